@@ -1,0 +1,1 @@
+export function buildWeb(options?: { say?: (text: string) => void }): Promise<string>

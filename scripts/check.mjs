@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url'
+import { runCommand } from './runCommand.mjs'
+
+// Biome colours its output in CI even when it goes to a file.
+const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
+
+/** The checks that need no browser and no server, in the order they run; each resolves an exit code. */
+export const checks = [
+  { name: 'lint', run: () => runCommand('biome', ['ci', '--error-on-warnings', colours, '.']) },
+  { name: 'types', run: () => runCommand('tsc', ['--noEmit', '-p', '.']) },
+  { name: 'unused', run: () => runCommand('knip', ['--no-progress']) },
+  { name: 'sizes', run: checkSizes },
+]
+
+async function checkSizes() {
+  const built = await runCommand(process.execPath, ['scripts/start.mjs', 'build'])
+  if (built !== 0) return built
+  return runCommand(process.execPath, ['scripts/sizes.mjs'])
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const failed = []
+  for (const check of checks) {
+    console.log(`\n${check.name}`)
+    if ((await check.run()) !== 0) failed.push(check.name)
+  }
+  console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+}

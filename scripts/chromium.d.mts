@@ -1,0 +1,3 @@
+export const chromiumFlags: string[]
+export function findChromium(env?: NodeJS.ProcessEnv): string | null
+export function ensureChromium(env?: NodeJS.ProcessEnv): string

@@ -1,0 +1,78 @@
+// A set-up file for vitest: no test reaches any host but this machine. An attempt is refused, and fails the test
+// even when the code under test swallows the refusal.
+import dns from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
+import net from 'node:net'
+import { afterEach } from 'vitest'
+
+const installed = Symbol.for('countersign.loopbackOnly')
+
+/** What was tried since the last time this was asked, each as `what host`. */
+export function takeAttempts() {
+  return globalThis[installed].splice(0)
+}
+
+/** True for this machine's own names and addresses. */
+export function isLoopback(host) {
+  return /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3}|0\.0\.0\.0|::)$/i.test(
+    host,
+  )
+}
+
+function refuse(what, host) {
+  globalThis[installed].push(`${what} ${host}`)
+  return Object.assign(new Error(`Only this machine may be reached in tests: ${what} ${host} was refused.`), {
+    code: 'ENETUNREACH',
+  })
+}
+
+if (!globalThis[installed]) {
+  globalThis[installed] = []
+  guardSockets()
+  guardNames()
+  syncBuiltinESMExports()
+}
+
+function guardSockets() {
+  const { connect } = net.Socket.prototype
+  net.Socket.prototype.connect = function (...args) {
+    const host = hostOf(args)
+    if (host !== null && !isLoopback(host)) {
+      const error = refuse('a connection to', host)
+      process.nextTick(() => this.destroy(error))
+      return this
+    }
+    return connect.apply(this, args)
+  }
+}
+
+/** The host of any form of `socket.connect()`; null for a path, which never leaves the machine. */
+function hostOf([first, second]) {
+  if (Array.isArray(first)) return hostOf(first)
+  if (typeof first === 'object' && first !== null) return first.path ? null : (first.host ?? 'localhost')
+  if (typeof first === 'string' && Number.isNaN(Number(first))) return null
+  return typeof second === 'string' ? second : 'localhost'
+}
+
+function guardNames() {
+  const names = ['lookup', 'resolve', 'resolve4', 'resolve6', 'resolveAny', 'resolveTxt']
+  for (const name of names) {
+    const original = dns[name]
+    dns[name] = (host, ...rest) => {
+      if (isLoopback(host) || net.isIP(host)) return original.call(dns, host, ...rest)
+      const error = refuse('a name look-up of', host)
+      process.nextTick(() => rest.at(-1)(error))
+    }
+    const promised = dns.promises[name]
+    dns.promises[name] = async (host, ...rest) => {
+      if (isLoopback(host) || net.isIP(host)) return promised.call(dns.promises, host, ...rest)
+      throw refuse('a name look-up of', host)
+    }
+  }
+}
+
+afterEach(() => {
+  const attempts = takeAttempts()
+  if (attempts.length > 0)
+    throw new Error(`Only this machine may be reached in tests, but: ${attempts.join('; ')}.`)
+})

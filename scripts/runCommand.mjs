@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root folder, with a slash at the end. */
+export const root = fileURLToPath(new URL('../', import.meta.url))
+
+/**
+ * Runs a command from the root with the installed tools on PATH, its output shown as it comes.
+ * Resolves its exit code; a signal, a failed start or the time limit (milliseconds) resolves 1.
+ */
+export function runCommand(command, args, { env = {}, timeout = 20 * 60_000 } = {}) {
+  return new Promise((resolve) => {
+    const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: path, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    const forward = (signal) => child.kill(signal)
+    process.on('SIGINT', forward)
+    process.on('SIGTERM', forward)
+    const timer = setTimeout(() => {
+      console.error(`${command} took longer than ${timeout / 1000} s and was ended.`)
+      child.kill('SIGTERM')
+      setTimeout(() => child.kill('SIGKILL'), 5000).unref()
+    }, timeout)
+    const end = (code) => {
+      clearTimeout(timer)
+      process.off('SIGINT', forward)
+      process.off('SIGTERM', forward)
+      resolve(code)
+    }
+    child.on('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`)
+      end(1)
+    })
+    child.on('exit', (code) => end(code ?? 1))
+  })
+}

@@ -1,0 +1,68 @@
+// Runs before anything is installed: node's own modules only, all else is imported later.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checks } from './check.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { installDependencies } from './install.mjs'
+import { runCommand } from './runCommand.mjs'
+import { countPlaywright, countVitest, formatCounts, sumCounts, withExitCode } from './testCounts.mjs'
+
+await installDependencies()
+process.env.CHROMIUM_PATH = ensureChromium()
+const reports = await mkdtemp(join(tmpdir(), 'countersign-test-'))
+
+const suites = [...checks, vitest('unit'), vitest('component'), vitest('server'), playwright()]
+
+const results = []
+for (const suite of suites) {
+  console.log(`\n=== ${suite.name} ===`)
+  const started = performance.now()
+  const counts = await runSuite(suite)
+  results.push({ name: suite.name, seconds: (performance.now() - started) / 1000, counts })
+}
+await rm(reports, { recursive: true, force: true })
+
+console.log('\n=== summary ===')
+for (const { name, seconds, counts } of results) {
+  console.log(`${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${formatCounts(counts)}`)
+}
+const total = sumCounts(results.map((result) => result.counts))
+process.exitCode = total.failed === 0 ? 0 : 1
+console.log(formatCounts(total))
+
+async function runSuite(suite) {
+  try {
+    const code = await suite.run()
+    if (!suite.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+    const report = JSON.parse(await readFile(suite.report, 'utf8'))
+    return withExitCode(suite.count(report), code)
+  } catch (error) {
+    console.error(`${suite.name} left no report: ${error.message}`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function vitest(project) {
+  const report = join(reports, `${project}.json`)
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
+  return {
+    name: project,
+    report,
+    count: countVitest,
+    run: () => runCommand('vitest', [...args, `--outputFile.json=${report}`]),
+  }
+}
+
+function playwright() {
+  const report = join(reports, 'e2e.json')
+  return {
+    name: 'e2e',
+    report,
+    count: countPlaywright,
+    run: () =>
+      runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      }),
+  }
+}

@@ -1,0 +1,47 @@
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * Counts of a vitest JSON report. A file that could not be loaded is one failure, and so is an empty suite.
+ * @returns {Counts}
+ */
+export function countVitest(report) {
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+  for (const file of report.testResults) {
+    const hasFailedTest = file.assertionResults.some((test) => test.status === 'failed')
+    if (file.status === 'failed' && !hasFailedTest) counts.failed += 1
+  }
+  return atLeastOne(counts)
+}
+
+/**
+ * Counts of a Playwright JSON report. A flaky test is a failure, and so is an error outside of any test.
+ * @returns {Counts}
+ */
+export function countPlaywright(report) {
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return atLeastOne({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped })
+}
+
+/** A runner that failed without naming a failed test has still failed. */
+export function withExitCode(counts, code) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+export function sumCounts(all) {
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  for (const counts of all) for (const key of Object.keys(sum)) sum[key] += counts[key]
+  return sum
+}
+
+/** The last line of a run: `N passed, N failed`, and `, N skipped` when any. */
+export function formatCounts({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+function atLeastOne(counts) {
+  return counts.passed + counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}

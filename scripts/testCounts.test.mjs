@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { countPlaywright, countVitest, formatCounts, sumCounts, withExitCode } from './testCounts.mjs'
+
+const vitestReport = (files, { passed = 0, failed = 0, skipped = 0 } = {}) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: skipped,
+  numTodoTests: 0,
+  testResults: files,
+})
+
+test('a file that could not be loaded counts as a failure', () => {
+  const report = vitestReport([{ status: 'failed', assertionResults: [] }], { passed: 3 })
+  expect(countVitest(report)).toEqual({ passed: 3, failed: 1, skipped: 0 })
+})
+
+test('a failed test counts once', () => {
+  const report = vitestReport([{ status: 'failed', assertionResults: [{ status: 'failed' }] }], { failed: 1 })
+  expect(countVitest(report)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('a suite without tests is a failure', () => {
+  expect(countVitest(vitestReport([], { skipped: 2 }))).toEqual({ passed: 0, failed: 1, skipped: 2 })
+  const empty = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
+  expect(countPlaywright(empty).failed).toBe(1)
+})
+
+test('flaky tests and errors outside of tests are failures', () => {
+  const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 1 }, errors: [{ message: 'x' }] }
+  expect(countPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 1 })
+})
+
+test('a runner that ends badly is a failure even when every test passed', () => {
+  expect(withExitCode({ passed: 4, failed: 0, skipped: 0 }, 1).failed).toBe(1)
+  expect(withExitCode({ passed: 4, failed: 2, skipped: 0 }, 1).failed).toBe(2)
+  expect(withExitCode({ passed: 4, failed: 0, skipped: 0 }, 0).failed).toBe(0)
+})
+
+test('the last line sums every suite and names skipped tests only when there are some', () => {
+  const sum = sumCounts([
+    { passed: 1, failed: 0, skipped: 0 },
+    { passed: 2, failed: 1, skipped: 0 },
+  ])
+  expect(formatCounts(sum)).toBe('3 passed, 1 failed')
+  expect(formatCounts({ ...sum, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped')
+})

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
+
+const loopbackOnly = fileURLToPath(new URL('./scripts/loopbackOnly.mjs', import.meta.url))
+const serverRooms = ['packages/sign-in', 'packages/dev-env', 'apps/server']
+const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+
+const browserDependencies = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  '@tanstack/react-query',
+  'viem',
+  'viem/actions',
+  'viem/chains',
+  'vitest-browser-react',
+  'wagmi',
+  'wagmi/actions',
+  'wagmi/connectors/mock',
+]
+
+const nodeResolve = { conditions: ['source', 'module', 'node', 'development|production'] }
+const nodeTest = {
+  environment: 'node',
+  setupFiles: existsSync(loopbackOnly) ? [loopbackOnly] : [],
+} as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: nodeResolve,
+        ssr: { resolve: nodeResolve },
+        test: {
+          ...nodeTest,
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          exclude: [...exclude, ...serverRooms.map((room) => `${room}/**`)],
+        },
+      },
+      {
+        resolve: nodeResolve,
+        ssr: { resolve: nodeResolve },
+        test: {
+          ...nodeTest,
+          name: 'server',
+          include: serverRooms.map((room) => `${room}/{src,test}/**/*.test.ts`),
+          exclude,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: {
+          conditions: ['source', 'module', 'browser', 'development|production'],
+          dedupe: ['react', 'react-dom'],
+        },
+        // All at once: a dependency found in the middle of a run would reload the page under the tests.
+        optimizeDeps: { include: browserDependencies },
+        test: {
+          name: 'component',
+          include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
+          exclude,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            api: { host: '127.0.0.1' },
+            provider: playwright({
+              launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumFlags },
+            }),
+          },
+        },
+      },
+    ],
+  },
+})
