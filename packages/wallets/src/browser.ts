@@ -1,0 +1,39 @@
+/** The browser a page runs in, as far as stores and instructions differ. */
+export type Browser = 'chrome' | 'brave' | 'arc' | 'edge' | 'firefox' | 'opera' | 'safari' | 'other'
+
+export type Platform = 'ios' | 'android' | 'desktop'
+
+/** What a user agent string cannot say. */
+export type BrowserHints = {
+  /** `navigator.brave` exists. */
+  brave?: boolean
+  /** The page's root has Arc's own custom properties. */
+  arc?: boolean
+  /** `navigator.maxTouchPoints`: an iPad that asks for desktop pages calls itself a Mac. */
+  touchPoints?: number
+}
+
+/** Names the browser of a user agent string, of which only the first 500 characters are read. */
+export function browserOf(userAgent: string, { brave, arc }: BrowserHints = {}): Browser {
+  const agent = userAgent.slice(0, userAgentLimit)
+  if (brave || agent.includes(' Brave/')) return 'brave'
+  if (/ (?:OPR|Opera|OPiOS|OPT)\//.test(agent)) return 'opera'
+  if (/ (?:Edg|EdgA|EdgiOS)\//.test(agent)) return 'edge'
+  if (arc || agent.includes(' Arc/')) return 'arc'
+  if (/ (?:Firefox|FxiOS)\//.test(agent)) return 'firefox'
+  if (/ (?:Chrome|Chromium|CriOS)\//.test(agent)) return 'chrome'
+  if (/ Version\/\S+ (?:Mobile\/\S+ )?Safari\//.test(agent)) return 'safari'
+  return 'other'
+}
+
+/** Names the platform of a user agent string, of which only the first 500 characters are read. */
+export function platformOf(userAgent: string, { touchPoints = 0 }: BrowserHints = {}): Platform {
+  const agent = userAgent.slice(0, userAgentLimit)
+  if (/\b(?:iPhone|iPad|iPod)\b/.test(agent)) return 'ios'
+  if (/\bMacintosh\b/.test(agent) && touchPoints > 1) return 'ios'
+  if (/\bAndroid\b/.test(agent)) return 'android'
+  return 'desktop'
+}
+
+// Beyond this a user agent says nothing useful, and a hostile one would only cost time.
+const userAgentLimit = 500

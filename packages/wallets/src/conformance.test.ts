@@ -1,0 +1,247 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { browseLink, deepLink, qrContent } from './deepLink.ts'
+import { defineWallet } from './defineWallet.ts'
+import * as definitions from './definitions.ts'
+import { detect } from './detect.ts'
+import { monogram } from './monogram.ts'
+import { downloadLink } from './storeLink.ts'
+import type { Wallet, WalletDownloads, WalletGroup } from './Wallet.ts'
+import { wallets } from './wallets.ts'
+
+const uri =
+  'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d'
+
+test('R3.1 the catalogue holds every definition once', async () => {
+  const files = (await readdir(new URL('./definitions', import.meta.url))).map((file) =>
+    file.replace('.ts', ''),
+  )
+  expect(wallets.map((wallet) => wallet.id).sort()).toEqual(files.sort())
+  expect(wallets.length).toBeGreaterThanOrEqual(100)
+})
+
+test('R3.1 every definition is exported by its id', () => {
+  const exported = Object.entries(definitions)
+  expect(exported).toHaveLength(wallets.length)
+  for (const [name, wallet] of exported) expect(name).toBe(wallet.id)
+})
+
+test('R3.1 no two wallets share an id, a name or an announced domain', () => {
+  expect(twice(wallets.map((wallet) => wallet.id.toLowerCase()))).toEqual([])
+  expect(twice(wallets.map((wallet) => wallet.name.toLowerCase()))).toEqual([])
+  expect(twice(wallets.flatMap((wallet) => wallet.rdns).map((domain) => domain.toLowerCase()))).toEqual([])
+})
+
+test('R2.3 the groups one sees first are short, and the long list ends with what is unverified', () => {
+  const group = (name: WalletGroup) => wallets.filter((wallet) => wallet.group === name)
+  expect(group('popular').length).toBeGreaterThanOrEqual(6)
+  expect(group('popular').length).toBeLessThanOrEqual(8)
+  expect(group('recommended').length).toBeGreaterThanOrEqual(3)
+  expect(group('recommended').length).toBeLessThanOrEqual(5)
+  const unverified = wallets.filter((wallet) => wallet.status === 'unverified')
+  expect(wallets.slice(-unverified.length)).toEqual(unverified)
+  for (const wallet of unverified) expect(wallet.group).toBe('more')
+})
+
+test('R3.1 few wallets have to do with a monogram, and none of the first groups', async () => {
+  const drawn: Wallet[] = []
+  for (const wallet of wallets) {
+    if ((await wallet.icon()) === monogram(wallet)) drawn.push(wallet)
+  }
+  expect(drawn.length).toBeLessThanOrEqual(50)
+  for (const wallet of drawn) {
+    expect(wallet.group).toBe('more')
+    expect(isGrey(wallet.background) && isGrey(wallet.accent) && !isBlackOrWhite(wallet)).toBe(false)
+  }
+})
+
+test('R2.10 most wallets say how to set them up, in three steps', () => {
+  const withSteps = wallets.filter(({ steps }) => Object.keys(steps).length > 0)
+  expect(withSteps.length).toBeGreaterThanOrEqual(60)
+  for (const { steps } of withSteps) {
+    for (const kinds of Object.values(steps)) expect(kinds).toHaveLength(3)
+  }
+})
+
+test('R1.2 the exchange wallet is in the list', () => {
+  expect(wallets.map((wallet) => wallet.id)).toContain('binance')
+})
+
+test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
+  'R3.1 %s is defined well',
+  ([, { icon, ...wallet }]) => {
+    expect(() => defineWallet({ ...wallet, icon: null })).not.toThrow()
+  },
+)
+
+test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
+  'R3.1 the icon of %s loads as an image',
+  async ([, wallet]) => {
+    const icon = await wallet.icon()
+    expect(icon).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+    expect(decodeURIComponent(icon)).not.toMatch(
+      /<script|<foreignObject|\son\w+=|https?:\/\/(?!www\.w3\.org)/i,
+    )
+  },
+)
+
+test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
+  'R7.4 the links of %s carry the whole URI',
+  ([, wallet]) => {
+    const links = (['ios', 'android', 'desktop'] as const)
+      .map((platform) => deepLink(wallet, platform, uri))
+      .concat(qrContent(wallet, uri))
+      .filter((link) => link !== undefined)
+    for (const link of links) {
+      expect(link === uri || link.endsWith(encodeURIComponent(uri))).toBe(true)
+      expect(link).not.toContain('{')
+      expect(() => new URL(link)).not.toThrow()
+    }
+    expect(browseLink(wallet, 'https://example.com/?a=1&b=2') ?? '').not.toContain('{')
+  },
+)
+
+test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
+  'R2.14 %s can be opened with a pairing URI if it can be paired',
+  ([, wallet]) => {
+    const linked = [wallet.mobile?.ios, wallet.mobile?.android, wallet.mobile?.universal, wallet.desktopLink]
+    if (linked.some((link) => link !== undefined)) expect(wallet.connect).toContain('walletConnect')
+    if (wallet.steps.qrCode) expect(wallet.connect).toContain('walletConnect')
+    if (wallet.steps.extension) expect(wallet.connect).toContain('injected')
+    if (wallet.steps.desktop?.[2] === 'connect') expect(wallet.desktopLink).toBeDefined()
+  },
+)
+
+test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
+  'R3.2 %s can be had on a desktop or a phone unless it needs nothing',
+  ([, wallet]) => {
+    const desktop = downloadLink(wallet, { browser: 'chrome', platform: 'desktop' })
+    const phone = downloadLink(wallet, { browser: 'safari', platform: 'ios' })
+    const link = desktop ?? phone ?? wallet.downloads.qrCode
+    if (link === undefined) expect(['base', 'tempo', 'walletConnect']).toContain(wallet.id)
+    else expect(link).toMatch(/^https:\/\//)
+  },
+)
+
+const extensionId = '[a-p]{32}'
+const appStoreLink = /^https:\/\/apps\.apple\.com\/app\/id\d{9,10}$/
+const stores: [host: string, link: RegExp, keys: (keyof WalletDownloads)[]][] = [
+  ['apps.apple.com', appStoreLink, ['ios', 'safari', 'macos']],
+  [
+    'play.google.com',
+    /^https:\/\/play\.google\.com\/store\/apps\/details\?id=[a-zA-Z]\w*(?:\.\w+)+$/,
+    ['android'],
+  ],
+  [
+    'chromewebstore.google.com',
+    new RegExp(`^https://chromewebstore\\.google\\.com/detail/${extensionId}$`),
+    ['chrome'],
+  ],
+  [
+    'microsoftedge.microsoft.com',
+    new RegExp(`^https://microsoftedge\\.microsoft\\.com/addons/detail/${extensionId}$`),
+    ['edge'],
+  ],
+  ['addons.mozilla.org', /^https:\/\/addons\.mozilla\.org\/firefox\/addon\/[\w-]+\/$/, ['firefox']],
+  ['addons.opera.com', /^https:\/\/addons\.opera\.com\/extensions\/details\/[\w-]+\/$/, ['opera']],
+]
+
+test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
+  'R3.2 the store links of %s lead into the store they are for',
+  ([, { downloads }]) => {
+    for (const [key, link] of Object.entries(downloads) as [keyof WalletDownloads, string][]) {
+      const store = stores.find(([host]) => new URL(link).hostname === host)
+      if (store) {
+        expect(store[2]).toContain(key)
+        expect(link).toMatch(store[1])
+      } else {
+        expect(['chrome', 'edge', 'firefox', 'opera', 'safari']).not.toContain(key)
+        expect(new URL(link).hostname).not.toMatch(
+          /^(?:itunes\.apple|chrome\.google|testflight\.apple)\.com$/,
+        )
+      }
+    }
+  },
+)
+
+test('R3.2 no two wallets lead to the same extension or app', () => {
+  const inStores = wallets.flatMap(({ downloads }) => [
+    ...new Set(
+      Object.values(downloads).filter((link) => stores.some(([host]) => link.includes(`//${host}/`))),
+    ),
+  ])
+  expect(twice(inStores)).toEqual([])
+})
+
+const provider = (...flags: string[]) => ({
+  request: async () => null,
+  ...Object.fromEntries(flags.map((flag) => [flag, true])),
+})
+const owners = (window: unknown) =>
+  wallets.filter((wallet) => detect(wallet, window) !== undefined).map((wallet) => wallet.id)
+const flagged = wallets.flatMap((wallet) =>
+  (wallet.detect?.flags ?? []).map((flag) => [flag, wallet.id] as const),
+)
+
+test('R2.4 a flag or a namespace is claimed by one wallet, or a rule says who yields', () => {
+  for (const one of wallets) {
+    for (const other of wallets) {
+      if (one === other) continue
+      const shared = (one.detect?.flags ?? []).filter((flag) => other.detect?.flags?.includes(flag))
+      if (shared.length > 0) expect(yields(one, other)).not.toBe(yields(other, one))
+      const paths = one.detect?.namespaces ?? []
+      expect(other.detect?.namespaces?.filter((path) => paths.includes(path)) ?? []).toEqual([])
+    }
+  }
+})
+
+test('R2.4 a namespace is the own one of its wallet', () => {
+  for (const path of wallets.flatMap((wallet) => wallet.detect?.namespaces ?? [])) {
+    expect(path).not.toMatch(/^(?:ethereum|solana|web3)(?:\.|$)/)
+  }
+})
+
+test.for(flagged)('R2.4 a provider with %s alone is %s', ([flag, id]) => {
+  expect(owners({ ethereum: provider(flag) })).toEqual([id])
+})
+
+test.for(flagged)('R2.4 a provider with %s that calls itself MetaMask is %s', ([flag, id]) => {
+  expect(owners({ ethereum: provider('isMetaMask', flag) })).toEqual([id])
+})
+
+test('R2.4 of any two wallets in one page each is found at its own provider', () => {
+  for (const [flag, id] of flagged) {
+    for (const [otherFlag, otherId] of flagged) {
+      if (id === otherId) continue
+      const [one, other] = [provider(flag), provider(otherFlag)]
+      const window = { ethereum: { ...provider(), providers: [one, other] } }
+      expect(detect(definition(id), window)).toBe(one)
+      expect(detect(definition(otherId), window)).toBe(other)
+    }
+  }
+})
+
+function definition(id: string): Wallet {
+  const wallet = wallets.find((each) => each.id === id)
+  if (!wallet) throw new Error(`No wallet is called "${id}".`)
+  return wallet
+}
+
+/** Whether a provider with a flag of the other wallet is not this one's. */
+function yields(wallet: Wallet, other: Wallet): boolean {
+  return (wallet.detect?.impostors ?? []).some((flag) => other.detect?.flags?.includes(flag))
+}
+
+function twice(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+function isGrey(colour: string): boolean {
+  const digits = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour
+  const channels = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
+  return Math.max(...channels) - Math.min(...channels) < 12
+}
+
+function isBlackOrWhite({ accent, background }: Wallet): boolean {
+  return [accent, background].every((colour) => ['#000', '#fff'].includes(colour))
+}

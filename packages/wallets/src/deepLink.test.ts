@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { browseLink, deepLink, qrContent } from './deepLink.ts'
+import { coinbase } from './definitions/coinbase.ts'
+import { ledger } from './definitions/ledger.ts'
+import { metaMask } from './definitions/metaMask.ts'
+import { phantom } from './definitions/phantom.ts'
+import { rabby } from './definitions/rabby.ts'
+import { rainbow } from './definitions/rainbow.ts'
+
+const uri = 'wc:ab@2?relay-protocol=irn&symKey=$&'
+const encoded = 'wc%3Aab%402%3Frelay-protocol%3Dirn%26symKey%3D%24%26'
+
+test('R7.4 a deep link carries the URL-encoded pairing URI', () => {
+  expect(deepLink(rainbow, 'ios', uri)).toBe(`rainbow://wc?uri=${encoded}`)
+  expect(deepLink(ledger, 'desktop', uri)).toBe(`ledgerlive://wc?uri=${encoded}`)
+})
+
+test('R7.4 a link of its own comes before one that any wallet may take', () => {
+  expect(deepLink(metaMask, 'android', uri)).toBe(`https://metamask.app.link/wc?uri=${encoded}`)
+  expect(deepLink(coinbase, 'ios', uri)).toBe(`https://go.cb-w.com/wc?uri=${encoded}`)
+  expect(deepLink(ledger, 'android', uri)).toBe(uri)
+})
+
+test('R7.4 a wallet without a link for the platform has none', () => {
+  expect(deepLink(rabby, 'ios', uri)).toBeUndefined()
+  expect(deepLink(metaMask, 'desktop', uri)).toBeUndefined()
+})
+
+test('R2.6 a code holds the pairing URI in the form its wallet reads', () => {
+  expect(qrContent(rabby, uri)).toBe(uri)
+  expect(qrContent(metaMask, uri)).toBe(`https://metamask.app.link/wc?uri=${encoded}`)
+})
+
+test('R2.14 a page is opened in the own browser of a wallet that has one', () => {
+  const page = 'https://example.com/mint?id=7&to=$&#a'
+  expect(browseLink(metaMask, page)).toBe('https://metamask.app.link/dapp/example.com/mint?id=7&to=$&#a')
+  expect(browseLink(phantom, page)).toBe(
+    `https://phantom.app/ul/browse/${encodeURIComponent(page)}?ref=https%3A%2F%2Fexample.com`,
+  )
+  expect(browseLink(rabby, page)).toBeUndefined()
+})

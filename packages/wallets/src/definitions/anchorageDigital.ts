@@ -1,0 +1,21 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, chromeWebStore } from '../stores.ts'
+
+export const anchorageDigital = defineWallet({
+  id: 'anchorageDigital',
+  name: 'Anchorage Digital',
+  rdns: ['com.anchorage.connect'],
+  icon: null,
+  accent: '#fff',
+  background: '#000',
+  group: 'more',
+  status: 'active',
+  connect: ['injected'],
+  detect: { flags: ['isAnchorageDigital'] },
+  downloads: {
+    ios: appStore(6470914477),
+    chrome: chromeWebStore('fadcgekaahkbmhjnpdhldednpbfpmkfl'),
+  },
+  steps: { extension: ['install', 'scan', 'refresh'] },
+  learnMore: { extension: 'https://www.anchorage.com' },
+})

@@ -1,0 +1,27 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, chromeWebStore, playStore } from '../stores.ts'
+
+const site = 'https://backpack.app/download'
+
+export const backpack = defineWallet({
+  id: 'backpack',
+  name: 'Backpack',
+  rdns: ['app.backpack', 'app.backpack.mobile'],
+  icon: () => import('@web3icons/core/svgs/wallets/background/backpack.svg.js'),
+  accent: '#e33e3f',
+  background: '#e33e3f',
+  group: 'more',
+  status: 'active',
+  connect: ['injected'],
+  detect: { namespaces: ['backpack.ethereum'] },
+  downloads: {
+    android: playStore('app.backpack.mobile'),
+    ios: appStore(6445964121),
+    mobile: site,
+    qrCode: site,
+    chrome: chromeWebStore('aflkmfhebedbjioipglgcbcmnbpgliof'),
+    browserExtension: site,
+  },
+  steps: { extension: ['install', 'create', 'refresh'] },
+  learnMore: { extension: 'https://support.backpack.exchange/support/wallet' },
+})

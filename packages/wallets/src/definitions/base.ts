@@ -1,0 +1,16 @@
+import { defineWallet } from '../defineWallet.ts'
+
+export const base = defineWallet({
+  id: 'base',
+  name: 'Base',
+  rdns: ['app.base.account', 'org.base.account'],
+  icon: () => import('@web3icons/core/svgs/networks/background/base.svg.js'),
+  accent: '#00f',
+  background: '#00f',
+  group: 'more',
+  status: 'active',
+  connect: ['sdk'],
+  downloads: {},
+  steps: {},
+  learnMore: {},
+})

@@ -1,0 +1,26 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, chromeWebStore, playStore } from '../stores.ts'
+
+const site = 'https://berasig.com'
+
+export const berasig = defineWallet({
+  id: 'berasig',
+  name: 'BeraSig',
+  rdns: ['app.berasig'],
+  icon: null,
+  accent: '#ffd76f',
+  background: '#ffd76f',
+  group: 'more',
+  status: 'active',
+  connect: ['injected', 'walletConnect'],
+  detect: { namespaces: ['berasig.ethereum'] },
+  downloads: {
+    android: playStore('io.berasig.ios'),
+    ios: appStore(6502052535),
+    mobile: site,
+    qrCode: site,
+    chrome: chromeWebStore('ckedkkegjbflcfblcjklibnedmfjppbj'),
+  },
+  steps: { extension: ['install', 'create', 'refresh'] },
+  learnMore: { extension: site },
+})

@@ -1,0 +1,33 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, chromeWebStore, playStore } from '../stores.ts'
+
+const site = 'https://crypto.com/onchain'
+
+export const cryptoCom = defineWallet({
+  id: 'cryptoCom',
+  name: 'Crypto.com Onchain',
+  shortName: 'Crypto.com',
+  rdns: ['com.crypto.wallet'],
+  icon: () => import('@web3icons/core/svgs/exchanges/background/crypto-com.svg.js'),
+  accent: '#03316c',
+  background: '#03316c',
+  group: 'more',
+  status: 'active',
+  connect: ['injected', 'walletConnect'],
+  detect: { flags: ['isDeficonnectProvider'], namespaces: ['deficonnectProvider'] },
+  downloads: {
+    android: playStore('com.defi.wallet'),
+    ios: appStore(1512048310),
+    mobile: site,
+    qrCode: site,
+    chrome: chromeWebStore('hifafgmccdpekplomjjkcfgodnhcellj'),
+    browserExtension: site,
+  },
+  mobile: {
+    ios: 'dfw://wc?uri={encodedUri}',
+    android: '{uri}',
+    universal: 'https://wallet.crypto.com/deeplink/wc?uri={encodedUri}',
+  },
+  steps: { qrCode: ['install', 'create', 'scan'], extension: ['install', 'create', 'refresh'] },
+  learnMore: { qrCode: site, extension: site },
+})

@@ -1,0 +1,23 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore } from '../stores.ts'
+
+export const dawn = defineWallet({
+  id: 'dawn',
+  name: 'Dawn',
+  rdns: ['xyz.dawnwallet'],
+  icon: null,
+  accent: '#f4e29a',
+  background: '#f4e29a',
+  group: 'more',
+  status: 'unverified',
+  connect: ['injected'],
+  detect: { flags: ['isDawn'] },
+  onlyOn: ['ios'],
+  downloads: {
+    ios: appStore(1673143782),
+    mobile: 'https://dawnwallet.xyz',
+    safari: appStore(1673143782),
+  },
+  steps: {},
+  learnMore: {},
+})

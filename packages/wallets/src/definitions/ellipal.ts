@@ -1,0 +1,28 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore } from '../stores.ts'
+
+const site = 'https://www.ellipal.com'
+
+export const ellipal = defineWallet({
+  id: 'ellipal',
+  name: 'ELLIPAL',
+  rdns: [],
+  icon: null,
+  accent: '#307cf8',
+  background: '#307cf8',
+  group: 'more',
+  status: 'active',
+  connect: ['walletConnect'],
+  downloads: {
+    ios: appStore(1426179665),
+    mobile: site,
+    qrCode: site,
+  },
+  mobile: {
+    ios: 'ELLIPAL://wc?uri={encodedUri}',
+    android: '{uri}',
+    universal: 'https://www.ellipal.com/wc?uri={encodedUri}',
+  },
+  steps: { qrCode: ['install', 'create', 'scan'] },
+  learnMore: { qrCode: site },
+})

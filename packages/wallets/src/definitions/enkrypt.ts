@@ -1,0 +1,26 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, chromeWebStore, edgeAddons, firefoxAddons, operaAddons } from '../stores.ts'
+
+export const enkrypt = defineWallet({
+  id: 'enkrypt',
+  name: 'Enkrypt Wallet',
+  shortName: 'Enkrypt',
+  rdns: ['com.enkrypt'],
+  icon: () => import('@web3icons/core/svgs/wallets/background/enkrypt.svg.js'),
+  accent: '#c54aff',
+  background: '#c54aff',
+  group: 'more',
+  status: 'active',
+  connect: ['injected'],
+  detect: { flags: ['isEnkrypt'], namespaces: ['enkrypt.providers.ethereum'] },
+  downloads: {
+    chrome: chromeWebStore('kkpllkodjeloidieedojogacfhpaihoh'),
+    edge: edgeAddons('gfenajajnjjmmdojhdjmnngomkhlnfjl'),
+    firefox: firefoxAddons('enkrypt'),
+    opera: operaAddons('enkrypt'),
+    safari: appStore(1640164309),
+    browserExtension: 'https://www.enkrypt.com/',
+  },
+  steps: { extension: ['install', 'create', 'refresh'] },
+  learnMore: { extension: 'https://blog.enkrypt.com/what-is-a-web3-wallet/' },
+})

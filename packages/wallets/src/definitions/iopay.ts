@@ -1,0 +1,23 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, playStore } from '../stores.ts'
+
+export const iopay = defineWallet({
+  id: 'iopay',
+  name: 'ioPay Wallet',
+  shortName: 'ioPay',
+  rdns: [],
+  icon: () => import('@web3icons/core/svgs/networks/background/iotex.svg.js'),
+  accent: '#44ffb2',
+  background: '#000',
+  group: 'more',
+  status: 'active',
+  connect: ['walletConnect'],
+  downloads: {
+    android: playStore('io.iotex.iopay.gp'),
+    ios: appStore(1478086371),
+    qrCode: 'https://iopay.me/',
+  },
+  mobile: { ios: 'iopay://wc?uri={encodedUri}', android: '{uri}' },
+  steps: { qrCode: ['install', 'create', 'scan'] },
+  learnMore: { qrCode: 'https://iopay.me/' },
+})

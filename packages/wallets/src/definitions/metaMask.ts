@@ -1,0 +1,36 @@
+import { defineWallet } from '../defineWallet.ts'
+import { metaMaskImpostors } from '../metaMaskImpostors.ts'
+import { appStore, chromeWebStore, edgeAddons, firefoxAddons, operaAddons, playStore } from '../stores.ts'
+
+export const metaMask = defineWallet({
+  id: 'metaMask',
+  name: 'MetaMask',
+  rdns: ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'],
+  icon: () => import('@web3icons/core/svgs/wallets/background/metamask.svg.js'),
+  accent: '#f6851a',
+  background: '#fff',
+  group: 'popular',
+  status: 'active',
+  connect: ['injected', 'walletConnect'],
+  detect: { flags: ['isMetaMask'], impostors: metaMaskImpostors },
+  downloads: {
+    android: playStore('io.metamask'),
+    ios: appStore(1438144202),
+    mobile: 'https://metamask.io/download',
+    qrCode: 'https://metamask.io/download',
+    chrome: chromeWebStore('nkbihfbeogaeaoehlefnkodbefgpgknn'),
+    edge: edgeAddons('ejbalbakoplchlghecdalmeeeajnimhm'),
+    firefox: firefoxAddons('ether-metamask'),
+    opera: operaAddons('metamask-10'),
+    browserExtension: 'https://metamask.io/download',
+  },
+  mobile: {
+    ios: '{uri}',
+    android: '{uri}',
+    universal: 'https://metamask.app.link/wc?uri={encodedUri}',
+    browse: 'https://metamask.app.link/dapp/{urlWithoutScheme}',
+  },
+  qr: 'https://metamask.app.link/wc?uri={encodedUri}',
+  steps: { qrCode: ['install', 'create', 'scan'], extension: ['install', 'create', 'refresh'] },
+  learnMore: { qrCode: 'https://metamask.io/faqs/', extension: 'https://metamask.io/faqs/' },
+})

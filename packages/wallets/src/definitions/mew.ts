@@ -1,0 +1,30 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, playStore } from '../stores.ts'
+
+export const mew = defineWallet({
+  id: 'mew',
+  name: 'MEW wallet',
+  shortName: 'MEW',
+  rdns: [],
+  icon: () => import('@web3icons/core/svgs/wallets/background/my-ether-wallet.svg.js'),
+  accent: '#1896a4',
+  background: '#1896a4',
+  group: 'more',
+  status: 'active',
+  connect: ['injected', 'walletConnect'],
+  detect: { flags: ['isMEWwallet'] },
+  downloads: {
+    android: playStore('com.myetherwallet.mewwallet'),
+    ios: appStore(1464614025),
+    mobile: 'https://mewwallet.com',
+    qrCode: 'https://mewwallet.com',
+    safari: appStore(1464614025),
+  },
+  mobile: { universal: 'https://mewwallet.com/wc?uri={encodedUri}' },
+  qr: 'https://mewwallet.com/wc?uri={encodedUri}',
+  steps: { qrCode: ['install', 'create', 'scan'] },
+  learnMore: {
+    qrCode:
+      'https://help.myetherwallet.com/en/articles/5946588-create-and-back-up-your-wallet-with-mew-wallet-ios',
+  },
+})

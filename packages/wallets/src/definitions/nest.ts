@@ -1,0 +1,23 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, chromeWebStore, playStore } from '../stores.ts'
+
+export const nest = defineWallet({
+  id: 'nest',
+  name: 'Nest',
+  rdns: ['xyz.nestwallet'],
+  icon: null,
+  accent: '#edf556',
+  background: '#0c131b',
+  group: 'more',
+  status: 'unverified',
+  connect: ['injected'],
+  detect: { flags: ['isNestWallet'] },
+  downloads: {
+    android: playStore('xyz.nestwallet.nestwallet'),
+    ios: appStore(6451122334),
+    chrome: chromeWebStore('cmoakldedjfnjofgbbfenefcagmedlga'),
+    browserExtension: 'https://nestwallet.xyz',
+  },
+  steps: { extension: ['install', 'create', 'refresh'] },
+  learnMore: { extension: 'https://nestwallet.xyz' },
+})

@@ -1,0 +1,27 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, chromeWebStore, playStore } from '../stores.ts'
+
+const site = 'https://nightly.app'
+
+export const nightly = defineWallet({
+  id: 'nightly',
+  name: 'Nightly',
+  rdns: ['app.nightly'],
+  icon: null,
+  accent: '#6167f9',
+  background: '#6167f9',
+  group: 'more',
+  status: 'active',
+  connect: ['injected', 'walletConnect'],
+  downloads: {
+    android: playStore('com.nightlymobile'),
+    ios: appStore(6444768157),
+    mobile: site,
+    qrCode: site,
+    chrome: chromeWebStore('fiikommddbeccaoicoejoniammnalkfa'),
+    browserExtension: site,
+  },
+  mobile: { ios: 'nightly://wc?uri={encodedUri}', android: '{uri}' },
+  steps: { qrCode: ['install', 'create', 'scan'], extension: ['install', 'create', 'refresh'] },
+  learnMore: { qrCode: site, extension: site },
+})

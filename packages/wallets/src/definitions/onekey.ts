@@ -1,0 +1,29 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, chromeWebStore, edgeAddons, playStore } from '../stores.ts'
+
+const site = 'https://www.onekey.so/download/'
+
+export const onekey = defineWallet({
+  id: 'onekey',
+  name: 'OneKey',
+  rdns: ['so.onekey.app.wallet'],
+  icon: null,
+  accent: '#44d62c',
+  background: '#44d62c',
+  group: 'more',
+  status: 'active',
+  connect: ['injected'],
+  detect: { flags: ['isOneKey'], namespaces: ['$onekey.ethereum'] },
+  downloads: {
+    android: playStore('so.onekey.app.wallet'),
+    ios: appStore(1609559473),
+    mobile: site,
+    qrCode: site,
+    chrome: chromeWebStore('jnmbobjmhlngoefaiojfljckilhhlhcj'),
+    edge: edgeAddons('obffkkagpmohennipjokmpllocnlndac'),
+    browserExtension: site,
+    desktop: 'https://github.com/OneKeyHQ/app-monorepo/releases',
+  },
+  steps: { extension: ['install', 'create', 'refresh'] },
+  learnMore: { extension: 'https://help.onekey.so/hc/en-us/categories/360000170236' },
+})

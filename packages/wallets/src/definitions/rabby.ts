@@ -1,0 +1,24 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, chromeWebStore, playStore } from '../stores.ts'
+
+export const rabby = defineWallet({
+  id: 'rabby',
+  name: 'Rabby Wallet',
+  shortName: 'Rabby',
+  rdns: ['io.rabby'],
+  icon: () => import('@web3icons/core/svgs/wallets/background/rabby.svg.js'),
+  accent: '#8697ff',
+  background: '#8697ff',
+  group: 'popular',
+  status: 'active',
+  connect: ['injected'],
+  detect: { flags: ['isRabby'] },
+  downloads: {
+    android: playStore('com.debank.rabbymobile'),
+    ios: appStore(6474381673),
+    chrome: chromeWebStore('acmacodkjbdgmoleebolmdjonilkdbch'),
+    browserExtension: 'https://rabby.io',
+  },
+  steps: { extension: ['install', 'create', 'refresh'] },
+  learnMore: { extension: 'https://rabby.io/' },
+})

@@ -1,0 +1,27 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, playStore } from '../stores.ts'
+
+export const ready = defineWallet({
+  id: 'ready',
+  name: 'Ready',
+  rdns: [],
+  icon: () => import('@web3icons/core/svgs/wallets/background/argent.svg.js'),
+  accent: '#ff875b',
+  background: '#ff875b',
+  group: 'more',
+  status: 'active',
+  connect: ['walletConnect'],
+  downloads: {
+    android: playStore('im.argent.contractwalletclient'),
+    ios: appStore(1358741926),
+    mobile: 'https://www.ready.co/app',
+    qrCode: 'https://www.ready.co/app',
+  },
+  mobile: {
+    ios: 'argent://app/wc?uri={encodedUri}',
+    android: '{uri}',
+    universal: 'https://argent.link/app/wc?uri={encodedUri}',
+  },
+  steps: { qrCode: ['install', 'create', 'scan'] },
+  learnMore: { qrCode: 'https://www.ready.co/' },
+})

@@ -1,0 +1,25 @@
+import { defineWallet } from '../defineWallet.ts'
+import { playStore } from '../stores.ts'
+
+const site = 'https://robinhood.com/web3-wallet/'
+
+export const robinhood = defineWallet({
+  id: 'robinhood',
+  name: 'Robinhood Wallet',
+  shortName: 'Robinhood',
+  rdns: ['com.robinhood.wallet'],
+  icon: () => import('@web3icons/core/svgs/networks/background/robinhood.svg.js'),
+  accent: '#cf0',
+  background: '#cf0',
+  group: 'more',
+  status: 'active',
+  connect: ['injected', 'walletConnect'],
+  downloads: {
+    android: playStore('com.robinhood.gateway'),
+    mobile: site,
+    qrCode: site,
+  },
+  mobile: { ios: 'robinhood-wallet://wc?uri={encodedUri}', android: '{uri}' },
+  steps: { qrCode: ['install', 'create', 'scan'] },
+  learnMore: { qrCode: site },
+})

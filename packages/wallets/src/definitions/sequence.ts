@@ -1,0 +1,22 @@
+import { defineWallet } from '../defineWallet.ts'
+
+export const sequence = defineWallet({
+  id: 'sequence',
+  name: 'Sequence Wallet',
+  shortName: 'Sequence',
+  rdns: [],
+  icon: () => import('@web3icons/core/svgs/wallets/background/sequence.svg.js'),
+  accent: '#7677f9',
+  background: '#fff',
+  group: 'more',
+  status: 'active',
+  connect: ['injected', 'walletConnect'],
+  detect: { flags: ['isSequence'] },
+  downloads: {
+    mobile: 'https://sequence.xyz/',
+    desktop: 'https://sequence.xyz/',
+  },
+  mobile: { universal: 'https://sequence.app/wc?uri={encodedUri}' },
+  steps: {},
+  learnMore: {},
+})

@@ -1,0 +1,25 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, playStore } from '../stores.ts'
+
+const site = 'https://app.socios.com'
+
+export const socios = defineWallet({
+  id: 'socios',
+  name: 'Socios.com',
+  rdns: [],
+  icon: null,
+  accent: '#1945e8',
+  background: '#1945e8',
+  group: 'more',
+  status: 'active',
+  connect: ['walletConnect'],
+  downloads: {
+    android: playStore('com.socios'),
+    ios: appStore(1464868277),
+    mobile: site,
+    qrCode: site,
+  },
+  mobile: { ios: 'socios-mob://wc?uri={encodedUri}', android: '{uri}' },
+  steps: { qrCode: ['install', 'create', 'scan'] },
+  learnMore: { qrCode: site },
+})

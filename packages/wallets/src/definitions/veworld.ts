@@ -1,0 +1,22 @@
+import { defineWallet } from '../defineWallet.ts'
+
+const site = 'https://veworld.com'
+
+export const veworld = defineWallet({
+  id: 'veworld',
+  name: 'VeWorld',
+  rdns: [],
+  icon: () => import('@web3icons/core/svgs/tokens/background/VET.svg.js'),
+  accent: '#86e931',
+  background: '#4163ad',
+  group: 'more',
+  status: 'active',
+  connect: ['walletConnect'],
+  downloads: {
+    mobile: site,
+    qrCode: site,
+  },
+  mobile: { ios: 'veworld://org.vechain.veworld.app/wc?uri={encodedUri}', android: '{uri}' },
+  steps: { qrCode: ['install', 'create', 'scan'] },
+  learnMore: { qrCode: site },
+})

@@ -1,0 +1,30 @@
+import { defineWallet } from '../defineWallet.ts'
+import { appStore, playStore } from '../stores.ts'
+
+const site = 'https://zengo.com/'
+
+export const zengo = defineWallet({
+  id: 'zengo',
+  name: 'Zengo Wallet',
+  shortName: 'Zengo',
+  rdns: [],
+  icon: () => import('@web3icons/core/svgs/wallets/background/zengo.svg.js'),
+  accent: '#ea9c2f',
+  background: '#ea9c2f',
+  group: 'more',
+  status: 'active',
+  connect: ['walletConnect'],
+  downloads: {
+    android: playStore('com.zengo.wallet'),
+    ios: appStore(1440147115),
+    mobile: site,
+    qrCode: site,
+  },
+  mobile: {
+    ios: 'zengo://get.zengo.com/wc?uri={encodedUri}',
+    android: '{uri}',
+    universal: 'https://get.zengo.com/wc?uri={encodedUri}',
+  },
+  steps: { qrCode: ['install', 'create', 'scan'] },
+  learnMore: { qrCode: site },
+})

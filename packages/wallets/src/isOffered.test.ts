@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { dawn } from './definitions/dawn.ts'
+import { rabby } from './definitions/rabby.ts'
+import { safe } from './definitions/safe.ts'
+import { isOffered } from './isOffered.ts'
+
+test('R2.3 a wallet that frames the page is offered in a frame only', () => {
+  expect(isOffered(safe, { platform: 'desktop', framed: true })).toBe(true)
+  expect(isOffered(safe, { platform: 'desktop', framed: false })).toBe(false)
+})
+
+test('R2.3 a wallet of one platform is offered there only', () => {
+  expect(isOffered(dawn, { platform: 'ios', framed: false })).toBe(true)
+  expect(isOffered(dawn, { platform: 'desktop', framed: false })).toBe(false)
+})
+
+test('R2.3 a wallet without conditions is offered everywhere', () => {
+  for (const platform of ['ios', 'android', 'desktop'] as const) {
+    for (const framed of [true, false]) expect(isOffered(rabby, { platform, framed })).toBe(true)
+  }
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Browser } from './browser.ts'
+import { metaMask } from './definitions/metaMask.ts'
+import { downloadLink, storeLink } from './storeLink.ts'
+import type { Wallet, WalletDownloads } from './Wallet.ts'
+
+const withDownloads = (downloads: WalletDownloads): Wallet => ({ ...metaMask, downloads })
+const every = { chrome: 'C', edge: 'E', firefox: 'F', opera: 'O', safari: 'S', browserExtension: 'X' }
+
+const links: [Browser, withAll: string, withChromeOnly: string | undefined][] = [
+  ['chrome', 'C', 'C'],
+  ['brave', 'C', 'C'],
+  ['arc', 'C', 'C'],
+  ['edge', 'E', 'C'],
+  ['firefox', 'F', undefined],
+  ['opera', 'O', 'C'],
+  ['safari', 'S', undefined],
+  ['other', 'X', undefined],
+]
+
+test.for(links)('R3.2 the store of %s', ([browser, withAll, withChromeOnly]) => {
+  expect(storeLink(withDownloads(every), browser)).toBe(withAll)
+  expect(storeLink(withDownloads({ chrome: 'C' }), browser)).toBe(withChromeOnly)
+  expect(storeLink(withDownloads({ browserExtension: 'X' }), browser)).toBe('X')
+  expect(storeLink(withDownloads({}), browser)).toBeUndefined()
+})
+
+test('R3.2 a device gets the form of the wallet it can install', () => {
+  const wallet = withDownloads({ ios: 'I', mobile: 'M', desktop: 'D', firefox: 'F' })
+  expect(downloadLink(wallet, { platform: 'ios', browser: 'safari' })).toBe('I')
+  expect(downloadLink(wallet, { platform: 'android', browser: 'chrome' })).toBe('M')
+  expect(downloadLink(wallet, { platform: 'desktop', browser: 'firefox' })).toBe('F')
+  expect(downloadLink(wallet, { platform: 'desktop', browser: 'chrome' })).toBe('D')
+  expect(downloadLink(withDownloads({ chrome: 'C' }), { platform: 'ios', browser: 'safari' })).toBeUndefined()
+})
