@@ -1,0 +1,26 @@
+import { checksumAddress } from '../message/address.ts'
+import type { Queryable } from '../store/Database.ts'
+import type { Account } from './Account.ts'
+
+type Row = {
+  readonly id: string
+  readonly address: string
+  readonly chain_id: string | null
+  readonly is_primary: boolean
+}
+
+/** Reads an account with all its wallets. */
+export async function readAccount(database: Queryable, id: string): Promise<Account> {
+  const rows = await database.query<Row>(
+    `SELECT id, address, chain_id::text AS chain_id, is_primary FROM countersign.wallets
+    WHERE account_id = $1 ORDER BY created_at, id`,
+    [id],
+  )
+  const wallets = rows.map((row) => ({
+    id: row.id,
+    address: checksumAddress(row.address),
+    chainId: row.chain_id === null ? null : Number(row.chain_id),
+    primary: row.is_primary,
+  }))
+  return { id, wallets }
+}

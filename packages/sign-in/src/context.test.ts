@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createContext } from './context.ts'
+import type { SignInOptions } from './SignInOptions.ts'
+import type { Database } from './store/Database.ts'
+
+const unused = () => Promise.reject(new Error('No statement is run here.'))
+const database: Database = { query: unused, transaction: unused, close: unused }
+const good = { database, origin: 'https://app.example', appName: 'Example', chainIds: [1] }
+
+test.each<[string, Partial<SignInOptions>]>([
+  ['origin', { origin: 'app.example' }],
+  ['origin', { origin: 'https://app.example/' }],
+  ['origin', { origin: 'https://app.example:443' }],
+  ['origin', { origin: 'ftp://app.example' }],
+  ['appName', { appName: ' ' }],
+  ['appName', { appName: 'Two\nlines' }],
+  ['chainIds', { chainIds: [] }],
+  ['chainIds', { chainIds: [1.5] }],
+  ['allowedAddresses', { allowedAddresses: ['0x1'] }],
+  ['refusedAddresses', { refusedAddresses: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92267'] }],
+  ['sessionLifetime', { sessionLifetime: { idle: 0, max: 1 } }],
+])('R5.5 a wrong option is refused at once, by its name: %s %j', (option, change) => {
+  expect(() => createContext({ ...good, ...change })).toThrow(new RegExp(`^${option} `))
+  expect(createContext(good).origin).toBe(good.origin)
+})

@@ -1,0 +1,333 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBrowser, origin } from '../test/createBrowser.ts'
+import { openTestDatabase, readEverything } from '../test/openTestDatabase.ts'
+import { createSignIn, type SignIn } from './createSignIn.ts'
+import type { RequestLog, SignInOptions } from './SignInOptions.ts'
+import type { Database } from './store/Database.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let database: Database
+let signIn: SignIn
+let now: number
+let log: RequestLog[]
+
+const open = (options: Partial<SignInOptions> = {}) =>
+  createSignIn({
+    database,
+    origin,
+    appName: 'Countersign',
+    chainIds: [31337, 31338],
+    log: (entry) => log.push(entry),
+    now: () => now,
+    ...options,
+  })
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  now = Date.parse('2026-11-21T10:00:00Z')
+  log = []
+  signIn = open()
+})
+
+describe('signing in', () => {
+  test('R1.1 nonce, signature, session, sign-out', async () => {
+    const browser = createBrowser(signIn)
+    const account = newAccount()
+    expect(await browser.challenge()).toEqual({
+      nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
+      domain: 'localhost:3000',
+      uri: origin,
+      statement: 'Sign in to Countersign. It costs nothing and moves no funds.',
+      issuedAt: '2026-11-21T10:00:00.000Z',
+      expirationTime: '2026-11-21T10:05:00.000Z',
+    })
+
+    const verified = await browser.enter(account)
+    const wallet = { id: expect.any(String), address: account.address, chainId: null, primary: true }
+    expect(verified).toMatchObject({
+      status: 200,
+      body: { account: { id: expect.any(String), wallets: [wallet] } },
+    })
+
+    const read = await browser.send('GET', '/api/session')
+    expect(read.body).toEqual({
+      account: verified.body.account,
+      session: {
+        id: expect.any(String),
+        address: account.address,
+        chainId: null,
+        createdAt: '2026-11-21T10:00:00.000Z',
+        expiresAt: '2026-11-24T10:00:00.000Z',
+      },
+    })
+
+    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    expect(await browser.send('GET', '/api/session')).toMatchObject({
+      status: 401,
+      body: { code: 'no_session' },
+    })
+    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+  })
+
+  test('R10.5 an address is one account, however it is written and on every network', async () => {
+    const account = newAccount()
+    const lower = account.address.toLowerCase() as `0x${string}`
+    const upper = `0x${account.address.slice(2).toUpperCase()}` as const
+    const ids = []
+    for (const changes of [{}, { address: lower }, { address: upper, chainId: 31338 }]) {
+      const { body } = await createBrowser(signIn).enter(account, changes)
+      ids.push((body.account as { id: string }).id)
+    }
+    expect(new Set(ids).size).toBe(1)
+    const rows = await database.query('SELECT 1 FROM countersign.wallets WHERE address = $1', [lower])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('R10.5 two first sign-ins at once make one account', async () => {
+    const account = newAccount()
+    const answers = await Promise.all([1, 2, 3].map(() => createBrowser(signIn).enter(account)))
+    expect(new Set(answers.map(({ body }) => (body.account as { id: string }).id)).size).toBe(1)
+  })
+
+  test('R10.5 an allow-list, and accounts that are refused', async () => {
+    const [friend, stranger] = [newAccount(), newAccount()]
+    signIn = open({ allowedAddresses: [friend.address.toLowerCase()], refusedAddresses: [] })
+    expect((await createBrowser(signIn).enter(friend)).status).toBe(200)
+    const before = await readEverything(database, { nonces: false })
+    expect(await createBrowser(signIn).enter(stranger)).toMatchObject({
+      status: 403,
+      body: { code: 'address_not_allowed' },
+    })
+    signIn = open({ refusedAddresses: [stranger.address] })
+    expect((await createBrowser(signIn).enter(stranger)).body.code).toBe('address_not_allowed')
+    expect(await readEverything(database, { nonces: false })).toEqual(before)
+  })
+})
+
+describe('nonces', () => {
+  test('R10.1 a nonce works once', async () => {
+    const browser = createBrowser(signIn)
+    const account = newAccount()
+    const message = browser.write(await browser.challenge(), account)
+    expect((await browser.verify(account, message)).status).toBe(200)
+    const before = await readEverything(database)
+    expect(await browser.verify(account, message)).toMatchObject({
+      status: 422,
+      body: { code: 'nonce_used' },
+    })
+    expect(await readEverything(database)).toEqual(before)
+  })
+
+  test('R10.1 of ten uses at once, one succeeds', async () => {
+    const browser = createBrowser(signIn)
+    const account = newAccount()
+    const message = browser.write(await browser.challenge(), account)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.verify(account, message)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)])
+  })
+
+  test('R10.1 a second tab never voids the nonce of the first', async () => {
+    const browser = createBrowser(signIn)
+    const [first, second] = [await browser.challenge(), await browser.challenge()]
+    expect(first.nonce).not.toBe(second.nonce)
+    const account = newAccount()
+    expect((await browser.verify(account, browser.write(second, account))).status).toBe(200)
+    expect((await browser.verify(account, browser.write(first, account))).status).toBe(200)
+  })
+
+  test('R10.1 the nonce of another browser is refused, and stays that browser’s', async () => {
+    const [mine, other] = [createBrowser(signIn), createBrowser(signIn)]
+    const account = newAccount()
+    const message = mine.write(await mine.challenge(), account)
+    const before = await readEverything(database)
+    expect((await other.verify(account, message)).body.code).toBe('nonce_other_browser')
+    await other.challenge()
+    expect((await other.verify(account, message)).body.code).toBe('nonce_other_browser')
+    expect(await readEverything(database, { nonces: false })).toEqual({ ...before, nonces: undefined })
+    expect((await mine.verify(account, message)).status).toBe(200)
+  })
+
+  test.each([
+    ['another signature', {}, 'signature_mismatch'],
+    ['another domain', { domain: 'evil.example' }, 'domain_mismatch'],
+    ['another network', { chainId: 1 }, 'chain_not_allowed'],
+    ['another statement', { statement: 'Give me all.' }, 'statement_mismatch'],
+  ])('R10.1 a failed attempt burns the nonce: %s', async (_, changes, code) => {
+    const browser = createBrowser(signIn)
+    const account = newAccount()
+    const one = await browser.challenge()
+    const signer = code === 'signature_mismatch' ? newAccount() : account
+    const before = await readEverything(database, { nonces: false })
+    expect((await browser.verify(signer, browser.write(one, account, changes))).body.code).toBe(code)
+    expect((await browser.verify(account, browser.write(one, account))).body.code).toBe('nonce_used')
+    expect(await readEverything(database, { nonces: false })).toEqual(before)
+  })
+
+  test('R10.1 a nonce for linking signs nobody in, and is gone', async () => {
+    const browser = createBrowser(signIn)
+    const account = newAccount()
+    const one = await browser.challenge({ purpose: 'link' })
+    expect(one.statement).toBe(
+      'Link this wallet to your Countersign account. It costs nothing and moves no funds.',
+    )
+    expect((await browser.verify(account, browser.write(one, account))).body.code).toBe('statement_mismatch')
+    const two = {
+      ...(await browser.challenge({ purpose: 'link' })),
+      statement: (await browser.challenge()).statement,
+    }
+    expect((await browser.verify(account, browser.write(two, account))).body.code).toBe('nonce_other_purpose')
+    expect((await browser.verify(account, browser.write(two, account))).body.code).toBe('nonce_used')
+  })
+
+  test('R10.1 a nonce lasts five minutes, and is then forgotten', async () => {
+    const browser = createBrowser(signIn)
+    const account = newAccount()
+    const one = await browser.challenge()
+    now += 5 * MINUTE
+    const { expirationTime, ...withoutEnd } = one
+    const message = browser.write({ ...withoutEnd, expirationTime: '2027-01-01T00:00:00Z' }, account)
+    expect(expirationTime).toBe('2026-11-21T10:05:00.000Z')
+    expect((await browser.verify(account, message)).body.code).toBe('nonce_expired')
+    now += 11 * MINUTE
+    await browser.challenge()
+    const late = browser.write(
+      { ...one, issuedAt: new Date(now).toISOString(), expirationTime: '2027-01-01T00:00:00Z' },
+      account,
+    )
+    expect((await browser.verify(account, late)).body.code).toBe('nonce_unknown')
+  })
+
+  test('R10.1 neither nonces nor secrets of browsers are kept as they are', async () => {
+    const browser = createBrowser(signIn)
+    const { nonce } = await browser.challenge()
+    await browser.enter(newAccount())
+    const kept = JSON.stringify(await readEverything(database))
+    const secrets = [nonce, ...browser.jar.values()]
+    expect(secrets).toHaveLength(3)
+    for (const secret of secrets) expect(kept).not.toContain(secret)
+  })
+})
+
+describe('sessions', () => {
+  test('R10.6 the cookies are HttpOnly, SameSite=Lax, of the whole site, with the port in their names', async () => {
+    const browser = createBrowser(signIn)
+    const nonce = await browser.send('POST', '/api/siwe/nonce', { body: {} })
+    expect(nonce.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^countersign_browser_3000=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ])
+    const verified = await browser.enter(newAccount())
+    expect(verified.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^countersign_session_3000=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ])
+    const out = await browser.send('DELETE', '/api/session')
+    expect(out.headers.getSetCookie()).toEqual([
+      'countersign_session_3000=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ])
+  })
+
+  test('R10.6 under https they are Secure and bound to the host', async () => {
+    signIn = open({ origin: 'https://app.example' })
+    const browser = createBrowser(signIn, { from: 'https://app.example' })
+    const { headers } = await browser.enter(newAccount())
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-countersign_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      ),
+    ])
+    expect((await browser.send('GET', '/api/session')).status).toBe(200)
+  })
+
+  test('R10.6 each sign-in has a new token, and ends the session this browser had', async () => {
+    const browser = createBrowser(signIn)
+    await browser.enter(newAccount())
+    const first = browser.jar.get('countersign_session_3000') ?? ''
+    const second = newAccount()
+    await browser.enter(second)
+    expect(browser.jar.get('countersign_session_3000')).not.toBe(first)
+    expect((await browser.send('GET', '/api/session')).body.session).toMatchObject({
+      address: second.address,
+    })
+    browser.jar.set('countersign_session_3000', first)
+    expect((await browser.send('GET', '/api/session')).body.code).toBe('no_session')
+  })
+
+  test('R10.6 idle for three days, or thirty days in all, ends a session', async () => {
+    const browser = createBrowser(signIn)
+    const start = now
+    await browser.enter(newAccount())
+    const status = async () => (await browser.send('GET', '/api/session')).status
+    now = start + 3 * DAY - 1
+    expect(await status()).toBe(200)
+    for (let day = 5; day < 30; day += 2) {
+      now = start + day * DAY
+      expect(await status()).toBe(200)
+    }
+    now = start + 30 * DAY
+    expect(await status()).toBe(401)
+
+    now = start
+    await browser.enter(newAccount())
+    now = start + 3 * DAY
+    expect(await status()).toBe(401)
+  })
+
+  test('R10.6 other programs ask who made a request', async () => {
+    const browser = createBrowser(signIn)
+    const account = newAccount()
+    await browser.enter(account)
+    const cookie = [...browser.jar].map(([name, value]) => `a=b; ${name}=${value}`).join('; ')
+    const found = await signIn.getSession(new Request(`${origin}/own`, { headers: { cookie } }))
+    expect(found?.session.address).toBe(account.address)
+    expect(await signIn.getSession(new Request(`${origin}/own`))).toBeNull()
+    const forged = `countersign_session_3000=${'x'.repeat(43)}`
+    expect(await signIn.getSession(new Request(`${origin}/own`, { headers: { cookie: forged } }))).toBeNull()
+  })
+})
+
+test('R10.11 a log line tells what happened, and no secret', async () => {
+  const browser = createBrowser(signIn)
+  const account = newAccount()
+  const one = await browser.challenge()
+  await browser.verify(newAccount(), browser.write(one, account))
+  await browser.enter(account)
+  await browser.send('GET', '/api/session?token=secret')
+  expect(log.map(({ method, path, status, code }) => [method, path, status, code])).toEqual([
+    ['POST', '/api/siwe/nonce', 200, null],
+    ['POST', '/api/siwe/verify', 422, 'signature_mismatch'],
+    ['POST', '/api/siwe/nonce', 200, null],
+    ['POST', '/api/siwe/verify', 200, null],
+    ['GET', '/api/session', 200, null],
+  ])
+  const written = JSON.stringify(log)
+  for (const secret of [one.nonce, 'secret', '0x', ...browser.jar.values()])
+    expect(written).not.toContain(secret)
+})
+
+test('R10.11 health, readiness and metrics', async () => {
+  const browser = createBrowser(signIn)
+  await browser.enter(newAccount())
+  await browser.send('DELETE', '/api/nothing')
+  expect((await browser.send('GET', '/healthz')).body.text).toBe('ok\n')
+  expect((await browser.send('GET', '/readyz')).body.text).toBe('ready\n')
+  const { text } = (await browser.send('GET', '/metrics')).body
+  expect(String(text).split('\n')).toEqual(
+    expect.arrayContaining([
+      '# TYPE countersign_sign_ins_total counter',
+      'countersign_sign_ins_total{outcome="ok"} 1',
+      'countersign_nonces_issued_total{purpose="sign-in"} 1',
+      'countersign_requests_total{route="/api/siwe/verify",method="POST",status="200"} 1',
+      'countersign_requests_total{route="unknown",method="DELETE",status="404"} 1',
+    ]),
+  )
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Context } from '../context.ts'
+import { SignInError } from '../SignInError.ts'
+import type { SignInOptions } from '../SignInOptions.ts'
+import { checkOrigin } from './checkOrigin.ts'
+import { toProblem, toSignInError } from './problem.ts'
+import { checkContentType } from './readJson.ts'
+import type { Answer, Route } from './routes/Route.ts'
+import { routes } from './routes/routes.ts'
+
+type Exchange = {
+  Variables: { requestId: string; route: string; allow: string | null; refusal: SignInError | null }
+}
+
+/** Puts the routes behind what all of them share: origin check, problems, headers, log, metrics. */
+export function createApp(context: Context, log: SignInOptions['log']): Hono<Exchange> {
+  const app = new Hono<Exchange>()
+
+  app.use(async (exchange, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    exchange.set('requestId', requestId)
+    exchange.set('route', 'unknown')
+    exchange.set('allow', null)
+    exchange.set('refusal', null)
+    await next()
+    exchange.header('x-request-id', requestId)
+    exchange.header('cache-control', 'no-store')
+    const allow = exchange.get('allow')
+    if (allow) exchange.header('allow', allow)
+    exchange.header('x-content-type-options', 'nosniff')
+
+    const { method, path } = exchange.req
+    const { status } = exchange.res
+    const refusal = exchange.get('refusal')
+    context.metrics.count('requests', { route: exchange.get('route'), method: knownMethod(method), status })
+    const entry = {
+      requestId,
+      method,
+      path,
+      status,
+      code: refusal?.code ?? null,
+      milliseconds: performance.now() - started,
+      ...(status >= 500 && refusal ? { error: refusal.cause ?? refusal } : {}),
+    }
+    log?.(entry, exchange.req.raw)
+  })
+
+  for (const { path, answers } of routes) {
+    app.all(path, (exchange) => {
+      exchange.set('route', path)
+      const request = exchange.req.raw
+      const answer = findAnswer(answers, request.method)
+      if (!answer) {
+        const allow = allowedMethods(answers)
+        exchange.set('allow', allow)
+        throw new SignInError('method_not_allowed', `This address answers to ${allow}.`)
+      }
+      if (isUnsafe(request.method)) {
+        checkOrigin(request, context.origin)
+        if (request.headers.has('content-type')) checkContentType(request)
+      }
+      return answer(request, context)
+    })
+  }
+
+  app.notFound((exchange) => {
+    const refusal = new SignInError('not_found', 'There is nothing at this address.')
+    exchange.set('refusal', refusal)
+    return toProblem(refusal, exchange.get('requestId'))
+  })
+
+  app.onError((error, exchange) => {
+    const refusal = toSignInError(error)
+    exchange.set('refusal', refusal)
+    return toProblem(refusal, exchange.get('requestId'))
+  })
+
+  return app
+}
+
+function allowedMethods(answers: Route['answers']): string {
+  return Object.keys(answers)
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    .join(', ')
+}
+
+function findAnswer(answers: Route['answers'], method: string): Answer | undefined {
+  if (method === 'GET' || method === 'HEAD') return answers.GET
+  return method === 'POST' || method === 'DELETE' ? answers[method] : undefined
+}
+
+function isUnsafe(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}
+
+function knownMethod(method: string): string {
+  return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'
+}

@@ -1,0 +1,25 @@
+import { meanings, SignInError } from '../SignInError.ts'
+import { DatabaseError } from '../store/Database.ts'
+
+/** Tells an error as `application/problem+json` (RFC 9457) with our stable code and the id of the request. */
+export function toProblem(error: SignInError, requestId: string): Response {
+  const { status, title } = meanings[error.code]
+  const body = { type: 'about:blank', title, status, detail: error.message, code: error.code, requestId }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+}
+
+/** What a visitor may know of any error. What is not ours to explain says nothing of its inside. */
+export function toSignInError(error: unknown): SignInError {
+  if (error instanceof SignInError) return error
+  if (error instanceof DatabaseError && (error.code === 'unavailable' || error.code === 'closed')) {
+    return new SignInError('database_unavailable', 'The database does not answer. Try again soon.', {
+      cause: error,
+    })
+  }
+  return new SignInError('internal', 'Something failed here. The request id names it in the log.', {
+    cause: error,
+  })
+}

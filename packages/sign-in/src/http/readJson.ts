@@ -1,0 +1,75 @@
+import { SignInError } from '../SignInError.ts'
+
+const MAX_BYTES = 65_536
+const MAX_DEPTH = 8
+
+/**
+ * Reads a JSON object of at most 64 kB from a request, and stops reading at the first byte too many.
+ *
+ * @throws {SignInError} `unsupported_content_type`, `body_too_large`, `malformed_json`, `json_too_deep`, `invalid_body`
+ */
+export async function readJson(request: Request): Promise<Partial<Record<string, unknown>>> {
+  checkContentType(request)
+  const text = await readText(request)
+  if (isTooDeep(text)) throw new SignInError('json_too_deep', `JSON may be nested ${MAX_DEPTH} levels deep.`)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new SignInError('malformed_json', 'The body is no JSON.', { cause })
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new SignInError('invalid_body', 'The body is no JSON object.')
+  }
+  return { ...value }
+}
+
+/** Lets JSON in UTF-8 pass: nothing that a plain form of another site could send. */
+export function checkContentType(request: Request): void {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
+    throw new SignInError('unsupported_content_type', 'The content type must be application/json.')
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const reader = request.body?.getReader()
+  let text = ''
+  let bytes = 0
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true }
+      if (done || !value) return text + decoder.decode()
+      bytes += value.byteLength
+      if (bytes > MAX_BYTES) throw tooLarge()
+      text += decoder.decode(value, { stream: true })
+    }
+  } catch (cause) {
+    await reader?.cancel().catch(() => {})
+    if (cause instanceof SignInError) throw cause
+    throw new SignInError('malformed_json', 'The body ended early or is not UTF-8.', { cause })
+  }
+}
+
+function tooLarge(): SignInError {
+  return new SignInError('body_too_large', `A body may be ${MAX_BYTES} bytes long.`)
+}
+
+/** Looked at before parsing, so that a hostile body costs one pass and no stack. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const mark = text[index]
+    if (inString) {
+      if (mark === '\\') index += 1
+      else if (mark === '"') inString = false
+    } else if (mark === '"') inString = true
+    else if (mark === '[' || mark === '{') depth += 1
+    else if (mark === ']' || mark === '}') depth -= 1
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
+}

@@ -1,0 +1,41 @@
+import { checkFields } from './fields.ts'
+import type { SiweMessage } from './SiweMessage.ts'
+
+/**
+ * Writes a sign-in message by the grammar of ERC-4361. What it writes, `parseSiweMessage` reads back.
+ *
+ * @example
+ * ```ts
+ * createSiweMessage({
+ *   domain: 'app.example',
+ *   address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+ *   statement: 'Sign in to Example.',
+ *   uri: 'https://app.example',
+ *   version: '1',
+ *   chainId: 1,
+ *   nonce: '8f14e45fceea167a5a36dedd4bea2543',
+ *   issuedAt: new Date().toISOString(),
+ * })
+ * ```
+ * @throws {SignInError} with a `message_*` code when a field breaks the grammar
+ */
+export function createSiweMessage(message: SiweMessage): string {
+  checkFields(message)
+  const { scheme, statement, expirationTime, notBefore, requestId, resources } = message
+  return [
+    `${scheme === undefined ? '' : `${scheme}://`}${message.domain} wants you to sign in with your Ethereum account:`,
+    message.address,
+    '',
+    ...(statement === undefined ? [] : [statement]),
+    '',
+    `URI: ${message.uri}`,
+    `Version: ${message.version}`,
+    `Chain ID: ${message.chainId}`,
+    `Nonce: ${message.nonce}`,
+    `Issued At: ${message.issuedAt}`,
+    ...(expirationTime === undefined ? [] : [`Expiration Time: ${expirationTime}`]),
+    ...(notBefore === undefined ? [] : [`Not Before: ${notBefore}`]),
+    ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
+    ...(resources === undefined ? [] : ['Resources:', ...resources.map((resource) => `- ${resource}`)]),
+  ].join('\n')
+}

@@ -1,0 +1,22 @@
+const shape = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/
+
+/**
+ * Milliseconds since 1970 of an RFC 3339 date-time; `null` when it is none, or names a day that does not exist.
+ * Leap seconds are refused: no clock here can tell them.
+ */
+export function parseDateTime(value: string): number | null {
+  const match = shape.exec(value)
+  if (!match) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number)
+  const [, , , , , , , fraction = '', sign = '+', offsetHour = '0', offsetMinute = '0'] = match
+  if (hour > 23 || minute > 59 || second > 59 || Number(offsetHour) > 23 || Number(offsetMinute) > 59)
+    return null
+
+  const date = new Date(0)
+  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
+  date.setUTCFullYear(year, month - 1, day)
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+  date.setUTCHours(hour, minute, second, Math.floor(Number(`0${fraction}`) * 1000))
+  const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * 60_000
+  return date.getTime() - (sign === '-' ? -offset : offset)
+}

@@ -1,0 +1,96 @@
+import type { SignInErrorCode } from '../SignInError.ts'
+import type { Address } from './address.ts'
+import { checkFields, refuse } from './fields.ts'
+import type { SiweMessage } from './SiweMessage.ts'
+
+/** The greatest length of a message, in bytes of UTF-8. */
+export const MAX_MESSAGE_BYTES = 4096
+
+const welcome = ' wants you to sign in with your Ethereum account:'
+
+/**
+ * Reads a sign-in message by the grammar of ERC-4361, strictly: every line in its place, nothing between, nothing
+ * after. Takes time in proportion to the length, 4,096 bytes at most.
+ *
+ * @throws {SignInError} with a `message_*` code that names the first thing that is wrong
+ */
+export function parseSiweMessage(text: string): SiweMessage {
+  if (text.length > MAX_MESSAGE_BYTES || new TextEncoder().encode(text).length > MAX_MESSAGE_BYTES) {
+    refuse('message_too_large', `A message may be ${MAX_MESSAGE_BYTES} bytes long.`)
+  }
+  const lines = text.split('\n')
+  const header = readHeader(take(lines, 'message_domain'))
+  const address = take(lines, 'message_address') as Address
+  expectEmpty(lines)
+  const statement = lines[0] === '' ? undefined : take(lines, 'message_statement')
+  expectEmpty(lines)
+
+  const uri = field(lines, 'URI: ', 'message_uri')
+  const version = field(lines, 'Version: ', 'message_version') as '1'
+  const chainId = readChainId(field(lines, 'Chain ID: ', 'message_chain_id'))
+  const nonce = field(lines, 'Nonce: ', 'message_nonce')
+  const issuedAt = field(lines, 'Issued At: ', 'message_issued_at')
+  const expirationTime = optionalField(lines, 'Expiration Time: ')
+  const notBefore = optionalField(lines, 'Not Before: ')
+  const requestId = optionalField(lines, 'Request ID: ')
+  const resources = readResources(lines)
+  if (lines.length > 0) refuse('message_layout', 'A line stands where ERC-4361 has no place for it.')
+
+  const message: SiweMessage = {
+    ...header,
+    address,
+    ...(statement === undefined ? {} : { statement }),
+    uri,
+    version,
+    chainId,
+    nonce,
+    issuedAt,
+    ...(expirationTime === undefined ? {} : { expirationTime }),
+    ...(notBefore === undefined ? {} : { notBefore }),
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(resources === undefined ? {} : { resources }),
+  }
+  checkFields(message)
+  return message
+}
+
+function readHeader(line: string): { scheme?: string; domain: string } {
+  if (!line.endsWith(welcome)) refuse('message_layout', 'The first line is not the one of ERC-4361.')
+  const site = line.slice(0, -welcome.length)
+  const mark = site.indexOf('://')
+  return mark < 0 ? { domain: site } : { scheme: site.slice(0, mark), domain: site.slice(mark + 3) }
+}
+
+/** Digits without a leading zero, so that a network has one spelling. */
+function readChainId(value: string): number {
+  if (!/^[1-9]\d*$/.test(value)) refuse('message_chain_id', 'The chain id is no whole number from 1 on.')
+  return Number(value)
+}
+
+function readResources(lines: string[]): string[] | undefined {
+  if (lines[0] !== 'Resources:') return undefined
+  lines.shift()
+  return lines.splice(0).map((line) => {
+    if (!line.startsWith('- '))
+      refuse('message_layout', 'A line below "Resources:" does not begin with "- ".')
+    return line.slice(2)
+  })
+}
+
+function take(lines: string[], code: SignInErrorCode): string {
+  return lines.shift() ?? refuse(code, 'The message ends too early.')
+}
+
+function expectEmpty(lines: string[]): void {
+  if (lines.shift() !== '') refuse('message_layout', 'An empty line is missing.')
+}
+
+function field(lines: string[], label: string, code: SignInErrorCode): string {
+  const value = optionalField(lines, label)
+  return value ?? refuse(code, `The line "${label.trim()}" is missing or out of its place.`)
+}
+
+function optionalField(lines: string[], label: string): string | undefined {
+  if (!lines[0]?.startsWith(label)) return undefined
+  return lines.shift()?.slice(label.length)
+}

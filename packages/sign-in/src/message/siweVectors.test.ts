@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { SignInError } from '../SignInError.ts'
+import { verifySignature } from '../signature/verifySignature.ts'
+import { createSiweMessage } from './createSiweMessage.ts'
+import { parseSiweMessage } from './parseSiweMessage.ts'
+import type { SiweMessage } from './SiweMessage.ts'
+
+// The vectors that the standard's own libraries share, where they lie beside this repository.
+const folder = new URL('../../../../../shared/vectors/siwe/', import.meta.url)
+
+type Fields = SiweMessage & { readonly signature: string }
+
+function vectors<Value>(name: string): [string, Value][] {
+  const file = new URL(`${name}.json`, folder)
+  if (!existsSync(file)) return []
+  const found: Record<string, Value> = JSON.parse(readFileSync(file, 'utf8'))
+  return Object.entries(found)
+}
+
+function codeOf(act: () => unknown): string {
+  try {
+    act()
+    return 'accepted'
+  } catch (error) {
+    if (error instanceof SignInError) return error.code
+    throw error
+  }
+}
+
+function withoutNull(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+}
+
+test('R10.2 reads every valid message of the public vectors, and writes it back', () => {
+  for (const [name, { message, fields }] of vectors<{ message: string; fields: object }>(
+    'parsing_positive',
+  )) {
+    const parsed = parseSiweMessage(message)
+    expect({ name, ...parsed }).toEqual({ name, ...withoutNull(fields) })
+    expect(createSiweMessage(parsed)).toBe(message)
+  }
+})
+
+test('R10.2 refuses every invalid message of the public vectors', () => {
+  const found = Object.fromEntries(
+    vectors<string>('parsing_negative').map(([name, text]) => [name, codeOf(() => parseSiweMessage(text))]),
+  )
+  // R10.5: an address all in lower case is an account's address too.
+  const accepted = Object.keys(found).filter((name) => found[name] === 'accepted')
+  expect(accepted).toEqual(Object.keys(found).filter((name) => name === 'address not EIP-55'))
+  expect(Object.values(found).filter((code) => !code.startsWith('message_') && code !== 'accepted')).toEqual(
+    [],
+  )
+})
+
+test('R10.2 writes none of the invalid messages of the public vectors', () => {
+  for (const [name, fields] of vectors<SiweMessage>('parsing_negative_objects')) {
+    const code = codeOf(() => parseSiweMessage(createSiweMessage(fields)))
+    expect([name, code]).toEqual([name, expect.stringMatching(/^message_/)])
+  }
+})
+
+test('R10.4 recovers the account of every valid signature of the public vectors', () => {
+  for (const [name, { signature, ...fields }] of vectors<Fields>('verification_positive')) {
+    const { address } = fields
+    const message = createSiweMessage(onlyFields(fields))
+    expect([name, verifySignature({ message, signature, address })]).toEqual([
+      name,
+      { status: 'proven', by: 'key' },
+    ])
+  }
+})
+
+test('R10.4 refuses the bad signatures of the public vectors', () => {
+  const bad = vectors<Fields>('verification_negative').filter(([name]) => /signature/.test(name))
+  for (const [name, { signature, ...fields }] of bad) {
+    const message = createSiweMessage(onlyFields(fields))
+    const proof = verifySignature({ message, signature, address: fields.address })
+    expect([name, proof.status]).toEqual([name, 'refused'])
+  }
+})
+
+test('R10.3 an impossible date of the public vectors is a refusal', () => {
+  const bad = vectors<Fields>('verification_negative').filter(([name]) => name.startsWith('invalid '))
+  for (const [name, fields] of bad) {
+    expect([name, codeOf(() => createSiweMessage(onlyFields(fields)))]).toEqual([
+      name,
+      expect.stringMatching(/^message_/),
+    ])
+  }
+})
+
+test('R10.2 reads what viem signs', async () => {
+  const account = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
+  const message = createSiweMessage({
+    domain: 'localhost:3000',
+    address: account.address,
+    uri: 'http://localhost:3000',
+    version: '1',
+    chainId: 31337,
+    nonce: '0123456789abcdef',
+    issuedAt: '2026-11-21T10:00:00Z',
+  })
+  const signature = await account.signMessage({ message })
+  expect(verifySignature({ message, signature, address: parseSiweMessage(message).address }).status).toBe(
+    'proven',
+  )
+})
+
+/** The message's own fields, without what the vectors say about time and expectation. */
+function onlyFields(fields: object): SiweMessage {
+  const others = ['signature', 'time', 'domainBinding', 'matchNonce']
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !others.includes(name))) as SiweMessage
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 random bits as 43 characters of base64url. */
+export function createSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** True for a text of the shape of {@link createSecret}. */
+export function isSecret(value: string | undefined): value is string {
+  return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value)
+}
+
+/** What is kept of a secret: its SHA-256 in hex. The secret itself is only ever known to the browser. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

@@ -1,0 +1,60 @@
+import { readAccount } from '../accounts/readAccount.ts'
+import { checksumAddress } from '../message/address.ts'
+import { hashSecret } from '../secret.ts'
+import type { Database } from '../store/Database.ts'
+import type { SessionLifetime, SignedIn } from './Session.ts'
+
+type Row = {
+  readonly id: string
+  readonly account_id: string
+  readonly address: string
+  readonly chain_id: string | null
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly used_at: Date
+}
+
+/** How long a session goes on at most without writing down that it was used, in milliseconds. */
+const TOUCH_AFTER = 60_000
+
+/** Who a token belongs to, or `null` when the session has ended. Using it keeps it from idling out. */
+export async function readSession(
+  database: Database,
+  {
+    token,
+    lifetime,
+    now,
+  }: { readonly token: string; readonly lifetime: SessionLifetime; readonly now: number },
+): Promise<SignedIn | null> {
+  const [row] = await database.query<Row>(
+    `SELECT s.id, w.account_id, w.address, w.chain_id::text AS chain_id, s.created_at, s.used_at,
+      LEAST(s.idle_expires_at, s.expires_at) AS expires_at
+    FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id
+    WHERE s.token_hash = $1 AND LEAST(s.idle_expires_at, s.expires_at) > $2::timestamptz`,
+    [hashSecret(token), new Date(now).toISOString()],
+  )
+  if (!row) return null
+  const expiresAt =
+    now - row.used_at.getTime() < Math.min(TOUCH_AFTER, lifetime.idle / 10)
+      ? row.expires_at
+      : await touch(database, row, lifetime, now)
+  return {
+    account: await readAccount(database, row.account_id),
+    session: {
+      id: row.id,
+      address: checksumAddress(row.address),
+      chainId: row.chain_id === null ? null : Number(row.chain_id),
+      createdAt: row.created_at.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    },
+  }
+}
+
+async function touch(database: Database, row: Row, lifetime: SessionLifetime, now: number): Promise<Date> {
+  const [touched] = await database.query<{ expires_at: Date }>(
+    `UPDATE countersign.sessions SET used_at = $2::timestamptz, idle_expires_at = $3::timestamptz
+    WHERE id = $1 RETURNING LEAST(idle_expires_at, expires_at) AS expires_at`,
+    [row.id, new Date(now).toISOString(), new Date(now + lifetime.idle).toISOString()],
+  )
+  return touched?.expires_at ?? row.expires_at
+}

@@ -1,0 +1,36 @@
+/** What can be given to a statement. Dates are handed over as ISO 8601 text. */
+export type SqlValue = string | number | boolean | null
+
+export type Queryable = {
+  /**
+   * Runs one statement and resolves its rows. Values stand as `$1`, `$2`. Without values the text may hold several
+   * statements; the rows are those of the last.
+   *
+   * @throws {DatabaseError}
+   */
+  query<Row extends object = object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>
+}
+
+/** A database that speaks Postgres's SQL, with its tables made. */
+export type Database = Queryable & {
+  /** Runs `work` in a transaction of its own: kept when it resolves, undone when it rejects. */
+  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
+  /** Resolves when all that was asked is done and everything is let go of. */
+  close(): Promise<void>
+}
+
+/** `unavailable`: no connection, or no answer in time. `in_use`: another process holds the folder. */
+export type DatabaseErrorCode = 'unavailable' | 'in_use' | 'refused' | 'closed' | 'migration'
+
+/** Thrown by every database. `sqlState` is Postgres's own code, where it gave one. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  readonly code: DatabaseErrorCode
+  readonly sqlState: string | null
+
+  constructor(code: DatabaseErrorCode, message: string, options: ErrorOptions & { sqlState?: string } = {}) {
+    super(message, options)
+    this.code = code
+    this.sqlState = options.sqlState ?? null
+  }
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import type { Database } from './Database.ts'
+import { DatabaseError } from './Database.ts'
+import { migrate } from './migrate.ts'
+import { openPostgres } from './openPostgres.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.query('CREATE TABLE probe (id integer PRIMARY KEY, seen timestamptz)')
+})
+afterAll(() => database.close())
+
+const codeOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  return error instanceof DatabaseError ? [error.code, error.sqlState] : error
+}
+const ids = async () =>
+  (await database.query<{ id: number }>('SELECT id FROM probe ORDER BY id')).map(({ id }) => id)
+
+describe('a database', () => {
+  test('takes values and gives rows, dates as dates', async () => {
+    const at = '2026-11-21T10:00:00.123Z'
+    const sql = 'INSERT INTO probe (id, seen) VALUES ($1, $2::timestamptz), ($3, $4) RETURNING id, seen'
+    expect(await database.query(sql, [1, at, 2, null])).toEqual([
+      { id: 1, seen: new Date(at) },
+      { id: 2, seen: null },
+    ])
+  })
+
+  test('runs several statements in one text, and gives the rows of the last', async () => {
+    expect(await database.query('SELECT 1 AS a; SELECT 2 AS b')).toEqual([{ b: 2 }])
+    expect(await database.query("SELECT ';' AS c")).toEqual([{ c: ';' }])
+  })
+
+  test('refuses with a code of its own and that of Postgres', async () => {
+    expect(await codeOf(database.query('SELEC'))).toEqual(['refused', '42601'])
+    expect(await codeOf(database.query('INSERT INTO probe (id) VALUES ($1)', [1]))).toEqual([
+      'refused',
+      '23505',
+    ])
+  })
+
+  test('keeps a transaction that resolves, undoes one that rejects', async () => {
+    const insert = 'INSERT INTO probe (id) VALUES ($1)'
+    const kept = database.transaction(async ({ query }) => {
+      await query(insert, [10])
+      return 'kept'
+    })
+    expect(await kept).toBe('kept')
+    const undone = database.transaction(async ({ query }) => {
+      await query(insert, [11])
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    expect(await codeOf(database.transaction(({ query }) => query(insert, [10])))).toEqual([
+      'refused',
+      '23505',
+    ])
+    expect(await ids()).toEqual([1, 2, 10])
+  })
+
+  test('lets nobody into a transaction', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const transaction = database.transaction(async ({ query }) => {
+      await query('INSERT INTO probe (id) VALUES (20)')
+      await held
+      throw new Error('undo')
+    })
+    const outside = database.query('INSERT INTO probe (id) VALUES (21)')
+    release()
+    await expect(transaction).rejects.toThrow('undo')
+    await outside
+    expect(await ids()).toEqual([1, 2, 10, 21])
+  })
+
+  test('is brought up to date once, however many ask at once', async () => {
+    await Promise.all([migrate(database), migrate(database), migrate(database)])
+    const applied = await database.query('SELECT number, name FROM countersign.migrations ORDER BY number')
+    expect(applied).toEqual([{ number: 1, name: '001_sign_in.sql' }])
+  })
+
+  test('is not touched when a newer version made it, or an applied migration changed', async () => {
+    await database.query(
+      "INSERT INTO countersign.migrations (number, name, hash) VALUES (999, '999_x.sql', '')",
+    )
+    await expect(migrate(database)).rejects.toThrow('made by a newer version (migration 999_x.sql)')
+    await database.query('DELETE FROM countersign.migrations WHERE number = 999')
+    await database.query("UPDATE countersign.migrations SET hash = 'x' || hash")
+    await expect(migrate(database)).rejects.toThrow('001_sign_in.sql was changed')
+    await database.query('UPDATE countersign.migrations SET hash = substr(hash, 2)')
+    await migrate(database)
+  })
+})
+
+test('R10.11 a Postgres that is not there is told in words, at once', async () => {
+  expect(await codeOf(openPostgres({ url: 'postgres://nobody:hunter2@127.0.0.1:1/none' }))).toEqual([
+    'unavailable',
+    null,
+  ])
+  const message = await openPostgres({ url: 'postgres://nobody:hunter2@127.0.0.1:1/none' }).catch(String)
+  expect(message).toMatch(/does not answer: .*ECONNREFUSED/)
+  expect(message).not.toContain('hunter2')
+})

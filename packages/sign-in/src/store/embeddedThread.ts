@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseError, type SqlValue } from './Database.ts'
+
+type Answer =
+  | 'open'
+  | { readonly failed: string }
+  | { readonly id: number; readonly rows: object[] }
+  | { readonly id: number; readonly error: { readonly message: string; readonly sqlState?: string } }
+
+type Waiting = { resolve(rows: object[]): void; reject(error: DatabaseError): void }
+
+/** The thread that holds the embedded database. It answers in the order in which it was asked. */
+export type EmbeddedThread = {
+  run(sql: string, values?: readonly SqlValue[]): Promise<object[]>
+  close(): Promise<void>
+}
+
+/** Starts the thread; resolves once the database is open. */
+export function startEmbeddedThread(folder: string | null): Promise<EmbeddedThread> {
+  const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), {
+    workerData: { folder },
+    // Loaders and conditions of the main thread are of no use in it.
+    execArgv: [],
+  })
+  const waiting = new Map<number, Waiting>()
+  let next = 0
+  let ended = false
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+
+  return new Promise((resolve, reject) => {
+    const end = (error: DatabaseError) => {
+      ended = true
+      reject(error)
+      for (const { reject: rejectOne } of waiting.values()) rejectOne(error)
+      waiting.clear()
+    }
+    worker.on('message', (answer: Answer) => {
+      if (answer === 'open') resolve({ run, close })
+      else if ('failed' in answer)
+        end(new DatabaseError('unavailable', `It could not be opened: ${answer.failed}`))
+      else settle(answer)
+    })
+    worker.once('error', (cause) =>
+      end(new DatabaseError('unavailable', `The embedded database failed: ${cause}`, { cause })),
+    )
+    worker.once('exit', () => end(new DatabaseError('closed', 'The embedded database is closed.')))
+  })
+
+  function settle(answer: Exclude<Answer, 'open' | { failed: string }>): void {
+    const one = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if ('rows' in answer) {
+      one?.resolve(answer.rows)
+      return
+    }
+    const { message, sqlState } = answer.error
+    one?.reject(
+      new DatabaseError(
+        'refused',
+        `The database refused a statement: ${message}`,
+        sqlState ? { sqlState } : {},
+      ),
+    )
+  }
+
+  function run(sql: string, values?: readonly SqlValue[]): Promise<object[]> {
+    if (ended) return Promise.reject(new DatabaseError('closed', 'The embedded database is closed.'))
+    const id = next++
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, sql, values })
+    })
+  }
+
+  async function close(): Promise<void> {
+    if (!ended) worker.postMessage('close')
+    await exited
+  }
+}

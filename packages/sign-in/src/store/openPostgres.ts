@@ -1,0 +1,102 @@
+import pg from 'pg'
+import { type Database, DatabaseError, type Queryable, type SqlValue } from './Database.ts'
+import { migrate } from './migrate.ts'
+
+export type PostgresOptions = {
+  /** A connection string, `postgres://user:password@host:port/database`. */
+  readonly url: string
+  /** Most connections of this process. Default 10. */
+  readonly connections?: number
+  /** Milliseconds to wait for a connection. Default 5,000. */
+  readonly connectTimeout?: number
+  /** Milliseconds a statement may take. Default 5,000. */
+  readonly statementTimeout?: number
+  /** Told when an idle connection is lost; the next statement opens another. */
+  readonly onConnectionLost?: (error: Error) => void
+}
+
+/**
+ * Opens a Postgres database (12 or newer) and brings its tables up to date.
+ *
+ * @throws {DatabaseError} `unavailable`, `refused`, `migration`
+ */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { url, connections = 10, connectTimeout = 5_000, statementTimeout = 5_000 } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeout,
+    statement_timeout: statementTimeout,
+    // A server that stopped answering cannot end its own statement.
+    query_timeout: statementTimeout + 1_000,
+    application_name: 'countersign',
+  })
+  pool.on('error', (error) => options.onConnectionLost?.(error))
+  const database = overPool(pool)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return database
+}
+
+function overPool(pool: pg.Pool): Database {
+  return {
+    query: (sql, values) => run(pool, sql, values),
+
+    async transaction(work) {
+      const client = await pool.connect().catch((error: unknown) => Promise.reject(toDatabaseError(error)))
+      let broken = false
+      const transaction: Queryable = { query: (sql, values) => run(client, sql, values) }
+      try {
+        await transaction.query('BEGIN')
+        const result = await work(transaction)
+        await transaction.query('COMMIT')
+        return result
+      } catch (error) {
+        await transaction.query('ROLLBACK').catch(() => {
+          broken = true
+        })
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+
+    close: () => pool.end(),
+  }
+}
+
+async function run<Row extends object>(
+  connection: pg.Pool | pg.PoolClient,
+  sql: string,
+  values?: readonly SqlValue[],
+): Promise<Row[]> {
+  try {
+    const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = values
+      ? await connection.query<Row>(sql, [...values])
+      : await connection.query<Row>(sql)
+    // Several statements in one text give an array, whatever the types say.
+    return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []
+  } catch (error) {
+    throw toDatabaseError(error)
+  }
+}
+
+/** Classes of SQLSTATE that mean that the server is not there for us: connection, resources, shutdown, time. */
+const unavailable = /^(08|53|57|58)/
+
+function toDatabaseError(cause: unknown): DatabaseError {
+  if (cause instanceof DatabaseError) return cause
+  const message = cause instanceof Error && cause.message !== '' ? cause.message : 'no connection'
+  const sqlState = cause instanceof pg.DatabaseError ? cause.code : undefined
+  if (sqlState === undefined || unavailable.test(sqlState)) {
+    return new DatabaseError('unavailable', `The database does not answer: ${message}`, {
+      cause,
+      ...(sqlState === undefined ? {} : { sqlState }),
+    })
+  }
+  return new DatabaseError('refused', `The database refused a statement: ${message}`, { cause, sqlState })
+}

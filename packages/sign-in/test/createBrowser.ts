@@ -1,0 +1,73 @@
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { SignIn } from '../src/createSignIn.ts'
+import { createSiweMessage } from '../src/message/createSiweMessage.ts'
+import type { SiweMessage } from '../src/message/SiweMessage.ts'
+
+export const origin = 'http://localhost:3000'
+
+export type Challenge = {
+  readonly nonce: string
+  readonly domain: string
+  readonly uri: string
+  readonly statement: string
+  readonly issuedAt: string
+  readonly expirationTime: string
+}
+
+/** What was answered, with the body read. */
+export type Answered = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Record<string, unknown>
+}
+
+/** A browser with a cookie jar, on a page of ours. */
+export function createBrowser(signIn: SignIn, { from = origin } = {}) {
+  const jar = new Map<string, string>()
+
+  async function send(method: string, path: string, init: { body?: unknown; headers?: HeadersInit } = {}) {
+    const headers = new Headers(init.headers)
+    if (!headers.has('origin') && method !== 'GET') headers.set('origin', from)
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (init.body !== undefined && !headers.has('content-type'))
+      headers.set('content-type', 'application/json')
+    const body =
+      typeof init.body === 'string' || init.body === undefined ? init.body : JSON.stringify(init.body)
+    return keep(
+      await signIn.fetch(new Request(new URL(path, from), { method, headers, ...(body ? { body } : {}) })),
+    )
+  }
+
+  async function keep(response: Response): Promise<Answered> {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = cookie.split('; ')
+      const [name = '', value = ''] = pair.split('=')
+      if (attributes.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, value)
+    }
+    const text = await response.text()
+    const isJson = text !== '' && /json/.test(response.headers.get('content-type') ?? '')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } }
+  }
+
+  async function challenge(body: object = {}): Promise<Challenge> {
+    return (await send('POST', '/api/siwe/nonce', { body })).body as Challenge
+  }
+
+  /** The message a wallet would be shown, with changes. */
+  function write(one: Challenge, account: PrivateKeyAccount, changes: Partial<SiweMessage> = {}): string {
+    return createSiweMessage({ ...one, address: account.address, version: '1', chainId: 31337, ...changes })
+  }
+
+  async function verify(account: PrivateKeyAccount, message: string): Promise<Answered> {
+    const signature = await account.signMessage({ message })
+    return send('POST', '/api/siwe/verify', { body: { message, signature } })
+  }
+
+  /** The whole of it: challenge, message, signature, verify. */
+  async function enter(account: PrivateKeyAccount, changes: Partial<SiweMessage> = {}): Promise<Answered> {
+    return verify(account, write(await challenge(), account, changes))
+  }
+
+  return { jar, send, challenge, write, verify, enter }
+}
