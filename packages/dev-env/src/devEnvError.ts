@@ -1,0 +1,18 @@
+/** What went wrong while the local world was started, in stable words. */
+export type DevEnvErrorCode =
+  | 'anvil_missing'
+  | 'anvil_failed'
+  | 'port_taken'
+  | 'wallet_bundle_failed'
+  | 'web_not_built'
+
+/** Thrown by everything in this package that starts something. `code` is stable, the message says what to do. */
+export class DevEnvError extends Error {
+  override readonly name = 'DevEnvError'
+  readonly code: DevEnvErrorCode
+
+  constructor(code: DevEnvErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

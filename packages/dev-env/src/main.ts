@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { ServerError } from '@countersign/server'
+import { DevEnvError } from './devEnvError.ts'
+import { type StartWorldOptions, startWorld, type World } from './world/startWorld.ts'
+
+// `npm start`, `npm run dev` (--dev), and the world that tests run against (--test).
+const { values: flags } = parseArgs({
+  options: { dev: { type: 'boolean', default: false }, test: { type: 'boolean', default: false } },
+})
+
+let world: World | undefined
+let isStopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+// Whoever started this process is gone, however it ended.
+process.on('disconnect', () => void stop())
+
+try {
+  world = await startWorld(flags.test ? testWorld() : localWorld())
+  announce(world)
+} catch (error) {
+  console.error(isKnown(error) ? error.message : error)
+  process.exit(1)
+}
+
+function testWorld(): StartWorldOptions {
+  return { port: 0, chainPorts: [0, 0], dataDir: null }
+}
+
+function localWorld(): StartWorldOptions {
+  const { PORT, CHAIN_PORTS } = process.env
+  const [one, two] = CHAIN_PORTS?.split(',').map(Number) ?? []
+  return {
+    environment: process.env,
+    dev: flags.dev,
+    ...(PORT ? { port: Number(PORT) } : {}),
+    ...(one !== undefined && two !== undefined ? { chainPorts: [one, two] } : {}),
+  }
+}
+
+function announce({ url, chains }: World): void {
+  const lines = chains.map(({ id, name, rpcUrl }) => `  ${id}  ${name}  ${rpcUrl}`)
+  if (!flags.test) {
+    if (!process.env.PORT && new URL(url).port !== '3000')
+      console.log('Port 3000 is taken, so this is another one.')
+    console.log(`\nCountersign is ready: ${url}\n\n${lines.join('\n')}\n\nCtrl-C ends it.`)
+  }
+  process.send?.({ url, chains })
+}
+
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  // Accepted requests have ten seconds; whatever takes longer is not waited for.
+  setTimeout(() => process.exit(1), 15_000).unref()
+  await world?.close()
+  process.exit(0)
+}
+
+function isKnown(error: unknown): error is Error {
+  return (
+    error instanceof DevEnvError ||
+    error instanceof ServerError ||
+    (error instanceof Error && error.name === 'DatabaseError')
+  )
+}

@@ -1,0 +1,48 @@
+/** What a scripted wallet can be told about: the questions a page asks. */
+export type Question = 'connect' | 'accounts' | 'chain' | 'sign' | 'switch' | 'add' | 'send'
+
+/**
+ * How it behaves when asked:
+ * - `approve`, `reject`: as a person would
+ * - `reject-at-once`: rejects in the same tick
+ * - `wait`: until `decide('approve' | 'reject')`
+ * - `never`: does nothing and never answers
+ * - `approve-never-answer`: does what was asked and never says so
+ * - `locked`: 4100; `pending`: -32002, a request is waiting already; `unknown-chain`: 4902;
+ *   `unknown-chain-nested`: 4902 inside `data.originalError`; `unsupported`: 4200
+ * - `throw-…`: rejects with something that is no proper error; `throw-now` throws instead of rejecting
+ */
+export type Behaviour =
+  | 'approve'
+  | 'reject'
+  | 'reject-at-once'
+  | 'wait'
+  | 'never'
+  | 'approve-never-answer'
+  | 'locked'
+  | 'pending'
+  | 'unknown-chain'
+  | 'unknown-chain-nested'
+  | 'unsupported'
+  | 'throw-string'
+  | 'throw-undefined'
+  | 'throw-null'
+  | 'throw-frozen'
+  | 'throw-no-code'
+  | 'throw-now'
+
+const questions: Record<string, Question> = {
+  eth_requestAccounts: 'connect',
+  wallet_requestPermissions: 'connect',
+  eth_accounts: 'accounts',
+  eth_chainId: 'chain',
+  personal_sign: 'sign',
+  eth_signTypedData_v4: 'sign',
+  wallet_switchEthereumChain: 'switch',
+  wallet_addEthereumChain: 'add',
+  eth_sendTransaction: 'send',
+}
+
+export function questionOf(method: unknown): Question | null {
+  return typeof method === 'string' && Object.hasOwn(questions, method) ? (questions[method] ?? null) : null
+}

@@ -1,0 +1,16 @@
+/** A network a wallet knows. */
+export type WalletChain = {
+  readonly id: number
+  readonly name: string
+  readonly rpcUrl: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+}
+
+export const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+
+/** Reads the hex chain id of a request (EIP-3326, EIP-3085), or `null`. */
+export function parseChainId(value: unknown): number | null {
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,13}$/i.test(value)) return null
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
