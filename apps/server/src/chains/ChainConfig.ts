@@ -1,0 +1,13 @@
+/** A network, as the page and the server are told of it. */
+export type ChainConfig = {
+  /** EIP-155 chain id. */
+  readonly id: number
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** At least one, http or https. The first is asked first. */
+  readonly rpcUrls: readonly string[]
+  /** The first is the one links lead to. */
+  readonly blockExplorers: readonly { readonly name: string; readonly url: string }[]
+  readonly contracts: Readonly<Record<string, { readonly address: string; readonly blockCreated?: number }>>
+  readonly testnet: boolean
+}

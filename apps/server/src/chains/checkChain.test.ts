@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { ChainConfig } from './ChainConfig.ts'
+import { checkChain, checkChains } from './checkChain.ts'
+import { knownChains } from './knownChains.ts'
+import { toChainConfig } from './toChainConfig.ts'
+
+const chain: ChainConfig = {
+  id: 137,
+  name: 'Polygon',
+  nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+  rpcUrls: ['https://rpc.example'],
+  blockExplorers: [{ name: 'Explorer', url: 'https://explorer.example' }],
+  contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 1 } },
+  testnet: false,
+}
+
+test('R3.8 every known network is sound, and there once', () => {
+  expect(checkChains(knownChains.map((known) => toChainConfig(known, ['https://rpc.example'])))).toEqual([])
+})
+
+test.each<[Partial<ChainConfig>, string]>([
+  [{ id: 0 }, 'Chain 0 (Polygon): id '],
+  [{ name: ' ' }, 'Chain 137: name '],
+  [
+    { nativeCurrency: { name: '', symbol: 'POL', decimals: 18 } },
+    'Chain 137 (Polygon): nativeCurrency.name ',
+  ],
+  [
+    { nativeCurrency: { name: 'POL', symbol: '', decimals: 18 } },
+    'Chain 137 (Polygon): nativeCurrency.symbol ',
+  ],
+  [
+    { nativeCurrency: { ...chain.nativeCurrency, decimals: 1.5 } },
+    'Chain 137 (Polygon): nativeCurrency.decimals ',
+  ],
+  [{ rpcUrls: [] }, 'Chain 137 (Polygon): rpcUrls '],
+  [{ rpcUrls: ['https://rpc.example', 'ftp://rpc.example'] }, 'Chain 137 (Polygon): rpcUrls[1] '],
+  [
+    { blockExplorers: [{ name: 'a', url: 'javascript:alert(1)' }] },
+    'Chain 137 (Polygon): blockExplorers[0].url ',
+  ],
+  [{ contracts: { multicall3: { address: '0x1' } } }, 'Chain 137 (Polygon): contracts.multicall3.address '],
+])('R3.8 a bad network fails with its name and the field: %j', (change, start) => {
+  const faults = checkChain({ ...chain, ...change })
+  expect(faults.map((fault) => fault.slice(0, start.length))).toEqual([start])
+})
+
+test('R3.8 no network at all, or one twice, is a fault', () => {
+  expect(checkChains([])).toEqual(['There is no chain. Name at least one.'])
+  expect(checkChains([chain, chain, chain])).toEqual(['Chain 137: id is there more than once.'])
+})

@@ -1,0 +1,29 @@
+import type { SessionLifetime } from '@countersign/sign-in'
+import type { ChainConfig } from '../chains/ChainConfig.ts'
+
+export type Profile = 'local' | 'production'
+
+/** Everything a server is told from outside, read and checked. */
+export type Settings = {
+  readonly profile: Profile
+  readonly appName: string
+  readonly host: string
+  /** 0 takes any free one. */
+  readonly port: number
+  /** The origin browsers use; `null` means `http://localhost` with the port that is listened on. */
+  readonly publicUrl: string | null
+  readonly database:
+    | { readonly kind: 'postgres'; readonly url: string }
+    | { readonly kind: 'embedded'; readonly folder: string | null }
+  readonly chains: readonly ChainConfig[]
+  readonly walletConnect: { readonly projectId: string | null; readonly relayUrl: string | null }
+  /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+  /** The value of the policy's `frame-ancestors`. */
+  readonly frameAncestors: string
+  /** Only these accounts may sign in; `null` lets all in. */
+  readonly allowedAddresses: readonly string[] | null
+  readonly sessionLifetime: SessionLifetime
+  /** What the operator should know, one sentence each. */
+  readonly warnings: readonly string[]
+}

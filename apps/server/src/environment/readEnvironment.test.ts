@@ -1,0 +1,141 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Environment } from './createReader.ts'
+import { EnvironmentError, readEnvironment } from './readEnvironment.ts'
+import type { Profile } from './Settings.ts'
+
+const good = {
+  PUBLIC_URL: 'https://app.example',
+  CHAINS: '1, 8453',
+  RPC_URL_1: 'https://one.example/key https://two.example',
+  RPC_URL_8453: 'https://base.example',
+  DATABASE_URL: 'postgres://user:hunter2@db.example/app',
+}
+
+async function faultsOf(environment: Environment, profile: Profile = 'production'): Promise<string[]> {
+  const error = await readEnvironment(environment, profile).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (error === null) return []
+  if (!(error instanceof EnvironmentError)) throw error
+  return error.faults.map(({ name, message }) => `${name} ${message}`)
+}
+
+test('R5.5 local: nothing needs to be set', async () => {
+  expect(await readEnvironment({ PORT: '', CHAINS: ' ' }, 'local')).toEqual({
+    profile: 'local',
+    appName: 'Countersign',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: null,
+    database: { kind: 'embedded', folder: resolve('.data/database') },
+    chains: [],
+    walletConnect: { projectId: null, relayUrl: null },
+    trustedProxies: [],
+    frameAncestors: "'none'",
+    allowedAddresses: null,
+    sessionLifetime: { idle: 72 * 3_600_000, max: 720 * 3_600_000 },
+    warnings: [],
+  })
+})
+
+test('R5.5 production: every setting is read', async () => {
+  const settings = await readEnvironment(
+    {
+      ...good,
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      PUBLIC_URL: 'https://app.example:8443/',
+      WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef',
+      WALLETCONNECT_RELAY_URL: 'wss://relay.example',
+      TRUSTED_PROXY: '10.0.0.0/8,::1',
+      FRAME_ANCESTORS: 'self, https://host.example',
+      ALLOWED_ADDRESSES: '0x1111111111111111111111111111111111111111',
+      SESSION_IDLE_HOURS: '2',
+      SESSION_MAX_HOURS: '24',
+    },
+    'production',
+  )
+  expect(settings).toMatchObject({
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://app.example:8443',
+    database: { kind: 'postgres', url: good.DATABASE_URL },
+    walletConnect: { projectId: '0123456789abcdef0123456789abcdef', relayUrl: 'wss://relay.example' },
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    frameAncestors: "'self' https://host.example",
+    allowedAddresses: ['0x1111111111111111111111111111111111111111'],
+    sessionLifetime: { idle: 7_200_000, max: 86_400_000 },
+    warnings: [],
+  })
+  expect(settings.chains.map(({ id, name, rpcUrls }) => ({ id, name, rpcUrls }))).toEqual([
+    { id: 1, name: 'Ethereum', rpcUrls: ['https://one.example/key', 'https://two.example'] },
+    { id: 8453, name: 'Base', rpcUrls: ['https://base.example'] },
+  ])
+  expect(settings.chains[0]).toMatchObject({
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    blockExplorers: [{ name: 'Etherscan', url: 'https://etherscan.io' }],
+    contracts: { ensUniversalResolver: { address: expect.stringMatching(/^0x/) } },
+    testnet: false,
+  })
+})
+
+test('R5.5 production: what must be set is named, all of it at once', async () => {
+  expect(await faultsOf({})).toEqual([
+    'PUBLIC_URL is missing: the https address at which browsers find the application.',
+    'DATABASE_URL is missing. Or set DATA_DIR, to keep all data in a folder of this machine on purpose.',
+    'CHAINS must name at least one chain id, as in CHAINS=1,8453.',
+  ])
+})
+
+test('R5.5 production: every faulty variable is named at once, and no value is repeated', async () => {
+  const environment = {
+    PORT: '70000',
+    PUBLIC_URL: 'http://app.example/path',
+    DATABASE_URL: 'mysql://user:hunter2@db.example',
+    DATA_DIR: '.data',
+    CHAINS: '1,10,x',
+    RPC_URL_1: 'http://one.example',
+    RPC_URL_137: 'https://stray.example',
+    WALLETCONNECT_RELAY_URL: 'ws://relay.example',
+    TRUSTED_PROXY: '10.0.0.0/33',
+    FRAME_ANCESTORS: "'none' https://host.example/path",
+    ALLOWED_ADDRESSES: '0x1',
+    SESSION_IDLE_HOURS: '0',
+    SESSION_MAX_HOURS: '1.5',
+  }
+  const faults = await faultsOf(environment)
+  const names = [...new Set(faults.map((fault) => fault.split(' ')[0]))].sort()
+  expect(names).toEqual([...Object.keys(environment), 'RPC_URL_10'].sort())
+  expect(faults.join()).not.toContain('hunter2')
+})
+
+test('R3.8 a bad RPC address names network and variable', async () => {
+  expect(await faultsOf({ CHAINS: '1', RPC_URL_1: 'one.example' }, 'local')).toEqual([
+    'RPC_URL_1 must be an http(s) address for chain 1 (Ethereum).',
+  ])
+  expect(await faultsOf({ CHAINS: '10' }, 'local')).toEqual([
+    'RPC_URL_10 is missing: the address of an RPC server for chain 10 (OP Mainnet).',
+  ])
+  expect(await faultsOf({ CHAINS: '4242424242' }, 'local')).toEqual([
+    expect.stringMatching(/^CHAINS names 4242424242, which is not one of: 1 Ethereum, 10 OP Mainnet, /),
+  ])
+})
+
+test.each(['1337', '31337', '31338'])('R5.5 production refuses the test network %s', async (id) => {
+  expect(
+    await faultsOf({ ...good, CHAINS: `1,8453,${id}`, [`RPC_URL_${id}`]: 'https://one.example' }),
+  ).toEqual([`CHAINS names ${id}, a network for tests whose keys everybody knows.`])
+})
+
+test('R5.1 the placeholder project id becomes the one for trials, and production warns of it', async () => {
+  const settings = await readEnvironment(
+    { ...good, WALLETCONNECT_PROJECT_ID: 'YOUR_PROJECT_ID' },
+    'production',
+  )
+  expect(settings.walletConnect.projectId).toMatch(/^[0-9a-f]{32}$/)
+  expect(settings.warnings).toEqual([
+    expect.stringContaining('WALLETCONNECT_PROJECT_ID is the one for trials'),
+  ])
+})

@@ -1,0 +1,120 @@
+import { isIP } from 'node:net'
+import { readAddress } from '@countersign/sign-in'
+import { ServerError } from '../ServerError.ts'
+import { createReader, type Environment, type EnvironmentFault, type Reader } from './createReader.ts'
+import { readChains } from './readChains.ts'
+import { readDatabase } from './readDatabase.ts'
+import type { Profile, Settings } from './Settings.ts'
+import { PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from './trialProjectId.ts'
+
+const HOUR = 60 * 60_000
+
+/** Thrown when variables cannot be used; `faults` holds every one of them, and the message tells them all. */
+export class EnvironmentError extends ServerError {
+  readonly faults: readonly EnvironmentFault[]
+
+  constructor(faults: readonly EnvironmentFault[]) {
+    const lines = faults.map(({ name, message }) => `  ${name} ${message}`)
+    super('environment', `The settings cannot be used:\n${lines.join('\n')}`)
+    this.faults = faults
+  }
+}
+
+/**
+ * Reads the settings of a server from environment variables: HOST, PORT, PUBLIC_URL, DATABASE_URL or DATA_DIR,
+ * CHAINS with RPC_URL_<id>, WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL, TRUSTED_PROXY, FRAME_ANCESTORS,
+ * ALLOWED_ADDRESSES, SESSION_IDLE_HOURS, SESSION_MAX_HOURS.
+ *
+ * @throws {EnvironmentError} with every fault at once
+ */
+export async function readEnvironment(environment: Environment, profile: Profile): Promise<Settings> {
+  const reader = createReader(environment)
+  const warnings: string[] = []
+  const settings: Settings = {
+    profile,
+    appName: 'Countersign',
+    host: reader.text('HOST') ?? '127.0.0.1',
+    port: reader.integer('PORT', { least: 0, most: 65_535, otherwise: 3000 }),
+    publicUrl: readPublicUrl(reader, profile),
+    database: readDatabase(reader, profile),
+    chains: await readChains(reader, profile),
+    walletConnect: {
+      projectId: readProjectId(reader, profile, warnings),
+      relayUrl: readRelayUrl(reader, profile),
+    },
+    trustedProxies: reader.list('TRUSTED_PROXY', (entry) =>
+      isNetwork(entry) ? null : 'must be IP addresses or networks (as in 10.0.0.0/8) between commas.',
+    ),
+    frameAncestors: readFrameAncestors(reader),
+    allowedAddresses: readAllowedAddresses(reader),
+    sessionLifetime: {
+      idle: reader.integer('SESSION_IDLE_HOURS', { least: 1, most: 8760, otherwise: 72 }) * HOUR,
+      max: reader.integer('SESSION_MAX_HOURS', { least: 1, most: 8760, otherwise: 720 }) * HOUR,
+    },
+    warnings,
+  }
+  if (reader.faults.length > 0) throw new EnvironmentError(reader.faults)
+  return settings
+}
+
+function readPublicUrl(reader: Reader, profile: Profile): string | null {
+  const url = reader.checked('PUBLIC_URL', (value) => {
+    const isOrigin = URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '')
+    if (!isOrigin || !/^https?:/.test(value))
+      return 'must be an address without a path, as in https://app.example.'
+    return profile === 'production' && !value.startsWith('https:') ? 'must begin with https://.' : null
+  })
+  if (url === null && profile === 'production') {
+    reader.fault('PUBLIC_URL', 'is missing: the https address at which browsers find the application.')
+  }
+  return url?.replace(/\/$/, '') ?? null
+}
+
+function readProjectId(reader: Reader, profile: Profile, warnings: string[]): string | null {
+  const given = reader.text('WALLETCONNECT_PROJECT_ID')
+  const id = given === PLACEHOLDER_PROJECT_ID ? TRIAL_PROJECT_ID : given
+  if (id === TRIAL_PROJECT_ID && profile === 'production') {
+    warnings.push(
+      'WALLETCONNECT_PROJECT_ID is the one for trials: no public relay accepts it. Set one of your own.',
+    )
+  }
+  return id
+}
+
+function readRelayUrl(reader: Reader, profile: Profile): string | null {
+  return reader.checked('WALLETCONNECT_RELAY_URL', (value) => {
+    const isSocket = /^wss?:\/\//.test(value) && URL.canParse(value)
+    if (profile === 'production')
+      return isSocket && value.startsWith('wss:') ? null : 'must be a wss:// address.'
+    return isSocket ? null : 'must be a ws:// or wss:// address.'
+  })
+}
+
+function readFrameAncestors(reader: Reader): string {
+  const entries = reader.list('FRAME_ANCESTORS', (entry) => {
+    const isKeyword = /^'?(none|self)'?$/.test(entry)
+    const isOrigin = /^https?:\/\//.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry
+    return isKeyword || isOrigin ? null : "must be 'none', 'self', or origins as in https://app.example."
+  })
+  if (entries.length > 1 && entries.some((entry) => /none/.test(entry))) {
+    reader.fault('FRAME_ANCESTORS', "cannot name others beside 'none'.")
+  }
+  const sources = entries.map((entry) => entry.replace(/^'?(none|self)'?$/, "'$1'"))
+  return sources.length === 0 ? "'none'" : sources.join(' ')
+}
+
+function readAllowedAddresses(reader: Reader): string[] | null {
+  const addresses = reader.list('ALLOWED_ADDRESSES', (entry) =>
+    readAddress(entry).status === 'ok'
+      ? null
+      : 'must be account addresses between commas, all lower case or with the right checksum.',
+  )
+  return addresses.length === 0 ? null : addresses
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

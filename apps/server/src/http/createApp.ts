@@ -1,0 +1,62 @@
+import type { SignIn } from '@countersign/sign-in'
+import { Hono } from 'hono'
+import type { Log } from '../log/createLog.ts'
+import { isPagePath } from '../web/pageHtml.ts'
+import type { Web } from '../web/Web.ts'
+import { commonHeaders, dataPolicy } from './securityHeaders.ts'
+
+type AppOptions = {
+  readonly publicUrl: string
+  readonly signIn: SignIn
+  readonly web: Web
+  readonly log: Log
+}
+
+/** What the sign-in server answers to; all else is the web application. */
+export const signInPaths = ['/api', '/api/*', '/healthz', '/readyz', '/metrics'] as const
+
+/** Joins the sign-in server and the web application under one address. */
+export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono {
+  const app = new Hono()
+  const headers = Object.entries(commonHeaders(publicUrl))
+  const isLocalhost = new URL(publicUrl).hostname === 'localhost'
+
+  app.use(async (exchange, next) => {
+    await next()
+    for (const [name, value] of headers) exchange.header(name, value)
+    if (!exchange.res.headers.has('content-security-policy'))
+      exchange.header('content-security-policy', dataPolicy)
+  })
+
+  for (const path of signInPaths) app.all(path, (exchange) => signIn.fetch(exchange.req.raw))
+
+  app.get('*', async (exchange) => {
+    const request = exchange.req.raw
+    const { hostname, pathname, search } = new URL(request.url)
+    const file = await web.file(request, pathname)
+    if (file) return file
+    if (!isPagePath(pathname)) return text('There is no such file.\n', 404)
+    // One name for one page: cookies and wallets tell 127.0.0.1 and localhost apart.
+    if (isLocalhost && hostname === '127.0.0.1') {
+      exchange.header('cache-control', 'no-store')
+      return exchange.redirect(`${publicUrl}${pathname}${search}`, 307)
+    }
+    return web.page(request)
+  })
+
+  app.all('*', () => text('Pages and files answer to GET and HEAD.\n', 405, { allow: 'GET, HEAD' }))
+
+  app.onError((error, exchange) => {
+    log('error', 'A request failed.', { method: exchange.req.method, path: exchange.req.path, error })
+    return text('Something failed here. Please try again.\n', 500)
+  })
+
+  return app
+}
+
+function text(body: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}

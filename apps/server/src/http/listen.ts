@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { ServerError } from '../ServerError.ts'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** An open port. */
+export type Listener = {
+  readonly server: Server
+  readonly port: number
+  /** Answers what has been asked so far and all that comes. Until then requests wait. */
+  answerWith(handler: Handler): void
+  /** Takes nothing new, lets what was accepted finish for at most `patience` milliseconds, and closes. */
+  close(patience: number): Promise<void>
+}
+
+/**
+ * Opens a port.
+ *
+ * @throws {ServerError} `port_taken`, `address_unavailable`
+ */
+export async function listen(host: string, port: number): Promise<Listener> {
+  let handler: Handler | null = null
+  let isClosing = false
+  const waiting: [IncomingMessage, ServerResponse][] = []
+  const open = new Set<ServerResponse>()
+
+  const server = createServer((request, response) => {
+    open.add(response)
+    response.once('close', () => open.delete(response))
+    if (isClosing) response.shouldKeepAlive = false
+    if (handler) handler(request, response)
+    else waiting.push([request, response])
+  })
+  server.headersTimeout = 10_000
+  server.requestTimeout = 30_000
+  await started(server, host, port)
+
+  return {
+    server,
+    port: portOf(server),
+    answerWith(next) {
+      handler = next
+      for (const [request, response] of waiting.splice(0)) next(request, response)
+    },
+    async close(patience) {
+      isClosing = true
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false
+      server.closeIdleConnections()
+      const timer = setTimeout(() => server.closeAllConnections(), patience)
+      await closed
+      clearTimeout(timer)
+    },
+  }
+}
+
+function started(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const taken = cause.code === 'EADDRINUSE'
+      reject(
+        taken
+          ? new ServerError(
+              'port_taken',
+              `Port ${port} on ${host} is in use. Stop what uses it, or set PORT.`,
+              { cause },
+            )
+          : new ServerError(
+              'address_unavailable',
+              `Nothing can listen on ${host}:${port}: ${cause.message}`,
+              { cause },
+            ),
+      )
+    })
+    server.listen(port, host, () => {
+      server.removeAllListeners('error')
+      resolve()
+    })
+  })
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}

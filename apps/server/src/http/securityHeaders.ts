@@ -1,0 +1,44 @@
+import type { Settings } from '../environment/Settings.ts'
+
+/** What the policy of a page depends on. */
+export type PolicyOptions = Pick<Settings, 'chains' | 'walletConnect' | 'frameAncestors'> & {
+  /** Set while developing: the dev server's scripts and styles carry it, and its socket may be opened. */
+  readonly nonce?: string
+}
+
+/** The Content-Security-Policy of the application's pages. */
+export function pagePolicy({ chains, walletConnect, frameAncestors, nonce }: PolicyOptions): string {
+  const outside = [...chains.flatMap(({ rpcUrls }) => rpcUrls), walletConnect.relayUrl]
+    .filter((url) => url !== null)
+    .map((url) => new URL(url))
+    .map(({ protocol, host }) => `${protocol}//${host}`)
+  const development = nonce === undefined ? [] : ['ws://localhost:*', 'ws://127.0.0.1:*']
+  const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
+  return [
+    "default-src 'self'",
+    `connect-src ${["'self'", ...new Set(outside), ...development].join(' ')}`,
+    "img-src 'self' data: https:",
+    `style-src ${own}`,
+    `script-src ${own}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+    // The dev server's own client writes HTML; the built application does not.
+    ...(nonce === undefined ? ["require-trusted-types-for 'script'"] : []),
+  ].join('; ')
+}
+
+/** The policy of answers that are no pages. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Headers of every answer. */
+export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Wallets open pop-ups that talk back to the page.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}

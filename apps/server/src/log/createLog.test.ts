@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createLog } from './createLog.ts'
+
+test('R10.11 in production each line is one JSON object, errors with their reasons', () => {
+  const lines: string[] = []
+  const log = createLog({ format: 'json', write: (line) => lines.push(line) })
+  log('info', 'Hello.', { a: 1 })
+  log('error', 'Bad.\nVery.', { error: new Error('outer', { cause: new TypeError('inner') }) })
+  expect(lines.every((line) => !line.includes('\n'))).toBe(true)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { time: expect.stringMatching(/Z$/), level: 'info', message: 'Hello.', a: 1 },
+    {
+      level: 'error',
+      error: { name: 'Error', message: 'outer', cause: { name: 'TypeError', message: 'inner' } },
+    },
+  ])
+})
+
+test('R10.11 for people only what went wrong is told', () => {
+  const lines: string[] = []
+  const log = createLog({ format: 'text', write: (line) => lines.push(line) })
+  log('info', 'A request was answered.')
+  log('warn', 'Careful.', { status: 500 })
+  expect(lines).toEqual(['warn: Careful.\n  status: 500'])
+})

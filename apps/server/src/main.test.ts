@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const running = new Set<ChildProcess>()
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'countersign-main-'))
+})
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+function run(environment: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=source', 'apps/server/src/main.ts'],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  running.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const ended = once(child, 'exit').then(([code]) => ({ code, said }))
+  ended.finally(() => running.delete(child))
+  const listening = new Promise<string>((resolve) => {
+    const look = () => said.includes('Listening on') && resolve(said)
+    child.stderr.on('data', look)
+    void ended.then(() => resolve(said))
+  })
+  return { child, ended, listening }
+}
+
+test('R5.5 settings that cannot be used end the start, all named, code 1', async () => {
+  const { code, said } = await run({ PORT: 'x' }).ended
+  expect(code).toBe(1)
+  expect(
+    said
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(' ')[0]),
+  ).toEqual(['The', 'PORT', 'PUBLIC_URL', 'DATABASE_URL', 'CHAINS'])
+})
+
+test('R10.11 production starts, serves, stops by SIGTERM; one process holds a data folder', async () => {
+  const environment = {
+    PORT: String(await freePort()),
+    PUBLIC_URL: 'https://app.example',
+    CHAINS: '1',
+    RPC_URL_1: 'https://rpc.example',
+    DATA_DIR: folder,
+  }
+  const first = run(environment)
+  const said = await first.listening
+  // Without a built application the start ends with a sentence that says so.
+  if (!existsSync(join(root, 'apps/web/dist/index.html'))) {
+    expect(said).toMatch(/The web application is not built/)
+    return
+  }
+  expect(said).toContain(`Listening on 127.0.0.1:${environment.PORT} for https://app.example.`)
+  const ready = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`)
+  expect([ready.status, ready.headers.get('strict-transport-security')]).toEqual([200, 'max-age=31536000'])
+
+  const second = await run({ ...environment, PORT: String(await freePort()) }).ended
+  expect([second.code, second.said]).toEqual([
+    1,
+    expect.stringContaining(`in use by another process (${first.child.pid})`),
+  ])
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const third = run(environment)
+  expect(await third.listening).toContain('Listening on')
+  third.child.kill('SIGTERM')
+  const { code, said: last } = await third.ended
+  expect([code, last]).toEqual([0, expect.stringContaining('Stopped.')])
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,334 @@
+import { rm } from 'node:fs/promises'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type Database, openEmbedded } from '@countersign/sign-in'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { script, testSettings, writeBuiltWeb } from '../test/settings.ts'
+import { publicKeyAccounts } from './chains/testNetworks.ts'
+import type { Log } from './log/createLog.ts'
+import { type RunningServer, type ServerOptions, startServer } from './startServer.ts'
+
+let database: Database
+let webRoot: string
+let server: RunningServer
+let lines: Parameters<Log>[]
+
+beforeAll(async () => {
+  ;[database, webRoot] = await Promise.all([openEmbedded({ folder: null }), writeBuiltWeb()])
+})
+afterAll(async () => {
+  await database.close()
+  await rm(webRoot, { recursive: true })
+})
+
+/** A server of its own on the database that all tests share. */
+async function start(settings: Partial<typeof testSettings> = {}, options: Partial<ServerOptions> = {}) {
+  return startServer({
+    settings: { ...testSettings, ...settings },
+    database: { ...database, close: async () => {} },
+    webRoot,
+    log: (...line) => lines.push(line),
+    ...options,
+  })
+}
+
+beforeEach(async () => {
+  lines = []
+  server = await start()
+})
+afterEach(() => server.close())
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+
+/** As the wire has it: no decoding, no redirects, any header. */
+function ask(
+  path: string,
+  { method = 'GET', host = `localhost:${server.port}`, headers = {}, body = '' } = {},
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: server.port, path, method, headers: { host, ...headers } }
+    const request = httpRequest(options, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
+    })
+    request.once('error', reject)
+    request.end(body)
+  })
+}
+
+describe('the page', () => {
+  test('R12.2 has a strict policy and the security headers', async () => {
+    const { status, headers } = await ask('/')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'self'",
+      "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555",
+      "img-src 'self' data: https:",
+      "style-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ])
+  })
+
+  test('R12.2 frames by setting, HSTS under https', async () => {
+    await server.close()
+    server = await start({ publicUrl: 'https://app.example', frameAncestors: "'self' https://host.example" })
+    expect(server.url).toBe('https://app.example')
+    const { headers } = await ask('/', { host: 'app.example' })
+    expect(headers['content-security-policy']).toContain("; frame-ancestors 'self' https://host.example;")
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  test('holds the configuration and answers to every path without an ending', async () => {
+    const { body } = await ask('/send?to=0x1')
+    const [, json = ''] = /id="countersign-config">(.*?)<\/script>/.exec(body.toString()) ?? []
+    expect(JSON.parse(json)).toEqual({
+      profile: 'local',
+      appName: 'Countersign',
+      chains: testSettings.chains,
+      walletConnect: testSettings.walletConnect,
+    })
+    for (const path of ['/account', '/a/b/c', '/%F0%9F%92%A5']) expect((await ask(path)).status).toBe(200)
+  })
+
+  test('127.0.0.1 leads to localhost, pages alone', async () => {
+    const host = `127.0.0.1:${server.port}`
+    const { status, headers } = await ask('/send?to=0x1', { host })
+    expect([status, headers.location]).toEqual([307, `http://localhost:${server.port}/send?to=0x1`])
+    expect((await ask('//evil.example/', { host })).headers.location).toBe(
+      `http://localhost:${server.port}//evil.example/`,
+    )
+    expect((await ask('/favicon.svg', { host })).status).toBe(200)
+    expect((await ask('/healthz', { host })).status).toBe(200)
+  })
+
+  test('answers to HEAD without a body, and to nothing else', async () => {
+    const head = await ask('/', { method: 'HEAD' })
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    const post = await ask('/', { method: 'POST' })
+    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('files', () => {
+  test('hashed ones may be kept for ever, compressed as the browser likes', async () => {
+    const path = '/assets/index-abc123.js'
+    const brotli = await ask(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(brotli.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+    })
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(script)
+    const gzip = await ask(path, { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+    expect(gunzipSync(gzip.body).toString()).toBe(script)
+    const plain = await ask(path)
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, script])
+    const known = await ask(path, { headers: { 'if-none-match': String(plain.headers.etag) } })
+    expect([known.status, known.body.length]).toEqual([304, 0])
+  })
+
+  test('others are asked for again', async () => {
+    const { headers } = await ask('/favicon.svg')
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
+
+  test.each([
+    '/assets/missing.js',
+    '/index.html',
+    '/.vite/manifest.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/../../package.json',
+  ])('what is not in the build is not found: %s', async (path) => {
+    const { status, body } = await ask(path)
+    expect([status, body.toString()]).toEqual([404, 'There is no such file.\n'])
+  })
+
+  test('local ones are served beside the application, and the page loads their scripts', async () => {
+    await server.close()
+    const wallet = {
+      path: '/local/wallet.js',
+      contentType: 'text/javascript; charset=utf-8',
+      body: 'wallet()',
+    }
+    server = await start({}, { localAssets: [wallet], localScripts: [wallet.path] })
+    const { headers, body } = await ask(wallet.path)
+    expect([headers['content-type'], headers['cache-control'], body.toString()]).toEqual([
+      wallet.contentType,
+      'no-cache',
+      'wallet()',
+    ])
+    expect((await ask('/')).body.toString()).toContain(
+      '<script type="module" src="/local/wallet.js"></script>',
+    )
+  })
+})
+
+describe('signing in', () => {
+  const post = (path: string, body: object, headers = {}) =>
+    ask(path, {
+      method: 'POST',
+      headers: { origin: server.url, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const cookieOf = ({ headers }: Answer) =>
+    (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+
+  async function enter(account = privateKeyToAccount(generatePrivateKey()), chainId = 31337) {
+    const challenge = await post('/api/siwe/nonce', {})
+    const { issuedAt, expirationTime, ...fields } = JSON.parse(challenge.body.toString())
+    const message = createSiweMessage({
+      ...fields,
+      issuedAt: new Date(issuedAt),
+      expirationTime: new Date(expirationTime),
+      address: account.address,
+      chainId,
+      version: '1',
+    })
+    const signature = await account.signMessage({ message })
+    return post('/api/siwe/verify', { message, signature }, { cookie: cookieOf(challenge) })
+  }
+
+  test('R1.1 over HTTP: nonce, signature, session, sign-out', async () => {
+    const verified = await enter()
+    expect(verified.status).toBe(200)
+    const cookie = cookieOf(verified)
+    expect(cookie).toMatch(new RegExp(`^countersign_session_${server.port}=`))
+    const session = await ask('/api/session', { headers: { cookie } })
+    expect(session.status).toBe(200)
+    expect(session.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' }
+    expect((await ask('/api/session', { method: 'DELETE', headers })).status).toBe(204)
+    expect((await ask('/api/session', { headers: { cookie } })).status).toBe(401)
+  })
+
+  test('R10.11 requests are logged with the client’s address, 4xx with their code, no probe, no secret', async () => {
+    await enter()
+    await ask('/healthz')
+    const refused = await post('/api/siwe/verify', { message: 'a', signature: '0x' })
+    expect(lines).toMatchObject([
+      ['info', 'A request was answered.', { path: '/api/siwe/nonce', status: 200, client: '127.0.0.1' }],
+      ['info', 'A request was answered.', { path: '/api/siwe/verify', status: 200, client: '127.0.0.1' }],
+      [
+        'info',
+        'A request was answered.',
+        { code: 'message_layout', requestId: refused.headers['x-request-id'] },
+      ],
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/0x|countersign_|[0-9a-f]{32}/)
+  })
+
+  test('R5.5 an endless body is cut off', async () => {
+    const answer = await post('/api/siwe/nonce', { a: 'x'.repeat(200_000) })
+    expect([answer.status, JSON.parse(answer.body.toString()).code]).toEqual([413, 'body_too_large'])
+  })
+
+  test('R10.5 in production nobody enters with a key that everybody knows', async () => {
+    await server.close()
+    server = await start({ profile: 'production', publicUrl: null })
+    const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+    expect(publicKeyAccounts).toContain(account.address)
+    const answer = await enter(account)
+    expect([answer.status, JSON.parse(answer.body.toString()).code]).toEqual([403, 'address_not_allowed'])
+  })
+})
+
+describe('starting and stopping', () => {
+  test('R10.11 an accepted request finishes, new ones are refused, then all is closed', async () => {
+    let closed = false
+    const close = async () => {
+      closed = true
+    }
+    await server.close()
+    server = await start({}, { database: { ...database, close } })
+    const body = '{"purpose":"sign-in"}'
+    const headers = { origin: server.url, 'content-type': 'application/json', 'content-length': body.length }
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      const options = {
+        host: '127.0.0.1',
+        port: server.port,
+        path: '/api/siwe/nonce',
+        method: 'POST',
+        headers,
+      }
+      const request = httpRequest(options, resolve).once('error', reject)
+      request.write(body.slice(0, 5), () => {
+        // Asked once more, so that the first is surely with the server.
+        void ask('/healthz').then(() => {
+          const closing = server.close()
+          expect(closed).toBe(false)
+          request.end(body.slice(5))
+          return closing
+        })
+      })
+    })
+    const response = await answered
+    response.resume()
+    expect([response.statusCode, response.headers.connection]).toEqual([200, 'close'])
+    await server.close()
+    expect(closed).toBe(true)
+    await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('a port in use is told in one sentence', async () => {
+    const other = await new Promise<Server>((resolve) => {
+      const one = createServer().listen(0, '127.0.0.1', () => resolve(one))
+    })
+    const { port } = other.address() as AddressInfo
+    await expect(start({ port })).rejects.toMatchObject({
+      code: 'port_taken',
+      message: `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT.`,
+    })
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  test('R3.8 a bad network stops the start, with its name and the field', async () => {
+    const [chain] = testSettings.chains
+    const chains = [
+      { ...testSettings.chains[0], ...chain, rpcUrls: ['nowhere'] },
+    ] as typeof testSettings.chains
+    await expect(start({ chains })).rejects.toMatchObject({
+      code: 'bad_chain',
+      message: 'Chain 31337 (Local One): rpcUrls[0] must be an http(s) address.',
+    })
+    await expect(start({ chains: [] })).rejects.toMatchObject({ code: 'bad_chain' })
+  })
+
+  test('an application that was not built, or a database that is not there, leaves nothing open', async () => {
+    const port = await freePort()
+    await expect(start({ port }, { webRoot: '/nowhere' })).rejects.toMatchObject({ code: 'web_not_built' })
+    const url = 'postgres://nobody@127.0.0.1:1/none'
+    const missing = startServer({
+      settings: { ...testSettings, port, database: { kind: 'postgres', url } },
+      webRoot,
+    })
+    await expect(missing).rejects.toMatchObject({ code: 'unavailable' })
+    const next = await start({ port })
+    await next.close()
+  })
+})
+
+async function freePort(): Promise<number> {
+  const one = await start()
+  await one.close()
+  return one.port
+}

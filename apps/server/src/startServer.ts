@@ -1,0 +1,131 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { createSignIn, type Database, type RequestLog } from '@countersign/sign-in'
+import { getRequestListener } from '@hono/node-server'
+import { checkChains } from './chains/checkChain.ts'
+import { publicKeyAccounts } from './chains/testNetworks.ts'
+import type { Settings } from './environment/Settings.ts'
+import { createClientAddress } from './http/clientAddress.ts'
+import { createApp } from './http/createApp.ts'
+import { type Listener, listen } from './http/listen.ts'
+import { withDevServer } from './http/withDevServer.ts'
+import { createLog, type Log } from './log/createLog.ts'
+import { openDatabase } from './openDatabase.ts'
+import { ServerError } from './ServerError.ts'
+import { builtWeb } from './web/builtWeb.ts'
+import type { DevServer } from './web/DevServer.ts'
+import { devWeb } from './web/devWeb.ts'
+import type { LocalAsset, Web } from './web/Web.ts'
+
+export type ServerOptions = {
+  readonly settings: Settings
+  /** Opened already, or on its way. Closed with the server. Default: what the settings name. */
+  readonly database?: Database | Promise<Database>
+  /** The folder that Vite built. Default: that of the web application. */
+  readonly webRoot?: string
+  /** Files served beside the application, from memory. */
+  readonly localAssets?: readonly LocalAsset[]
+  /** Paths of scripts that the page loads before the application's own. */
+  readonly localScripts?: readonly string[]
+  /**
+   * A dev server that takes the place of the built application; or what makes one, given the HTTP server, so that
+   * its socket shares the port. Closed with the server.
+   */
+  readonly vite?: DevServer | ((server: Server) => Promise<DevServer>)
+  /** Default: for people in the local profile, JSON in production. */
+  readonly log?: Log
+}
+
+/** A running server. */
+export type RunningServer = {
+  /** Where browsers find it. */
+  readonly url: string
+  readonly port: number
+  /** Lets accepted requests finish, for ten seconds at most, then closes the database. */
+  close(): Promise<void>
+}
+
+const PATIENCE = 10_000
+const web = new URL('../../web/', import.meta.url)
+
+/**
+ * Starts the whole server: database, sign-in, the web application, one port.
+ *
+ * @throws {ServerError | DatabaseError} whose message says what to do; nothing is left open
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { settings } = options
+  const log = options.log ?? createLog({ format: settings.profile === 'production' ? 'json' : 'text' })
+  let opening = options.database && Promise.resolve(options.database)
+  let listener: Listener | undefined
+  let vite: DevServer | undefined
+  const closeAll = async () => {
+    await listener?.close(PATIENCE)
+    await vite?.close()
+    await opening?.then((database) => database.close()).catch(() => {})
+  }
+
+  try {
+    const faults = checkChains(settings.chains)
+    if (faults.length > 0) throw new ServerError('bad_chain', faults.join('\n'))
+    listener = await listen(settings.host, settings.port)
+    opening ??= openDatabase(settings, log)
+    // Nobody may be waiting for it yet when it fails.
+    opening.catch(() => {})
+    const publicUrl = settings.publicUrl ?? `http://localhost:${listener.port}`
+    vite = typeof options.vite === 'function' ? await options.vite(listener.server) : options.vite
+    const [database, pages] = await Promise.all([opening, openWeb(options, vite)])
+
+    const clients = new WeakMap<Request, string | null>()
+    const clientAddress = createClientAddress(settings.trustedProxies)
+    const signIn = createSignIn({
+      database,
+      origin: publicUrl,
+      appName: settings.appName,
+      chainIds: settings.chains.map(({ id }) => id),
+      sessionLifetime: settings.sessionLifetime,
+      ...(settings.allowedAddresses ? { allowedAddresses: settings.allowedAddresses } : {}),
+      refusedAddresses: settings.profile === 'production' ? publicKeyAccounts : [],
+      log: (entry, request) => logRequest(log, entry, clients.get(request) ?? null),
+    })
+    const app = createApp({ publicUrl, signIn, web: pages, log })
+    const answer = getRequestListener(
+      (request, { incoming }) => {
+        const forwarded = request.headers.get('x-forwarded-for')
+        clients.set(request, clientAddress((incoming as IncomingMessage).socket.remoteAddress, forwarded))
+        return app.fetch(request)
+      },
+      { overrideGlobalObjects: false },
+    )
+    listener.answerWith(vite ? withDevServer(vite, answer, options.localAssets ?? []) : answer)
+
+    let closing: Promise<void> | undefined
+    return {
+      url: publicUrl,
+      port: listener.port,
+      close() {
+        closing ??= closeAll()
+        return closing
+      },
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+function openWeb(options: ServerOptions, vite: DevServer | undefined): Promise<Web> | Web {
+  const { settings, localAssets = [], localScripts = [] } = options
+  if (vite) {
+    const indexHtml = fileURLToPath(new URL('index.html', web))
+    return devWeb({ settings, vite, indexHtml, localAssets, localScripts })
+  }
+  const root = options.webRoot ?? fileURLToPath(new URL('dist/', web))
+  return builtWeb({ settings, root, localAssets, localScripts })
+}
+
+function logRequest(log: Log, entry: RequestLog, client: string | null): void {
+  const isProbe = ['/healthz', '/readyz', '/metrics'].includes(entry.path)
+  if (entry.status >= 500) log('error', 'A request failed.', { ...entry, client })
+  else if (!isProbe) log('info', 'A request was answered.', { ...entry, client })
+}

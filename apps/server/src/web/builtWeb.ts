@@ -1,0 +1,37 @@
+import type { Settings } from '../environment/Settings.ts'
+import { pagePolicy } from '../http/securityHeaders.ts'
+import { createAsset } from './Asset.ts'
+import { pageHtml, toWebConfig } from './pageHtml.ts'
+import { readBuiltAssets } from './readBuiltAssets.ts'
+import { serveAsset } from './serveAsset.ts'
+import type { LocalAsset, Web } from './Web.ts'
+
+type BuiltOptions = {
+  readonly settings: Settings
+  /** The folder that Vite built. */
+  readonly root: string
+  readonly localAssets: readonly LocalAsset[]
+  readonly localScripts: readonly string[]
+}
+
+/** Serves the built application. */
+export async function builtWeb({ settings, root, localAssets, localScripts }: BuiltOptions): Promise<Web> {
+  const built = await readBuiltAssets(root)
+  const policy = pagePolicy(settings)
+  const html = pageHtml(built.html, toWebConfig(settings), localScripts)
+  const page = await createAsset({ contentType: 'text/html; charset=utf-8', body: html })
+  const local = new Map(
+    await Promise.all(localAssets.map(async (asset) => [asset.path, await createAsset(asset)] as const)),
+  )
+  return {
+    async page(request) {
+      const response = serveAsset(request, page)
+      response.headers.set('content-security-policy', policy)
+      return response
+    },
+    async file(request, path) {
+      const asset = local.get(path) ?? (await built.find(path))
+      return asset && serveAsset(request, asset)
+    },
+  }
+}

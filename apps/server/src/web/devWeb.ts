@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Settings } from '../environment/Settings.ts'
+import { pagePolicy } from '../http/securityHeaders.ts'
+import { createAsset } from './Asset.ts'
+import { DEV_NONCE, type DevServer } from './DevServer.ts'
+import { pageHtml, toWebConfig } from './pageHtml.ts'
+import { serveAsset } from './serveAsset.ts'
+import type { LocalAsset, Web } from './Web.ts'
+
+type DevOptions = {
+  readonly settings: Settings
+  readonly vite: DevServer
+  /** The application's index.html, as it is written. */
+  readonly indexHtml: string
+  readonly localAssets: readonly LocalAsset[]
+  readonly localScripts: readonly string[]
+}
+
+/** Serves the application's page through a dev server, with a nonce for each answer. The rest Vite serves itself. */
+export function devWeb({ settings, vite, indexHtml, localAssets, localScripts }: DevOptions): Web {
+  return {
+    async page(request) {
+      const written = await readFile(indexHtml, 'utf8')
+      const html = await vite.transformIndexHtml(new URL(request.url).pathname, written)
+      const nonce = randomBytes(16).toString('base64url')
+      const body = pageHtml(html, toWebConfig(settings), localScripts).replaceAll(DEV_NONCE, nonce)
+      return new Response(body, {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': pagePolicy({ ...settings, nonce }),
+        },
+      })
+    },
+    async file(request, path) {
+      const asset = localAssets.find((one) => one.path === path)
+      return asset ? serveAsset(request, await createAsset(asset)) : null
+    },
+  }
+}

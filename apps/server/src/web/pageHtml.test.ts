@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isPagePath, pageHtml, type WebConfig } from './pageHtml.ts'
+
+const config: WebConfig = {
+  profile: 'local',
+  appName: 'A </script><script>alert(1)</script>',
+  chains: [],
+  walletConnect: { projectId: null, relayUrl: null },
+}
+
+test('R12.2 the configuration is data: nothing in it can end its block', () => {
+  const html = pageHtml(
+    '<head><script src="/theme.js"></script><script type="module" src="/a.js"></script></head>',
+    config,
+  )
+  const [, json = ''] =
+    /<script type="application\/json" id="countersign-config">(.*?)<\/script>/.exec(html) ?? []
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)).toEqual(config)
+  expect(html.indexOf('countersign-config')).toBeLessThan(html.indexOf('/a.js'))
+  expect(html.match(/<script/g)).toHaveLength(3)
+})
+
+test('local scripts are loaded before the application’s own', () => {
+  const html = pageHtml('<head><script type="module" src="/a.js"></script></head>', config, [
+    '/local/wallet.js',
+  ])
+  expect(html).toMatch(
+    /<script type="module" src="\/local\/wallet\.js"><\/script>\s*<script type="module" src="\/a\.js">/,
+  )
+})
+
+test('paths without an ending are pages', () => {
+  expect(['/', '/send', '/a.b/c', '/a/'].filter((path) => !isPagePath(path))).toEqual([])
+  expect(['/a.js', '/assets/a.css', '/.env', '/a/b.c'].filter(isPagePath)).toEqual([])
+})

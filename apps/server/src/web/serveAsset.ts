@@ -1,0 +1,31 @@
+import type { Asset, Encoding } from './Asset.ts'
+
+/** Answers with an asset: encoded as the browser likes it, or "not modified" when it has it already. */
+export function serveAsset(request: Request, asset: Asset): Response {
+  const encoding = chooseEncoding(asset, request.headers.get('accept-encoding') ?? '')
+  const headers = new Headers({
+    'content-type': asset.contentType,
+    'cache-control': asset.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: asset.etag,
+  })
+  if (Object.keys(asset.encoded).length > 0) headers.set('vary', 'Accept-Encoding')
+  const known = request.headers.get('if-none-match')?.split(',') ?? []
+  if (known.some((etag) => etag.trim() === asset.etag)) return new Response(null, { status: 304, headers })
+
+  const body = (encoding && asset.encoded[encoding]) ?? asset.body
+  if (encoding) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.length))
+  return new Response(body, { headers })
+}
+
+function chooseEncoding(asset: Asset, accepted: string): Encoding | null {
+  const offers = new Set(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((offer) => offer.replaceAll(' ', ''))
+      .filter((offer) => !/;q=0(\.0*)?$/.test(offer))
+      .map((offer) => offer.split(';')[0]),
+  )
+  return (['br', 'gzip'] as const).find((encoding) => asset.encoded[encoding] && offers.has(encoding)) ?? null
+}
