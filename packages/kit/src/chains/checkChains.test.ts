@@ -1,0 +1,33 @@
+import type { Chain } from 'viem'
+import { mainnet } from 'viem/chains'
+import { expect, test } from 'vitest'
+import { checkChains } from './checkChains.ts'
+
+const broken = (change: object) => [{ ...mainnet, ...change } as Chain]
+
+test('R3.8 a good chain passes', () => {
+  expect(() => checkChains([mainnet])).not.toThrow()
+})
+
+test('R9.1 mainnet is chain 1 with ETH of 18 decimals', () => {
+  expect([mainnet.id, mainnet.nativeCurrency.symbol, mainnet.nativeCurrency.decimals]).toEqual([1, 'ETH', 18])
+})
+
+test.each([
+  [{ id: 1.5 }, 'Chain 1.5 "Ethereum": id must be'],
+  [{ name: ' ' }, 'name must be'],
+  [{ nativeCurrency: { name: 'Ether', symbol: '', decimals: 18 } }, 'nativeCurrency.symbol must be'],
+  [{ nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: -1 } }, 'nativeCurrency.decimals must be'],
+  [{ nativeCurrency: undefined }, 'nativeCurrency.name must be'],
+  [{ rpcUrls: { default: { http: [] } } }, 'rpcUrls.default.http must be'],
+  [{ rpcUrls: { default: { http: ['ftp://a'] } } }, 'rpcUrls.default.http must be'],
+  [{ rpcUrls: undefined }, 'rpcUrls.default.http must be'],
+  [{ blockExplorers: { default: { name: 'x', url: 'javascript:1' } } }, 'blockExplorers.default.url must be'],
+])('R3.8 a bad chain fails and names its field: %j', (change, message) => {
+  expect(() => checkChains(broken(change))).toThrow(message)
+})
+
+test('R3.8 two chains of one id, and no chain at all, are refused', () => {
+  expect(() => checkChains([mainnet, mainnet])).toThrow('used by one chain only')
+  expect(() => checkChains([])).toThrow('at least one chain')
+})

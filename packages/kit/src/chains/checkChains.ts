@@ -1,0 +1,56 @@
+import type { Chain } from 'viem'
+
+/** Thrown at configuration for a chain that lacks what it needs (R3.8). */
+export class InvalidChainError extends Error {
+  override readonly name = 'InvalidChainError'
+  readonly field: string
+
+  constructor(chain: string, field: string, expected: string) {
+    super(`Chain ${chain}: ${field} must be ${expected}.`)
+    this.field = field
+  }
+}
+
+/** Checks every chain, and that no two share an id. @throws {InvalidChainError} */
+export function checkChains(chains: readonly Chain[]): void {
+  if (chains.length === 0) throw new InvalidChainError('(none)', 'chains', 'a list of at least one chain')
+  const ids = new Set<number>()
+  for (const chain of chains) {
+    checkChain(chain)
+    if (ids.has(chain.id)) throw new InvalidChainError(label(chain), 'id', 'used by one chain only')
+    ids.add(chain.id)
+  }
+}
+
+function checkChain(chain: Chain): void {
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers } = chain
+  const demand = (holds: boolean, field: string, expected: string) => {
+    if (!holds) throw new InvalidChainError(label(chain), field, expected)
+  }
+  demand(Number.isSafeInteger(id) && id > 0, 'id', 'a whole number above 0')
+  demand(isText(name), 'name', 'a text')
+  demand(isText(nativeCurrency?.name), 'nativeCurrency.name', 'a text')
+  demand(isText(nativeCurrency?.symbol), 'nativeCurrency.symbol', 'a text')
+  const decimals = nativeCurrency?.decimals
+  demand(Number.isInteger(decimals) && decimals >= 0 && decimals <= 36, 'nativeCurrency.decimals', '0 to 36')
+  const addresses = rpcUrls?.default?.http
+  demand(
+    Array.isArray(addresses) && addresses.length > 0 && addresses.every(isHttp),
+    'rpcUrls.default.http',
+    'a list of at least one http(s) address',
+  )
+  for (const [key, explorer] of Object.entries(blockExplorers ?? {}))
+    demand(isHttp(explorer?.url), `blockExplorers.${key}.url`, 'an http(s) address')
+}
+
+function label(chain: Chain): string {
+  return `${chain.id ?? '?'} "${chain.name ?? '?'}"`
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function isHttp(value: unknown): boolean {
+  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}

@@ -1,0 +1,169 @@
+import { createScriptedWallet, ETHER, type ScriptedWallet, testAccounts } from '@countersign/dev-env/testing'
+import { QueryClient } from '@tanstack/react-query'
+import { defineChain } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test, vi } from 'vitest'
+import { connect, getConnection, getConnections } from 'wagmi/actions'
+import { injected } from '../connectors/injected.ts'
+import { createKit } from '../createKit.ts'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import { createStore } from '../store/createStore.ts'
+import { createReconnectWallet } from './reconnectWallet.ts'
+import type { WalletOption } from './walletOptions.ts'
+
+const [alice, bob] = [testAccounts[0], testAccounts[1]]
+const chain = defineChain({
+  id: 1001,
+  name: 'Chain 1001',
+  nativeCurrency: ETHER,
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
+
+type Account = (typeof testAccounts)[number]
+
+function walletOf(...accounts: Account[]): ScriptedWallet {
+  return createScriptedWallet({
+    accounts: accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)),
+    chains: [1001, 4242].map((id) => ({
+      id,
+      name: `Chain ${id}`,
+      rpcUrl: 'http://127.0.0.1:1',
+      nativeCurrency: ETHER,
+    })),
+  })
+}
+
+const optionFor = (key: string, wallet: ScriptedWallet): WalletOption => ({
+  key,
+  name: key,
+  connectorId: key,
+  icon: null,
+  wallet: null,
+  provider: wallet.provider,
+})
+
+function world() {
+  const config = createWalletConfig({ chains: [chain] })
+  const kit = createKit({
+    config,
+    queryClient: new QueryClient(),
+    appName: 'Test',
+    signIn: null,
+    wallets: [],
+  })
+  return { config, kit, address: () => getConnection(config).address }
+}
+
+test('R4.5 a late approval after leaving connects nobody, also when it was asked twice', async () => {
+  const { kit, address } = world()
+  const wallet = walletOf(alice)
+  const option = optionFor('a', wallet)
+  wallet.answer('connect', 'wait')
+  void kit.connection.connect(option)
+  await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
+  const second = kit.connection.connect(option)
+  await vi.waitFor(() => expect(wallet.waiting()).toBe(2))
+  kit.connection.abandon()
+  wallet.decide('approve')
+  wallet.decide('approve')
+  expect(await second).toBe(false)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(address()).toBeUndefined()
+})
+
+test('R4.17 the account chosen while connecting is the one connected', async () => {
+  const { kit, address } = world()
+  const wallet = walletOf(alice, bob)
+  wallet.switchChain(4242)
+  wallet.answer('switch', 'wait')
+  const connecting = kit.connection.connect(optionFor('a', wallet))
+  await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
+  wallet.selectAccount(bob.address)
+  wallet.decide('approve')
+  await connecting
+  expect(address()).toBe(bob.address)
+})
+
+test('R4.17 a wallet that empties its accounts while connecting connects nobody', async () => {
+  const { kit, address } = world()
+  const wallet = walletOf(alice)
+  wallet.switchChain(4242)
+  wallet.answer('switch', 'wait')
+  const connecting = kit.connection.connect(optionFor('a', wallet))
+  await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
+  wallet.emit('accountsChanged', [])
+  wallet.decide('approve')
+  expect(await connecting).toBe(false)
+  expect(address()).toBeUndefined()
+})
+
+test('R4.17 "Disconnect" ends every connection, and the newest choice is the only one', async () => {
+  const { config, kit, address } = world()
+  await kit.connection.connect(optionFor('a', walletOf(alice)))
+  await kit.connection.connect(optionFor('b', walletOf(bob)))
+  expect(getConnections(config)).toHaveLength(1)
+  expect(address()).toBe(bob.address)
+  await kit.disconnect()
+  expect(getConnection(config).status).toBe('disconnected')
+})
+
+test('R2.4 a connector of the host with the same id is never used for another provider', async () => {
+  const { config, kit, address } = world()
+  const { setup, setState } = config._internal.connectors
+  const host = setup(injected({ id: 'a', name: 'Host', provider: walletOf(bob).provider }))
+  setState((connectors) => [...connectors, host])
+  await kit.connection.connect(optionFor('a', walletOf(alice)))
+  expect(address()).toBe(alice.address)
+})
+
+test('R4.16 who chooses another wallet while the old one reconnects gets the one chosen', async () => {
+  const { config, kit, address } = world()
+  const old = walletOf(alice)
+  const oldOption = optionFor('old', old)
+  await kit.connection.connect(oldOption)
+  await kit.disconnectWallet()
+  await config.storage?.setItem('recentConnectorId', 'old')
+
+  const options = createStore<readonly WalletOption[]>([oldOption])
+  const reconnection = createReconnectWallet({ config, options })
+  old.answer('accounts', 'wait')
+  await reconnection.start()
+  await vi.waitFor(() => expect(old.waiting()).toBe(1))
+  reconnection.stop()
+  await kit.connection.connect(optionFor('new', walletOf(bob)))
+  old.decide('approve')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(address()).toBe(bob.address)
+  expect(getConnections(config)).toHaveLength(1)
+})
+
+test('R4.16 a wallet chosen before that shows no account connects nobody', async () => {
+  const { config, address } = world()
+  await config.storage?.setItem('recentConnectorId', 'a')
+  const wallet = walletOf(alice)
+  const options = createStore<readonly WalletOption[]>([optionFor('a', wallet)])
+  const reconnection = createReconnectWallet({ config, options })
+  await reconnection.start()
+  await vi.waitFor(() => expect(reconnection.phase.get()).toBe('settled'))
+  expect(address()).toBeUndefined()
+  expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_accounts'])
+})
+
+test('R12.5 a connection without a wallet behind it does not keep "Disconnect" from working', async () => {
+  const { config, kit, address } = world()
+  const wallet = walletOf(alice)
+  await kit.connection.connect(optionFor('a', wallet))
+  const ghost = {
+    accounts: [bob.address],
+    chainId: 1001,
+    connector: { id: 'x', name: 'x', type: 'x', uid: 'x' },
+  }
+  config.setState((state) => ({
+    ...state,
+    connections: new Map([...state.connections, ['x', ghost as never]]),
+  }))
+  await kit.disconnect()
+  expect(address()).toBeUndefined()
+  await connect(config, { connector: injected({ id: 'a', name: 'A', provider: wallet.provider }) })
+  expect(address()).toBe(alice.address)
+})

@@ -1,0 +1,135 @@
+import type { Config, Connector } from 'wagmi'
+import { connect, disconnect } from 'wagmi/actions'
+import { injected, WALLET_ANSWERED } from '../connectors/injected.ts'
+import type { Eip1193Provider } from '../connectors/provider.ts'
+import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
+import { createStore, type Store } from '../store/createStore.ts'
+import type { WalletOption } from './walletOptions.ts'
+
+/** Where the visitor's latest choice of a wallet stands. */
+export type ConnectAttempt =
+  | { readonly status: 'idle' }
+  /** The wallet was asked; a person has to answer. */
+  | { readonly status: 'opening'; readonly key: string }
+  /** The wallet answered; accounts and chain are being read. */
+  | { readonly status: 'connecting'; readonly key: string }
+  | { readonly status: 'connected'; readonly key: string }
+  | {
+      readonly status: 'failed'
+      readonly key: string
+      readonly code: WalletErrorCode
+    }
+
+export type ConnectWallet = {
+  readonly attempt: Store<ConnectAttempt>
+  /** Asks the wallet. Resolves true once connected, false on any failure (then told by `attempt`). */
+  readonly connect: (option: WalletOption) => Promise<boolean>
+  /** Stops waiting. An answer that comes later connects nobody. */
+  readonly abandon: () => void
+}
+
+/** The state of one connection attempt at a time; the newest wins. */
+export function createConnectWallet(config: Config, onChoice: () => void = () => {}): ConnectWallet {
+  const attempt = createStore<ConnectAttempt>({ status: 'idle' })
+  let newest = 0
+  let running: Connector | undefined
+
+  function abandon() {
+    newest++
+    if (running) abandonConnector(running)
+    running = undefined
+    attempt.set({ status: 'idle' })
+  }
+
+  return {
+    attempt,
+    abandon,
+    async connect(option) {
+      abandon()
+      onChoice()
+      const mine = newest
+      const report = (next: ConnectAttempt) => {
+        if (mine === newest) attempt.set(next)
+      }
+      const { key } = option
+      const connector = connectorFor(config, option)
+      if (!connector) {
+        report({ status: 'failed', key, code: 'not-installed' })
+        return false
+      }
+      running = connector
+      report({ status: 'opening', key })
+      const answered = ({ type }: { type: string }) => {
+        if (type === WALLET_ANSWERED) report({ status: 'connecting', key })
+      }
+      connector.emitter.on('message', answered)
+      try {
+        if (!isConnected(config, connector)) {
+          // wagmi refuses a connector it calls current, also when its connection is gone.
+          if (config.state.current === connector.uid) await endOthers(config)
+          await connect(config, { connector })
+        }
+        if (mine !== newest) {
+          await disconnect(config, { connector })
+          return false
+        }
+        await endOthers(config, connector)
+        report({ status: 'connected', key })
+        return mine === newest
+      } catch (error) {
+        report({ status: 'failed', key, code: walletErrorCode(error) })
+        return false
+      } finally {
+        connector.emitter.off('message', answered)
+      }
+    },
+  }
+}
+
+/** The connectors made here, by config and provider: one of a host with the same id may speak to another wallet. */
+const made = new WeakMap<Config, WeakMap<Eip1193Provider, Connector>>()
+
+/** The connector of an installed wallet, made on first use; `null` when it is not installed here. */
+export function connectorFor(config: Config, option: WalletOption): Connector | null {
+  const { provider } = option
+  if (!provider) return null
+  const ofConfig = made.get(config) ?? new WeakMap<Eip1193Provider, Connector>()
+  made.set(config, ofConfig)
+  const existing = ofConfig.get(provider)
+  if (existing) return existing
+  const { setup, setState } = config._internal.connectors
+  const connector = setup(
+    injected({
+      id: option.connectorId,
+      name: option.name,
+      provider,
+      ...(option.wallet ? { rdns: option.wallet.rdns } : {}),
+    }),
+  )
+  ofConfig.set(provider, connector)
+  setState((connectors) => [...connectors, connector])
+  return connector
+}
+
+/** Ends every connection but one. A connection restored from storage has no wallet behind it and is only dropped. */
+export async function endOthers(config: Config, kept?: Connector): Promise<void> {
+  for (const { connector } of [...config.state.connections.values()]) {
+    if (connector.uid === kept?.uid || typeof connector.disconnect !== 'function') continue
+    await disconnect(config, { connector }).catch(() => {})
+  }
+  const left = kept ? config.state.connections.get(kept.uid) : undefined
+  config.setState((state) =>
+    kept && left
+      ? { ...state, connections: new Map([[kept.uid, left]]), current: kept.uid, status: 'connected' }
+      : { ...state, connections: new Map(), current: null, status: 'disconnected' },
+  )
+}
+
+function isConnected(config: Config, { uid }: Connector): boolean {
+  return config.state.current === uid && config.state.connections.has(uid)
+}
+
+/** Makes a connector of ours stop waiting for the visitor's answer. */
+export function abandonConnector(connector: Connector): void {
+  if ('abandon' in connector && typeof connector.abandon === 'function') connector.abandon()
+}

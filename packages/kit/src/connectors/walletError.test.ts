@@ -1,0 +1,62 @@
+import { SwitchChainError, UserRejectedRequestError } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { isChainUnknown, isRejection, walletErrorCode } from './walletError.ts'
+
+test.each([
+  'User rejected the request.',
+  'USER REJECTED',
+  'Connection request reset. Please try again.',
+  'User closed modal',
+  'accounts received is empty',
+  'User denied account authorization',
+  'Request rejected',
+])('R4.9 the message "%s" is a rejection', (message) => {
+  expect(isRejection(new Error(message))).toBe(true)
+  expect(isRejection({ code: -32603, message })).toBe(true)
+  expect(isRejection(message)).toBe(true)
+})
+
+test('R4.9 code 4001 is a rejection, wherever it stands', () => {
+  expect(isRejection({ code: 4001 })).toBe(true)
+  expect(isRejection({ code: '4001' })).toBe(true)
+  expect(isRejection({ code: 'ACTION_REJECTED' })).toBe(true)
+  expect(isRejection(new UserRejectedRequestError(new Error('no')))).toBe(true)
+  expect(isRejection(new Error('outer', { cause: { data: { originalError: { code: 4001 } } } }))).toBe(true)
+})
+
+test('R4.12 code 4902 is an unknown chain, also nested in data.originalError', () => {
+  expect(isChainUnknown({ code: 4902 })).toBe(true)
+  expect(isChainUnknown({ code: -32603, data: { originalError: { code: 4902 } } })).toBe(true)
+  expect(isChainUnknown({ code: -32603 })).toBe(false)
+})
+
+test('R4.13 a failed switch is told by what the wallet said, not by the code viem gives it', () => {
+  const said = (error: object) => walletErrorCode(new SwitchChainError(Object.assign(new Error(''), error)))
+  expect(said({ code: -32002 })).toBe('already-pending')
+  expect(said({ code: 4200 })).toBe('switch-unsupported')
+  expect(said({})).toBe('unknown')
+})
+
+test('R2.5 a request that is already waiting has a code of its own', () => {
+  expect(walletErrorCode({ code: -32002, message: 'Already processing' })).toBe('already-pending')
+})
+
+describe('R12.5 anything may be thrown', () => {
+  const loop: Record<string, unknown> = { message: 'round and round' }
+  loop.cause = loop
+  const trap = new Proxy(
+    {},
+    {
+      get() {
+        throw new Error('trap')
+      },
+    },
+  )
+  test.each([undefined, null, 'boom', 42, Symbol('x'), {}, [], Object.freeze({ code: 'x' }), loop, trap])(
+    'case %#',
+    (thrown) => {
+      expect(walletErrorCode(thrown)).toBe('unknown')
+      expect(isRejection(thrown)).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,90 @@
+/** Every way a request to a wallet ends badly, as the kit tells them apart. Text is chosen from this, never from a message. */
+export type WalletErrorCode =
+  | 'rejected'
+  | 'already-pending'
+  | 'chain-unknown'
+  | 'chain-not-configured'
+  | 'switch-unsupported'
+  | 'timed-out'
+  | 'not-installed'
+  | 'unknown'
+
+/** Words by which wallets that send no code say that the visitor refused. */
+const REJECTION =
+  /user rejected|connection request reset|user closed modal|accounts received is empty|user denied account|request rejected/i
+
+/** How deep nested causes are followed; a hostile error may point at itself. */
+const MAX_DEPTH = 6
+
+/** Reads what went wrong from anything that was thrown: an error, an object, a string, or nothing at all. */
+export function walletErrorCode(error: unknown): WalletErrorCode {
+  let found: WalletErrorCode = 'unknown'
+  visit(error, (layer) => {
+    const code = ownCode(layer)
+    if (code !== 'unknown') found = code
+    return code !== 'unknown'
+  })
+  return found
+}
+
+/** True when the visitor said no, by code 4001 or by words (R4.9). */
+export function isRejection(error: unknown): boolean {
+  return visit(error, (layer) => ownCode(layer) === 'rejected')
+}
+
+/** True when the wallet does not know the network: 4902, also nested as MetaMask's phone app sends it. */
+export function isChainUnknown(error: unknown): boolean {
+  return visit(error, (layer) => ownCode(layer) === 'chain-unknown')
+}
+
+function ownCode(layer: unknown): WalletErrorCode {
+  // viem gives every failed switch the code 4902; what the wallet said is its cause.
+  if (text(layer, 'name') === 'SwitchChainError') return 'unknown'
+  const code = Number(property(layer, 'code'))
+  if (code === 4001 || property(layer, 'code') === 'ACTION_REJECTED') return 'rejected'
+  if (code === -32002) return 'already-pending'
+  if (code === 4902) return 'chain-unknown'
+  switch (text(layer, 'name')) {
+    case 'UserRejectedRequestError':
+      return 'rejected'
+    case 'WalletTimeoutError':
+      return 'timed-out'
+    case 'ProviderNotFoundError':
+      return 'not-installed'
+    case 'ChainNotConfiguredError':
+      return 'chain-not-configured'
+    case 'SwitchChainNotSupportedError':
+      return 'switch-unsupported'
+  }
+  if (code === 4200) return 'switch-unsupported'
+  return REJECTION.test(text(layer, 'message') ?? (typeof layer === 'string' ? layer : ''))
+    ? 'rejected'
+    : 'unknown'
+}
+
+function visit(error: unknown, match: (layer: unknown) => boolean): boolean {
+  let layers: unknown[] = [error]
+  for (let depth = 0; depth < MAX_DEPTH && layers.length > 0; depth++) {
+    if (layers.some(match)) return true
+    layers = layers.flatMap((layer) =>
+      ['cause', 'data', 'originalError', 'error']
+        .map((key) => property(layer, key))
+        .filter((inner) => typeof inner === 'object' && inner !== null),
+    )
+  }
+  return false
+}
+
+function property(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  try {
+    return (value as Record<string, unknown>)[key]
+  } catch {
+    return undefined
+  }
+}
+
+function text(value: unknown, key: string): string | undefined {
+  const found = property(value, key)
+  return typeof found === 'string' ? found : undefined
+}

@@ -1,0 +1,48 @@
+import type { Chain, Transport } from 'viem'
+import { type Config, createConfig, createStorage, http } from 'wagmi'
+import { checkChains } from './chains/checkChains.ts'
+import { createSafeStorage, type SafeStorage } from './store/safeStorage.ts'
+
+export type WalletConfigParameters = {
+  /** The networks of the application, the preferred one first. Any viem chain. */
+  readonly chains: readonly [Chain, ...Chain[]]
+  /** How each chain is read, by chain id. Default: each of the chain's RPC addresses by http. */
+  readonly transports?: Record<number, Transport>
+}
+
+/** Milliseconds between two looks at a chain for news. */
+const POLL_EVERY = 1_000
+
+/**
+ * A wagmi config for the kit: no wallet is touched before a visitor picks it, and storage that throws is survived.
+ * wagmi's own discovery is off because the kit checks every announcement itself.
+ *
+ * @throws {InvalidChainError} a chain lacks what it needs; the message names chain and field
+ * @example
+ * const config = createWalletConfig({ chains: [mainnet, base] })
+ */
+export function createWalletConfig({ chains, transports = {} }: WalletConfigParameters): Config {
+  checkChains(chains)
+  return createConfig({
+    chains,
+    transports: Object.fromEntries(
+      chains.map((chain) => [chain.id, transports[chain.id] ?? http(chain.rpcUrls.default.http[0])]),
+    ),
+    storage: createStorage({ storage: withoutStore(createSafeStorage()) }),
+    multiInjectedProviderDiscovery: false,
+    pollingInterval: POLL_EVERY,
+  })
+}
+
+/**
+ * Leaves out the state wagmi keeps between visits. After a reload its connections have no wallet behind them, and a
+ * disconnect would fall back to one of them; the kit asks the chosen wallet instead.
+ */
+function withoutStore(storage: SafeStorage): SafeStorage {
+  const isStore = (key: string) => key === 'wagmi.store'
+  return {
+    getItem: (key) => (isStore(key) ? null : storage.getItem(key)),
+    setItem: (key, value) => (isStore(key) ? undefined : storage.setItem(key, value)),
+    removeItem: storage.removeItem,
+  }
+}

@@ -1,0 +1,124 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useKit } from '../kitContext.ts'
+import { createStore } from '../store/createStore.ts'
+import { useStore } from '../store/useStore.ts'
+import styles from './Dialog.module.css'
+import { DialogContext } from './dialogContext.ts'
+import { Status } from './Status.tsx'
+import { useAnimatedHeight } from './useAnimatedHeight.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
+import type { View } from './view.ts'
+import { layoutOf, leaveView, ViewContent } from './views/index.tsx'
+import { ListPane } from './views/ListPane.tsx'
+
+/** The dialog: a native modal `<dialog>`, so that all else is inert and it works inside a host's modal too. */
+export function Dialog() {
+  const kit = useKit()
+  const { stack, direction } = useStore(kit.dialog.state)
+  const view: View = stack.at(-1) ?? { name: 'list' }
+  const element = useRef<HTMLDialogElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const [spoken] = useState(() => createStore(''))
+
+  const dismiss = () => {
+    leaveView(kit, view)
+    kit.dialog.close()
+  }
+  const back = () => {
+    leaveView(kit, view)
+    kit.dialog.back()
+  }
+  const latestDismiss = useRef(dismiss)
+  useLayoutEffect(() => {
+    latestDismiss.current = dismiss
+  })
+
+  useLayoutEffect(() => {
+    const dialog = element.current
+    const opener = document.activeElement
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      returnFocus(opener)
+    }
+  }, [])
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    // A host's modal may listen for Escape in the window; ours comes first, but only while focus is in our dialog:
+    // a later modal, such as a wallet's own sheet, keeps its Escape.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || !dialog.contains(document.activeElement)) return
+      event.preventDefault()
+      event.stopPropagation()
+      latestDismiss.current()
+    }
+    const onCancel = (event: Event) => {
+      event.preventDefault()
+      latestDismiss.current()
+    }
+    // A text selection that ends outside of the panel is no press outside of it.
+    let pressed: EventTarget | null = null
+    const onPointerDown = (event: Event) => {
+      pressed = event.target
+    }
+    const onClick = (event: Event) => {
+      if (event.target === dialog && pressed === dialog) latestDismiss.current()
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    dialog.addEventListener('cancel', onCancel)
+    dialog.addEventListener('pointerdown', onPointerDown)
+    dialog.addEventListener('click', onClick)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, { capture: true })
+      dialog.removeEventListener('cancel', onCancel)
+      dialog.removeEventListener('pointerdown', onPointerDown)
+      dialog.removeEventListener('click', onClick)
+    }
+  }, [])
+
+  useAnimatedHeight(panel)
+  const layout = layoutOf(view)
+
+  return (
+    <dialog ref={element} className={styles.dialog} aria-labelledby={titleId}>
+      <DialogContext value={{ titleId, spoken, dismiss, back: stack.length > 1 ? back : null }}>
+        <div ref={panel} className={styles.panel} data-layout={layout} data-view={view.name}>
+          <div className={styles.content}>
+            {layout === 'wide' && (
+              <div className={styles.side}>
+                <ViewBoundary>
+                  <ListPane />
+                </ViewBoundary>
+              </div>
+            )}
+            <div key={keyOf(view, stack.length)} className={styles.main} data-direction={direction}>
+              <ViewBoundary>
+                <ViewContent view={view} />
+              </ViewBoundary>
+            </div>
+          </div>
+        </div>
+        <Status />
+      </DialogContext>
+    </dialog>
+  )
+}
+
+function keyOf(view: View, depth: number): string {
+  return `${depth}:${view.name}:${view.name === 'connecting' ? view.walletKey : ''}`
+}
+
+/** Focus goes back to what opened the dialog, or to the button that has taken its place. */
+function returnFocus(opener: Element | null) {
+  requestAnimationFrame(() => {
+    if (document.activeElement && document.activeElement !== document.body) return
+    const target =
+      opener?.isConnected && opener !== document.body
+        ? opener
+        : document.querySelector('[data-countersign-button]')
+    if (target instanceof HTMLElement) target.focus()
+  })
+}

@@ -1,0 +1,37 @@
+import { useKit } from '../../kitContext.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { KeyIcon, SignIcon } from '../../ui/icons.tsx'
+import { ViewHeader } from '../ViewHeader.tsx'
+import type { ViewDefinition } from '../viewDefinition.ts'
+import styles from './IntroView.module.css'
+
+const LEARN_MORE = 'https://ethereum.org/en/wallets/'
+
+/** What a wallet is, in two points and a link (R2.2). Beside the list it teaches instead of filling. */
+export function Intro({ besideList = false }: { readonly besideList?: boolean }) {
+  const { translate } = useKit()
+  return (
+    <>
+      <ViewHeader title={translate('intro.title')} namesDialog={!besideList} />
+      <div className={styles.body}>
+        <dl className={styles.points}>
+          <div className={styles.point}>
+            <KeyIcon />
+            <dt>{translate('intro.keys.title')}</dt>
+            <dd>{translate('intro.keys.text')}</dd>
+          </div>
+          <div className={styles.point}>
+            <SignIcon />
+            <dt>{translate('intro.login.title')}</dt>
+            <dd>{translate('intro.login.text')}</dd>
+          </div>
+        </dl>
+        <LinkButton look="text" href={LEARN_MORE}>
+          {translate('intro.learnMore')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+export const introView: ViewDefinition<'intro'> = { Component: () => <Intro />, layout: 'wide' }

@@ -1,0 +1,110 @@
+import type { Chain } from 'viem'
+import { useConnection } from 'wagmi'
+import { ChainIcon } from '../../chains/ChainIcon.tsx'
+import { type SwitchState, useSwitchNetwork } from '../../chains/useSwitchNetwork.ts'
+import type { Translate } from '../../i18n/translate.ts'
+import { useKit } from '../../kitContext.ts'
+import { leaveUnsigned, offerSignIn } from '../../signIn/continueAfterConnect.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { useAnnounce } from '../dialogContext.ts'
+import { moveFocus } from '../moveFocus.ts'
+import { ViewHeader } from '../ViewHeader.tsx'
+import type { ViewOf } from '../view.ts'
+import type { ViewDefinition } from '../viewDefinition.ts'
+import listStyles from './ListPane.module.css'
+import styles from './NetworksView.module.css'
+
+/** "Switch Networks": every configured network, the current one marked, progress on the one asked for (R2.11). */
+function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
+  const kit = useKit()
+  const { config, dialog, translate, appName } = kit
+  const { chainId: current, connector } = useConnection()
+  const wallet = connector?.name ?? ''
+  const { state, switchTo } = useSwitchNetwork()
+  const wrong = !config.chains.some(({ id }) => id === current)
+  const asked = config.chains.find(({ id }) => 'chainId' in state && id === state.chainId)
+  const failure = state.status === 'failed' ? failureText(translate, state, wallet, appName, asked) : null
+  useAnnounce(failure ?? (wrong ? translate('networks.wrong') : ''))
+
+  async function choose(chain: Chain) {
+    if (chain.id !== current && !(await switchTo(chain.id))) return
+    if (!dialog.shows(view)) return
+    if (view.next === 'sign-in') offerSignIn(kit)
+    else dialog.close()
+  }
+
+  return (
+    <>
+      <ViewHeader title={translate('networks.title')} />
+      <div className={listStyles.scroll} ref={moveFocus} data-state={state.status}>
+        {wrong && <p className={styles.notice}>{translate('networks.wrong')}</p>}
+        <ul className={listStyles.list}>
+          {config.chains.map((chain) => {
+            const busy = state.status === 'switching' && state.chainId === chain.id
+            return (
+              <li key={chain.id}>
+                <button
+                  type="button"
+                  className={listStyles.row}
+                  data-row
+                  aria-current={chain.id === current || undefined}
+                  aria-busy={busy || undefined}
+                  onClick={() => void choose(chain)}
+                >
+                  <ChainIcon name={chain.name} size={32} />
+                  <span className={listStyles.name}>{chain.name}</span>
+                  {chain.id === current && (
+                    <span className={styles.mark}>
+                      <CheckIcon />
+                      {translate('networks.connected')}
+                    </span>
+                  )}
+                  {busy && <span className={styles.busy}>{translate('networks.confirm', { wallet })}</span>}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        {failure && <p className={styles.failure}>{failure}</p>}
+        {wrong && (
+          <Button className={styles.disconnect} onClick={() => void leave()}>
+            {translate('networks.disconnect')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+
+  async function leave() {
+    dialog.close()
+    await kit.disconnect().catch(() => {})
+  }
+}
+
+function failureText(
+  translate: Translate,
+  { code }: Extract<SwitchState, { status: 'failed' }>,
+  wallet: string,
+  app: string,
+  chain: Chain | undefined,
+): string {
+  switch (code) {
+    case 'rejected':
+      return translate('networks.rejected', { chain: chain?.name ?? '' })
+    case 'already-pending':
+      return translate('networks.pending', { wallet })
+    case 'switch-unsupported':
+      return translate('networks.unsupported', { app })
+    default:
+      return translate('networks.failed', { wallet, chain: chain?.name ?? '' })
+  }
+}
+
+export const networksView: ViewDefinition<'networks'> = {
+  Component: NetworksView,
+  layout: 'narrow',
+  onLeave(kit, view) {
+    if (view.next === 'sign-in') leaveUnsigned(kit)
+  },
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { useConnection } from 'wagmi'
+import { useKit } from '../../kitContext.ts'
+import { Balance } from '../../profile/Balance.tsx'
+import { explorerLink } from '../../profile/explorerLink.ts'
+import { shortenAddress } from '../../profile/shortenAddress.ts'
+import { useCopy } from '../../profile/useCopy.ts'
+import { Seal } from '../../seal/index.ts'
+import { offerSignIn } from '../../signIn/continueAfterConnect.ts'
+import { useSession } from '../../signIn/useSession.ts'
+import { RecentTransactionList } from '../../transactions/RecentTransactionList.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { CheckIcon, CopyIcon, OutIcon } from '../../ui/icons.tsx'
+import { useAnnounce } from '../dialogContext.ts'
+import { ViewHeader } from '../ViewHeader.tsx'
+import type { ViewDefinition } from '../viewDefinition.ts'
+import styles from './ProfileView.module.css'
+
+const COPY_TEXTS = { idle: 'profile.copy', copied: 'profile.copied', refused: 'profile.copyFailed' } as const
+/** Transactions shown here; the application's own page has them all. */
+const NEWEST = 5
+
+/** The connected wallet: who, how much, what it sent, and the way out (R2.12). */
+function ProfileView() {
+  const { translate, dialog } = useKit()
+  const { address, chainId } = useConnection()
+
+  useEffect(() => {
+    if (!address) dialog.close()
+  }, [address, dialog])
+
+  return (
+    <>
+      <ViewHeader title={translate('profile.title')} />
+      {address && chainId && <Profile address={address} chainId={chainId} />}
+    </>
+  )
+}
+
+function Profile({ address, chainId }: { readonly address: `0x${string}`; readonly chainId: number }) {
+  const kit = useKit()
+  const { translate, config, dialog } = kit
+  const { status } = useSession()
+  const { state, copy } = useCopy(address)
+  const copyText = translate(COPY_TEXTS[state])
+  const chain = config.chains.find(({ id }) => id === chainId)
+  const explorer = explorerLink(chain, 'address', address)
+  useAnnounce(state === 'idle' ? '' : copyText)
+
+  async function leave() {
+    dialog.close()
+    await kit.disconnect().catch(() => {})
+  }
+
+  return (
+    <div className={styles.body}>
+      <div className={styles.who}>
+        <Seal address={address} size={88} />
+        <p className={styles.address} title={address}>
+          {shortenAddress(address)}
+        </p>
+        {chain && (
+          <p className={styles.balance}>
+            <Balance address={address} chainId={chainId} />
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {status === 'signed-out' && (
+          <Button look="primary" onClick={() => offerSignIn(kit)}>
+            {translate('profile.signIn')}
+          </Button>
+        )}
+        <Button onClick={() => void copy()}>
+          {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
+          {copyText}
+        </Button>
+        <Button onClick={() => void leave()}>{translate('profile.disconnect')}</Button>
+      </div>
+      <RecentTransactionList limit={NEWEST} />
+      {explorer && (
+        <LinkButton look="text" href={explorer}>
+          {translate('profile.explorer')}
+          <OutIcon />
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+export const profileView: ViewDefinition<'profile'> = { Component: ProfileView, layout: 'narrow' }

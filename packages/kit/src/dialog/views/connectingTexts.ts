@@ -1,0 +1,46 @@
+import type { ConnectAttempt } from '../../connection/connectWallet.ts'
+import type { Translate } from '../../i18n/translate.ts'
+
+/** The two lines of a connecting view, from its state (R2.5, R8.3). */
+export function connectingTexts(
+  translate: Translate,
+  wallet: string,
+  attempt: ConnectAttempt,
+): { readonly title: string; readonly detail: string } {
+  switch (attempt.status) {
+    case 'idle':
+    case 'opening':
+      return { title: translate('connect.opening', { wallet }), detail: translate('connect.confirm') }
+    case 'connecting':
+    case 'connected':
+      return { title: translate('connect.connecting'), detail: translate('connect.reading', { wallet }) }
+    case 'failed':
+      switch (attempt.code) {
+        case 'rejected':
+          return {
+            title: translate('connect.failed', { wallet }),
+            detail: translate('connect.rejected', { wallet }),
+          }
+        case 'already-pending':
+          return {
+            title: translate('connect.pendingTitle', { wallet }),
+            detail: translate('connect.pending', { wallet }),
+          }
+        case 'not-installed':
+          return {
+            title: translate('connect.notInstalled', { wallet }),
+            detail: translate('connect.notInstalledText'),
+          }
+        case 'timed-out':
+          return {
+            title: translate('connect.failed', { wallet }),
+            detail: translate('connect.timedOut', { wallet }),
+          }
+        default:
+          return {
+            title: translate('connect.failed', { wallet }),
+            detail: translate('connect.unknown', { wallet }),
+          }
+      }
+  }
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { Kit } from '../../createKit.ts'
+import type { View, ViewName } from '../view.ts'
+import type { ViewDefinition } from '../viewDefinition.ts'
+import { connectingView } from './ConnectingView.tsx'
+import { introView } from './IntroView.tsx'
+import { listView } from './ListView.tsx'
+import { networksView } from './NetworksView.tsx'
+import { profileView } from './ProfileView.tsx'
+import { signInView } from './SignInView.tsx'
+
+const views: { readonly [N in ViewName]: ViewDefinition<N> } = {
+  list: listView,
+  intro: introView,
+  connecting: connectingView,
+  'sign-in': signInView,
+  networks: networksView,
+  profile: profileView,
+}
+
+export const layoutOf = (view: View) => views[view.name].layout
+
+export function leaveView(kit: Kit, view: View) {
+  const { onLeave } = views[view.name] as { readonly onLeave?: (kit: Kit, view: View) => void }
+  onLeave?.(kit, view)
+}
+
+export function ViewContent({ view }: { readonly view: View }) {
+  // Name and component come from the same row, which TypeScript cannot follow through a union.
+  const Component = views[view.name].Component as ComponentType<{ readonly view: View }>
+  return <Component view={view} />
+}

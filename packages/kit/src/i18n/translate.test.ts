@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createTranslate } from './translate.ts'
+
+test('R8.1 the texts of the specification stand word for word', () => {
+  const t = createTranslate()
+  expect([
+    t('signIn.error.preparing'),
+    t('signIn.error.signing'),
+    t('signIn.error.verifying'),
+    t('signIn.error.unknown'),
+    t('networks.wrong'),
+    t('connect.notInstalled', { wallet: 'X' }),
+    t('connect.notAvailable', { wallet: 'X' }),
+    t('networks.unsupported', { app: 'App' }),
+  ]).toEqual([
+    'Error preparing message, please retry!',
+    'Error signing message, please retry!',
+    'Error verifying signature, please retry!',
+    'Oops, something went wrong!',
+    'Wrong network detected, switch or disconnect to continue.',
+    'X is not installed',
+    'X is not available',
+    'Your wallet does not support switching networks from App. Try switching networks from within your wallet instead.',
+  ])
+})
+
+test('R12.4 a text that a language lacks is read in English', () => {
+  const t = createTranslate({ 'dialog.close': 'Schließen' })
+  expect([t('dialog.close'), t('dialog.back')]).toEqual(['Schließen', 'Back'])
+})
+
+test('a wallet name with a pattern of its own is put in as it is', () => {
+  expect(createTranslate()('connect.opening', { wallet: '$& {wallet}' })).toBe('Opening $& {wallet}...')
+})

@@ -1,0 +1,19 @@
+import { useBalance } from 'wagmi'
+import { BalanceUnavailable } from './BalanceUnavailable.tsx'
+import { formatBalance } from './formatBalance.ts'
+import styles from './NativeBalance.module.css'
+
+export type BalanceProps = { readonly address: `0x${string}`; readonly chainId: number }
+
+/** The native balance on one network; a quiet word when the network cannot be read. */
+export function NativeBalance({ address, chainId }: BalanceProps) {
+  const { data, isError } = useBalance({ address, chainId })
+  if (data)
+    return (
+      <span className={styles.balance}>
+        {formatBalance(data.value, data.decimals)} {data.symbol}
+      </span>
+    )
+  if (isError) return <BalanceUnavailable />
+  return <span className={styles.loading} aria-hidden="true" />
+}

@@ -1,0 +1,7 @@
+import type { Chain } from 'viem'
+
+/** The page of an address or a transaction in the chain's own explorer; `null` for a chain without one. */
+export function explorerLink(chain: Chain | undefined, kind: 'address' | 'tx', value: string): string | null {
+  const base = chain?.blockExplorers?.default.url
+  return base ? `${base.replace(/\/+$/, '')}/${kind}/${value}` : null
+}

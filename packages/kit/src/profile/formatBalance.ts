@@ -1,0 +1,15 @@
+import { formatUnits } from 'viem'
+
+/** Digits after the point that a person still reads. */
+const DIGITS = 4
+
+/** "1,234.5678" for a balance in the smallest unit; never rounded up, "<0.0001" for what would read as nothing. */
+export function formatBalance(value: bigint, decimals: number, locale?: string): string {
+  const least = 10n ** BigInt(Math.max(0, decimals - DIGITS))
+  if (value > 0n && value < least) return `<${number(10 ** -DIGITS, locale)}`
+  return number(Number(formatUnits(value - (value % least), decimals)), locale)
+}
+
+function number(value: number, locale: string | undefined): string {
+  return value.toLocaleString(locale, { maximumFractionDigits: DIGITS })
+}

@@ -1,0 +1,191 @@
+import { UserRejectedRequestError } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PreparedMessage } from './SignInAdapter.ts'
+import { createSignIn } from './signIn.ts'
+
+const address = '0xAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAa'
+const SIGNATURE = '0x1234'
+
+/** A server and a wallet as plain functions; each call can be told to go wrong. */
+function world(overrides: Partial<Parameters<typeof createSignIn>[0]> = {}) {
+  const messages: string[] = []
+  const signed: string[] = []
+  const verified: string[] = []
+  const ended: string[] = []
+  const signIn = createSignIn({
+    adapter: {
+      async prepare() {
+        messages.push(`message ${messages.length + 1}`)
+        return { message: messages.at(-1) ?? '', expiresAt: new Date(Date.now() + 300_000) }
+      },
+      async verify({ message }) {
+        verified.push(message)
+      },
+    },
+    address,
+    chainId: 1,
+    async signMessage(message) {
+      signed.push(message)
+      return SIGNATURE
+    },
+    confirmSession: async () => true,
+    async endSession() {
+      ended.push('ended')
+    },
+    ...overrides,
+  })
+  const seen: string[] = [signIn.state.get().status]
+  signIn.state.subscribe(() => seen.push(signIn.state.get().status))
+  return { signIn, seen, messages, signed, verified, ended }
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('R4.1 the states follow each other: preparing, ready, signing, verifying, done', async () => {
+  const { signIn, seen, signed, verified } = world()
+  await signIn.prepare()
+  await signIn.sign()
+  expect(seen).toEqual(['preparing', 'preparing', 'ready', 'signing', 'verifying', 'done'])
+  expect(signed).toEqual(['message 1'])
+  expect(verified).toEqual(['message 1'])
+})
+
+test('R4.2 a rejection returns to ready, with a fresh nonce and no error', async () => {
+  let refusals = 1
+  const { signIn, messages } = world({
+    async signMessage() {
+      if (refusals-- > 0) throw new UserRejectedRequestError(new Error('no'))
+      return SIGNATURE
+    },
+  })
+  await signIn.prepare()
+  await signIn.sign()
+  expect(signIn.state.get()).toEqual({ status: 'ready', message: 'message 2' })
+  await signIn.sign()
+  expect(signIn.state.get().status).toBe('done')
+  expect(messages).toHaveLength(2)
+})
+
+test('R4.2 a failure is told by the stage it happened in', async () => {
+  const fails = async () => {
+    throw new Error('no')
+  }
+  const preparing = world({ adapter: { prepare: fails, verify: fails } })
+  await preparing.signIn.prepare()
+  expect(preparing.signIn.state.get()).toEqual({ status: 'failed', failure: 'preparing' })
+
+  const signing = world({ signMessage: fails })
+  await signing.signIn.prepare()
+  await signing.signIn.sign()
+  expect(signing.signIn.state.get()).toEqual({ status: 'failed', failure: 'signing' })
+
+  const verifying = world({ confirmSession: async () => false })
+  await verifying.signIn.prepare()
+  await verifying.signIn.sign()
+  expect(verifying.signIn.state.get()).toEqual({ status: 'failed', failure: 'verifying' })
+
+  const odd = world({
+    adapter: { prepare: async () => ({ message: '', expiresAt: null }) as never, verify: fails },
+  })
+  await odd.signIn.prepare()
+  expect(odd.signIn.state.get()).toEqual({ status: 'failed', failure: 'unknown' })
+})
+
+test('R4.3 every failure is retried in place with a fresh nonce', async () => {
+  let failures = 1
+  const { signIn, verified, messages } = world({
+    adapter: {
+      async prepare() {
+        messages.push(`message ${messages.length + 1}`)
+        return { message: messages.at(-1) ?? '', expiresAt: new Date(Date.now() + 300_000) }
+      },
+      async verify({ message }) {
+        if (failures-- > 0) throw new Error('no')
+        verified.push(message)
+      },
+    },
+  })
+  await signIn.prepare()
+  await signIn.sign()
+  expect(signIn.state.get().status).toBe('failed')
+  await signIn.retry()
+  expect(signIn.state.get().status).toBe('done')
+  expect(verified).toEqual(['message 2'])
+})
+
+test('R4.3 a server that never answers ends in a failure after ten seconds, and is told to stop', async () => {
+  vi.useFakeTimers()
+  let aborted = false
+  const { signIn } = world({
+    adapter: {
+      prepare: ({ signal }) => {
+        signal.addEventListener('abort', () => {
+          aborted = true
+        })
+        return new Promise<PreparedMessage>(() => {})
+      },
+      verify: async () => {},
+    },
+  })
+  void signIn.prepare()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(signIn.state.get().status).toBe('preparing')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(signIn.state.get()).toEqual({ status: 'failed', failure: 'preparing' })
+  expect(aborted).toBe(true)
+})
+
+test('R4.3 a wallet that never answers ends in a failure when the message expires', async () => {
+  vi.useFakeTimers()
+  const { signIn } = world({ signMessage: () => new Promise(() => {}) })
+  await signIn.prepare()
+  void signIn.sign()
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(signIn.state.get()).toEqual({ status: 'failed', failure: 'signing' })
+})
+
+test('R4.3 a message that waited until it expired is replaced before the wallet sees it', async () => {
+  vi.useFakeTimers()
+  const { signIn, signed } = world()
+  await signIn.prepare()
+  await vi.advanceTimersByTimeAsync(299_000)
+  await signIn.sign()
+  expect(signed).toEqual(['message 2'])
+})
+
+test('R4.4 after cancelling, a late signature goes nowhere', async () => {
+  let answer: (signature: `0x${string}`) => void = () => {}
+  const { signIn, verified } = world({
+    signMessage: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  await signIn.prepare()
+  const signing = signIn.sign()
+  signIn.cancel()
+  answer(SIGNATURE)
+  await signing
+  expect(verified).toEqual([])
+  expect(signIn.state.get().status).toBe('signing')
+})
+
+test('R4.4 cancelling while the server verifies ends the session that it opens', async () => {
+  let open: () => void = () => {}
+  const { signIn, ended } = world({
+    adapter: {
+      prepare: async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) }),
+      verify: () =>
+        new Promise((resolve) => {
+          open = resolve
+        }),
+    },
+  })
+  await signIn.prepare()
+  const signing = signIn.sign()
+  await vi.waitFor(() => expect(signIn.state.get().status).toBe('verifying'))
+  signIn.cancel()
+  open()
+  await signing
+  expect(ended).toEqual(['ended'])
+})

@@ -1,0 +1,177 @@
+import { type Hex, isHex } from 'viem'
+import { timeLimit } from '../connectors/provider.ts'
+import { isRejection } from '../connectors/walletError.ts'
+import { createStore, type Store } from '../store/createStore.ts'
+import type { PreparedMessage, SignInAdapter } from './SignInAdapter.ts'
+
+/** Where a failure happened; its text is chosen from this (R4.2). */
+export type SignInFailure = 'preparing' | 'signing' | 'verifying' | 'unknown'
+
+export type SignInState =
+  | { readonly status: 'preparing' }
+  | { readonly status: 'ready'; readonly message: string }
+  | { readonly status: 'signing'; readonly message: string }
+  | { readonly status: 'verifying'; readonly message: string }
+  | { readonly status: 'done' }
+  | { readonly status: 'failed'; readonly failure: SignInFailure }
+
+export type SignIn = {
+  readonly state: Store<SignInState>
+  /** Fetches a fresh message; ends in `ready` or in `failed`. */
+  readonly prepare: () => Promise<void>
+  /** Asks the wallet to sign the prepared message, then the server to verify it. */
+  readonly sign: () => Promise<void>
+  /** Tries again with a fresh nonce, as far as the visitor had come. */
+  readonly retry: () => Promise<void>
+  /** Ends the attempt; whatever answers later is ignored. */
+  readonly cancel: () => void
+}
+
+type Parameters = {
+  readonly adapter: Pick<SignInAdapter, 'prepare' | 'verify'>
+  readonly address: `0x${string}`
+  readonly chainId: number
+  /** Asks the wallet. Rejects as wallets do. */
+  readonly signMessage: (message: string) => Promise<Hex>
+  /** Called after the server accepted; resolves true once the session can be read back. */
+  readonly confirmSession: () => Promise<boolean>
+  /** Ends a session that was opened after the visitor had left. */
+  readonly endSession: () => Promise<void>
+  readonly now?: () => number
+}
+
+/** Milliseconds the server has for an answer. */
+const SERVER_WITHIN = 10_000
+/** A message with less than this left to live is not shown to a wallet. */
+const MARGIN = 15_000
+
+/**
+ * The sign-in of one account: preparing, ready, signing, verifying, done. Every attempt uses a fresh nonce, every
+ * failure can be retried, and no answer of the server is waited for longer than ten seconds.
+ */
+export function createSignIn(parameters: Parameters): SignIn {
+  const { adapter, address, chainId, signMessage, confirmSession, endSession, now = Date.now } = parameters
+  const state = createStore<SignInState>({ status: 'preparing' })
+  let prepared: PreparedMessage | null = null
+  let running = new AbortController()
+
+  /** Starts a new run: the one before it is aborted and can report no more. */
+  function begin() {
+    running.abort()
+    running = new AbortController()
+    const { signal } = running
+    const report = (next: SignInState) => {
+      if (!signal.aborted) state.set(next)
+      return !signal.aborted
+    }
+    return { signal, report }
+  }
+
+  type Run = ReturnType<typeof begin>
+
+  async function prepareIn({ signal, report }: Run): Promise<boolean> {
+    prepared = null
+    report({ status: 'preparing' })
+    try {
+      const answer = await withinLimit(signal, (limited) =>
+        adapter.prepare({ address, chainId, signal: limited }),
+      )
+      if (!isPrepared(answer)) return fail(report, 'unknown')
+      prepared = answer
+      return report({ status: 'ready', message: answer.message })
+    } catch {
+      return fail(report, 'preparing')
+    }
+  }
+
+  async function signIn(run: Run): Promise<void> {
+    const { signal, report } = run
+    const fresh = prepared !== null && prepared.expiresAt.getTime() - MARGIN > now()
+    if (!fresh && !(await prepareIn(run))) return
+    if (!prepared || signal.aborted) return
+    const { message, expiresAt } = prepared
+    prepared = null
+
+    report({ status: 'signing', message })
+    let signature: Hex
+    try {
+      // After its expiry the server would refuse the message: waiting on has no use.
+      const left = Math.max(0, expiresAt.getTime() - now())
+      signature = await timeLimit(signMessage(message), left, () => new Error('The message has expired.'))
+      if (!isHex(signature)) throw new Error('The wallet did not send a signature.')
+    } catch (error) {
+      if (signal.aborted) return
+      if (isRejection(error)) await prepareIn(run)
+      else fail(report, 'signing')
+      return
+    }
+
+    if (!report({ status: 'verifying', message })) return
+    try {
+      // Not aborted by leaving: what the server has been sent, it may act on, and then it is undone.
+      await withinLimit(null, (limited) => adapter.verify({ message, signature, signal: limited }))
+      if (signal.aborted) {
+        await endSession()
+        return
+      }
+      if (!(await confirmSession())) throw new Error('The browser kept no session.')
+      report({ status: 'done' })
+    } catch {
+      fail(report, 'verifying')
+    }
+  }
+
+  return {
+    state,
+    async prepare() {
+      await prepareIn(begin())
+    },
+    async sign() {
+      const { status } = state.get()
+      if (status === 'ready') await signIn(begin())
+    },
+    async retry() {
+      const before = state.get()
+      const run = begin()
+      const hadMessage = before.status !== 'preparing' && !isPreparingFailure(before)
+      if (hadMessage) {
+        prepared = null
+        await signIn(run)
+      } else await prepareIn(run)
+    },
+    cancel: () => running.abort(),
+  }
+}
+
+function fail(report: (next: SignInState) => boolean, failure: SignInFailure): false {
+  report({ status: 'failed', failure })
+  return false
+}
+
+function isPreparingFailure(state: SignInState): boolean {
+  return state.status === 'failed' && (state.failure === 'preparing' || state.failure === 'unknown')
+}
+
+/** An adapter is written by others: what it hands over is checked before a wallet sees it. */
+function isPrepared(answer: PreparedMessage): boolean {
+  return (
+    typeof answer?.message === 'string' &&
+    answer.message !== '' &&
+    answer.expiresAt instanceof Date &&
+    !Number.isNaN(answer.expiresAt.getTime())
+  )
+}
+
+async function withinLimit<T>(
+  signal: AbortSignal | null,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController()
+  const both = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
+  try {
+    return await timeLimit(call(both), SERVER_WITHIN, () => new Error('The server did not answer in time.'))
+  } catch (error) {
+    limit.abort()
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useConnection } from 'wagmi'
+import { useKit } from '../kitContext.ts'
+import { watchPending } from './watchPending.ts'
+
+/** Watches the pending transactions of the connected account. Renders nothing. */
+export function PendingTransactions() {
+  const { config, transactions } = useKit()
+  const { address } = useConnection()
+  useEffect(
+    () => (address ? watchPending(config, transactions, address) : undefined),
+    [config, transactions, address],
+  )
+  return null
+}

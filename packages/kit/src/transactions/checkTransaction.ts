@@ -1,0 +1,46 @@
+import type { Hash } from 'viem'
+import type { NewTransaction } from './RecentTransaction.ts'
+
+export type TransactionErrorCode = 'bad-hash' | 'bad-description' | 'bad-confirmations'
+
+/** Thrown when an application hands over a transaction that cannot be one. */
+export class InvalidTransactionError extends Error {
+  override readonly name = 'InvalidTransactionError'
+  readonly code: TransactionErrorCode
+
+  constructor(code: TransactionErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+type CheckedTransaction = {
+  readonly hash: Hash
+  readonly description: string
+  readonly confirmations: number
+}
+
+/** Checks what an application hands over (R11.2). @throws {InvalidTransactionError} */
+export function checkTransaction(transaction: NewTransaction): CheckedTransaction {
+  const { hash, description, confirmations = 1 } = transaction
+  if (!isHash(hash))
+    throw new InvalidTransactionError(
+      'bad-hash',
+      `"${String(hash).slice(0, 80)}" is no transaction hash: it must be 0x and 64 hex digits.`,
+    )
+  if (typeof description !== 'string' || description.trim() === '')
+    throw new InvalidTransactionError(
+      'bad-description',
+      'The description of a transaction must be text, for example "Send 0.1 ETH".',
+    )
+  if (!Number.isSafeInteger(confirmations) || confirmations < 1)
+    throw new InvalidTransactionError(
+      'bad-confirmations',
+      `confirmations must be a whole number of 1 or more, not ${String(confirmations)}.`,
+    )
+  return { hash, description, confirmations }
+}
+
+export function isHash(value: unknown): value is Hash {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
+}

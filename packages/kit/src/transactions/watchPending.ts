@@ -1,0 +1,40 @@
+import type { Address } from 'viem'
+import type { Config } from 'wagmi'
+import type { TransactionStore } from './transactionStore.ts'
+
+/** Watches every pending transaction of an account, also those sent before a reload. Returns what stops it. */
+export function watchPending(config: Config, store: TransactionStore, account: Address): () => void {
+  const stop = new AbortController()
+  const watched = new Set<string>()
+
+  async function watch({ hash, chainId, ...rest }: ReturnType<TransactionStore['list']>[number]) {
+    // Most visits have nothing pending: what watches is fetched by those that do.
+    const { watchReceipt } = await import('./watchReceipt.ts')
+    const client = config.getClient({ chainId })
+    const status = await watchReceipt({
+      client,
+      transaction: { hash, chainId, ...rest },
+      signal: stop.signal,
+    })
+    if (status) store.settle(account, chainId, hash, status)
+  }
+
+  function look() {
+    for (const transaction of store.list(account)) {
+      const id = `${transaction.chainId}:${transaction.hash}`
+      const configured = config.chains.some((chain) => chain.id === transaction.chainId)
+      // A network that is no longer configured cannot be asked: the row stays pending.
+      if (transaction.status !== 'pending' || !configured || watched.has(id)) continue
+      watched.add(id)
+      // Code that did not arrive is asked for again at the next change.
+      watch(transaction).catch(() => watched.delete(id))
+    }
+  }
+
+  look()
+  const unsubscribe = store.version.subscribe(look)
+  return () => {
+    unsubscribe()
+    stop.abort()
+  }
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  )
+}
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
+  </Icon>
+)
+export const BackIcon = () => (
+  <Icon>
+    <path d="M10 2.5L4.5 8l5.5 5.5" />
+  </Icon>
+)
+export const ChevronIcon = () => (
+  <Icon size={12}>
+    <path d="M3 6l5 5 5-5" />
+  </Icon>
+)
+export const CheckIcon = () => (
+  <Icon>
+    <path d="M3 8.5l3.5 3.5L13 4.5" />
+  </Icon>
+)
+export const CopyIcon = () => (
+  <Icon>
+    <rect x="5.5" y="5.5" width="8" height="8" rx="2" />
+    <path d="M10.5 3.2A1.7 1.7 0 0 0 9 2.5H4.2a1.7 1.7 0 0 0-1.7 1.7V9c0 .7.4 1.2 1 1.5" />
+  </Icon>
+)
+export const OutIcon = () => (
+  <Icon>
+    <path d="M6 3.5H4A1.5 1.5 0 0 0 2.5 5v7A1.5 1.5 0 0 0 4 13.5h7a1.5 1.5 0 0 0 1.5-1.5v-2M9.5 2.5h4v4M13 3L7.5 8.5" />
+  </Icon>
+)
+export const WarnIcon = () => (
+  <Icon>
+    <path d="M8 2.2l6.2 11H1.8zM8 6.5v3M8 11.4v.1" />
+  </Icon>
+)
+export const KeyIcon = () => (
+  <Icon size={20}>
+    <circle cx="5.2" cy="10.8" r="2.7" />
+    <path d="M7.2 8.8l6-6M11.2 4.8l1.8 1.8" />
+  </Icon>
+)
+export const SignIcon = () => (
+  <Icon size={20}>
+    <path d="M2.5 13.2h11M3.5 10.8l.6-2.6 6-6 2 2-6 6z" />
+  </Icon>
+)
