@@ -1,0 +1,23 @@
+import { WalletKitProvider } from '@countersign/kit'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { Config } from 'wagmi'
+import { AppConfigProvider } from './config/AppConfig.tsx'
+import type { WebConfig } from './config/config.ts'
+import { Layout } from './layout/Layout.tsx'
+import { createSignInAdapter } from './session/signInAdapter.ts'
+
+const signIn = createSignInAdapter()
+
+type Props = { readonly config: WebConfig; readonly wagmi: Config; readonly queryClient: QueryClient }
+
+export function App({ config, wagmi, queryClient }: Props) {
+  return (
+    <AppConfigProvider config={config}>
+      <QueryClientProvider client={queryClient}>
+        <WalletKitProvider config={wagmi} appName={config.appName} signIn={signIn}>
+          <Layout />
+        </WalletKitProvider>
+      </QueryClientProvider>
+    </AppConfigProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import { parseEther } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { exactAmount, formatAmount } from './formatAmount.ts'
+
+const ether = { symbol: 'ETH', decimals: 18 }
+
+describe('formatAmount', () => {
+  it('R9.1 groups thousands and shows at most six decimal places', () => {
+    expect(formatAmount(parseEther('10000'), ether)).toBe('10,000 ETH')
+    expect(formatAmount(parseEther('1234.5'), ether)).toBe('1,234.5 ETH')
+    expect(formatAmount(0n, ether)).toBe('0 ETH')
+    expect(formatAmount(5n, { symbol: 'WHOLE', decimals: 0 })).toBe('5 WHOLE')
+  })
+
+  it('R9.1 rounds what one has down and what one pays up', () => {
+    expect(formatAmount(parseEther('0.9999999'), ether)).toBe('0.999999 ETH')
+    expect(formatAmount(parseEther('0.9999999'), ether, 'up')).toBe('1 ETH')
+    expect(formatAmount(1n, ether)).toBe('<0.000001 ETH')
+    expect(formatAmount(1n, ether, 'up')).toBe('0.000001 ETH')
+  })
+
+  it('R11.1 says what is sent to the last digit', () => {
+    expect(exactAmount(parseEther('0.1'), ether)).toBe('0.1 ETH')
+    expect(exactAmount(1n, ether)).toBe('0.000000000000000001 ETH')
+  })
+})

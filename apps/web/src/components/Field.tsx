@@ -1,0 +1,48 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import styles from './Field.module.css'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+  readonly label: string
+  readonly hint: ReactNode
+  /** What is wrong, in words, beside the field. */
+  readonly error: string | null
+  /** Stands at the end of the field: a unit. */
+  readonly unit?: string
+  /** Stands across from the label. */
+  readonly action?: ReactNode
+  readonly mono?: boolean
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+export function Field({ label, hint, error, unit, action, mono = false, ...input }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <div className={styles.top}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {action}
+      </div>
+      <div className={styles.box} data-invalid={error !== null}>
+        <input
+          {...input}
+          id={id}
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          autoComplete="off"
+          aria-invalid={error !== null}
+          aria-describedby={`${id}below`}
+          className={styles.input}
+          data-mono={mono}
+        />
+        {unit ? <span className={styles.unit}>{unit}</span> : null}
+      </div>
+      <p id={`${id}below`} className={styles.below} data-error={error !== null} aria-live="polite">
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}

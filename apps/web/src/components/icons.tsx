@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+export const SunIcon = () => (
+  <Icon>
+    <circle cx="8" cy="8" r="2.75" />
+    <path d="M8 1.5v1.25M8 13.25v1.25M1.500 8h1.250M13.250 8h1.250M3.400 3.400l.9.9M11.700 11.700l.9.9M12.600 3.400l-.9.9M4.300 11.700l-.9.9" />
+  </Icon>
+)
+
+export const MoonIcon = () => (
+  <Icon>
+    <path d="M13.250 9.700A5.750 5.750 0 0 1 6.300 2.750a5.750 5.750 0 1 0 6.950 6.950Z" />
+  </Icon>
+)
+
+export const ScreenIcon = () => (
+  <Icon>
+    <rect x="2" y="3" width="12" height="8" rx="1.5" />
+    <path d="M6 13.500h4" />
+  </Icon>
+)
+
+export const CopyIcon = () => (
+  <Icon>
+    <rect x="5.500" y="5.500" width="8" height="8" rx="1.750" />
+    <path d="M10.500 5.500v-1.250c0-.97-.78-1.750-1.750-1.750h-4.500c-.97 0-1.750.78-1.750 1.750v4.500c0 .97.78 1.750 1.750 1.750H5.500" />
+  </Icon>
+)
+
+export const CheckIcon = () => (
+  <Icon>
+    <path d="m3 8.500 3.250 3.250L13 5" />
+  </Icon>
+)
+
+function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  )
+}

@@ -1,0 +1,33 @@
+import { text } from '../i18n/text.ts'
+import { announcement } from '../routes/navigation.ts'
+import { RouteView } from '../routes/RouteView.tsx'
+import { useStore } from '../store/createStore.ts'
+import hidden from '../styles/visuallyHidden.module.css'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import styles from './Layout.module.css'
+
+/** What stands around every page. */
+export function Layout() {
+  return (
+    <div className={styles.layout}>
+      <a href="#content" className={styles.skip}>
+        {text('app.skip')}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <RouteView />
+      </main>
+      <Footer />
+      <Announcer />
+    </div>
+  )
+}
+
+function Announcer() {
+  return (
+    <p role="status" className={hidden.visuallyHidden}>
+      {useStore(announcement)}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { Seal, type Session, useWalletDialog } from '@countersign/kit'
+import { useChains } from 'wagmi'
+import { Button } from '../../components/Button.tsx'
+import { useWalletConnection } from '../../connection/useWalletConnection.ts'
+import { text } from '../../i18n/text.ts'
+import styles from './AccountCard.module.css'
+import { Balance } from './Balance.tsx'
+import { CopyAddress } from './CopyAddress.tsx'
+
+export function AccountCard({ session }: { readonly session: Session }) {
+  return (
+    <section className={styles.card} aria-label={text('account.title')}>
+      <div className={styles.identity}>
+        <Seal address={session.address} size={72} />
+        <div className={styles.address}>
+          <p className={styles.label}>{text('account.address')}</p>
+          <p className={styles.digits}>
+            <bdi>{session.address}</bdi>
+          </p>
+        </div>
+        <CopyAddress address={session.address} />
+      </div>
+      <NetworkFigures session={session} />
+    </section>
+  )
+}
+
+function NetworkFigures({ session }: { readonly session: Session }) {
+  const connection = useWalletConnection()
+  const chains = useChains()
+  const { open } = useWalletDialog()
+  const connected = connection.phase === 'connected' ? connection : null
+  // Without a wallet there is no current network: the application's first one stands in.
+  const chain = connected ? chains.find(({ id }) => id === connected.chainId) : chains[0]
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.figure}>
+        <dt className={styles.label}>{text('account.balance')}</dt>
+        <dd className={styles.amount}>{chain ? <Balance address={session.address} chain={chain} /> : '–'}</dd>
+      </div>
+      <div className={styles.figure}>
+        <dt className={styles.label}>{text('account.network')}</dt>
+        <dd className={styles.network}>
+          {chain?.name ?? text('account.network.unknown', { chainId: connected?.chainId ?? '?' })}
+          {connected ? (
+            <Button kind="quiet" onClick={() => open('networks')}>
+              {text('account.network.switch')}
+            </Button>
+          ) : null}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { text } from '../../i18n/text.ts'
+import hidden from '../../styles/visuallyHidden.module.css'
+import styles from './AccountCard.module.css'
+import seal from './AccountSkeleton.module.css'
+
+/** The account card before the session is known, in its final shape. */
+export function AccountSkeleton() {
+  return (
+    <div className={styles.card} aria-busy="true">
+      <span className={hidden.visuallyHidden}>{text('app.loading')}</span>
+      <div className={styles.identity}>
+        <span className={seal.seal} />
+        <div className={styles.address}>
+          <p className={styles.label}>{text('account.address')}</p>
+          <p className={styles.digits}>
+            <Skeleton width="long" />
+          </p>
+        </div>
+      </div>
+      <dl className={styles.figures}>
+        <div className={styles.figure}>
+          <dt className={styles.label}>{text('account.balance')}</dt>
+          <dd className={styles.amount}>
+            <Skeleton width="medium" />
+          </dd>
+        </div>
+        <div className={styles.figure}>
+          <dt className={styles.label}>{text('account.network')}</dt>
+          <dd className={styles.network}>
+            <Skeleton width="medium" />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

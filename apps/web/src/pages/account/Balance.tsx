@@ -1,0 +1,41 @@
+import type { Address, Chain } from 'viem'
+import { formatAmount } from '../../amounts/formatAmount.ts'
+import { useNativeBalance } from '../../amounts/useNativeBalance.ts'
+import { Button } from '../../components/Button.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { text } from '../../i18n/text.ts'
+import hidden from '../../styles/visuallyHidden.module.css'
+import styles from './Balance.module.css'
+
+type Props = { readonly address: Address; readonly chain: Chain }
+
+export function Balance({ address, chain }: Props) {
+  const { data, status, refetch } = useNativeBalance(address, chain.id)
+  switch (status) {
+    case 'pending':
+      return (
+        <>
+          <Skeleton width="medium" />
+          <span className={hidden.visuallyHidden}>{text('app.loading')}</span>
+        </>
+      )
+    case 'error':
+      return (
+        <>
+          <span className={styles.error} role="alert">
+            {text('account.balance.error', { network: chain.name })}
+          </span>
+          <Button kind="quiet" onClick={() => void refetch()}>
+            {text('app.retry')}
+          </Button>
+        </>
+      )
+    case 'success':
+      return (
+        <>
+          <bdi dir="ltr">{formatAmount(data.value, data)}</bdi>
+          {data.value === 0n ? <span className={styles.empty}>{text('account.balance.empty')}</span> : null}
+        </>
+      )
+  }
+}

@@ -1,0 +1,32 @@
+import { type Session, shortenAddress, useWalletDialog } from '@countersign/kit'
+import { Button } from '../../components/Button.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { useWalletConnection } from '../../connection/useWalletConnection.ts'
+import { text } from '../../i18n/text.ts'
+
+/** Says when session and wallet are not at one (R4.17). */
+export function ConnectionNotice({ session }: { readonly session: Session }) {
+  const connection = useWalletConnection()
+  const { open } = useWalletDialog()
+  if (connection.phase === 'disconnected')
+    return (
+      <Notice
+        tone="notice"
+        title={text('account.detached.title')}
+        action={<Button onClick={() => open('connect')}>{text('account.reconnect')}</Button>}
+      >
+        {text('account.detached.text')}
+      </Notice>
+    )
+  if (connection.phase === 'connected' && !session.addresses.includes(connection.address))
+    return (
+      <Notice
+        tone="notice"
+        title={text('account.foreign.title')}
+        action={<Button onClick={() => open('profile')}>{text('account.foreign.action')}</Button>}
+      >
+        {text('account.foreign.text', { address: shortenAddress(connection.address) })}
+      </Notice>
+    )
+  return null
+}

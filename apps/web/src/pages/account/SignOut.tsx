@@ -1,0 +1,25 @@
+import { useSession } from '@countersign/kit'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../components/Button.tsx'
+import { text } from '../../i18n/text.ts'
+import { mutationScopes } from '../../queryClient.ts'
+import styles from './SignOut.module.css'
+
+export function SignOut() {
+  const { signOut } = useSession()
+  const { mutate, status } = useMutation({ mutationFn: signOut, scope: mutationScopes.session })
+  return (
+    <div className={styles.signOut}>
+      <Button disabled={status === 'pending'} onClick={() => mutate()}>
+        {text('account.signOut')}
+      </Button>
+      {status === 'error' ? (
+        <p role="alert" className={styles.error}>
+          {text('account.signOut.error')}
+        </p>
+      ) : (
+        <p className={styles.text}>{text('account.signOut.text')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Page } from '../../components/Page.tsx'
+import { text } from '../../i18n/text.ts'
+import { enterPage } from '../../routes/navigation.ts'
+import styles from '../Plain.module.css'
+
+type Props = {
+  /** `load`: the page's code did not arrive. `failure`: the page itself failed. */
+  readonly kind: 'load' | 'failure'
+  readonly onRetry: () => void
+}
+
+export function ErrorPage({ kind, onRetry }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = text(kind === 'load' ? 'error.load.title' : 'error.title')
+  useEffect(() => {
+    document.title = text('title.page', { page: title })
+    if (!heading.current) return
+    enterPage(heading.current, title)
+    heading.current.focus({ preventScroll: true })
+  }, [title])
+  return (
+    <Page>
+      <div className={styles.plain} role="alert">
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.text}>{text(kind === 'load' ? 'error.load.text' : 'error.text')}</p>
+        <Button kind="primary" onClick={onRetry}>
+          {text('app.retry')}
+        </Button>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+/** One closed line of the pattern. Lengths in the drawing's own units, angles in radians. */
+export type GuillocheLine = {
+  readonly radius: number
+  /** How far the line swings off its circle, and how many times in a turn. A whole number closes the line. */
+  readonly swing: number
+  readonly lobes: number
+  /** How far the swing itself grows and shrinks, and how many times in a turn: the petals. */
+  readonly petalSwing: number
+  readonly petals: number
+  /** Where the first petal stands. */
+  readonly petalPhase: number
+  readonly phase: number
+}
+
+/** A band of lines that differ in phase alone: the interlacing that banknotes are known by. */
+export function guillocheBand(line: Omit<GuillocheLine, 'phase'>, strands: number): string[] {
+  return Array.from({ length: strands }, (_, strand) =>
+    guillochePath({ ...line, phase: (2 * Math.PI * strand) / strands }),
+  )
+}
+
+/** SVG path data of one line around 0,0: quadratic curves through points dense enough that no corner shows. */
+export function guillochePath(line: GuillocheLine): string {
+  const { radius, swing, lobes, petalSwing, petals, petalPhase, phase } = line
+  const count = Math.max(96, (lobes + petals) * 10)
+  const points = Array.from({ length: count }, (_, index) => {
+    const angle = (2 * Math.PI * index) / count
+    const reach =
+      radius + (swing + petalSwing * Math.cos(petals * angle + petalPhase)) * Math.sin(lobes * angle + phase)
+    return [reach * Math.cos(angle), reach * Math.sin(angle)] as const
+  })
+  const at = (index: number) => points[index % count] ?? [0, 0]
+  const middle = (index: number) => {
+    const [x1, y1] = at(index)
+    const [x2, y2] = at(index + 1)
+    return `${short((x1 + x2) / 2)} ${short((y1 + y2) / 2)}`
+  }
+  const curves = points.map((_, index) => {
+    const [x, y] = at(index + 1)
+    return `Q${short(x)} ${short(y)} ${middle(index + 1)}`
+  })
+  return `M${middle(0)}${curves.join('')}Z`
+}
+
+/** Path data of one half of a square around 0,0, cut from top to bottom along a swing, as a tally stick is split. */
+export function tallyHalf(size: number, side: 'first' | 'second'): string {
+  const edge = side === 'first' ? -size : size
+  const steps = 48
+  const cut = Array.from({ length: steps + 1 }, (_, step) => {
+    const y = -size + (2 * size * step) / steps
+    return `L${short(size * 0.075 * Math.sin((y / size) * Math.PI * 2.5))} ${short(y)}`
+  })
+  return `M${edge} ${-size}${cut.join('')}L${edge} ${size}Z`
+}
+
+function short(value: number): string {
+  return value.toFixed(1)
+}

@@ -1,0 +1,63 @@
+import { useWalletDialog } from '@countersign/kit'
+import { useChains } from 'wagmi'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Page } from '../../components/Page.tsx'
+import { PageHeading } from '../../components/PageHeading.tsx'
+import { useWalletConnection } from '../../connection/useWalletConnection.ts'
+import { text } from '../../i18n/text.ts'
+import { SendForm } from './SendForm.tsx'
+import styles from './SendPage.module.css'
+import { SendSkeleton } from './SendSkeleton.tsx'
+
+export function SendPage() {
+  return (
+    <Page>
+      <PageHeading title={text('send.title')} className={styles.heading} />
+      <SendContent />
+    </Page>
+  )
+}
+
+function SendContent() {
+  const connection = useWalletConnection()
+  const chains = useChains()
+  const { open } = useWalletDialog()
+  if (connection.phase === 'disconnected')
+    return (
+      <EmptyState
+        title={text('send.disconnected.title')}
+        action={
+          <Button kind="primary" onClick={() => open('connect')}>
+            {text('send.connect')}
+          </Button>
+        }
+      >
+        {text('send.disconnected.text')}
+      </EmptyState>
+    )
+  if (connection.phase === 'settling') return <SendSkeleton />
+  const chain = chains.find(({ id }) => id === connection.chainId)
+  if (!chain)
+    return (
+      <EmptyState
+        title={text('send.wrongNetwork.title')}
+        action={
+          <Button kind="primary" onClick={() => open('networks')}>
+            {text('send.switch')}
+          </Button>
+        }
+      >
+        {text('send.wrongNetwork.text')}
+      </EmptyState>
+    )
+  const wallet = connection.walletName ?? text('send.wallet')
+  return (
+    <SendForm
+      key={`${connection.address}${chain.id}`}
+      from={connection.address}
+      chain={chain}
+      wallet={wallet}
+    />
+  )
+}

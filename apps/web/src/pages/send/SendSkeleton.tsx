@@ -1,0 +1,18 @@
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { text } from '../../i18n/text.ts'
+import hidden from '../../styles/visuallyHidden.module.css'
+import styles from './SendForm.module.css'
+
+/** The form before the wallet has answered, in its final shape. */
+export function SendSkeleton() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <span className={hidden.visuallyHidden}>{text('app.loading')}</span>
+      <p>
+        <Skeleton width="long" />
+      </p>
+      <div className={styles.skeletonField} />
+      <div className={styles.skeletonField} />
+    </div>
+  )
+}

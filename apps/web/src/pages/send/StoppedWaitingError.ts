@@ -1,0 +1,4 @@
+/** The visitor does not want to wait for the wallet any longer. The wallet may still send. */
+export class StoppedWaitingError extends Error {
+  override readonly name = 'StoppedWaitingError'
+}

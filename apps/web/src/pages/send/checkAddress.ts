@@ -1,0 +1,20 @@
+import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
+
+export type AddressFault = 'empty' | 'not_an_address' | 'bad_checksum' | 'zero_address'
+
+export type AddressCheck =
+  | { readonly status: 'ok'; readonly address: Address }
+  | { readonly status: 'bad'; readonly code: AddressFault }
+
+/** Checks what was typed as a receiver. Capital and small letters mixed are a checksum (ERC-55) and must fit. */
+export function checkAddress(typed: string): AddressCheck {
+  const candidate = typed.trim()
+  if (candidate === '') return { status: 'bad', code: 'empty' }
+  if (!isAddress(candidate, { strict: false })) return { status: 'bad', code: 'not_an_address' }
+  const digits = candidate.slice(2)
+  const oneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  const address = getAddress(candidate)
+  if (!oneCase && address !== candidate) return { status: 'bad', code: 'bad_checksum' }
+  if (address === zeroAddress) return { status: 'bad', code: 'zero_address' }
+  return { status: 'ok', address }
+}

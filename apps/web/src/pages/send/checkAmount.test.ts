@@ -1,0 +1,45 @@
+import { parseEther } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { checkAmount } from './checkAmount.ts'
+
+const bounds = { decimals: 18, balance: parseEther('1'), fee: parseEther('0.001') }
+
+describe('checkAmount', () => {
+  it.each([
+    ['0.1', '0.1'],
+    ['.5', '0.5'],
+    ['0.', null],
+    ['00.25', '0.25'],
+    [' 0.000000000000000001 ', '0.000000000000000001'],
+    ['0.1000000000000000000000', '0.1'],
+    ['0.999', '0.999'],
+  ])('R11.1 reads "%s" exactly', (typed, ether) => {
+    const expected =
+      ether === null ? { status: 'bad', code: 'zero' } : { status: 'ok', value: parseEther(ether) }
+    expect(checkAmount(typed, bounds)).toEqual(expected)
+  })
+
+  it.each([
+    ['empty', ' '],
+    ['not_a_number', 'abc'],
+    ['not_a_number', '-1'],
+    ['not_a_number', '1e3'],
+    ['not_a_number', '0x10'],
+    ['not_a_number', '.'],
+    ['not_a_number', '1.2.3'],
+    ['comma', '0,1'],
+    ['comma', '1,000.5'],
+    ['too_many_decimals', '0.0000000000000000001'],
+    ['zero', '0.000'],
+    ['more_than_balance', '1.000000000000000001'],
+    ['fee_not_covered', '0.999000000000000001'],
+  ])('R11.1 refuses as %s: "%s"', (code, typed) => {
+    expect(checkAmount(typed, bounds)).toEqual({ status: 'bad', code })
+  })
+
+  it('R11.1 does not judge by a balance or a fee that is not known', () => {
+    const unknown = { decimals: 6, balance: undefined, fee: undefined }
+    expect(checkAmount('5000000', unknown)).toEqual({ status: 'ok', value: 5_000_000_000_000n })
+    expect(checkAmount('0.0000001', unknown)).toEqual({ status: 'bad', code: 'too_many_decimals' })
+  })
+})

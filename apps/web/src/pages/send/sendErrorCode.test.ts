@@ -1,0 +1,39 @@
+import {
+  HttpRequestError,
+  InsufficientFundsError,
+  ResourceUnavailableRpcError,
+  TransactionExecutionError,
+  UserRejectedRequestError,
+} from 'viem'
+import { describe, expect, it } from 'vitest'
+import { StoppedWaitingError } from './StoppedWaitingError.ts'
+import { sendErrorCode } from './sendErrorCode.ts'
+
+const wrapped = (cause: ConstructorParameters<typeof TransactionExecutionError>[0]) =>
+  new TransactionExecutionError(cause, { account: null })
+
+describe('sendErrorCode', () => {
+  it('R8.3 reads the reason from codes and names, however deep', () => {
+    expect(sendErrorCode(wrapped(new UserRejectedRequestError(new Error('no'))))).toBe('rejected')
+    expect(sendErrorCode({ cause: { code: 4001 } })).toBe('rejected')
+    expect(sendErrorCode(wrapped(new ResourceUnavailableRpcError(new Error('busy'))))).toBe('pending')
+    expect(sendErrorCode(wrapped(new InsufficientFundsError({})))).toBe('insufficient_funds')
+    expect(sendErrorCode(new HttpRequestError({ url: 'http://127.0.0.1:1' }))).toBe('unreachable')
+    expect(sendErrorCode(new StoppedWaitingError())).toBe('stopped')
+  })
+
+  it('R8.3 never from a message', () => {
+    expect(sendErrorCode(new Error('User rejected the request'))).toBe('other')
+  })
+
+  it('R12.5 survives whatever a wallet throws', () => {
+    const circle: { cause?: unknown } = {}
+    circle.cause = circle
+    const trap = {
+      get code(): number {
+        throw new Error('trap')
+      },
+    }
+    for (const thrown of [undefined, null, 'no', 7, circle, trap]) expect(sendErrorCode(thrown)).toBe('other')
+  })
+})

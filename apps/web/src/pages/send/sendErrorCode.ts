@@ -1,0 +1,44 @@
+/** Why a wallet did not send, as far as its codes tell. `stopped`: the visitor waits no longer. */
+export type SendErrorCode =
+  | 'stopped'
+  | 'rejected'
+  | 'pending'
+  | 'insufficient_funds'
+  | 'wrong_network'
+  | 'unreachable'
+  | 'other'
+
+const byCode: ReadonlyMap<unknown, SendErrorCode> = new Map([
+  [4001, 'rejected'],
+  [-32002, 'pending'],
+])
+
+const byName: ReadonlyMap<unknown, SendErrorCode> = new Map([
+  ['StoppedWaitingError', 'stopped'],
+  ['UserRejectedRequestError', 'rejected'],
+  ['ResourceUnavailableRpcError', 'pending'],
+  ['InsufficientFundsError', 'insufficient_funds'],
+  ['ChainMismatchError', 'wrong_network'],
+  ['ConnectorChainMismatchError', 'wrong_network'],
+  ['HttpRequestError', 'unreachable'],
+  ['TimeoutError', 'unreachable'],
+])
+
+/** Errors are nested a few deep; a hostile one could be its own cause. */
+const depth = 8
+
+/** Reads code and name of an error and of its causes. What was thrown may be anything. */
+export function sendErrorCode(error: unknown): SendErrorCode {
+  try {
+    let layer = error
+    for (let level = 0; level < depth && typeof layer === 'object' && layer !== null; level += 1) {
+      const { code, name, cause }: { code?: unknown; name?: unknown; cause?: unknown } = layer
+      const known = byCode.get(code) ?? byName.get(name)
+      if (known) return known
+      layer = cause
+    }
+  } catch {
+    // An error that throws when it is looked at tells nothing.
+  }
+  return 'other'
+}

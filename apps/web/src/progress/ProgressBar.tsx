@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react'
+import { text } from '../i18n/text.ts'
+import { useStore } from '../store/createStore.ts'
+import styles from './ProgressBar.module.css'
+import { progress, progressMaximum } from './progress.ts'
+
+export function ProgressBar() {
+  const { status, value } = useStore(progress)
+  if (status === 'idle') return null
+  const reached: CSSProperties & Record<'--reached', number> = { '--reached': value }
+  return (
+    <div
+      role="progressbar"
+      aria-label={text('app.progress')}
+      aria-valuemin={0}
+      aria-valuemax={progressMaximum}
+      aria-valuenow={value}
+      aria-valuetext={`${Math.round(value * 100)} %`}
+      data-state={status}
+      className={styles.bar}
+      style={reached}
+    />
+  )
+}

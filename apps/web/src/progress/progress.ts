@@ -1,0 +1,59 @@
+import { createStore, type Store } from '../store/createStore.ts'
+
+/** Where the bar starts, where it ends, and how far it goes on its own (R4.15). Speeds in milliseconds. */
+export const progressMinimum = 0.08
+export const progressMaximum = 1
+export const progressCap = 0.994
+export const progressSpeed = 200
+export const trickleSpeed = 200
+
+/** `idle`: not shown. `active`: something is loading. `ending`: it arrived, the bar runs to its end and goes. */
+export type ProgressState = { readonly status: 'idle' | 'active' | 'ending'; readonly value: number }
+
+export type Progress = Pick<Store<ProgressState>, 'get' | 'subscribe'> & {
+  /** Something began to load. Call the answer once it arrived. Several may load at a time. */
+  start(): () => void
+}
+
+export function createProgress(): Progress {
+  const store = createStore<ProgressState>({ status: 'idle', value: progressMinimum })
+  let loading = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  return { get: store.get, subscribe: store.subscribe, start }
+
+  function start() {
+    loading += 1
+    if (store.get().status !== 'active') {
+      clearInterval(timer)
+      store.set({ status: 'active', value: progressMinimum })
+      timer = setInterval(
+        () => store.set({ status: 'active', value: trickle(store.get().value) }),
+        trickleSpeed,
+      )
+    }
+    let arrived = false
+    return () => {
+      if (arrived) return
+      arrived = true
+      loading -= 1
+      if (loading === 0) end()
+    }
+  }
+
+  function end() {
+    clearInterval(timer)
+    store.set({ status: 'ending', value: progressMaximum })
+    // Once to run to the end, once to fade.
+    timer = setTimeout(() => store.set({ status: 'idle', value: progressMinimum }), 2 * progressSpeed)
+  }
+}
+
+/** A step that grows smaller the less is left, and that never reaches the cap. */
+export function trickle(value: number): number {
+  const step = (progressCap - value) * 0.09
+  return Math.min(progressCap, Math.max(progressMinimum, value + step))
+}
+
+/** The page's one bar. */
+export const progress = createProgress()

@@ -1,0 +1,84 @@
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createQueryClient, mutationScopes } from './queryClient.ts'
+
+const turns = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('queryClient', () => {
+  const client = createQueryClient()
+  beforeEach(() => client.mount())
+  afterEach(() => {
+    client.unmount()
+    client.clear()
+    focusManager.setFocused(undefined)
+    onlineManager.setOnline(true)
+  })
+
+  function watch() {
+    let reads = 0
+    const observer = new QueryObserver(client, { queryKey: ['balance'], queryFn: () => ++reads })
+    const stop = observer.subscribe(() => {})
+    return { reads: () => reads, stop }
+  }
+
+  it('R9.5 what is shown is read again on focus', async () => {
+    const balance = watch()
+    await turns()
+    expect(balance.reads()).toBe(1)
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await turns()
+    expect(balance.reads()).toBe(2)
+    balance.stop()
+  })
+
+  it('R9.5 what is shown is read again on reconnect', async () => {
+    const balance = watch()
+    await turns()
+    onlineManager.setOnline(false)
+    await turns()
+    expect(balance.reads()).toBe(1)
+    onlineManager.setOnline(true)
+    await turns()
+    expect(balance.reads()).toBe(2)
+    balance.stop()
+  })
+
+  it('R9.5 a local network is read while the browser is offline', async () => {
+    onlineManager.setOnline(false)
+    const balance = watch()
+    await turns()
+    expect(balance.reads()).toBe(1)
+    balance.stop()
+  })
+
+  it('R9.5 mutations of one scope run one at a time, of two side by side', async () => {
+    const log: string[] = []
+    const ends = new Map<string, () => void>()
+    const run = (name: string, scope: { id: string }) =>
+      new MutationObserver(client, {
+        scope,
+        mutationFn: () => {
+          log.push(`${name} begins`)
+          return new Promise<void>((resolve) => {
+            ends.set(name, () => {
+              log.push(`${name} ends`)
+              resolve()
+            })
+          })
+        },
+      }).mutate()
+    const first = run('first', mutationScopes.wallet)
+    const second = run('second', mutationScopes.wallet)
+    const other = run('other', mutationScopes.session)
+    await turns()
+    expect(log).toEqual(['first begins', 'other begins'])
+    ends.get('first')?.()
+    await first
+    await turns()
+    expect(log).toEqual(['first begins', 'other begins', 'first ends', 'second begins'])
+    ends.get('second')?.()
+    ends.get('other')?.()
+    await Promise.all([second, other])
+  })
+})

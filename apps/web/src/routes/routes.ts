@@ -1,0 +1,23 @@
+import { type LazyRoute, lazyRoute } from './lazyRoute.ts'
+
+/** Every page by its path. What is in none of these is Not found. */
+export const routes = {
+  '/': lazyRoute('home', async () => (await import('../pages/home/HomePage.tsx')).HomePage),
+  '/account': lazyRoute(
+    'account',
+    async () => (await import('../pages/account/AccountPage.tsx')).AccountPage,
+  ),
+  '/send': lazyRoute('send', async () => (await import('../pages/send/SendPage.tsx')).SendPage),
+} satisfies Record<string, LazyRoute>
+
+export type RoutePath = keyof typeof routes
+
+export const notFoundRoute: LazyRoute = lazyRoute(
+  'not-found',
+  async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
+)
+
+export function routeAt(path: string): LazyRoute {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  return Object.hasOwn(routes, plain) ? routes[plain as RoutePath] : notFoundRoute
+}

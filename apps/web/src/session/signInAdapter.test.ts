@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseSiweMessage } from 'viem/siwe'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SignInRequestError } from './SignInRequestError.ts'
+import { createSignInAdapter } from './signInAdapter.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const linked = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const challenge = {
+  nonce: '0123456789abcdef0123456789abcdef',
+  domain: 'localhost:3000',
+  uri: 'http://localhost:3000',
+  statement: 'Sign in to Countersign.',
+  issuedAt: '2026-11-21T10:00:00.000Z',
+  expirationTime: '2026-11-21T10:05:00.000Z',
+}
+const account = {
+  id: 'a1',
+  wallets: [
+    { id: 'w1', address, chainId: null, primary: true },
+    { id: 'w2', address: linked, chainId: null, primary: false },
+  ],
+}
+const session = {
+  id: 's1',
+  address,
+  chainId: null,
+  createdAt: challenge.issuedAt,
+  expiresAt: challenge.expirationTime,
+}
+
+type Answer = { status: number; type?: string; body?: unknown } | 'hang' | 'break'
+type Call = { method: string | undefined; url: string | undefined; type: string | undefined; body: string }
+
+describe('signInAdapter', () => {
+  let server: Server
+  let baseUrl: string
+  let calls: Call[]
+  let answer: Answer
+  const signal = new AbortController().signal
+
+  beforeEach(async () => {
+    calls = []
+    server = createServer(async (request, response) => {
+      const { method, url } = request
+      calls.push({ method, url, type: request.headers['content-type'], body: await read(request) })
+      if (answer === 'hang') return
+      if (answer === 'break') {
+        request.socket.destroy()
+        return
+      }
+      response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' })
+      response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterEach(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  const adapter = () => createSignInAdapter({ baseUrl })
+  const failure = async (call: Promise<unknown>) => {
+    const error = await call.then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    if (!(error instanceof SignInRequestError)) throw new Error(`not a SignInRequestError: ${String(error)}`)
+    return error
+  }
+
+  it('R4.1 prepares a message of the server’s challenge, word for word', async () => {
+    answer = { status: 200, body: challenge }
+    const { message, expiresAt } = await adapter().prepare({ address, chainId: 31337, signal })
+    expect(expiresAt).toEqual(new Date(challenge.expirationTime))
+    expect(
+      message.startsWith(`${challenge.domain} wants you to sign in with your Ethereum account:\n${address}`),
+    ).toBe(true)
+    expect(parseSiweMessage(message)).toEqual({
+      address,
+      chainId: 31337,
+      domain: challenge.domain,
+      uri: challenge.uri,
+      statement: challenge.statement,
+      nonce: challenge.nonce,
+      version: '1',
+      issuedAt: new Date(challenge.issuedAt),
+      expirationTime: new Date(challenge.expirationTime),
+    })
+    expect(calls).toEqual([{ method: 'POST', url: '/api/siwe/nonce', type: 'application/json', body: '{}' }])
+  })
+
+  it('R4.3 asks for a fresh nonce at every attempt', async () => {
+    answer = { status: 200, body: challenge }
+    const one = adapter()
+    await one.prepare({ address, chainId: 1, signal })
+    await one.prepare({ address, chainId: 1, signal })
+    expect(calls).toHaveLength(2)
+  })
+
+  it('R1.1 verifies, reads the session with all wallets of the account, and signs out', async () => {
+    answer = { status: 200, body: { account } }
+    await adapter().verify({ message: 'm', signature: '0x12', signal })
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ message: 'm', signature: '0x12' })
+    answer = { status: 200, body: { account, session } }
+    expect(await adapter().getSession({ signal })).toEqual({ address, addresses: [address, linked] })
+    answer = { status: 204, body: '' }
+    await adapter().signOut({ signal })
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/siwe/verify',
+      'GET /api/session',
+      'DELETE /api/session',
+    ])
+  })
+
+  it('R10.6 no session is null, not an error', async () => {
+    answer = { status: 401, type: 'application/problem+json', body: { code: 'no_session', status: 401 } }
+    expect(await adapter().getSession({ signal })).toBeNull()
+  })
+
+  it('R8.3 a refusal carries the server’s stable code and request id', async () => {
+    answer = {
+      status: 422,
+      type: 'application/problem+json',
+      body: {
+        type: 'about:blank',
+        title: 'Refused',
+        status: 422,
+        detail: 'The nonce was used.',
+        code: 'nonce_used',
+        requestId: 'r-1',
+      },
+    }
+    const error = await failure(adapter().verify({ message: 'm', signature: '0x12', signal }))
+    expect(error).toMatchObject({
+      code: 'nonce_used',
+      status: 422,
+      requestId: 'r-1',
+      message: 'The nonce was used.',
+    })
+  })
+
+  it('R8.3 a server that is away, and one that answers nonsense, have codes of their own', async () => {
+    answer = 'break'
+    expect((await failure(adapter().getSession({ signal }))).code).toBe('unreachable')
+    answer = { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
+    expect(await failure(adapter().getSession({ signal }))).toMatchObject({ code: 'bad_answer', status: 502 })
+    answer = { status: 200, type: 'text/html', body: '<html>' }
+    expect((await failure(adapter().getSession({ signal }))).code).toBe('bad_answer')
+    answer = { status: 200, body: { account, session: { ...session, address: '0x0' } } }
+    expect((await failure(adapter().getSession({ signal }))).code).toBe('bad_answer')
+    answer = { status: 200, body: { ...challenge, expirationTime: 'soon' } }
+    expect((await failure(adapter().prepare({ address, chainId: 1, signal }))).code).toBe('bad_answer')
+  })
+
+  it('R4.3 a call that is given up ends at once', async () => {
+    answer = 'hang'
+    const giveUp = new AbortController()
+    const call = adapter().prepare({ address, chainId: 1, signal: giveUp.signal })
+    giveUp.abort(new Error('given up'))
+    await expect(call).rejects.toThrow('given up')
+  })
+})
+
+async function read(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  return body
+}

@@ -1,0 +1,12 @@
+import { createThemeStore } from './themeStore.ts'
+
+/** The page's theme. public/theme.js has shown it already, before the first paint. */
+export const themeStore = createThemeStore({
+  storage: () => localStorage,
+  prefersDark: matchMedia('(prefers-color-scheme: dark)'),
+  tabs: window,
+  show(shown) {
+    document.documentElement.dataset.theme = shown
+    document.documentElement.style.colorScheme = shown
+  },
+})

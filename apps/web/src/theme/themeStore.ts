@@ -1,0 +1,59 @@
+import { createStore, type Store } from '../store/createStore.ts'
+import { type OpenStorage, readItem, writeItem } from '../store/safeStorage.ts'
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+/** What the visitor chose, and what that means right now. */
+export type ThemeState = { readonly theme: Theme; readonly shown: 'light' | 'dark' }
+
+export type ThemeStore = Pick<Store<ThemeState>, 'get' | 'subscribe'> & {
+  /** Shows the theme and remembers it, where the browser lets us. */
+  choose(theme: Theme): void
+}
+
+export type ThemeSurroundings = {
+  readonly storage: OpenStorage
+  /** `matchMedia('(prefers-color-scheme: dark)')` */
+  readonly prefersDark: EventTarget & { readonly matches: boolean }
+  /** Where storage events arrive: the window. */
+  readonly tabs: EventTarget
+  readonly show: (shown: ThemeState['shown']) => void
+}
+
+const storageKey = 'theme'
+
+/** Follows the visitor's choice, the system's preference and the other tabs (R4.14). Writes only when asked to. */
+export function createThemeStore({ storage, prefersDark, tabs, show }: ThemeSurroundings): ThemeStore {
+  const store = createStore<ThemeState>(resolve(toTheme(readItem(storage, storageKey))))
+  show(store.get().shown)
+
+  prefersDark.addEventListener('change', () => enter(store.get().theme))
+  tabs.addEventListener('storage', (event) => {
+    const { key, newValue } = event as StorageEvent
+    if (key === storageKey || key === null) enter(toTheme(newValue))
+  })
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    choose(theme) {
+      writeItem(storage, storageKey, theme)
+      enter(theme)
+    },
+  }
+
+  function resolve(theme: Theme): ThemeState {
+    return { theme, shown: theme === 'system' ? (prefersDark.matches ? 'dark' : 'light') : theme }
+  }
+
+  function enter(theme: Theme) {
+    const next = resolve(theme)
+    show(next.shown)
+    store.set(next)
+  }
+}
+
+function toTheme(value: string | null): Theme {
+  return themes.find((theme) => theme === value) ?? 'system'
+}
