@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { accountButton, choose, connect, connectButton, dialogOf, signIn } from './support/flows.ts'
+import { installWallet } from './support/installWallet.ts'
+import { expect, test } from './support/test.ts'
+
+const VIEWPORTS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+const SCHEMES = ['light', 'dark'] as const
+
+async function expectNoFindings(page: Page, where: string) {
+  // A fade halfway would be measured as low contrast.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${where}: ${id}: ${html.slice(0, 120)}`),
+  )
+  expect(found).toEqual([])
+}
+
+for (const [device, viewport] of Object.entries(VIEWPORTS))
+  for (const colorScheme of SCHEMES)
+    test.describe(`${device}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('R12.1 axe finds nothing on any page', async ({ page }) => {
+        for (const path of ['/', '/account', '/send', '/nowhere']) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectNoFindings(page, path)
+        }
+      })
+
+      test('R12.1 axe finds nothing in any view on the way to being signed in', async ({ page }) => {
+        const wallet = await installWallet(page, { behaviour: { connect: 'reject' } })
+        await page.goto('/')
+        await connectButton(page).click()
+        await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
+        await expectNoFindings(page, 'list')
+        await page.keyboard.press('Escape')
+        await choose(page, 'MetaMask')
+        await expect(page.getByText('MetaMask is not installed').first()).toBeVisible()
+        await expectNoFindings(page, 'not installed')
+        await page.keyboard.press('Escape')
+        await choose(page, wallet.name)
+        await expect(page.getByRole('button', { name: 'RETRY' })).toBeVisible()
+        await expectNoFindings(page, 'rejected')
+        await page.keyboard.press('Escape')
+        await wallet.answer('connect', 'approve')
+        await connect(page, wallet)
+        await expectNoFindings(page, 'sign-in')
+        await wallet.answer('sign', 'throw-null')
+        await page.getByRole('button', { name: 'Sign message' }).click()
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+        await expectNoFindings(page, 'sign-in failed')
+      })
+
+      test('R12.1 axe finds nothing in any view of a signed-in visitor', async ({ page }) => {
+        const wallet = await installWallet(page)
+        await page.goto('/')
+        await signIn(page, wallet)
+        await expectNoFindings(page, 'home')
+        await accountButton(page).click()
+        await expect(dialogOf(page, 'Your wallet')).toBeVisible()
+        await expectNoFindings(page, 'profile')
+        await page.keyboard.press('Escape')
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: /^Network / })
+          .click()
+        await expect(dialogOf(page, 'Switch Networks')).toBeVisible()
+        await expectNoFindings(page, 'networks')
+        await page.keyboard.press('Escape')
+        await wallet.emit('chainChanged', '0x1')
+        await page.getByRole('button', { name: 'Wrong network' }).click()
+        await expect(dialogOf(page, 'Switch Networks')).toBeVisible()
+        await expectNoFindings(page, 'wrong network')
+        await wallet.emit('chainChanged', '0x7a69')
+        for (const path of ['/account', '/send']) {
+          await page.goto(path)
+          await expect(accountButton(page)).toBeVisible()
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectNoFindings(page, path)
+        }
+      })
+    })

@@ -1,0 +1,221 @@
+import {
+  accountButton,
+  choose,
+  connect,
+  connectButton,
+  dialogOf,
+  expectSignedIn,
+  short,
+  signIn,
+} from './support/flows.ts'
+import { installWallet } from './support/installWallet.ts'
+import { expect, test } from './support/test.ts'
+
+test('R2.3 the list groups wallets: installed first, each once, and recent ones on top later', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page)
+  await page.goto('/')
+  await connectButton(page).click()
+  const list = dialogOf(page, 'Connect a Wallet')
+  await expect(
+    list.getByRole('region', { name: 'Installed' }).getByRole('button', { name: wallet.name }),
+  ).toBeVisible()
+  await expect(list.getByRole('region', { name: 'Recent' })).toHaveCount(0)
+  await expect(list.getByRole('button', { name: 'MetaMask' })).toHaveCount(1)
+  await list.getByRole('button', { name: 'Close' }).first().click()
+
+  await signIn(page, wallet)
+  await accountButton(page).click()
+  await dialogOf(page, 'Your wallet').getByRole('button', { name: 'Disconnect' }).click()
+  await connectButton(page).click()
+  await expect(
+    list.getByRole('region', { name: 'Recent' }).getByRole('button', { name: wallet.name }),
+  ).toBeVisible()
+  await expect(list.getByRole('button', { name: wallet.name })).toHaveCount(1)
+})
+
+test('R2.4 a wallet that announces a catalogue wallet is that wallet, once, with its own provider', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page, { name: 'Something Else', rdns: 'io.rabby' })
+  await page.goto('/')
+  await choose(page, 'Rabby Wallet')
+  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+  expect(await wallet.methods()).toContain('eth_requestAccounts')
+})
+
+for (const behaviour of ['reject-at-once', 'reject'] as const)
+  test(`R4.5 a connection answered with "${behaviour}" ends in RETRY, which works`, async ({ page }) => {
+    const wallet = await installWallet(page, { behaviour: { connect: behaviour } })
+    await page.goto('/')
+    await choose(page, wallet.name)
+    const view = dialogOf(page, wallet.name)
+    await expect(view).toContainText('You declined the request')
+    await wallet.answer('connect', 'approve')
+    await view.getByRole('button', { name: 'RETRY' }).click()
+    await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+  })
+
+test('R2.5 while the wallet is asked the view says so, and Back leaves the request behind', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page, { behaviour: { connect: 'wait' } })
+  await page.goto('/')
+  await choose(page, wallet.name)
+  const view = dialogOf(page, wallet.name)
+  await expect(view).toContainText(`Opening ${wallet.name}...`)
+  await expect(view).toContainText('Confirm connection in the extension')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await wallet.decide('approve')
+  await page.waitForTimeout(300)
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('R2.5 a request that waits in the wallet already is told as such', async ({ page }) => {
+  const wallet = await installWallet(page, { behaviour: { connect: 'pending' } })
+  await page.goto('/')
+  await choose(page, wallet.name)
+  await expect(dialogOf(page, wallet.name)).toContainText('A request is already waiting')
+})
+
+test('R2.5 a wallet that is not installed offers INSTALL, with a link of its own', async ({ page }) => {
+  await page.goto('/')
+  await choose(page, 'MetaMask')
+  const view = dialogOf(page, 'MetaMask')
+  await expect(view).toContainText('MetaMask is not installed')
+  await expect(view.getByRole('link', { name: 'INSTALL' })).toHaveAttribute('href', /^https:\/\//)
+})
+
+for (const behaviour of [
+  'throw-string',
+  'throw-undefined',
+  'throw-null',
+  'throw-frozen',
+  'throw-no-code',
+  'throw-now',
+  'locked',
+] as const)
+  test(`R12.5 a wallet that answers with "${behaviour}" ends in a reason and RETRY`, async ({ page }) => {
+    const wallet = await installWallet(page, { behaviour: { connect: behaviour } })
+    await page.goto('/')
+    await choose(page, wallet.name)
+    const view = dialogOf(page, wallet.name)
+    await expect(view).toContainText('did not connect')
+    await expect(view.getByRole('button', { name: 'RETRY' })).toBeVisible()
+  })
+
+test('R12.5 a wallet that never answers offers a way out, and the page goes on working', async ({ page }) => {
+  const wallet = await installWallet(page, { behaviour: { connect: 'never' } })
+  await page.goto('/')
+  await choose(page, wallet.name)
+  const view = dialogOf(page, wallet.name)
+  await expect(view).toContainText('Nothing to see?', { timeout: 12_000 })
+  await wallet.answer('connect', 'approve')
+  await view.getByRole('button', { name: 'RETRY' }).click()
+  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+})
+
+test('R7.1 no request reaches a wallet before the visitor picks it', async ({ page }) => {
+  const wallet = await installWallet(page)
+  const other = await installWallet(page, { name: 'Other Wallet', rdns: 'dev.countersign.other' })
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
+  expect(await wallet.methods()).toEqual([])
+  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).click()
+  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+  expect((await wallet.methods()).slice(0, 2)).toEqual(['eth_requestAccounts', 'eth_chainId'])
+  for (const { params } of (await wallet.requests()).slice(0, 2)) expect(params).toBeUndefined()
+  expect(await other.methods()).toEqual([])
+})
+
+test('R4.16 a wallet that exposes its accounts unasked connects nobody', async ({ page }) => {
+  const wallet = await installWallet(page, { quirks: { exposesAccounts: true } })
+  await page.goto('/')
+  await wallet.emit('accountsChanged', wallet.accounts)
+  await page.waitForTimeout(300)
+  await expect(connectButton(page)).toBeVisible()
+  expect(await wallet.methods()).toEqual([])
+})
+
+test('R4.16 a reload asks only the wallet chosen before, and keeps connection and session', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page)
+  const other = await installWallet(page, { name: 'Other Wallet', rdns: 'dev.countersign.other' })
+  await page.goto('/account')
+  await signIn(page, wallet)
+  await page.reload()
+  await expect(accountButton(page)).toContainText(short(wallet.accounts[0]))
+  await expect(page.getByText(wallet.accounts[0])).toBeVisible()
+  const asked = new Set(await wallet.methods())
+  expect([...asked].every((method) => ['eth_accounts', 'eth_chainId'].includes(method))).toBe(true)
+  expect(await other.methods()).toEqual([])
+})
+
+test('R2.1 after a reload the button keeps its size until the wallet has answered', async ({ page }) => {
+  const wallet = await installWallet(page)
+  await page.goto('/')
+  await signIn(page, wallet)
+  const before = await accountButton(page).boundingBox()
+  await wallet.answer('accounts', 'wait')
+  await page.reload()
+  const reserved = page.getByRole('banner').getByRole('group', { name: 'Reconnecting your wallet' })
+  await expect(reserved).toHaveAttribute('aria-busy', 'true')
+  expect(await reserved.getByRole('button').last().boundingBox()).toEqual(before)
+  await wallet.answer('accounts', 'approve')
+  await wallet.decide('approve')
+  await expect(accountButton(page)).toBeVisible()
+  expect(await accountButton(page).boundingBox()).toEqual(before)
+})
+
+test('R4.16 a chain id sent as an object is read right', async ({ page }) => {
+  const wallet = await installWallet(page)
+  await page.goto('/')
+  await signIn(page, wallet)
+  await wallet.emit('chainChanged', { chainId: '0x7a6a', networkVersion: '31338' })
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
+  await wallet.emit('chainChanged', { nothing: true })
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local One' })).toBeVisible()
+})
+
+test('R3.5 a page whose storage throws connects and signs in all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+  const wallet = await installWallet(page)
+  await page.goto('/')
+  const view = await connect(page, wallet)
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expectSignedIn(page)
+})
+
+test('R2.5 a double click asks the wallet once', async ({ page }) => {
+  const wallet = await installWallet(page, { behaviour: { connect: 'wait' } })
+  await page.goto('/')
+  await connectButton(page).click()
+  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).dblclick()
+  await wallet.decide('approve')
+  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+  expect((await wallet.methods()).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+})
+
+test('R2.1 after "Disconnect" a reload shows "Connect Wallet" at once', async ({ page }) => {
+  const wallet = await installWallet(page)
+  await page.goto('/')
+  await signIn(page, wallet)
+  await accountButton(page).click()
+  await dialogOf(page, 'Your wallet').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  const kept = await page.evaluate(() =>
+    JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.startsWith('wallet:'))),
+  )
+  expect(kept.toLowerCase()).not.toContain(wallet.accounts[0].toLowerCase())
+})

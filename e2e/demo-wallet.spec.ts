@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright'
+import { testAccounts } from '@countersign/dev-env/testing'
+import type { Locator, Page } from '@playwright/test'
+import { type Hex, parseEther, recoverMessageAddress, stringToHex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import { fundedKey } from './support/installWallet.ts'
+import { serveDemoPage } from './support/serveDemoPage.ts'
+import { expect, test as withWorld } from './support/test.ts'
+
+type Asking = { readonly announced: { info: { name: string; rdns: string; icon: string }; provider: Asks } }
+type Asks = { request(args: { method: string; params?: unknown }): Promise<unknown> }
+
+const test = withWorld.extend<{ key: Hex; sheet: Locator }>({
+  key: async ({ browserName: _ }, use) => use(await fundedKey()),
+  page: async ({ page, world, key }, use) => {
+    const demo = await serveDemoPage(world.chains, key)
+    await page.goto(demo.url)
+    await use(page)
+    demo.close()
+  },
+  sheet: async ({ page }, use) => use(page.getByRole('dialog').filter({ hasText: 'Demo Wallet' })),
+})
+
+/** Asks the wallet from within the page; resolves what came back, or the code it was refused with. */
+function ask(page: Page, method: string, params?: unknown): Promise<unknown> {
+  return page.evaluate(
+    ([method, params]) =>
+      (globalThis as unknown as Asking).announced.provider
+        .request({ method, ...(params === undefined ? {} : { params }) })
+        .catch((error: { code: number }) => error.code),
+    [method, params] as const,
+  )
+}
+
+async function connect(page: Page, sheet: Locator) {
+  const asked = ask(page, 'eth_requestAccounts')
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  return asked
+}
+
+const message = (host: string, lines = 1) =>
+  [
+    `${host} wants you to sign in with your Ethereum account:`,
+    '0x0',
+    '',
+    ...Array(lines).fill('A line of text.'),
+  ].join('\n')
+
+test('the demo wallet announces itself by EIP-6963 with an icon that can be drawn', async ({ page }) => {
+  const { name, rdns, icon } = await page.evaluate(() => (globalThis as unknown as Asking).announced.info)
+  expect({ name, rdns }).toEqual({ name: 'Demo Wallet', rdns: 'dev.countersign.demo' })
+  const width = await page.evaluate(async (source) => {
+    const image = Object.assign(new Image(), { src: source })
+    await image.decode()
+    return image.naturalWidth
+  }, icon)
+  expect(width).toBeGreaterThan(0)
+})
+
+test('connecting shows the site and the accounts with their coins, and the chosen one is told', async ({
+  page,
+  sheet,
+  key,
+}) => {
+  const asked = ask(page, 'eth_requestAccounts')
+  await expect(sheet).toHaveAccessibleName('Connect to this site')
+  await expect(sheet).toContainText(new URL(page.url()).host)
+  await expect(sheet).toContainText('A demo wallet with test money. It exists only in this local world.')
+  await expect(sheet.getByRole('radio', { name: /Account 1/ })).toBeChecked()
+  await expect(sheet.getByRole('radio', { name: /Account 1/ })).toHaveAccessibleName(/100 ETH/)
+  await sheet.getByRole('radio', { name: /Account 2/ }).check()
+  await sheet.getByRole('button', { name: 'Approve', exact: true }).click()
+  expect(await asked).toEqual([testAccounts[1].address])
+  expect(await ask(page, 'eth_accounts')).not.toContain(privateKeyToAddress(key))
+  await page.reload()
+  expect(await ask(page, 'eth_accounts')).toEqual([testAccounts[1].address])
+})
+
+test('Reject and Escape both refuse with 4001, and Escape leaves the dialog of the page open', async ({
+  page,
+  sheet,
+}) => {
+  const rejected = ask(page, 'eth_requestAccounts')
+  await sheet.getByRole('button', { name: 'Reject', exact: true }).click()
+  expect(await rejected).toBe(4001)
+
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  const code = page.evaluate(() =>
+    (globalThis as unknown as { answer: Promise<unknown> }).answer.catch((e) => e.code),
+  )
+  expect(await code).toBe(4001)
+  await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeHidden()
+})
+
+test('a message is shown in full and can be scrolled and signed by keyboard alone', async ({
+  page,
+  sheet,
+  key,
+}) => {
+  await connect(page, sheet)
+  const text = message(new URL(page.url()).host, 80)
+  const asked = ask(page, 'personal_sign', [stringToHex(text), privateKeyToAddress(key)])
+  const box = sheet.getByRole('group', { name: 'Message' })
+  await expect(box).toHaveText(text, { useInnerText: true })
+  await expect(sheet).not.toContainText('Reject it if you did not expect this')
+  await page.keyboard.press('Tab')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('End')
+  await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(sheet.getByRole('button', { name: 'Approve' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const signature = (await asked) as Hex
+  expect(await recoverMessageAddress({ message: text, signature })).toBe(privateKeyToAddress(key))
+})
+
+test('a sign-in message of another site is warned of', async ({ page, sheet, key }) => {
+  await connect(page, sheet)
+  const asked = ask(page, 'personal_sign', [stringToHex(message('bank.example')), privateKeyToAddress(key)])
+  await expect(sheet).toContainText('The message is for bank.example, but localhost')
+  await sheet.getByRole('button', { name: 'Reject' }).click()
+  expect(await asked).toBe(4001)
+})
+
+test('coins are sent for real after amount, recipient, network and fee were shown', async ({
+  page,
+  sheet,
+  key,
+  controls,
+}) => {
+  await connect(page, sheet)
+  const to = privateKeyToAddress(await fundedKey())
+  const value = `0x${parseEther('1.25').toString(16)}`
+  const asked = ask(page, 'eth_sendTransaction', [{ from: privateKeyToAddress(key), to, value }])
+  await expect(sheet).toContainText('1.25 ETH')
+  await expect(sheet).toContainText(to)
+  await expect(sheet).toContainText('Local One')
+  await expect(sheet).toContainText(/Network fee, at most0\.\d+ ETH/)
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  expect(await asked).toMatch(/^0x[0-9a-f]{64}$/)
+  await expect.poll(() => controls(31337).balanceOf(to)).toBe(parseEther('101.25'))
+})
+
+test('several requests are asked one after another', async ({ page, sheet, key }) => {
+  await connect(page, sheet)
+  const account = privateKeyToAddress(key)
+  const first = ask(page, 'personal_sign', [stringToHex('first'), account])
+  const second = ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
+  await expect(sheet).toHaveCount(1)
+  await expect(sheet).toContainText('first')
+  await sheet.getByRole('button', { name: 'Reject' }).click()
+  await expect(sheet).toHaveAccessibleName('Switch network')
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  expect(await Promise.all([first, second])).toEqual([4001, null])
+  expect(await ask(page, 'eth_chainId')).toBe('0x7a6a')
+})
+
+test('a storage that throws leaves the wallet as it is, only forgetful', async ({ page, sheet, key }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('Denied.', 'SecurityError')
+      },
+    })
+  })
+  await page.reload()
+  expect(await connect(page, sheet)).toEqual([privateKeyToAddress(key)])
+  await page.reload()
+  expect(await ask(page, 'eth_accounts')).toEqual([])
+})
+
+const questions: Record<string, (account: string, rpcUrl: string) => [method: string, params: unknown]> = {
+  sign: (account) => ['personal_sign', [stringToHex(message('localhost:3000', 30)), account]],
+  'other-site': (account) => ['personal_sign', [stringToHex(message('bank.example')), account]],
+  switch: () => ['wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]],
+  send: (account) => [
+    'eth_sendTransaction',
+    [
+      {
+        from: account,
+        to: testAccounts[2].address,
+        value: `0x${parseEther('1.25').toString(16)}`,
+        data: '0xc0ffee',
+      },
+    ],
+  ],
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [name, viewport] of [
+    ['desktop', { width: 1280, height: 800 }],
+    ['phone', { width: 320, height: 640 }],
+  ] as const) {
+    test(`axe finds nothing on the sheet, ${scheme}, ${name}`, async ({ page, sheet, key }, testInfo) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.setViewportSize(viewport)
+      const look = async (what: string) => {
+        await expect(sheet).toBeVisible()
+        await testInfo.attach(what, { body: await page.screenshot(), contentType: 'image/png' })
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        const overflow = await sheet.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+        expect(overflow).toBe(0)
+      }
+      const connecting = ask(page, 'eth_requestAccounts')
+      await look('connect')
+      await sheet.getByRole('button', { name: 'Approve' }).click()
+      await connecting
+      for (const [what, question] of Object.entries(questions)) {
+        const asked = ask(page, ...question(privateKeyToAddress(key), ''))
+        await look(what)
+        await sheet.getByRole('button', { name: 'Reject' }).click()
+        expect(await asked).toBe(4001)
+      }
+    })
+  }
+}

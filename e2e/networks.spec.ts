@@ -1,0 +1,196 @@
+import { ETHER, type WalletChain } from '@countersign/dev-env/testing'
+import {
+  choose,
+  connectButton,
+  dialogOf,
+  expectSignedIn,
+  sessionStatus,
+  signedMessages,
+  signIn,
+} from './support/flows.ts'
+import { installWallet } from './support/installWallet.ts'
+import { expect, test } from './support/test.ts'
+import type { RunningWorld } from './support/world.ts'
+
+const networkButton = /^Network /
+
+/** The networks of a wallet that knows the world's, and is on another one that the application does not have. */
+function startingElsewhere({ chains }: RunningWorld): WalletChain[] {
+  const elsewhere = { ...chains[0], id: 424242, name: 'Elsewhere' }
+  return [elsewhere, ...chains].map((chain) => ({ ...chain, nativeCurrency: ETHER }))
+}
+
+for (const [behaviour, text] of [
+  ['reject-at-once', 'You declined the switch to Local Two.'],
+  ['pending', 'A request is already waiting in Test Wallet.'],
+  ['throw-no-code', 'Test Wallet did not switch to Local Two.'],
+] as const)
+  test(`R4.13 a switch answered with "${behaviour}" is told in the view, which stays`, async ({ page }) => {
+    const wallet = await installWallet(page)
+    await page.goto('/')
+    await signIn(page, wallet)
+    await wallet.answer('switch', behaviour)
+    await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
+    const view = dialogOf(page, 'Switch Networks')
+    await view.getByRole('button', { name: 'Local Two' }).click()
+    await expect(view.getByText(text).first()).toBeVisible()
+    await wallet.answer('switch', 'approve')
+    await view.getByRole('button', { name: 'Local Two' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
+    expect(await sessionStatus(page)).toBe(200)
+  })
+
+test('R4.13 a wallet that cannot switch is told in the exact words', async ({ page }) => {
+  const wallet = await installWallet(page)
+  await page.goto('/')
+  await signIn(page, wallet)
+  await wallet.answer('switch', 'unsupported')
+  await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
+  const view = dialogOf(page, 'Switch Networks')
+  await view.getByRole('button', { name: 'Local Two' }).click()
+  await expect(
+    view
+      .getByText(
+        'Your wallet does not support switching networks from Countersign. Try switching networks from within your wallet instead.',
+      )
+      .first(),
+  ).toBeVisible()
+})
+
+test('R4.13 a wallet that switches and never says so does not hang us', async ({ page }) => {
+  const wallet = await installWallet(page, { quirks: { chainChangedAs: 'none' } })
+  await page.goto('/')
+  await signIn(page, wallet)
+  await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
+  await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local Two' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
+})
+
+test('R4.13 a wallet that switches and never answers does not hang us', async ({ page }) => {
+  const wallet = await installWallet(page)
+  await page.goto('/')
+  await signIn(page, wallet)
+  await wallet.answer('switch', 'approve-never-answer')
+  await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
+  await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local Two' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
+})
+
+for (const behaviour of ['unknown-chain', 'unknown-chain-nested'] as const)
+  test(`R4.12 a network the wallet does not know ("${behaviour}") is added with the full request`, async ({
+    page,
+    world,
+  }) => {
+    const wallet = await installWallet(page)
+    await page.goto('/')
+    await signIn(page, wallet)
+    await wallet.answerOnce('switch', behaviour)
+    await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
+    await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local Two' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
+    const added = (await wallet.requests()).find(({ method }) => method === 'wallet_addEthereumChain')
+    expect(added?.params).toEqual([
+      {
+        blockExplorerUrls: [],
+        chainId: '0x7a6a',
+        chainName: 'Local Two',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: [world.chains[1].rpcUrl],
+      },
+    ])
+  })
+
+test('R4.12 a refused add is a rejection', async ({ page }) => {
+  const wallet = await installWallet(page)
+  await page.goto('/')
+  await signIn(page, wallet)
+  await wallet.answer('switch', 'unknown-chain')
+  await wallet.answer('add', 'reject')
+  await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
+  const view = dialogOf(page, 'Switch Networks')
+  await view.getByRole('button', { name: 'Local Two' }).click()
+  await expect(view.getByText('You declined the switch to Local Two.').first()).toBeVisible()
+})
+
+test('R2.1 on a network that is not configured the button says "Wrong network" and opens Switch Networks', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page)
+  await page.goto('/account')
+  await signIn(page, wallet)
+  await wallet.emit('chainChanged', '0x1')
+  await page.getByRole('banner').getByRole('button', { name: 'Wrong network' }).click()
+  const view = dialogOf(page, 'Switch Networks')
+  await expect(
+    view.getByText('Wrong network detected, switch or disconnect to continue.').first(),
+  ).toBeVisible()
+  expect(await sessionStatus(page)).toBe(200)
+  await view.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('R2.11 sign-in on a network that is not configured starts at Switch Networks', async ({
+  page,
+  world,
+}) => {
+  const wallet = await installWallet(page, {
+    chains: startingElsewhere(world),
+    behaviour: { switch: 'reject' },
+  })
+  await page.goto('/')
+  await choose(page, wallet.name)
+  const view = dialogOf(page, 'Switch Networks')
+  await expect(
+    view.getByText('Wrong network detected, switch or disconnect to continue.').first(),
+  ).toBeVisible()
+  await wallet.answer('switch', 'approve')
+  await view.getByRole('button', { name: 'Local One' }).click()
+  await dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' }).click()
+  await expectSignedIn(page)
+  const [signed] = signedMessages(await wallet.requests())
+  expect(signed?.message).toContain('Chain ID: 31337')
+})
+
+test('R4.6 connecting on a network that is not configured asks for the first one configured', async ({
+  page,
+  world,
+}) => {
+  const wallet = await installWallet(page, { chains: startingElsewhere(world) })
+  await page.goto('/')
+  await choose(page, wallet.name)
+  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+  const asked = (await wallet.requests()).find(({ method }) => method === 'wallet_switchEthereumChain')
+  expect(asked?.params).toEqual([{ chainId: '0x7a69' }])
+})
+
+test('R4.4 leaving Switch Networks on the way to sign-in disconnects, and a late switch opens nothing', async ({
+  page,
+  world,
+}) => {
+  const wallet = await installWallet(page, {
+    chains: startingElsewhere(world),
+    behaviour: { switch: 'reject' },
+  })
+  await page.goto('/')
+  await choose(page, wallet.name)
+  const view = dialogOf(page, 'Switch Networks')
+  await expect(view).toBeVisible()
+  await wallet.answer('switch', 'wait')
+  await view.getByRole('button', { name: 'Local One' }).click()
+  await expect(view.getByRole('button', { name: 'Local One' })).toContainText('Confirm in')
+  await page.keyboard.press('Escape')
+  await expect(connectButton(page)).toBeVisible()
+  await wallet.decide('approve')
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('R4.17 switching the network ends neither session nor connection', async ({ page }) => {
+  const wallet = await installWallet(page)
+  await page.goto('/')
+  await signIn(page, wallet)
+  await wallet.switchChain(31338)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
+  expect(await sessionStatus(page)).toBe(200)
+})

@@ -1,0 +1,86 @@
+// Shoots every state on a desktop and a phone, light and dark, against a world of its own: npm run screens [names].
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import { chromiumFlags, ensureChromium } from '../../scripts/chromium.mjs'
+import { installWallet } from '../support/installWallet.ts'
+import startWorld from '../support/startWorld.ts'
+import { runningWorld } from '../support/world.ts'
+import { composeSheet, type Shot } from './contactSheet.ts'
+import { type ScreenState, states } from './states.ts'
+
+const folder = fileURLToPath(new URL('../../.screens/', import.meta.url))
+const themes = ['light', 'dark'] as const
+const screens = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+}
+
+const wanted = process.argv.slice(2)
+const chosen = wanted.length === 0 ? states : states.filter(({ name }) => wanted.includes(name))
+if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+
+const stopWorld = await startWorld()
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+const shots: Shot[] = []
+try {
+  for (const state of chosen) {
+    for (const screen of Object.keys(screens) as (keyof typeof screens)[]) {
+      try {
+        shots.push(...(await shootState(browser, state, screen)))
+        console.log(`${state.name} on a ${screen}`)
+      } catch (error) {
+        process.exitCode = 1
+        console.error(`${state.name} on a ${screen} was not reached: ${error}`)
+      }
+    }
+  }
+  const sheet = join(folder, 'contact-sheet.png')
+  await composeSheet(browser, shots, sheet)
+  console.log(`\n${shots.length} screens and ${sheet}`)
+} finally {
+  await browser.close()
+  await stopWorld?.()
+}
+
+async function shootState(
+  within: Browser,
+  { name, path = '/', behaviour = {}, reach }: ScreenState,
+  screen: keyof typeof screens,
+): Promise<Shot[]> {
+  const { url } = runningWorld()
+  const context = await within.newContext({ ...screens[screen], baseURL: url, colorScheme: 'light' })
+  try {
+    context.setDefaultTimeout(10_000)
+    const page = await context.newPage()
+    const wallet = await installWallet(page, { behaviour })
+    await page.goto(path)
+    await reach(page, wallet)
+    const taken: Shot[] = []
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      await settle(page)
+      const file = join(folder, `${name}-${screen}-${theme}.png`)
+      await page.screenshot({ path: file })
+      taken.push({ name, look: `${screen} ${theme}`, file })
+    }
+    return taken
+  } finally {
+    await context.close()
+  }
+}
+
+/** Waits for fonts and for every motion that ends. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document.getAnimations().filter((animation) => {
+      const end = animation.effect?.getComputedTiming().endTime
+      return typeof end === 'number' && Number.isFinite(end)
+    })
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+  await page.waitForTimeout(150)
+}

@@ -1,0 +1,61 @@
+import type { RequestArguments } from '@countersign/dev-env/testing'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { WalletHandle } from './installWallet.ts'
+
+/** The kit's dialog, by the heading of the view shown. */
+export const dialogOf = (page: Page, title: string): Locator =>
+  page.getByRole('dialog', { name: title, exact: true })
+
+export const connectButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
+
+export const accountButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /^Account 0x/ })
+
+/** Opens the list and chooses a wallet of it. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await connectButton(page).click()
+  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name, exact: true }).click()
+}
+
+/** Connects and stops at "Verify your account", the message ready to be signed. */
+export async function connect(page: Page, { name }: Pick<WalletHandle, 'name'>): Promise<Locator> {
+  await choose(page, name)
+  const view = dialogOf(page, 'Verify your account')
+  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+  return view
+}
+
+/** Connects and signs in; the dialog has closed by itself. */
+export async function signIn(page: Page, wallet: Pick<WalletHandle, 'name'>): Promise<void> {
+  const view = await connect(page, wallet)
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expectSignedIn(page)
+}
+
+/** Signed in for the page and for the server: the dialog has closed by itself. */
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(accountButton(page)).toBeVisible()
+  expect(await sessionStatus(page)).toBe(200)
+}
+
+/** What the server answers to "who is signed in?", asked with the page's own cookies. */
+export async function sessionStatus(page: Page): Promise<number> {
+  return page.evaluate(async () => (await fetch('/api/session')).status)
+}
+
+/** `0x1234…abcd`, as the application writes addresses. */
+export const short = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
+
+/** Every message a wallet was asked to sign, with the account asked for. */
+export function signedMessages(
+  requests: readonly RequestArguments[],
+): readonly { readonly message: string; readonly address: string }[] {
+  return requests
+    .filter(({ method }) => method === 'personal_sign')
+    .map(({ params }) => {
+      const [hex, address] = params as [string, string]
+      return { message: Buffer.from(hex.slice(2), 'hex').toString(), address }
+    })
+}

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { findWorld, publishWorld } from './world.ts'
+
+/** Playwright's global set-up: a world of its own on free ports with a database that is forgotten. */
+export default async function startWorld() {
+  // A world that runs already is used as it is: COUNTERSIGN_WORLD='{"url":…,"chains":[…]}'.
+  if (findWorld()) return
+  const main = fileURLToPath(new URL('../../packages/dev-env/src/main.ts', import.meta.url))
+  const world = fork(main, ['--test'], {
+    execArgv: ['--import', 'tsx', '--conditions=source'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(world, 'exit')
+  const [ready] = await Promise.race([
+    once(world, 'message'),
+    ended.then(([code]) => {
+      throw new Error(`The world ended with code ${code} before it was ready.`)
+    }),
+  ])
+  publishWorld(ready)
+
+  return async () => {
+    world.kill('SIGTERM')
+    await ended
+  }
+}

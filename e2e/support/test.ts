@@ -1,0 +1,43 @@
+import { type ChainControls, chainControls } from '@countersign/dev-env/testing'
+import { test as base, expect } from '@playwright/test'
+import { type Faults, watchContext } from './watchContext.ts'
+import { type RunningWorld, runningWorld } from './world.ts'
+
+type Fixtures = {
+  /** Where the application and the networks are. */
+  readonly world: RunningWorld
+  /** What went wrong in the pages so far; `faults.uncaught.length = 0` forgives. */
+  readonly faults: Faults
+  /** Controls of a network by its id, for tests that hold back mining or set a balance. */
+  readonly controls: (chainId: number) => ChainControls
+}
+
+/**
+ * Playwright's test with the world, and with three things asserted after every test: no page, socket or worker asked
+ * for another machine, the Content-Security-Policy refused nothing, and no error was left uncaught.
+ */
+export const test = base.extend<Fixtures>({
+  world: async ({ browserName: _ }, use) => use(runningWorld()),
+  baseURL: async ({ world }, use) => use(world.url),
+  faults: [
+    async ({ context }, use, testInfo) => {
+      const faults = watchContext(context)
+      await use(faults)
+      if (faults.consoleErrors.length > 0) {
+        await testInfo.attach('console errors', { body: faults.consoleErrors.join('\n') })
+      }
+      expect(faults.outside, 'only this machine is contacted').toEqual([])
+      expect(faults.violations, 'the Content-Security-Policy refuses nothing').toEqual([])
+      expect(faults.uncaught, 'no error is left uncaught').toEqual([])
+    },
+    { auto: true },
+  ],
+  controls: async ({ world }, use) =>
+    use((chainId) => {
+      const chain = world.chains.find(({ id }) => id === chainId)
+      if (!chain) throw new Error(`The world has no network ${chainId}.`)
+      return chainControls(chain.rpcUrl)
+    }),
+})
+
+export { expect }

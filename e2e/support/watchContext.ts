@@ -1,0 +1,41 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What must not happen in any test, and what a test may want to look at. */
+export type Faults = {
+  /** Addresses of other machines that a page, socket or worker asked for. */
+  readonly outside: string[]
+  /** What the Content-Security-Policy refused. */
+  readonly violations: string[]
+  /** Errors nobody caught. */
+  readonly uncaught: string[]
+  /** Everything a page wrote as an error. A refused request (401, 404) is among it, so it fails no test by itself. */
+  readonly consoleErrors: string[]
+}
+
+/** Watches every page of a context, those it opens too. */
+export function watchContext(context: BrowserContext): Faults {
+  const faults: Faults = { outside: [], violations: [], uncaught: [], consoleErrors: [] }
+  const reached = (what: string, url: string) => {
+    if (!isHere(url)) faults.outside.push(`${what} ${url}`)
+  }
+  context.on('request', (request) => reached(request.method(), request.url()))
+  context.on('serviceworker', (worker) => reached('service worker', worker.url()))
+  context.on('weberror', (error) => faults.uncaught.push(String(error.error())))
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const text = message.text()
+    faults.consoleErrors.push(text)
+    if (/content security policy|trustedhtml|trusted type/i.test(text)) faults.violations.push(text)
+  })
+  context.on('page', (page) => {
+    page.on('websocket', (socket) => reached('socket', socket.url()))
+    page.on('worker', (worker) => reached('worker', worker.url()))
+  })
+  return faults
+}
+
+function isHere(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  if (['data:', 'blob:', 'about:'].includes(protocol)) return true
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+}

@@ -1,0 +1,29 @@
+import { env } from 'node:process'
+
+/** The world the tests run against: one for the whole run. */
+export type RunningWorld = {
+  /** The address of the application, such as `http://localhost:3000`. */
+  readonly url: string
+  readonly chains: readonly [RunningChain, RunningChain]
+}
+
+export type RunningChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
+
+const variable = 'COUNTERSIGN_WORLD'
+
+/** Hands the world to the processes that run tests. */
+export function publishWorld(world: RunningWorld): void {
+  env[variable] = JSON.stringify(world)
+}
+
+/** The world, or `null` when none is running yet. */
+export function findWorld(): RunningWorld | null {
+  const published = env[variable]
+  return published ? JSON.parse(published) : null
+}
+
+export function runningWorld(): RunningWorld {
+  const world = findWorld()
+  if (!world) throw new Error('No world is running. Run the tests by "npm test".')
+  return world
+}

@@ -1,0 +1,31 @@
+import { expect, test } from './support/test.ts'
+
+test('R4.14 a chosen theme is kept, and other tabs follow it', async ({ page, context }) => {
+  await page.goto('/')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  const other = await context.newPage()
+  await other.goto('/')
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await expect(other.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await other.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await page.reload()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+})
+
+test('R4.14 the stored theme is there before the first paint', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+})
+
+test('R4.14 without a choice the system decides, live', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await ground()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+})
