@@ -15,10 +15,6 @@ export type WalletOption = {
   readonly provider: Eip1193Provider | null
 }
 
-export const GROUPS = ['recent', 'installed', 'recommended', 'popular', 'more'] as const
-export type Group = (typeof GROUPS)[number]
-export type WalletGroup = { readonly group: Group; readonly options: readonly WalletOption[] }
-
 /**
  * Joins the catalogue with what announced itself in this page. An announced wallet whose rdns belongs to a
  * catalogue wallet is that wallet, once, with its announced provider (R2.4).
@@ -58,38 +54,6 @@ export function walletOptions(
     }
   })
   return [...strangers, ...ofCatalogue]
-}
-
-/**
- * Sorts options into the groups of the list, each wallet in one group only (R2.3). The long tail of the catalogue
- * shows once it is searched for: a list of a hundred names helps nobody choose.
- */
-export function groupWallets(
-  options: readonly WalletOption[],
-  recent: readonly string[],
-  { searching = false } = {},
-): readonly WalletGroup[] {
-  const groups: Record<Group, WalletOption[]> = {
-    recent: recent.flatMap((key) => options.filter((option) => option.key === key)),
-    installed: [],
-    recommended: [],
-    popular: [],
-    more: [],
-  }
-  for (const option of options) {
-    if (recent.includes(option.key)) continue
-    if (option.provider) groups.installed.push(option)
-    else if (searching || isInShortList(option)) groups[option.wallet?.group ?? 'more'].push(option)
-  }
-  return GROUPS.map((group) => ({ group, options: groups[group] })).filter(
-    ({ options }) => options.length > 0,
-  )
-}
-
-/** In the list without a search: a wallet of the first groups that this browser can connect, or get. */
-function isInShortList({ wallet }: WalletOption): boolean {
-  if (!wallet || wallet.group === 'more') return false
-  return wallet.connect.includes('injected') || Object.keys(wallet.downloads).length > 0
 }
 
 function flagged(wallet: Wallet, page: unknown): Eip1193Provider | null {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { groupWallets, type WalletOption } from '../../connection/walletOptions.ts'
+import { groupWallets } from '../../connection/groupWallets.ts'
+import type { WalletOption } from '../../connection/walletOptions.ts'
 import { useKit } from '../../kitContext.ts'
 import { useStore } from '../../store/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
