@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountButton, connectButton, dialogOf } from './support/flows.ts'
+import { accountButton, connectButton, dialogOf, signIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -48,6 +48,46 @@ test('R12.1 Home, End and the arrows move through the list; Escape closes it and
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(connectButton(page)).toBeFocused()
+})
+
+test('R2.3 typing searches, wherever the focus is in the dialog, and Escape first empties the search', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await connectButton(page).click()
+  const list = dialogOf(page, 'Connect a Wallet')
+  const search = list.getByRole('searchbox')
+  await expect(focused(page)).toHaveText('Connect a Wallet')
+  await page.keyboard.type('uniswap')
+  await expect(search).toHaveValue('uniswap')
+  await expect(list.locator('[data-row]')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('button', { name: 'Uniswap Wallet' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('R12.1 typing in a list without a search goes to the row that begins so', async ({ page }) => {
+  const wallet = await installWallet(page)
+  await page.goto('/')
+  await signIn(page, wallet)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Network / })
+    .click()
+  const networks = dialogOf(page, 'Switch Networks')
+  await expect(focused(page)).toHaveText('Switch Networks')
+  await page.keyboard.press('l')
+  await expect(networks.getByRole('button', { name: /^Local One/ })).toBeFocused()
+  await page.keyboard.press('l')
+  await expect(networks.getByRole('button', { name: /^Local Two/ })).toBeFocused()
+  await page.keyboard.press('l')
+  await expect(networks.getByRole('button', { name: /^Local One/ })).toBeFocused()
 })
 
 test('R12.1 the page behind the dialog is inert', async ({ page }) => {

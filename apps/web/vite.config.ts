@@ -25,11 +25,33 @@ function preloadFonts(): Plugin {
   }
 }
 
+/**
+ * The order of the cascade layers stands at the top of the entry's own sheet, which must therefore be the first; left
+ * alone, the sheets of what it imports come before it.
+ */
+function layersFirst(): Plugin {
+  return {
+    name: 'countersign:layers-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const sheets = html.match(/<link rel="stylesheet"[^>]*>\s*/g) ?? []
+        const own = sheets.filter((sheet) => /\/index-[^/]*\.css"/.test(sheet))
+        const sorted = [...own, ...sheets.filter((sheet) => !own.includes(sheet))]
+        return sheets
+          .reduce((text, sheet, at) => text.replace(sheet, `<!--${at}-->`), html)
+          .replace(/<!--(\d+)-->/g, (_, at) => sorted[Number(at)] ?? '')
+      },
+    },
+  }
+}
+
 // The browsers that know light-dark(), so that the tokens are shipped as they are written.
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), layersFirst()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: browsers,

@@ -14,7 +14,7 @@ export function App({ config, wagmi, queryClient }: Props) {
   return (
     <AppConfigProvider config={config}>
       <QueryClientProvider client={queryClient}>
-        <WalletKitProvider config={wagmi} appName={config.appName} signIn={signIn}>
+        <WalletKitProvider config={wagmi} appInfo={{ name: config.appName }} signIn={signIn}>
           <Layout />
         </WalletKitProvider>
       </QueryClientProvider>

@@ -17,7 +17,7 @@ function Host() {
   const [renders, setRenders] = useState(1)
   return (
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider config={config} appName="Test App">
+      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }}>
         <button type="button" onClick={() => setRenders(renders + 1)}>
           Rendered {renders}
         </button>

@@ -1,37 +1,55 @@
-import type { Wallet } from '@countersign/wallets'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { type Config, WagmiContext } from 'wagmi'
+import type { AppInfo } from './AppInfo.ts'
+import type { WalletList } from './connection/walletList.ts'
 import { createKit } from './createKit.ts'
 import { DialogHost } from './dialog/DialogHost.tsx'
+import type { WalletKitCallbacks } from './events/WalletKitCallbacks.ts'
 import { KitContext } from './kitContext.ts'
 import { SessionGuard } from './signIn/SessionGuard.tsx'
 import type { SignInAdapter } from './signIn/SignInAdapter.ts'
 import './styles/tokens.css'
 import { PendingTransactions } from './transactions/PendingTransactions.tsx'
 
-export type WalletKitProviderProps = {
+export type WalletKitProviderProps = WalletKitCallbacks & {
   readonly children: ReactNode
   /** From `createWalletConfig`, or a wagmi config of your own. */
   readonly config: Config
-  /** The application's name, as the dialog says it. */
-  readonly appName: string
+  /** What the dialog says about the application. */
+  readonly appInfo: AppInfo
   /** The road to a sign-in server. Without one, connected is connected. */
   readonly signIn?: SignInAdapter
-  /** The wallets to offer. Default: the whole catalogue. */
-  readonly wallets?: readonly Wallet[]
+  /** The wallets to offer, as a list or in groups. Default: the whole catalogue. */
+  readonly wallets?: WalletList
 }
 
 /**
  * Gives the kit, and wagmi's own hooks, to everything inside. Stands within TanStack Query's `QueryClientProvider` and
  * in the place of wagmi's `WagmiProvider`, which would reconnect by itself, and ask more than the wallet chosen before.
- * Its properties are read once, when it is mounted.
+ * Its properties are read once, when it is mounted; of the callbacks the latest are called.
+ *
+ * @throws {InvalidWalletListError} `wallets` cannot be shown; the message names the group or the wallet
+ * @example
+ * <QueryClientProvider client={queryClient}>
+ *   <WalletKitProvider config={config} appInfo={{ name: 'My App' }} onConnect={({ address }) => greet(address)}>
+ *     <ConnectButton />
+ *   </WalletKitProvider>
+ * </QueryClientProvider>
  */
-export function WalletKitProvider({ children, config, appName, signIn, wallets }: WalletKitProviderProps) {
+export function WalletKitProvider({
+  children,
+  config,
+  appInfo,
+  signIn,
+  wallets,
+  ...callbacks
+}: WalletKitProviderProps) {
   const queryClient = useQueryClient()
   const [kit] = useState(() =>
-    createKit({ config, queryClient, appName, signIn: signIn ?? null, wallets: wallets ?? null }),
+    createKit({ config, queryClient, appInfo, signIn: signIn ?? null, wallets: wallets ?? null }),
   )
+  useLayoutEffect(() => kit.events.follow(callbacks))
   useEffect(() => kit.start(), [kit])
   return (
     <WagmiContext value={kit.config}>

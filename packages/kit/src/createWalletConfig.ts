@@ -1,5 +1,6 @@
 import type { Chain, Transport } from 'viem'
 import { type Config, createConfig, createStorage, http } from 'wagmi'
+import { type ChainIcons, withOwnPicture } from './chains/chainPictures.ts'
 import { checkChains } from './chains/checkChains.ts'
 import { createSafeStorage, type SafeStorage } from './store/safeStorage.ts'
 
@@ -8,6 +9,11 @@ export type WalletConfigParameters = {
   readonly chains: readonly [Chain, ...Chain[]]
   /** How each chain is read, by chain id. Default: each of the chain's RPC addresses by http. */
   readonly transports?: Record<number, Transport>
+  /**
+   * Pictures for networks of your own, or instead of ours, by chain id: paths in your site, `data:image/…` or http(s)
+   * addresses. Wallets that are asked to add the network are given those that are https.
+   */
+  readonly chainIcons?: ChainIcons
 }
 
 /** Milliseconds between two looks at a chain for news. */
@@ -19,12 +25,21 @@ const POLL_EVERY = 1_000
  *
  * @throws {InvalidChainError} a chain lacks what it needs; the message names chain and field
  * @example
- * const config = createWalletConfig({ chains: [mainnet, base] })
+ * const config = createWalletConfig({
+ *   chains: [mainnet, ours],
+ *   chainIcons: { [ours.id]: '/images/our-network.svg' },
+ * })
  */
-export function createWalletConfig({ chains, transports = {} }: WalletConfigParameters): Config {
-  checkChains(chains)
+export function createWalletConfig({
+  chains,
+  transports = {},
+  chainIcons = {},
+}: WalletConfigParameters): Config {
+  checkChains(chains, chainIcons)
+  const shown = (chain: Chain) => withOwnPicture(chain, chainIcons[chain.id])
+  const [first, ...others] = chains
   return createConfig({
-    chains,
+    chains: [shown(first), ...others.map(shown)],
     transports: Object.fromEntries(
       chains.map((chain) => [chain.id, transports[chain.id] ?? http(chain.rpcUrls.default.http[0])]),
     ),

@@ -3,6 +3,9 @@ export type Browser = 'chrome' | 'brave' | 'arc' | 'edge' | 'firefox' | 'opera' 
 
 export type Platform = 'ios' | 'android' | 'desktop'
 
+/** A desktop system, as far as downloads differ. */
+export type System = 'macos' | 'windows' | 'linux' | 'other'
+
 /** What a user agent string cannot say. */
 export type BrowserHints = {
   /** `navigator.brave` exists. */
@@ -33,6 +36,14 @@ export function platformOf(userAgent: string, { touchPoints = 0 }: BrowserHints 
   if (/\bMacintosh\b/.test(agent) && touchPoints > 1) return 'ios'
   if (/\bAndroid\b/.test(agent)) return 'android'
   return 'desktop'
+}
+
+/** Names the desktop system of a user agent string, of which only the first 500 characters are read. */
+export function systemOf(userAgent: string): System {
+  const agent = userAgent.slice(0, userAgentLimit)
+  if (/\bWindows NT\b/.test(agent)) return 'windows'
+  if (/\bMacintosh\b/.test(agent)) return 'macos'
+  return /\b(?:Linux|CrOS)\b/.test(agent) ? 'linux' : 'other'
 }
 
 // Beyond this a user agent says nothing useful, and a hostile one would only cost time.

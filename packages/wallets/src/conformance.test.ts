@@ -115,8 +115,8 @@ test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
 test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
   'R3.2 %s can be had on a desktop or a phone unless it needs nothing',
   ([, wallet]) => {
-    const desktop = downloadLink(wallet, { browser: 'chrome', platform: 'desktop' })
-    const phone = downloadLink(wallet, { browser: 'safari', platform: 'ios' })
+    const desktop = downloadLink(wallet, { browser: 'chrome', platform: 'desktop', system: 'linux' })
+    const phone = downloadLink(wallet, { browser: 'safari', platform: 'ios', system: 'other' })
     const link = desktop ?? phone ?? wallet.downloads.qrCode
     if (link === undefined) expect(['base', 'tempo', 'walletConnect']).toContain(wallet.id)
     else expect(link).toMatch(/^https:\/\//)

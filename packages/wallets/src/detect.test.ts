@@ -4,7 +4,8 @@ import { okx } from './definitions/okx.ts'
 import { phantom } from './definitions/phantom.ts'
 import { rabby } from './definitions/rabby.ts'
 import { trust } from './definitions/trust.ts'
-import { detect } from './detect.ts'
+import { detect, detectAll } from './detect.ts'
+import type { Wallet } from './Wallet.ts'
 import { wallets } from './wallets.ts'
 
 const provider = (flags: Record<string, unknown>) => ({ request: async () => null, ...flags })
@@ -59,3 +60,94 @@ test('R12.5 nothing odd in a page makes detection throw or find a wallet', () =>
     for (const wallet of wallets) expect(detect(wallet, window)).toBeUndefined()
   }
 })
+
+const throwing = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error('trap')
+    },
+  },
+)
+
+test('R2.4 no two wallets are given the same provider: the first of the list has it', () => {
+  const ethereum = provider({ isTrust: true, isRabby: true, isOkxWallet: true })
+  expect([...detectAll([okx, rabby, trust], { ethereum })]).toEqual([[okx, ethereum]])
+})
+
+test('R2.4 a namespace says more than a flag', () => {
+  const ethereum = provider({ isTrust: true })
+  expect([...detectAll([trust, okx], { ethereum, okxwallet: ethereum })]).toEqual([[okx, ethereum]])
+})
+
+test('R2.4 a flag others imitate says the least, wherever its wallet stands', () => {
+  const own: Wallet = { ...rabby, id: 'own', detect: { flags: ['isOwn'] } }
+  const ethereum = provider({ isMetaMask: true, isOwn: true })
+  expect([...detectAll([metaMask, own], { ethereum })]).toEqual([[own, ethereum]])
+})
+
+test('R2.4 a wallet whose first provider is taken is given its next one', () => {
+  const [first, second] = [provider({ isTrust: true }), provider({ isTrust: true })]
+  const window = { trustwallet: first, ethereum: second }
+  expect(detectAll([trust], window, { taken: [first] }).get(trust)).toBe(second)
+  expect(detectAll([trust], window, { taken: [first, second] }).size).toBe(0)
+})
+
+test('R2.4 providers from elsewhere are looked through too', () => {
+  const other = provider({ isRabby: true })
+  expect(detectAll([rabby], {}, { others: [other] }).get(rabby)).toBe(other)
+})
+
+test('R2.4 an impostor is none at a namespace either', () => {
+  const wary: Wallet = { ...trust, detect: { namespaces: ['trustwallet'], impostors: ['isRabby'] } }
+  expect(detect(wary, { trustwallet: provider({ isRabby: true }) })).toBeUndefined()
+})
+
+const trusted = provider({ isTrust: true })
+const hole: unknown[] = []
+hole[3] = trusted
+const lists: [what: string, providers: unknown][] = [
+  ['a list with holes', hole],
+  ['something like a list', { 0: null, 1: trusted, length: 2 }],
+  ['a list with an entry that throws', Object.defineProperty([0, trusted], 0, { get: thrower })],
+  ['a list with hostile entries', [throwing, 7, null, undefined, revoked(), trusted]],
+  ['a list without end', new Proxy({}, { get: (_, key) => (key === 'length' ? 2 ** 53 : trusted) })],
+  ['a frozen list of frozen providers', Object.freeze([Object.freeze(trusted)])],
+]
+
+test.each(lists)('R12.5 a wallet is found in %s', (_, providers) => {
+  expect(detect(trust, { ethereum: { providers } })).toBe(trusted)
+})
+
+test.each([
+  ['a length that is no number', { 0: trusted, length: { valueOf: thrower } }],
+  ['a length that is a symbol', { 0: trusted, length: Symbol('length') }],
+  ['a length below zero', { 0: trusted, length: -1 }],
+  ['a length that is no amount', { 0: trusted, length: Number.NaN }],
+  ['a getter of the list that throws', throwing],
+  ['a revoked list', revoked()],
+])('R12.5 %s breaks nothing', (_, providers) => {
+  expect(detect(trust, { ethereum: { providers } })).toBeUndefined()
+})
+
+test('R12.5 of a huge list only the beginning is read', () => {
+  let reads = 0
+  const counting = new Proxy([], {
+    get(_, key) {
+      reads++
+      return key === 'length' ? 1e9 : undefined
+    },
+  })
+  expect(detect(trust, { ethereum: { providers: counting } })).toBeUndefined()
+  expect(reads).toBeLessThan(100)
+})
+
+function thrower(): never {
+  throw new Error('trap')
+}
+
+function revoked() {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  return proxy
+}

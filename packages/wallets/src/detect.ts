@@ -3,6 +3,16 @@ import type { Wallet } from './Wallet.ts'
 /** A provider with at least the `request` function of EIP-1193. */
 export type InjectedProvider = { request: (args: { method: string; params?: unknown }) => Promise<unknown> }
 
+export type DetectOptions = {
+  /** Providers known to be somebody's: they are nobody else's. */
+  readonly taken?: Iterable<unknown>
+  /** Providers to look through besides those on `window`. */
+  readonly others?: readonly InjectedProvider[]
+}
+
+/** The most of `window.ethereum.providers` that is looked at. */
+const MOST_PROVIDERS = 32
+
 /**
  * The wallet's own injected provider on a page's `window`, found by its namespaces and flags; undefined when it is not there.
  *
@@ -10,38 +20,72 @@ export type InjectedProvider = { request: (args: { method: string; params?: unkn
  * of an impostor, and never throws, whatever other scripts have put there.
  */
 export function detect(wallet: Wallet, window: unknown): InjectedProvider | undefined {
-  const { flags = [], namespaces = [], impostors = [] } = wallet.detect ?? {}
-  for (const path of namespaces) {
-    const provider = readPath(window, path)
-    if (isProvider(provider)) return provider
+  return detectAll([wallet], window).get(wallet)
+}
+
+/**
+ * Like {@link detect} for several wallets, and no two are given the same provider. A namespace says more than a flag,
+ * and a flag says the least about a wallet that others imitate; else the wallet named first has it.
+ */
+export function detectAll(
+  wallets: readonly Wallet[],
+  window: unknown,
+  { taken = [], others = [] }: DetectOptions = {},
+): ReadonlyMap<Wallet, InjectedProvider> {
+  const found = new Map<Wallet, InjectedProvider>()
+  const given = new Set(taken)
+  const injected = [...injectedProviders(window), ...others]
+  const give = (wallet: Wallet, candidates: readonly unknown[]) => {
+    for (const provider of candidates) {
+      if (found.has(wallet)) return
+      if (given.has(provider) || !isProvider(provider) || isImpostor(wallet, provider)) continue
+      found.set(wallet, provider)
+      given.add(provider)
+    }
   }
-  return injectedProviders(window).find(
-    (provider) =>
-      flags.some((flag) => read(provider, flag) === true) &&
-      !impostors.some((flag) => Boolean(read(provider, flag))),
-  )
+  const unmistakable = wallets.filter((wallet) => !wallet.detect?.impostors)
+  for (const wallet of wallets) give(wallet, atNamespaces(wallet, window))
+  for (const wallet of [...unmistakable, ...wallets]) {
+    const flagged = injected.filter((provider) => carriesFlag(wallet, provider))
+    give(wallet, flagged)
+  }
+  return found
 }
 
-function injectedProviders(window: unknown): InjectedProvider[] {
-  const ethereum = read(window, 'ethereum')
-  const several = read(ethereum, 'providers')
-  const candidates = Array.isArray(several) ? [...several, ethereum] : [ethereum]
-  return candidates.filter(isProvider)
+/** True for an object with a `request` function, as far as it can be read. */
+export function isProvider(value: unknown): value is InjectedProvider {
+  return typeof value === 'object' && typeof read(value, 'request') === 'function'
 }
 
-function isProvider(value: unknown): value is InjectedProvider {
-  return typeof read(value, 'request') === 'function'
+/** Whether a provider carries a flag that proves it to be another wallet than it says. */
+export function isImpostor({ detect }: Wallet, provider: unknown): boolean {
+  return detect?.impostors?.some((flag) => Boolean(read(provider, flag))) ?? false
 }
 
-function readPath(start: unknown, path: string): unknown {
-  return path.split('.').reduce(read, start)
+/** Whether a provider carries one of the wallet's own flags. */
+export function carriesFlag({ detect }: Wallet, provider: unknown): boolean {
+  return detect?.flags?.some((flag) => read(provider, flag) === true) ?? false
 }
 
-// Getters and proxies of other scripts may throw.
-function read(target: unknown, key: string): unknown {
+/** What stands at the wallet's own places on a page's `window`. */
+export function atNamespaces({ detect }: Wallet, window: unknown): readonly unknown[] {
+  return detect?.namespaces?.map((path) => path.split('.').reduce(read, window)) ?? []
+}
+
+/** Reads a property of what other scripts made: their getters and proxies may throw. */
+export function read(target: unknown, key: string | number): unknown {
   try {
-    return (target as Record<string, unknown> | null | undefined)?.[key]
+    return (target as Record<string | number, unknown> | null | undefined)?.[key]
   } catch {
     return undefined
   }
+}
+
+function injectedProviders(window: unknown): readonly InjectedProvider[] {
+  const ethereum = read(window, 'ethereum')
+  const several = read(ethereum, 'providers')
+  const count = read(several, 'length')
+  const length = typeof count === 'number' ? Math.min(count, MOST_PROVIDERS) : 0
+  const listed = Array.from({ length }, (_, index) => read(several, index))
+  return [...listed, ethereum].filter(isProvider)
 }

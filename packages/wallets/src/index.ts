@@ -1,11 +1,30 @@
-export { type Browser, type BrowserHints, browserOf, type Platform, platformOf } from './browser.ts'
+export {
+  type Browser,
+  type BrowserHints,
+  browserOf,
+  type Platform,
+  platformOf,
+  type System,
+  systemOf,
+} from './browser.ts'
 export { browseLink, deepLink, qrContent } from './deepLink.ts'
 export { defineWallet, WalletDefinitionError } from './defineWallet.ts'
 export * from './definitions.ts'
-export { detect, type InjectedProvider } from './detect.ts'
+export {
+  atNamespaces,
+  carriesFlag,
+  type DetectOptions,
+  detect,
+  detectAll,
+  type InjectedProvider,
+  isImpostor,
+  isProvider,
+  read,
+} from './detect.ts'
+export { type Device, formsFor, type WalletForm } from './forms.ts'
 export { isOffered, type Place } from './isOffered.ts'
 export { monogram } from './monogram.ts'
-export { downloadLink, storeLink } from './storeLink.ts'
+export { desktopLink, downloadLink, type PhonePage, phonePages, storeLink } from './storeLink.ts'
 export type {
   ConnectWay,
   LinkTemplate,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Browser } from './browser.ts'
 import { metaMask } from './definitions/metaMask.ts'
-import { downloadLink, storeLink } from './storeLink.ts'
+import { downloadLink, phonePages, storeLink } from './storeLink.ts'
 import type { Wallet, WalletDownloads } from './Wallet.ts'
 
 const withDownloads = (downloads: WalletDownloads): Wallet => ({ ...metaMask, downloads })
@@ -26,10 +26,24 @@ test.for(links)('R3.2 the store of %s', ([browser, withAll, withChromeOnly]) => 
 })
 
 test('R3.2 a device gets the form of the wallet it can install', () => {
-  const wallet = withDownloads({ ios: 'I', mobile: 'M', desktop: 'D', firefox: 'F' })
-  expect(downloadLink(wallet, { platform: 'ios', browser: 'safari' })).toBe('I')
-  expect(downloadLink(wallet, { platform: 'android', browser: 'chrome' })).toBe('M')
-  expect(downloadLink(wallet, { platform: 'desktop', browser: 'firefox' })).toBe('F')
-  expect(downloadLink(wallet, { platform: 'desktop', browser: 'chrome' })).toBe('D')
-  expect(downloadLink(withDownloads({ chrome: 'C' }), { platform: 'ios', browser: 'safari' })).toBeUndefined()
+  const wallet = withDownloads({ ios: 'I', mobile: 'M', desktop: 'D', macos: 'A', firefox: 'F' })
+  const system = 'linux'
+  expect(downloadLink(wallet, { platform: 'ios', browser: 'safari', system: 'other' })).toBe('I')
+  expect(downloadLink(wallet, { platform: 'android', browser: 'chrome', system })).toBe('M')
+  expect(downloadLink(wallet, { platform: 'desktop', browser: 'firefox', system })).toBe('F')
+  expect(downloadLink(wallet, { platform: 'desktop', browser: 'chrome', system })).toBe('D')
+  expect(downloadLink(wallet, { platform: 'desktop', browser: 'chrome', system: 'macos' })).toBe('A')
+  const extension = withDownloads({ chrome: 'C' })
+  expect(downloadLink(extension, { platform: 'ios', browser: 'safari', system: 'other' })).toBeUndefined()
+})
+
+test('a code leads to one page for every phone where the wallet has one, else to one for each kind', () => {
+  expect(phonePages(withDownloads({ ios: 'I', android: 'A', mobile: 'M', qrCode: 'Q' }))).toEqual([
+    { phone: 'any', link: 'Q' },
+  ])
+  expect(phonePages(withDownloads({ ios: 'I', android: 'A' }))).toEqual([
+    { phone: 'ios', link: 'I' },
+    { phone: 'android', link: 'A' },
+  ])
+  expect(phonePages(withDownloads({ chrome: 'C' }))).toEqual([])
 })

@@ -1,7 +1,18 @@
-import { expect, test } from 'vitest'
-import { switchChain } from 'wagmi/actions'
+import { type Chain, custom } from 'viem'
+import { mainnet } from 'viem/chains'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { getConnection, switchChain } from 'wagmi/actions'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
-import { ConnectButton } from './ConnectButton.tsx'
+import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
+
+const NARROW = [414, 896] as const
+const WIDE = [1280, 800] as const
+
+afterEach(async () => {
+  await page.viewport(...NARROW)
+  localStorage.clear()
+})
 
 test('R2.1 connected, it shows the network and the account', async () => {
   const { screen } = await renderKit(<ConnectButton />, { connected: true })
@@ -36,4 +47,110 @@ test('without a SignInAdapter, connected is connected: "Disconnect" leads back t
   await screen.getByRole('button', { name: /^Account/ }).click()
   await screen.getByRole('button', { name: 'Disconnect' }).click()
   await expect.element(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test.each([
+  ['narrow', NARROW],
+  ['wide', WIDE],
+] as const)('R2.1 in a %s window it shows what was asked for there', async (width, [across, down]) => {
+  await page.viewport(across, down)
+  const { screen } = await renderKit(
+    <ConnectButton
+      accountStatus={{ narrow: 'avatar', wide: 'address' }}
+      networkStatus={{ narrow: 'name', wide: 'icon' }}
+    />,
+    { connected: true },
+  )
+  const account = screen.getByRole('button', { name: 'Account 0xf39F…2266' })
+  const network = screen.getByRole('button', { name: 'Network Ethereum' })
+  await expect.element(account).toBeVisible()
+  const shown = {
+    address: account.getByText('0xf39F…2266').element().checkVisibility(),
+    avatar: account.element().querySelector('svg')?.checkVisibility(),
+    name: network.getByText('Ethereum').element().checkVisibility(),
+    icon: network.getByText('E', { exact: true }).element().checkVisibility(),
+  }
+  const narrow = { address: false, avatar: true, name: true, icon: false }
+  const wide = { address: true, avatar: false, name: false, icon: true }
+  expect(shown).toEqual(width === 'narrow' ? narrow : wide)
+})
+
+test('R2.1 the network is left out where that was asked for', async () => {
+  const { screen } = await renderKit(<ConnectButton networkStatus={{ narrow: 'none', wide: 'full' }} />, {
+    connected: true,
+  })
+  const network = screen.getByRole('button', { name: 'Network Ethereum' })
+  await expect.element(screen.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await expect.element(network).not.toBeInTheDocument()
+  await page.viewport(...WIDE)
+  await expect.element(network).toBeVisible()
+})
+
+test('R2.1 its label is the one given for the width', async () => {
+  const { screen } = await renderKit(<ConnectButton label={{ narrow: 'Enter', wide: 'Enter the club' }} />)
+  await expect.element(screen.getByRole('button', { name: 'Enter', exact: true })).toBeVisible()
+  await page.viewport(...WIDE)
+  await expect.element(screen.getByRole('button', { name: 'Enter the club' })).toBeVisible()
+})
+
+/** A network whose every account has twelve thousand and a half coins. */
+const rich = {
+  ...mainnet,
+  rpcUrls: { default: { http: ['https://rich.invalid'] } },
+} as const satisfies Chain
+const transports = {
+  1: custom({ request: async () => `0x${(125n * 10n ** 20n + 5n * 10n ** 17n).toString(16)}` }),
+}
+
+test('R2.1 the balance is shown where asked, and read aloud', async () => {
+  const { screen } = await renderKit(<ConnectButton showBalance={{ narrow: false, wide: true }} />, {
+    connected: true,
+    chains: [rich],
+    transports,
+  })
+  const account = screen.getByRole('button', { name: 'Account 0xf39F…2266' })
+  await expect.element(account).toBeVisible()
+  await expect.element(account).not.toHaveTextContent('ETH')
+  await page.viewport(...WIDE)
+  await expect.element(account).toHaveAccessibleDescription('12.5K ETH')
+})
+
+const LOOKS: readonly ConnectButtonProps[] = [
+  {},
+  { showBalance: true },
+  { accountStatus: 'avatar', networkStatus: 'icon' },
+  { accountStatus: 'address', networkStatus: 'none', showBalance: true },
+]
+
+test.each(LOOKS)('R2.1 the place kept while reconnecting has the final size: %j', async (look) => {
+  localStorage.setItem('countersign.lastConnection', JSON.stringify({ address: ALICE, chainId: 1 }))
+  const { screen, kit, connect } = await renderKit(<ConnectButton {...look} />, {
+    chains: [rich],
+    transports,
+  })
+  kit.reconnection.phase.set('reconnecting')
+  const reserved = screen.getByRole('group', { name: 'Reconnecting your wallet' })
+  await expect.element(reserved).toHaveAttribute('aria-busy', 'true')
+  const { width, height } = reserved.element().getBoundingClientRect()
+  await connect()
+  const account = screen.getByRole('button', { name: /^Account/ })
+  await expect.element(account).toBeVisible()
+  const sizeNow = () => account.element().parentElement?.getBoundingClientRect().toJSON()
+  expect(sizeNow()).toMatchObject({ width, height })
+  if (!look.showBalance) return
+  await expect.element(account).toHaveTextContent('12.5K')
+  expect(sizeNow()).toMatchObject({ width, height })
+})
+
+test('R2.1 the place of a wrong network is kept too', async () => {
+  localStorage.setItem('countersign.lastConnection', JSON.stringify({ address: ALICE, chainId: 4242 }))
+  const { screen, kit, config, connect } = await renderKit(<ConnectButton />)
+  kit.reconnection.phase.set('reconnecting')
+  const button = screen.getByRole('button', { name: 'Wrong network' })
+  await expect.element(button).toBeDisabled()
+  const { width } = button.element().getBoundingClientRect()
+  await connect()
+  getConnection(config).connector?.emitter.emit('change', { chainId: 4242 })
+  await expect.element(button).toBeEnabled()
+  expect(button.element().getBoundingClientRect().width).toBe(width)
 })

@@ -1,119 +1,97 @@
-import { useState } from 'react'
-import { useConnection } from 'wagmi'
-import { ChainIcon } from '../chains/ChainIcon.tsx'
-import type { LastConnection } from '../connection/lastConnection.ts'
-import { loadDialog } from '../dialog/DialogHost.tsx'
 import { useKit } from '../kitContext.ts'
-import { Balance } from '../profile/Balance.tsx'
-import { shortenAddress } from '../profile/shortenAddress.ts'
-import { Seal } from '../seal/index.ts'
-import { useStore } from '../store/useStore.ts'
 import { Button } from '../ui/Button.tsx'
-import { ChevronIcon, WarnIcon } from '../ui/icons.tsx'
+import { WarnIcon } from '../ui/icons.tsx'
+import { AccountButton, type AccountStatus } from './AccountButton.tsx'
+import { type ByWidth, eachWidth } from './byWidth.ts'
 import styles from './ConnectButton.module.css'
+import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
+import { NetworkButton, type NetworkStatus } from './NetworkButton.tsx'
+import { Part } from './Part.tsx'
+import { useConnectButton } from './useConnectButton.ts'
 
+/** Each property is a value, or `{ narrow, wide }` for windows below 640 px and for others. */
 export type ConnectButtonProps = {
-  /** Shows the native balance beside the address. */
-  readonly showBalance?: boolean
+  /** The text while no wallet is connected. Default: "Connect Wallet". */
+  readonly label?: ByWidth<string>
+  /** What the account button shows: the avatar, the short address, or both. Default: `full`. */
+  readonly accountStatus?: ByWidth<AccountStatus>
+  /** What the network button shows: the icon, the name, or both; `none` leaves it out. Default: `icon`, wide `full`. */
+  readonly networkStatus?: ByWidth<NetworkStatus>
+  /** Shows the native balance beside the account. Default: `false`. */
+  readonly showBalance?: ByWidth<boolean>
 }
 
 /**
  * "Connect Wallet"; once connected, a network button and an account button; "Wrong network" on a network the
  * application does not have. While the last connection is being restored it keeps the size it had (R2.1).
+ *
+ * @example
+ * <ConnectButton
+ *   label="Sign in"
+ *   accountStatus={{ narrow: 'avatar', wide: 'full' }}
+ *   showBalance={{ narrow: false, wide: true }}
+ * />
  */
-export function ConnectButton({ showBalance = false }: ConnectButtonProps) {
-  const { translate, dialog, config, reconnection, lastConnection } = useKit()
-  const { address, chainId, status } = useConnection()
-  const phase = useStore(reconnection.phase)
-  const [last] = useState(() => lastConnection.read())
+export function ConnectButton({
+  label,
+  accountStatus = 'full',
+  networkStatus = { narrow: 'icon', wide: 'full' },
+  showBalance = false,
+}: ConnectButtonProps) {
+  const { translate } = useKit()
+  const state = useConnectButton()
 
-  if (status === 'connected' && address && chainId) {
-    const chain = config.chains.find(({ id }) => id === chainId)
-    if (!chain)
+  switch (state.status) {
+    case 'disconnected': {
+      const { narrow, wide } = eachWidth(label ?? translate('button.connect'))
       return (
-        <Button
-          className={styles.wrong}
-          data-countersign-button
-          aria-haspopup="dialog"
-          onClick={() => dialog.open({ name: 'networks' })}
-        >
+        <Button look="primary" {...state.buttonProps} onClick={state.openConnect}>
+          <Part at={narrow === wide ? 'all' : 'narrow'}>{narrow}</Part>
+          {narrow !== wide && <Part at="wide">{wide}</Part>}
+        </Button>
+      )
+    }
+    case 'wrong-network':
+      return (
+        <Button className={styles.wrong} {...state.buttonProps} onClick={state.openNetworks}>
           <WarnIcon />
           {translate('button.wrongNetwork')}
         </Button>
       )
-    return (
-      <div className={styles.group}>
-        <Button
-          className={styles.network}
-          aria-haspopup="dialog"
-          aria-label={translate('button.network', { chain: chain.name })}
-          onPointerEnter={preload}
-          onClick={() => dialog.open({ name: 'networks' })}
+    case 'connected':
+      return (
+        <div className={styles.group}>
+          <NetworkButton state={state} status={networkStatus} />
+          <AccountButton state={state} status={accountStatus} showBalance={showBalance} />
+        </div>
+      )
+    case 'reconnecting':
+      return (
+        <fieldset
+          className={styles.group}
+          data-reserved
+          aria-busy="true"
+          disabled
+          aria-label={translate('button.reconnecting')}
         >
-          <ChainIcon name={chain.name} size={20} />
-          <span className={styles.chainName}>{chain.name}</span>
-          <ChevronIcon />
-        </Button>
-        <Button
-          className={styles.account}
-          data-countersign-button
-          aria-haspopup="dialog"
-          aria-label={translate('button.account', { address: shortenAddress(address) })}
-          onPointerEnter={preload}
-          onClick={() => dialog.open({ name: 'profile' })}
-        >
-          {showBalance && <Balance address={address} chainId={chainId} />}
-          <Seal address={address} size={24} />
-          <span className={styles.address}>{shortenAddress(address)}</span>
-        </Button>
-      </div>
-    )
+          {state.chain ? (
+            <>
+              <NetworkButton state={{ ...state, chain: state.chain }} status={networkStatus} />
+              <AccountButton
+                state={{ ...state, chain: state.chain }}
+                status={accountStatus}
+                showBalance={showBalance}
+              />
+            </>
+          ) : (
+            <Button className={styles.wrong}>
+              <WarnIcon />
+              {translate('button.wrongNetwork')}
+            </Button>
+          )}
+        </fieldset>
+      )
   }
-
-  if (phase === 'reconnecting' && last) return <Reserved last={last} />
-
-  return (
-    <Button
-      look="primary"
-      data-countersign-button
-      aria-haspopup="dialog"
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => dialog.open({ name: 'list' })}
-    >
-      {translate('button.connect')}
-    </Button>
-  )
 }
 
-/** The buttons of last time, not yet true: the same size, and not to be pressed. */
-function Reserved({ last }: { readonly last: LastConnection }) {
-  const { translate, config } = useKit()
-  const chain = config.chains.find(({ id }) => id === last.chainId)
-  return (
-    <fieldset
-      className={styles.group}
-      data-reserved
-      aria-busy="true"
-      disabled
-      aria-label={translate('button.reconnecting')}
-    >
-      {chain && (
-        <Button className={styles.network}>
-          <ChainIcon name={chain.name} size={20} />
-          <span className={styles.chainName}>{chain.name}</span>
-          <ChevronIcon />
-        </Button>
-      )}
-      <Button className={styles.account}>
-        <Seal address={last.address} size={24} />
-        <span className={styles.address}>{shortenAddress(last.address)}</span>
-      </Button>
-    </fieldset>
-  )
-}
-
-/** A failed preload says nothing: opening the dialog tries again, and tells. */
-function preload() {
-  loadDialog().catch(() => {})
-}
+ConnectButton.Custom = ConnectButtonCustom

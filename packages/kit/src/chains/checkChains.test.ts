@@ -1,7 +1,8 @@
 import type { Chain } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { checkChains } from './checkChains.ts'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import { checkChains, InvalidChainError } from './checkChains.ts'
 
 const broken = (change: object) => [{ ...mainnet, ...change } as Chain]
 
@@ -30,4 +31,29 @@ test.each([
 test('R3.8 two chains of one id, and no chain at all, are refused', () => {
   expect(() => checkChains([mainnet, mainnet])).toThrow('used by one chain only')
   expect(() => checkChains([])).toThrow('at least one chain')
+})
+
+test.each([
+  'https://cdn.test/a.png',
+  '/icons/a.svg',
+  'icons/a.svg',
+  'data:image/svg+xml,%3Csvg%2F%3E',
+  'DATA:IMAGE/png;base64,AA==',
+])('R3.8 an icon of its own that a picture can come from passes: %s', (icon) => {
+  expect(() => checkChains([mainnet], { 1: icon })).not.toThrow()
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://app.test/1',
+  'file:///a.svg',
+  'https://',
+  ' ',
+])('R3.8 any other icon is refused when the application is configured: %j', (icon) => {
+  const configure = () => createWalletConfig({ chains: [mainnet], chainIcons: { 1: icon } })
+  expect(configure).toThrow('Chain 1 "Ethereum": chainIcons must be a data:image/… or http(s) address.')
+  expect(configure).toThrow(expect.objectContaining({ name: 'InvalidChainError', field: 'chainIcons' }))
+  expect(configure).toThrow(InvalidChainError)
 })

@@ -1,4 +1,5 @@
 import type { Chain } from 'viem'
+import type { ChainIcons } from './chainPictures.ts'
 
 /** Thrown at configuration for a chain that lacks what it needs (R3.8). */
 export class InvalidChainError extends Error {
@@ -11,18 +12,18 @@ export class InvalidChainError extends Error {
   }
 }
 
-/** Checks every chain, and that no two share an id. @throws {InvalidChainError} */
-export function checkChains(chains: readonly Chain[]): void {
+/** Checks every chain and its own icon, if any, and that no two share an id. @throws {InvalidChainError} */
+export function checkChains(chains: readonly Chain[], icons: ChainIcons = {}): void {
   if (chains.length === 0) throw new InvalidChainError('(none)', 'chains', 'a list of at least one chain')
   const ids = new Set<number>()
   for (const chain of chains) {
-    checkChain(chain)
+    checkChain(chain, icons[chain.id])
     if (ids.has(chain.id)) throw new InvalidChainError(label(chain), 'id', 'used by one chain only')
     ids.add(chain.id)
   }
 }
 
-function checkChain(chain: Chain): void {
+function checkChain(chain: Chain, icon: string | undefined): void {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers } = chain
   const demand = (holds: boolean, field: string, expected: string) => {
     if (!holds) throw new InvalidChainError(label(chain), field, expected)
@@ -41,6 +42,7 @@ function checkChain(chain: Chain): void {
   )
   for (const [key, explorer] of Object.entries(blockExplorers ?? {}))
     demand(isHttp(explorer?.url), `blockExplorers.${key}.url`, 'an http(s) address')
+  demand(icon === undefined || isPicture(icon), 'chainIcons', 'a data:image/… or http(s) address')
 }
 
 function label(chain: Chain): string {
@@ -52,5 +54,15 @@ function isText(value: unknown): boolean {
 }
 
 function isHttp(value: unknown): boolean {
-  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+  return /^https?:/.test(addressOf(value))
+}
+
+function isPicture(value: unknown): boolean {
+  // A path within the site is good whatever the site, and the check may run where there is none.
+  return isText(value) && /^(https?:|data:image\/)/i.test(addressOf(value, 'https://site.test'))
+}
+
+/** As the browser will read it; empty when it cannot. */
+function addressOf(value: unknown, base?: string): string {
+  return typeof value === 'string' && URL.canParse(value, base) ? new URL(value, base).href : ''
 }

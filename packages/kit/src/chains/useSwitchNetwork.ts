@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { switchChain } from 'wagmi/actions'
 import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
+import { WalletKitError } from '../events/WalletKitError.ts'
 import { useKit } from '../kitContext.ts'
 
 export type SwitchState =
@@ -14,7 +15,7 @@ export function useSwitchNetwork(): {
   /** Resolves true once the wallet is there, false on any failure (then told by `state`). */
   readonly switchTo: (chainId: number) => Promise<boolean>
 } {
-  const { config } = useKit()
+  const { config, events } = useKit()
   const [state, setState] = useState<SwitchState>({ status: 'idle' })
   const switchTo = useCallback(
     async (chainId: number) => {
@@ -26,11 +27,13 @@ export function useSwitchNetwork(): {
         end({ status: 'idle' })
         return true
       } catch (error) {
-        end({ status: 'failed', chainId, code: walletErrorCode(error) })
+        const code = walletErrorCode(error)
+        end({ status: 'failed', chainId, code })
+        events.failed(new WalletKitError({ action: 'switch-network', code, chainId, cause: error }))
         return false
       }
     },
-    [config],
+    [config, events],
   )
   return { state, switchTo }
 }

@@ -47,7 +47,7 @@ function world() {
   const kit = createKit({
     config,
     queryClient: new QueryClient(),
-    appName: 'Test',
+    appInfo: { name: 'Test' },
     signIn: null,
     wallets: [],
   })

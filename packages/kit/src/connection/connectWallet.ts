@@ -4,6 +4,7 @@ import { injected, WALLET_ANSWERED } from '../connectors/injected.ts'
 import type { Eip1193Provider } from '../connectors/provider.ts'
 import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
 import { createStore, type Store } from '../store/createStore.ts'
+import { followPairing, pairingConnector } from './pairing.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 /** Where the visitor's latest choice of a wallet stands. */
@@ -11,6 +12,8 @@ export type ConnectAttempt =
   | { readonly status: 'idle' }
   /** The wallet was asked; a person has to answer. */
   | { readonly status: 'opening'; readonly key: string }
+  /** A wallet on another device, or another app on this one, is invited by a pairing URI; `null` until there is one. */
+  | { readonly status: 'pairing'; readonly key: string; readonly uri: string | null }
   /** The wallet answered; accounts and chain are being read. */
   | { readonly status: 'connecting'; readonly key: string }
   | { readonly status: 'connected'; readonly key: string }
@@ -33,57 +36,79 @@ export function createConnectWallet(config: Config, onChoice: () => void = () =>
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
   let newest = 0
   let running: Connector | undefined
+  let unfollow = () => {}
 
-  function abandon() {
+  function stop() {
     newest++
     if (running) abandonConnector(running)
     running = undefined
+    unfollow()
+  }
+
+  function abandon() {
+    stop()
     attempt.set({ status: 'idle' })
   }
 
-  return {
-    attempt,
-    abandon,
-    async connect(option) {
-      abandon()
-      onChoice()
-      const mine = newest
-      const report = (next: ConnectAttempt) => {
-        if (mine === newest) attempt.set(next)
+  async function connectTo(option: WalletOption): Promise<boolean> {
+    stop()
+    onChoice()
+    const mine = newest
+    const report = (next: ConnectAttempt) => {
+      if (mine === newest) attempt.set(next)
+    }
+    const { key } = option
+    const injectedOne = connectorFor(config, option)
+    const connector = injectedOne ?? pairingConnector(config, option)
+    if (!connector) {
+      report({ status: 'failed', key, code: 'not-installed' })
+      return false
+    }
+    running = connector
+    const giveUp = (code: WalletErrorCode) => {
+      if (mine !== newest) return
+      stop()
+      attempt.set({ status: 'failed', key, code })
+    }
+    if (injectedOne) report({ status: 'opening', key })
+    else {
+      report({ status: 'pairing', key, uri: null })
+      unfollow = followPairing(connector, {
+        onCode: (uri) => report({ status: 'pairing', key, uri }),
+        onLate: () => giveUp('no-code'),
+        // A page nobody looks at must not ask for codes all night.
+        onExpired: () =>
+          document.visibilityState === 'visible' ? void connectTo(option) : giveUp('code-expired'),
+      })
+    }
+    const answered = ({ type }: { type: string }) => {
+      if (type === WALLET_ANSWERED) report({ status: 'connecting', key })
+    }
+    connector.emitter.on('message', answered)
+    try {
+      // Whoever pairs once more may mean another wallet, which the same connector would not ask while it is connected.
+      if (!injectedOne || !isConnected(config, connector)) {
+        // wagmi refuses a connector it calls current, also when its connection is gone.
+        if (config.state.current === connector.uid) await endOthers(config)
+        await connect(config, { connector })
       }
-      const { key } = option
-      const connector = connectorFor(config, option)
-      if (!connector) {
-        report({ status: 'failed', key, code: 'not-installed' })
+      if (mine !== newest) {
+        await disconnect(config, { connector })
         return false
       }
-      running = connector
-      report({ status: 'opening', key })
-      const answered = ({ type }: { type: string }) => {
-        if (type === WALLET_ANSWERED) report({ status: 'connecting', key })
-      }
-      connector.emitter.on('message', answered)
-      try {
-        if (!isConnected(config, connector)) {
-          // wagmi refuses a connector it calls current, also when its connection is gone.
-          if (config.state.current === connector.uid) await endOthers(config)
-          await connect(config, { connector })
-        }
-        if (mine !== newest) {
-          await disconnect(config, { connector })
-          return false
-        }
-        await endOthers(config, connector)
-        report({ status: 'connected', key })
-        return mine === newest
-      } catch (error) {
-        report({ status: 'failed', key, code: walletErrorCode(error) })
-        return false
-      } finally {
-        connector.emitter.off('message', answered)
-      }
-    },
+      await endOthers(config, connector)
+      report({ status: 'connected', key })
+      return mine === newest
+    } catch (error) {
+      report({ status: 'failed', key, code: walletErrorCode(error) })
+      return false
+    } finally {
+      connector.emitter.off('message', answered)
+      if (mine === newest) unfollow()
+    }
   }
+
+  return { attempt, abandon, connect: connectTo }
 }
 
 /** The connectors made here, by config and provider: one of a host with the same id may speak to another wallet. */

@@ -1,77 +1,68 @@
-import { type Eip1193Provider, isProvider } from '../connectors/provider.ts'
 import { createStore, type Store } from '../store/createStore.ts'
-
-/** A wallet that announced itself: https://eips.ethereum.org/EIPS/eip-6963 */
-export type AnnouncedWallet = {
-  readonly uuid: string
-  readonly name: string
-  readonly rdns: string
-  /** A `data:` image URI, or `null` when the wallet sent something else. Only ever shown by an img element. */
-  readonly icon: string | null
-  readonly provider: Eip1193Provider
-}
+import { type AnnouncedWallet, readAnnouncement } from './readAnnouncement.ts'
 
 export type Discovery = {
   readonly wallets: Store<readonly AnnouncedWallet[]>
   /** Starts listening and asks wallets to announce themselves. Returns what stops it. */
   readonly start: () => () => void
+  /** Asks once more, for those who were turned away. Call it when `isWanted` lets in others than before. */
+  readonly ask: () => void
 }
 
 /** More than any browser holds; what a flooding page can make us keep. */
-const MAX_WALLETS = 64
-const MAX_NAME = 64
-const MAX_ICON = 128 * 1024
-const RDNS = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
+const MOST = 1_000
 
-/** Listens for wallets in the page. Announces that are not well-formed are ignored, the first of an rdns wins. */
-export function createDiscovery(): Discovery {
+/**
+ * Listens for wallets in the page and keeps every well-formed announcement, in the order they came. Who is who is
+ * judged later, when the catalogue is there: several may announce one rdns, and one provider several.
+ *
+ * The uuid is no key: a wallet may use one for two rdns, and anybody can repeat what he heard. So nothing announced
+ * takes the place of what was there before, be it with the same rdns and uuid; a wallet that was restarted is met
+ * again after a reload.
+ *
+ * A page that floods the list hides nobody: when it is full, `isWanted` still lets in one of each rdns.
+ */
+export function createDiscovery(isWanted: (wallet: AnnouncedWallet) => boolean = () => false): Discovery {
   const wallets = createStore<readonly AnnouncedWallet[]>([])
+  const kept: AnnouncedWallet[] = []
+  let turnedAway = false
+  let due = false
+
+  function tell() {
+    due = false
+    if (kept.length > wallets.get().length) wallets.set([...kept])
+  }
 
   function announced(event: Event) {
     const wallet = readAnnouncement(event)
     if (!wallet) return
-    const known = wallets.get()
-    if (known.length >= MAX_WALLETS) return
-    if (known.some(({ uuid, rdns }) => uuid === wallet.uuid || rdns === wallet.rdns)) return
-    wallets.set([...known, wallet])
+    const sameRdns = kept.filter(({ rdns }) => rdns === wallet.rdns)
+    if (sameRdns.some(({ provider }) => provider === wallet.provider)) return
+    if (kept.length >= MOST && (!isWanted(wallet) || sameRdns.some(isWanted))) {
+      turnedAway = true
+      return
+    }
+    kept.push(wallet)
+    // Five hundred announcements of one moment are one piece of news.
+    if (!due) queueMicrotask(tell)
+    due = true
+  }
+
+  function request() {
+    turnedAway = false
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+    tell()
   }
 
   return {
     wallets,
     start() {
       window.addEventListener('eip6963:announceProvider', announced)
-      window.dispatchEvent(new Event('eip6963:requestProvider'))
+      request()
       return () => window.removeEventListener('eip6963:announceProvider', announced)
     },
+    ask() {
+      if (turnedAway) request()
+    },
   }
-}
-
-/** Checks an announcement field by field; a getter that throws makes it none. */
-export function readAnnouncement(event: Event): AnnouncedWallet | null {
-  try {
-    const { info, provider } = (event as CustomEvent).detail as {
-      info: Record<string, unknown>
-      provider: unknown
-    }
-    const { uuid, name, rdns, icon } = info
-    if (typeof uuid !== 'string' || uuid.length === 0 || uuid.length > 100) return null
-    if (typeof name !== 'string' || name.trim() === '') return null
-    if (typeof rdns !== 'string' || rdns.length > 100 || !RDNS.test(rdns)) return null
-    if (!isProvider(provider)) return null
-    return { uuid, name: tidyName(name), rdns: rdns.toLowerCase(), icon: readIcon(icon), provider }
-  } catch {
-    return null
-  }
-}
-
-// Control and bidirectional characters could make a name read as another one.
-function tidyName(name: string): string {
-  const clean = name.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  return clean.length > MAX_NAME ? `${clean.slice(0, MAX_NAME - 1)}…` : clean || 'Wallet'
-}
-
-function readIcon(icon: unknown): string | null {
-  if (typeof icon !== 'string' || icon.length > MAX_ICON) return null
-  const trimmed = icon.trim()
-  return /^data:image\/(svg\+xml|png|jpeg|webp|gif)[;,]/i.test(trimmed) ? trimmed : null
 }

@@ -1,4 +1,4 @@
-import type { Config } from 'wagmi'
+import type { Config, Connector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { timeLimit } from '../connectors/provider.ts'
 import { createStore, type Store } from '../store/createStore.ts'
@@ -32,6 +32,7 @@ export function createReconnectWallet({ config, options, loadCatalogue }: Parame
   let started = false
   let stopped = false
   let stopWaiting = () => {}
+  let asked: Connector | undefined
 
   async function chosenId(): Promise<string | null> {
     try {
@@ -44,6 +45,7 @@ export function createReconnectWallet({ config, options, loadCatalogue }: Parame
   async function ask(option: WalletOption) {
     const connector = connectorFor(config, option)
     if (!connector) return
+    asked = connector
     stopWaiting = () => abandonConnector(connector)
     if (!(await connector.isAuthorized()) || stopped) return
     // What connectors are told of reconnecting is missing in the types of the action.
@@ -60,12 +62,15 @@ export function createReconnectWallet({ config, options, loadCatalogue }: Parame
       // Not there, locked, or silent: the visitor connects by hand.
       stopWaiting()
     } finally {
+      asked = undefined
       phase.set('settled')
     }
   }
 
   return {
     phase,
+    /** Whether this is the connector that is being asked to come back. */
+    asks: (connector: Connector) => connector === asked,
     /** Runs once a page, however often it is called. */
     async start() {
       if (started) return
@@ -96,6 +101,7 @@ export function createReconnectWallet({ config, options, loadCatalogue }: Parame
     /** The visitor chooses by hand: what is still under way may connect nobody any more. */
     stop() {
       stopped = true
+      asked = undefined
       stopWaiting()
       phase.set('settled')
     },

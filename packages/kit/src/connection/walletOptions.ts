@@ -1,6 +1,8 @@
-import { detect, isOffered, type Place, type Wallet } from '@countersign/wallets'
-import { type Eip1193Provider, isProvider } from '../connectors/provider.ts'
-import type { AnnouncedWallet } from './discovery.ts'
+import { detectAll, isOffered, type Place, read, type Wallet } from '@countersign/wallets'
+import type { Eip1193Provider } from '../connectors/provider.ts'
+import { namesApart } from './namesApart.ts'
+import type { AnnouncedWallet } from './readAnnouncement.ts'
+import { walletClaims } from './walletClaims.ts'
 
 /** A wallet a visitor may choose: of the catalogue, announced by the page, or both. */
 export type WalletOption = {
@@ -13,50 +15,65 @@ export type WalletOption = {
   readonly wallet: Wallet | null
   /** Present when the wallet is installed here. */
   readonly provider: Eip1193Provider | null
+  /** True for the one wallet whose own browser on a phone shows this page; it stands first (R2.14). */
+  readonly here?: boolean
 }
+
+/** The most wallets listed that the catalogue does not know. */
+const MOST_STRANGERS = 24
 
 /**
  * Joins the catalogue with what announced itself in this page. An announced wallet whose rdns belongs to a
- * catalogue wallet is that wallet, once, with its announced provider (R2.4).
+ * catalogue wallet is that wallet, once, with its announced provider (R2.4). What did not announce itself is found
+ * by flags and namespaces, though never with a provider that announced itself as another wallet.
+ *
+ * Before the catalogue is there it is `null`. Then nobody is too many, for one of them may be the wallet of last time;
+ * but where two say they are one wallet, neither is it until the catalogue tells an impostor. With one uuid they are
+ * one wallet that makes its provider anew for each announcement, and the first provider stays.
  */
 export function walletOptions(
-  catalogue: readonly Wallet[],
+  catalogue: readonly Wallet[] | null,
   announced: readonly AnnouncedWallet[],
   page: unknown = typeof window === 'undefined' ? undefined : window,
   place: Place = { platform: 'desktop', framed: false },
 ): readonly WalletOption[] {
-  const known = new Map<string, AnnouncedWallet>()
-  const strangers: WalletOption[] = []
-  for (const wallet of announced) {
-    const match = catalogue.find(({ rdns }) => rdns.includes(wallet.rdns))
-    if (match) known.set(match.id, known.get(match.id) ?? wallet)
-    else
-      strangers.push({
-        key: wallet.rdns,
+  const wallets = catalogue ?? []
+  const { ofCatalogue, strangers, taken, disproved } = walletClaims(wallets, announced, page)
+  const offered = wallets.filter((wallet) => ofCatalogue.has(wallet) || isOffered(wallet, place))
+  const quiet = offered.filter((wallet) => !ofCatalogue.has(wallet))
+  const detected = detectAll(quiet, page, { taken, others: disproved })
+  const listed = catalogue
+    ? strangers.slice(0, MOST_STRANGERS)
+    : strangers.filter(({ rdns, uuid }) =>
+        announced.every((each) => each.rdns !== rdns || each.uuid === uuid),
+      )
+  const names = namesApart(wallets, listed)
+  const options = [
+    ...offered.map((wallet): WalletOption => {
+      const own = ofCatalogue.get(wallet)
+      return {
+        key: wallet.id,
         name: wallet.name,
-        connectorId: wallet.rdns,
-        icon: wallet.icon,
+        connectorId: own?.rdns ?? wallet.id,
+        icon: own?.icon ?? wallet.icon,
+        wallet,
+        provider: own?.provider ?? detected.get(wallet) ?? null,
+      }
+    }),
+    ...listed.map(
+      ({ rdns, icon, provider }, index): WalletOption => ({
+        key: rdns,
+        name: names[index] ?? rdns,
+        connectorId: rdns,
+        icon,
         wallet: null,
-        provider: wallet.provider,
-      })
-  }
-  const offered = catalogue.filter((wallet) => known.has(wallet.id) || isOffered(wallet, place))
-  const ofCatalogue = offered.map((wallet): WalletOption => {
-    const found = known.get(wallet.id)
-    const provider = found?.provider ?? flagged(wallet, page)
-    return {
-      key: wallet.id,
-      name: wallet.name,
-      connectorId: found?.rdns ?? wallet.id,
-      icon: found?.icon ?? (() => wallet.icon()),
-      wallet,
-      provider,
-    }
-  })
-  return [...strangers, ...ofCatalogue]
-}
-
-function flagged(wallet: Wallet, page: unknown): Eip1193Provider | null {
-  const provider = detect(wallet, page)
-  return isProvider(provider) ? provider : null
+        provider,
+      }),
+    ),
+  ]
+  // On a phone the one wallet that is there owns the browser; of several, the one that `window.ethereum` is of.
+  const present = place.platform === 'desktop' ? [] : options.filter(({ provider }) => provider)
+  const ethereum = read(page, 'ethereum')
+  const home = present.length > 1 ? present.find(({ provider }) => provider === ethereum) : present[0]
+  return home ? [{ ...home, here: true }, ...options.filter((option) => option !== home)] : options
 }

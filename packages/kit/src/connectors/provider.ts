@@ -5,17 +5,6 @@ export type Eip1193Provider = {
   removeListener?(event: string, listener: (payload: unknown) => void): unknown
 }
 
-/** True for an object with a `request` function. Reading a hostile object may throw: then it is none. */
-export function isProvider(value: unknown): value is Eip1193Provider {
-  try {
-    return (
-      typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
-    )
-  } catch {
-    return false
-  }
-}
-
 /** Thrown when a wallet leaves a question unanswered that needs no person. */
 export class WalletTimeoutError extends Error {
   override readonly name = 'WalletTimeoutError'

@@ -5,6 +5,7 @@ import {
   SwitchChainError,
   UserRejectedRequestError,
 } from 'viem'
+import { iconUrls } from '../chains/chainPictures.ts'
 import { ANSWER_WITHIN, ask, type Eip1193Provider } from './provider.ts'
 import { readChainId } from './readChainId.ts'
 import { isChainUnknown, isRejection } from './walletError.ts'
@@ -63,7 +64,7 @@ export function addRequest(chain: Chain, add: Parameters['add'] = {}) {
       add.blockExplorerUrls ?? Object.values(chain.blockExplorers ?? {}).map(({ url }) => url),
     chainId: numberToHex(chain.id),
     chainName: add.chainName ?? chain.name,
-    iconUrls: add.iconUrls,
+    iconUrls: add.iconUrls ?? iconUrls(chain),
     nativeCurrency: add.nativeCurrency ?? chain.nativeCurrency,
     rpcUrls: add.rpcUrls?.length ? add.rpcUrls : [...chain.rpcUrls.default.http],
   }

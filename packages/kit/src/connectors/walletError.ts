@@ -7,6 +7,8 @@ export type WalletErrorCode =
   | 'switch-unsupported'
   | 'timed-out'
   | 'not-installed'
+  | 'no-code'
+  | 'code-expired'
   | 'unknown'
 
 /** Words by which wallets that send no code say that the visitor refused. */

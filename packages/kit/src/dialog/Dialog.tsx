@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useKit } from '../kitContext.ts'
 import { createStore } from '../store/createStore.ts'
 import { useStore } from '../store/useStore.ts'
@@ -6,6 +6,7 @@ import styles from './Dialog.module.css'
 import { DialogContext } from './dialogContext.ts'
 import { Status } from './Status.tsx'
 import { useAnimatedHeight } from './useAnimatedHeight.ts'
+import { useSheetDrag } from './useSheetDrag.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import type { View } from './view.ts'
 import { layoutOf, leaveView, ViewContent } from './views/index.tsx'
@@ -22,7 +23,7 @@ export function Dialog() {
   const [spoken] = useState(() => createStore(''))
 
   const dismiss = () => {
-    leaveView(kit, view)
+    for (const left of stack.toReversed()) leaveView(kit, left)
     kit.dialog.close()
   }
   const back = () => {
@@ -33,6 +34,7 @@ export function Dialog() {
   useLayoutEffect(() => {
     latestDismiss.current = dismiss
   })
+  useLayoutEffect(() => kit.dialog.answerDismiss(() => latestDismiss.current()), [kit])
 
   useLayoutEffect(() => {
     const dialog = element.current
@@ -51,6 +53,9 @@ export function Dialog() {
     // a later modal, such as a wallet's own sheet, keeps its Escape.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || !dialog.contains(document.activeElement)) return
+      // A search field is emptied first.
+      if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value)
+        return
       event.preventDefault()
       event.stopPropagation()
       latestDismiss.current()
@@ -80,21 +85,34 @@ export function Dialog() {
   }, [])
 
   useAnimatedHeight(panel)
+  const closeSheet = useCallback(() => latestDismiss.current(), [])
+  useSheetDrag(panel, closeSheet)
   const layout = layoutOf(view)
 
   return (
     <dialog ref={element} className={styles.dialog} aria-labelledby={titleId}>
       <DialogContext value={{ titleId, spoken, dismiss, back: stack.length > 1 ? back : null }}>
-        <div ref={panel} className={styles.panel} data-layout={layout} data-view={view.name}>
+        <div
+          ref={panel}
+          className={styles.panel}
+          data-layout={layout}
+          data-view={view.name}
+          data-depth={stack.length}
+        >
           <div className={styles.content}>
             {layout === 'wide' && (
-              <div className={styles.side}>
+              <div className={styles.side} data-pane="list">
                 <ViewBoundary>
                   <ListPane />
                 </ViewBoundary>
               </div>
             )}
-            <div key={keyOf(view, stack.length)} className={styles.main} data-direction={direction}>
+            <div
+              key={keyOf(view, stack.length)}
+              className={styles.main}
+              data-pane="view"
+              data-direction={direction}
+            >
               <ViewBoundary>
                 <ViewContent view={view} />
               </ViewBoundary>
@@ -108,7 +126,7 @@ export function Dialog() {
 }
 
 function keyOf(view: View, depth: number): string {
-  return `${depth}:${view.name}:${view.name === 'connecting' ? view.walletKey : ''}`
+  return `${depth}:${view.name}:${'walletKey' in view ? view.walletKey : ''}`
 }
 
 /** Focus goes back to what opened the dialog, or to the button that has taken its place. */

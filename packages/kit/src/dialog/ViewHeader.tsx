@@ -22,7 +22,7 @@ export function ViewHeader({ title, namesDialog = true }: Props) {
   }, [namesDialog])
 
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-head>
       <span className={styles.start}>
         {back && (
           <button

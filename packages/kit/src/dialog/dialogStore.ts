@@ -10,14 +10,18 @@ export type DialogState = {
 
 export type DialogStore = {
   readonly state: Store<DialogState>
-  /** Opens the dialog at a view, or starts over there when it is open. */
-  readonly open: (view: View) => void
+  /** Opens the dialog, or starts over when it is open, at the last of these views; Back leads through those before. */
+  readonly open: (...views: readonly [View, ...View[]]) => void
   /** Goes on to a view; Back returns from it. */
   readonly push: (view: View) => void
   /** Goes on to a view in place of the one shown; Back skips what was replaced. */
   readonly replace: (view: View) => void
   readonly back: () => void
   readonly close: () => void
+  /** Closes the way Escape does: leaving unfinished what is shown has its consequences. */
+  readonly dismiss: () => void
+  /** Says what dismissing does while the dialog is there. Returns what takes it back. */
+  readonly answerDismiss: (answer: () => void) => () => void
   /** True while this very view is the one shown: an answer that comes later than that must not act on the dialog. */
   readonly shows: (view: View) => boolean
 }
@@ -26,14 +30,23 @@ const CLOSED: DialogState = { stack: [], direction: 'forward' }
 
 export function createDialogStore(): DialogStore {
   const state = createStore(CLOSED)
+  const close = () => state.set(CLOSED)
+  let answer = close
   const forward = (stack: readonly View[]) => state.set({ stack, direction: 'forward' })
   return {
     state,
-    open: (view) => forward([view]),
+    open: (...views) => forward(views),
     push: (view) => forward([...state.get().stack, view]),
     replace: (view) => forward([...state.get().stack.slice(0, -1), view]),
     back: () => state.set({ stack: state.get().stack.slice(0, -1), direction: 'back' }),
-    close: () => state.set(CLOSED),
+    close,
+    dismiss: () => answer(),
+    answerDismiss(mine) {
+      answer = mine
+      return () => {
+        answer = close
+      }
+    },
     shows: (view) => state.get().stack.at(-1) === view,
   }
 }

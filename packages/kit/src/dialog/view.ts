@@ -1,8 +1,14 @@
-/** The views of the dialog. To add one: a line here, a file in `views/`, a line in `views/index.ts`. */
+import type { StepVariant } from '@countersign/wallets'
+
+/** The views of the dialog. To add one: a line here, a file in `views/`, a line in `views/index.tsx`. */
 export type View =
   | { readonly name: 'list' }
   | { readonly name: 'intro' }
   | { readonly name: 'connecting'; readonly walletKey: string }
+  | { readonly name: 'get' }
+  | { readonly name: 'get-options'; readonly walletKey: string }
+  | { readonly name: 'install'; readonly walletKey: string }
+  | { readonly name: 'instructions'; readonly walletKey: string; readonly variant: StepVariant }
   | { readonly name: 'sign-in' }
   | { readonly name: 'networks'; readonly next?: 'sign-in' }
   | { readonly name: 'profile' }

@@ -1,7 +1,7 @@
-import { UserRejectedRequestError } from 'viem'
+import { type Hex, UserRejectedRequestError } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PreparedMessage } from './SignInAdapter.ts'
-import { createSignIn } from './signIn.ts'
+import { createSignIn, type SignInOutcome } from './signIn.ts'
 
 const address = '0xAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAa'
 const SIGNATURE = '0x1234'
@@ -188,4 +188,46 @@ test('R4.4 cancelling while the server verifies ends the session that it opens',
   open()
   await signing
   expect(ended).toEqual(['ended'])
+})
+
+test('R4.2 each end of an attempt is told once, with what was thrown', async () => {
+  const ends: SignInOutcome[] = []
+  const no = new UserRejectedRequestError(new Error('no'))
+  const broken = new Error('broken')
+  const answers: (() => Hex)[] = [
+    () => {
+      throw no
+    },
+    () => {
+      throw broken
+    },
+    () => SIGNATURE,
+  ]
+  const { signIn } = world({
+    signMessage: async () => answers.shift()?.() ?? SIGNATURE,
+    onEnd: (outcome) => ends.push(outcome),
+  })
+  await signIn.prepare()
+  await signIn.sign()
+  await signIn.sign()
+  await signIn.retry()
+  expect(ends).toEqual([
+    { status: 'failed', failure: 'rejected', cause: no },
+    { status: 'failed', failure: 'signing', cause: broken },
+    { status: 'done' },
+  ])
+})
+
+test('R4.5 who left is told of no failure', async () => {
+  const ends: SignInOutcome[] = []
+  const { signIn } = world({
+    async signMessage() {
+      signIn.cancel()
+      throw new Error('broken')
+    },
+    onEnd: (outcome) => ends.push(outcome),
+  })
+  await signIn.prepare()
+  await signIn.sign()
+  expect(ends).toEqual([])
 })

@@ -7,6 +7,11 @@ import type { PreparedMessage, SignInAdapter } from './SignInAdapter.ts'
 /** Where a failure happened; its text is chosen from this (R4.2). */
 export type SignInFailure = 'preparing' | 'signing' | 'verifying' | 'unknown'
 
+/** How an attempt to sign in ended, with what was thrown; one the visitor left ends without a word. */
+export type SignInOutcome =
+  | { readonly status: 'done' }
+  | { readonly status: 'failed'; readonly failure: SignInFailure | 'rejected'; readonly cause?: unknown }
+
 export type SignInState =
   | { readonly status: 'preparing' }
   | { readonly status: 'ready'; readonly message: string }
@@ -37,6 +42,7 @@ type Parameters = {
   readonly confirmSession: () => Promise<boolean>
   /** Ends a session that was opened after the visitor had left. */
   readonly endSession: () => Promise<void>
+  readonly onEnd?: (outcome: SignInOutcome) => void
   readonly now?: () => number
 }
 
@@ -50,7 +56,8 @@ const MARGIN = 15_000
  * failure can be retried, and no answer of the server is waited for longer than ten seconds.
  */
 export function createSignIn(parameters: Parameters): SignIn {
-  const { adapter, address, chainId, signMessage, confirmSession, endSession, now = Date.now } = parameters
+  const { adapter, address, chainId, signMessage, confirmSession, endSession } = parameters
+  const { onEnd = () => {}, now = Date.now } = parameters
   const state = createStore<SignInState>({ status: 'preparing' })
   let prepared: PreparedMessage | null = null
   let running = new AbortController()
@@ -69,18 +76,24 @@ export function createSignIn(parameters: Parameters): SignIn {
 
   type Run = ReturnType<typeof begin>
 
-  async function prepareIn({ signal, report }: Run): Promise<boolean> {
+  function fail({ report }: Run, failure: SignInFailure, cause?: unknown): false {
+    if (report({ status: 'failed', failure })) onEnd({ status: 'failed', failure, cause })
+    return false
+  }
+
+  async function prepareIn(run: Run): Promise<boolean> {
+    const { signal, report } = run
     prepared = null
     report({ status: 'preparing' })
     try {
       const answer = await withinLimit(signal, (limited) =>
         adapter.prepare({ address, chainId, signal: limited }),
       )
-      if (!isPrepared(answer)) return fail(report, 'unknown')
+      if (!isPrepared(answer)) return fail(run, 'unknown')
       prepared = answer
       return report({ status: 'ready', message: answer.message })
-    } catch {
-      return fail(report, 'preparing')
+    } catch (error) {
+      return fail(run, 'preparing', error)
     }
   }
 
@@ -101,8 +114,11 @@ export function createSignIn(parameters: Parameters): SignIn {
       if (!isHex(signature)) throw new Error('The wallet did not send a signature.')
     } catch (error) {
       if (signal.aborted) return
-      if (isRejection(error)) await prepareIn(run)
-      else fail(report, 'signing')
+      if (!isRejection(error)) fail(run, 'signing', error)
+      else {
+        onEnd({ status: 'failed', failure: 'rejected', cause: error })
+        await prepareIn(run)
+      }
       return
     }
 
@@ -116,9 +132,12 @@ export function createSignIn(parameters: Parameters): SignIn {
       }
       if (!(await confirmSession())) throw new Error('The browser kept no session.')
       report({ status: 'done' })
-    } catch {
-      fail(report, 'verifying')
+    } catch (error) {
+      fail(run, 'verifying', error)
+      return
     }
+    // Told even to who has left meanwhile: the session is open.
+    onEnd({ status: 'done' })
   }
 
   return {
@@ -141,11 +160,6 @@ export function createSignIn(parameters: Parameters): SignIn {
     },
     cancel: () => running.abort(),
   }
-}
-
-function fail(report: (next: SignInState) => boolean, failure: SignInFailure): false {
-  report({ status: 'failed', failure })
-  return false
 }
 
 function isPreparingFailure(state: SignInState): boolean {

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import type { Transport } from 'viem'
 import { type Chain, mainnet, sepolia } from 'viem/chains'
 import { render } from 'vitest-browser-react'
 import { connect } from 'wagmi/actions'
@@ -7,40 +8,48 @@ import { mock } from 'wagmi/connectors/mock'
 import type { Kit } from '../createKit.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import { useKit } from '../kitContext.ts'
-import type { SignInAdapter } from '../signIn/SignInAdapter.ts'
 import { createStore, type Store } from '../store/createStore.ts'
-import { WalletKitProvider } from '../WalletKitProvider.tsx'
+import { WalletKitProvider, type WalletKitProviderProps } from '../WalletKitProvider.tsx'
 
 export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-type Options = {
+type Options = Partial<Omit<WalletKitProviderProps, 'children' | 'config'>> & {
   readonly connected?: boolean
-  readonly signIn?: SignInAdapter
   readonly chains?: readonly [Chain, ...Chain[]]
+  readonly transports?: Record<number, Transport>
+  /** How the connected wallet misbehaves. */
+  readonly features?: NonNullable<Parameters<typeof mock>[0]['features']>
 }
 
 /** Mounts something inside a provider of its own, for component tests. */
 export async function renderKit(
   children: ReactNode,
-  { connected = false, signIn, chains = [mainnet, sepolia] }: Options = {},
+  {
+    connected = false,
+    chains = [mainnet, sepolia],
+    features = {},
+    transports = {},
+    ...properties
+  }: Options = {},
 ) {
-  const config = createWalletConfig({ chains })
+  const config = createWalletConfig({ chains, transports })
   const found = createStore<Kit | null>(null)
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <WalletKitProvider config={config} appName="Test App" {...(signIn ? { signIn } : {})}>
+      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} {...properties}>
         {children}
         <HandOver to={found} />
       </WalletKitProvider>
     </QueryClientProvider>,
   )
-  if (connected) {
-    const connector = config._internal.connectors.setup(mock({ accounts: [ALICE] }))
+  async function connectMock() {
+    const connector = config._internal.connectors.setup(mock({ accounts: [ALICE], features }))
     await connect(config, { connector })
   }
+  if (connected) await connectMock()
   const kit = found.get()
   if (!kit) throw new Error('The provider did not mount.')
-  return { screen, kit, config }
+  return { screen, kit, config, connect: connectMock }
 }
 
 function HandOver({ to }: { readonly to: Store<Kit | null> }) {

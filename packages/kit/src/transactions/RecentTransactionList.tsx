@@ -14,7 +14,7 @@ type Props = {
 
 /** "Recent Transactions" of the connected account, each with its state, network and explorer link (R11.1). */
 export function RecentTransactionList({ limit, level = 3 }: Props) {
-  const { translate, appName } = useKit()
+  const { translate, appInfo } = useKit()
   const { transactions, clear } = useRecentTransactions()
   const Heading = `h${level}` as const
   return (
@@ -28,7 +28,7 @@ export function RecentTransactionList({ limit, level = 3 }: Props) {
         )}
       </div>
       {transactions.length === 0 ? (
-        <p className={styles.none}>{translate('profile.noTransactions', { app: appName })}</p>
+        <p className={styles.none}>{translate('profile.noTransactions', { app: appInfo.name })}</p>
       ) : (
         <ul className={styles.list}>
           {transactions.slice(0, limit).map((transaction) => (

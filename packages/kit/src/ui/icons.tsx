@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
+export function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
   return (
     <svg
       aria-hidden="true"

@@ -1,4 +1,4 @@
-import { Seal, type Session, useWalletDialog } from '@countersign/kit'
+import { Seal, type Session, useNetworkDialog } from '@countersign/kit'
 import { useChains } from 'wagmi'
 import { Button } from '../../components/Button.tsx'
 import { useWalletConnection } from '../../connection/useWalletConnection.ts'
@@ -28,7 +28,7 @@ export function AccountCard({ session }: { readonly session: Session }) {
 function NetworkFigures({ session }: { readonly session: Session }) {
   const connection = useWalletConnection()
   const chains = useChains()
-  const { open } = useWalletDialog()
+  const { open } = useNetworkDialog()
   const connected = connection.phase === 'connected' ? connection : null
   // Without a wallet there is no current network: the application's first one stands in.
   const chain = connected ? chains.find(({ id }) => id === connected.chainId) : chains[0]
@@ -43,7 +43,7 @@ function NetworkFigures({ session }: { readonly session: Session }) {
         <dd className={styles.network}>
           {chain?.name ?? text('account.network.unknown', { chainId: connected?.chainId ?? '?' })}
           {connected ? (
-            <Button kind="quiet" onClick={() => open('networks')}>
+            <Button kind="quiet" onClick={open}>
               {text('account.network.switch')}
             </Button>
           ) : null}

@@ -1,6 +1,5 @@
-import { type Session, useSession, useWalletDialog } from '@countersign/kit'
+import { type Session, useConnectDialog, useSession } from '@countersign/kit'
 import { useEffect, useRef } from 'react'
-import { useConnection } from 'wagmi'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -52,15 +51,13 @@ function AccountContent() {
 }
 
 function SignedOut({ justNow }: { readonly justNow: boolean }) {
-  const connection = useConnection()
-  const { open } = useWalletDialog()
-  const view = connection.status === 'connected' ? 'sign-in' : 'connect'
+  const { open } = useConnectDialog()
   return (
     <EmptyState
       takesFocus={justNow}
       title={text('account.signedOut.title')}
       action={
-        <Button kind="primary" onClick={() => open(view)}>
+        <Button kind="primary" onClick={open}>
           {text('account.signIn')}
         </Button>
       }

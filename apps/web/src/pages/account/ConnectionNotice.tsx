@@ -1,4 +1,4 @@
-import { type Session, shortenAddress, useWalletDialog } from '@countersign/kit'
+import { type Session, shortenAddress, useAccountDialog, useConnectDialog } from '@countersign/kit'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { useWalletConnection } from '../../connection/useWalletConnection.ts'
@@ -7,13 +7,14 @@ import { text } from '../../i18n/text.ts'
 /** Says when session and wallet are not at one (R4.17). */
 export function ConnectionNotice({ session }: { readonly session: Session }) {
   const connection = useWalletConnection()
-  const { open } = useWalletDialog()
+  const connectDialog = useConnectDialog()
+  const accountDialog = useAccountDialog()
   if (connection.phase === 'disconnected')
     return (
       <Notice
         tone="notice"
         title={text('account.detached.title')}
-        action={<Button onClick={() => open('connect')}>{text('account.reconnect')}</Button>}
+        action={<Button onClick={connectDialog.open}>{text('account.reconnect')}</Button>}
       >
         {text('account.detached.text')}
       </Notice>
@@ -23,7 +24,7 @@ export function ConnectionNotice({ session }: { readonly session: Session }) {
       <Notice
         tone="notice"
         title={text('account.foreign.title')}
-        action={<Button onClick={() => open('profile')}>{text('account.foreign.action')}</Button>}
+        action={<Button onClick={accountDialog.open}>{text('account.foreign.action')}</Button>}
       >
         {text('account.foreign.text', { address: shortenAddress(connection.address) })}
       </Notice>

@@ -1,5 +1,4 @@
-import { shortenAddress, useSession, useWalletDialog } from '@countersign/kit'
-import { useConnection } from 'wagmi'
+import { shortenAddress, useConnectDialog, useSession } from '@countersign/kit'
 import { Link } from 'wouter'
 import { Button, buttonClass } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -53,8 +52,7 @@ export function HomePage() {
 
 function NextThing() {
   const { status, session } = useSession()
-  const connection = useConnection()
-  const { open } = useWalletDialog()
+  const { open } = useConnectDialog()
   if (status === 'signed-in' && session)
     return (
       <div className={styles.next}>
@@ -74,10 +72,7 @@ function NextThing() {
   return (
     <div className={styles.next} data-state={status}>
       <div className={styles.actions}>
-        <Button
-          kind="primary"
-          onClick={() => open(connection.status === 'connected' ? 'sign-in' : 'connect')}
-        >
+        <Button kind="primary" onClick={open}>
           {text('home.signIn')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useWalletDialog } from '@countersign/kit'
+import { useConnectDialog, useNetworkDialog } from '@countersign/kit'
 import { useChains } from 'wagmi'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -22,13 +22,14 @@ export function SendPage() {
 function SendContent() {
   const connection = useWalletConnection()
   const chains = useChains()
-  const { open } = useWalletDialog()
+  const connectDialog = useConnectDialog()
+  const networkDialog = useNetworkDialog()
   if (connection.phase === 'disconnected')
     return (
       <EmptyState
         title={text('send.disconnected.title')}
         action={
-          <Button kind="primary" onClick={() => open('connect')}>
+          <Button kind="primary" onClick={connectDialog.open}>
             {text('send.connect')}
           </Button>
         }
@@ -43,7 +44,7 @@ function SendContent() {
       <EmptyState
         title={text('send.wrongNetwork.title')}
         action={
-          <Button kind="primary" onClick={() => open('networks')}>
+          <Button kind="primary" onClick={networkDialog.open}>
             {text('send.switch')}
           </Button>
         }

@@ -1,15 +1,13 @@
 import { useKit } from '../../kitContext.ts'
-import { LinkButton } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { KeyIcon, SignIcon } from '../../ui/icons.tsx'
 import { ViewHeader } from '../ViewHeader.tsx'
 import type { ViewDefinition } from '../viewDefinition.ts'
 import styles from './IntroView.module.css'
 
-const LEARN_MORE = 'https://ethereum.org/en/wallets/'
-
 /** What a wallet is, in two points and a link (R2.2). Beside the list it teaches instead of filling. */
 export function Intro({ besideList = false }: { readonly besideList?: boolean }) {
-  const { translate } = useKit()
+  const { translate, dialog, appInfo } = useKit()
   return (
     <>
       <ViewHeader title={translate('intro.title')} namesDialog={!besideList} />
@@ -26,9 +24,14 @@ export function Intro({ besideList = false }: { readonly besideList?: boolean })
             <dd>{translate('intro.login.text')}</dd>
           </div>
         </dl>
-        <LinkButton look="text" href={LEARN_MORE}>
-          {translate('intro.learnMore')}
-        </LinkButton>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => dialog.push({ name: 'get' })}>
+            {translate('intro.get')}
+          </Button>
+          <LinkButton look="text" href={appInfo.learnMoreUrl}>
+            {translate('intro.learnMore')}
+          </LinkButton>
+        </div>
       </div>
     </>
   )

@@ -1,83 +1,83 @@
-import { useState } from 'react'
-import { groupWallets } from '../../connection/groupWallets.ts'
-import type { WalletOption } from '../../connection/walletOptions.ts'
+import { useRef, useState } from 'react'
+import { groupTitle, groupWallets } from '../../connection/groupWallets.ts'
+import { searchWallets } from '../../connection/searchWallets.ts'
 import { useKit } from '../../kitContext.ts'
 import { useStore } from '../../store/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
-import { moveFocus } from '../moveFocus.ts'
+import { listKeys } from '../listKeys.ts'
+import { SearchField } from '../SearchField.tsx'
+import { useSteadyRows } from '../useSteadyRows.ts'
 import { ViewHeader } from '../ViewHeader.tsx'
 import styles from './ListPane.module.css'
+import { loadMore } from './MoreView.tsx'
+import { useConnectWith } from './useConnectWith.ts'
 
 /** From this many wallets on the list has a search field. */
 const LONG = 10
 
 /** "Connect a Wallet": every wallet on offer, in its groups (R2.3). */
 export function ListPane() {
-  const { translate, options, recentWallets, dialog, connection } = useKit()
+  const { translate, options, recentWallets, dialog, walletGroups, appInfo } = useKit()
+  const connectWith = useConnectWith()
   const all = useStore(options)
   const recent = useStore(recentWallets.keys)
   const { stack } = useStore(dialog.state)
   const [query, setQuery] = useState('')
+  const scroll = useRef<HTMLDivElement>(null)
+  const { mayPress } = useSteadyRows(scroll, all)
   const top = stack.at(-1)
-  const chosen = top?.name === 'connecting' ? top.walletKey : null
+  const chosen = top && 'walletKey' in top ? top.walletKey : null
   const shown = top?.name === 'list'
-
-  const wanted = query.trim().toLowerCase()
-  const found = wanted ? all.filter(({ name }) => name.toLowerCase().includes(wanted)) : all
-  const groups = groupWallets(found, recent, { searching: wanted !== '' })
-
-  function choose(option: WalletOption) {
-    const view = { name: 'connecting', walletKey: option.key } as const
-    if (shown) dialog.push(view)
-    else if (option.key !== chosen) dialog.replace(view)
-    // A second press of a double click must not send a second request.
-    const attempt = connection.attempt.get()
-    const asked = attempt.status === 'opening' || attempt.status === 'connecting'
-    if (!(asked && attempt.key === option.key)) void connection.connect(option)
-  }
+  const searching = query.trim() !== ''
+  const groups = groupWallets(searchWallets(all, query), recent, { groups: walletGroups, searching })
 
   return (
     <>
       <ViewHeader key={String(shown)} title={translate('list.title')} namesDialog={shown} />
-      <div className={styles.scroll} ref={moveFocus}>
+      <div className={styles.pane} ref={listKeys}>
         {all.length >= LONG && (
-          <input
-            type="search"
-            className={styles.search}
-            placeholder={translate('list.search')}
-            aria-label={translate('list.search')}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
+          <div className={styles.search}>
+            <SearchField
+              label={translate('list.search', { count: String(all.length) })}
+              value={query}
+              onChange={setQuery}
+            />
+          </div>
         )}
-        {groups.map(({ group, options: members }) => (
-          <section key={group} aria-labelledby={`countersign-group-${group}`}>
-            <h3 id={`countersign-group-${group}`} className={styles.group}>
-              {translate(`list.${group}`)}
-            </h3>
-            <ul className={styles.list}>
-              {members.map((option) => (
-                <li key={option.key}>
-                  <button
-                    type="button"
-                    className={styles.row}
-                    aria-current={option.key === chosen || undefined}
-                    data-row
-                    onClick={() => choose(option)}
-                  >
-                    <WalletIcon option={option} size={32} />
-                    <span className={styles.name}>{option.name}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        {groups.length === 0 && <p className={styles.none}>{translate('list.none', { query })}</p>}
-        <Button look="text" className={styles.intro} onClick={() => dialog.push({ name: 'intro' })}>
-          {translate('intro.title')}
-        </Button>
+        <div className={styles.scroll} ref={scroll}>
+          {groups.map(({ name, options: members }, at) => (
+            <section key={name} aria-labelledby={`countersign-group-${at}`}>
+              <h3 id={`countersign-group-${at}`} className={styles.group}>
+                {groupTitle(translate, name)}
+              </h3>
+              <ul className={styles.list}>
+                {members.map((option) => (
+                  <li key={option.key}>
+                    <button
+                      type="button"
+                      className={styles.row}
+                      aria-current={option.key === chosen || undefined}
+                      data-row={option.name}
+                      onPointerEnter={() => option.provider || loadMore().catch(() => {})}
+                      onClick={(event) => mayPress(event) && connectWith(option)}
+                    >
+                      <WalletIcon option={option} size={32} />
+                      <span className={styles.name}>{option.name}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {groups.length === 0 && searching && (
+            <p className={styles.none}>{translate('list.none', { query: query.trim() })}</p>
+          )}
+          <Button look="text" className={styles.intro} onClick={() => dialog.push({ name: 'intro' })}>
+            {translate('intro.title')}
+          </Button>
+        </div>
+        {appInfo.disclaimer !== null && <div className={styles.disclaimer}>{appInfo.disclaimer}</div>}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Chain } from 'viem'
 import { useConnection } from 'wagmi'
 import { ChainIcon } from '../../chains/ChainIcon.tsx'
@@ -8,23 +9,32 @@ import { leaveUnsigned, offerSignIn } from '../../signIn/continueAfterConnect.ts
 import { Button } from '../../ui/Button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { useAnnounce } from '../dialogContext.ts'
-import { moveFocus } from '../moveFocus.ts'
+import { listKeys } from '../listKeys.ts'
+import { SearchField } from '../SearchField.tsx'
 import { ViewHeader } from '../ViewHeader.tsx'
 import type { ViewOf } from '../view.ts'
 import type { ViewDefinition } from '../viewDefinition.ts'
 import listStyles from './ListPane.module.css'
 import styles from './NetworksView.module.css'
 
+/** From this many networks on the list has a search field. */
+const LONG = 10
+
 /** "Switch Networks": every configured network, the current one marked, progress on the one asked for (R2.11). */
 function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
   const kit = useKit()
-  const { config, dialog, translate, appName } = kit
+  const { config, dialog, translate, appInfo } = kit
   const { chainId: current, connector } = useConnection()
   const wallet = connector?.name ?? ''
   const { state, switchTo } = useSwitchNetwork()
   const wrong = !config.chains.some(({ id }) => id === current)
   const asked = config.chains.find(({ id }) => 'chainId' in state && id === state.chainId)
-  const failure = state.status === 'failed' ? failureText(translate, state, wallet, appName, asked) : null
+  const failure =
+    state.status === 'failed' ? failureText(translate, state, wallet, appInfo.name, asked) : null
+  const { chains } = config
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const found = chains.filter(({ name }) => name.toLowerCase().includes(wanted))
   useAnnounce(failure ?? (wrong ? translate('networks.wrong') : ''))
 
   async function choose(chain: Chain) {
@@ -37,22 +47,29 @@ function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
   return (
     <>
       <ViewHeader title={translate('networks.title')} />
-      <div className={listStyles.scroll} ref={moveFocus} data-state={state.status}>
+      <div className={listStyles.scroll} ref={listKeys} data-state={state.status}>
         {wrong && <p className={styles.notice}>{translate('networks.wrong')}</p>}
+        {chains.length >= LONG && (
+          <SearchField
+            label={translate('networks.search', { count: String(chains.length) })}
+            value={query}
+            onChange={setQuery}
+          />
+        )}
         <ul className={listStyles.list}>
-          {config.chains.map((chain) => {
+          {found.map((chain) => {
             const busy = state.status === 'switching' && state.chainId === chain.id
             return (
               <li key={chain.id}>
                 <button
                   type="button"
                   className={listStyles.row}
-                  data-row
+                  data-row={chain.name}
                   aria-current={chain.id === current || undefined}
                   aria-busy={busy || undefined}
                   onClick={() => void choose(chain)}
                 >
-                  <ChainIcon name={chain.name} size={32} />
+                  <ChainIcon chain={chain} size={32} />
                   <span className={listStyles.name}>{chain.name}</span>
                   {chain.id === current && (
                     <span className={styles.mark}>
@@ -66,6 +83,9 @@ function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
             )
           })}
         </ul>
+        {found.length === 0 && (
+          <p className={listStyles.none}>{translate('networks.none', { query: query.trim() })}</p>
+        )}
         {failure && <p className={styles.failure}>{failure}</p>}
         {wrong && (
           <Button className={styles.disconnect} onClick={() => void leave()}>

@@ -62,7 +62,7 @@ type AttemptProps = {
 }
 
 function Attempt({ adapter, address, chainId, wallet }: AttemptProps) {
-  const { config, queryClient, translate } = useKit()
+  const { config, queryClient, translate, events } = useKit()
   const { dismiss } = useDialogContext()
   const [attempt] = useState(() =>
     createSignIn({
@@ -72,6 +72,7 @@ function Attempt({ adapter, address, chainId, wallet }: AttemptProps) {
       signMessage: (message) => signWith(config, address, message),
       endSession: () => endSession(queryClient, adapter),
       confirmSession: async () => belongsTo(await readSession(queryClient, adapter), address),
+      onEnd: events.signInEnded,
     }),
   )
   const state = useStore(attempt.state)

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import type { Kit } from '../../createKit.ts'
 import type { View, ViewName } from '../view.ts'
 import type { ViewDefinition } from '../viewDefinition.ts'
-import { connectingView } from './ConnectingView.tsx'
+import { connectingView } from './connecting/ConnectingView.tsx'
+import { getOptionsView, getView, installView, instructionsView } from './getViews.tsx'
 import { introView } from './IntroView.tsx'
 import { listView } from './ListView.tsx'
 import { networksView } from './NetworksView.tsx'
@@ -13,6 +14,10 @@ const views: { readonly [N in ViewName]: ViewDefinition<N> } = {
   list: listView,
   intro: introView,
   connecting: connectingView,
+  get: getView,
+  'get-options': getOptionsView,
+  install: installView,
+  instructions: instructionsView,
   'sign-in': signInView,
   networks: networksView,
   profile: profileView,

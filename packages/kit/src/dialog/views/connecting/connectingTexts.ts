@@ -1,5 +1,5 @@
-import type { ConnectAttempt } from '../../connection/connectWallet.ts'
-import type { Translate } from '../../i18n/translate.ts'
+import type { ConnectAttempt } from '../../../connection/connectWallet.ts'
+import type { Translate } from '../../../i18n/translate.ts'
 
 /** The two lines of a connecting view, from its state (R2.5, R8.3). */
 export function connectingTexts(
@@ -11,6 +11,7 @@ export function connectingTexts(
     case 'idle':
     case 'opening':
       return { title: translate('connect.opening', { wallet }), detail: translate('connect.confirm') }
+    case 'pairing':
     case 'connecting':
     case 'connected':
       return { title: translate('connect.connecting'), detail: translate('connect.reading', { wallet }) }
@@ -35,6 +36,16 @@ export function connectingTexts(
           return {
             title: translate('connect.failed', { wallet }),
             detail: translate('connect.timedOut', { wallet }),
+          }
+        case 'no-code':
+          return {
+            title: translate('connect.failed', { wallet }),
+            detail: translate('connect.noCode'),
+          }
+        case 'code-expired':
+          return {
+            title: translate('connect.failed', { wallet }),
+            detail: translate('connect.codeExpired'),
           }
         default:
           return {

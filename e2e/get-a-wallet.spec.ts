@@ -1,0 +1,141 @@
+import { devices, type Page } from '@playwright/test'
+import { choose, connectButton, dialogOf } from './support/flows.ts'
+import { installWallet } from './support/installWallet.ts'
+import { expect, test } from './support/test.ts'
+
+const { userAgent: iphone } = devices['iPhone 14']
+const { userAgent: android } = devices['Pixel 7']
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** The rows of the view itself, apart from those of the list beside it. */
+const rows = (page: Page) => page.locator('[data-pane="view"]').getByRole('listitem')
+
+async function openGet(page: Page) {
+  await page.goto('/')
+  await connectButton(page).click()
+  const intro = dialogOf(page, 'Connect a Wallet')
+  await expect(intro).toBeVisible()
+  const link = intro.getByRole('button', { name: 'What is a Wallet?' })
+  if (await link.isVisible()) await link.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Get a Wallet' }).click()
+  const view = dialogOf(page, 'Get a Wallet')
+  await expect(view).toBeVisible()
+  return view
+}
+
+const back = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+
+test('R2.7 "Get a Wallet" lists wallets with their forms, and Back leads the way one came', async ({
+  page,
+}) => {
+  const view = await openGet(page)
+  const row = rows(page).filter({ hasText: 'Rainbow' })
+  await expect(row).toContainText('Mobile · Extension')
+  await row.getByRole('button', { name: 'GET Rainbow' }).click()
+  const options = dialogOf(page, 'Get started with Rainbow')
+  await options.getByRole('button', { name: 'Get the app' }).click()
+  await expect(dialogOf(page, 'Install Rainbow')).toBeVisible()
+  await back(page)
+  await expect(options).toBeVisible()
+  await back(page)
+  await expect(view).toBeVisible()
+  await back(page)
+  await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
+})
+
+test('R2.8 the extension option names the browser and leads to its store', async ({ page, context }) => {
+  const view = await openGet(page)
+  await view.getByRole('button', { name: 'GET MetaMask' }).click()
+  const options = dialogOf(page, 'Get started with MetaMask')
+  await expect(options).toContainText('MetaMask for Chrome')
+  const add = options.getByRole('link', { name: 'Add to Chrome' })
+  await expect(add).toHaveAttribute('href', /^https:\/\/chromewebstore\.google\.com\//)
+  await expect(add).toHaveAttribute('target', '_blank')
+
+  // The store stays out of reach: what counts is where the link leads, and that the steps wait here meanwhile.
+  await context.route('https://**', (route) => route.abort())
+  await add.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await add.click()
+  await expect(dialogOf(page, 'Set up MetaMask')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).first()).toContainText('Install the MetaMask extension')
+})
+
+test('R2.10 the extension steps end with Refresh, which reloads the page', async ({ page }) => {
+  await page.goto('/')
+  await choose(page, 'Rabby Wallet')
+  const install = dialogOf(page, 'Rabby Wallet').getByRole('link', { name: 'INSTALL' })
+  await install.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await install.click()
+  const steps = dialogOf(page, 'Set up Rabby Wallet')
+  await expect(steps).toContainText('Refresh this page')
+  await page.evaluate(() => Object.assign(window, { before: true }))
+  await steps.getByRole('button', { name: 'Refresh' }).click()
+  await page.waitForFunction(() => !('before' in window))
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('R2.9 "Install {wallet}" shows the download page as a code, and Continue leads to three steps', async ({
+  page,
+}) => {
+  const view = await openGet(page)
+  await view.getByRole('button', { name: 'GET Ledger' }).click()
+  await dialogOf(page, 'Get started with Ledger').getByRole('button', { name: 'Get the app' }).click()
+  const install = dialogOf(page, 'Install Ledger')
+  await expect(install.getByRole('img', { name: 'QR code of the download page of Ledger' })).toBeVisible()
+  await install.getByRole('button', { name: 'Continue' }).click()
+  const steps = dialogOf(page, 'Set up Ledger')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(steps).toContainText('Scan the code')
+  await expect(steps.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', /^https:\/\//)
+  await steps.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(dialogOf(page, 'Ledger')).toBeVisible()
+})
+
+test('R2.7 a wallet that is installed is not offered to be got', async ({ page }) => {
+  await installWallet(page, { name: 'Rainbow', rdns: 'me.rainbow' })
+  const view = await openGet(page)
+  await expect(view.getByRole('button', { name: 'GET MetaMask' })).toBeVisible()
+  await expect(view.getByRole('button', { name: 'GET Rainbow' })).toHaveCount(0)
+})
+
+test.describe('in Firefox', () => {
+  test.use({ userAgent: firefox })
+
+  test('R3.2 the store is the one of Firefox, and wallets without an extension for it offer their app', async ({
+    page,
+  }) => {
+    const view = await openGet(page)
+    await expect(rows(page).filter({ hasText: 'Binance' })).not.toContainText('Extension')
+    await view.getByRole('button', { name: 'GET MetaMask' }).click()
+    const add = dialogOf(page, 'Get started with MetaMask').getByRole('link', { name: 'Add to Firefox' })
+    await expect(add).toHaveAttribute('href', /^https:\/\/addons\.mozilla\.org\//)
+  })
+})
+
+for (const [name, userAgent, store] of [
+  ['an iPhone', iphone, /^https:\/\/apps\.apple\.com\//],
+  ['an Android phone', android, /^https:\/\/play\.google\.com\//],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use({ ...phone, userAgent })
+
+    test('R2.7 GET leads straight to the store of this phone', async ({ page }) => {
+      await openGet(page)
+      const row = rows(page).filter({ hasText: 'MetaMask' })
+      await expect(row).toContainText('Mobile')
+      await expect(row).not.toContainText('Extension')
+      await expect(row.getByRole('link', { name: 'GET MetaMask' })).toHaveAttribute('href', store)
+    })
+
+    test('a wallet that connects in its own browser is opened there with this page', async ({ page }) => {
+      await page.goto('/')
+      await choose(page, 'Phantom')
+      const view = dialogOf(page, 'Phantom')
+      await expect(view).toContainText('Continue in Phantom')
+      const href = await view.getByRole('link', { name: 'Open Phantom' }).getAttribute('href')
+      const link = new URL(href ?? '')
+      expect(decodeURIComponent(link.pathname.replace('/ul/browse/', ''))).toBe(page.url())
+    })
+  })

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { connectButton, dialogOf } from './support/flows.ts'
+import { installWallet } from './support/installWallet.ts'
+import { expect, test } from './support/test.ts'
+
+/** Announces a wallet as one does that wakes up late. */
+function announce(page: Page, name: string) {
+  return page.evaluate((name) => {
+    const detail = Object.freeze({
+      info: { uuid: crypto.randomUUID(), name, rdns: `late.${name.toLowerCase()}`, icon: 'data:image/png,' },
+      provider: { request: () => new Promise(() => {}) },
+    })
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }, name)
+}
+
+async function openList(page: Page) {
+  await page.goto('/')
+  await connectButton(page).click()
+  const list = dialogOf(page, 'Connect a Wallet')
+  await expect(list.getByRole('button', { name: 'MetaMask' })).toBeVisible()
+  return list
+}
+
+test('R2.4 a wallet that announces itself late appears live', async ({ page }) => {
+  const list = await openList(page)
+  await announce(page, 'Latecomer')
+  await expect(list.getByRole('button', { name: 'Latecomer' })).toBeVisible()
+})
+
+test('R2.3 a late wallet does not move the row under the pointer', async ({ page }) => {
+  await installWallet(page)
+  const list = await openList(page)
+  const row = list.getByRole('button', { name: 'Zerion' })
+  await row.hover()
+  const before = await row.boundingBox()
+  for (const name of ['One', 'Two', 'Three']) await announce(page, name)
+  await expect(list.getByRole('button', { name: 'Three' })).toBeAttached()
+  expect(await row.boundingBox()).toEqual(before)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(dialogOf(page, 'Zerion')).toBeVisible()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 700 } })
+
+  test('R2.3 a tap that comes as the rows move chooses nobody', async ({ page }) => {
+    const list = await openList(page)
+    const row = list.getByRole('button', { name: 'Zerion' })
+    await expect(row).toBeVisible()
+    // In one task: no person is faster than that.
+    await row.evaluate((button) => {
+      const detail = {
+        info: { uuid: 'late', name: 'Latecomer', rdns: 'late.comer', icon: '' },
+        provider: { request: () => new Promise(() => {}) },
+      }
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      const { x, y } = button.getBoundingClientRect()
+      return new Promise<void>((resolve) =>
+        requestAnimationFrame(() => {
+          const now = document.elementFromPoint(x + 40, y + 10)
+          now?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+          resolve()
+        }),
+      )
+    })
+    await expect(list.getByRole('button', { name: 'Latecomer' })).toBeVisible()
+    await expect(list).toBeVisible()
+  })
+
+  test('R2.14 the sheet follows a finger, and closes when it is pulled down', async ({ page }) => {
+    const list = await openList(page)
+    const heading = list.getByRole('heading', { name: 'Connect a Wallet' })
+    const box = await heading.boundingBox()
+    const touch = { pointerType: 'touch', pointerId: 7, bubbles: true, clientX: 190 }
+    const at = (clientY: number) => ({ ...touch, clientY: (box?.y ?? 0) + clientY })
+    await heading.dispatchEvent('pointerdown', at(5))
+    await heading.dispatchEvent('pointermove', at(65))
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBe((box?.y ?? 0) + 60)
+    await heading.dispatchEvent('pointercancel', at(65))
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBe(box?.y)
+
+    await heading.dispatchEvent('pointerdown', at(5))
+    await heading.dispatchEvent('pointermove', at(605))
+    await heading.dispatchEvent('pointerup', at(605))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(connectButton(page)).toBeFocused()
+  })
+})

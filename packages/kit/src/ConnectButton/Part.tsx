@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { Widths } from './byWidth.ts'
+import styles from './ConnectButton.module.css'
+
+type Props = { readonly at: Widths; readonly className?: string | undefined; readonly children: ReactNode }
+
+/** A part of the button that is shown at some widths only. Style alone decides, so that nothing moves at the start. */
+export function Part({ at, className, children }: Props) {
+  if (at === 'none') return null
+  return <span className={[classAt(at), className].filter(Boolean).join(' ')}>{children}</span>
+}
+
+/** The class that hides an element where it is not to be shown. */
+export function classAt(at: Exclude<Widths, 'none'>): string {
+  return at === 'all' ? '' : `${styles.at} ${styles[at]}`
+}

@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react'
+import type { Address, Chain } from 'viem'
+import { type Connector, useConnection } from 'wagmi'
+import { loadDialog } from '../dialog/DialogHost.tsx'
+import { openDialog } from '../dialog/dialogKind.ts'
+import { useKit } from '../kitContext.ts'
+import { shortenAddress } from '../profile/shortenAddress.ts'
+import { useStore } from '../store/useStore.ts'
+
+export type ConnectButtonAccount = {
+  readonly address: Address
+  /** `0x1234…abcd`. */
+  readonly shortAddress: string
+}
+
+type Actions = {
+  /** Opens "Connect a Wallet". Does nothing while a wallet is connected and signed in. */
+  readonly openConnect: () => void
+  /** Opens the account. Does nothing without a connected wallet. */
+  readonly openAccount: () => void
+  /** Opens "Switch Networks". Does nothing without a connected wallet. */
+  readonly openNetworks: () => void
+  /** For the button that stands for the wallet: it gets the focus back, and loads the dialog ahead of the click. */
+  readonly buttonProps: typeof BUTTON_PROPS
+}
+
+/** Everything a connect button needs, by `status`; what `ConnectButton.Custom` hands to its function. */
+export type ConnectButtonState = Actions &
+  (
+    | { readonly status: 'disconnected'; readonly account: null; readonly chain: null }
+    | {
+        /** Account and network are those of the last visit: to keep their place, not to be pressed. */
+        readonly status: 'reconnecting'
+        readonly account: ConnectButtonAccount
+        /** `null` when it was a network the application does not have. */
+        readonly chain: Chain | null
+      }
+    | {
+        readonly status: 'connected'
+        readonly account: ConnectButtonAccount
+        readonly chain: Chain
+        readonly connector: Connector
+      }
+    | {
+        /** The wallet is on a network the application does not have. */
+        readonly status: 'wrong-network'
+        readonly account: ConnectButtonAccount
+        readonly chain: null
+        readonly chainId: number
+        readonly connector: Connector
+      }
+  )
+
+const BUTTON_PROPS = {
+  'aria-haspopup': 'dialog',
+  'data-countersign-button': '',
+  onPointerEnter: preload,
+  onFocus: preload,
+} as const
+
+export function useConnectButton(): ConnectButtonState {
+  const kit = useKit()
+  const { config, reconnection, lastConnection } = kit
+  const connection = useConnection()
+  const phase = useStore(reconnection.phase)
+  const [last] = useState(() => lastConnection.read())
+  const actions: Actions = {
+    openConnect: useCallback(() => openDialog(kit, 'connect'), [kit]),
+    openAccount: useCallback(() => openDialog(kit, 'account'), [kit]),
+    openNetworks: useCallback(() => openDialog(kit, 'networks'), [kit]),
+    buttonProps: BUTTON_PROPS,
+  }
+  const chainOf = (chainId: number) => config.chains.find(({ id }) => id === chainId) ?? null
+
+  if (connection.status === 'connected') {
+    const { chainId, connector } = connection
+    const account = accountOf(connection.address)
+    const chain = chainOf(chainId)
+    return chain
+      ? { ...actions, status: 'connected', account, chain, connector }
+      : { ...actions, status: 'wrong-network', account, chain, chainId, connector }
+  }
+  if (phase === 'reconnecting' && last)
+    return {
+      ...actions,
+      status: 'reconnecting',
+      account: accountOf(last.address),
+      chain: chainOf(last.chainId),
+    }
+  return { ...actions, status: 'disconnected', account: null, chain: null }
+}
+
+function accountOf(address: Address): ConnectButtonAccount {
+  return { address, shortAddress: shortenAddress(address) }
+}
+
+/** A failed preload says nothing: opening the dialog tries again, and tells. */
+function preload() {
+  loadDialog().catch(() => {})
+}

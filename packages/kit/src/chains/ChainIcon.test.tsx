@@ -1,0 +1,101 @@
+import { defineChain } from 'viem'
+import { base, mainnet, optimism, polygon } from 'viem/chains'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import { renderKit } from '../testing/renderKit.tsx'
+import { ChainIcon } from './ChainIcon.tsx'
+import { networkIcon } from './networkIcons.ts'
+
+vi.mock('./networkIcons.ts', { spy: true })
+
+const ours = defineChain({
+  id: 424_242,
+  name: 'Our Network',
+  nativeCurrency: mainnet.nativeCurrency,
+  rpcUrls: mainnet.rpcUrls,
+})
+const ownIcon = 'data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%2F%3E'
+
+/** What a file has to arrive for first may take its time. */
+const eventually = (read: () => unknown) => expect.poll(read, { timeout: 10_000 })
+
+beforeEach(() => {
+  vi.mocked(networkIcon).mockClear()
+})
+
+test('R2.11 a known network shows its icon, on an empty tile of the same size until then', async () => {
+  let arrive = (_icon: string) => {}
+  const arrival = new Promise<string>((resolve) => {
+    arrive = resolve
+  })
+  vi.mocked(networkIcon).mockReturnValueOnce(arrival)
+  const { container } = await render(<ChainIcon chain={mainnet} size={32} />)
+  const tile = container.firstElementChild
+  expect(tile?.textContent).toBe('')
+  expect(sizeOf(tile)).toEqual([32, 32])
+  arrive(ownIcon)
+  await eventually(() => container.querySelector('img')?.src).toBe(ownIcon)
+  expect(container.querySelector('img')?.alt).toBe('')
+  expect(sizeOf(container.firstElementChild)).toEqual([32, 32])
+})
+
+test('R2.1 an icon seen before is there at once', async () => {
+  const first = await render(<ChainIcon chain={base} size={20} />)
+  await eventually(() => first.container.querySelector('img')?.src).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+  const second = await render(<ChainIcon chain={base} size={20} />)
+  expect(second.container.innerHTML).toBe(first.container.innerHTML)
+  expect(networkIcon).toHaveBeenCalledOnce()
+})
+
+test('R2.11 an unknown network shows its letters', async () => {
+  const { container } = await render(<ChainIcon chain={ours} size={32} />)
+  await eventually(() => container.textContent).toBe('ON')
+  expect(container.querySelector('img')).toBeNull()
+  expect(sizeOf(container.firstElementChild)).toEqual([32, 32])
+})
+
+test('R2.11 an icon that does not arrive leaves letters, and is asked for again the next time', async () => {
+  vi.mocked(networkIcon).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const first = await render(<ChainIcon chain={optimism} size={20} />)
+  await eventually(() => first.container.textContent).toBe('O')
+  await first.unmount()
+  const second = await render(<ChainIcon chain={optimism} size={20} />)
+  await eventually(() => second.container.querySelector('img')?.src).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+})
+
+test('R2.1 another network never shows the icon of the one before', async () => {
+  const { container, rerender } = await render(<ChainIcon chain={base} size={20} />)
+  await eventually(() => container.querySelector('img')).not.toBeNull()
+  await rerender(<ChainIcon chain={ours} size={20} />)
+  expect(container.querySelector('img')).toBeNull()
+  await eventually(() => container.textContent).toBe('O')
+  await rerender(<ChainIcon chain={base} size={20} />)
+  expect(container.querySelector('img')).not.toBeNull()
+})
+
+test('R2.11 the icon an application gave its network wins, and nothing is loaded', async () => {
+  const config = createWalletConfig({ chains: [polygon, ours], chainIcons: { [polygon.id]: ownIcon } })
+  const { container } = await render(<ChainIcon chain={config.chains[0]} size={32} />)
+  expect(container.querySelector('img')?.src).toBe(ownIcon)
+  expect(networkIcon).not.toHaveBeenCalled()
+})
+
+test('R2.1 the network button shows the icon beside the name', async () => {
+  const { screen } = await renderKit(<ConnectButton />, { connected: true })
+  const button = screen.getByRole('button', { name: /Ethereum/ })
+  await eventually(() => button.query()?.querySelector('img')?.src).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+})
+
+test('R2.11 an icon of the application that cannot be shown leaves letters', async () => {
+  const broken = 'data:image/svg+xml,not-an-image'
+  const config = createWalletConfig({ chains: [ours], chainIcons: { [ours.id]: broken } })
+  const { container } = await render(<ChainIcon chain={config.chains[0]} size={32} />)
+  await eventually(() => container.textContent).toBe('ON')
+})
+
+function sizeOf(element: Element | null | undefined): number[] {
+  const box = element?.getBoundingClientRect()
+  return [box?.width ?? 0, box?.height ?? 0]
+}

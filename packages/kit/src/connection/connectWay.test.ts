@@ -1,0 +1,39 @@
+import { ledger, metaMask, phantom } from '@countersign/wallets'
+import { expect, test } from 'vitest'
+import { type ConnectWay, connectWay } from './connectWay.ts'
+
+const provider = { request: async () => null }
+const phone = { platform: 'android', canPair: true } as const
+const desktop = { platform: 'desktop', canPair: true } as const
+const unable = { canPair: false } as const
+
+type Row = [string, ConnectWay, Parameters<typeof connectWay>]
+
+const rows: Row[] = [
+  ['what is in the page', 'injected', [{ provider, wallet: metaMask }, desktop]],
+  ['what announced itself and is not in the catalogue', 'injected', [{ provider, wallet: null }, desktop]],
+  ['a code from another device', 'pairing', [{ provider: null, wallet: ledger }, desktop]],
+  ['a link into its app', 'pairing', [{ provider: null, wallet: metaMask }, phone]],
+  ["the wallet's own browser", 'browse', [{ provider: null, wallet: phantom }, phone]],
+  [
+    'its own browser where the application does not pair',
+    'browse',
+    [
+      { provider: null, wallet: metaMask },
+      { ...phone, ...unable },
+    ],
+  ],
+  ['nothing on a desktop without it', 'none', [{ provider: null, wallet: phantom }, desktop]],
+  [
+    'nothing where nothing pairs',
+    'none',
+    [
+      { provider: null, wallet: ledger },
+      { ...desktop, ...unable },
+    ],
+  ],
+]
+
+test.for(rows)('R2.5 the way to a wallet: %s', ([, way, [option, place]]) => {
+  expect(connectWay(option, place)).toBe(way)
+})

@@ -1,0 +1,18 @@
+import type { Platform } from '@countersign/wallets'
+import type { WalletOption } from './walletOptions.ts'
+
+/**
+ * How a wallet is connected here: by what it put into the page, by a code or a link from another device or app, by
+ * opening this page in its own browser, or not at all.
+ */
+export type ConnectWay = 'injected' | 'pairing' | 'browse' | 'none'
+
+/** The way for a wallet in this place; `canPair` tells whether the application has a connector for pairing. */
+export function connectWay(
+  { provider, wallet }: Pick<WalletOption, 'provider' | 'wallet'>,
+  { platform, canPair }: { readonly platform: Platform; readonly canPair: boolean },
+): ConnectWay {
+  if (provider) return 'injected'
+  if (canPair && wallet?.connect.includes('walletConnect')) return 'pairing'
+  return platform !== 'desktop' && wallet?.mobile?.browse ? 'browse' : 'none'
+}

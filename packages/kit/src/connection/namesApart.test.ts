@@ -1,0 +1,58 @@
+import { wallets } from '@countersign/wallets'
+import { expect, test } from 'vitest'
+import { namesApart } from './namesApart.ts'
+
+const stranger = (name: string, rdns = 'evil.example') => ({
+  uuid: rdns,
+  name,
+  rdns,
+  icon: null,
+  provider: { request: async () => null },
+})
+const shown = (...names: string[]) =>
+  namesApart(
+    wallets,
+    names.map((name, index) => stranger(name, `evil.n${index}`)),
+  )
+
+test.each([
+  ['the name itself', 'MetaMask'],
+  ['another case', 'METAMASK'],
+  ['other spaces and signs', 'Meta-Mask ✓'],
+  ['accents', 'MétaMäsk'],
+  ['wide letters', 'ＭｅｔａＭａｓｋ'],
+  ['letters of mathematics', '𝐌𝐞𝐭𝐚𝐌𝐚𝐬𝐤'],
+  ['Cyrillic letters', 'МетаМаѕк'],
+  ['one Cyrillic letter', 'MetaMаsk'],
+  ['Greek letters', 'ΜΕΤΑΜΑSΚ'],
+  ['letters of other scripts', 'ꓟꓰꓔꓮꓟꓮꓢꓗ'],
+  ['rn for m', 'rnetaMask'],
+  ['something behind', 'MetaMask Official'],
+  ['something before', 'The real MetaMask'],
+  ['the word left out', 'Rabby'],
+  ['the word added', 'MetaMask Wallet'],
+  ['a large i for an l', 'Rabby WaIIet'],
+  ['a zero for an o', 'C0inbase'],
+])('R12.5 a stranger that takes a known name shows its domain: %s', (_, name) => {
+  expect(namesApart(wallets, [stranger(name)])).toEqual([`${name} (evil.example)`])
+})
+
+test('R12.5 a stranger with a name of its own keeps it', () => {
+  expect(shown('Test Wallet', 'Vault 42', 'Wallet of Omar')).toEqual([
+    'Test Wallet',
+    'Vault 42',
+    'Wallet of Omar',
+  ])
+})
+
+test('R12.5 strangers whose names read alike both show their domain', () => {
+  expect(shown('Test Wallet', 'TEST  WALLET', 'Vault 42')).toEqual([
+    'Test Wallet (evil.n0)',
+    'TEST  WALLET (evil.n1)',
+    'Vault 42',
+  ])
+})
+
+test('R12.5 a name that says nothing shows its domain', () => {
+  expect(shown('Wallet')).toEqual(['Wallet (evil.n0)'])
+})

@@ -1,0 +1,57 @@
+import { isProvider } from '@countersign/wallets'
+import type { Eip1193Provider } from '../connectors/provider.ts'
+
+/** A wallet that announced itself: https://eips.ethereum.org/EIPS/eip-6963 */
+export type AnnouncedWallet = {
+  readonly uuid: string
+  readonly name: string
+  readonly rdns: string
+  /** A `data:` image URI, or `null` when the wallet sent something else. Only ever shown by an img element. */
+  readonly icon: string | null
+  readonly provider: Eip1193Provider
+}
+
+const MAX_NAME = 64
+const MAX_ICON = 128 * 1024
+const RDNS = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
+
+/** Checks an announcement field by field; a getter that throws makes it none. */
+export function readAnnouncement(event: Event): AnnouncedWallet | null {
+  try {
+    const { info, provider } = (event as CustomEvent).detail as {
+      info: Record<string, unknown>
+      provider: unknown
+    }
+    const { uuid, name, rdns, icon } = info
+    if (!isText(uuid) || !isText(name) || !isText(rdns)) return null
+    if (rdns.length > 100 || !RDNS.test(rdns) || !isProvider(provider)) return null
+    return { uuid, name: tidyName(name) || rdns, rdns: rdns.toLowerCase(), icon: readIcon(icon), provider }
+  } catch {
+    return null
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/**
+ * Without what is not seen, turns text around or makes a name look empty (controls, bidirectional marks, fillers),
+ * and with at most two marks on a letter: piles of them would stand in the rows above and below.
+ */
+function tidyName(name: string): string {
+  const clean = name
+    .slice(0, 4 * MAX_NAME)
+    .replace(/[\p{DI}\u2800]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\p{C}/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .trim()
+  return clean.length > MAX_NAME ? `${clean.slice(0, MAX_NAME - 1)}…` : clean
+}
+
+function readIcon(icon: unknown): string | null {
+  if (!isText(icon) || icon.length > MAX_ICON) return null
+  const trimmed = icon.trim()
+  return /^data:image\/(svg\+xml|png|jpeg|webp|gif)[;,]/i.test(trimmed) ? trimmed : null
+}

@@ -1,0 +1,242 @@
+import { defineWallet, metaMask, okx, rabby, safe, trust, wallets } from '@countersign/wallets'
+import { expect, test, vi } from 'vitest'
+import type { AnnouncedWallet } from './readAnnouncement.ts'
+import { walletOptions } from './walletOptions.ts'
+
+const newProvider = (flags: Record<string, unknown> = {}) => ({
+  request: vi.fn(async () => null),
+  ...flags,
+})
+
+type Announced = Partial<AnnouncedWallet> & { readonly rdns: string }
+const announced = (wallet: Announced): AnnouncedWallet => ({
+  uuid: wallet.rdns,
+  name: wallet.rdns,
+  icon: 'data:image/png,announced',
+  provider: newProvider(),
+  ...wallet,
+})
+
+const installed = (announcements: readonly AnnouncedWallet[], page: unknown = {}) =>
+  walletOptions(wallets, announcements, page).filter(({ provider }) => provider)
+const rows = (announcements: readonly AnnouncedWallet[], page: unknown = {}) =>
+  installed(announcements, page).map(({ key, provider }) => [key, provider])
+
+test('R2.4 an announced wallet of the catalogue is that wallet, once, with its own provider', () => {
+  const one = announced({ rdns: 'io.rabby' })
+  const options = walletOptions(wallets, [one], {})
+  expect(options.filter(({ key }) => key === 'rabby')).toEqual([
+    expect.objectContaining({ name: 'Rabby Wallet', connectorId: 'io.rabby', provider: one.provider }),
+  ])
+  expect(options).toHaveLength(walletOptions(wallets, [], {}).length)
+})
+
+test('R2.4 of two that say they are one wallet the first is it, and the other is nobody', () => {
+  const [first, second] = [announced({ rdns: 'io.rabby' }), announced({ rdns: 'io.rabby' })]
+  expect(rows([first, second])).toEqual([['rabby', first.provider]])
+})
+
+test('R2.4 a wallet restarted with its uuid keeps the provider it was first announced with', () => {
+  const [first, second] = [
+    announced({ rdns: 'io.rabby', uuid: 'u' }),
+    announced({ rdns: 'io.rabby', uuid: 'u' }),
+  ]
+  expect(rows([first, second])).toEqual([['rabby', first.provider]])
+  expect(walletOptions(null, [first, second], {}).map(({ provider }) => provider)).toEqual([first.provider])
+})
+
+test('R12.5 who announces MetaMask and carries the flag of another wallet is not MetaMask', () => {
+  const impostor = newProvider({ isMetaMask: true, isBitski: true })
+  expect(rows([announced({ rdns: 'io.metamask', provider: impostor })])).toEqual([])
+})
+
+test('R12.5 a disproved wallet is the one its flag names, under that name and icon', () => {
+  const provider = newProvider({ isMetaMask: true, isRabby: true })
+  const [option, ...others] = installed([announced({ rdns: 'io.metamask', name: 'MetaMask', provider })])
+  expect(others).toEqual([])
+  expect(option).toMatchObject({ key: 'rabby', name: 'Rabby Wallet', connectorId: 'rabby', provider })
+  expect(option?.icon).toBe(rabby.icon)
+})
+
+test('R12.5 a disproved wallet takes no row from the one its flag names', () => {
+  const impostor = announced({ rdns: 'io.metamask', provider: newProvider({ isRabby: true }) })
+  const honest = announced({ rdns: 'io.rabby', provider: newProvider({ isRabby: true }) })
+  expect(rows([impostor, honest])).toEqual([['rabby', honest.provider]])
+})
+
+test('R12.5 an honest wallet gets its row however many impostors came first', () => {
+  const impostors = Array.from({ length: 50 }, () =>
+    announced({ rdns: 'io.metamask', provider: newProvider({ isBitski: true }) }),
+  )
+  const honest = announced({ rdns: 'io.metamask', provider: newProvider({ isMetaMask: true }) })
+  expect(rows([...impostors, honest])).toEqual([['metaMask', honest.provider]])
+})
+
+test('R12.5 nobody takes a row away by announcing its provider under another name', () => {
+  const ethereum = newProvider({ isMetaMask: true })
+  const theft = announced({ rdns: 'io.rabby', provider: ethereum })
+  const honest = announced({ rdns: 'io.metamask', provider: ethereum })
+  expect(rows([theft, honest], { ethereum })).toEqual([['metaMask', ethereum]])
+  const bybit = newProvider()
+  const stolen = [
+    announced({ rdns: 'io.rabby', provider: bybit }),
+    announced({ rdns: 'com.bybit', provider: bybit }),
+  ]
+  expect(rows(stolen, { bybitWallet: bybit })).toEqual([['bybit', bybit]])
+  const ambire = newProvider()
+  const signless = [
+    announced({ rdns: 'io.rabby', provider: ambire }),
+    announced({ rdns: 'com.ambire.wallet', provider: ambire }),
+  ]
+  expect(rows(signless)).toEqual([['ambire', ambire]])
+})
+
+test('R12.5 a stranger with the provider of a catalogue wallet is no wallet beside it', () => {
+  const provider = newProvider()
+  const [stranger, honest] = [
+    announced({ rdns: 'evil.example', provider }),
+    announced({ rdns: 'io.zerion.wallet', provider }),
+  ]
+  expect(rows([stranger, honest])).toEqual([['zerion', provider]])
+})
+
+test('R12.5 a stranger is listed once, and so is its provider', () => {
+  const provider = newProvider()
+  const [first, sameRdns, sameProvider] = [
+    announced({ rdns: 'a.one', provider }),
+    announced({ rdns: 'a.one' }),
+    announced({ rdns: 'a.two', provider }),
+  ]
+  expect(rows([first, sameRdns, sameProvider])).toEqual([['a.one', provider]])
+})
+
+test('R12.5 500 strangers are listed as 24, behind the wallets of the catalogue', () => {
+  const strangers = Array.from({ length: 500 }, (_, index) => announced({ rdns: `evil.n${index}` }))
+  const keys = installed([
+    ...strangers,
+    announced({ rdns: 'io.metamask' }),
+    announced({ rdns: 'io.rabby' }),
+  ]).map(({ key }) => key)
+  expect(keys.slice(0, 2)).toEqual(['metaMask', 'rabby'])
+  expect(keys).toHaveLength(26)
+})
+
+test('R4.16 before the catalogue is there the wallet of last time is found behind 500 strangers', () => {
+  const strangers = Array.from({ length: 500 }, (_, index) => announced({ rdns: `evil.n${index}` }))
+  const honest = announced({ rdns: 'io.metamask' })
+  const options = walletOptions(null, [...strangers, honest], {})
+  expect(options.find(({ connectorId }) => connectorId === 'io.metamask')?.provider).toBe(honest.provider)
+})
+
+test('R4.16 before the catalogue is there nobody is a wallet that two say they are', () => {
+  const impostor = announced({ rdns: 'io.metamask', uuid: 'a', provider: newProvider({ isRabby: true }) })
+  const honest = announced({ rdns: 'io.metamask', uuid: 'b', provider: newProvider({ isMetaMask: true }) })
+  expect(walletOptions(null, [impostor, honest], {})).toEqual([])
+  expect(rows([impostor, honest])).toContainEqual(['metaMask', honest.provider])
+})
+
+test('R2.4 a provider that announced itself is never found by the flags of another wallet', () => {
+  const ethereum = newProvider({ isMetaMask: true })
+  expect(rows([announced({ rdns: 'io.rabby', provider: ethereum })], { ethereum })).toEqual([
+    ['rabby', ethereum],
+  ])
+  expect(rows([announced({ rdns: 'com.stranger', provider: ethereum })], { ethereum })).toEqual([
+    ['com.stranger', ethereum],
+  ])
+})
+
+test('R2.4 what did not announce itself is found beside what did', () => {
+  const [announcing, quiet] = [newProvider({ isMetaMask: true }), newProvider({ isTrust: true })]
+  const page = { ethereum: { ...newProvider(), providers: [announcing, quiet] } }
+  expect(rows([announced({ rdns: 'io.rabby', provider: announcing })], page)).toEqual([
+    ['trust', quiet],
+    ['rabby', announcing],
+  ])
+})
+
+test('R2.4 no two wallets share a provider, whatever flags it carries', () => {
+  const flags = wallets.flatMap((wallet) => wallet.detect?.flags ?? [])
+  const ethereum = newProvider(Object.fromEntries(flags.map((flag) => [flag, true])))
+  expect(rows([], { ethereum, okxwallet: ethereum })).toEqual([['okx', ethereum]])
+})
+
+test('R2.4 a wallet others imitate yields to one that nobody does', () => {
+  const own = defineWallet({
+    ...rabby,
+    id: 'ownWallet',
+    rdns: ['app.own'],
+    icon: null,
+    detect: { flags: ['isOwn'] },
+  })
+  const ethereum = newProvider({ isMetaMask: true, isOwn: true })
+  const found = walletOptions([metaMask, own], [], { ethereum }).filter(({ provider }) => provider)
+  expect(found.map(({ key }) => key)).toEqual(['ownWallet'])
+})
+
+test('R2.3 Safe is offered in a frame only', () => {
+  const keys = (framed: boolean) =>
+    walletOptions(wallets, [], {}, { platform: 'desktop', framed }).map(({ key }) => key)
+  expect(keys(true)).toContain(safe.id)
+  expect(keys(false)).not.toContain(safe.id)
+})
+
+test('R2.14 in the browser of a wallet on a phone that wallet stands first, announced or found by its flag', () => {
+  const phone = { platform: 'ios', framed: false } as const
+  const provider = newProvider({ isTrust: true })
+  const byAnnounce = walletOptions(wallets, [announced({ rdns: 'com.trustwallet.app', provider })], {}, phone)
+  const byFlag = walletOptions(wallets, [], { ethereum: provider }, phone)
+  for (const options of [byAnnounce, byFlag]) {
+    expect(options[0]).toMatchObject({ key: trust.id, here: true })
+    expect(options.filter(({ here }) => here)).toHaveLength(1)
+    expect(options).toHaveLength(walletOptions(wallets, [], {}, phone).length)
+  }
+})
+
+test('R2.14 of several wallets on a phone the owner of window.ethereum stands first', () => {
+  const phone = { platform: 'android', framed: false } as const
+  const own = announced({ rdns: 'com.okex.wallet' })
+  const others = [announced({ rdns: 'io.metamask' }), announced({ rdns: 'a.stranger' })]
+  const options = walletOptions(wallets, [...others, own], { ethereum: own.provider }, phone)
+  expect(options[0]).toMatchObject({ key: okx.id, here: true })
+  expect(options.filter(({ here }) => here)).toHaveLength(1)
+  expect(walletOptions(wallets, others, {}, phone).some(({ here }) => here)).toBe(false)
+})
+
+test('R2.14 on a desktop no wallet owns the browser', () => {
+  const options = walletOptions(wallets, [announced({ rdns: 'io.rabby' })], {})
+  expect(options.some(({ here }) => here)).toBe(false)
+})
+
+test('R4.16 whoever is listed, nobody is sent a request', () => {
+  const ethereum = newProvider({ isMetaMask: true })
+  const okxwallet = newProvider()
+  const disproved = newProvider({ isRabby: true })
+  const stranger = newProvider()
+  installed(
+    [announced({ rdns: 'io.metamask', provider: disproved }), announced({ rdns: 'a.b', provider: stranger })],
+    { ethereum, okxwallet },
+  )
+  for (const { request } of [ethereum, okxwallet, disproved, stranger]) expect(request).not.toHaveBeenCalled()
+})
+
+test('R12.5 providers that throw at every touch are listed or left out, and break nothing', () => {
+  const provider = new Proxy(newProvider(), {
+    get() {
+      throw new Error('trap')
+    },
+    has() {
+      throw new Error('trap')
+    },
+    ownKeys() {
+      throw new Error('trap')
+    },
+  })
+  const hostile = [
+    announced({ rdns: 'io.metamask', provider }),
+    announced({ rdns: 'evil.example', provider: Object.freeze(newProvider()) }),
+  ]
+  expect(installed(hostile, { ethereum: provider }).map(({ key }) => key)).toEqual([
+    'metaMask',
+    'evil.example',
+  ])
+})

@@ -1,0 +1,49 @@
+import { getConnection } from 'wagmi/actions'
+import type { Kit } from '../createKit.ts'
+import { offerSignIn } from '../signIn/continueAfterConnect.ts'
+import { sessionQuery } from '../signIn/sessionQuery.ts'
+import type { View } from './view.ts'
+
+/** The dialog as applications know it: the way in, the account, the networks. */
+export type DialogKind = 'connect' | 'account' | 'networks'
+
+/** What decides whether a dialog can be opened. Without a SignInAdapter everybody counts as signed in. */
+export type DialogSituation = { readonly connected: boolean; readonly signedIn: boolean }
+
+export function canOpenDialog(kind: DialogKind, { connected, signedIn }: DialogSituation): boolean {
+  return kind === 'connect' ? !(connected && signedIn) : connected
+}
+
+/** Opens a dialog, or does nothing where that dialog has no use now. */
+export function openDialog(kit: Kit, kind: DialogKind): void {
+  const { config, dialog, signIn, queryClient } = kit
+  const connected = getConnection(config).status === 'connected'
+  const signedIn = !signIn || Boolean(queryClient.getQueryData(sessionQuery(signIn).queryKey))
+  if (!canOpenDialog(kind, { connected, signedIn })) return
+  switch (kind) {
+    case 'connect':
+      if (connected) offerSignIn(kit)
+      else dialog.open({ name: 'list' })
+      break
+    case 'account':
+      dialog.open({ name: 'profile' })
+      break
+    case 'networks':
+      dialog.open({ name: 'networks' })
+      break
+  }
+}
+
+/** Which dialog the open views belong to, by the first of them; `null` when none is open. */
+export function dialogKindOf([first]: readonly View[]): DialogKind | null {
+  switch (first?.name) {
+    case undefined:
+      return null
+    case 'profile':
+      return 'account'
+    case 'networks':
+      return first.next ? 'connect' : 'networks'
+    default:
+      return 'connect'
+  }
+}

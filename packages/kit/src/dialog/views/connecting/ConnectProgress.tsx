@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import type { ConnectAttempt } from '../../../connection/connectWallet.ts'
+import type { WalletOption } from '../../../connection/walletOptions.ts'
+import { useKit } from '../../../kitContext.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useSlow } from '../../../ui/useSlow.ts'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import { WalletIcon } from '../../../ui/WalletIcon.tsx'
+import dialogStyles from '../../Dialog.module.css'
+import { useAnnounce } from '../../dialogContext.ts'
+import { useKeepFocus } from '../../useKeepFocus.ts'
+import { ViewHeader } from '../../ViewHeader.tsx'
+import { connectingTexts } from './connectingTexts.ts'
+
+type Props = { readonly option: WalletOption; readonly attempt: ConnectAttempt }
+
+/** Who is waited for, how it ended, and the way to try again (R2.5). */
+export function ConnectProgress({ option, attempt }: Props) {
+  const { translate, connection } = useKit()
+  const busy = attempt.status === 'opening' || attempt.status === 'connecting'
+  const slow = useSlow(busy)
+  const texts = connectingTexts(translate, option.name, attempt)
+  const hint = attempt.status === 'connecting' ? 'connect.slowReading' : 'connect.slow'
+  const detail = slow ? translate(hint, { wallet: option.name }) : texts.detail
+  const retry = useRef<HTMLButtonElement>(null)
+  useAnnounce(`${texts.title}. ${detail}`)
+  useKeepFocus(busy, retry)
+
+  return (
+    <>
+      <ViewHeader title={option.name} />
+      <div className={dialogStyles.centred} data-state={attempt.status}>
+        <Waiting active={busy}>
+          <WalletIcon option={option} size={60} />
+        </Waiting>
+        <p className={dialogStyles.lead}>{texts.title}</p>
+        <p className={dialogStyles.detail}>{detail}</p>
+        {(attempt.status === 'failed' || attempt.status === 'idle' || slow) && (
+          <Button
+            ref={retry}
+            look={attempt.status === 'failed' ? 'primary' : 'quiet'}
+            capitals
+            onClick={() => void connection.connect(option)}
+          >
+            {translate('connect.retry')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useConnection } from 'wagmi'
+import type { ConnectAttempt } from '../../../connection/connectWallet.ts'
+import { connectWay } from '../../../connection/connectWay.ts'
+import { thisDevice } from '../../../connection/device.ts'
+import { pairingConnector } from '../../../connection/pairing.ts'
+import { useWalletOption } from '../../../connection/useWalletOption.ts'
+import type { WalletOption } from '../../../connection/walletOptions.ts'
+import { useKit } from '../../../kitContext.ts'
+import { continueAfterConnect, leaveUnsigned } from '../../../signIn/continueAfterConnect.ts'
+import { useStore } from '../../../store/useStore.ts'
+import type { ViewOf } from '../../view.ts'
+import type { ViewDefinition } from '../../viewDefinition.ts'
+import { MoreView } from '../MoreView.tsx'
+import { ConnectProgress } from './ConnectProgress.tsx'
+import { NotInstalled } from './NotInstalled.tsx'
+
+/** One wallet on its way to being connected, by the way it has here: every state of R2.5, R2.6 and R2.14. */
+function ConnectingView({ view }: { readonly view: ViewOf<'connecting'> }) {
+  const { config } = useKit()
+  const option = useWalletOption(view.walletKey)
+  const { platform } = thisDevice()
+  const way = connectWay(option, { platform, canPair: pairingConnector(config, option) !== null })
+  switch (way) {
+    case 'none':
+      return <NotInstalled option={option} />
+    case 'browse':
+      return <MoreView show={({ OpenInWallet }) => <OpenInWallet option={option} />} />
+    case 'injected':
+    case 'pairing':
+      return <Connecting view={view} option={option} onPhone={platform !== 'desktop'} />
+  }
+}
+
+type ConnectingProps = {
+  readonly view: ViewOf<'connecting'>
+  readonly option: WalletOption
+  readonly onPhone: boolean
+}
+
+function Connecting({ view, option, onPhone }: ConnectingProps) {
+  const kit = useKit()
+  const { connection, recentWallets } = kit
+  const { status } = useConnection()
+  const attempt = attemptOf(useStore(connection.attempt), option.key, status === 'disconnected')
+
+  const connected = attempt.status === 'connected' && status === 'connected'
+  useEffect(() => {
+    if (!connected) return
+    recentWallets.remember(option.key)
+    void continueAfterConnect(kit, view)
+  }, [connected, recentWallets, option.key, kit, view])
+
+  if (attempt.status !== 'pairing') return <ConnectProgress option={option} attempt={attempt} />
+  const shown = { option, uri: attempt.uri }
+  return <MoreView show={({ Continue, Scan }) => (onPhone ? <Continue {...shown} /> : <Scan {...shown} />)} />
+}
+
+/** The attempt as this wallet's view shows it: a connection that ended before it was used is a failed one. */
+function attemptOf(latest: ConnectAttempt, key: string, disconnected: boolean): ConnectAttempt {
+  if (!('key' in latest) || latest.key !== key) return { status: 'idle' }
+  return latest.status === 'connected' && disconnected ? { status: 'failed', key, code: 'unknown' } : latest
+}
+
+export const connectingView: ViewDefinition<'connecting'> = {
+  Component: ConnectingView,
+  layout: 'wide',
+  onLeave(kit) {
+    kit.connection.abandon()
+    leaveUnsigned(kit)
+  },
+}

@@ -1,0 +1,79 @@
+import { deepLink, downloadLink } from '@countersign/wallets'
+import { thisDevice } from '../../../connection/device.ts'
+import type { WalletOption } from '../../../connection/walletOptions.ts'
+import { useKit } from '../../../kitContext.ts'
+import { useCopy } from '../../../profile/useCopy.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import { WalletIcon } from '../../../ui/WalletIcon.tsx'
+import dialogStyles from '../../Dialog.module.css'
+import { useAnnounce } from '../../dialogContext.ts'
+import { ViewHeader } from '../../ViewHeader.tsx'
+import { DontHave } from './DontHave.tsx'
+import { isGeneric } from './isGeneric.ts'
+import { linkTarget } from './openLink.ts'
+import { useOpenWallet } from './useOpenWallet.ts'
+
+const COPY_TEXTS = { idle: 'scan.copy', copied: 'scan.copied', refused: 'scan.copyFailed' } as const
+
+type Props = { readonly option: WalletOption; readonly uri: string | null }
+
+/** A phone on its way into the wallet's app: opened in the same tap where there is time, else by one more (R2.14). */
+export function Continue({ option, uri }: Props) {
+  const { translate } = useKit()
+  const { name, wallet } = option
+  const device = thisDevice()
+  const link = uri && wallet ? (deepLink(wallet, device.platform, uri) ?? uri) : null
+  const { state: opening, opened } = useOpenWallet(link)
+  const { state: copying, copy } = useCopy(uri ?? '')
+  const store = wallet && downloadLink(wallet, device)
+  const title = translate('connect.continue', { wallet: name })
+  const detail = {
+    preparing: translate('connect.preparing', { wallet: name }),
+    ready: translate('connect.openText', { wallet: name }),
+    opened: translate('connect.accept'),
+    stayed: translate('connect.stayed', { wallet: name }),
+  }[opening]
+  useAnnounce(`${title}. ${detail}`)
+
+  return (
+    <>
+      <ViewHeader title={name} />
+      <div className={dialogStyles.centred} data-state={opening}>
+        <Waiting active={opening !== 'stayed'}>
+          <WalletIcon option={option} size={60} />
+        </Waiting>
+        <p className={dialogStyles.lead}>{title}</p>
+        <p className={dialogStyles.detail}>{detail}</p>
+        {link && (
+          <LinkButton
+            look={opening === 'ready' ? 'primary' : 'quiet'}
+            href={link}
+            target={linkTarget(link)}
+            onClick={opened}
+          >
+            {translate('connect.open', { wallet: name })}
+          </LinkButton>
+        )}
+        {opening === 'stayed' && store && (
+          <LinkButton
+            look="primary"
+            capitals
+            href={store}
+            aria-label={translate('get.named', { wallet: name })}
+          >
+            {translate('connect.get')}
+          </LinkButton>
+        )}
+        {uri && (
+          <Button look="text" onClick={() => void copy()}>
+            {copying === 'copied' ? <CheckIcon /> : <CopyIcon />}
+            {translate(COPY_TEXTS[copying])}
+          </Button>
+        )}
+      </div>
+      {opening !== 'stayed' && store && !isGeneric(option) && <DontHave option={option} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { downloadLink, formsFor } from '@countersign/wallets'
+import { thisDevice } from '../../../connection/device.ts'
+import type { WalletOption } from '../../../connection/walletOptions.ts'
+import { useKit } from '../../../kitContext.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import { WalletIcon } from '../../../ui/WalletIcon.tsx'
+import dialogStyles from '../../Dialog.module.css'
+import { useAnnounce } from '../../dialogContext.ts'
+import { ViewHeader } from '../../ViewHeader.tsx'
+import { DontHave } from './DontHave.tsx'
+
+/** A wallet that is not in this page: INSTALL where this device can have it, else why it cannot be used (R2.5). */
+export function NotInstalled({ option }: { readonly option: WalletOption }) {
+  const { translate, dialog, appInfo } = useKit()
+  const { key, name, wallet } = option
+  const device = thisDevice()
+  const link = wallet?.connect.includes('injected') ? downloadLink(wallet, device) : undefined
+  const variant = device.platform === 'desktop' && wallet?.steps.extension ? 'extension' : null
+  const title = translate(link ? 'connect.notInstalled' : 'connect.notAvailable', { wallet: name })
+  const detail = link
+    ? translate('connect.notInstalledText')
+    : wallet?.connect.includes('walletConnect')
+      ? translate('connect.noPairing', { app: appInfo.name })
+      : translate('connect.notAvailableText', { wallet: name })
+  useAnnounce(`${title}. ${detail}`)
+
+  return (
+    <>
+      <ViewHeader title={name} />
+      <div className={dialogStyles.centred} data-state={link ? 'not-installed' : 'not-available'}>
+        <Waiting active={false}>
+          <WalletIcon option={option} size={60} />
+        </Waiting>
+        <p className={dialogStyles.lead}>{title}</p>
+        <p className={dialogStyles.detail}>{detail}</p>
+        {link && (
+          <LinkButton
+            look="primary"
+            capitals
+            href={link}
+            onClick={() => variant && dialog.push({ name: 'instructions', walletKey: key, variant })}
+          >
+            {translate('connect.install')}
+          </LinkButton>
+        )}
+      </div>
+      {!link && wallet && formsFor(wallet, device).length > 0 && <DontHave option={option} />}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import {
+  type Device,
+  desktopLink,
+  downloadLink,
+  formsFor,
+  storeLink,
+  type Wallet,
+  type WalletForm,
+} from '@countersign/wallets'
+import type { ReactNode } from 'react'
+import { BROWSER_NAMES } from '../../../connection/browserNames.ts'
+import { thisDevice } from '../../../connection/device.ts'
+import { useWalletOption } from '../../../connection/useWalletOption.ts'
+import { useKit } from '../../../kitContext.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { BrowserIcon, ComputerIcon, PhoneIcon } from '../../../ui/guideIcons.tsx'
+import { OutIcon } from '../../../ui/icons.tsx'
+import { WalletIcon } from '../../../ui/WalletIcon.tsx'
+import { ViewHeader } from '../../ViewHeader.tsx'
+import type { ViewOf } from '../../view.ts'
+import styles from './GetOptionsView.module.css'
+
+/** "Get started with {wallet}": the forms it has for this device, each with the way to it (R2.8). */
+export function GetOptionsView({ view }: { readonly view: ViewOf<'get-options'> }) {
+  const { translate, dialog } = useKit()
+  const option = useWalletOption(view.walletKey)
+  const { name, wallet } = option
+  const device = thisDevice()
+  const browser = BROWSER_NAMES[device.browser]
+  const link = (form: WalletForm) => (wallet ? formLink(wallet, form, device) : undefined)
+  const steps = (variant: 'extension' | 'desktop') => () => {
+    if (wallet?.steps[variant]) dialog.push({ name: 'instructions', walletKey: option.key, variant })
+  }
+
+  function offer(form: WalletForm) {
+    switch (form) {
+      case 'extension':
+        return (
+          <Offer
+            key={form}
+            icon={<BrowserIcon />}
+            title={
+              browser
+                ? translate('options.extension', { wallet: name, browser })
+                : translate('options.extensionAny', { wallet: name })
+            }
+            text={translate('options.extensionText')}
+          >
+            <LinkButton look="primary" href={link(form)} onClick={steps('extension')}>
+              {browser
+                ? translate('options.extensionGet', { browser })
+                : translate('options.extensionGetAny')}
+              <OutIcon />
+            </LinkButton>
+          </Offer>
+        )
+      case 'mobile':
+        return (
+          <Offer
+            key={form}
+            icon={<PhoneIcon />}
+            title={translate('options.mobile', { wallet: name })}
+            text={translate('options.mobileText')}
+          >
+            {device.platform === 'desktop' ? (
+              <Button onClick={() => dialog.push({ name: 'install', walletKey: option.key })}>
+                {translate('options.mobileGet')}
+              </Button>
+            ) : (
+              <LinkButton look="primary" href={link(form)}>
+                {translate('options.mobileGet')}
+                <OutIcon />
+              </LinkButton>
+            )}
+          </Offer>
+        )
+      case 'desktop':
+        return (
+          <Offer
+            key={form}
+            icon={<ComputerIcon />}
+            title={translate('options.desktop', { wallet: name })}
+            text={translate('options.desktopText')}
+          >
+            <LinkButton href={link(form)} onClick={steps('desktop')}>
+              {translate('options.desktopGet')}
+              <OutIcon />
+            </LinkButton>
+          </Offer>
+        )
+    }
+  }
+
+  return (
+    <>
+      <ViewHeader title={translate('options.title', { wallet: name })} />
+      <div className={styles.body}>
+        <WalletIcon option={option} size={60} />
+        {wallet && <ul className={styles.offers}>{formsFor(wallet, device).map(offer)}</ul>}
+      </div>
+    </>
+  )
+}
+
+function formLink(wallet: Wallet, form: WalletForm, device: Device): string | undefined {
+  switch (form) {
+    case 'extension':
+      return storeLink(wallet, device.browser)
+    case 'mobile':
+      return downloadLink(wallet, device)
+    case 'desktop':
+      return desktopLink(wallet, device.system)
+  }
+}
+
+type OfferProps = {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+function Offer({ icon, title, text, children }: OfferProps) {
+  return (
+    <li className={styles.offer}>
+      <span className={styles.icon}>{icon}</span>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.action}>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import type { StepKind, StepVariant } from '@countersign/wallets'
+import type { ReactNode } from 'react'
+import { useWalletOption } from '../../../connection/useWalletOption.ts'
+import type { Translate } from '../../../i18n/translate.ts'
+import { useKit } from '../../../kitContext.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { DownloadIcon, LinkIcon, RefreshIcon, ScanIcon, SeedIcon } from '../../../ui/guideIcons.tsx'
+import { ViewHeader } from '../../ViewHeader.tsx'
+import type { ViewOf } from '../../view.ts'
+import { useConnectWith } from '../useConnectWith.ts'
+import styles from './InstructionsView.module.css'
+
+const ICONS: Readonly<Record<StepKind, ReactNode>> = {
+  install: <DownloadIcon />,
+  create: <SeedIcon />,
+  scan: <ScanIcon />,
+  refresh: <RefreshIcon />,
+  connect: <LinkIcon />,
+}
+
+/** Three steps from nothing to connected, made from their kinds, and the action that ends them (R2.10). */
+export function InstructionsView({ view }: { readonly view: ViewOf<'instructions'> }) {
+  const { translate } = useKit()
+  const option = useWalletOption(view.walletKey)
+  const connectWith = useConnectWith()
+  const { name, wallet } = option
+  const steps = wallet?.steps[view.variant] ?? []
+  const learnMore = wallet?.learnMore[view.variant]
+  const refreshes = view.variant === 'extension'
+
+  return (
+    <>
+      <ViewHeader title={translate('steps.title', { wallet: name })} />
+      <div className={styles.body}>
+        <ol className={styles.steps}>
+          {steps.map((kind) => {
+            const { title, text } = stepTexts(translate, kind, view.variant, name)
+            return (
+              <li key={kind} className={styles.step} data-kind={kind}>
+                <span className={styles.icon}>{ICONS[kind]}</span>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.text}>{text}</p>
+              </li>
+            )
+          })}
+        </ol>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => (refreshes ? window.location.reload() : connectWith(option))}>
+            {translate(refreshes ? 'steps.closeRefresh' : 'steps.closeConnect')}
+          </Button>
+          {learnMore && (
+            <LinkButton look="text" href={learnMore}>
+              {translate('steps.learnMore')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function stepTexts(
+  translate: Translate,
+  kind: StepKind,
+  variant: StepVariant,
+  wallet: string,
+): { readonly title: string; readonly text: string } {
+  switch (kind) {
+    case 'install':
+      return {
+        title: translate(`steps.install.${variant}`, { wallet }),
+        text: translate(`steps.install.${variant}Text`),
+      }
+    case 'create':
+      return { title: translate('steps.create'), text: translate('steps.createText') }
+    case 'scan':
+      // An extension that scans shows the code itself, to link the phone that holds the keys.
+      return variant === 'extension'
+        ? { title: translate('steps.link'), text: translate('steps.linkText') }
+        : { title: translate('steps.scan'), text: translate('steps.scanText') }
+    case 'refresh':
+      return { title: translate('steps.refresh'), text: translate('steps.refreshText', { wallet }) }
+    case 'connect':
+      return { title: translate('steps.connect'), text: translate('steps.connectText', { wallet }) }
+  }
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import { connectWay } from '../../connection/connectWay.ts'
+import { thisDevice } from '../../connection/device.ts'
+import { pairingConnector } from '../../connection/pairing.ts'
+import type { WalletOption } from '../../connection/walletOptions.ts'
+import { useKit } from '../../kitContext.ts'
+
+/** Chooses a wallet: shows it, above the list, and asks it where there is a way to. */
+export function useConnectWith(): (option: WalletOption) => void {
+  const { config, dialog, connection } = useKit()
+  return useCallback(
+    (option) => {
+      const { key } = option
+      // A second press of a double click must not send a second request.
+      const attempt = connection.attempt.get()
+      const busy =
+        attempt.status === 'opening' || attempt.status === 'connecting' || attempt.status === 'pairing'
+      const asked = busy && attempt.key === key
+      const top = dialog.state.get().stack.at(-1)
+      if (!(top?.name === 'connecting' && top.walletKey === key))
+        dialog.open({ name: 'list' }, { name: 'connecting', walletKey: key })
+      if (asked) return
+      const canPair = pairingConnector(config, option) !== null
+      const way = connectWay(option, { platform: thisDevice().platform, canPair })
+      if (way === 'injected' || way === 'pairing') void connection.connect(option)
+      else connection.abandon()
+    },
+    [config, dialog, connection],
+  )
+}

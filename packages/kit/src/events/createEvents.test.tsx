@@ -1,0 +1,217 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useState } from 'react'
+import { mainnet } from 'viem/chains'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { connect, disconnect, getConnection } from 'wagmi/actions'
+import { mock } from 'wagmi/connectors/mock'
+import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
+import type { WalletOption } from '../connection/walletOptions.ts'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import type { Session, SignInAdapter } from '../signIn/SignInAdapter.ts'
+import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { WalletKitProvider } from '../WalletKitProvider.tsx'
+import type { WalletKitError } from './WalletKitError.ts'
+
+afterEach(() => localStorage.clear())
+
+/** Callbacks that write down each call. */
+function listener() {
+  const calls: string[] = []
+  const errors: WalletKitError[] = []
+  const callbacks = {
+    onConnect: ({ address, chainId, isReconnected }) =>
+      calls.push(`connect ${address} ${chainId} ${isReconnected}`),
+    onDisconnect: () => calls.push('disconnect'),
+    onSignIn: ({ address }) => calls.push(`sign in ${address}`),
+    onSignOut: () => calls.push('sign out'),
+    onError: (error) => {
+      errors.push(error)
+      calls.push(`error ${error.action} ${error.code}`)
+    },
+  } satisfies Parameters<typeof renderKit>[1]
+  return { calls, errors, callbacks }
+}
+
+/** An installed wallet with one account, that answers as told. */
+function walletThat(answers: Record<string, () => unknown>): WalletOption {
+  const key = 'com.example.wallet'
+  const all: typeof answers = {
+    eth_requestAccounts: () => [ALICE],
+    eth_accounts: () => [ALICE],
+    eth_chainId: () => '0x1',
+    ...answers,
+  }
+  const provider = { request: async ({ method }: { method: string }) => all[method]?.() ?? null }
+  return { key, name: 'Wallet', connectorId: key, icon: null, wallet: null, provider }
+}
+
+/** A sign-in server that believes everything. */
+function server(overrides: Partial<SignInAdapter> = {}): SignInAdapter {
+  let session: Session | null = null
+  return {
+    prepare: async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) }),
+    async verify() {
+      session = { address: ALICE, addresses: [ALICE] }
+    },
+    getSession: async () => session,
+    async signOut() {
+      session = null
+    },
+    ...overrides,
+  }
+}
+
+const CONNECTED = `connect ${ALICE} 1 false`
+
+test('a connection and its end are told once each, and another network is neither', async () => {
+  const { calls, callbacks } = listener()
+  const { config } = await renderKit(null, { connected: true, ...callbacks })
+  await vi.waitFor(() => expect(calls).toEqual([CONNECTED]))
+  getConnection(config).connector?.emitter.emit('change', { chainId: 11155111 })
+  await disconnect(config)
+  await vi.waitFor(() => expect(calls).toEqual([CONNECTED, 'disconnect']))
+})
+
+test('R4.16 a connection that comes back by itself is told as such', async () => {
+  localStorage.setItem('wagmi.recentConnectorId', '"com.example.back"')
+  const { calls, callbacks } = listener()
+  await renderKit(null, callbacks)
+  const { provider } = walletThat({})
+  const info = { uuid: 'back', name: 'Back', rdns: 'com.example.back', icon: '' }
+  const detail = Object.freeze({ info, provider })
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  await vi.waitFor(() => expect(calls).toEqual([`connect ${ALICE} 1 true`]))
+})
+
+test('a sign-in and its end are told, a refused signature as an error with its code', async () => {
+  const { calls, errors, callbacks } = listener()
+  const { screen, kit } = await renderKit(<ConnectButton />, { signIn: server(), ...callbacks })
+  const refusal = { code: 4001, message: 'no' }
+  const signatures = [() => Promise.reject(refusal), async () => '0x12']
+  await kit.connection.connect(walletThat({ personal_sign: () => signatures.shift()?.() }))
+  await vi.waitFor(() => expect(calls).toEqual([CONNECTED]))
+  kit.dialog.open({ name: 'sign-in' })
+  await screen.getByRole('button', { name: 'Sign message' }).click()
+  await vi.waitFor(() => expect(calls).toEqual([CONNECTED, 'error sign-in rejected']))
+  expect(errors[0]?.cause).toBeDefined()
+  await screen.getByRole('button', { name: 'Sign message' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(calls.slice(2)).toEqual([`sign in ${ALICE}`]))
+  await kit.disconnect()
+  await vi.waitFor(() => expect(calls.slice(3)).toEqual(['disconnect', 'sign out']))
+})
+
+test('a session that was there before is no sign-in', async () => {
+  const { calls, callbacks } = listener()
+  const getSession = vi.fn(async () => ({ address: ALICE, addresses: [ALICE] }) as const)
+  const { kit } = await renderKit(null, { connected: true, signIn: server({ getSession }), ...callbacks })
+  await vi.waitFor(() => expect(getSession).toHaveBeenCalled())
+  await kit.disconnect()
+  await vi.waitFor(() => expect(calls).toEqual([CONNECTED, 'disconnect', 'sign out']))
+})
+
+test('a message that does not come, and a session that does not end, are errors', async () => {
+  const { calls, callbacks } = listener()
+  const away = async () => {
+    throw new Error('away')
+  }
+  const { screen, kit } = await renderKit(<ConnectButton />, {
+    connected: true,
+    signIn: server({ prepare: away, signOut: away }),
+    ...callbacks,
+  })
+  kit.dialog.open({ name: 'sign-in' })
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(kit.disconnect()).rejects.toThrow('away')
+  await vi.waitFor(() =>
+    expect(calls).toEqual([
+      CONNECTED,
+      'error sign-in preparing-failed',
+      'disconnect',
+      'error sign-out sign-out-failed',
+    ]),
+  )
+})
+
+test('a refused switch names the network', async () => {
+  const { calls, errors, callbacks } = listener()
+  const { screen } = await renderKit(<ConnectButton />, {
+    connected: true,
+    features: { switchChainError: true },
+    ...callbacks,
+  })
+  await screen.getByRole('button', { name: 'Network Ethereum' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Sepolia' }).click()
+  await vi.waitFor(() => expect(calls).toEqual([CONNECTED, 'error switch-network rejected']))
+  expect(errors[0]?.chainId).toBe(11155111)
+})
+
+test('R4.9 a wallet that refuses is an error that names the wallet', async () => {
+  const { calls, errors, callbacks } = listener()
+  const { kit } = await renderKit(null, callbacks)
+  const refusal = { code: 4001, message: 'no' }
+  const wallet = walletThat({ eth_requestAccounts: () => Promise.reject(refusal) })
+  const connected = await kit.connection.connect(wallet)
+  expect(connected).toBe(false)
+  await vi.waitFor(() => expect(calls).toEqual(['error connect rejected']))
+  expect(errors[0]).toMatchObject({
+    walletId: 'com.example.wallet',
+    message: 'connect failed (com.example.wallet): rejected',
+  })
+})
+
+test('a callback that throws is reported, and the next one is called', async () => {
+  const { calls, callbacks } = listener()
+  const reported: unknown[] = []
+  const onReport = (event: ErrorEvent) => {
+    event.preventDefault()
+    reported.push(event.error)
+  }
+  window.addEventListener('error', onReport)
+  const fault = new Error('thrown by a callback')
+  const { config } = await renderKit(null, {
+    connected: true,
+    ...callbacks,
+    onConnect() {
+      throw fault
+    },
+  })
+  await disconnect(config)
+  await vi.waitFor(() => expect(calls).toEqual(['disconnect']))
+  expect(reported).toEqual([fault])
+  window.removeEventListener('error', onReport)
+})
+
+const config = createWalletConfig({ chains: [mainnet] })
+const queryClient = new QueryClient()
+
+function Host({ told }: { readonly told: string[] }) {
+  const [renders, setRenders] = useState(1)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WalletKitProvider
+        config={config}
+        appInfo={{ name: 'Test App' }}
+        onConnect={() => told.push(`render ${renders}`)}
+      >
+        <button type="button" onClick={() => setRenders(renders + 1)}>
+          Rendered {renders}
+        </button>
+      </WalletKitProvider>
+    </QueryClientProvider>
+  )
+}
+
+test('the function of the latest render is called, once also in strict mode', async () => {
+  const told: string[] = []
+  const screen = await render(
+    <StrictMode>
+      <Host told={told} />
+    </StrictMode>,
+  )
+  await screen.getByRole('button', { name: 'Rendered 1' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Rendered 2' })).toBeVisible()
+  await connect(config, { connector: mock({ accounts: [ALICE] }) })
+  await vi.waitFor(() => expect(told).toEqual(['render 2']))
+})

@@ -1,0 +1,99 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Config, Connector } from 'wagmi'
+import { getConnection, watchConnection } from 'wagmi/actions'
+import type { ConnectWallet } from '../connection/connectWallet.ts'
+import type { SignInAdapter } from '../signIn/SignInAdapter.ts'
+import { sessionQuery } from '../signIn/sessionQuery.ts'
+import type { SignInOutcome } from '../signIn/signIn.ts'
+import type { WalletKitCallbacks } from './WalletKitCallbacks.ts'
+import { WalletKitError } from './WalletKitError.ts'
+
+type Parameters = {
+  readonly config: Config
+  readonly queryClient: QueryClient
+  readonly signIn: SignInAdapter | null
+  readonly attempt: ConnectWallet['attempt']
+  /** Whether a connector is the one that is being asked to come back. */
+  readonly isReconnecting: (connector: Connector) => boolean
+}
+
+/** Tells the application what happens. Most of it is read from the stores where it happens. */
+export function createEvents({ config, queryClient, signIn, attempt, isReconnecting }: Parameters) {
+  let callbacks: WalletKitCallbacks = {}
+
+  /** Later, so that a callback finds the new state everywhere and may change it. */
+  function later(call: (latest: WalletKitCallbacks) => void) {
+    queueMicrotask(() => {
+      try {
+        call(callbacks)
+      } catch (error) {
+        reportError(error)
+      }
+    })
+  }
+
+  const readSession = () => queryClient.getQueryData(sessionQuery(signIn).queryKey)
+  const failed = (error: WalletKitError) => later(({ onError }) => onError?.(error))
+
+  function watchConnections() {
+    let known = getConnection(config).connector?.uid
+    return watchConnection(config, {
+      onChange({ status, address, chainId, connector }) {
+        if (status === 'connected' && connector.uid !== known) {
+          known = connector.uid
+          const isReconnected = isReconnecting(connector)
+          later(({ onConnect }) => onConnect?.({ address, chainId, connector, isReconnected }))
+        } else if (status === 'disconnected' && known !== undefined) {
+          known = undefined
+          later(({ onDisconnect }) => onDisconnect?.())
+        }
+      },
+    })
+  }
+
+  function watchAttempts() {
+    return attempt.subscribe(() => {
+      const latest = attempt.get()
+      if (latest.status === 'failed')
+        failed(new WalletKitError({ action: 'connect', code: latest.code, walletId: latest.key }))
+    })
+  }
+
+  function watchSession() {
+    let known = readSession()
+    return queryClient.getQueryCache().subscribe(() => {
+      const session = readSession()
+      if (known && session === null) later(({ onSignOut }) => onSignOut?.())
+      // A query that was removed says nothing about the session.
+      if (session !== undefined) known = session
+    })
+  }
+
+  return {
+    /** Makes these the functions that are called from now on. */
+    follow(latest: WalletKitCallbacks) {
+      callbacks = latest
+    },
+    /** Tells of a failure that no store holds. */
+    failed,
+    /** Tells how a sign-in ended. */
+    signInEnded(outcome: SignInOutcome) {
+      if (outcome.status === 'failed') {
+        const { failure, cause } = outcome
+        const code =
+          failure === 'rejected' || failure === 'unknown' ? failure : (`${failure}-failed` as const)
+        failed(new WalletKitError({ action: 'sign-in', code, cause }))
+        return
+      }
+      const session = readSession()
+      if (session) later(({ onSignIn }) => onSignIn?.(session))
+    },
+    /** Starts watching. Returns what stops it. */
+    start() {
+      const stops = [watchConnections(), watchAttempts(), watchSession()]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
