@@ -9,6 +9,7 @@ const serverRooms = ['packages/sign-in', 'packages/dev-env', 'apps/server']
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 const browserDependencies = [
+  'qr',
   'react',
   'react-dom',
   'react-dom/client',

@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test'
 import { choose, connectButton, dialogOf } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
+import { readQr } from './support/readQr.ts'
 import { expect, test } from './support/test.ts'
 
 const { userAgent: iphone } = devices['iPhone 14']
@@ -92,6 +93,22 @@ test('R2.9 "Install {wallet}" shows the download page as a code, and Continue le
   await steps.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(dialogOf(page, 'Ledger')).toBeVisible()
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('R2.9 the code is read off the screen, and leads to the download page', async ({ page }) => {
+      const view = await openGet(page)
+      await view.getByRole('button', { name: 'GET MetaMask' }).click()
+      const options = dialogOf(page, 'Get started with MetaMask')
+      await options.getByRole('button', { name: 'Get the app' }).click()
+      const install = dialogOf(page, 'Install MetaMask')
+      await expect(install.getByRole('img')).toBeVisible()
+      await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished)))
+      expect(await readQr(install)).toBe('https://metamask.io/download')
+    })
+  })
 
 test('R2.7 a wallet that is installed is not offered to be got', async ({ page }) => {
   await installWallet(page, { name: 'Rainbow', rdns: 'me.rainbow' })

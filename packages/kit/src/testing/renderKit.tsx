@@ -34,14 +34,16 @@ export async function renderKit(
 ) {
   const config = createWalletConfig({ chains, transports })
   const found = createStore<Kit | null>(null)
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient()}>
+  const queryClient = new QueryClient()
+  const inside = (content: ReactNode) => (
+    <QueryClientProvider client={queryClient}>
       <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} {...properties}>
-        {children}
+        {content}
         <HandOver to={found} />
       </WalletKitProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  const screen = await render(inside(children))
   async function connectMock() {
     const connector = config._internal.connectors.setup(mock({ accounts: [ALICE], features }))
     await connect(config, { connector })
@@ -49,7 +51,9 @@ export async function renderKit(
   if (connected) await connectMock()
   const kit = found.get()
   if (!kit) throw new Error('The provider did not mount.')
-  return { screen, kit, config, connect: connectMock }
+  /** Renders something else in the same place. */
+  const show = (content: ReactNode) => screen.rerender(inside(content))
+  return { screen, kit, config, show, connect: connectMock }
 }
 
 function HandOver({ to }: { readonly to: Store<Kit | null> }) {

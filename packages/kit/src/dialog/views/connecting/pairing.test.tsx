@@ -1,0 +1,133 @@
+import { metaMask, type Wallet } from '@countersign/wallets'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
+import { type WalletOption, walletOptions } from '../../../connection/walletOptions.ts'
+import { pairingUri, scriptedPairing } from '../../../testing/pairing.ts'
+import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
+import { Continue } from './Continue.tsx'
+
+const soon = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+/** An application that can pair, with its list open. */
+async function world() {
+  const script = scriptedPairing()
+  const made = await renderKit(<ConnectButton />)
+  const { setup, setState } = made.config._internal.connectors
+  setState((connectors) => [...connectors, setup(script.connector)])
+  await made.screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  return { ...made, script }
+}
+
+async function choose({ screen }: Awaited<ReturnType<typeof world>>, name: string) {
+  await screen.getByRole('searchbox').fill(name)
+  await screen.getByRole('button', { name, exact: true }).click()
+}
+
+test('R2.6 "Scan with {wallet}": a place for the code, then the code, its link, and where to get the wallet', async () => {
+  const shown = await world()
+  await choose(shown, 'Ledger')
+  const view = shown.screen.getByRole('dialog', { name: 'Scan with Ledger' })
+  await expect.element(view).toBeVisible()
+  const code = view.getByRole('img', { name: 'QR code to connect Ledger' })
+  await expect.element(code).not.toBeInTheDocument()
+  const place = () => document.querySelector('[data-qr]')?.getBoundingClientRect()
+  const before = place()
+  shown.script.show(pairingUri())
+  await expect.element(code).toBeVisible()
+  expect(place()).toEqual(before)
+  await expect.element(view.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+  await expect
+    .element(view.getByRole('link', { name: 'Open Ledger' }))
+    .toHaveAttribute('href', `ledgerlive://wc?uri=${encodeURIComponent(pairingUri())}`)
+  await view.getByRole('button', { name: 'GET Ledger' }).click()
+  await expect.element(shown.screen.getByRole('dialog', { name: 'Get started with Ledger' })).toBeVisible()
+  await shown.screen.getByRole('button', { name: 'Back' }).click()
+  await expect.element(code).toBeVisible()
+})
+
+test('R2.6 "Scan with your phone" for any wallet, and a countdown once the end is near', async () => {
+  const shown = await world()
+  await choose(shown, 'WalletConnect')
+  const view = shown.screen.getByRole('dialog', { name: 'Scan with your phone' })
+  shown.script.show(pairingUri('a3', soon(300)))
+  await expect.element(view).toHaveTextContent('Scan this code with a wallet app')
+  shown.script.show(pairingUri('b4', soon(40)))
+  await expect.element(view).toHaveTextContent(/A new code follows in (40|3\d) s/)
+  await expect.element(view.getByRole('button', { name: /^GET/ })).not.toBeInTheDocument()
+})
+
+test('R2.6 the approval on the phone connects, and a refusal is told with RETRY', async () => {
+  const shown = await world()
+  await choose(shown, 'Ledger')
+  shown.script.show(pairingUri())
+  await expect.element(shown.screen.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  shown.script.reject(new Error('User rejected the request.'))
+  const failed = shown.screen.getByRole('dialog', { name: 'Ledger' })
+  await expect.element(failed).toHaveTextContent('You declined the request in Ledger.')
+  await failed.getByRole('button', { name: 'RETRY' }).click()
+  await vi.waitFor(() => expect(shown.script.asked()).toBe(2))
+  shown.script.show(pairingUri('b4'))
+  await expect.element(shown.screen.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  shown.script.approve(ALICE)
+  await expect.element(shown.screen.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await expect.element(shown.screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('leaving a scan from the view above it ends the attempt too', async () => {
+  const shown = await world()
+  await choose(shown, 'Ledger')
+  shown.script.show(pairingUri())
+  await shown.screen.getByRole('button', { name: 'GET Ledger' }).click()
+  await shown.screen.getByRole('button', { name: 'Close' }).click()
+  expect(shown.kit.connection.attempt.get().status).toBe('idle')
+})
+
+/** Whether a tap of the visitor still counts, and the links that are followed; none of them leads anywhere. */
+function phone(tapCounts: boolean) {
+  vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({ isActive: tapCounts, hasBeenActive: true })
+  const followed: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push(this.href)
+  })
+  return followed
+}
+
+function optionOf(wallet: Wallet): WalletOption {
+  const [option] = walletOptions([wallet], [], undefined)
+  if (!option) throw new Error(`${wallet.id} is not offered.`)
+  return option
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('R2.14 a link that comes while the tap counts opens the app at once, a renewed one never', async () => {
+  const followed = phone(true)
+  const option = optionOf(metaMask)
+  const { screen, show } = await renderKit(<Continue option={option} uri={null} />)
+  await expect.element(screen.getByText('Continue in MetaMask')).toBeVisible()
+  expect(followed).toEqual([])
+  await show(<Continue option={option} uri={pairingUri()} />)
+  await expect.element(screen.getByText('Accept connection request in the wallet')).toBeVisible()
+  await show(<Continue option={option} uri={pairingUri('b4')} />)
+  await expect.element(screen.getByText(/^Tap to go on in MetaMask/)).toBeVisible()
+  expect(followed).toEqual([pairingUri()])
+})
+
+test('R2.14 a link that comes too late waits for a tap; a page that stays says what may be missing', async () => {
+  const followed = phone(false)
+  const { screen } = await renderKit(<Continue option={optionOf(metaMask)} uri={pairingUri()} />)
+  const open = screen.getByRole('link', { name: 'Open MetaMask' })
+  await expect.element(open).toHaveAttribute('href', pairingUri())
+  await expect.element(screen.getByText(/^Tap to go on in MetaMask/)).toBeVisible()
+  expect(followed).toEqual([])
+
+  open.element().addEventListener('click', (event) => event.preventDefault())
+  await open.click()
+  await expect.element(screen.getByText('Accept connection request in the wallet')).toBeVisible()
+  await expect
+    .element(screen.getByText(/MetaMask may not be on this phone/), { timeout: 9_000 })
+    .toBeVisible()
+  expect(screen.getByRole('link', { name: 'GET MetaMask' }).element().getAttribute('href')).toMatch(/^https:/)
+})
