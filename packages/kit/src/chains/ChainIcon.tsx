@@ -4,46 +4,34 @@ import styles from '../ui/icon.module.css'
 import { knownPicture, loadPicture } from './chainPictures.ts'
 
 type Props = { readonly chain: Chain; readonly size: 20 | 32 }
-type Outcome = { readonly chain: Chain; readonly failed: boolean }
+type Found = { readonly chain: Chain; readonly picture: string | null }
 
 /** A network's picture, loaded when shown; its first letters when there is none. Its name stands beside it. */
 export function ChainIcon({ chain, size }: Props) {
-  const [outcome, setOutcome] = useState<Outcome>()
-  const picture = knownPicture(chain)
-  const unknown = picture === undefined
-  const failed = outcome?.chain === chain && outcome.failed
+  const [found, setFound] = useState<Found>()
+  const picture = found?.chain === chain ? found.picture : knownPicture(chain)
 
   useEffect(() => {
-    if (!unknown) return
-    let current = true
-    const end = (failed: boolean) => {
-      if (current) setOutcome({ chain, failed })
-    }
-    loadPicture(chain).then(
-      () => end(false),
-      () => end(true),
-    )
-    return () => {
-      current = false
-    }
-  }, [chain, unknown])
+    if (picture !== undefined) return
+    const show = (picture: string | null) => setFound({ chain, picture })
+    loadPicture(chain).then(show, () => show(null))
+  }, [chain, picture])
 
-  const shape = `${styles.tile} ${size === 20 ? styles.s20 : styles.s32}`
-  if (picture && !failed)
+  const tile = `${styles.tile} ${size === 20 ? styles.s20 : styles.s32}`
+  if (picture)
     return (
       <img
-        className={shape}
+        className={tile}
         src={picture}
         alt=""
         width={size}
         height={size}
-        onError={() => setOutcome({ chain, failed: true })}
+        onError={() => setFound({ chain, picture: null })}
       />
     )
-  const letters = picture === null || failed
   return (
-    <span className={letters ? `${shape} ${styles.letter}` : shape} aria-hidden="true">
-      {letters && initials(chain.name, size === 20 ? 1 : 2)}
+    <span className={picture === null ? `${tile} ${styles.letter}` : tile} aria-hidden="true">
+      {picture === null && initials(chain.name, size === 20 ? 1 : 2)}
     </span>
   )
 }

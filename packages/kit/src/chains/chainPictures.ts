@@ -11,10 +11,12 @@ export function knownPicture(chain: Chain): string | null | undefined {
   return pictures.get(chain)
 }
 
-/** Looks for the picture, which is then known. The pictures come with the first that is wanted. */
-export async function loadPicture(chain: Chain): Promise<void> {
+/** Looks for the picture, which is then known. The first one wanted brings the table of all. */
+export async function loadPicture(chain: Chain): Promise<string | null> {
   const { networkIcon } = await import('./networkIcons.ts')
-  pictures.set(chain, await networkIcon(chain))
+  const picture = await networkIcon(chain)
+  pictures.set(chain, picture)
+  return picture
 }
 
 /** The chain with the application's own picture; a copy, as other applications in the page may use the same chain. */
@@ -27,8 +29,6 @@ export function withOwnPicture(chain: Chain, icon: string | undefined): Chain {
 
 /** The pictures a wallet can fetch: EIP-3085 wants https. */
 export function iconUrls(chain: Chain): string[] | undefined {
-  const icon = pictures.get(chain)
-  const base = globalThis.document?.baseURI
-  const address = icon && URL.canParse(icon, base) ? new URL(icon, base).href : ''
-  return address.startsWith('https:') ? [address] : undefined
+  const icon = knownPicture(chain)
+  return icon?.startsWith('https:') ? [icon] : undefined
 }

@@ -36,7 +36,7 @@ test('R3.8 two chains of one id, and no chain at all, are refused', () => {
 test.each([
   'https://cdn.test/a.png',
   '/icons/a.svg',
-  'icons/a.svg',
+  '../icons/a.svg',
   'data:image/svg+xml,%3Csvg%2F%3E',
   'DATA:IMAGE/png;base64,AA==',
 ])('R3.8 an icon of its own that a picture can come from passes: %s', (icon) => {
@@ -49,11 +49,14 @@ test.each([
   'data:text/html,<script>alert(1)</script>',
   'blob:https://app.test/1',
   'file:///a.svg',
+  'icons/a.svg',
   'https://',
   ' ',
 ])('R3.8 any other icon is refused when the application is configured: %j', (icon) => {
   const configure = () => createWalletConfig({ chains: [mainnet], chainIcons: { 1: icon } })
-  expect(configure).toThrow('Chain 1 "Ethereum": chainIcons must be a data:image/… or http(s) address.')
+  expect(configure).toThrow(
+    'Chain 1 "Ethereum": chainIcons must be a path, a data:image/… or an http(s) address.',
+  )
   expect(configure).toThrow(expect.objectContaining({ name: 'InvalidChainError', field: 'chainIcons' }))
   expect(configure).toThrow(InvalidChainError)
 })

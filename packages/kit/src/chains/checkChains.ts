@@ -42,7 +42,7 @@ function checkChain(chain: Chain, icon: string | undefined): void {
   )
   for (const [key, explorer] of Object.entries(blockExplorers ?? {}))
     demand(isHttp(explorer?.url), `blockExplorers.${key}.url`, 'an http(s) address')
-  demand(icon === undefined || isPicture(icon), 'chainIcons', 'a data:image/… or http(s) address')
+  demand(icon === undefined || isPicture(icon), 'chainIcons', 'a path, a data:image/… or an http(s) address')
 }
 
 function label(chain: Chain): string {
@@ -54,15 +54,9 @@ function isText(value: unknown): boolean {
 }
 
 function isHttp(value: unknown): boolean {
-  return /^https?:/.test(addressOf(value))
+  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
-function isPicture(value: unknown): boolean {
-  // A path within the site is good whatever the site, and the check may run where there is none.
-  return isText(value) && /^(https?:|data:image\/)/i.test(addressOf(value, 'https://site.test'))
-}
-
-/** As the browser will read it; empty when it cannot. */
-function addressOf(value: unknown, base?: string): string {
-  return typeof value === 'string' && URL.canParse(value, base) ? new URL(value, base).href : ''
+function isPicture(value: string): boolean {
+  return isHttp(value) || /^(data:image|\.{0,2})\//i.test(value)
 }

@@ -19,24 +19,56 @@ export type PreparedMessage = {
 /**
  * The kit's road to a sign-in server: four calls, none of which knows about React.
  *
- * Reject with any error to tell the kit that a call failed. Every call gets a signal that is aborted when the
- * visitor cancels or when the kit gives up waiting (10 seconds).
+ * - Reject with any error to tell that a call failed. The visitor is told in the kit's words, the application's
+ *   `onError` is given the error as its `cause`, and everything can be tried again.
+ * - Every call gets a signal. It is aborted when the visitor leaves or when the kit gives up waiting, 10 seconds after
+ *   the call; what the call answers then is ignored.
+ * - The server decides who is signed in, not the kit: after `verify` the kit believes `getSession` alone. So `verify`
+ *   must leave something behind that `getSession` finds, as a rule a cookie.
+ * - Calls may run at the same time, and `getSession` runs often: at the start, and whenever the page is looked at again.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4361 what the message must say
+ * @example
+ * const signIn: SignInAdapter = {
+ *   async prepare({ address, chainId, signal }) {
+ *     const challenge = await post('/nonce', {}, signal)
+ *     const expirationTime = new Date(challenge.expirationTime)
+ *     const { domain, uri, nonce } = challenge
+ *     const fields = { address, chainId, domain, uri, nonce, version: '1', expirationTime } as const
+ *     return { message: createSiweMessage(fields), expiresAt: expirationTime }
+ *   },
+ *   verify: ({ message, signature, signal }) => post('/verify', { message, signature }, signal),
+ *   getSession: ({ signal }) => get('/session', signal),
+ *   signOut: ({ signal }) => post('/sign-out', {}, signal),
+ * }
  */
 export type SignInAdapter = {
-  /** Asks the server for a challenge and writes the message. Called anew for every attempt. */
+  /**
+   * Asks the server for a challenge and writes the message. Called anew for every attempt, also after a rejection, so
+   * that no nonce is signed twice. Answers that are not a {@link PreparedMessage} never reach the wallet.
+   */
   prepare(request: {
+    /** The connected account, checksummed. */
     readonly address: Address
+    /** The network the wallet is on: always one of the application's. */
     readonly chainId: number
     readonly signal: AbortSignal
   }): Promise<PreparedMessage>
-  /** Sends message and signature. Resolves once the server has opened a session. */
+  /**
+   * Sends message and signature. Resolves once the server has opened a session, whatever its value. The signal is not
+   * aborted by the visitor's leaving, since the server may have acted already; the kit then calls `signOut`.
+   */
   verify(request: {
+    /** The message as it was signed, to the byte. */
     readonly message: string
     readonly signature: Hex
     readonly signal: AbortSignal
-  }): Promise<void>
-  /** The session of this browser, or `null` when nobody is signed in. */
+  }): Promise<unknown>
+  /**
+   * The session of this browser, or `null` when nobody is signed in. Reject only when that is not known: a server that
+   * does not answer signs nobody out.
+   */
   getSession(request: { readonly signal: AbortSignal }): Promise<Session | null>
-  /** Ends the session of this browser. Resolves when there was none. */
-  signOut(request: { readonly signal: AbortSignal }): Promise<void>
+  /** Ends the session of this browser. Resolves, whatever its value, also when there was none. */
+  signOut(request: { readonly signal: AbortSignal }): Promise<unknown>
 }

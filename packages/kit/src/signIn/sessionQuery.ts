@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { timeLimit } from '../connectors/provider.ts'
+import { askServer } from './askServer.ts'
 import type { Session, SignInAdapter } from './SignInAdapter.ts'
 
 const KEY = ['countersign', 'session'] as const
-const WITHIN = 10_000
 
 /** The session as a query: read at the start, on focus and on reconnect, so that two tabs agree. */
 export function sessionQuery(adapter: SignInAdapter | null) {
@@ -11,8 +10,7 @@ export function sessionQuery(adapter: SignInAdapter | null) {
     queryKey: KEY,
     queryFn: async ({ signal }) => {
       if (!adapter) return null
-      const late = () => new Error('The server did not answer in time.')
-      return checkSession(await timeLimit(adapter.getSession({ signal }), WITHIN, late))
+      return checkSession(await askServer((limited) => adapter.getSession({ signal: limited }), signal))
     },
     enabled: adapter !== null,
     staleTime: 5_000,
@@ -37,17 +35,7 @@ export async function readSession(client: QueryClient, adapter: SignInAdapter): 
  * @throws what the adapter throws; the session then stands
  */
 export async function endSession(client: QueryClient, adapter: SignInAdapter): Promise<void> {
-  const limit = new AbortController()
-  try {
-    await timeLimit(
-      adapter.signOut({ signal: limit.signal }),
-      WITHIN,
-      () => new Error('The server did not answer in time.'),
-    )
-  } catch (error) {
-    limit.abort()
-    throw error
-  }
+  await askServer((signal) => adapter.signOut({ signal }))
   await client.cancelQueries({ queryKey: KEY })
   client.setQueryData(KEY, null)
 }

@@ -176,7 +176,7 @@ test('R4.4 cancelling while the server verifies ends the session that it opens',
     adapter: {
       prepare: async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) }),
       verify: () =>
-        new Promise((resolve) => {
+        new Promise<void>((resolve) => {
           open = resolve
         }),
     },

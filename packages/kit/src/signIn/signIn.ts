@@ -2,6 +2,7 @@ import { type Hex, isHex } from 'viem'
 import { timeLimit } from '../connectors/provider.ts'
 import { isRejection } from '../connectors/walletError.ts'
 import { createStore, type Store } from '../store/createStore.ts'
+import { askServer } from './askServer.ts'
 import type { PreparedMessage, SignInAdapter } from './SignInAdapter.ts'
 
 /** Where a failure happened; its text is chosen from this (R4.2). */
@@ -46,8 +47,6 @@ type Parameters = {
   readonly now?: () => number
 }
 
-/** Milliseconds the server has for an answer. */
-const SERVER_WITHIN = 10_000
 /** A message with less than this left to live is not shown to a wallet. */
 const MARGIN = 15_000
 
@@ -86,8 +85,9 @@ export function createSignIn(parameters: Parameters): SignIn {
     prepared = null
     report({ status: 'preparing' })
     try {
-      const answer = await withinLimit(signal, (limited) =>
-        adapter.prepare({ address, chainId, signal: limited }),
+      const answer = await askServer(
+        (limited) => adapter.prepare({ address, chainId, signal: limited }),
+        signal,
       )
       if (!isPrepared(answer)) return fail(run, 'unknown')
       prepared = answer
@@ -125,7 +125,7 @@ export function createSignIn(parameters: Parameters): SignIn {
     if (!report({ status: 'verifying', message })) return
     try {
       // Not aborted by leaving: what the server has been sent, it may act on, and then it is undone.
-      await withinLimit(null, (limited) => adapter.verify({ message, signature, signal: limited }))
+      await askServer((limited) => adapter.verify({ message, signature, signal: limited }))
       if (signal.aborted) {
         await endSession()
         return
@@ -174,18 +174,4 @@ function isPrepared(answer: PreparedMessage): boolean {
     answer.expiresAt instanceof Date &&
     !Number.isNaN(answer.expiresAt.getTime())
   )
-}
-
-async function withinLimit<T>(
-  signal: AbortSignal | null,
-  call: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const limit = new AbortController()
-  const both = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
-  try {
-    return await timeLimit(call(both), SERVER_WITHIN, () => new Error('The server did not answer in time.'))
-  } catch (error) {
-    limit.abort()
-    throw error
-  }
 }

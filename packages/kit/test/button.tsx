@@ -1,0 +1,36 @@
+import { ConnectButton } from '@countersign/kit'
+
+export function WalletButton() {
+  return (
+    <ConnectButton.Custom>
+      {(wallet) => {
+        switch (wallet.status) {
+          case 'disconnected':
+            return (
+              <button type="button" {...wallet.buttonProps} onClick={wallet.openConnect}>
+                Connect
+              </button>
+            )
+          case 'reconnecting':
+            return (
+              <button type="button" disabled aria-busy="true">
+                {wallet.account.shortAddress}
+              </button>
+            )
+          case 'wrong-network':
+            return (
+              <button type="button" {...wallet.buttonProps} onClick={wallet.openNetworks}>
+                Wrong network
+              </button>
+            )
+          case 'connected':
+            return (
+              <button type="button" {...wallet.buttonProps} onClick={wallet.openAccount}>
+                {wallet.account.shortAddress} on {wallet.chain.name}
+              </button>
+            )
+        }
+      }}
+    </ConnectButton.Custom>
+  )
+}
