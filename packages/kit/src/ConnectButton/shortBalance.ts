@@ -1,17 +1,21 @@
-import { formatBalance } from '../profile/formatBalance.ts'
+import { formatUnits } from 'viem'
 
 const STEPS = [
-  ['T', 10n ** 12n],
-  ['B', 10n ** 9n],
-  ['M', 10n ** 6n],
-  ['K', 10n ** 3n],
+  ['T', 12],
+  ['B', 9],
+  ['M', 6],
+  ['K', 3],
+  ['', 0],
 ] as const
 
-/** A balance in at most eight characters, such as "999.9999" or "12.3K"; never rounded up. */
+/** A balance in at most six characters, such as "0.123", "999.9" or "12.34K"; never rounded up. */
 export function shortBalance(value: bigint, decimals: number, locale?: string): string {
   const coins = value / 10n ** BigInt(decimals)
-  const step = STEPS.find(([, size]) => coins >= size)
-  if (!step) return formatBalance(value, decimals, locale)
-  const [letter, size] = step
-  return `${(Number((coins * 10n) / size) / 10).toLocaleString(locale)}${letter}`
+  const [letter, zeros] = STEPS.find(([, power]) => coins >= 10n ** BigInt(power)) ?? ['', 0]
+  const places = decimals + zeros
+  const whole = value / 10n ** BigInt(places)
+  const digits = whole >= 100n ? 1 : whole >= 10n ? 2 : 3
+  const least = 10n ** BigInt(Math.max(0, places - digits))
+  if (value > 0n && value < least) return `<${(0.001).toLocaleString(locale)}`
+  return `${Number(formatUnits(value - (value % least), places)).toLocaleString(locale)}${letter}`
 }

@@ -46,6 +46,15 @@ test('R2.3 a recent wallet stands there alone, newest first, and one that is gon
   ])
 })
 
+test('R2.14 in the own browser of a wallet it stands first of all', () => {
+  const inRabby = options.map((option) => ({ ...option, here: option.provider !== null }))
+  expect(linesOf(inRabby, ['metaMask', 'rabby'])).toEqual([
+    'Installed: rabby',
+    'Recent: metaMask',
+    'Recommended: rainbow',
+  ])
+})
+
 test('R2.3 groups of the application stand in their order, also wallets of the long tail', () => {
   const groups = [
     { name: 'Recommended', wallets: [metaMask, rabby] },

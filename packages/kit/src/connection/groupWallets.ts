@@ -35,11 +35,12 @@ export function groupWallets(
   }
   const withKey = (key: string) => options.filter((option) => option.key === key)
 
+  const installed = options.filter(({ provider }) => provider !== null)
+
+  // In a wallet's own browser it is the one that is meant, whatever was used before (R2.14).
+  if (installed.some(({ here }) => here)) take('Installed', installed)
   take('Recent', recent.flatMap(withKey))
-  take(
-    'Installed',
-    options.filter(({ provider }) => provider !== null),
-  )
+  take('Installed', installed)
   if (groups)
     for (const { name, wallets } of groups)
       take(

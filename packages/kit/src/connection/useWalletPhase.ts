@@ -5,7 +5,13 @@ import { useStore } from '../store/useStore.ts'
 /** `reconnecting` until it is known whether the wallet of last time is still there. */
 export type WalletPhase = 'reconnecting' | 'connected' | 'disconnected'
 
-/** Whether a wallet is connected, told apart from "not known yet" so that a page need not flash. */
+/**
+ * Whether a wallet is connected, told apart from "not known yet" so that a page need not flash.
+ *
+ * @example
+ * const phase = useWalletPhase()
+ * return phase === 'reconnecting' ? <Skeleton /> : <Wallet connected={phase === 'connected'} />
+ */
 export function useWalletPhase(): WalletPhase {
   const { reconnection } = useKit()
   const { status } = useConnection()

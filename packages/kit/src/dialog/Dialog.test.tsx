@@ -35,7 +35,7 @@ test('R2.2 where there is room, what a wallet is stands beside the list', async 
 test('R2.3 every wallet is found by search, and a search without an answer says so', async () => {
   const { screen } = await renderKit(<ConnectButton />)
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
-  const search = screen.getByRole('searchbox', { name: /^Search \d+ wallets$/ })
+  const search = screen.getByRole('searchbox', { name: 'Search wallets' })
   await search.fill('rain')
   await expect.element(screen.getByRole('button', { name: 'Rainbow' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'MetaMask' })).not.toBeInTheDocument()

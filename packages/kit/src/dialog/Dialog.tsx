@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { list } from '../i18n/en/list.ts'
+import { learnEnglish } from '../i18n/translate.ts'
 import { useKit } from '../kitContext.ts'
 import { createStore } from '../store/createStore.ts'
 import { useStore } from '../store/useStore.ts'
@@ -11,6 +13,8 @@ import { ViewBoundary } from './ViewBoundary.tsx'
 import type { View } from './view.ts'
 import { layoutOf, leaveView, ViewContent } from './views/index.tsx'
 import { ListPane } from './views/ListPane.tsx'
+
+learnEnglish(list)
 
 /** The dialog: a native modal `<dialog>`, so that all else is inert and it works inside a host's modal too. */
 export function Dialog() {

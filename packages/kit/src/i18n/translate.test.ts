@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { createTranslate } from './translate.ts'
+import { account } from './en/account.ts'
+import { connect } from './en/connect.ts'
+import { guide } from './en/guide.ts'
+import { list } from './en/list.ts'
+import { page } from './en/page.ts'
+import { signIn } from './en/signIn.ts'
+import { createTranslate, learnEnglish } from './translate.ts'
+
+const parts = [page, list, connect, guide, signIn, account]
+for (const part of parts) learnEnglish(part)
+
+test('no two parts hold a text of one key', () => {
+  const keys = parts.flatMap((part) => Object.keys(part))
+  expect(new Set(keys).size).toBe(keys.length)
+})
 
 test('R8.1 the texts of the specification stand word for word', () => {
   const t = createTranslate()

@@ -1,21 +1,31 @@
-import { en } from './en.ts'
+import { page } from './en/page.ts'
+import type { English } from './en.ts'
 
-export type TextKey = keyof typeof en
+export type TextKey = keyof English
+export type Texts = Partial<Record<TextKey, string>>
 
 /** The `{names}` in a text. */
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 
 /** What a text must be given: nothing, or one string for each of its `{names}`. */
-export type TextParameters<K extends TextKey> = [Names<(typeof en)[K]>] extends [never]
+export type TextParameters<K extends TextKey> = [Names<English[K]>] extends [never]
   ? []
-  : [parameters: Record<Names<(typeof en)[K]>, string>]
+  : [parameters: Record<Names<English[K]>, string>]
 
 export type Translate = <K extends TextKey>(key: K, ...parameters: TextParameters<K>) => string
 
+/** The English that is here so far. */
+const english: Texts = { ...page }
+
+/** Adds the English of a part of the kit. Whatever shows a text of it calls this as its module is loaded. */
+export function learnEnglish(part: Texts): void {
+  Object.assign(english, part)
+}
+
 /** Makes the function that looks texts up; a key that a language lacks is read in English. */
-export function createTranslate(texts: Partial<Record<TextKey, string>> = en): Translate {
+export function createTranslate(texts: Texts = english): Translate {
   return (key, ...[parameters]) => {
-    const text: string = texts[key] ?? en[key]
+    const text: string = texts[key] ?? english[key] ?? key
     if (!parameters) return text
     const values: Record<string, string> = parameters
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

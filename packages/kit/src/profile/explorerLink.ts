@@ -1,6 +1,11 @@
 import type { Chain } from 'viem'
 
-/** The page of an address or a transaction in the chain's own explorer; `null` for a chain without one. */
+/**
+ * The page of an address or a transaction in the chain's own explorer; `null` for a chain without one.
+ *
+ * @example
+ * explorerLink(mainnet, 'tx', hash) // 'https://etherscan.io/tx/0x…'
+ */
 export function explorerLink(chain: Chain | undefined, kind: 'address' | 'tx', value: string): string | null {
   const base = chain?.blockExplorers?.default.url
   return base ? `${base.replace(/\/+$/, '')}/${kind}/${value}` : null

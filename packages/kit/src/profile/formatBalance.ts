@@ -3,7 +3,12 @@ import { formatUnits } from 'viem'
 /** Digits after the point that a person still reads. */
 const DIGITS = 4
 
-/** "1,234.5678" for a balance in the smallest unit; never rounded up, "<0.0001" for what would read as nothing. */
+/**
+ * "1,234.5678" for a balance in the smallest unit; never rounded up, "<0.0001" for what would read as nothing.
+ *
+ * @example
+ * formatBalance(1_500_000_000_000_000_000n, 18, 'en') // '1.5'
+ */
 export function formatBalance(value: bigint, decimals: number, locale?: string): string {
   const least = 10n ** BigInt(Math.max(0, decimals - DIGITS))
   if (value > 0n && value < least) return `<${number(10 ** -DIGITS, locale)}`

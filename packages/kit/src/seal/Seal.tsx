@@ -9,7 +9,12 @@ export type SealProps = {
   readonly title?: string
 }
 
-/** The mark of an account without a picture: a guilloche rosette drawn from its address. */
+/**
+ * The mark of an account without a picture: a guilloche rosette drawn from its address.
+ *
+ * @example
+ * <Seal address={address} size={40} title="Your account" />
+ */
 export function Seal({ address, size, title }: SealProps) {
   const { viewBox, paths } = useMemo(() => drawSeal(address, size), [address, size])
   return (

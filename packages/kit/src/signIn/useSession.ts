@@ -16,7 +16,13 @@ export type UseSession = {
   readonly refetch: () => void
 }
 
-/** Who is signed in, followed live. */
+/**
+ * Who is signed in, followed live.
+ *
+ * @example
+ * const { status, session } = useSession()
+ * return status === 'signed-in' ? <p>Hello {session?.address}</p> : <Welcome />
+ */
 export function useSession(): UseSession {
   const { signIn, queryClient } = useKit()
   const query = useQuery(sessionQuery(signIn))

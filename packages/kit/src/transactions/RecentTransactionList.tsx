@@ -1,9 +1,13 @@
+import { account } from '../i18n/en/account.ts'
+import { learnEnglish } from '../i18n/translate.ts'
 import { useKit } from '../kitContext.ts'
 import { explorerLink } from '../profile/explorerLink.ts'
 import { OutIcon } from '../ui/icons.tsx'
 import type { RecentTransaction } from './RecentTransaction.ts'
 import styles from './RecentTransactionList.module.css'
 import { useRecentTransactions } from './useRecentTransactions.ts'
+
+learnEnglish(account)
 
 type Props = {
   /** Rows shown at most. Default: all. */
@@ -12,7 +16,12 @@ type Props = {
   readonly level?: 2 | 3
 }
 
-/** "Recent Transactions" of the connected account, each with its state, network and explorer link (R11.1). */
+/**
+ * "Recent Transactions" of the connected account, each with its state, network and explorer link (R11.1).
+ *
+ * @example
+ * <RecentTransactionList limit={3} level={2} />
+ */
 export function RecentTransactionList({ limit, level = 3 }: Props) {
   const { translate, appInfo } = useKit()
   const { transactions, clear } = useRecentTransactions()

@@ -6,7 +6,12 @@ import type { NewTransaction, RecentTransaction } from './RecentTransaction.ts'
 
 const NONE: readonly RecentTransaction[] = []
 
-/** The connected account's recent transactions on every chain, newest first, and how to clear them. */
+/**
+ * The connected account's recent transactions on every chain, newest first, and how to clear them.
+ *
+ * @example
+ * const { transactions, clear } = useRecentTransactions()
+ */
 export function useRecentTransactions(): {
   readonly transactions: readonly RecentTransaction[]
   readonly clear: () => void

@@ -10,7 +10,7 @@ import { SearchField } from '../SearchField.tsx'
 import { useSteadyRows } from '../useSteadyRows.ts'
 import { ViewHeader } from '../ViewHeader.tsx'
 import styles from './ListPane.module.css'
-import { loadMore } from './MoreView.tsx'
+import { preloadPart } from './parts.ts'
 import { useConnectWith } from './useConnectWith.ts'
 
 /** From this many wallets on the list has a search field. */
@@ -38,11 +38,7 @@ export function ListPane() {
       <div className={styles.pane} ref={listKeys}>
         {all.length >= LONG && (
           <div className={styles.search}>
-            <SearchField
-              label={translate('list.search', { count: String(all.length) })}
-              value={query}
-              onChange={setQuery}
-            />
+            <SearchField label={translate('list.search')} value={query} onChange={setQuery} />
           </div>
         )}
         <div className={styles.scroll} ref={scroll}>
@@ -59,7 +55,7 @@ export function ListPane() {
                       className={styles.row}
                       aria-current={option.key === chosen || undefined}
                       data-row={option.name}
-                      onPointerEnter={() => option.provider || loadMore().catch(() => {})}
+                      onPointerEnter={() => preloadPart(option.provider ? 'connect' : 'guide')}
                       onClick={(event) => mayPress(event) && connectWith(option)}
                     >
                       <WalletIcon option={option} size={32} />

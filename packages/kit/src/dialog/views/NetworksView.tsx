@@ -5,7 +5,7 @@ import { ChainIcon } from '../../chains/ChainIcon.tsx'
 import { type SwitchState, useSwitchNetwork } from '../../chains/useSwitchNetwork.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { useKit } from '../../kitContext.ts'
-import { leaveUnsigned, offerSignIn } from '../../signIn/continueAfterConnect.ts'
+import { offerSignIn } from '../../signIn/continueAfterConnect.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { useAnnounce } from '../dialogContext.ts'
@@ -13,7 +13,6 @@ import { listKeys } from '../listKeys.ts'
 import { SearchField } from '../SearchField.tsx'
 import { ViewHeader } from '../ViewHeader.tsx'
 import type { ViewOf } from '../view.ts'
-import type { ViewDefinition } from '../viewDefinition.ts'
 import listStyles from './ListPane.module.css'
 import styles from './NetworksView.module.css'
 
@@ -21,7 +20,7 @@ import styles from './NetworksView.module.css'
 const LONG = 10
 
 /** "Switch Networks": every configured network, the current one marked, progress on the one asked for (R2.11). */
-function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
+export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
   const kit = useKit()
   const { config, dialog, translate, appInfo } = kit
   const { chainId: current, connector } = useConnection()
@@ -119,12 +118,4 @@ function failureText(
     default:
       return translate('networks.failed', { wallet, chain: chain?.name ?? '' })
   }
-}
-
-export const networksView: ViewDefinition<'networks'> = {
-  Component: NetworksView,
-  layout: 'narrow',
-  onLeave(kit, view) {
-    if (view.next === 'sign-in') leaveUnsigned(kit)
-  },
 }

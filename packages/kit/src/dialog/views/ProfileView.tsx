@@ -13,7 +13,6 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { CheckIcon, CopyIcon, OutIcon } from '../../ui/icons.tsx'
 import { useAnnounce } from '../dialogContext.ts'
 import { ViewHeader } from '../ViewHeader.tsx'
-import type { ViewDefinition } from '../viewDefinition.ts'
 import styles from './ProfileView.module.css'
 
 const COPY_TEXTS = { idle: 'profile.copy', copied: 'profile.copied', refused: 'profile.copyFailed' } as const
@@ -21,7 +20,7 @@ const COPY_TEXTS = { idle: 'profile.copy', copied: 'profile.copied', refused: 'p
 const NEWEST = 5
 
 /** The connected wallet: who, how much, what it sent, and the way out (R2.12). */
-function ProfileView() {
+export function ProfileView() {
   const { translate, dialog } = useKit()
   const { address, chainId } = useConnection()
 
@@ -87,5 +86,3 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
     </div>
   )
 }
-
-export const profileView: ViewDefinition<'profile'> = { Component: ProfileView, layout: 'narrow' }

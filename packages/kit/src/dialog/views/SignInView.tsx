@@ -18,11 +18,10 @@ import dialogStyles from '../Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../dialogContext.ts'
 import { useKeepFocus } from '../useKeepFocus.ts'
 import { ViewHeader } from '../ViewHeader.tsx'
-import type { ViewDefinition } from '../viewDefinition.ts'
 import styles from './SignInView.module.css'
 
 /** "Verify your account": one sign-in, for the account the wallet is on (R4.1 to R4.4). */
-function SignInView() {
+export function SignInView() {
   const { signIn, config, dialog, translate } = useKit()
   const { address, chainId, connector } = useConnection()
   const configured = config.chains.some(({ id }) => id === chainId)
@@ -153,11 +152,4 @@ function labelOf(state: SignInState) {
     case 'failed':
       return 'signIn.retry'
   }
-}
-
-export const signInView: ViewDefinition<'sign-in'> = {
-  Component: SignInView,
-  layout: 'narrow',
-  // R4.4: who does not want to sign in does not want to stay connected.
-  onLeave: (kit) => void kit.disconnectWallet(),
 }

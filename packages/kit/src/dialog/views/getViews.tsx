@@ -1,18 +1,18 @@
 import type { ViewOf } from '../view.ts'
 import type { ViewDefinition } from '../viewDefinition.ts'
-import { MoreView } from './MoreView.tsx'
+import { Part } from './Part.tsx'
 
 type Of<N extends 'get-options' | 'install' | 'instructions'> = { readonly view: ViewOf<N> }
 
-const Get = () => <MoreView show={({ GetView }) => <GetView />} />
+const Get = () => <Part of="guide" show={({ GetView }) => <GetView />} />
 const GetOptions = ({ view }: Of<'get-options'>) => (
-  <MoreView show={({ GetOptionsView }) => <GetOptionsView view={view} />} />
+  <Part of="guide" show={({ GetOptionsView }) => <GetOptionsView view={view} />} />
 )
 const Install = ({ view }: Of<'install'>) => (
-  <MoreView show={({ InstallView }) => <InstallView view={view} />} />
+  <Part of="guide" show={({ InstallView }) => <InstallView view={view} />} />
 )
 const Instructions = ({ view }: Of<'instructions'>) => (
-  <MoreView show={({ InstructionsView }) => <InstructionsView view={view} />} />
+  <Part of="guide" show={({ InstructionsView }) => <InstructionsView view={view} />} />
 )
 
 /** The views that lead somebody without a wallet to one. */

@@ -2,13 +2,11 @@ import type { ComponentType } from 'react'
 import type { Kit } from '../../createKit.ts'
 import type { View, ViewName } from '../view.ts'
 import type { ViewDefinition } from '../viewDefinition.ts'
+import { networksView, profileView, signInView } from './accountViewDefinitions.tsx'
 import { connectingView } from './connecting/ConnectingView.tsx'
 import { getOptionsView, getView, installView, instructionsView } from './getViews.tsx'
 import { introView } from './IntroView.tsx'
 import { listView } from './ListView.tsx'
-import { networksView } from './NetworksView.tsx'
-import { profileView } from './ProfileView.tsx'
-import { signInView } from './SignInView.tsx'
 
 const views: { readonly [N in ViewName]: ViewDefinition<N> } = {
   list: listView,

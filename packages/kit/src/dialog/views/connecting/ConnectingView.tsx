@@ -11,9 +11,7 @@ import { continueAfterConnect, leaveUnsigned } from '../../../signIn/continueAft
 import { useStore } from '../../../store/useStore.ts'
 import type { ViewOf } from '../../view.ts'
 import type { ViewDefinition } from '../../viewDefinition.ts'
-import { MoreView } from '../MoreView.tsx'
-import { ConnectProgress } from './ConnectProgress.tsx'
-import { NotInstalled } from './NotInstalled.tsx'
+import { Part } from '../Part.tsx'
 
 /** One wallet on its way to being connected, by the way it has here: every state of R2.5, R2.6 and R2.14. */
 function ConnectingView({ view }: { readonly view: ViewOf<'connecting'> }) {
@@ -23,9 +21,9 @@ function ConnectingView({ view }: { readonly view: ViewOf<'connecting'> }) {
   const way = connectWay(option, { platform, canPair: pairingConnector(config, option) !== null })
   switch (way) {
     case 'none':
-      return <NotInstalled option={option} />
+      return <Part of="connect" show={({ NotInstalled }) => <NotInstalled option={option} />} />
     case 'browse':
-      return <MoreView show={({ OpenInWallet }) => <OpenInWallet option={option} />} />
+      return <Part of="guide" show={({ OpenInWallet }) => <OpenInWallet option={option} />} />
     case 'injected':
     case 'pairing':
       return <Connecting view={view} option={option} onPhone={platform !== 'desktop'} />
@@ -51,9 +49,20 @@ function Connecting({ view, option, onPhone }: ConnectingProps) {
     void continueAfterConnect(kit, view)
   }, [connected, recentWallets, option.key, kit, view])
 
-  if (attempt.status !== 'pairing') return <ConnectProgress option={option} attempt={attempt} />
+  if (attempt.status !== 'pairing')
+    return (
+      <Part
+        of="connect"
+        show={({ ConnectProgress }) => <ConnectProgress option={option} attempt={attempt} />}
+      />
+    )
   const shown = { option, uri: attempt.uri }
-  return <MoreView show={({ Continue, Scan }) => (onPhone ? <Continue {...shown} /> : <Scan {...shown} />)} />
+  return (
+    <Part
+      of="guide"
+      show={({ Continue, Scan }) => (onPhone ? <Continue {...shown} /> : <Scan {...shown} />)}
+    />
+  )
 }
 
 /** The attempt as this wallet's view shows it: a connection that ended before it was used is a failed one. */

@@ -61,7 +61,7 @@ export function Continue({ option, uri }: Props) {
             look="primary"
             capitals
             href={store}
-            aria-label={translate('get.named', { wallet: name })}
+            aria-label={translate('connect.getNamed', { wallet: name })}
           >
             {translate('connect.get')}
           </LinkButton>

@@ -14,7 +14,7 @@ export function DontHave({ option }: { readonly option: WalletOption }) {
         look="quiet"
         size="small"
         capitals
-        aria-label={translate('get.named', { wallet: name })}
+        aria-label={translate('connect.getNamed', { wallet: name })}
         onClick={() => dialog.push({ name: 'get-options', walletKey: key })}
       >
         {translate('connect.get')}

@@ -30,7 +30,7 @@ export function GetView() {
         <ul className={styles.list} ref={listKeys}>
           {wallets.map((option) => {
             const { key, name, wallet } = option
-            const label = translate('get.named', { wallet: name })
+            const label = translate('connect.getNamed', { wallet: name })
             const get = { look: 'quiet', size: 'small', capitals: true, 'aria-label': label } as const
             const forms = formsFor(wallet, device)
             return (

@@ -3,40 +3,33 @@ import { useKit } from '../../kitContext.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import styles from '../Dialog.module.css'
 import { ViewHeader } from '../ViewHeader.tsx'
+import { loadPart, type PartName, type Parts, partOf } from './parts.ts'
 
-type More = typeof import('./more.ts')
-
-let loaded: More | null = null
-
-/** Fetches the views that few visitors need; a pointer on its way to one of them may ask ahead. */
-export async function loadMore(): Promise<More> {
-  loaded ??= await import('./more.ts')
-  return loaded
-}
+type Props<N extends PartName> = { readonly of: N; readonly show: (views: Parts[N]) => ReactNode }
 
 /**
- * Shows one of the views that are fetched when first shown. A fetch that fails is told by the boundary around the view;
- * the next visit tries again.
+ * Shows a view of a part that may have to be fetched first. A fetch that fails is told by the boundary around the
+ * view; the next visit tries again.
  */
-export function MoreView({ show }: { readonly show: (more: More) => ReactNode }) {
+export function Part<N extends PartName>({ of, show }: Props<N>) {
   const { translate } = useKit()
-  const [more, setMore] = useState(loaded)
+  const [part, setPart] = useState(() => partOf(of))
   const [fault, setFault] = useState<{ readonly reason: unknown } | null>(null)
 
   useEffect(() => {
-    if (more) return
+    if (part) return
     let current = true
-    loadMore().then(
-      (views) => current && setMore(views),
+    loadPart(of).then(
+      (views) => current && setPart(() => views),
       (reason) => current && setFault({ reason }),
     )
     return () => {
       current = false
     }
-  }, [more])
+  }, [of, part])
 
   if (fault) throw fault.reason
-  if (more) return show(more)
+  if (part) return show(part)
   return (
     <>
       <ViewHeader title={translate('dialog.loading')} />

@@ -1,4 +1,9 @@
-// The views that few visitors need: one file of their own, fetched when the first of them is shown.
+import { guide } from '../../i18n/en/guide.ts'
+import { learnEnglish } from '../../i18n/translate.ts'
+
+// Views on the way to a wallet that is somewhere else: a part of the dialog that is fetched when it is needed.
+learnEnglish(guide)
+
 export { Continue } from './connecting/Continue.tsx'
 export { OpenInWallet } from './connecting/OpenInWallet.tsx'
 export { Scan } from './connecting/Scan.tsx'

@@ -1,0 +1,310 @@
+import { devices, type Page } from '@playwright/test'
+import { accountButton, choose, connectButton, dialogOf, signIn } from './support/flows.ts'
+import { installWallet } from './support/installWallet.ts'
+import { expect, test } from './support/test.ts'
+
+type Hostile = {
+  readonly rdns: string
+  readonly name?: string
+  readonly uuid?: string
+  readonly icon?: string
+  readonly flags?: readonly string[]
+  /** How its provider behaves. Default: it lists like any other, and refuses to connect. */
+  readonly provider?: 'frozen' | 'throws' | 'throws-on-has' | 'throws-later' | 'no-events'
+  /** What it answers to requests by their method; it refuses all others. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** Its provider is `window.ethereum` too. */
+  readonly ethereum?: boolean
+}
+
+/** Puts wallets into the page that announce themselves like any other. Call it before `page.goto`. */
+const announce = (page: Page, ...wallets: Hostile[]) => page.addInitScript(announceInPage, wallets)
+
+/** What the wallets of {@link announce} were asked since the page was loaded. */
+const asked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as { hostileAsked?: string[] }).hostileAsked ?? [])
+
+const list = (page: Page) => dialogOf(page, 'Connect a Wallet')
+const installed = (page: Page) => list(page).getByRole('region', { name: 'Installed' })
+const row = (page: Page, name: string) => installed(page).getByRole('button', { name, exact: true })
+
+async function openList(page: Page) {
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect(list(page)).toBeVisible()
+  await expect(installed(page)).toBeVisible()
+}
+
+test('R2.4 a wallet that announces itself late appears in the open list', async ({ page }) => {
+  await announce(page, { rdns: 'a.early', name: 'Early' })
+  await openList(page)
+  await page.evaluate(announceInPage, [{ rdns: 'io.rabby' }, { rdns: 'a.late', name: 'Late' }])
+  await expect(row(page, 'Rabby Wallet')).toBeVisible()
+  await expect(row(page, 'Late')).toBeVisible()
+  await expect(list(page).getByRole('button', { name: 'Rabby Wallet' })).toHaveCount(1)
+})
+
+test('R12.5 500 announces hide no wallet, and the list stays a list', async ({ page }) => {
+  await announce(page, ...Array.from({ length: 500 }, (_, index) => ({ rdns: `evil.n${index}` })))
+  const wallet = await installWallet(page, { rdns: 'io.rabby' })
+  await openList(page)
+  await expect(installed(page).getByRole('button').first()).toHaveText('Rabby Wallet')
+  expect(await installed(page).getByRole('button').count()).toBeLessThanOrEqual(25)
+  await row(page, 'Rabby Wallet').click()
+  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+  expect(await wallet.methods()).toContain('eth_requestAccounts')
+  expect(await asked(page)).toEqual([])
+})
+
+test('R12.5 500 announces into the open list leave it usable', async ({ page }) => {
+  await announce(page, { rdns: 'io.rabby' })
+  await openList(page)
+  const flood = Array.from({ length: 500 }, (_, index) => ({ rdns: `evil.n${index}` }))
+  await page.evaluate(announceInPage, [...flood, { rdns: 'io.metamask', flags: ['isMetaMask'] }])
+  await expect(row(page, 'MetaMask')).toBeVisible()
+  await expect(row(page, 'Rabby Wallet')).toBeVisible()
+  expect(await installed(page).getByRole('button').count()).toBeLessThanOrEqual(26)
+})
+
+test('R12.5 a wallet that announces MetaMask and carries another flag is listed as what it is', async ({
+  page,
+}) => {
+  await announce(page, { rdns: 'io.metamask', name: 'MetaMask', flags: ['isMetaMask', 'isRabby'] })
+  await openList(page)
+  await expect(row(page, 'Rabby Wallet')).toBeVisible()
+  await expect(row(page, 'MetaMask')).toHaveCount(0)
+})
+
+test('R12.5 the wallet itself gets its row though an impostor announced it first', async ({ page }) => {
+  await announce(page, { rdns: 'io.metamask', name: 'MetaMask', flags: ['isMetaMask', 'isBitski'] })
+  const wallet = await installWallet(page, { rdns: 'io.metamask' })
+  await page.goto('/')
+  await choose(page, 'MetaMask')
+  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+  expect(await wallet.methods()).toContain('eth_requestAccounts')
+  expect(await asked(page)).toEqual([])
+})
+
+test('R4.16 after a reload an impostor that announces first is asked nothing, and the wallet is back', async ({
+  page,
+}) => {
+  await announce(page, { rdns: 'io.metamask', flags: ['isMetaMask', 'isBitski'] })
+  await installWallet(page, { rdns: 'io.metamask' })
+  await page.goto('/')
+  await signIn(page, { name: 'MetaMask' })
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  expect(await asked(page)).toEqual([])
+})
+
+test('R12.5 a uuid used twice hides nobody', async ({ page }) => {
+  await announce(page, { rdns: 'evil.example', name: 'Copycat', uuid: 'the-same' })
+  await installWallet(page, { rdns: 'io.rabby', uuid: 'the-same' })
+  await openList(page)
+  await expect(row(page, 'Rabby Wallet')).toBeVisible()
+  await expect(row(page, 'Copycat')).toBeVisible()
+})
+
+test('R12.5 HTML in a name is shown as text', async ({ page }) => {
+  const name = '<img id="pwned" src=x onerror="pwned=1">'
+  await announce(page, { rdns: 'evil.example', name })
+  await openList(page)
+  await expect(row(page, name)).toBeVisible()
+  await expect(page.locator('#pwned')).toHaveCount(0)
+  await row(page, name).click()
+  await expect(dialogOf(page, name).getByRole('button', { name: 'RETRY' })).toBeVisible()
+  await expect(page.locator('#pwned')).toHaveCount(0)
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+})
+
+for (const [what, name, shown] of [
+  ['as it is written', 'MetaMask', 'MetaMask (evil.example)'],
+  ['with what is not seen in it', 'Meta\u200bMask', 'MetaMask (evil.example)'],
+  ['in Cyrillic letters', 'МеtаМаsk', 'МеtаМаsk (evil.example)'],
+] as const)
+  test(`R12.5 a stranger that takes a known name, ${what}, shows its domain`, async ({ page }) => {
+    await announce(page, { rdns: 'evil.example', name })
+    await openList(page)
+    await expect(row(page, shown)).toBeVisible()
+    await expect(list(page).getByRole('button', { name: 'MetaMask', exact: true })).toHaveCount(1)
+    await expect(row(page, 'MetaMask')).toHaveCount(0)
+  })
+
+test('R12.5 a script in an icon does not run', async ({ page }) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="top.pwned=1">
+    <script>top.pwned = 2</script><rect width="8" height="8" fill="red"/></svg>`
+  const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  await announce(page, { rdns: 'evil.example', name: 'Scripted', icon })
+  await openList(page)
+  const image = row(page, 'Scripted').locator('img')
+  await expect(image).toHaveAttribute('src', icon)
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8)
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+})
+
+for (const [what, icon] of [
+  ['of another host', 'https://evil.example/icon.png'],
+  ['that is a script', 'javascript:window.pwned=1'],
+  ['of 5 MB', `data:image/svg+xml,${' '.repeat(5_000_000)}<svg/>`],
+] as const)
+  test(`R12.5 an icon ${what} is asked for by nobody and shown by nobody`, async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await announce(page, { rdns: 'evil.example', name: 'Odd Icon', icon })
+    await openList(page)
+    await expect(row(page, 'Odd Icon')).toBeVisible()
+    await expect(row(page, 'Odd Icon').locator('img')).toHaveCount(0)
+    expect(requests.filter((url) => url.includes('evil.example') || url.length > 100_000)).toEqual([])
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+  })
+
+for (const provider of ['frozen', 'throws-on-has', 'throws-later'] as const)
+  test(`R12.5 a provider that is "${provider}" is listed, and fails with RETRY`, async ({ page }) => {
+    await announce(page, { rdns: 'evil.example', name: 'Odd One', provider })
+    await openList(page)
+    await row(page, 'Odd One').click()
+    const view = dialogOf(page, 'Odd One')
+    await expect(view).toContainText('did not connect')
+    await expect(view.getByRole('button', { name: 'RETRY' })).toBeVisible()
+  })
+
+test('R12.5 a provider without events connects', async ({ page, world }) => {
+  const answers = {
+    eth_requestAccounts: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
+    eth_chainId: `0x${world.chains[0].id.toString(16)}`,
+  }
+  await announce(page, { rdns: 'a.plain', name: 'Plain One', provider: 'no-events', answers })
+  await openList(page)
+  await row(page, 'Plain One').click()
+  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+})
+
+test('R12.5 a provider that throws at every touch is left out, and the others are there', async ({
+  page,
+}) => {
+  await announce(
+    page,
+    { rdns: 'evil.example', name: 'Odd One', provider: 'throws', ethereum: true },
+    { rdns: 'io.rabby' },
+  )
+  await openList(page)
+  await expect(row(page, 'Rabby Wallet')).toBeVisible()
+  await expect(list(page).getByText('Odd One')).toHaveCount(0)
+})
+
+test('R2.4 a provider that announced itself is not found by the flags of another wallet', async ({
+  page,
+}) => {
+  await announce(page, { rdns: 'io.rabby', flags: ['isMetaMask'], ethereum: true })
+  await openList(page)
+  await expect(row(page, 'Rabby Wallet')).toBeVisible()
+  await expect(row(page, 'MetaMask')).toHaveCount(0)
+})
+
+test('R12.5 a hostile window.ethereum.providers hides no wallet, and no two share a provider', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const request = async () => null
+    const thrower = () => {
+      throw new Error('trap')
+    }
+    const twofold = { request, isTrust: true, isOkxWallet: true }
+    const list: unknown[] = [null, new Proxy({}, { get: thrower })]
+    for (const index of [3, 4]) list[index] = twofold
+    Object.defineProperty(list, 0, { get: thrower })
+    const providers = new Proxy(list, {
+      get: (target, key) => (key === 'length' ? 1e9 : Reflect.get(target, key)),
+    })
+    Object.assign(window, { ethereum: { request, providers, isRabby: true } })
+  })
+  await openList(page)
+  await expect(row(page, 'Rabby Wallet')).toBeVisible()
+  await expect(row(page, 'Trust Wallet')).toBeVisible()
+  await expect(list(page).getByRole('button', { name: 'OKX Wallet', exact: true })).toBeVisible()
+  await expect(row(page, 'OKX Wallet')).toHaveCount(0)
+})
+
+test('R2.3 outside of its frame Safe is not offered', async ({ page }) => {
+  await announce(page, { rdns: 'io.rabby' })
+  await openList(page)
+  await list(page).getByRole('searchbox').fill('Safe')
+  await expect(row(page, 'Rabby Wallet')).toHaveCount(0)
+  await expect(list(page).getByRole('button', { name: 'SafePal Wallet', exact: true })).toBeVisible()
+  await expect(list(page).getByRole('button', { name: 'Safe', exact: true })).toHaveCount(0)
+})
+
+test('R4.16 whoever announces what, nobody is asked anything before the choice', async ({ page }) => {
+  await announce(
+    page,
+    { rdns: 'io.metamask', flags: ['isMetaMask', 'isRabby'], ethereum: true },
+    { rdns: 'com.okex.wallet' },
+    { rdns: 'evil.example', name: 'MetaMask' },
+    { rdns: 'evil.frozen', provider: 'frozen' },
+  )
+  await openList(page)
+  await expect(row(page, 'OKX Wallet')).toBeVisible()
+  expect(await asked(page)).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  const { userAgent, viewport } = devices['iPhone 15']
+  test.use({ userAgent, viewport })
+
+  test('R2.14 in the browser of a wallet that wallet stands first', async ({ page }) => {
+    await announce(
+      page,
+      { rdns: 'a.stranger', name: 'Stranger' },
+      { rdns: 'io.metamask', flags: ['isMetaMask'] },
+      { rdns: 'com.trustwallet.app', flags: ['isTrust'], ethereum: true },
+    )
+    await openList(page)
+    for (const name of ['Stranger', 'MetaMask']) await expect(row(page, name)).toBeVisible()
+    await expect(list(page).getByRole('listitem').first()).toHaveText('Trust Wallet')
+  })
+})
+
+// Runs in the page.
+function announceInPage(wallets: readonly Hostile[]) {
+  const host = window as unknown as { hostileAsked?: string[]; ethereum?: unknown }
+  host.hostileAsked ??= []
+  const { hostileAsked } = host
+  const thrower = () => {
+    throw new Error('trap')
+  }
+  for (const { rdns, name = rdns, uuid = rdns, icon = 'data:,', flags = [], ...wallet } of wallets) {
+    let listed = false
+    const plain = {
+      ...Object.fromEntries(flags.map((flag) => [flag, true])),
+      async request({ method }: { method: string }) {
+        hostileAsked.push(`${rdns} ${method}`)
+        if (wallet.answers && method in wallet.answers) return wallet.answers[method]
+        throw new Error('No.')
+      },
+    }
+    const provider = () => {
+      switch (wallet.provider) {
+        case 'frozen':
+          return Object.freeze(plain)
+        case 'throws':
+          return new Proxy(plain, { get: thrower, has: thrower, ownKeys: thrower })
+        case 'throws-on-has':
+          return new Proxy(plain, { has: thrower, ownKeys: thrower, set: thrower })
+        case 'throws-later':
+          return new Proxy(plain, { get: (target, key) => (listed ? thrower() : Reflect.get(target, key)) })
+        case 'no-events':
+          return plain
+        case undefined:
+          return { ...plain, on() {}, removeListener() {} }
+      }
+    }
+    const detail = { info: { uuid, name, rdns, icon }, provider: provider() }
+    const dispatch = () => {
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      listed = true
+    }
+    window.addEventListener('eip6963:requestProvider', dispatch)
+    if (wallet.ethereum) host.ethereum = detail.provider
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+}

@@ -1,0 +1,33 @@
+/** The texts of the connected wallet: networks, profile, transactions. */
+export const account = {
+  'networks.title': 'Switch Networks',
+  'networks.wrong': 'Wrong network detected, switch or disconnect to continue.',
+  'networks.search': 'Search {count} networks',
+  'networks.none': 'No network matches “{query}”.',
+  'networks.connected': 'Connected',
+  'networks.confirm': 'Confirm in {wallet}',
+  'networks.rejected': 'You declined the switch to {chain}.',
+  'networks.pending': 'A request is already waiting in {wallet}. Answer it there first.',
+  'networks.unsupported':
+    'Your wallet does not support switching networks from {app}. Try switching networks from within your wallet instead.',
+  'networks.failed': '{wallet} did not switch to {chain}. Try again, or switch in {wallet} itself.',
+  'networks.disconnect': 'Disconnect',
+
+  'profile.title': 'Your wallet',
+  'profile.disconnect': 'Disconnect',
+  'profile.signIn': 'Sign in',
+  'profile.copy': 'Copy Address',
+  'profile.copied': 'Copied!',
+  'profile.copyFailed': 'Copying was refused',
+  'profile.explorer': 'View more on explorer',
+  'profile.transactions': 'Recent Transactions',
+  'profile.clearAll': 'Clear All',
+  'profile.noTransactions': 'Transactions you send from {app} appear here.',
+
+  'transaction.pending': 'Pending',
+  'transaction.confirmed': 'Confirmed',
+  'transaction.failed': 'Failed',
+  'transaction.replaced': 'Replaced',
+  'transaction.cancelled': 'Cancelled',
+  'transaction.view': '{description} on {chain}, view on explorer',
+} as const

@@ -1,0 +1,33 @@
+/** The texts of a wallet on its way to being connected. */
+export const connect = {
+  'connect.opening': 'Opening {wallet}...',
+  'connect.confirm': 'Confirm connection in the extension',
+  'connect.connecting': 'Connecting',
+  'connect.reading': 'Reading your account from {wallet}',
+  'connect.notInstalled': '{wallet} is not installed',
+  'connect.notInstalledText': 'Install it, then come back to this page.',
+  'connect.notAvailable': '{wallet} is not available',
+  'connect.notAvailableText': 'There is no {wallet} for this browser yet.',
+  'connect.noPairing': '{app} does not connect to wallets on other devices yet.',
+  'connect.install': 'INSTALL',
+  'connect.continue': 'Continue in {wallet}',
+  'connect.accept': 'Accept connection request in the wallet',
+  'connect.preparing': 'Preparing the way to {wallet}',
+  'connect.open': 'Open {wallet}',
+  'connect.openText': 'Tap to go on in {wallet}, then come back to this page.',
+  'connect.browseText': '{wallet} opens this page in its own browser. Connect there.',
+  'connect.stayed': 'Nothing happened? {wallet} may not be on this phone.',
+  'connect.noCode': 'No code came in time. Check your connection, then try again.',
+  'connect.codeExpired': 'The code expired while this page was in the background.',
+  'connect.retry': 'RETRY',
+  'connect.slow': 'Nothing to see? Open {wallet} from your browser’s toolbar; it may be locked.',
+  'connect.slowReading':
+    '{wallet} has not finished. It may be asking you to switch networks: open it and answer.',
+  'connect.failed': '{wallet} did not connect',
+  'connect.rejected': 'You declined the request in {wallet}. Nothing was shared.',
+  'connect.pending':
+    'A request is already waiting in {wallet}. Open the extension, answer it, then try again.',
+  'connect.pendingTitle': '{wallet} is waiting for you',
+  'connect.timedOut': '{wallet} did not answer in time. Unlock it, then try again.',
+  'connect.unknown': '{wallet} reported a problem. Try again, or unlock {wallet} first.',
+} as const

@@ -1,0 +1,17 @@
+/** The texts a page needs before the dialog is opened. */
+export const page = {
+  'button.connect': 'Connect Wallet',
+  'button.wrongNetwork': 'Wrong network',
+  'button.account': 'Account {address}',
+  'button.network': 'Network {chain}',
+  'button.balanceFailed': 'Balance unavailable',
+  'button.reconnecting': 'Reconnecting your wallet',
+
+  'dialog.back': 'Back',
+  'dialog.close': 'Close',
+  'dialog.loading': 'One moment',
+
+  'missing.title': 'The wallet dialog did not load',
+  'missing.text': 'Your connection may have dropped. Nothing was lost.',
+  'missing.retry': 'Try again',
+} as const

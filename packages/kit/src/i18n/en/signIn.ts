@@ -1,0 +1,20 @@
+/** The texts of signing in. */
+export const signIn = {
+  'signIn.title': 'Verify your account',
+  'signIn.text': 'To finish, sign a message in your wallet. It proves that this account is yours.',
+  'signIn.free': 'Signing costs nothing and moves nothing.',
+  'signIn.messagePreview': 'What you will sign',
+  'signIn.preparing': 'Preparing message...',
+  'signIn.sign': 'Sign message',
+  'signIn.signing': 'Waiting for signature...',
+  'signIn.verifying': 'Verifying signature...',
+  'signIn.done': 'Signed in',
+  'signIn.cancel': 'Cancel',
+  'signIn.retry': 'Try again',
+  'signIn.slow': 'Nothing to see? Open {wallet} and look for a waiting request.',
+  'signIn.startOver': 'Start over',
+  'signIn.error.preparing': 'Error preparing message, please retry!',
+  'signIn.error.signing': 'Error signing message, please retry!',
+  'signIn.error.verifying': 'Error verifying signature, please retry!',
+  'signIn.error.unknown': 'Oops, something went wrong!',
+} as const
