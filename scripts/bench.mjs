@@ -1,104 +1,95 @@
-// npm run bench: how fast the dialog opens in the built application, beside its budgets. Never part of npm test.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+// npm run bench: what the kit costs a page, beside its budgets. Times differ between machines and from run to run, so
+// it is never part of npm test; sizes and requests are (scripts/sizes.mjs, e2e/budget.spec.ts).
+import { budgets } from './benchBudgets.mjs'
+import { measureMemory, measureOpenings, measureVisit } from './benchMeasures.mjs'
+import { benchDist, buildBenchPage, serveBenchPage } from './benchPage.mjs'
+import { formatTable } from './benchTable.mjs'
 import { chromiumFlags, ensureChromium } from './chromium.mjs'
 import { installDependencies } from './install.mjs'
-import { root } from './runCommand.mjs'
+import { kitScripts, readManifest } from './sizes.mjs'
 
-const rounds = 15
-const budgets = { 1: { paint: 16, settled: 150 }, 4: { paint: 60, settled: null } }
+const rounds = Number(process.argv[2] ?? 15)
+const openings = 50
+const nowhere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
 await installDependencies()
 const { chromium } = await import('playwright')
-const { measureSizes } = await import('./sizes.mjs')
-const world = await startWorld()
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+
+for (const mode of ['kit', 'floor']) await buildBenchPage(mode)
+const [prefetched] = kitScripts(await readManifest(benchDist('kit')), 'kit.html').opened
+const servers = { kit: await serveBenchPage('kit'), floor: await serveBenchPage('floor') }
+const kit = { url: servers.kit.url, prefetched }
+const floor = { url: servers.floor.url }
+const args = [...chromiumFlags, nowhere]
+const browser = await chromium.launch({ executablePath: ensureChromium(), args })
 
 try {
-  console.log(`${''.padEnd(34)} ${'median'.padStart(8)} ${'budget'.padStart(8)}`)
-  for (const rate of [1, 4]) {
-    const openings = await measureOpenings(rate)
-    for (const which of ['first', 'second']) {
-      const of = (key) => median(openings.map((opening) => opening[which][key]))
-      row(`${which} opening, first paint, ${rate}x CPU`, of('paint'), budgets[rate].paint, 'ms')
-      row(`${which} opening, settled, ${rate}x CPU`, of('settled'), budgets[rate].settled, 'ms')
-    }
-  }
-  for (const { name, kB, budget } of await measureSizes()) row(name, kB, budget, 'kB')
+  console.log(`Medians of ${rounds} fresh pages; the floor is wagmi, viem and React with a plain dialog.`)
+  const rows = [...(await times()), ...(await memory()), ...(await visit())]
+  console.log(formatTable(rows))
 } finally {
   await browser.close()
-  world.process.kill('SIGTERM')
+  for (const { close } of Object.values(servers)) close()
 }
 
-/** Opens the dialog twice in a fresh page each round: first as a visitor meets it, then with all in memory. */
-async function measureOpenings(rate) {
-  const openings = []
-  for (let round = 0; round < rounds; round += 1) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    const page = await context.newPage()
-    await page.goto(world.url, { waitUntil: 'networkidle' })
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-    const button = page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
-    // A visitor's pointer passes over the button before it clicks.
-    await button.hover()
-    const first = await button.evaluate(openDialog)
-    await page.keyboard.press('Escape')
-    await page.locator('dialog[open]').waitFor({ state: 'hidden' })
-    openings.push({ first, second: await button.evaluate(openDialog) })
-    await context.close()
-  }
-  return openings
-}
-
-/** Runs in the page: milliseconds from the click to the first frame with the dialog, and to the end of its motion. */
-async function openDialog(button) {
-  const painted = () =>
-    new Promise((resolve) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now())
-        port2.postMessage(null)
-      })
+async function times() {
+  const rows = []
+  const ms = (name, value, budget = null) => rows.push({ name, value, budget, unit: 'ms' })
+  for (const rate of [1, 4]) {
+    const { first } = await measureOpenings(browser, { ...floor, rate }, rounds)
+    const { first: ours, later, longTasks } = await measureOpenings(browser, { ...kit, rate }, rounds)
+    const still = await measureOpenings(browser, { ...kit, rate, reducedMotion: 'reduce' }, rounds)
+    const of = (budget) => (rate === 1 ? budget : null)
+    ms(`${rate}x CPU, floor, first paint`, first.paint)
+    ms(`${rate}x CPU, first opening, first paint`, ours.paint, budgets.firstPaint[rate])
+    ms(`${rate}x CPU, first opening, first to be seen`, ours.seen)
+    ms(`${rate}x CPU, later opening, first paint`, later.paint, budgets.firstPaint[rate])
+    ms(`${rate}x CPU, first opening, settled`, ours.settled, of(budgets.settled.motion))
+    ms(`${rate}x CPU, later opening, settled`, later.settled, of(budgets.settled.motion))
+    ms(`${rate}x CPU, reduced motion, first paint`, still.first.paint, budgets.firstPaint[rate])
+    ms(`${rate}x CPU, reduced motion, settled`, still.first.settled, of(budgets.settled.reduced))
+    rows.push({
+      name: `${rate}x CPU, long tasks on opening`,
+      value: longTasks,
+      budget: of(budgets.longTasks),
+      digits: 0,
     })
-  const isOpen = () => document.querySelector('dialog[open] h2, dialog[open] h1') !== null
-  const start = performance.now()
-  button.click()
-  let paint = await painted()
-  while (!isOpen()) {
-    if (paint - start > 10_000) throw new Error('The dialog did not open.')
-    paint = await painted()
   }
-  const ending = document.getAnimations().filter((motion) => {
-    const end = motion.effect?.getComputedTiming().endTime
-    return typeof end === 'number' && Number.isFinite(end)
-  })
-  await Promise.allSettled(ending.map((motion) => motion.finished))
-  return { paint: paint - start, settled: (await painted()) - start }
+  return rows
 }
 
-async function startWorld() {
-  const started = fork(join(root, 'packages/dev-env/src/main.ts'), ['--test'], {
-    execArgv: ['--import', 'tsx', '--conditions=source'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const [ready] = await Promise.race([
-    once(started, 'message'),
-    once(started, 'exit').then(([code]) => {
-      throw new Error(`The world ended with code ${code} before it was ready.`)
-    }),
-  ])
-  return { url: ready.url, process: started }
+async function memory() {
+  const ours = await measureMemory(browser, kit, openings)
+  const { heap } = await measureMemory(browser, floor, 0)
+  const after = `after ${openings} more openings`
+  return [
+    { name: 'floor, heap when open', value: heap, unit: 'MB', digits: 2 },
+    { name: 'heap when open', value: ours.heap, budget: budgets.heap, unit: 'MB', digits: 2 },
+    {
+      name: `heap, more ${after}`,
+      value: ours.heapGrowth,
+      budget: budgets.heapGrowth,
+      unit: 'MB',
+      digits: 2,
+    },
+    { name: `nodes, more ${after}`, value: ours.nodesGrowth, budget: budgets.nodesGrowth, digits: 0 },
+    {
+      name: `listeners, more ${after}`,
+      value: ours.listenersGrowth,
+      budget: budgets.listenersGrowth,
+      digits: 0,
+    },
+  ]
 }
 
-function row(name, value, budget, unit) {
-  const limit = budget === null ? '-' : `${budget} ${unit}`
-  const over = budget !== null && value > budget ? '  over' : ''
-  console.log(`${name.padEnd(34)} ${`${value.toFixed(1)} ${unit}`.padStart(8)} ${limit.padStart(8)}${over}`)
-}
-
-function median(values) {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)]
+async function visit() {
+  const { atLoad, opened, outside, shift } = await measureVisit(browser, kit)
+  return [
+    { name: 'layout shift, opening to closing', value: shift, budget: budgets.layoutShift, digits: 4 },
+    { name: 'requests, page idle', value: atLoad.requests, digits: 0 },
+    { name: 'sent, page idle', value: atLoad.kB, unit: 'kB' },
+    { name: 'requests, list shown', value: opened.requests, digits: 0 },
+    { name: 'sent, list shown', value: opened.kB, unit: 'kB' },
+    { name: 'outside requests', value: outside, budget: budgets.outsideRequests, digits: 0 },
+  ]
 }

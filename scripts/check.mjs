@@ -9,14 +9,8 @@ export const checks = [
   { name: 'lint', run: () => runCommand('biome', ['ci', '--error-on-warnings', colours, '.']) },
   { name: 'types', run: () => runCommand('tsc', ['--noEmit', '-p', '.']) },
   { name: 'unused', run: () => runCommand('knip', ['--no-progress']) },
-  { name: 'sizes', run: checkSizes },
+  { name: 'sizes', run: () => runCommand(process.execPath, ['scripts/sizes.mjs']) },
 ]
-
-async function checkSizes() {
-  const built = await runCommand(process.execPath, ['scripts/start.mjs', 'build'])
-  if (built !== 0) return built
-  return runCommand(process.execPath, ['scripts/sizes.mjs'])
-}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const failed = []

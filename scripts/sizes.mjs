@@ -1,15 +1,23 @@
+// npm run size: what a page loads, and when, beside its budgets. Builds what it weighs.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { filesUnder } from './filesUnder.mjs'
-import { root } from './runCommand.mjs'
+import { budgets } from './benchBudgets.mjs'
+import { benchDist, buildBenchPage } from './benchPage.mjs'
+import { formatTable, verdictOf } from './benchTable.mjs'
+import { buildWeb } from './buildWeb.mjs'
+import { installDependencies } from './install.mjs'
 
-const dist = join(root, 'apps/web/dist')
-const entry = 'index.html'
 const home = /(^|\/)pages\/home\/HomePage\.tsx$/
 /** What the kit fetches when the dialog is wanted. */
-const dialog = [/packages\/kit\/src\/dialog\/Dialog\.tsx$/, /packages\/kit\/src\/connection\/catalogue\.ts$/]
+const dialog = [
+  /packages\/kit\/src\/dialog\/Dialog\.tsx$/,
+  /packages\/kit\/src\/connection\/walletDesk\.ts$/,
+  /packages\/kit\/src\/dialog\/views\/connectViews\.ts$/,
+]
+/** Pictures of wallets. */
+const icon = /\/@web3icons\/core\/dist\/svgs\//
 
 /** The files a chunk and all it imports statically are made of, scripts or styles. */
 export function filesOf(manifest, key, kind, seen = new Set()) {
@@ -29,63 +37,68 @@ export function keyOf(manifest, pattern) {
   return keys[0]
 }
 
-/** What loads when, and what it may weigh: kB after gzip -9. */
-export async function measureSizes() {
-  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
-  const firstScreen = (kind) =>
-    new Set([...filesOf(manifest, entry, kind), ...filesOf(manifest, keyOf(manifest, home), kind)])
-  const opened = (kind) =>
-    [...new Set(dialog.flatMap((pattern) => [...filesOf(manifest, keyOf(manifest, pattern), kind)]))].filter(
-      (file) => !firstScreen(kind).has(file),
-    )
+/** The scripts of a page: those it starts with, and those its opened dialog adds. */
+export function kitScripts(manifest, entry) {
+  const atLoad = filesOf(manifest, entry, 'script')
+  const wanted = dialog.flatMap((pattern) => [...filesOf(manifest, keyOf(manifest, pattern), 'script')])
+  return { atLoad: [...atLoad], opened: [...new Set(wanted)].filter((file) => !atLoad.has(file)) }
+}
 
-  return [
-    { name: 'first screen, script', budget: 135, ...(await weigh([...firstScreen('script')])) },
-    { name: 'opened dialog, more script', budget: 25, ...(await weigh(opened('script'))) },
-    { name: 'kit, style', budget: 8, ...(await weighKitStyle()) },
-    { name: 'first screen, style', budget: null, ...(await weigh([...firstScreen('style')])) },
-    { name: 'opened dialog, more style', budget: null, ...(await weigh(opened('style'))) },
+/** Every style of a build, those that come late too. */
+export function stylesOf(manifest) {
+  return [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
+}
+
+/** The files that hold one icon each, fetched one by one. */
+export function iconFiles(manifest) {
+  return Object.keys(manifest)
+    .filter((key) => icon.test(key))
+    .map((key) => manifest[key].file)
+}
+
+/** What a build with `build.manifest` wrote down of its chunks. */
+export async function readManifest(dist) {
+  return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+}
+
+/** What loads when, in kB after gzip -9. Everything must have been built. */
+async function measureSizes(web) {
+  const page = benchDist('kit')
+  const floor = benchDist('floor')
+  const [ofWeb, ofPage, ofFloor] = await Promise.all([web, page, floor].map(readManifest))
+  const { atLoad, opened } = kitScripts(ofPage, 'kit.html')
+  const firstScreen = (kind) => [
+    ...new Set([...filesOf(ofWeb, 'index.html', kind), ...filesOf(ofWeb, keyOf(ofWeb, home), kind)]),
   ]
+  return Promise.all([
+    size('floor: wagmi, viem and React', floor, [...filesOf(ofFloor, 'floor.html', 'script')]),
+    size('page with our button, script', page, atLoad, budgets.scriptAtLoad),
+    size('opened dialog, more script', page, opened, budgets.scriptOpened),
+    size('kit, style', page, stylesOf(ofPage), budgets.style),
+    size('application, first screen, script', web, firstScreen('script'), budgets.applicationScript),
+    size('application, first screen, style', web, firstScreen('style')),
+  ])
 }
 
-async function weigh(files) {
-  const parts = await Promise.all(
-    files.map(async (file) => ({ file, bytes: gzipped(await readFile(join(dist, file))) })),
-  )
-  parts.sort((one, other) => other.bytes - one.bytes)
-  return { kB: parts.reduce((sum, part) => sum + part.bytes, 0) / 1000, parts }
+async function size(name, dist, files, budget = null) {
+  const weigh = async (file) => ({ name: `  ${file}`, value: gzipped(await readFile(join(dist, file))) })
+  const parts = await Promise.all(files.map(weigh))
+  parts.sort((one, other) => other.value - one.value)
+  const value = parts.reduce((sum, part) => sum + part.value, 0)
+  return { name, value, budget, unit: 'kB', parts: parts.map((part) => ({ ...part, unit: 'kB' })) }
 }
 
-// The build merges the kit's style with the application's, so the kit's own is weighed at its source.
-async function weighKitStyle() {
-  const folder = join(root, 'packages/kit/src')
-  const files = await filesUnder(folder, /\.css$/)
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  const text = texts
-    .join('\n')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{}:;,>]) ?/g, '$1')
-  return { kB: gzipped(text) / 1000, parts: [] }
-}
-
-function gzipped(content) {
-  return gzipSync(content, { level: 9 }).length
-}
+const gzipped = (content) => gzipSync(content, { level: 9 }).length / 1000
 
 async function main() {
-  const sizes = await measureSizes()
-  console.log(`${''.padEnd(28)} ${'gz kB'.padStart(7)} ${'budget'.padStart(7)}`)
-  for (const { name, kB, budget, parts } of sizes) {
-    const over = budget !== null && kB > budget
-    const limit = budget === null ? '-' : budget.toFixed(1)
-    console.log(`${name.padEnd(28)} ${kB.toFixed(1).padStart(7)} ${limit.padStart(7)}${over ? '  over' : ''}`)
-    if (process.argv.includes('--files') || over) {
-      for (const part of parts)
-        console.log(`  ${part.file.padEnd(26)} ${(part.bytes / 1000).toFixed(1).padStart(7)}`)
-    }
-    if (over) process.exitCode = 1
-  }
+  await installDependencies()
+  const web = await buildWeb()
+  for (const mode of ['kit', 'floor']) await buildBenchPage(mode)
+  const sizes = await measureSizes(web)
+  const isOver = (row) => verdictOf(row) === 'over'
+  const everyFile = process.argv.includes('--files')
+  console.log(formatTable(sizes.flatMap((row) => (everyFile || isOver(row) ? [row, ...row.parts] : [row]))))
+  if (sizes.some(isOver)) process.exitCode = 1
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main()

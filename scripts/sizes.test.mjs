@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, keyOf } from './sizes.mjs'
+import { filesOf, iconFiles, keyOf, kitScripts, stylesOf } from './sizes.mjs'
 
 const manifest = {
   'index.html': { file: 'a/index.js', imports: ['_shared.js'], css: ['a/index.css'] },
@@ -25,4 +25,25 @@ test('a chunk that is missing from the build is an error, not a size of zero', (
   expect(() => filesOf(manifest, 'src/none.ts', 'script')).toThrow('src/none.ts')
   expect(() => keyOf(manifest, /Dialog\.tsx$/)).toThrow('0 chunks')
   expect(keyOf(manifest, /HomePage\.tsx$/)).toBe('src/pages/home/HomePage.tsx')
+})
+
+test('the opened dialog weighs what the page has not loaded by then', () => {
+  const page = {
+    'kit.html': { file: 'a/kit.js', imports: ['_shared.js'], css: ['a/kit.css'] },
+    '_shared.js': { file: 'a/shared.js' },
+    '../../packages/kit/src/dialog/Dialog.tsx': {
+      file: 'a/dialog.js',
+      imports: ['_shared.js', '_views.js', 'kit.html'],
+      css: ['a/dialog.css'],
+    },
+    '_views.js': { file: 'a/views.js', css: ['a/dialog.css'] },
+    '../../packages/kit/src/connection/catalogue.ts': { file: 'a/catalogue.js', imports: ['_views.js'] },
+    '../../node_modules/@web3icons/core/dist/svgs/wallets/background/rabby.svg.js': { file: 'a/rabby.js' },
+  }
+  expect(kitScripts(page, 'kit.html')).toEqual({
+    atLoad: ['a/kit.js', 'a/shared.js'],
+    opened: ['a/dialog.js', 'a/views.js', 'a/catalogue.js'],
+  })
+  expect(stylesOf(page)).toEqual(['a/kit.css', 'a/dialog.css'])
+  expect(iconFiles(page)).toEqual(['a/rabby.js'])
 })

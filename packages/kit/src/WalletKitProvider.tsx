@@ -7,10 +7,9 @@ import { createKit } from './createKit.ts'
 import { DialogHost } from './dialog/DialogHost.tsx'
 import type { WalletKitCallbacks } from './events/WalletKitCallbacks.ts'
 import { KitContext } from './kitContext.ts'
-import { SessionGuard } from './signIn/SessionGuard.tsx'
+import { LateWatchers } from './LateWatchers.tsx'
 import type { SignInAdapter } from './signIn/SignInAdapter.ts'
 import './styles/tokens.css'
-import { PendingTransactions } from './transactions/PendingTransactions.tsx'
 
 export type WalletKitProviderProps = WalletKitCallbacks & {
   readonly children: ReactNode
@@ -55,8 +54,7 @@ export function WalletKitProvider({
     <WagmiContext value={kit.config}>
       <KitContext value={kit}>
         {children}
-        <SessionGuard />
-        <PendingTransactions />
+        <LateWatchers />
         <DialogHost />
       </KitContext>
     </WagmiContext>

@@ -1,25 +1,22 @@
-import { type Place, platformOf, type Wallet } from '@countersign/wallets'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
 import { type AppInfo, completeAppInfo } from './AppInfo.ts'
+import type { ConnectAttempt } from './connection/ConnectAttempt.ts'
 import { checkWalletList } from './connection/checkWalletList.ts'
-import { createConnectWallet, endOthers } from './connection/connectWallet.ts'
-import { createDiscovery } from './connection/discovery.ts'
+import type { ConnectWallet } from './connection/connectWallet.ts'
 import { createLastConnection } from './connection/lastConnection.ts'
 import { createRecentWallets } from './connection/recentWallets.ts'
-import { createReconnectWallet } from './connection/reconnectWallet.ts'
-import { announcedAs } from './connection/walletClaims.ts'
+import { createReconnection } from './connection/reconnection.ts'
+import type { WalletDesk } from './connection/walletDesk.ts'
 import type { WalletList } from './connection/walletList.ts'
-import { type WalletOption, walletOptions } from './connection/walletOptions.ts'
+import type { WalletOption } from './connection/walletOptions.ts'
 import { createDialogStore } from './dialog/dialogStore.ts'
 import { createEvents } from './events/createEvents.ts'
 import { WalletKitError } from './events/WalletKitError.ts'
 import { createTranslate } from './i18n/translate.ts'
 import type { SignInAdapter } from './signIn/SignInAdapter.ts'
-import { endSession } from './signIn/sessionQuery.ts'
 import { createStore } from './store/createStore.ts'
 import { createSafeStorage } from './store/safeStorage.ts'
-import { createTransactionStore } from './transactions/transactionStore.ts'
 
 export type KitParameters = {
   readonly config: Config
@@ -36,49 +33,70 @@ export type Kit = ReturnType<typeof createKit>
 export function createKit({ config, queryClient, appInfo, signIn, wallets }: KitParameters) {
   const walletGroups = wallets && checkWalletList(wallets)
   const storage = createSafeStorage()
-  const discovery = createDiscovery((wallet) => announcedAs(offered ?? [], wallet) !== undefined)
   const options = createStore<readonly WalletOption[]>([])
-  let offered: readonly Wallet[] | undefined = walletGroups?.flatMap((group) => group.wallets)
-  const refresh = () =>
-    options.set(walletOptions(offered ?? null, discovery.wallets.get(), globalThis.window, thisPlace()))
-  /** Without a list of its own an application offers the catalogue; the dialog brings it, or whoever needs it first. */
-  const offerCatalogue = (catalogue: readonly Wallet[]) => {
-    if (offered) return
-    offered = catalogue
-    discovery.ask()
-    refresh()
-  }
-  const loadCatalogue = async () => offerCatalogue((await import('./connection/catalogue.ts')).catalogue)
-  const reconnection = createReconnectWallet({ config, options, loadCatalogue })
-  const connection = createConnectWallet(config, reconnection.stop)
-  const transactions = createTransactionStore(storage)
+  const attempt = createStore<ConnectAttempt>({ status: 'idle' })
+  const recentWallets = createRecentWallets(storage)
   const lastConnection = createLastConnection(config, storage)
-  const { attempt } = connection
-  const events = createEvents({ config, queryClient, signIn, attempt, isReconnecting: reconnection.asks })
+
+  let isRunning = false
+  let loading: Promise<WalletDesk> | undefined
+  let desk: WalletDesk | undefined
+  let stopDesk = () => {}
+
+  /** Fetches what deals with wallets, once; after a failure the next call tries again. */
+  function loadDesk(): Promise<WalletDesk> {
+    loading ??= import('./connection/walletDesk.ts').then(
+      ({ createWalletDesk }) => {
+        desk = createWalletDesk({
+          config,
+          attempt,
+          options,
+          recent: recentWallets.keys,
+          wallets: walletGroups?.flatMap((group) => group.wallets) ?? null,
+          onChoice: () => reconnection.stop(),
+        })
+        if (isRunning) stopDesk = desk.start()
+        return desk
+      },
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  const reconnection = createReconnection(config, loadDesk)
+  const connection: ConnectWallet = {
+    connect: async (option) => (await loadDesk()).connect(option),
+    abandon: () => desk?.abandon(),
+  }
+  const events = createEvents({ config, queryClient, attempt, isReconnecting: reconnection.asks })
 
   return {
     config,
     queryClient,
     appInfo: completeAppInfo(appInfo),
     signIn,
+    /** The wallets on offer, from the moment the list is wanted on. */
     options,
     /** The application's own groups of wallets; `null` for the catalogue in its groups. */
     walletGroups,
-    offerCatalogue,
+    loadDesk,
+    attempt,
     connection,
     reconnection,
-    transactions,
+    storage,
     lastConnection,
     events,
     dialog: createDialogStore(),
-    recentWallets: createRecentWallets(storage),
+    recentWallets,
     translate: createTranslate(),
 
     /** Ends the connection alone; the session, if any, stays. */
     async disconnectWallet() {
       connection.abandon()
       reconnection.stop()
-      await endOthers(config)
+      await (await loadDesk()).endAll()
       await reconnection.forget()
     },
 
@@ -87,6 +105,7 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets }: Kit
       await this.disconnectWallet()
       if (!signIn) return
       try {
+        const { endSession } = await import('./signIn/sessionQuery.ts')
         await endSession(queryClient, signIn)
       } catch (cause) {
         events.failed(new WalletKitError({ action: 'sign-out', code: 'sign-out-failed', cause }))
@@ -96,17 +115,15 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets }: Kit
 
     /** Starts listening to wallets and other tabs, and reconnects. Returns what stops it. */
     start() {
-      const follow = discovery.wallets.subscribe(refresh)
-      const stops = [follow, discovery.start(), transactions.start(), lastConnection.start(), events.start()]
-      refresh()
+      isRunning = true
+      if (desk) stopDesk = desk.start()
+      const stops = [lastConnection.start(), events.start()]
       void reconnection.start()
       return () => {
+        isRunning = false
+        stopDesk()
         for (const stop of stops) stop()
       }
     },
   }
-}
-
-function thisPlace(): Place {
-  return { platform: platformOf(navigator.userAgent), framed: window.parent !== window }
 }

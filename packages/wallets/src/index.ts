@@ -21,9 +21,11 @@ export {
   isProvider,
   read,
 } from './detect.ts'
+export { firstWallets } from './firstWallets.ts'
 export { type Device, formsFor, type WalletForm } from './forms.ts'
 export { isOffered, type Place } from './isOffered.ts'
 export { monogram } from './monogram.ts'
+export { moreWallets } from './moreWallets.ts'
 export { desktopLink, downloadLink, type PhonePage, phonePages, storeLink } from './storeLink.ts'
 export type {
   ConnectWay,

@@ -66,7 +66,7 @@ test.each([
   await expect.element(account).toBeVisible()
   const shown = {
     address: account.getByText('0xf39F…2266').element().checkVisibility(),
-    avatar: account.element().querySelector('svg')?.checkVisibility(),
+    avatar: account.element().firstElementChild?.checkVisibility(),
     name: network.getByText('Ethereum').element().checkVisibility(),
     icon: network.element().firstElementChild?.checkVisibility(),
   }

@@ -1,6 +1,6 @@
 import { useKit } from '../kitContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { WarnIcon } from '../ui/icons.tsx'
+import { WarnIcon } from '../ui/buttonIcons.tsx'
 import { AccountButton, type AccountStatus } from './AccountButton.tsx'
 import { type ByWidth, eachWidth } from './byWidth.ts'
 import styles from './ConnectButton.module.css'

@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Address, Chain } from 'viem'
 import { type Connector, useConnection } from 'wagmi'
+import { getConnection } from 'wagmi/actions'
+import type { Kit } from '../createKit.ts'
 import { loadDialog } from '../dialog/DialogHost.tsx'
 import { openDialog } from '../dialog/dialogKind.ts'
 import { useKit } from '../kitContext.ts'
@@ -21,7 +23,12 @@ type Actions = {
   /** Opens "Switch Networks". Does nothing without a connected wallet. */
   readonly openNetworks: () => void
   /** For the button that stands for the wallet: it gets the focus back, and loads the dialog ahead of the click. */
-  readonly buttonProps: typeof BUTTON_PROPS
+  readonly buttonProps: {
+    readonly 'aria-haspopup': 'dialog'
+    readonly 'data-countersign-button': ''
+    readonly onPointerEnter: () => void
+    readonly onFocus: () => void
+  }
 }
 
 /** Everything a connect button needs, by `status`; what `ConnectButton.Custom` hands to its function. */
@@ -51,13 +58,6 @@ export type ConnectButtonState = Actions &
       }
   )
 
-const BUTTON_PROPS = {
-  'aria-haspopup': 'dialog',
-  'data-countersign-button': '',
-  onPointerEnter: preload,
-  onFocus: preload,
-} as const
-
 export function useConnectButton(): ConnectButtonState {
   const kit = useKit()
   const { config, reconnection, lastConnection } = kit
@@ -68,7 +68,7 @@ export function useConnectButton(): ConnectButtonState {
     openConnect: useCallback(() => openDialog(kit, 'connect'), [kit]),
     openAccount: useCallback(() => openDialog(kit, 'account'), [kit]),
     openNetworks: useCallback(() => openDialog(kit, 'networks'), [kit]),
-    buttonProps: BUTTON_PROPS,
+    buttonProps: useMemo(() => buttonProps(kit), [kit]),
   }
   const chainOf = (chainId: number) => config.chains.find(({ id }) => id === chainId) ?? null
 
@@ -94,7 +94,16 @@ function accountOf(address: Address): ConnectButtonAccount {
   return { address, shortAddress: shortenAddress(address) }
 }
 
-/** A failed preload says nothing: opening the dialog tries again, and tells. */
-function preload() {
-  loadDialog().catch(() => {})
+function buttonProps(kit: Kit): ConnectButtonState['buttonProps'] {
+  const preload = () => {
+    const connected = getConnection(kit.config).status === 'connected'
+    // A preload that fails says nothing: opening the dialog tries again, and tells.
+    loadDialog(kit, connected ? 'profile' : 'list').catch(() => {})
+  }
+  return {
+    'aria-haspopup': 'dialog',
+    'data-countersign-button': '',
+    onPointerEnter: preload,
+    onFocus: preload,
+  }
 }

@@ -3,12 +3,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
+import type { Config } from 'wagmi'
 import { connect, getConnection, getConnections } from 'wagmi/actions'
 import { injected } from '../connectors/injected.ts'
 import { createKit } from '../createKit.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
-import { createStore } from '../store/createStore.ts'
-import { createReconnectWallet } from './reconnectWallet.ts'
+import { createStore, type Store } from '../store/createStore.ts'
+import { createReconnection } from './reconnection.ts'
+import { reconnectWallet } from './reconnectWallet.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 const [alice, bob] = [testAccounts[0], testAccounts[1]]
@@ -52,6 +54,12 @@ function world() {
     wallets: [],
   })
   return { config, kit, address: () => getConnection(config).address }
+}
+
+function reconnectionOf(config: Config, options: Store<readonly WalletOption[]>) {
+  return createReconnection(config, async () => ({
+    reconnect: (parameters) => reconnectWallet({ config, options, ...parameters }),
+  }))
 }
 
 test('R4.5 a late approval after leaving connects nobody, also when it was asked twice', async () => {
@@ -125,7 +133,7 @@ test('R4.16 who chooses another wallet while the old one reconnects gets the one
   await config.storage?.setItem('recentConnectorId', 'old')
 
   const options = createStore<readonly WalletOption[]>([oldOption])
-  const reconnection = createReconnectWallet({ config, options })
+  const reconnection = reconnectionOf(config, options)
   old.answer('accounts', 'wait')
   await reconnection.start()
   await vi.waitFor(() => expect(old.waiting()).toBe(1))
@@ -142,7 +150,7 @@ test('R4.16 a wallet chosen before that shows no account connects nobody', async
   await config.storage?.setItem('recentConnectorId', 'a')
   const wallet = walletOf(alice)
   const options = createStore<readonly WalletOption[]>([optionFor('a', wallet)])
-  const reconnection = createReconnectWallet({ config, options })
+  const reconnection = reconnectionOf(config, options)
   await reconnection.start()
   await vi.waitFor(() => expect(reconnection.phase.get()).toBe('settled'))
   expect(address()).toBeUndefined()

@@ -3,28 +3,13 @@ import { connect, disconnect } from 'wagmi/actions'
 import { injected, WALLET_ANSWERED } from '../connectors/injected.ts'
 import type { Eip1193Provider } from '../connectors/provider.ts'
 import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
-import { createStore, type Store } from '../store/createStore.ts'
+import type { Store } from '../store/createStore.ts'
+import type { ConnectAttempt } from './ConnectAttempt.ts'
+import { endOthers } from './endConnections.ts'
 import { followPairing, pairingConnector } from './pairing.ts'
 import type { WalletOption } from './walletOptions.ts'
 
-/** Where the visitor's latest choice of a wallet stands. */
-export type ConnectAttempt =
-  | { readonly status: 'idle' }
-  /** The wallet was asked; a person has to answer. */
-  | { readonly status: 'opening'; readonly key: string }
-  /** A wallet on another device, or another app on this one, is invited by a pairing URI; `null` until there is one. */
-  | { readonly status: 'pairing'; readonly key: string; readonly uri: string | null }
-  /** The wallet answered; accounts and chain are being read. */
-  | { readonly status: 'connecting'; readonly key: string }
-  | { readonly status: 'connected'; readonly key: string }
-  | {
-      readonly status: 'failed'
-      readonly key: string
-      readonly code: WalletErrorCode
-    }
-
 export type ConnectWallet = {
-  readonly attempt: Store<ConnectAttempt>
   /** Asks the wallet. Resolves true once connected, false on any failure (then told by `attempt`). */
   readonly connect: (option: WalletOption) => Promise<boolean>
   /** Stops waiting. An answer that comes later connects nobody. */
@@ -32,8 +17,11 @@ export type ConnectWallet = {
 }
 
 /** The state of one connection attempt at a time; the newest wins. */
-export function createConnectWallet(config: Config, onChoice: () => void = () => {}): ConnectWallet {
-  const attempt = createStore<ConnectAttempt>({ status: 'idle' })
+export function createConnectWallet(
+  config: Config,
+  attempt: Store<ConnectAttempt>,
+  onChoice: () => void = () => {},
+): ConnectWallet {
   let newest = 0
   let running: Connector | undefined
   let unfollow = () => {}
@@ -108,7 +96,7 @@ export function createConnectWallet(config: Config, onChoice: () => void = () =>
     }
   }
 
-  return { attempt, abandon, connect: connectTo }
+  return { abandon, connect: connectTo }
 }
 
 /** The connectors made here, by config and provider: one of a host with the same id may speak to another wallet. */
@@ -134,20 +122,6 @@ export function connectorFor(config: Config, option: WalletOption): Connector | 
   ofConfig.set(provider, connector)
   setState((connectors) => [...connectors, connector])
   return connector
-}
-
-/** Ends every connection but one. A connection restored from storage has no wallet behind it and is only dropped. */
-export async function endOthers(config: Config, kept?: Connector): Promise<void> {
-  for (const { connector } of [...config.state.connections.values()]) {
-    if (connector.uid === kept?.uid || typeof connector.disconnect !== 'function') continue
-    await disconnect(config, { connector }).catch(() => {})
-  }
-  const left = kept ? config.state.connections.get(kept.uid) : undefined
-  config.setState((state) =>
-    kept && left
-      ? { ...state, connections: new Map([[kept.uid, left]]), current: kept.uid, status: 'connected' }
-      : { ...state, connections: new Map(), current: null, status: 'disconnected' },
-  )
 }
 
 function isConnected(config: Config, { uid }: Connector): boolean {

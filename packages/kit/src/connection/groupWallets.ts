@@ -9,6 +9,8 @@ type Parameters = {
   /** The application's own groups; `null` for the catalogue in its groups. */
   readonly groups?: readonly WalletListGroup[] | null
   readonly searching?: boolean
+  /** Whether the application can reach wallets on other devices. */
+  readonly canPair?: boolean
 }
 
 /** The catalogue's groups, in the order they are shown. */
@@ -25,7 +27,7 @@ const CATALOGUE = [
 export function groupWallets(
   options: readonly WalletOption[],
   recent: readonly string[],
-  { groups = null, searching = false }: Parameters = {},
+  { groups = null, searching = false, canPair = false }: Parameters = {},
 ): readonly ListedGroup[] {
   const left = new Set(options)
   const listed: ListedGroup[] = []
@@ -52,15 +54,17 @@ export function groupWallets(
       take(
         name,
         options.filter(
-          (option) => (option.wallet?.group ?? 'more') === group && (searching || isInShortList(option)),
+          (option) =>
+            (option.wallet?.group ?? 'more') === group && (searching || isInShortList(option, canPair)),
         ),
       )
   return listed
 }
 
 /** In the list without a search: a wallet of the first groups that this browser can connect, or get. */
-function isInShortList({ wallet }: WalletOption): boolean {
+function isInShortList({ wallet }: WalletOption, canPair: boolean): boolean {
   if (!wallet || wallet.group === 'more') return false
+  if (canPair && wallet.connect.includes('walletConnect')) return true
   return wallet.connect.includes('injected') || Object.keys(wallet.downloads).length > 0
 }
 

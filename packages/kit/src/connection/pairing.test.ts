@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function world() {
+async function world() {
   const script = scriptedPairing()
   const config = createConfig({
     chains: [mainnet],
@@ -42,14 +42,15 @@ function world() {
     signIn: null,
     wallets: null,
   })
-  return { script, config, connection: kit.connection, state: () => kit.connection.attempt.get() }
+  const { connect, abandon } = await kit.loadDesk()
+  return { script, config, connect, abandon, state: () => kit.attempt.get() }
 }
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 test('R2.6 a wallet that is not in the page is invited by a code, and connects when it approves', async () => {
-  const { script, config, connection, state } = world()
-  const done = connection.connect(meta)
+  const { script, config, connect, state } = await world()
+  const done = connect(meta)
   expect(state()).toEqual({ status: 'pairing', key: 'metaMask', uri: null })
   await vi.advanceTimersByTimeAsync(0)
   const uri = pairingUri('a3', inSeconds(300))
@@ -64,21 +65,21 @@ test('R2.6 a wallet that is not in the page is invited by a code, and connects w
 })
 
 test('R2.6 when no code comes in time the attempt ends with its reason, and can be made again', async () => {
-  const { script, connection, state } = world()
-  void connection.connect(meta)
+  const { script, connect, state } = await world()
+  void connect(meta)
   await vi.advanceTimersByTimeAsync(9_900)
   expect(state()).toMatchObject({ status: 'pairing', uri: null })
   await vi.advanceTimersByTimeAsync(200)
   expect(state()).toEqual({ status: 'failed', key: 'metaMask', code: 'no-code' })
-  void connection.connect(meta)
+  void connect(meta)
   await vi.advanceTimersByTimeAsync(0)
   script.show(pairingUri())
   expect(state()).toMatchObject({ status: 'pairing', uri: pairingUri() })
 })
 
 test('R2.6 a code that expires is followed by a new one, by itself while somebody looks', async () => {
-  const { script, connection, state } = world()
-  void connection.connect(meta)
+  const { script, connect, state } = await world()
+  void connect(meta)
   await vi.advanceTimersByTimeAsync(0)
   script.show(pairingUri('a3', inSeconds(60)))
   await vi.advanceTimersByTimeAsync(60_500)
@@ -92,11 +93,11 @@ test('R2.6 a code that expires is followed by a new one, by itself while somebod
 })
 
 test('a code of the wallet chosen before does not reach the one chosen now', async () => {
-  const { script, connection, state } = world()
-  void connection.connect(meta)
+  const { script, connect, abandon, state } = await world()
+  void connect(meta)
   await vi.advanceTimersByTimeAsync(0)
-  void connection.connect(anyWallet)
-  connection.abandon()
+  void connect(anyWallet)
+  abandon()
   script.show(pairingUri())
   expect(state()).toEqual({ status: 'idle' })
   await vi.advanceTimersByTimeAsync(20_000)
@@ -104,8 +105,8 @@ test('a code of the wallet chosen before does not reach the one chosen now', asy
 })
 
 test('R12.5 what is no pairing URI never becomes a code or a link', async () => {
-  const { script, connection, state } = world()
-  void connection.connect(meta)
+  const { script, connect, state } = await world()
+  void connect(meta)
   await vi.advanceTimersByTimeAsync(0)
   for (const hostile of ['javascript:alert(1)', 'https://evil.example', 42, null, { toString: () => 'wc:' }])
     script.show(hostile)
@@ -113,17 +114,17 @@ test('R12.5 what is no pairing URI never becomes a code or a link', async () => 
 })
 
 test('R4.5 a late approval after leaving connects nobody', async () => {
-  const { script, config, connection } = world()
-  const done = connection.connect(meta)
+  const { script, config, connect, abandon } = await world()
+  const done = connect(meta)
   await vi.advanceTimersByTimeAsync(0)
-  connection.abandon()
+  abandon()
   script.approve(ALICE)
   expect(await done).toBe(false)
   expect(getConnection(config).status).toBe('disconnected')
 })
 
-test('only wallets that pair have a pairing connector, and only where the application has one', () => {
-  const { config } = world()
+test('only wallets that pair have a pairing connector, and only where the application has one', async () => {
+  const { config } = await world()
   expect(pairingConnector(config, meta)?.id).toBe('walletConnect')
   expect(pairingConnector(config, fantom)).toBeNull()
   const without = createConfig({ chains: [mainnet], transports: { 1: http() }, storage: null })

@@ -8,7 +8,11 @@ const MOST = 2 ** 31 - 1
 
 /** The connector a wallet is reached by from another device, by a code or a link; `null` when there is none. */
 export function pairingConnector(config: Config, { wallet }: WalletOption): Connector | null {
-  if (!wallet?.connect.includes('walletConnect')) return null
+  return wallet?.connect.includes('walletConnect') ? pairingConnectorOf(config) : null
+}
+
+/** The application's connector for wallets on other devices; `null` when it has none. */
+export function pairingConnectorOf(config: Config): Connector | null {
   return config.connectors.find(({ type }) => type === 'walletConnect') ?? null
 }
 

@@ -4,17 +4,25 @@ import { learnEnglish } from '../i18n/translate.ts'
 import { useKit } from '../kitContext.ts'
 import { createStore } from '../store/createStore.ts'
 import { useStore } from '../store/useStore.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
 import styles from './Dialog.module.css'
 import { DialogContext } from './dialogContext.ts'
 import { Status } from './Status.tsx'
 import { useAnimatedHeight } from './useAnimatedHeight.ts'
 import { useSheetDrag } from './useSheetDrag.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
-import type { View } from './view.ts'
+import type { View, ViewName } from './view.ts'
 import { layoutOf, leaveView, ViewContent } from './views/index.tsx'
 import { ListPane } from './views/ListPane.tsx'
+import { loadPart, partFor, preloadPart } from './views/parts.ts'
 
 learnEnglish(list)
+
+/** Fetches what a view is made of, ahead of showing it. */
+export async function loadView(name: ViewName): Promise<void> {
+  const part = partFor(name)
+  if (part) await loadPart(part)
+}
 
 /** The dialog: a native modal `<dialog>`, so that all else is inert and it works inside a host's modal too. */
 export function Dialog() {
@@ -88,6 +96,8 @@ export function Dialog() {
     }
   }, [])
 
+  // Whoever reads the list will choose from it.
+  useEffect(() => whenIdle(() => preloadPart('connect')), [])
   useAnimatedHeight(panel)
   const closeSheet = useCallback(() => latestDismiss.current(), [])
   useSheetDrag(panel, closeSheet)

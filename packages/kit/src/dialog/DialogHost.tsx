@@ -1,34 +1,47 @@
-import type { Wallet } from '@countersign/wallets'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { Kit } from '../createKit.ts'
 import { useKit } from '../kitContext.ts'
 import { useStore } from '../store/useStore.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
 import { DialogMissing } from './DialogMissing.tsx'
+import type { ViewName } from './view.ts'
 
 type Loaded =
   | { readonly status: 'absent' }
   | { readonly status: 'ready'; readonly Dialog: ComponentType }
   | { readonly status: 'failed' }
 
-type DialogCode = { readonly Dialog: ComponentType; readonly catalogue: readonly Wallet[] }
+type DialogCode = typeof import('./Dialog.tsx')
 
 let loading: Promise<DialogCode> | undefined
 
-/** Fetches the dialog's code and the catalogue once; after a failure the next call tries again. */
-export function loadDialog(): Promise<DialogCode> {
-  loading ??= Promise.all([import('./Dialog.tsx'), import('../connection/catalogue.ts')]).then(
-    ([{ Dialog }, { catalogue }]) => ({ Dialog, catalogue }),
-    (error) => {
-      loading = undefined
-      throw error
-    },
-  )
+function loadCode(): Promise<DialogCode> {
+  loading ??= import('./Dialog.tsx').catch((error) => {
+    loading = undefined
+    throw error
+  })
   return loading
+}
+
+/**
+ * Fetches the dialog with what its first view is made of: the part it comes with, or the list with every wallet in
+ * its place. After a failure the next call tries again.
+ */
+export async function loadDialog(kit: Pick<Kit, 'loadDesk'>, first: ViewName = 'list'): Promise<DialogCode> {
+  const isList = first === 'list' || first === 'connecting'
+  const [code] = await Promise.all([
+    loadCode().then((dialog) => dialog.loadView(first).then(() => dialog)),
+    isList && kit.loadDesk().then((desk) => desk.prepare()),
+  ])
+  return code
 }
 
 /** Stands at the end of the provider and shows the dialog once it is wanted. Its code is not part of the first load. */
 export function DialogHost() {
-  const { dialog, offerCatalogue } = useKit()
-  const open = useStore(dialog.state).stack.length > 0
+  const kit = useKit()
+  const { dialog } = kit
+  const first = useStore(dialog.state).stack.at(-1)?.name
+  const open = first !== undefined
   const [loaded, setLoaded] = useState<Loaded>({ status: 'absent' })
   const absent = loaded.status === 'absent'
 
@@ -36,12 +49,8 @@ export function DialogHost() {
     if (!absent) return
     let current = true
     const load = () =>
-      loadDialog().then(
-        ({ Dialog, catalogue }) => {
-          if (!current) return
-          offerCatalogue(catalogue)
-          setLoaded({ status: 'ready', Dialog })
-        },
+      loadDialog(kit, first).then(
+        ({ Dialog }) => current && setLoaded({ status: 'ready', Dialog }),
         // Loading ahead of time fails without a word: opening the dialog tries again, and tells.
         () => current && open && setLoaded({ status: 'failed' }),
       )
@@ -50,7 +59,7 @@ export function DialogHost() {
       current = false
       cancel?.()
     }
-  }, [absent, open, offerCatalogue])
+  }, [absent, first, open, kit])
 
   if (!open) return null
   switch (loaded.status) {
@@ -61,14 +70,4 @@ export function DialogHost() {
     case 'absent':
       return null
   }
-}
-
-/** Runs something once the page has nothing else to do. Returns what calls it off. */
-function whenIdle(action: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(action, 1_000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(action, { timeout: 4_000 })
-  return () => cancelIdleCallback(handle)
 }

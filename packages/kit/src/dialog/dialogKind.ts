@@ -1,7 +1,7 @@
 import { getConnection } from 'wagmi/actions'
 import type { Kit } from '../createKit.ts'
-import { offerSignIn } from '../signIn/continueAfterConnect.ts'
-import { sessionQuery } from '../signIn/sessionQuery.ts'
+import { knownSession } from '../signIn/knownSession.ts'
+import { offerSignIn } from '../signIn/offerSignIn.ts'
 import type { View } from './view.ts'
 
 /** The dialog as applications know it: the way in, the account, the networks. */
@@ -18,7 +18,7 @@ export function canOpenDialog(kind: DialogKind, { connected, signedIn }: DialogS
 export function openDialog(kit: Kit, kind: DialogKind): void {
   const { config, dialog, signIn, queryClient } = kit
   const connected = getConnection(config).status === 'connected'
-  const signedIn = !signIn || Boolean(queryClient.getQueryData(sessionQuery(signIn).queryKey))
+  const signedIn = !signIn || Boolean(knownSession(queryClient))
   if (!canOpenDialog(kind, { connected, signedIn })) return
   switch (kind) {
     case 'connect':

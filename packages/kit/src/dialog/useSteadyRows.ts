@@ -8,14 +8,14 @@ const SETTLING = 350
  * where it is: the list scrolls along. Where there is no pointer over it, as on a touch screen, a press that comes
  * within a moment of the change is not counted.
  *
- * @param members what the list is made of; a new value is a change that may move rows
+ * @param installed how many wallets are in the page; a change is one that may move rows
  */
 export function useSteadyRows(
   scroll: RefObject<HTMLElement | null>,
-  members: unknown,
+  installed: number,
 ): { readonly mayPress: (press: { readonly detail: number }) => boolean } {
   const pointed = useRef<{ readonly row: Element; readonly top: number } | null>(null)
-  const before = useRef(members)
+  const before = useRef(installed)
   const movedAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
@@ -43,15 +43,15 @@ export function useSteadyRows(
   }, [scroll])
 
   useLayoutEffect(() => {
-    if (before.current === members) return
-    before.current = members
+    if (before.current === installed) return
+    before.current = installed
     const held = pointed.current
     if (!held?.row.isConnected || !scroll.current) movedAt.current = performance.now()
     else {
       scroll.current.scrollTop += held.row.getBoundingClientRect().top - held.top
       if (Math.abs(held.row.getBoundingClientRect().top - held.top) > 1) movedAt.current = performance.now()
     }
-  }, [scroll, members])
+  }, [scroll, installed])
 
   return {
     // Presses by keyboard count no clicks, and go where the focus went.

@@ -75,13 +75,17 @@ test('a connection and its end are told once each, and another network is neithe
 
 test('R4.16 a connection that comes back by itself is told as such', async () => {
   localStorage.setItem('wagmi.recentConnectorId', '"com.example.back"')
-  const { calls, callbacks } = listener()
-  await renderKit(null, callbacks)
   const { provider } = walletThat({})
   const info = { uuid: 'back', name: 'Back', rdns: 'com.example.back', icon: '' }
-  const detail = Object.freeze({ info, provider })
-  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  await vi.waitFor(() => expect(calls).toEqual([`connect ${ALICE} 1 true`]))
+  const announce = () => {
+    const detail = Object.freeze({ info, provider })
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+  window.addEventListener('eip6963:requestProvider', announce)
+  const { calls, callbacks } = listener()
+  await renderKit(null, callbacks)
+  await vi.waitFor(() => expect(calls).toEqual([`connect ${ALICE} 1 true`]), { timeout: 10_000 })
+  window.removeEventListener('eip6963:requestProvider', announce)
 })
 
 test('a sign-in and its end are told, a refused signature as an error with its code', async () => {

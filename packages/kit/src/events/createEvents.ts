@@ -1,24 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config, Connector } from 'wagmi'
 import { getConnection, watchConnection } from 'wagmi/actions'
-import type { ConnectWallet } from '../connection/connectWallet.ts'
-import type { SignInAdapter } from '../signIn/SignInAdapter.ts'
-import { sessionQuery } from '../signIn/sessionQuery.ts'
+import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
+import { knownSession } from '../signIn/knownSession.ts'
 import type { SignInOutcome } from '../signIn/signIn.ts'
+import type { Store } from '../store/createStore.ts'
 import type { WalletKitCallbacks } from './WalletKitCallbacks.ts'
 import { WalletKitError } from './WalletKitError.ts'
 
 type Parameters = {
   readonly config: Config
   readonly queryClient: QueryClient
-  readonly signIn: SignInAdapter | null
-  readonly attempt: ConnectWallet['attempt']
+  readonly attempt: Store<ConnectAttempt>
   /** Whether a connector is the one that is being asked to come back. */
   readonly isReconnecting: (connector: Connector) => boolean
 }
 
 /** Tells the application what happens. Most of it is read from the stores where it happens. */
-export function createEvents({ config, queryClient, signIn, attempt, isReconnecting }: Parameters) {
+export function createEvents({ config, queryClient, attempt, isReconnecting }: Parameters) {
   let callbacks: WalletKitCallbacks = {}
 
   /** Later, so that a callback finds the new state everywhere and may change it. */
@@ -32,7 +31,7 @@ export function createEvents({ config, queryClient, signIn, attempt, isReconnect
     })
   }
 
-  const readSession = () => queryClient.getQueryData(sessionQuery(signIn).queryKey)
+  const readSession = () => knownSession(queryClient)
   const failed = (error: WalletKitError) => later(({ onError }) => onError?.(error))
 
   function watchConnections() {

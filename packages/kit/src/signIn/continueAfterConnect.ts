@@ -1,9 +1,11 @@
 import { getConnection } from 'wagmi/actions'
 import type { Kit } from '../createKit.ts'
 import type { View } from '../dialog/view.ts'
+import { knownSession } from './knownSession.ts'
+import { offerSignIn } from './offerSignIn.ts'
 import type { Session } from './SignInAdapter.ts'
 import { guardSession } from './sessionGuard.ts'
-import { readSession, sessionQuery } from './sessionQuery.ts'
+import { readSession } from './sessionQuery.ts'
 
 /** What comes after connecting in a view: sign-in where the application has it, else the dialog closes. */
 export async function continueAfterConnect(kit: Kit, view: View): Promise<void> {
@@ -12,7 +14,7 @@ export async function continueAfterConnect(kit: Kit, view: View): Promise<void> 
     if (dialog.shows(view)) dialog.close()
     return
   }
-  const known = queryClient.getQueryData(sessionQuery(signIn).queryKey)
+  const known = knownSession(queryClient)
   const session: Session | null =
     known === undefined ? await readSession(queryClient, signIn).catch(() => null) : known
   const { address } = getConnection(config)
@@ -22,16 +24,9 @@ export async function continueAfterConnect(kit: Kit, view: View): Promise<void> 
   else if (guardSession(session, address) === 'none') dialog.close()
 }
 
-/** Opens sign-in, by way of Switch Networks where the wallet is on a network the application does not have (R2.11). */
-export function offerSignIn({ config, dialog }: Pick<Kit, 'config' | 'dialog'>): void {
-  const { chainId } = getConnection(config)
-  const configured = config.chains.some(({ id }) => id === chainId)
-  dialog.open(configured ? { name: 'sign-in' } : { name: 'networks', next: 'sign-in' })
-}
-
 /** R4.4: who leaves on the way to signing in does not stay connected. A session of its own stays as it is. */
 export function leaveUnsigned(kit: Kit): void {
   const { signIn, queryClient, config } = kit
   if (!signIn || getConnection(config).status !== 'connected') return
-  if (!queryClient.getQueryData(sessionQuery(signIn).queryKey)) void kit.disconnectWallet()
+  if (!knownSession(queryClient)) void kit.disconnectWallet()
 }

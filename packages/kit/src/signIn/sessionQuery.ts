@@ -1,13 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { askServer } from './askServer.ts'
+import { SESSION_KEY } from './knownSession.ts'
 import type { Session, SignInAdapter } from './SignInAdapter.ts'
-
-const KEY = ['countersign', 'session'] as const
 
 /** The session as a query: read at the start, on focus and on reconnect, so that two tabs agree. */
 export function sessionQuery(adapter: SignInAdapter | null) {
   return queryOptions<Session | null>({
-    queryKey: KEY,
+    queryKey: SESSION_KEY,
     queryFn: async ({ signal }) => {
       if (!adapter) return null
       return checkSession(await askServer((limited) => adapter.getSession({ signal: limited }), signal))
@@ -25,7 +24,7 @@ export function sessionQuery(adapter: SignInAdapter | null) {
 
 /** Reads the session from the server now. */
 export async function readSession(client: QueryClient, adapter: SignInAdapter): Promise<Session | null> {
-  await client.cancelQueries({ queryKey: KEY })
+  await client.cancelQueries({ queryKey: SESSION_KEY })
   return client.fetchQuery({ ...sessionQuery(adapter), staleTime: 0, retry: false })
 }
 
@@ -36,8 +35,8 @@ export async function readSession(client: QueryClient, adapter: SignInAdapter): 
  */
 export async function endSession(client: QueryClient, adapter: SignInAdapter): Promise<void> {
   await askServer((signal) => adapter.signOut({ signal }))
-  await client.cancelQueries({ queryKey: KEY })
-  client.setQueryData(KEY, null)
+  await client.cancelQueries({ queryKey: SESSION_KEY })
+  client.setQueryData(SESSION_KEY, null)
 }
 
 /** An adapter is written by others: a session without its addresses is refused before anything reads it. */

@@ -5,11 +5,8 @@ import { watchPending } from './watchPending.ts'
 
 /** Watches the pending transactions of the connected account. Renders nothing. */
 export function PendingTransactions() {
-  const { config, transactions } = useKit()
+  const kit = useKit()
   const { address } = useConnection()
-  useEffect(
-    () => (address ? watchPending(config, transactions, address) : undefined),
-    [config, transactions, address],
-  )
+  useEffect(() => (address ? watchPending(kit, address) : undefined), [kit, address])
   return null
 }

@@ -3,6 +3,7 @@ import { useConnection } from 'wagmi'
 import { useKit } from '../kitContext.ts'
 import { useStore } from '../store/useStore.ts'
 import type { NewTransaction, RecentTransaction } from './RecentTransaction.ts'
+import { transactionsOf } from './transactionsOf.ts'
 
 const NONE: readonly RecentTransaction[] = []
 
@@ -16,7 +17,7 @@ export function useRecentTransactions(): {
   readonly transactions: readonly RecentTransaction[]
   readonly clear: () => void
 } {
-  const { transactions: store } = useKit()
+  const store = transactionsOf(useKit())
   const { address } = useConnection()
   useStore(store.version)
   const clear = useCallback(() => {
@@ -34,7 +35,7 @@ export function useRecentTransactions(): {
  * add({ hash, description: 'Send 0.1 ETH' })
  */
 export function useAddRecentTransaction(): (transaction: NewTransaction) => void {
-  const { transactions: store } = useKit()
+  const store = transactionsOf(useKit())
   const { address, chainId } = useConnection()
   return useCallback(
     (transaction) => {

@@ -1,15 +1,17 @@
 import type { Address } from 'viem'
-import type { Config } from 'wagmi'
+import type { Kit } from '../createKit.ts'
 import type { TransactionStore } from './transactionStore.ts'
+import { transactionsOf } from './transactionsOf.ts'
+import { watchReceipt } from './watchReceipt.ts'
 
 /** Watches every pending transaction of an account, also those sent before a reload. Returns what stops it. */
-export function watchPending(config: Config, store: TransactionStore, account: Address): () => void {
+export function watchPending(kit: Kit, account: Address): () => void {
+  const { config } = kit
+  const store = transactionsOf(kit)
   const stop = new AbortController()
   const watched = new Set<string>()
 
   async function watch({ hash, chainId, ...rest }: ReturnType<TransactionStore['list']>[number]) {
-    // Most visits have nothing pending: what watches is fetched by those that do.
-    const { watchReceipt } = await import('./watchReceipt.ts')
     const client = config.getClient({ chainId })
     const status = await watchReceipt({
       client,
@@ -26,8 +28,7 @@ export function watchPending(config: Config, store: TransactionStore, account: A
       // A network that is no longer configured cannot be asked: the row stays pending.
       if (transaction.status !== 'pending' || !configured || watched.has(id)) continue
       watched.add(id)
-      // Code that did not arrive is asked for again at the next change.
-      watch(transaction).catch(() => watched.delete(id))
+      void watch(transaction)
     }
   }
 

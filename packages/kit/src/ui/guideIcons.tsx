@@ -1,4 +1,4 @@
-import { Icon } from './icons.tsx'
+import { Icon } from './Icon.tsx'
 
 /** Pictures of the guides that lead to a wallet; apart from the others, since few visitors need them. */
 

@@ -1,22 +1,6 @@
-import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
 
-export function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  )
-}
+/** Pictures of the dialog. */
 
 export const CloseIcon = () => (
   <Icon>
@@ -26,11 +10,6 @@ export const CloseIcon = () => (
 export const BackIcon = () => (
   <Icon>
     <path d="M10 2.5L4.5 8l5.5 5.5" />
-  </Icon>
-)
-export const ChevronIcon = () => (
-  <Icon size={12}>
-    <path d="M3 6l5 5 5-5" />
   </Icon>
 )
 export const CheckIcon = () => (
@@ -47,11 +26,6 @@ export const CopyIcon = () => (
 export const OutIcon = () => (
   <Icon>
     <path d="M6 3.5H4A1.5 1.5 0 0 0 2.5 5v7A1.5 1.5 0 0 0 4 13.5h7a1.5 1.5 0 0 0 1.5-1.5v-2M9.5 2.5h4v4M13 3L7.5 8.5" />
-  </Icon>
-)
-export const WarnIcon = () => (
-  <Icon>
-    <path d="M8 2.2l6.2 11H1.8zM8 6.5v3M8 11.4v.1" />
   </Icon>
 )
 export const KeyIcon = () => (

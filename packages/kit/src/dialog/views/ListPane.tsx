@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { groupTitle, groupWallets } from '../../connection/groupWallets.ts'
+import { pairingConnectorOf } from '../../connection/pairing.ts'
 import { searchWallets } from '../../connection/searchWallets.ts'
 import { useKit } from '../../kitContext.ts'
 import { useStore } from '../../store/useStore.ts'
@@ -18,27 +19,37 @@ const LONG = 10
 
 /** "Connect a Wallet": every wallet on offer, in its groups (R2.3). */
 export function ListPane() {
-  const { translate, options, recentWallets, dialog, walletGroups, appInfo } = useKit()
+  const { translate, options, recentWallets, dialog, walletGroups, appInfo, loadDesk, config } = useKit()
   const connectWith = useConnectWith()
   const all = useStore(options)
   const recent = useStore(recentWallets.keys)
   const { stack } = useStore(dialog.state)
   const [query, setQuery] = useState('')
+  const search = (text: string) => {
+    setQuery(text)
+    void loadDesk()
+      .then((desk) => desk.loadMore())
+      .catch(() => {})
+  }
   const scroll = useRef<HTMLDivElement>(null)
-  const { mayPress } = useSteadyRows(scroll, all)
+  const { mayPress } = useSteadyRows(scroll, all.filter(({ provider }) => provider).length)
   const top = stack.at(-1)
   const chosen = top && 'walletKey' in top ? top.walletKey : null
   const shown = top?.name === 'list'
   const searching = query.trim() !== ''
-  const groups = groupWallets(searchWallets(all, query), recent, { groups: walletGroups, searching })
+  const groups = groupWallets(searchWallets(all, query), recent, {
+    groups: walletGroups,
+    searching,
+    canPair: pairingConnectorOf(config) !== null,
+  })
 
   return (
     <>
       <ViewHeader key={String(shown)} title={translate('list.title')} namesDialog={shown} />
       <div className={styles.pane} ref={listKeys}>
-        {all.length >= LONG && (
+        {(walletGroups === null || all.length >= LONG) && (
           <div className={styles.search}>
-            <SearchField label={translate('list.search')} value={query} onChange={setQuery} />
+            <SearchField label={translate('list.search')} value={query} onChange={search} />
           </div>
         )}
         <div className={styles.scroll} ref={scroll}>

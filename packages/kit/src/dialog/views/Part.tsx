@@ -11,7 +11,11 @@ type Props<N extends PartName> = { readonly of: N; readonly show: (views: Parts[
  * Shows a view of a part that may have to be fetched first. A fetch that fails is told by the boundary around the
  * view; the next visit tries again.
  */
-export function Part<N extends PartName>({ of, show }: Props<N>) {
+export function Part<N extends PartName>(props: Props<N>) {
+  return <Fetched key={props.of} {...props} />
+}
+
+function Fetched<N extends PartName>({ of, show }: Props<N>) {
   const { translate } = useKit()
   const [part, setPart] = useState(() => partOf(of))
   const [fault, setFault] = useState<{ readonly reason: unknown } | null>(null)

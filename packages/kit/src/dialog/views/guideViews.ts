@@ -1,9 +1,5 @@
-import { guide } from '../../i18n/en/guide.ts'
-import { learnEnglish } from '../../i18n/translate.ts'
-
-// Views on the way to a wallet that is somewhere else: a part of the dialog that is fetched when it is needed.
-learnEnglish(guide)
-
+// Views on the way to a wallet that is somewhere else: a part of the dialog that is fetched when it is needed, with its texts.
+export { guide as texts } from '../../i18n/en/guide.ts'
 export { Continue } from './connecting/Continue.tsx'
 export { OpenInWallet } from './connecting/OpenInWallet.tsx'
 export { Scan } from './connecting/Scan.tsx'

@@ -1,3 +1,4 @@
+import { learnEnglish } from '../../i18n/translate.ts'
 import type { ViewName } from '../view.ts'
 
 /** The parts of the dialog that are fetched when they are needed, each with its texts. */
@@ -18,7 +19,10 @@ export const partOf = <N extends PartName>(name: N): Parts[N] | undefined => loa
 
 /** Fetches a part; after a failure the next call tries again. */
 export async function loadPart<N extends PartName>(name: N): Promise<Parts[N]> {
-  const part = (loaded[name] ?? (await loaders[name]())) as Parts[N]
+  const known = partOf(name)
+  if (known) return known
+  const part = (await loaders[name]()) as Parts[N]
+  learnEnglish(part.texts)
   loaded[name] = part
   return part
 }

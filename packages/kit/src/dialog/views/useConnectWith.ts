@@ -7,12 +7,12 @@ import { useKit } from '../../kitContext.ts'
 
 /** Chooses a wallet: shows it, above the list, and asks it where there is a way to. */
 export function useConnectWith(): (option: WalletOption) => void {
-  const { config, dialog, connection } = useKit()
+  const { config, dialog, connection, attempt: latest } = useKit()
   return useCallback(
     (option) => {
       const { key } = option
       // A second press of a double click must not send a second request.
-      const attempt = connection.attempt.get()
+      const attempt = latest.get()
       const busy =
         attempt.status === 'opening' || attempt.status === 'connecting' || attempt.status === 'pairing'
       const asked = busy && attempt.key === key
@@ -25,6 +25,6 @@ export function useConnectWith(): (option: WalletOption) => void {
       if (way === 'injected' || way === 'pairing') void connection.connect(option)
       else connection.abandon()
     },
-    [config, dialog, connection],
+    [config, dialog, connection, latest],
   )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ConnectAttempt } from '../../../connection/connectWallet.ts'
+import type { ConnectAttempt } from '../../../connection/ConnectAttempt.ts'
 import type { WalletOption } from '../../../connection/walletOptions.ts'
 import { useKit } from '../../../kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'

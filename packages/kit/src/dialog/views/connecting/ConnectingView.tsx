@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
-import type { ConnectAttempt } from '../../../connection/connectWallet.ts'
+import type { ConnectAttempt } from '../../../connection/ConnectAttempt.ts'
 import { connectWay } from '../../../connection/connectWay.ts'
 import { thisDevice } from '../../../connection/device.ts'
 import { pairingConnector } from '../../../connection/pairing.ts'
@@ -38,9 +38,9 @@ type ConnectingProps = {
 
 function Connecting({ view, option, onPhone }: ConnectingProps) {
   const kit = useKit()
-  const { connection, recentWallets } = kit
+  const { attempt: latest, recentWallets } = kit
   const { status } = useConnection()
-  const attempt = attemptOf(useStore(connection.attempt), option.key, status === 'disconnected')
+  const attempt = attemptOf(useStore(latest), view.walletKey, status === 'disconnected')
 
   const connected = attempt.status === 'connected' && status === 'connected'
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ConnectAttempt } from '../../../connection/connectWallet.ts'
+import type { ConnectAttempt } from '../../../connection/ConnectAttempt.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 
 /** The two lines of a connecting view, from its state (R2.5, R8.3). */

@@ -2,9 +2,15 @@ import { metaMask, type Wallet } from '@countersign/wallets'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
 import { type WalletOption, walletOptions } from '../../../connection/walletOptions.ts'
+import { connect as connectTexts } from '../../../i18n/en/connect.ts'
+import { guide } from '../../../i18n/en/guide.ts'
+import { list } from '../../../i18n/en/list.ts'
+import { learnEnglish } from '../../../i18n/translate.ts'
 import { pairingUri, scriptedPairing } from '../../../testing/pairing.ts'
 import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
 import { Continue } from './Continue.tsx'
+
+for (const part of [list, connectTexts, guide]) learnEnglish(part)
 
 const soon = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
@@ -79,7 +85,7 @@ test('leaving a scan from the view above it ends the attempt too', async () => {
   shown.script.show(pairingUri())
   await shown.screen.getByRole('button', { name: 'GET Ledger' }).click()
   await shown.screen.getByRole('button', { name: 'Close' }).click()
-  expect(shown.kit.connection.attempt.get().status).toBe('idle')
+  expect(shown.kit.attempt.get().status).toBe('idle')
 })
 
 /** Whether a tap of the visitor still counts, and the links that are followed; none of them leads anywhere. */

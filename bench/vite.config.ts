@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// The browsers that know light-dark(), so that the tokens are shipped as they are written.
+const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+
+// Two builds, `--mode kit` and `--mode floor`: in one they would share chunks, and each carry what the other needs.
+export default defineConfig(({ mode }) => ({
+  root: folder('page'),
+  plugins: [react()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    outDir: folder(`dist/${mode}`),
+    emptyOutDir: true,
+    target: browsers,
+    cssTarget: browsers,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: folder(`page/${mode}.html`) },
+  },
+}))

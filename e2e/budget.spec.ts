@@ -1,0 +1,127 @@
+import type { Page, Request } from '@playwright/test'
+import { budgets } from '../scripts/benchBudgets.mjs'
+import {
+  announceWallets,
+  benchDist,
+  buildBenchPage,
+  serveBenchPage,
+  watchPage,
+} from '../scripts/benchPage.mjs'
+import { iconFiles, readManifest } from '../scripts/sizes.mjs'
+import { dialogOf } from './support/flows.ts'
+import { expect, test } from './support/test.ts'
+
+// One build and one server for all of them.
+test.describe.configure({ mode: 'default' })
+
+type Served = {
+  readonly url: string
+  readonly close: () => void
+  readonly isIcon: (request: Request) => boolean
+}
+
+let bench: Served
+
+test.beforeAll(async () => {
+  await buildBenchPage('kit')
+  const icons = iconFiles(await readManifest(benchDist('kit')))
+  expect(icons.length, 'the build keeps icons apart').toBeGreaterThan(50)
+  bench = {
+    ...(await serveBenchPage('kit')),
+    isIcon: (request) => icons.some((file) => new URL(request.url()).pathname === `/${file}`),
+  }
+})
+
+test.afterAll(() => bench.close())
+
+test('R12.3 a page with the button, its dialog and its whole list ask no other host, and keep to their budgets', async ({
+  page,
+  faults,
+}) => {
+  const requests = await visit(page)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await expectPictures(page)
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await expectPictures(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  expect(faults.outside).toHaveLength(budgets.outsideRequests)
+  const others = requests.filter((request) => !request.url().startsWith('data:') && !bench.isIcon(request))
+  expect(others.length, 'requests besides icons').toBeLessThanOrEqual(budgets.requests)
+  const scripts = others.filter((request) => request.url().endsWith('.js'))
+  const bytes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize))
+  const kB = bytes.reduce((sum, each) => sum + each, 0) / 1000
+  expect(kB, 'script with the list shown').toBeLessThanOrEqual(budgets.scriptAtLoad + budgets.scriptOpened)
+})
+
+test('icons are fetched one by one, for rows that came into view', async ({ page }) => {
+  const requests = await visit(page)
+  expect(requests.filter(bench.isIcon), 'before the dialog is wanted').toEqual([])
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await expectPictures(page)
+  const fetched = requests.filter(bench.isIcon).length
+  expect(fetched).toBeGreaterThan(0)
+  expect(fetched).toBeLessThanOrEqual((await rowsInView(page)).length)
+})
+
+test('nothing on the page moves by itself while the dialog opens, shows its list and closes', async ({
+  page,
+}) => {
+  await visit(page)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await expectPictures(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await layoutShift(page)).toBe(budgets.layoutShift)
+})
+
+/** Opens the bench page with two wallets announced; what it asks for from then on is in the list that is returned. */
+async function visit(page: Page): Promise<readonly Request[]> {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.addInitScript(announceWallets)
+  await page.addInitScript(watchPage)
+  await page.goto(bench.url, { waitUntil: 'networkidle' })
+  return requests
+}
+
+const rows = (page: Page) => dialogOf(page, 'Connect a Wallet').getByRole('listitem')
+
+/** What each row in view shows: true for a picture. A row that is cut off is in view too. */
+function rowsInView(page: Page): Promise<readonly boolean[]> {
+  return rows(page).evaluateAll(
+    (all) =>
+      new Promise<boolean[]>((resolve) => {
+        const observer = new IntersectionObserver((entries) => {
+          observer.disconnect()
+          const inView = entries.filter(({ isIntersecting }) => isIntersecting)
+          resolve(inView.map(({ target }) => target.querySelector('img') !== null))
+        })
+        for (const row of all) observer.observe(row)
+      }),
+  )
+}
+
+/** Waits until every row in view shows its picture, and the page asks for nothing more. */
+async function expectPictures(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const pictures = await rowsInView(page)
+      return pictures.length > 0 && pictures.every(Boolean)
+    })
+    .toBe(true)
+  await page.waitForLoadState('networkidle')
+}
+
+/** The sum of all layout shifts so far. The browser tells of a frame's shifts once the frame is done. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    const { benchWatched } = globalThis as unknown as { benchWatched: { shifts: readonly number[] } }
+    return benchWatched.shifts.reduce((sum, value) => sum + value, 0)
+  })
+}

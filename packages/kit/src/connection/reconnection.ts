@@ -1,0 +1,80 @@
+import type { Config, Connector } from 'wagmi'
+import { createStore } from '../store/createStore.ts'
+import type { WalletDesk } from './walletDesk.ts'
+
+/** `reconnecting` until it is known whether the wallet of last time is still there. */
+export type ReconnectPhase = 'reconnecting' | 'settled'
+
+/** wagmi writes it after each successful connect: the id of the connector the visitor chose. */
+const CHOSEN = 'recentConnectorId'
+
+/** Milliseconds the page waits for the chosen wallet to announce itself before it shows "Connect Wallet". */
+const ANNOUNCE_WITHIN = 1_000
+
+/**
+ * After a reload, asks the one wallet the visitor chose before, and no other (R4.16). A wallet that announces
+ * itself late is still asked, unless the visitor has chosen something else meanwhile.
+ */
+export function createReconnection(config: Config, loadDesk: () => Promise<Pick<WalletDesk, 'reconnect'>>) {
+  const phase = createStore<ReconnectPhase>('reconnecting')
+  let started = false
+  let stopped = false
+  let stopAsking = () => {}
+  let asked: Connector | undefined
+
+  function settle() {
+    asked = undefined
+    phase.set('settled')
+  }
+
+  async function chosenId(): Promise<string | null> {
+    try {
+      return ((await config.storage?.getItem(CHOSEN)) as string | null | undefined) ?? null
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    phase,
+    /** Whether this is the connector that is being asked to come back. */
+    asks: (connector: Connector) => connector === asked,
+    /** Runs once a page, however often it is called. */
+    async start() {
+      if (started) return
+      started = true
+      const id = await chosenId()
+      if (id === null || stopped) return settle()
+      const giveUp = setTimeout(settle, ANNOUNCE_WITHIN)
+      try {
+        const desk = await loadDesk()
+        if (stopped) return
+        stopAsking = desk.reconnect({
+          id,
+          onAsked(connector) {
+            clearTimeout(giveUp)
+            asked = connector
+          },
+          onSettled: settle,
+        })
+      } catch {
+        // What asks did not arrive: the visitor connects by hand, which fetches it again.
+        settle()
+      }
+    },
+    /** The visitor chooses by hand: what is still under way may connect nobody any more. */
+    stop() {
+      stopped = true
+      stopAsking()
+      settle()
+    },
+    /** Forgets the choice, so that the next reload asks nobody. */
+    async forget() {
+      try {
+        await config.storage?.removeItem(CHOSEN)
+      } catch {
+        // A storage that refuses may remember the wallet; it must not keep anybody connected.
+      }
+    },
+  }
+}

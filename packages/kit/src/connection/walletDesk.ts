@@ -1,0 +1,113 @@
+import { firstWallets, isProvider, read, type Wallet } from '@countersign/wallets'
+import type { Config, Connector } from 'wagmi'
+import type { Store } from '../store/createStore.ts'
+import type { ConnectAttempt } from './ConnectAttempt.ts'
+import { type ConnectWallet, createConnectWallet } from './connectWallet.ts'
+import { thisDevice } from './device.ts'
+import { createDiscovery } from './discovery.ts'
+import { endOthers } from './endConnections.ts'
+import { reconnectWallet } from './reconnectWallet.ts'
+import { announcedAs } from './walletClaims.ts'
+import { type WalletOption, walletOptions } from './walletOptions.ts'
+
+type Parameters = {
+  readonly config: Config
+  readonly attempt: Store<ConnectAttempt>
+  readonly options: Store<readonly WalletOption[]>
+  /** Keys of the wallets that connected before. */
+  readonly recent: Store<readonly string[]>
+  /** The wallets the application offers; `null` for the catalogue. */
+  readonly wallets: readonly Wallet[] | null
+  /** The visitor chose a wallet by hand. */
+  readonly onChoice: () => void
+}
+
+type Reconnect = {
+  readonly id: string
+  readonly onAsked: (connector: Connector) => void
+  readonly onSettled: () => void
+}
+
+/** All that deals with wallets themselves. A page that only shows "Connect Wallet" does not fetch it. */
+export type WalletDesk = ConnectWallet & {
+  /** Starts listening to wallets. Returns what stops it. */
+  readonly start: () => () => void
+  /** Makes the list ready to be shown: resolves once every wallet in this page has its name and its place. */
+  readonly prepare: () => Promise<void>
+  /** Fetches the long list, for somebody who searches. */
+  readonly loadMore: () => Promise<void>
+  /** Ends every connection. */
+  readonly endAll: () => Promise<void>
+  readonly reconnect: (parameters: Reconnect) => () => void
+}
+
+export function createWalletDesk({
+  config,
+  attempt,
+  options,
+  recent,
+  wallets,
+  onChoice,
+}: Parameters): WalletDesk {
+  /** `null` until the catalogue is wanted: a page that only reconnects goes by what wallets call themselves. */
+  let offered = wallets
+  let isComplete = wallets !== null
+  const discovery = createDiscovery((wallet) => announcedAs(offered ?? [], wallet) !== undefined)
+
+  function refresh() {
+    const place = { platform: thisDevice().platform, framed: window.parent !== window }
+    options.set(walletOptions(offered, discovery.wallets.get(), window, place))
+    if (offered && !isComplete && isSomebodyUnknown()) loadMore().catch(() => {})
+  }
+
+  function offer(catalogue: readonly Wallet[]) {
+    offered = catalogue
+    discovery.ask()
+    refresh()
+  }
+
+  /** Whether there may be a wallet in this page, or in the visitor's memory, of which only the long list knows. */
+  function isSomebodyUnknown(): boolean {
+    const announced = discovery.wallets.get()
+    const isFirst = (test: (wallet: Wallet) => boolean) => firstWallets.some(test)
+    if (announced.some(({ rdns }) => !isFirst((wallet) => wallet.rdns.includes(rdns)))) return true
+    const isThere = (key: string) => options.get().some((option) => option.key === key)
+    if (recent.get().some((key) => !isThere(key))) return true
+    const ethereum = read(window, 'ethereum')
+    return isProvider(ethereum) && !options.get().some(({ provider }) => provider === ethereum)
+  }
+
+  async function loadMore() {
+    if (isComplete) return
+    const { moreWallets } = await import('./moreWallets.ts')
+    if (isComplete) return
+    isComplete = true
+    offer([...firstWallets, ...moreWallets])
+  }
+
+  return {
+    ...createConnectWallet(config, attempt, onChoice),
+    loadMore,
+    endAll: () => endOthers(config),
+    async prepare() {
+      if (!offered) offer(firstWallets)
+      if (!isComplete && isSomebodyUnknown()) await loadMore()
+    },
+    start() {
+      const unsubscribe = discovery.wallets.subscribe(refresh)
+      const stop = discovery.start()
+      refresh()
+      return () => {
+        stop()
+        unsubscribe()
+      }
+    },
+    reconnect({ id, onAsked, onSettled }) {
+      // Announced wallets go by their reverse domain name; one without a dot is known to the catalogue alone.
+      if (!id.includes('.') && !offered) offer(firstWallets)
+      const isKnown = () => options.get().some(({ connectorId, provider }) => connectorId === id && provider)
+      if (!id.includes('.') && !isKnown()) loadMore().catch(() => {})
+      return reconnectWallet({ config, options, id, onAsked, onSettled })
+    },
+  }
+}

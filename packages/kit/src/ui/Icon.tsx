@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** The frame of every icon: lines in the colour of the text. */
+export function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ServedFolder } from './serveFolder.mjs'
+
+export type BenchMode = 'kit' | 'floor'
+export function benchDist(mode: BenchMode): string
+export function buildBenchPage(mode: BenchMode): Promise<void>
+export function serveBenchPage(mode: BenchMode): Promise<ServedFolder>
+export function announceWallets(): void
+export function watchPage(): void

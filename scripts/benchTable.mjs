@@ -1,0 +1,30 @@
+/** @typedef {{ name: string, value: number, budget?: number | null, unit?: string, digits?: number }} Row */
+
+/** Whether a measured value keeps to its budget; without a budget there is nothing to keep to. */
+export function verdictOf({ value, budget = null }) {
+  if (budget === null) return ''
+  return value > budget ? 'over' : 'within'
+}
+
+/** Measured beside budget, a line for each row. A value that was not measured (NaN) is an error, never within. */
+export function formatTable(rows) {
+  const wide = Math.max(...rows.map(({ name }) => name.length))
+  const head = [''.padEnd(wide), 'measured'.padStart(12), 'budget'.padStart(12)].join(' ')
+  return [head, ...rows.map((row) => formatRow(row, wide))].join('\n')
+}
+
+function formatRow(row, wide) {
+  const { name, value, budget = null, unit = '', digits = 1 } = row
+  if (!Number.isFinite(value)) throw new Error(`"${name}" was not measured.`)
+  const write = (number) => `${number.toFixed(digits)} ${unit}`.trimEnd()
+  const limit = budget === null ? '-' : write(budget)
+  return [name.padEnd(wide), write(value).padStart(12), limit.padStart(12), ` ${verdictOf(row)}`]
+    .join(' ')
+    .trimEnd()
+}
+
+export function median(values) {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}

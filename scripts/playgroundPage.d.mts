@@ -1,0 +1,2 @@
+import type { ServedFolder } from './serveFolder.mjs'
+export function servePlayground(): Promise<ServedFolder>

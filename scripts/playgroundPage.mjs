@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { filesUnder } from './filesUnder.mjs'
+import { root } from './runCommand.mjs'
+import { serveFolder } from './serveFolder.mjs'
+
+const run = promisify(execFile)
+const HOUR = 3_600_000
+const dist = join(root, 'apps/playground/dist')
+
+/** Folders and files the built playground is made of. */
+const sources = [
+  'apps/playground',
+  'apps/web/src/styles',
+  'packages/kit',
+  'packages/wallets',
+  'packages/dev-env',
+]
+
+/** As strict as the product's own, save that the playground shows itself in frames. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** Builds the playground when its sources changed since the last build, and serves it on a free port. */
+export async function servePlayground() {
+  const hash = await sourceHash()
+  const folder = join(dist, hash)
+  if (!existsSync(folder)) await build(hash)
+  return serveFolder(folder, { base: '/playground/', policy })
+}
+
+/** Every build has a folder of its own, named at its end, so that two processes may build and serve at once. */
+async function build(hash) {
+  const unfinished = `${hash}.${process.pid}`
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const args = [vite, 'build', '--outDir', join(dist, unfinished), '--logLevel', 'error']
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await run(process.execPath, args, { cwd: join(root, 'apps/playground'), env })
+  await rename(join(dist, unfinished), join(dist, hash)).catch(() => {})
+  for (const name of await readdir(dist)) {
+    const folder = join(dist, name)
+    // A younger one may still be served by another process.
+    if (Date.now() - (await stat(folder)).mtimeMs > HOUR) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function sourceHash() {
+  const hash = createHash('sha256')
+  for (const folder of sources) {
+    for (const file of await filesUnder(join(root, folder), /^(?!.*\.test\.tsx?$).+$/))
+      hash.update(`${folder}/${file}\n`).update(await readFile(join(root, folder, file)))
+  }
+  return hash
+    .update(await readFile(join(root, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 16)
+}
