@@ -43,8 +43,7 @@ export function WalletIcon({ option, size }: { readonly option: WalletOption; re
         className={styles.tile}
         src={source}
         alt=""
-        width={size}
-        height={size}
+        style={{ inlineSize: size, blockSize: size }}
         onError={() => setBroken(source)}
       />
     )
