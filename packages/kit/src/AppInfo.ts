@@ -9,10 +9,3 @@ export type AppInfo = {
   /** Shown under the list of wallets, for example a line with a link to your terms. */
   readonly disclaimer?: ReactNode
 }
-
-const LEARN_MORE = 'https://ethereum.org/en/wallets/'
-
-/** The same with nothing left open, as the dialog reads it. */
-export function completeAppInfo({ name, learnMoreUrl = LEARN_MORE, disclaimer = null }: AppInfo) {
-  return { name, learnMoreUrl, disclaimer } satisfies AppInfo
-}

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
-import { type AppInfo, completeAppInfo } from './AppInfo.ts'
+import type { AppInfo } from './AppInfo.ts'
 import type { ConnectAttempt } from './connection/ConnectAttempt.ts'
 import { checkWalletList } from './connection/checkWalletList.ts'
 import type { ConnectWallet } from './connection/connectWallet.ts'
 import { createLastConnection } from './connection/lastConnection.ts'
-import { createRecentWallets } from './connection/recentWallets.ts'
 import { createReconnection } from './connection/reconnection.ts'
 import type { WalletDesk } from './connection/walletDesk.ts'
 import type { WalletList } from './connection/walletList.ts'
@@ -35,7 +34,6 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets }: Kit
   const storage = createSafeStorage()
   const options = createStore<readonly WalletOption[]>([])
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
-  const recentWallets = createRecentWallets(storage)
   const lastConnection = createLastConnection(config, storage)
 
   let isRunning = false
@@ -51,7 +49,7 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets }: Kit
           config,
           attempt,
           options,
-          recent: recentWallets.keys,
+          storage,
           wallets: walletGroups?.flatMap((group) => group.wallets) ?? null,
           onChoice: () => reconnection.stop(),
         })
@@ -75,7 +73,7 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets }: Kit
   return {
     config,
     queryClient,
-    appInfo: completeAppInfo(appInfo),
+    appInfo,
     signIn,
     /** The wallets on offer, from the moment the list is wanted on. */
     options,
@@ -89,7 +87,6 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets }: Kit
     lastConnection,
     events,
     dialog: createDialogStore(),
-    recentWallets,
     translate: createTranslate(),
 
     /** Ends the connection alone; the session, if any, stays. */

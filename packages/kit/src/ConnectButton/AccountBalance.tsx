@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { Address, Chain } from 'viem'
+import { useLate } from '../ui/useLate.ts'
 import styles from './ConnectButton.module.css'
 
 // As in profile/Balance.tsx: only what shows a balance pays for the code that reads one.
-const BalanceNumber = lazy(() =>
-  import('./BalanceNumber.tsx').then(
-    (module) => ({ default: module.BalanceNumber }),
-    () => ({ default: () => '–' }),
-  ),
-)
+const load = () => import('./BalanceNumber.tsx')
 
 type Props = {
   readonly id: string
@@ -19,14 +14,11 @@ type Props = {
 
 /** The native balance in a place as wide as any balance, so that nothing moves when it arrives (R2.1). */
 export function AccountBalance({ id, address, chain }: Props) {
+  const late = useLate(load, address !== null)
   return (
     <span id={id} className={styles.balance}>
       <span className={styles.number}>
-        {address && (
-          <Suspense fallback={null}>
-            <BalanceNumber address={address} chainId={chain.id} />
-          </Suspense>
-        )}
+        {address && late && <late.BalanceNumber address={address} chainId={chain.id} />}
       </span>{' '}
       {chain.nativeCurrency.symbol}
     </span>

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { Chain } from 'viem'
 import { useKit } from '../kitContext.ts'
-import { LateSeal } from '../seal/LateSeal.tsx'
 import { Button } from '../ui/Button.tsx'
 import { AccountBalance } from './AccountBalance.tsx'
 import { type ByWidth, eachWidth, widthsOf } from './byWidth.ts'
 import styles from './ConnectButton.module.css'
+import { LateSeal } from './LateSeal.tsx'
 import { Part } from './Part.tsx'
 import type { ConnectButtonAccount, ConnectButtonState } from './useConnectButton.ts'
 import { useWide } from './useWide.ts'
@@ -37,7 +37,7 @@ export function AccountButton({ state, status, showBalance }: Props) {
         <AccountBalance id={balanceId} address={connected ? account.address : null} chain={chain} />
       )}
       <Part at={widthsOf(status, ['avatar', 'full'])} className={styles.picture}>
-        <LateSeal address={account.address} size={24} />
+        <LateSeal address={account.address} />
       </Part>
       <Part at={widthsOf(status, ['address', 'full'])} className={styles.address}>
         {account.shortAddress}

@@ -24,25 +24,31 @@ export function checkChains(chains: readonly Chain[], icons: ChainIcons = {}): v
 }
 
 function checkChain(chain: Chain, icon: string | undefined): void {
-  const { id, name, nativeCurrency, rpcUrls, blockExplorers } = chain
-  const demand = (holds: boolean, field: string, expected: string) => {
+  const { id, name, nativeCurrency: coin, rpcUrls, blockExplorers = {} } = chain
+  const http = rpcUrls?.default?.http
+  const rules: readonly (readonly [holds: boolean, field: string, expected: string])[] = [
+    [Number.isSafeInteger(id) && id > 0, 'id', 'a whole number above 0'],
+    [isText(name), 'name', 'a text'],
+    [isText(coin?.name), 'nativeCurrency.name', 'a text'],
+    [isText(coin?.symbol), 'nativeCurrency.symbol', 'a text'],
+    [
+      Number.isInteger(coin?.decimals) && coin.decimals >= 0 && coin.decimals <= 36,
+      'nativeCurrency.decimals',
+      '0 to 36',
+    ],
+    [
+      Array.isArray(http) && http.length > 0 && http.every(isHttp),
+      'rpcUrls.default.http',
+      'a list of at least one http(s) address',
+    ],
+    ...Object.entries<{ readonly url?: unknown }>(blockExplorers).map(
+      ([key, explorer]) =>
+        [isHttp(explorer?.url), `blockExplorers.${key}.url`, 'an http(s) address'] as const,
+    ),
+    [icon === undefined || isPicture(icon), 'chainIcons', 'a path, a data:image/… or an http(s) address'],
+  ]
+  for (const [holds, field, expected] of rules)
     if (!holds) throw new InvalidChainError(label(chain), field, expected)
-  }
-  demand(Number.isSafeInteger(id) && id > 0, 'id', 'a whole number above 0')
-  demand(isText(name), 'name', 'a text')
-  demand(isText(nativeCurrency?.name), 'nativeCurrency.name', 'a text')
-  demand(isText(nativeCurrency?.symbol), 'nativeCurrency.symbol', 'a text')
-  const decimals = nativeCurrency?.decimals
-  demand(Number.isInteger(decimals) && decimals >= 0 && decimals <= 36, 'nativeCurrency.decimals', '0 to 36')
-  const addresses = rpcUrls?.default?.http
-  demand(
-    Array.isArray(addresses) && addresses.length > 0 && addresses.every(isHttp),
-    'rpcUrls.default.http',
-    'a list of at least one http(s) address',
-  )
-  for (const [key, explorer] of Object.entries(blockExplorers ?? {}))
-    demand(isHttp(explorer?.url), `blockExplorers.${key}.url`, 'an http(s) address')
-  demand(icon === undefined || isPicture(icon), 'chainIcons', 'a path, a data:image/… or an http(s) address')
 }
 
 function label(chain: Chain): string {

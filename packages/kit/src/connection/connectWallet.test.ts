@@ -2,7 +2,7 @@ import { createScriptedWallet, ETHER, type ScriptedWallet, testAccounts } from '
 import { QueryClient } from '@tanstack/react-query'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Config } from 'wagmi'
 import { connect, getConnection, getConnections } from 'wagmi/actions'
 import { injected } from '../connectors/injected.ts'
@@ -43,6 +43,9 @@ const optionFor = (key: string, wallet: ScriptedWallet): WalletOption => ({
   wallet: null,
   provider: wallet.provider,
 })
+
+// Fetched ahead: a slow machine must not run into the limits of the tests.
+beforeAll(() => import('./walletDesk.ts'))
 
 function world() {
   const config = createWalletConfig({ chains: [chain] })

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from 'viem'
+import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { watchConnection } from 'wagmi/actions'
 import { readJson, type SafeStorage } from '../store/safeStorage.ts'
@@ -15,9 +15,10 @@ export function createLastConnection(config: Config, storage: SafeStorage) {
         | Partial<Record<keyof LastConnection, unknown>>
         | null
         | undefined
-      if (typeof stored?.address !== 'string' || !isAddress(stored.address, { strict: false })) return null
-      if (!Number.isSafeInteger(stored.chainId)) return null
-      return { address: stored.address, chainId: Number(stored.chainId) }
+      const { address, chainId } = stored ?? {}
+      return isAddress(address) && Number.isSafeInteger(chainId)
+        ? { address, chainId: Number(chainId) }
+        : null
     },
     start: () =>
       watchConnection(config, {
@@ -29,4 +30,8 @@ export function createLastConnection(config: Config, storage: SafeStorage) {
         },
       }),
   }
+}
+
+function isAddress(value: unknown): value is Address {
+  return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
 }

@@ -1,11 +1,25 @@
-import { createStore } from '../store/createStore.ts'
+import { createStore, type Store } from '../store/createStore.ts'
 import { readJson, type SafeStorage } from '../store/safeStorage.ts'
 
 const KEY = 'countersign.recentWallets'
 const MOST = 3
 
-/** The last three wallets that connected, newest first; option keys. */
-export function createRecentWallets(storage: SafeStorage) {
+export type RecentWallets = {
+  /** Option keys, newest first. */
+  readonly keys: Store<readonly string[]>
+  readonly remember: (key: string) => void
+}
+
+const ofStorage = new WeakMap<SafeStorage, RecentWallets>()
+
+/** The last three wallets that connected, read when they are first asked for. */
+export function recentWalletsIn(storage: SafeStorage): RecentWallets {
+  const known = ofStorage.get(storage) ?? readRecentWallets(storage)
+  ofStorage.set(storage, known)
+  return known
+}
+
+function readRecentWallets(storage: SafeStorage): RecentWallets {
   const stored = readJson(storage, KEY)
   const keys = createStore<readonly string[]>(
     Array.isArray(stored) ? stored.filter((key) => typeof key === 'string').slice(0, MOST) : [],

@@ -1,11 +1,13 @@
 import { firstWallets, isProvider, read, type Wallet } from '@countersign/wallets'
 import type { Config, Connector } from 'wagmi'
 import type { Store } from '../store/createStore.ts'
+import type { SafeStorage } from '../store/safeStorage.ts'
 import type { ConnectAttempt } from './ConnectAttempt.ts'
 import { type ConnectWallet, createConnectWallet } from './connectWallet.ts'
 import { thisDevice } from './device.ts'
 import { createDiscovery } from './discovery.ts'
 import { endOthers } from './endConnections.ts'
+import { recentWalletsIn } from './recentWallets.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
 import { announcedAs } from './walletClaims.ts'
 import { type WalletOption, walletOptions } from './walletOptions.ts'
@@ -14,8 +16,7 @@ type Parameters = {
   readonly config: Config
   readonly attempt: Store<ConnectAttempt>
   readonly options: Store<readonly WalletOption[]>
-  /** Keys of the wallets that connected before. */
-  readonly recent: Store<readonly string[]>
+  readonly storage: SafeStorage
   /** The wallets the application offers; `null` for the catalogue. */
   readonly wallets: readonly Wallet[] | null
   /** The visitor chose a wallet by hand. */
@@ -45,7 +46,7 @@ export function createWalletDesk({
   config,
   attempt,
   options,
-  recent,
+  storage,
   wallets,
   onChoice,
 }: Parameters): WalletDesk {
@@ -72,7 +73,12 @@ export function createWalletDesk({
     const isFirst = (test: (wallet: Wallet) => boolean) => firstWallets.some(test)
     if (announced.some(({ rdns }) => !isFirst((wallet) => wallet.rdns.includes(rdns)))) return true
     const isThere = (key: string) => options.get().some((option) => option.key === key)
-    if (recent.get().some((key) => !isThere(key))) return true
+    if (
+      recentWalletsIn(storage)
+        .keys.get()
+        .some((key) => !isThere(key))
+    )
+      return true
     const ethereum = read(window, 'ethereum')
     return isProvider(ethereum) && !options.get().some(({ provider }) => provider === ethereum)
   }

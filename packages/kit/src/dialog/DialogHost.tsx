@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { Activity, type ComponentType, useEffect, useState } from 'react'
 import type { Kit } from '../createKit.ts'
 import { useKit } from '../kitContext.ts'
 import { useStore } from '../store/useStore.ts'
@@ -6,10 +6,7 @@ import { whenIdle } from '../ui/whenIdle.ts'
 import { DialogMissing } from './DialogMissing.tsx'
 import type { ViewName } from './view.ts'
 
-type Loaded =
-  | { readonly status: 'absent' }
-  | { readonly status: 'ready'; readonly Dialog: ComponentType }
-  | { readonly status: 'failed' }
+type Loaded = ComponentType | 'absent' | 'failed'
 
 type DialogCode = typeof import('./Dialog.tsx')
 
@@ -42,17 +39,17 @@ export function DialogHost() {
   const { dialog } = kit
   const first = useStore(dialog.state).stack.at(-1)?.name
   const open = first !== undefined
-  const [loaded, setLoaded] = useState<Loaded>({ status: 'absent' })
-  const absent = loaded.status === 'absent'
+  const [loaded, setLoaded] = useState<Loaded>('absent')
+  const absent = loaded === 'absent'
 
   useEffect(() => {
     if (!absent) return
     let current = true
     const load = () =>
       loadDialog(kit, first).then(
-        ({ Dialog }) => current && setLoaded({ status: 'ready', Dialog }),
+        ({ Dialog }) => current && setLoaded(() => Dialog),
         // Loading ahead of time fails without a word: opening the dialog tries again, and tells.
-        () => current && open && setLoaded({ status: 'failed' }),
+        () => current && open && setLoaded('failed'),
       )
     const cancel = open ? void load() : whenIdle(load)
     return () => {
@@ -61,13 +58,17 @@ export function DialogHost() {
     }
   }, [absent, first, open, kit])
 
-  if (!open) return null
-  switch (loaded.status) {
-    case 'ready':
-      return <loaded.Dialog />
-    case 'failed':
-      return <DialogMissing onRetry={() => setLoaded({ status: 'absent' })} onClose={dialog.close} />
-    case 'absent':
-      return null
-  }
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 0 : 1) })
+
+  if (loaded === 'absent') return null
+  if (loaded === 'failed')
+    return open ? <DialogMissing onRetry={() => setLoaded('absent')} onClose={dialog.close} /> : null
+  const Dialog = loaded
+  // Drawn ahead of time, out of sight, so that the first opening is as quick as the next; a new one for each opening.
+  return (
+    <Activity mode={open ? 'visible' : 'hidden'}>
+      <Dialog key={opening.count} />
+    </Activity>
+  )
 }

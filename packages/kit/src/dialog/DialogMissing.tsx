@@ -1,4 +1,3 @@
-import { useEffect, useId, useRef } from 'react'
 import { useKit } from '../kitContext.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './DialogMissing.module.css'
@@ -8,18 +7,10 @@ type Props = { readonly onRetry: () => void; readonly onClose: () => void }
 /** Shown when the dialog's own code did not arrive: small, and part of the first load. */
 export function DialogMissing({ onRetry, onClose }: Props) {
   const { translate } = useKit()
-  const element = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => {
-    const dialog = element.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
+  const title = translate('missing.title')
   return (
-    <dialog ref={element} className={styles.missing} aria-labelledby={titleId} onClose={onClose}>
-      <h2 id={titleId} className={styles.title}>
-        {translate('missing.title')}
-      </h2>
+    <dialog ref={showModal} className={styles.missing} aria-label={title} onClose={onClose}>
+      <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{translate('missing.text')}</p>
       <div className={styles.actions}>
         <Button onClick={onClose}>{translate('dialog.close')}</Button>
@@ -29,4 +20,9 @@ export function DialogMissing({ onRetry, onClose }: Props) {
       </div>
     </dialog>
   )
+}
+
+function showModal(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  return () => dialog.close()
 }

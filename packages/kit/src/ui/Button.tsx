@@ -4,27 +4,19 @@ import styles from './controls.module.css'
 /** `primary` for the one thing to do next, `quiet` for its alternative, `text` for what may be overlooked. */
 export type ButtonLook = 'primary' | 'quiet' | 'text'
 
-type Look = { readonly look?: ButtonLook; readonly size?: 'small'; readonly capitals?: boolean }
+export type Look = { readonly look?: ButtonLook; readonly size?: 'small'; readonly capitals?: boolean }
 
 export function Button({ look, size, capitals, className, ...rest }: ComponentProps<'button'> & Look) {
-  return <button type="button" {...rest} className={classes({ look, size, capitals }, className)} />
-}
-
-/** A link that looks like a button and leads to another site, in a tab of its own. */
-export function LinkButton({ look, size, capitals, className, ...rest }: ComponentProps<'a'> & Look) {
-  return (
-    <a
-      target="_blank"
-      rel="noopener noreferrer"
-      {...rest}
-      className={classes({ look, size, capitals }, className)}
-    />
-  )
+  return <button type="button" {...rest} className={buttonClasses({ look, size, capitals }, className)} />
 }
 
 type Given = { readonly [K in keyof Look]: Look[K] | undefined }
 
-function classes({ look = 'quiet', size, capitals }: Given, className: string | undefined): string {
+/** The classes of something that looks like a button. */
+export function buttonClasses(
+  { look = 'quiet', size, capitals }: Given,
+  className: string | undefined,
+): string {
   return [styles.button, styles[look], size && styles[size], capitals && styles.capitals, className]
     .filter(Boolean)
     .join(' ')

@@ -1,9 +1,12 @@
 import { useKit } from '../../kitContext.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { KeyIcon, SignIcon } from '../../ui/icons.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ViewHeader } from '../ViewHeader.tsx'
 import type { ViewDefinition } from '../viewDefinition.ts'
 import styles from './IntroView.module.css'
+
+const LEARN_MORE = 'https://ethereum.org/en/wallets/'
 
 /** What a wallet is, in two points and a link (R2.2). Beside the list it teaches instead of filling. */
 export function Intro({ besideList = false }: { readonly besideList?: boolean }) {
@@ -28,7 +31,7 @@ export function Intro({ besideList = false }: { readonly besideList?: boolean })
           <Button look="primary" onClick={() => dialog.push({ name: 'get' })}>
             {translate('intro.get')}
           </Button>
-          <LinkButton look="text" href={appInfo.learnMoreUrl}>
+          <LinkButton look="text" href={appInfo.learnMoreUrl ?? LEARN_MORE}>
             {translate('intro.learnMore')}
           </LinkButton>
         </div>

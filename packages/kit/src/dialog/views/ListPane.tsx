@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { groupTitle, groupWallets } from '../../connection/groupWallets.ts'
 import { pairingConnectorOf } from '../../connection/pairing.ts'
+import { recentWalletsIn } from '../../connection/recentWallets.ts'
 import { searchWallets } from '../../connection/searchWallets.ts'
 import { useKit } from '../../kitContext.ts'
 import { useStore } from '../../store/useStore.ts'
@@ -19,10 +20,10 @@ const LONG = 10
 
 /** "Connect a Wallet": every wallet on offer, in its groups (R2.3). */
 export function ListPane() {
-  const { translate, options, recentWallets, dialog, walletGroups, appInfo, loadDesk, config } = useKit()
+  const { translate, options, storage, dialog, walletGroups, appInfo, loadDesk, config } = useKit()
   const connectWith = useConnectWith()
   const all = useStore(options)
-  const recent = useStore(recentWallets.keys)
+  const recent = useStore(recentWalletsIn(storage).keys)
   const { stack } = useStore(dialog.state)
   const [query, setQuery] = useState('')
   const search = (text: string) => {
@@ -84,7 +85,7 @@ export function ListPane() {
             {translate('intro.title')}
           </Button>
         </div>
-        {appInfo.disclaimer !== null && <div className={styles.disclaimer}>{appInfo.disclaimer}</div>}
+        {appInfo.disclaimer && <div className={styles.disclaimer}>{appInfo.disclaimer}</div>}
       </div>
     </>
   )

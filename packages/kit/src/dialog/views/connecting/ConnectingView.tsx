@@ -4,6 +4,7 @@ import type { ConnectAttempt } from '../../../connection/ConnectAttempt.ts'
 import { connectWay } from '../../../connection/connectWay.ts'
 import { thisDevice } from '../../../connection/device.ts'
 import { pairingConnector } from '../../../connection/pairing.ts'
+import { recentWalletsIn } from '../../../connection/recentWallets.ts'
 import { useWalletOption } from '../../../connection/useWalletOption.ts'
 import type { WalletOption } from '../../../connection/walletOptions.ts'
 import { useKit } from '../../../kitContext.ts'
@@ -38,16 +39,16 @@ type ConnectingProps = {
 
 function Connecting({ view, option, onPhone }: ConnectingProps) {
   const kit = useKit()
-  const { attempt: latest, recentWallets } = kit
+  const { attempt: latest, storage } = kit
   const { status } = useConnection()
   const attempt = attemptOf(useStore(latest), view.walletKey, status === 'disconnected')
 
   const connected = attempt.status === 'connected' && status === 'connected'
   useEffect(() => {
     if (!connected) return
-    recentWallets.remember(option.key)
+    recentWalletsIn(storage).remember(option.key)
     void continueAfterConnect(kit, view)
-  }, [connected, recentWallets, option.key, kit, view])
+  }, [connected, storage, option.key, kit, view])
 
   if (attempt.status !== 'pairing')
     return (

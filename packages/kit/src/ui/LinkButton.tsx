@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { buttonClasses, type Look } from './Button.tsx'
+
+/** A link that looks like a button and leads to another site, in a tab of its own. */
+export function LinkButton({ look, size, capitals, className, ...rest }: ComponentProps<'a'> & Look) {
+  return (
+    <a
+      target="_blank"
+      rel="noopener noreferrer"
+      {...rest}
+      className={buttonClasses({ look, size, capitals }, className)}
+    />
+  )
+}
