@@ -11,7 +11,7 @@ export const budgets = {
   /** To hosts other than the page's own, before a wallet is chosen. */
   outsideRequests: 0,
   /** All that is asked until the list is shown, the page itself too. Icons aside: those come one for each row in view. */
-  requests: 16,
+  requests: 30,
   layoutShift: 0,
   /** Milliseconds from the click to the first frame with the dialog, by how much the processor is slowed. */
   firstPaint: { 1: 16, 4: 60 },

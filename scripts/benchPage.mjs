@@ -36,23 +36,23 @@ export function serveBenchPage(mode) {
   return serveFolder(benchDist(mode), { page: `${mode}.html`, policy })
 }
 
-/** Runs in the page before its own scripts: two wallets announce themselves, one of them known to the catalogue. */
+/** Runs in the page before its own scripts: two well-known wallets announce themselves, each with a provider of its own. */
 export function announceWallets() {
   const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32"/></svg>'
   const icon = `data:image/svg+xml,${encodeURIComponent(picture)}`
-  const provider = {
+  const provide = () => ({
     request: async ({ method }) => (method === 'eth_chainId' ? '0x1' : []),
     on() {},
     removeListener() {},
-  }
+  })
   const infos = [
     { uuid: '7f1c8a52-6c1e-4a4e-9d2b-0d6f5f3b1a01', name: 'MetaMask', rdns: 'io.metamask', icon },
-    { uuid: '7f1c8a52-6c1e-4a4e-9d2b-0d6f5f3b1a02', name: 'Other Wallet', rdns: 'com.example.wallet', icon },
+    { uuid: '7f1c8a52-6c1e-4a4e-9d2b-0d6f5f3b1a02', name: 'Rabby Wallet', rdns: 'io.rabby', icon },
   ]
+  const details = infos.map((info) => Object.freeze({ info, provider: provide() }))
   const announce = () => {
-    for (const info of infos) {
-      const detail = Object.freeze({ info, provider })
+    for (const detail of details) {
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     }
   }

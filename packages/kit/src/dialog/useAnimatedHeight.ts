@@ -6,8 +6,10 @@ export function useAnimatedHeight(panel: RefObject<HTMLElement | null>) {
     const element = panel.current
     const content = element?.firstElementChild
     if (!element || !content) return
-    const observer = new ResizeObserver(() => {
-      element.style.blockSize = `${Math.ceil(content.getBoundingClientRect().height)}px`
+    const observer = new ResizeObserver(([entry]) => {
+      // Not as it looks on the screen, where it may be drawn smaller on its way in.
+      const height = entry?.borderBoxSize[0]?.blockSize
+      if (height) element.style.blockSize = `${Math.ceil(height)}px`
     })
     observer.observe(content)
     return () => observer.disconnect()
