@@ -14,6 +14,12 @@ export type { DialogControl } from './dialog/useDialogControl.ts'
 export { useNetworkDialog } from './dialog/useNetworkDialog.ts'
 export type { WalletConnected, WalletKitCallbacks } from './events/WalletKitCallbacks.ts'
 export { type WalletKitAction, WalletKitError, type WalletKitErrorCode } from './events/WalletKitError.ts'
+export {
+  type AvatarRecord,
+  type AvatarRecordErrorCode,
+  InvalidAvatarRecordError,
+  parseAvatarRecord,
+} from './names/avatarRecord.ts'
 export { explorerLink } from './profile/explorerLink.ts'
 export { formatBalance } from './profile/formatBalance.ts'
 export { shortenAddress } from './profile/shortenAddress.ts'
