@@ -1,14 +1,15 @@
-// Shoots every state on a desktop and a phone, light and dark, against a world of its own: npm run screens [names].
+// Shoots every page and view on a desktop and a phone, light and dark, against a world of its own: npm run screens [names].
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import type { Device } from '../../apps/playground/src/scenes/Scene.ts'
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium.mjs'
-import { installWallet } from '../support/installWallet.ts'
+import { servePlayground } from '../../scripts/playgroundPage.mjs'
 import startWorld from '../support/startWorld.ts'
 import { runningWorld } from '../support/world.ts'
 import { composeSheet, type Shot } from './contactSheet.ts'
-import { type ScreenState, states } from './states.ts'
+import { type Picture, pictures } from './pictures.ts'
 
 const folder = fileURLToPath(new URL('../../.screens/', import.meta.url))
 const themes = ['light', 'dark'] as const
@@ -18,22 +19,23 @@ const screens = {
 }
 
 const wanted = process.argv.slice(2)
-const chosen = wanted.length === 0 ? states : states.filter(({ name }) => wanted.includes(name))
 if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
-const stopWorld = await startWorld()
+const [stopWorld, playground] = await Promise.all([startWorld(), servePlayground()])
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
 const shots: Shot[] = []
 try {
-  for (const state of chosen) {
-    for (const screen of Object.keys(screens) as (keyof typeof screens)[]) {
+  const all = pictures({ application: runningWorld().url, playground: playground.url })
+  for (const picture of all) {
+    if (wanted.length > 0 && !wanted.includes(picture.name)) continue
+    for (const screen of picture.screens) {
       try {
-        shots.push(...(await shootState(browser, state, screen)))
-        console.log(`${state.name} on a ${screen}`)
+        shots.push(...(await shoot(browser, picture, screen)))
+        console.log(`${picture.name} on a ${screen}`)
       } catch (error) {
         process.exitCode = 1
-        console.error(`${state.name} on a ${screen} was not reached: ${error}`)
+        console.error(`${picture.name} on a ${screen} was not reached: ${error}`)
       }
     }
   }
@@ -42,22 +44,16 @@ try {
   console.log(`\n${shots.length} screens and ${sheet}`)
 } finally {
   await browser.close()
+  playground.close()
   await stopWorld?.()
 }
 
-async function shootState(
-  within: Browser,
-  { name, path = '/', behaviour = {}, reach }: ScreenState,
-  screen: keyof typeof screens,
-): Promise<Shot[]> {
-  const { url } = runningWorld()
-  const context = await within.newContext({ ...screens[screen], baseURL: url, colorScheme: 'light' })
+async function shoot(within: Browser, { name, open }: Picture, screen: Device): Promise<Shot[]> {
+  const context = await within.newContext({ ...screens[screen], colorScheme: 'light' })
   try {
     context.setDefaultTimeout(10_000)
     const page = await context.newPage()
-    const wallet = await installWallet(page, { behaviour })
-    await page.goto(path)
-    await reach(page, wallet)
+    await open(page, screen)
     const taken: Shot[] = []
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })

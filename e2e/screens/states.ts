@@ -1,80 +1,26 @@
 import { expect, type Page } from '@playwright/test'
-import { accountButton, choose, connect, connectButton, dialogOf, signIn } from '../support/flows.ts'
-import type { InstallWalletOptions, WalletHandle } from '../support/installWallet.ts'
+import { choose, connectButton, signIn } from '../support/flows.ts'
+import type { WalletHandle } from '../support/installWallet.ts'
 
-/** One screen to look at: how a page comes to show it. */
-export type ScreenState = {
+/** A page of the application to look at: how it comes to show a state. */
+export type PageState = {
   readonly name: string
-  /** How the wallet in the page answers; it approves where nothing is said. */
-  readonly behaviour?: NonNullable<InstallWalletOptions['behaviour']>
   /** Default: `/`. */
   readonly path?: string
   /** Brings the loaded page to the state. */
   readonly reach: (page: Page, wallet: WalletHandle) => Promise<unknown>
 }
 
-/** A network the application does not know. */
-const unknownChain = '0x539'
-
 const receiver = '0x00000000000000000000000000000000DeaDBeef'
 
-/** Every page and view, in the order a visitor meets them. */
-export const states: readonly ScreenState[] = [
+/** The pages of the application, in the order a visitor meets them. The views of the dialog are the playground's. */
+export const states: readonly PageState[] = [
   { name: 'home', reach: (page) => expect(connectButton(page)).toBeVisible() },
-  {
-    name: 'dialog-list',
-    reach: async (page) => {
-      await connectButton(page).click()
-      await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
-    },
-  },
-  {
-    name: 'connecting',
-    behaviour: { connect: 'wait' },
-    reach: async (page, wallet) => {
-      await choose(page, wallet.name)
-      await expect(dialogOf(page, wallet.name)).toContainText('Opening')
-    },
-  },
   {
     name: 'approval-sheet',
     reach: async (page) => {
       await choose(page, 'Demo Wallet')
       await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
-    },
-  },
-  {
-    name: 'rejected',
-    behaviour: { connect: 'reject-at-once' },
-    reach: async (page, wallet) => {
-      await choose(page, wallet.name)
-      await expect(page.getByRole('button', { name: 'RETRY' })).toBeVisible()
-    },
-  },
-  {
-    name: 'not-installed',
-    reach: async (page) => {
-      await choose(page, 'MetaMask')
-      await expect(page.getByRole('link', { name: 'INSTALL' })).toBeVisible()
-    },
-  },
-  { name: 'sign-in-ready', reach: connect },
-  {
-    name: 'sign-in-waiting',
-    behaviour: { sign: 'wait' },
-    reach: async (page, wallet) => {
-      const view = await connect(page, wallet)
-      await view.getByRole('button', { name: 'Sign message' }).click()
-      await expect(view).toContainText('Waiting for signature...')
-    },
-  },
-  {
-    name: 'sign-in-failed',
-    reach: async (page, wallet) => {
-      await page.route('**/api/siwe/verify', (route) => route.fulfill({ status: 500, body: '' }))
-      const view = await connect(page, wallet)
-      await view.getByRole('button', { name: 'Sign message' }).click()
-      await expect(view).toContainText('Error verifying signature, please retry!')
     },
   },
   { name: 'home-signed-in', reach: signIn },
@@ -121,44 +67,6 @@ export const states: readonly ScreenState[] = [
     reach: async (page, wallet) => {
       await signIn(page, wallet)
       await send(page)
-    },
-  },
-  {
-    name: 'networks',
-    reach: async (page, wallet) => {
-      await signIn(page, wallet)
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Network / })
-        .click()
-      await expect(dialogOf(page, 'Switch Networks')).toBeVisible()
-    },
-  },
-  {
-    name: 'wrong-network',
-    reach: async (page, wallet) => {
-      await signIn(page, wallet)
-      await wallet.emit('chainChanged', unknownChain)
-      await page.getByRole('banner').getByRole('button', { name: 'Wrong network' }).click()
-      await expect(dialogOf(page, 'Switch Networks')).toContainText('Wrong network detected')
-    },
-  },
-  {
-    name: 'profile',
-    reach: async (page, wallet) => {
-      await signIn(page, wallet)
-      await accountButton(page).click()
-      await expect(dialogOf(page, 'Your wallet')).toContainText('ETH')
-    },
-  },
-  {
-    name: 'profile-transactions',
-    path: '/send',
-    reach: async (page, wallet) => {
-      await signIn(page, wallet)
-      await send(page)
-      await accountButton(page).click()
-      await expect(dialogOf(page, 'Your wallet')).toContainText('Confirmed')
     },
   },
   {

@@ -3,6 +3,7 @@ export type { Environment, EnvironmentFault } from './environment/createReader.t
 export { EnvironmentError, readEnvironment } from './environment/readEnvironment.ts'
 export type { Profile, Settings } from './environment/Settings.ts'
 export { TRIAL_PROJECT_ID } from './environment/trialProjectId.ts'
+export { pagePolicy } from './http/securityHeaders.ts'
 export { createLog, type Level, type Log } from './log/createLog.ts'
 export { openDatabase } from './openDatabase.ts'
 export { ServerError, type ServerErrorCode } from './ServerError.ts'

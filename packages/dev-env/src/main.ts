@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ServerError } from '@countersign/server'
 import { DevEnvError } from './devEnvError.ts'
+import { PLAYGROUND_PATH } from './world/playground.ts'
 import { type StartWorldOptions, startWorld, type World } from './world/startWorld.ts'
 
 // `npm start`, `npm run dev` (--dev), and the world that tests run against (--test).
@@ -43,7 +44,8 @@ function announce({ url, chains }: World): void {
   if (!flags.test) {
     if (!process.env.PORT && new URL(url).port !== '3000')
       console.log('Port 3000 is taken, so this is another one.')
-    console.log(`\nCountersign is ready: ${url}\n\n${lines.join('\n')}\n\nCtrl-C ends it.`)
+    const views = flags.dev ? `Every view in every state: ${url}${PLAYGROUND_PATH}\n` : ''
+    console.log(`\nCountersign is ready: ${url}\n${views}\n${lines.join('\n')}\n\nCtrl-C ends it.`)
   }
   process.send?.({ url, chains })
 }

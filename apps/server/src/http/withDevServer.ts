@@ -3,13 +3,14 @@ import { isPagePath } from '../web/pageHtml.ts'
 import type { LocalAsset } from '../web/Web.ts'
 import type { Handler } from './listen.ts'
 
-/** Lets Vite answer for sources and modules; the API, pages and local assets stay ours. */
+/** Lets Vite answer for sources, modules and its tool; the API, pages and local assets stay ours. */
 export function withDevServer(vite: DevServer, ours: Handler, localAssets: readonly LocalAsset[]): Handler {
   const own = new Set(localAssets.map(({ path }) => path))
   return (request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/, '')
+    const isTool = vite.tool !== undefined && (path === vite.tool || path.startsWith(`${vite.tool}/`))
     const isModule = path.startsWith('/@') || !isPagePath(path)
-    if (own.has(path) || !isModule) ours(request, response)
+    if (own.has(path) || !(isModule || isTool)) ours(request, response)
     else vite.middlewares(request, response, () => ours(request, response))
   }
 }

@@ -1,15 +1,31 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { DEV_NONCE, type DevServer } from '@countersign/server'
+import { isPlayground, PLAYGROUND_PATH, playground } from './playground.ts'
 
-/** Vite for the sources of the application. Its socket for hot reloading shares the port of the server. */
+/**
+ * Vite for the sources of the application, and for the playground beside it. Their sockets for hot reloading share the
+ * port of the server.
+ */
 export async function startDevServer(server: Server): Promise<DevServer> {
   const { createServer } = await import('vite')
-  return createServer({
+  const application = await createServer({
     root: fileURLToPath(new URL('../../../../apps/web/', import.meta.url)),
     appType: 'custom',
     logLevel: 'warn',
     server: { middlewareMode: true, ws: { server } },
     html: { cspNonce: DEV_NONCE },
   })
+  const views = playground(server)
+  return {
+    tool: PLAYGROUND_PATH,
+    middlewares(request, response, next) {
+      if (isPlayground(request.url ?? '/')) views.answer(request, response)
+      else application.middlewares(request, response, next)
+    },
+    transformIndexHtml: (url, html) => application.transformIndexHtml(url, html),
+    async close() {
+      await Promise.all([application.close(), views.close()])
+    },
+  }
 }

@@ -29,7 +29,7 @@ export function AccountButton({ state, status, showBalance }: Props) {
     <Button
       className={styles.account}
       {...(connected ? buttonProps : {})}
-      aria-label={connected ? translate('button.account', { address: account.shortAddress }) : undefined}
+      aria-label={translate('button.account', { address: account.shortAddress })}
       aria-describedby={connected && balance ? balanceId : undefined}
       onClick={state.openAccount}
     >

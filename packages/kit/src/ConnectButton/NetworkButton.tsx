@@ -25,9 +25,7 @@ export function NetworkButton({ state, status }: Props) {
     <Button
       className={`${styles.network} ${classAt(shown)}`}
       aria-haspopup="dialog"
-      aria-label={
-        state.status === 'connected' ? translate('button.network', { chain: chain.name }) : undefined
-      }
+      aria-label={translate('button.network', { chain: chain.name })}
       onPointerEnter={state.buttonProps.onPointerEnter}
       onClick={state.openNetworks}
     >

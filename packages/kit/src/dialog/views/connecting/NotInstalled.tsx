@@ -1,5 +1,7 @@
-import { downloadLink, formsFor } from '@countersign/wallets'
+import { downloadLink } from '@countersign/wallets'
 import { thisDevice } from '../../../connection/device.ts'
+import { formsHere } from '../../../connection/formsHere.ts'
+import { pairingConnectorOf } from '../../../connection/pairing.ts'
 import type { WalletOption } from '../../../connection/walletOptions.ts'
 import { useKit } from '../../../kitContext.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -12,7 +14,7 @@ import { DontHave } from './DontHave.tsx'
 
 /** A wallet that is not in this page: INSTALL where this device can have it, else why it cannot be used (R2.5). */
 export function NotInstalled({ option }: { readonly option: WalletOption }) {
-  const { translate, dialog, appInfo } = useKit()
+  const { translate, dialog, appInfo, config } = useKit()
   const { key, name, wallet } = option
   const device = thisDevice()
   const link = wallet?.connect.includes('injected') ? downloadLink(wallet, device) : undefined
@@ -45,7 +47,9 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
           </LinkButton>
         )}
       </div>
-      {!link && wallet && formsFor(wallet, device).length > 0 && <DontHave option={option} />}
+      {!link && wallet && formsHere(wallet, device, pairingConnectorOf(config) !== null).length > 0 && (
+        <DontHave option={option} />
+      )}
     </>
   )
 }

@@ -2,7 +2,6 @@ import {
   type Device,
   desktopLink,
   downloadLink,
-  formsFor,
   storeLink,
   type Wallet,
   type WalletForm,
@@ -10,6 +9,8 @@ import {
 import type { ReactNode } from 'react'
 import { BROWSER_NAMES } from '../../../connection/browserNames.ts'
 import { thisDevice } from '../../../connection/device.ts'
+import { formsHere } from '../../../connection/formsHere.ts'
+import { pairingConnectorOf } from '../../../connection/pairing.ts'
 import { useWalletOption } from '../../../connection/useWalletOption.ts'
 import { useKit } from '../../../kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -23,10 +24,11 @@ import styles from './GetOptionsView.module.css'
 
 /** "Get started with {wallet}": the forms it has for this device, each with the way to it (R2.8). */
 export function GetOptionsView({ view }: { readonly view: ViewOf<'get-options'> }) {
-  const { translate, dialog } = useKit()
+  const { translate, dialog, config } = useKit()
   const option = useWalletOption(view.walletKey)
   const { name, wallet } = option
   const device = thisDevice()
+  const canPair = pairingConnectorOf(config) !== null
   const browser = BROWSER_NAMES[device.browser]
   const link = (form: WalletForm) => (wallet ? formLink(wallet, form, device) : undefined)
   const steps = (variant: 'extension' | 'desktop') => () => {
@@ -97,7 +99,7 @@ export function GetOptionsView({ view }: { readonly view: ViewOf<'get-options'> 
       <ViewHeader title={translate('options.title', { wallet: name })} />
       <div className={styles.body}>
         <WalletIcon option={option} size={60} />
-        {wallet && <ul className={styles.offers}>{formsFor(wallet, device).map(offer)}</ul>}
+        {wallet && <ul className={styles.offers}>{formsHere(wallet, device, canPair).map(offer)}</ul>}
       </div>
     </>
   )

@@ -1,5 +1,7 @@
-import { downloadLink, formsFor, type WalletForm } from '@countersign/wallets'
+import { downloadLink, type WalletForm } from '@countersign/wallets'
 import { thisDevice } from '../../../connection/device.ts'
+import { formsHere } from '../../../connection/formsHere.ts'
+import { pairingConnectorOf } from '../../../connection/pairing.ts'
 import { walletsToGet } from '../../../connection/walletsToGet.ts'
 import { useKit } from '../../../kitContext.ts'
 import { useStore } from '../../../store/useStore.ts'
@@ -17,9 +19,10 @@ const FORMS: readonly WalletForm[] = ['mobile', 'extension', 'desktop']
 
 /** "Get a Wallet": what this device can use, and in which form (R2.7). */
 export function GetView() {
-  const { translate, options, dialog } = useKit()
+  const { translate, options, dialog, config } = useKit()
   const device = thisDevice()
-  const wallets = walletsToGet(useStore(options), device)
+  const canPair = pairingConnectorOf(config) !== null
+  const wallets = walletsToGet(useStore(options), device, canPair)
   const text = translate(wallets.length > 0 ? 'get.text' : 'get.none')
   useAnnounce(text)
 
@@ -33,7 +36,7 @@ export function GetView() {
             const { key, name, wallet } = option
             const label = translate('connect.getNamed', { wallet: name })
             const get = { look: 'quiet', size: 'small', capitals: true, 'aria-label': label } as const
-            const forms = formsFor(wallet, device)
+            const forms = formsHere(wallet, device, canPair)
             return (
               <li key={key} className={styles.row}>
                 <WalletIcon option={option} size={40} />

@@ -1,0 +1,36 @@
+import { ConnectButton, useAddRecentTransaction } from '@countersign/kit'
+import { useEffect, useRef } from 'react'
+import { useConnection } from 'wagmi'
+import type { Scene } from '../scenes/Scene.ts'
+import { ButtonOptions } from './ButtonOptions.tsx'
+import styles from './ScenePage.module.css'
+import { sentTransactions } from './scriptedNetwork.ts'
+
+/** A page as an application has one: its name, the button, and something to read. */
+export function ScenePage({ scene }: { readonly scene: Scene }) {
+  useTransactions(scene)
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <p className={styles.name}>Harbour Club</p>
+        <ConnectButton />
+      </header>
+      <main className={styles.main}>
+        <h1 className={styles.title}>{scene.title}</h1>
+        {scene.buttonOptions && <ButtonOptions />}
+      </main>
+    </div>
+  )
+}
+
+/** Sends what the scene says was sent, once an account is there to send it. */
+function useTransactions(scene: Scene) {
+  const add = useAddRecentTransaction()
+  const { address } = useConnection()
+  const added = useRef(false)
+  useEffect(() => {
+    if (!address || added.current) return
+    added.current = true
+    for (const { hash, description } of sentTransactions(scene)) add({ hash, description })
+  }, [address, add, scene])
+}

@@ -1,0 +1,30 @@
+import type { Device, Scene } from '../scenes/Scene.ts'
+import { drive } from './drive.ts'
+import { holdTime } from './holdTime.ts'
+import { pretend } from './pretend.ts'
+import { showFailure } from './showFailure.ts'
+
+/**
+ * Shows a scene and goes where its steps lead. The root element then says `data-scene="ready"`, or `"failed"` with the
+ * reason in `data-reason` and on the page.
+ */
+export async function openScene(scene: Scene, device: Device): Promise<void> {
+  const { dataset } = document.documentElement
+  dataset.scene = 'opening'
+  // Before anything of the kit is loaded, which may look at all of this.
+  const time = holdTime()
+  const endSteps = pretend(scene, device)
+  try {
+    const { createStage } = await import('./createStage.tsx')
+    const stage = createStage(scene)
+    await drive(scene.steps, { reload: stage.reload, time })
+    dataset.scene = 'ready'
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    dataset.reason = reason
+    dataset.scene = 'failed'
+    showFailure(reason)
+  } finally {
+    endSteps()
+  }
+}

@@ -1,0 +1,33 @@
+import { defineWallet, type Wallet, wallets } from '@countersign/wallets'
+import type { Scene } from '../scenes/Scene.ts'
+
+/** A wallet no catalogue knows: with an app for each kind of phone and no page for both, and without an icon. */
+const ownWallet = defineWallet({
+  id: 'ownWallet',
+  name: 'Harbour',
+  rdns: ['com.example.harbour'],
+  icon: null,
+  accent: '#2b5b8c',
+  background: '#2b5b8c',
+  group: 'more',
+  status: 'active',
+  connect: ['walletConnect'],
+  downloads: {
+    ios: 'https://apps.apple.com/app/id000000000',
+    android: 'https://play.google.com/store/apps/details?id=com.example.harbour',
+  },
+  mobile: { universal: 'https://harbour.example.com/wc?uri={encodedUri}' },
+  steps: { qrCode: ['install', 'create', 'scan'] },
+  learnMore: { qrCode: 'https://harbour.example.com/help' },
+})
+
+/** The application's own list of a scene, with the wallets its ids stand for. */
+export function ownList(list: NonNullable<Scene['list']>) {
+  return list.map(({ name, wallets: ids }) => ({ name, wallets: ids.map(walletById) }))
+}
+
+function walletById(id: string): Wallet {
+  const found = [ownWallet, ...wallets].find((wallet) => wallet.id === id)
+  if (!found) throw new Error(`The catalogue has no wallet "${id}".`)
+  return found
+}

@@ -1,0 +1,73 @@
+import { connected, openProfile, rabby, signedIn } from './parts.ts'
+import type { Scene } from './Scene.ts'
+
+const group = 'Profile'
+const wallets = [rabby()]
+const open = [...connected, ...openProfile]
+
+export const profileScenes: readonly Scene[] = [
+  { id: 'profile', title: 'The account', group, wallets, steps: [...open, { see: '1.25' }] },
+  {
+    id: 'profile-signed-in',
+    title: 'Signed in',
+    group,
+    wallets,
+    signIn: {},
+    steps: [...signedIn, ...openProfile, { see: '1.25' }],
+  },
+  {
+    id: 'profile-signed-out',
+    title: 'The session has ended',
+    group,
+    wallets,
+    signIn: {},
+    steps: [...signedIn, { reload: { session: 'ended' } }, ...openProfile, { see: 'Sign in' }],
+  },
+  {
+    id: 'profile-transactions',
+    title: 'Transactions of every kind',
+    group,
+    wallets,
+    transactions: [
+      { description: 'Sell a stamp', fate: 'cancelled' },
+      { description: 'Swap 120 USDC for 0.05 ETH', fate: 'replaced' },
+      { description: 'Mint a very long-named collectible of a very long-named collection', fate: 'failed' },
+      { description: 'Send 0.25 ETH', fate: 'confirmed' },
+      { description: 'Send 0.1 ETH', fate: 'pending' },
+    ],
+    steps: [
+      ...open,
+      // The networks are looked at for news.
+      { pass: 1 },
+      { pass: 1 },
+      { see: 'Confirmed' },
+      { see: 'Failed' },
+      { see: 'Replaced' },
+      { see: 'Cancelled' },
+      { see: 'Pending' },
+    ],
+  },
+  {
+    id: 'profile-copied',
+    title: 'The address was copied',
+    group,
+    wallets,
+    steps: [...open, { press: 'Copy Address' }, { see: 'Copied!' }],
+  },
+  {
+    id: 'profile-copy-refused',
+    title: 'The browser does not let the page copy',
+    group,
+    wallets,
+    clipboard: 'refuses',
+    steps: [...open, { press: 'Copy Address' }, { see: 'Copying was refused' }],
+  },
+  {
+    id: 'profile-balance-failed',
+    title: 'The network does not answer',
+    group,
+    wallets,
+    balance: 'fails',
+    steps: [...open, { see: 'Balance unavailable' }],
+  },
+]

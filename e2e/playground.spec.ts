@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { sceneAddress, scenes } from '../apps/playground/src/scenes.ts'
+import { test } from './support/playground.ts'
+import { expect } from './support/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 800 }
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+test.use({ viewport: PHONE, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { id, title, group } of scenes)
+  test(`R12.1 ${group}: ${title} (${id})`, async ({ page, playground }) => {
+    await page.goto(playground + sceneAddress(id))
+    await expectReady(page)
+    await expect(page.getByRole('dialog', { name: /\S/ })).toHaveCount(
+      await page.locator('dialog:modal').count(),
+    )
+    await expectNoFindings(page, 'phone, light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoFindings(page, 'phone, dark')
+    await page.setViewportSize(DESKTOP)
+    await expectNoFindings(page, 'desktop, dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectNoFindings(page, 'desktop, light')
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(sidewaysOverflow), 'nothing is wider than 320 px').toEqual([])
+  })
+
+test('the page of all scenes shows them in frames, and finds some of them', async ({ page, playground }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto(playground)
+  await expect(page.getByRole('status')).toHaveText(`${scenes.length} of ${scenes.length}`)
+  await page.getByRole('searchbox', { name: 'Find' }).fill('sign-in-ready')
+  await expect(page.getByRole('status')).toHaveText(`1 of ${scenes.length}`)
+  await page.getByRole('radio', { name: 'dark' }).check()
+  await page.getByRole('radio', { name: 'phone' }).check()
+  const frames = page.locator('iframe')
+  await expect(frames).toHaveCount(1)
+  const shown = frames.first().contentFrame()
+  await expect(shown.locator('html[data-scene=ready][data-theme=dark]')).toBeVisible()
+  await expect(shown.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
+  await expectNoFindings(page, 'index')
+})
+
+test('the application that people are given has no playground', async ({ page }) => {
+  await page.goto('/playground')
+  await expect(page.getByText('This page does not exist')).toBeVisible()
+})
+
+/** The scene's own driver has come to its end. */
+async function expectReady(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-scene', /ready|failed/, { timeout: 25_000 })
+  const reason = await page.locator('html').getAttribute('data-reason')
+  expect(reason, 'why the scene was not reached').toBeNull()
+}
+
+async function expectNoFindings(page: Page, where: string) {
+  // A fade halfway would be measured as low contrast.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished),
+    ),
+  )
+  // What passed is not told: finding a selector for all of it takes half of the time.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${where}: ${id}: ${html.slice(0, 120)}`),
+  )
+  expect(found).toEqual([])
+}
+
+// Runs in the page.
+
+/** What can be scrolled sideways, or reaches out of the window. */
+function sidewaysOverflow(): string[] {
+  const root = document.documentElement
+  const scrolling = [...document.querySelectorAll('*')].filter(
+    (element) =>
+      element.checkVisibility() &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      (element === root || /auto|scroll/.test(getComputedStyle(element).overflowX)),
+  )
+  return scrolling.map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`)
+}
