@@ -16,6 +16,7 @@ export const getScenes: readonly Scene[] = [
     id: 'get',
     title: 'Get a wallet',
     group: 'Get a wallet',
+    pairing: { code: 'comes' },
     steps: [...openGet, { see: 'Pick one to start with' }],
   },
   {
@@ -29,6 +30,7 @@ export const getScenes: readonly Scene[] = [
     ...desktop,
     id: 'get-options-two',
     title: 'An extension or an app',
+    pairing: { code: 'comes' },
     steps: [...openGet, { press: 'GET MetaMask' }, { see: 'Get started with MetaMask' }],
   },
   {
@@ -42,6 +44,7 @@ export const getScenes: readonly Scene[] = [
     ...desktop,
     id: 'install',
     title: 'A code for the phone',
+    pairing: { code: 'comes' },
     steps: [...openGet, { press: 'GET MetaMask' }, { press: 'Get the app' }, { see: 'Install MetaMask' }],
   },
   {

@@ -137,3 +137,14 @@ test('the end of a code is read from it, in milliseconds, or not at all', () => 
   expect(expiryOf('wc:a@2?expiryTimestamp=99999999999999999999')).toBeNull()
   expect(expiryOf('wc:a@2?expiryTimestamp=soon')).toBeNull()
 })
+
+test('R2.6 a code that is over before it comes is not renewed without end', async () => {
+  const { script, connect, state } = await world()
+  void connect(meta)
+  await vi.advanceTimersByTimeAsync(0)
+  const uri = pairingUri('a3', inSeconds(-300))
+  script.show(uri)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(script.asked()).toBe(1)
+  expect(state()).toEqual({ status: 'pairing', key: 'metaMask', uri })
+})

@@ -44,7 +44,8 @@ export function followPairing(
     clearTimeout(timer)
     onCode(data)
     const expiry = expiryOf(data)
-    if (expiry !== null) timer = setTimeout(onExpired, Math.min(Math.max(expiry - now(), 0), MOST))
+    // One that is over before it is here says that clocks differ; renewing it would never end.
+    if (expiry !== null && expiry > now()) timer = setTimeout(onExpired, Math.min(expiry - now(), MOST))
   }
   emitter.on('message', heard)
   return () => {

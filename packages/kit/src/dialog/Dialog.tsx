@@ -50,11 +50,11 @@ export function Dialog() {
 
   useLayoutEffect(() => {
     const dialog = element.current
-    const opener = document.activeElement
+    const places = placesOf(document.activeElement)
     dialog?.showModal()
     return () => {
       dialog?.close()
-      returnFocus(opener)
+      if (dialog) returnFocus(dialog, places)
     }
   }, [])
 
@@ -143,14 +143,25 @@ function keyOf(view: View, depth: number): string {
   return `${depth}:${view.name}:${'walletKey' in view ? view.walletKey : ''}`
 }
 
-/** Focus goes back to what opened the dialog, or to the button that has taken its place. */
-function returnFocus(opener: Element | null) {
+/** What opened the dialog, and all that it stands in, from the inside out. */
+function placesOf(opener: Element | null): readonly Element[] {
+  return opener && opener !== document.body ? [opener, ...placesOf(opener.parentElement)] : [document.body]
+}
+
+/** Focus goes back to what opened the dialog, or to the button that has taken its place: the one nearest to there. */
+function returnFocus(dialog: HTMLDialogElement, places: readonly Element[]) {
   requestAnimationFrame(() => {
-    if (document.activeElement && document.activeElement !== document.body) return
+    const { activeElement } = document
+    // What was focused in the dialog may be there for another moment, out of sight.
+    if (activeElement && activeElement !== document.body && !dialog.contains(activeElement)) return
+    const [opener] = places
     const target =
       opener?.isConnected && opener !== document.body
         ? opener
-        : document.querySelector('[data-countersign-button]')
+        : places
+            .filter((place) => place.isConnected)
+            .map((place) => place.querySelector('[data-countersign-button]'))
+            .find(Boolean)
     if (target instanceof HTMLElement) target.focus()
   })
 }

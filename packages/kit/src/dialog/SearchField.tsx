@@ -17,7 +17,7 @@ export function SearchField({ label, value, onChange }: Props) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || value === '') return
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing || value === '') return
         event.preventDefault()
         onChange('')
       }}

@@ -6,6 +6,8 @@
 export function listKeys(list: HTMLElement | null) {
   if (!list) return
   const onKeyDown = (event: KeyboardEvent) => {
+    // These keys choose among the words of an input method.
+    if (event.isComposing) return
     const rows = [...list.querySelectorAll<HTMLElement>('[data-row]:not(:disabled)')]
     const search = list.querySelector<HTMLInputElement>('input[type="search"]')
     const here = rows.indexOf(document.activeElement as HTMLElement)
@@ -44,17 +46,17 @@ function target(key: string, here: number, count: number): number | null {
     case 'ArrowUp':
       return Math.max(here - 1, 0)
     case 'Home':
-      return here === -1 ? null : 0
+      return 0
     case 'End':
-      return here === -1 ? null : count - 1
+      return count - 1
     default:
       return null
   }
 }
 
 /** A letter or digit meant as text: Space presses the row it is on. */
-function isTyping({ key, altKey, ctrlKey, metaKey, isComposing, target: element }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || isComposing || element instanceof HTMLInputElement) return false
+function isTyping({ key, altKey, ctrlKey, metaKey, target: element }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || element instanceof HTMLInputElement) return false
   return /^[\p{L}\p{N}]$/u.test(key)
 }
 

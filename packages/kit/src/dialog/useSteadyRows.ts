@@ -12,7 +12,7 @@ const SETTLING = 350
  */
 export function useSteadyRows(
   scroll: RefObject<HTMLElement | null>,
-  installed: number,
+  installed: string,
 ): { readonly mayPress: (press: { readonly detail: number }) => boolean } {
   const pointed = useRef<{ readonly row: Element; readonly top: number } | null>(null)
   const before = useRef(installed)

@@ -3,29 +3,29 @@ import type { WalletOption } from '../connection/walletOptions.ts'
 import styles from './icon.module.css'
 import { whenSeen } from './whenSeen.ts'
 
-const loaded = new Map<string, string>()
+/** Pictures that were shown before, by what they were asked for. */
+const shown = new Map<NonNullable<WalletOption['icon']>, string>()
 
 /**
- * A wallet's icon, fetched once it is about to be seen: names come first, and a list of a hundred asks for the dozen
- * on the screen. What a wallet announces is only ever an image, so no script in it can run.
+ * A wallet's icon, fetched and drawn once it is about to be seen: names come first, and a list of a hundred asks for
+ * the dozen on the screen. What a wallet announces is only ever an image, so no script in it can run.
  */
 export function WalletIcon({ option, size }: { readonly option: WalletOption; readonly size: number }) {
-  const { icon, key } = option
-  const [fetched, setFetched] = useState(() => loaded.get(key))
-  const tile = useRef<HTMLSpanElement>(null)
+  const { icon } = option
+  const [fetched, setFetched] = useState<{ readonly of: unknown; readonly source: string } | null>(null)
   const [broken, setBroken] = useState<string | null>(null)
-  const source = typeof icon === 'string' ? icon : fetched
+  const tile = useRef<HTMLSpanElement>(null)
+  const source = icon && (shown.get(icon) ?? (fetched?.of === icon ? fetched.source : null))
 
   useEffect(() => {
-    if (!icon || typeof icon === 'string' || !tile.current) return
-    const known = loaded.get(key)
-    if (known) return setFetched(known)
+    if (!icon || shown.has(icon) || !tile.current) return
     let current = true
     const cancel = whenSeen(tile.current, () => {
-      icon().then(
+      const arriving = typeof icon === 'string' ? Promise.resolve(icon) : icon()
+      arriving.then(
         (uri) => {
-          loaded.set(key, uri)
-          if (current) setFetched(uri)
+          shown.set(icon, uri)
+          if (current) setFetched({ of: icon, source: uri })
         },
         // Without its picture the wallet keeps the empty tile and its name.
         () => {},
@@ -35,7 +35,7 @@ export function WalletIcon({ option, size }: { readonly option: WalletOption; re
       current = false
       cancel()
     }
-  }, [icon, key])
+  }, [icon])
 
   if (source && source !== broken)
     return (

@@ -7,6 +7,7 @@ import { useKit } from '../../kitContext.ts'
 import { useStore } from '../../store/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { useAnnounce, useDialogContext } from '../dialogContext.ts'
 import { listKeys } from '../listKeys.ts'
 import { SearchField } from '../SearchField.tsx'
 import { useSteadyRows } from '../useSteadyRows.ts'
@@ -14,35 +15,45 @@ import { ViewHeader } from '../ViewHeader.tsx'
 import styles from './ListPane.module.css'
 import { preloadPart } from './parts.ts'
 import { useConnectWith } from './useConnectWith.ts'
+import { useLongList } from './useLongList.ts'
 
 /** From this many wallets on the list has a search field. */
 const LONG = 10
 
 /** "Connect a Wallet": every wallet on offer, in its groups (R2.3). */
 export function ListPane() {
-  const { translate, options, storage, dialog, walletGroups, appInfo, loadDesk, config } = useKit()
+  const { translate, options, storage, dialog, walletGroups, appInfo, config } = useKit()
+  const { titleId } = useDialogContext()
   const connectWith = useConnectWith()
   const all = useStore(options)
   const recent = useStore(recentWalletsIn(storage).keys)
   const { stack } = useStore(dialog.state)
   const [query, setQuery] = useState('')
+  const { status: longList, load } = useLongList()
   const search = (text: string) => {
     setQuery(text)
-    void loadDesk()
-      .then((desk) => desk.loadMore())
-      .catch(() => {})
+    load()
   }
   const scroll = useRef<HTMLDivElement>(null)
-  const { mayPress } = useSteadyRows(scroll, all.filter(({ provider }) => provider).length)
+  const installed = all.filter(({ provider }) => provider).map(({ key }) => key)
+  const { mayPress } = useSteadyRows(scroll, installed.join())
   const top = stack.at(-1)
   const chosen = top && 'walletKey' in top ? top.walletKey : null
   const shown = top?.name === 'list'
-  const searching = query.trim() !== ''
+  const wanted = query.trim()
+  const searching = wanted !== ''
   const groups = groupWallets(searchWallets(all, query), recent, {
     groups: walletGroups,
     searching,
     canPair: pairingConnectorOf(config) !== null,
   })
+  const found = {
+    loading: translate('dialog.loading'),
+    failed: translate('list.failed'),
+    here: translate('list.none', { query: wanted }),
+  }[longList]
+  const note = searching && (groups.length === 0 || longList === 'failed') ? found : ''
+  useAnnounce(note)
 
   return (
     <>
@@ -55,8 +66,8 @@ export function ListPane() {
         )}
         <div className={styles.scroll} ref={scroll}>
           {groups.map(({ name, options: members }, at) => (
-            <section key={name} aria-labelledby={`countersign-group-${at}`}>
-              <h3 id={`countersign-group-${at}`} className={styles.group}>
+            <section key={name} aria-labelledby={`${titleId}-${at}`}>
+              <h3 id={`${titleId}-${at}`} className={styles.group}>
                 {groupTitle(translate, name)}
               </h3>
               <ul className={styles.list}>
@@ -78,9 +89,8 @@ export function ListPane() {
               </ul>
             </section>
           ))}
-          {groups.length === 0 && searching && (
-            <p className={styles.none}>{translate('list.none', { query: query.trim() })}</p>
-          )}
+          {note && <p className={styles.none}>{note}</p>}
+          {note && longList === 'failed' && <Button onClick={load}>{translate('missing.retry')}</Button>}
           <Button look="text" className={styles.intro} onClick={() => dialog.push({ name: 'intro' })}>
             {translate('intro.title')}
           </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Chain } from 'viem'
 import { useConnection } from 'wagmi'
 import { ChainIcon } from '../../chains/ChainIcon.tsx'
@@ -23,7 +23,7 @@ const LONG = 10
 export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
   const kit = useKit()
   const { config, dialog, translate, appInfo } = kit
-  const { chainId: current, connector } = useConnection()
+  const { address, chainId: current, connector } = useConnection()
   const wallet = connector?.name ?? ''
   const { state, switchTo } = useSwitchNetwork()
   const wrong = !config.chains.some(({ id }) => id === current)
@@ -35,6 +35,10 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
   const wanted = query.trim().toLowerCase()
   const found = chains.filter(({ name }) => name.toLowerCase().includes(wanted))
   useAnnounce(failure ?? (wrong ? translate('networks.wrong') : ''))
+
+  useEffect(() => {
+    if (!address) dialog.close()
+  }, [address, dialog])
 
   async function choose(chain: Chain) {
     if (chain.id !== current && !(await switchTo(chain.id))) return

@@ -5,8 +5,11 @@ import { pairingConnector } from '../../connection/pairing.ts'
 import type { WalletOption } from '../../connection/walletOptions.ts'
 import { useKit } from '../../kitContext.ts'
 
-/** Chooses a wallet: shows it, above the list, and asks it where there is a way to. */
-export function useConnectWith(): (option: WalletOption) => void {
+/**
+ * Chooses a wallet: shows it, and asks it where there is a way to. Back then leads to the list, or, with `here`, to the
+ * view in which it was chosen.
+ */
+export function useConnectWith(from: 'list' | 'here' = 'list'): (option: WalletOption) => void {
   const { config, dialog, connection, attempt: latest } = useKit()
   return useCallback(
     (option) => {
@@ -17,14 +20,15 @@ export function useConnectWith(): (option: WalletOption) => void {
         attempt.status === 'opening' || attempt.status === 'connecting' || attempt.status === 'pairing'
       const asked = busy && attempt.key === key
       const top = dialog.state.get().stack.at(-1)
-      if (!(top?.name === 'connecting' && top.walletKey === key))
-        dialog.open({ name: 'list' }, { name: 'connecting', walletKey: key })
+      const view = { name: 'connecting', walletKey: key } as const
+      if (from === 'here') dialog.push(view)
+      else if (!(top?.name === 'connecting' && top.walletKey === key)) dialog.open({ name: 'list' }, view)
       if (asked) return
       const canPair = pairingConnector(config, option) !== null
       const way = connectWay(option, { platform: thisDevice().platform, canPair })
       if (way === 'injected' || way === 'pairing') void connection.connect(option)
       else connection.abandon()
     },
-    [config, dialog, connection, latest],
+    [config, dialog, connection, latest, from],
   )
 }

@@ -1,5 +1,8 @@
 /** The texts of a wallet on its way to being connected. */
 export const connect = {
+  'connect.found': '{wallet} is here',
+  'connect.foundText': 'Connect to go on with {wallet}.',
+  'connect.connect': 'CONNECT',
   'connect.opening': 'Opening {wallet}...',
   'connect.confirm': 'Confirm connection in the extension',
   'connect.connecting': 'Connecting',
@@ -21,12 +24,12 @@ export const connect = {
   'connect.codeExpired': 'The code expired while this page was in the background.',
   'connect.retry': 'RETRY',
   'connect.slow': 'Nothing to see? Open {wallet} from your browser’s toolbar; it may be locked.',
+  'connect.slowPhone': 'Nothing to see? {wallet} may be locked.',
   'connect.slowReading':
     '{wallet} has not finished. It may be asking you to switch networks: open it and answer.',
   'connect.failed': '{wallet} did not connect',
   'connect.rejected': 'You declined the request in {wallet}. Nothing was shared.',
-  'connect.pending':
-    'A request is already waiting in {wallet}. Open the extension, answer it, then try again.',
+  'connect.pending': 'A request is already waiting in {wallet}. Open {wallet}, answer it, then try again.',
   'connect.pendingTitle': '{wallet} is waiting for you',
   'connect.timedOut': '{wallet} did not answer in time. Unlock it, then try again.',
   'connect.unknown': '{wallet} reported a problem. Try again, or unlock {wallet} first.',

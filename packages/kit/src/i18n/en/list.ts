@@ -10,6 +10,7 @@ export const list = {
   'list.others': 'Others',
   'list.wallets': 'Wallets',
   'list.search': 'Search wallets',
+  'list.failed': 'Not every wallet could be loaded.',
   'list.none': 'No wallet matches “{query}”.',
 
   'intro.title': 'What is a Wallet?',

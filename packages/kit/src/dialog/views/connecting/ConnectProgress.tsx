@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ConnectAttempt } from '../../../connection/ConnectAttempt.ts'
+import { thisDevice } from '../../../connection/device.ts'
 import type { WalletOption } from '../../../connection/walletOptions.ts'
 import { useKit } from '../../../kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,8 +20,10 @@ export function ConnectProgress({ option, attempt }: Props) {
   const { translate, connection } = useKit()
   const busy = attempt.status === 'opening' || attempt.status === 'connecting'
   const slow = useSlow(busy)
-  const texts = connectingTexts(translate, option.name, attempt)
-  const hint = attempt.status === 'connecting' ? 'connect.slowReading' : 'connect.slow'
+  const onPhone = thisDevice().platform !== 'desktop'
+  const texts = connectingTexts(translate, option.name, attempt, onPhone)
+  const slowAnswer = onPhone ? 'connect.slowPhone' : 'connect.slow'
+  const hint = attempt.status === 'connecting' ? 'connect.slowReading' : slowAnswer
   const detail = slow ? translate(hint, { wallet: option.name }) : texts.detail
   const retry = useRef<HTMLButtonElement>(null)
   useAnnounce(`${texts.title}. ${detail}`)
@@ -38,11 +41,11 @@ export function ConnectProgress({ option, attempt }: Props) {
         {(attempt.status === 'failed' || attempt.status === 'idle' || slow) && (
           <Button
             ref={retry}
-            look={attempt.status === 'failed' ? 'primary' : 'quiet'}
+            look={busy ? 'quiet' : 'primary'}
             capitals
             onClick={() => void connection.connect(option)}
           >
-            {translate('connect.retry')}
+            {translate(attempt.status === 'idle' ? 'connect.connect' : 'connect.retry')}
           </Button>
         )}
       </div>

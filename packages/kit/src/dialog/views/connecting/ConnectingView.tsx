@@ -10,7 +10,7 @@ import type { WalletOption } from '../../../connection/walletOptions.ts'
 import { useKit } from '../../../kitContext.ts'
 import { continueAfterConnect, leaveUnsigned } from '../../../signIn/continueAfterConnect.ts'
 import { useStore } from '../../../store/useStore.ts'
-import type { ViewOf } from '../../view.ts'
+import type { View, ViewOf } from '../../view.ts'
 import type { ViewDefinition } from '../../viewDefinition.ts'
 import { Part } from '../Part.tsx'
 
@@ -75,7 +75,11 @@ function attemptOf(latest: ConnectAttempt, key: string, disconnected: boolean): 
 export const connectingView: ViewDefinition<'connecting'> = {
   Component: ConnectingView,
   layout: 'wide',
-  onLeave(kit) {
+  onLeave(kit, view) {
+    // By way of getting the wallet it may be shown twice: what it waits for is left with the first of these views.
+    const { stack } = kit.dialog.state.get()
+    const isSame = (other: View) => other.name === 'connecting' && other.walletKey === view.walletKey
+    if (stack.slice(0, stack.indexOf(view)).some(isSame)) return
     kit.connection.abandon()
     leaveUnsigned(kit)
   },

@@ -6,10 +6,17 @@ export function connectingTexts(
   translate: Translate,
   wallet: string,
   attempt: ConnectAttempt,
+  onPhone: boolean,
 ): { readonly title: string; readonly detail: string } {
   switch (attempt.status) {
     case 'idle':
+      return {
+        title: translate('connect.found', { wallet }),
+        detail: translate('connect.foundText', { wallet }),
+      }
     case 'opening':
+      if (onPhone)
+        return { title: translate('connect.continue', { wallet }), detail: translate('connect.accept') }
       return { title: translate('connect.opening', { wallet }), detail: translate('connect.confirm') }
     case 'pairing':
     case 'connecting':

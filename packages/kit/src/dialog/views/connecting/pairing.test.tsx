@@ -1,4 +1,4 @@
-import { metaMask, type Wallet } from '@countersign/wallets'
+import { ledger, metaMask, type Wallet } from '@countersign/wallets'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
 import { type WalletOption, walletOptions } from '../../../connection/walletOptions.ts'
@@ -9,6 +9,7 @@ import { learnEnglish } from '../../../i18n/translate.ts'
 import { pairingUri, scriptedPairing } from '../../../testing/pairing.ts'
 import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
 import { Continue } from './Continue.tsx'
+import { Scan } from './Scan.tsx'
 
 for (const part of [list, connectTexts, guide]) learnEnglish(part)
 
@@ -88,6 +89,29 @@ test('leaving a scan from the view above it ends the attempt too', async () => {
   expect(shown.kit.attempt.get().status).toBe('idle')
 })
 
+test('R2.9 Back from a scan that the steps led to returns to the steps; the one before it goes on', async () => {
+  const shown = await world()
+  await choose(shown, 'Ledger')
+  const { screen, kit, script } = shown
+  await screen.getByRole('button', { name: 'GET Ledger' }).click()
+  await screen.getByRole('button', { name: 'Get the app' }).click()
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  const steps = screen.getByRole('dialog', { name: 'Set up Ledger' })
+  await steps.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Scan with Ledger' })).toBeVisible()
+  const back = () => screen.getByRole('button', { name: 'Back' }).click()
+  await back()
+  for (const title of ['Set up Ledger', 'Install Ledger', 'Get started with Ledger']) {
+    await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible()
+    await back()
+  }
+  await expect.element(screen.getByRole('dialog', { name: 'Scan with Ledger' })).toBeVisible()
+  expect(kit.attempt.get().status).toBe('pairing')
+  expect(script.asked()).toBe(1)
+  await back()
+  expect(kit.attempt.get().status).toBe('idle')
+})
+
 /** Whether a tap of the visitor still counts, and the links that are followed; none of them leads anywhere. */
 function phone(tapCounts: boolean) {
   vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({ isActive: tapCounts, hasBeenActive: true })
@@ -136,4 +160,25 @@ test('R2.14 a link that comes too late waits for a tap; a page that stays says w
     .element(screen.getByText(/MetaMask may not be on this phone/), { timeout: 9_000 })
     .toBeVisible()
   expect(screen.getByRole('link', { name: 'GET MetaMask' }).element().getAttribute('href')).toMatch(/^https:/)
+})
+
+test('R2.14 coming Back to the view does not open the app once more', async () => {
+  const followed = phone(true)
+  const option = optionOf(metaMask)
+  const uri = pairingUri('c5')
+  const { screen, show } = await renderKit(<Continue option={option} uri={null} />)
+  await show(<Continue option={option} uri={uri} />)
+  await expect.element(screen.getByText('Accept connection request in the wallet')).toBeVisible()
+  await show(<p>Another view</p>)
+  await show(<Continue option={option} uri={uri} />)
+  await expect.element(screen.getByText(/^Tap to go on in MetaMask/)).toBeVisible()
+  expect(followed).toEqual([uri])
+})
+
+test('R2.5 GET is offered only for a wallet that can be got', async () => {
+  const { screen, show } = await renderKit(<Scan option={optionOf(ledger)} uri={null} />)
+  await expect.element(screen.getByRole('button', { name: 'GET Ledger' })).toBeVisible()
+  await show(<Scan option={optionOf({ ...ledger, downloads: {} })} uri={null} />)
+  await expect.element(screen.getByRole('heading', { name: 'Scan with Ledger' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'GET Ledger' })).not.toBeInTheDocument()
 })

@@ -10,6 +10,9 @@ export type Opening = 'preparing' | 'ready' | 'opened' | 'stayed'
 /** Milliseconds after which a page that is still looked at says so. */
 const STAYED_AFTER = 4_000
 
+/** The link that was opened or offered last, in whichever view that was. */
+let latest: string | null = null
+
 /** Opens a link into an app once it is known: at once while the visitor's tap counts, else by a tap of its own. */
 export function useOpenWallet(link: string | null): { readonly state: Opening; readonly opened: () => void } {
   const [state, setState] = useState<Opening>('preparing')
@@ -24,8 +27,9 @@ export function useOpenWallet(link: string | null): { readonly state: Opening; r
   useEffect(() => {
     if (!link || followed.current === link) return
     // A link is followed once by itself: a code that was renewed must not throw the visitor out of the page.
-    const first = followed.current === null
-    followed.current = link
+    // Neither does a tap on Back to this view, by which nobody chose a wallet.
+    const first = followed.current === null && latest !== link
+    followed.current = latest = link
     if (first && navigator.userActivation?.isActive) {
       openLink(link)
       opened()

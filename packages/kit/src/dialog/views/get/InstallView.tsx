@@ -16,7 +16,7 @@ import styles from './InstallView.module.css'
 export function InstallView({ view }: { readonly view: ViewOf<'install'> }) {
   const { translate, dialog } = useKit()
   const option = useWalletOption(view.walletKey)
-  const connectWith = useConnectWith()
+  const connectWith = useConnectWith('here')
   const { key, name, wallet } = option
   const pages = wallet ? phonePages(wallet) : []
   const [at, setAt] = useState(0)
