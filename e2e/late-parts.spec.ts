@@ -15,7 +15,6 @@ test('R2.3 when the long list does not arrive, the dialog opens with what there 
 
 test('R12.6 when a view does not arrive, its place says so, and Back and another try lead on', async ({
   page,
-  faults,
 }) => {
   let reachable = false
   await page.route('**/assets/connectViews-*.js', (route) => (reachable ? route.continue() : route.abort()))
@@ -28,5 +27,4 @@ test('R12.6 when a view does not arrive, its place says so, and Back and another
   await fault.getByRole('button', { name: 'Back' }).click()
   await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name }).click()
   await expect(dialogOf(page, wallet.name)).toContainText(`Opening ${wallet.name}...`)
-  faults.uncaught.length = 0
 })

@@ -97,7 +97,8 @@ export function createWalletDesk({
     endAll: () => endOthers(config),
     async prepare() {
       if (!offered) offer(firstWallets)
-      if (!isComplete && isSomebodyUnknown()) await loadMore()
+      // Without the long list there is still a list to choose from.
+      if (!isComplete && isSomebodyUnknown()) await loadMore().catch(() => {})
     },
     start() {
       const unsubscribe = discovery.wallets.subscribe(refresh)

@@ -8,15 +8,19 @@ const SETTLING = 350
  * where it is: the list scrolls along. Where there is no pointer over it, as on a touch screen, a press that comes
  * within a moment of the change is not counted.
  *
- * @param installed how many wallets are in the page; a change is one that may move rows
+ * Who is on a row by keyboard stays on it, also when it moves to another group.
+ *
+ * @param installed the wallets in the page, in their order; a change is one that may move rows
  */
 export function useSteadyRows(
   scroll: RefObject<HTMLElement | null>,
   installed: string,
 ): { readonly mayPress: (press: { readonly detail: number }) => boolean } {
   const pointed = useRef<{ readonly row: Element; readonly top: number } | null>(null)
-  const before = useRef(installed)
+  // As long as the list is only drawn ahead of time, nobody saw anything move.
+  const before = useRef<string | null>(null)
   const movedAt = useRef(Number.NEGATIVE_INFINITY)
+  const focused = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
     const list = scroll.current
@@ -32,10 +36,15 @@ export function useSteadyRows(
       const row = pointed.current?.row
       if (row) pointed.current = { row, top: row.getBoundingClientRect().top }
     }
+    const focus = ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
+    }
+    list.addEventListener('focusin', focus)
     list.addEventListener('pointermove', point)
     list.addEventListener('pointerleave', leave)
     list.addEventListener('scroll', follow)
     return () => {
+      list.removeEventListener('focusin', focus)
       list.removeEventListener('pointermove', point)
       list.removeEventListener('pointerleave', leave)
       list.removeEventListener('scroll', follow)
@@ -43,8 +52,9 @@ export function useSteadyRows(
   }, [scroll])
 
   useLayoutEffect(() => {
-    if (before.current === installed) return
+    const last = before.current
     before.current = installed
+    if (last === null || last === installed) return
     const held = pointed.current
     if (!held?.row.isConnected || !scroll.current) movedAt.current = performance.now()
     else {
@@ -52,6 +62,13 @@ export function useSteadyRows(
       if (Math.abs(held.row.getBoundingClientRect().top - held.top) > 1) movedAt.current = performance.now()
     }
   }, [scroll, installed])
+
+  useLayoutEffect(() => {
+    const row = focused.current
+    if (!row || row.isConnected || document.activeElement !== document.body) return
+    const name = CSS.escape(row.dataset.row ?? '')
+    scroll.current?.querySelector<HTMLElement>(`[data-row="${name}"]`)?.focus({ preventScroll: true })
+  })
 
   return {
     // Presses by keyboard count no clicks, and go where the focus went.

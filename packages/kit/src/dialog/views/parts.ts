@@ -4,7 +4,8 @@ import type { ViewName } from '../view.ts'
 /** The parts of the dialog that are fetched when they are needed, each with its texts. */
 const loaders = {
   connect: () => import('./connectViews.ts'),
-  guide: () => import('./guideViews.ts'),
+  // Its ways into a wallet go on from the texts of connecting.
+  guide: () => Promise.all([import('./guideViews.ts'), loadPart('connect')]).then(([views]) => views),
   signIn: () => import('./signInViews.ts'),
   account: () => import('./accountViews.ts'),
 }

@@ -1,4 +1,5 @@
-import { deepLink, qrContent } from '@countersign/wallets'
+import { deepLink, formsFor, qrContent } from '@countersign/wallets'
+import { thisDevice } from '../../../connection/device.ts'
 import { expiryOf } from '../../../connection/pairing.ts'
 import type { WalletOption } from '../../../connection/walletOptions.ts'
 import { useKit } from '../../../kitContext.ts'
@@ -58,7 +59,7 @@ export function Scan({ option, uri }: Props) {
           )}
         </div>
       </div>
-      {!any && <DontHave option={option} />}
+      {!any && wallet && formsFor(wallet, thisDevice()).length > 0 && <DontHave option={option} />}
     </>
   )
 }
