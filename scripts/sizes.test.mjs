@@ -37,12 +37,13 @@ test('the opened dialog weighs what the page has not loaded by then', () => {
       css: ['a/dialog.css'],
     },
     '_views.js': { file: 'a/views.js', css: ['a/dialog.css'] },
-    '../../packages/kit/src/connection/catalogue.ts': { file: 'a/catalogue.js', imports: ['_views.js'] },
+    '../../packages/kit/src/connection/walletDesk.ts': { file: 'a/desk.js', imports: ['_views.js'] },
+    '../../packages/kit/src/dialog/views/connectViews.ts': { file: 'a/connect.js', imports: ['_views.js'] },
     '../../node_modules/@web3icons/core/dist/svgs/wallets/background/rabby.svg.js': { file: 'a/rabby.js' },
   }
   expect(kitScripts(page, 'kit.html')).toEqual({
     atLoad: ['a/kit.js', 'a/shared.js'],
-    opened: ['a/dialog.js', 'a/views.js', 'a/catalogue.js'],
+    opened: ['a/dialog.js', 'a/views.js', 'a/desk.js', 'a/connect.js'],
   })
   expect(stylesOf(page)).toEqual(['a/kit.css', 'a/dialog.css'])
   expect(iconFiles(page)).toEqual(['a/rabby.js'])

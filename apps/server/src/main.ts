@@ -10,11 +10,6 @@ try {
   const settings = await readEnvironment(process.env, 'production')
   for (const warning of settings.warnings) log('warn', warning)
   const server = await startServer({ settings, log })
-  log('info', `Listening on ${settings.host}:${server.port} for ${server.url}.`, {
-    url: server.url,
-    port: server.port,
-  })
-
   let isStopping = false
   const stop = async (reason: string) => {
     if (isStopping) return
@@ -27,6 +22,11 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
   // Whoever started this process is gone.
   process.on('disconnect', () => void stop('disconnect'))
+  // Last: who reads it may end this process at once.
+  log('info', `Listening on ${settings.host}:${server.port} for ${server.url}.`, {
+    url: server.url,
+    port: server.port,
+  })
 } catch (error) {
   const isKnown = error instanceof ServerError || error instanceof DatabaseError
   console.error(isKnown ? error.message : error)
