@@ -147,7 +147,8 @@ test('R12.4 where text runs from right to left, Back points to the right', async
 })
 
 test('R4.16 a wallet that comes back by itself closes the list that was opened meanwhile', async () => {
-  const { screen, connect } = await renderKit(<ConnectButton />)
+  const { screen, kit, connect } = await renderKit(<ConnectButton />)
+  kit.reconnection.phase.set('reconnecting')
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   await connect()

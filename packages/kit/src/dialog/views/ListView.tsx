@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../kitContext.ts'
 import { continueAfterConnect } from '../../signIn/continueAfterConnect.ts'
+import { useStore } from '../../store/useStore.ts'
 import type { ViewOf } from '../view.ts'
 import type { ViewDefinition } from '../viewDefinition.ts'
 import { Intro } from './IntroView.tsx'
@@ -10,11 +11,17 @@ import { Intro } from './IntroView.tsx'
 function ListView({ view }: { readonly view: ViewOf<'list'> }) {
   const kit = useKit()
   const { status } = useConnection()
-  // The wallet of last time came back by itself: there is nothing left to choose.
-  const connected = status === 'connected'
+  const phase = useStore(kit.reconnection.phase)
+  const [awaited, setAwaited] = useState(false)
   useEffect(() => {
-    if (connected) void continueAfterConnect(kit, view)
-  }, [connected, kit, view])
+    if (phase === 'reconnecting') setAwaited(true)
+  }, [phase])
+  // The wallet of last time came back by itself: there is nothing left to choose. A late answer to a choice that was
+  // taken back is none of this.
+  const isBack = awaited && status === 'connected'
+  useEffect(() => {
+    if (isBack) void continueAfterConnect(kit, view)
+  }, [isBack, kit, view])
   return <Intro besideList />
 }
 
