@@ -55,7 +55,7 @@ test('R12.1 a press outside of the panel closes the dialog, one inside does not'
 })
 
 test('R12.1 focus goes to what took the place of the opener, not to another button of the page', async () => {
-  const { screen, connect } = await renderKit(
+  const { screen, kit, connect } = await renderKit(
     <>
       <header>
         <ConnectButton />
@@ -68,6 +68,7 @@ test('R12.1 focus goes to what took the place of the opener, not to another butt
   const main = screen.getByRole('main')
   await main.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
+  kit.reconnection.phase.set('reconnecting')
   await connect()
   await expect.element(main.getByRole('button', { name: /^Account/ })).toHaveFocus()
 })
@@ -148,9 +149,9 @@ test('R12.4 where text runs from right to left, Back points to the right', async
 
 test('R4.16 a wallet that comes back by itself closes the list that was opened meanwhile', async () => {
   const { screen, kit, connect } = await renderKit(<ConnectButton />)
-  kit.reconnection.phase.set('reconnecting')
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  kit.reconnection.phase.set('reconnecting')
   await connect()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: /^Account/ })).toBeVisible()
