@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { connectButton, dialogOf } from './support/flows.ts'
+import { connectButton, dialogOf, settled } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,6 +19,7 @@ async function openList(page: Page) {
   await connectButton(page).click()
   const list = dialogOf(page, 'Connect a Wallet')
   await expect(list.getByRole('button', { name: 'MetaMask' })).toBeVisible()
+  await settled(page)
   return list
 }
 

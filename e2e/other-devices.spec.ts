@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { sceneAddress } from '../apps/playground/src/scenes.ts'
-import { dialogOf } from './support/flows.ts'
+import { dialogOf, settled } from './support/flows.ts'
 import { test } from './support/playground.ts'
 import { readQr } from './support/readQr.ts'
 import { expect } from './support/test.ts'
@@ -28,16 +28,6 @@ async function choose(page: Page, name: string) {
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await dialogOf(page, 'Connect a Wallet').getByRole('button', { name, exact: true }).click()
 }
-
-const settled = (page: Page) =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((motion) => motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((motion) => motion.finished),
-    ),
-  )
 
 test('R2.7 "Get a Wallet" lists wallets with their forms, and Back leads the way one came', async ({
   page,

@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // A real browser on a busy machine: what fails twice is a fault, what fails once is named as flaky.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 7_500 },
   reporter: 'list',

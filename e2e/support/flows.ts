@@ -59,3 +59,13 @@ export function signedMessages(
       return { message: Buffer.from(hex.slice(2), 'hex').toString(), address }
     })
 }
+
+/** Waits until every motion that ends has ended: what is measured in between is nowhere. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((motion) => motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map((motion) => motion.finished))
+  })
+}
