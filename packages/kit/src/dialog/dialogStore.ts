@@ -5,7 +5,7 @@ import type { View } from './view.ts'
 export type DialogState = {
   readonly stack: readonly View[]
   /** Which way the visitor is going, for the movement between views. */
-  readonly direction: 'forward' | 'back'
+  readonly direction: 'none' | 'forward' | 'back'
 }
 
 export type DialogStore = {
@@ -26,7 +26,7 @@ export type DialogStore = {
   readonly shows: (view: View) => boolean
 }
 
-const CLOSED: DialogState = { stack: [], direction: 'forward' }
+const CLOSED: DialogState = { stack: [], direction: 'none' }
 
 export function createDialogStore(): DialogStore {
   const state = createStore(CLOSED)
@@ -35,7 +35,8 @@ export function createDialogStore(): DialogStore {
   const forward = (stack: readonly View[]) => state.set({ stack, direction: 'forward' })
   return {
     state,
-    open: (...views) => forward(views),
+    open: (...views) =>
+      state.set({ stack: views, direction: state.get().stack.length > 0 ? 'forward' : 'none' }),
     push: (view) => forward([...state.get().stack, view]),
     replace: (view) => forward([...state.get().stack.slice(0, -1), view]),
     back: () => state.set({ stack: state.get().stack.slice(0, -1), direction: 'back' }),
