@@ -9,6 +9,7 @@ import { createDiscovery } from './discovery.ts'
 import { endOthers } from './endConnections.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
+import { keepRequestedChains } from './requestedChains.ts'
 import { announcedAs } from './walletClaims.ts'
 import { type WalletOption, walletOptions } from './walletOptions.ts'
 
@@ -103,9 +104,11 @@ export function createWalletDesk({
     start() {
       const unsubscribe = discovery.wallets.subscribe(refresh)
       const stop = discovery.start()
+      const stopKeeping = keepRequestedChains(config)
       refresh()
       return () => {
         stop()
+        stopKeeping()
         unsubscribe()
       }
     },
