@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sceneAddress, scenes } from '../apps/playground/src/scenes.ts'
+import { settled } from './support/flows.ts'
 import { test } from './support/playground.ts'
 import { expect } from './support/test.ts'
 
@@ -58,14 +59,7 @@ async function expectReady(page: Page) {
 
 async function expectNoFindings(page: Page, where: string) {
   // A fade halfway would be measured as low contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
-        .map((one) => one.finished),
-    ),
-  )
+  await settled(page)
   // What passed is not told: finding a selector for all of it takes half of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
