@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import { readAddress } from '@countersign/sign-in'
+import { PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { ServerError } from '../ServerError.ts'
 import { createReader, type Environment, type EnvironmentFault, type Reader } from './createReader.ts'
 import { readChains } from './readChains.ts'
 import { readDatabase } from './readDatabase.ts'
 import type { Profile, Settings } from './Settings.ts'
-import { PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from './trialProjectId.ts'
 
 const HOUR = 60 * 60_000
 

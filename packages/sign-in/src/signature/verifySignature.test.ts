@@ -49,7 +49,7 @@ test('R10.5 the case of the claimed address changes nothing', () => {
 
 test('R10.4 refuses the twin with a high s', () => {
   const { r, s, yParity } = parseSignature(signature)
-  const high = secp256k1.Point.Fn.ORDER - BigInt(s)
+  const high = secp256k1.CURVE.n - BigInt(s)
   const twin = `${r}${high.toString(16).padStart(64, '0')}${yParity === 0 ? '1c' : '1b'}`
   expect(outcome({ signature: twin })).toBe('signature_high_s')
 })

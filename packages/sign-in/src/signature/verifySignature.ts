@@ -32,9 +32,9 @@ export function verifySignature(claim: {
   const parts = split(bytes)
   if (!parts) return refused('signature_malformed', 'The recovery byte is none of 0, 1, 27 and 28.')
   try {
-    const found = new secp256k1.Signature(parts.r, parts.s, parts.recovery)
+    const found = new secp256k1.Signature(parts.r, parts.s).addRecoveryBit(parts.recovery)
     if (found.hasHighS()) return refused('signature_high_s', 'The s of the signature is in the upper half.')
-    const key = found.recoverPublicKey(hashMessage(message)).toBytes(false)
+    const key = found.recoverPublicKey(hashMessage(message)).toRawBytes(false)
     return toAddress(key) === address.toLowerCase()
       ? { status: 'proven', by: 'key' }
       : refused('signature_mismatch', 'Another key than that of the account signed, or another message.')

@@ -1,0 +1,32 @@
+/** How a side presents itself. */
+export type Metadata = {
+  readonly name: string
+  readonly description: string
+  /** The page's own origin. */
+  readonly url: string
+  /** Absolute https addresses. */
+  readonly icons: readonly string[]
+  /** Links that bring a person back to this side: of its own scheme, or https. */
+  readonly redirect?: { readonly native?: string; readonly universal?: string }
+}
+
+export type Participant = { readonly publicKey: string; readonly metadata: Metadata }
+
+/** What is asked for, or granted, of one namespace (CAIP-25). */
+export type ProposalNamespace = {
+  readonly chains?: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+export type SessionNamespace = ProposalNamespace & {
+  /** CAIP-10: `eip155:1:0x…`. */
+  readonly accounts: readonly string[]
+}
+export type Namespaces = Readonly<Record<string, SessionNamespace>>
+
+/** JSON-RPC 2.0 between the two sides, inside envelopes. */
+export type RpcRequest = { readonly id: number; readonly method: string; readonly params: unknown }
+export type RpcError = { readonly code: number; readonly message: string; readonly data?: unknown }
+export type RpcAnswer =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly error: RpcError }
