@@ -8,4 +8,5 @@ export { agree, createKeyPair, createSymKey, hashText, type KeyPair, topicOf } f
 export { PAIRING_LIFE, type PairingUri, parsePairingUri, toPairingUri } from './codec/pairingUri.ts'
 export { answerDelivery, type Delivery, METHODS, type Method, PROPOSAL_REJECTED } from './protocol/methods.ts'
 export type * from './protocol/shapes.ts'
+export { createRelay } from './relay/createRelay.ts'
 export type { PublishOptions, Relay, RelayMessage, RelayOptions, RelayStatus } from './relay/Relay.ts'

@@ -22,6 +22,8 @@ export type SessionNamespace = ProposalNamespace & {
   /** CAIP-10: `eip155:1:0x…`. */
   readonly accounts: readonly string[]
 }
+/** `disableDeepLink`: the wallet does not want to be opened for each request. */
+export type SessionConfig = { readonly disableDeepLink: boolean }
 export type Namespaces = Readonly<Record<string, SessionNamespace>>
 
 /** JSON-RPC 2.0 between the two sides, inside envelopes. */

@@ -1,4 +1,5 @@
-import type { Namespaces, Participant } from '../protocol/shapes.ts'
+import type { AuthenticationRequest, SignedAuthentication } from '../cacao/authentication.ts'
+import type { Namespaces, Participant, RpcError, SessionConfig } from '../protocol/shapes.ts'
 
 /** A live session with a wallet. */
 export type WalletConnectSession = {
@@ -7,6 +8,7 @@ export type WalletConnectSession = {
   readonly expiry: number
   readonly peer: Participant
   readonly namespaces: Namespaces
+  readonly sessionConfig?: SessionConfig
 }
 
 export type ProviderEvents = {
@@ -18,6 +20,30 @@ export type ProviderEvents = {
   accountsChanged: readonly string[]
   /** Hex (`0x1`), as EIP-1193 has it. */
   chainChanged: string
+  /** The relay has a request for the wallet: the moment to lead the person there. */
+  request_sent: SentRequest
+  /** The answer to a request whose promise is settled already, or was lost with a reload. Kept until somebody listens. */
+  late_answer: LateAnswer
+}
+
+export type SentRequest = { readonly id: number; readonly topic: string; readonly method: string }
+
+export type LateAnswer = {
+  readonly id: number
+  readonly method: string
+  readonly params: unknown
+  readonly chainId: number
+} & ({ readonly result: unknown } | { readonly error: RpcError })
+
+/** A code that is shown, and until when it is good: seconds since 1970. */
+export type OpenPairing = { readonly uri: string; readonly expiry: number }
+
+export type ConnectOptions = {
+  readonly optionalChains?: readonly number[]
+  /** Goes on with the code that was shown before a reload, or with the session it led to; a new code if there is neither. */
+  readonly resume?: boolean
+  /** Asks the wallet to sign a message as it approves. Wallets that do not know this pass over it. */
+  readonly authentication?: AuthenticationRequest
 }
 
 /**
@@ -28,6 +54,10 @@ export type ProviderEvents = {
  */
 export type WalletConnectProvider = {
   readonly session: WalletConnectSession | undefined
+  /** The code a wallet may still answer, also one from before a reload. */
+  readonly pairing: OpenPairing | undefined
+  /** What the wallet signed as it approved, if it was asked to and did. Verify it on your server. */
+  readonly authentication: readonly SignedAuthentication[]
   /** Checksummed addresses on the current chain. */
   readonly accounts: readonly string[]
   readonly chainId: number
@@ -36,8 +66,10 @@ export type WalletConnectProvider = {
    *
    * @throws {WalletConnectError} refused, unreachable, expired, rejected, cancelled or invalid
    */
-  connect(options: { readonly optionalChains: readonly number[] }): Promise<void>
-  /** Pairs unless there is a session; the accounts. */
+  connect(options?: ConnectOptions): Promise<void>
+  /** Stops waiting for a wallet: `connect` rejects with `cancelled`. A wallet that approves later is told of the end. */
+  abandon(): void
+  /** Pairs unless there is a session, with the code from before a reload if one is open; the accounts. */
   enable(): Promise<string[]>
   /** Ends the session on both sides, and what waits for one. Works when the relay is gone. */
   disconnect(): Promise<void>
@@ -45,7 +77,7 @@ export type WalletConnectProvider = {
    * EIP-1193. What asks the wallet goes there; what only reads goes to the network's RPC.
    *
    * @throws {ProviderRpcError} the wallet's own answer, numeric codes of EIP-1193 and JSON-RPC
-   * @throws {WalletConnectError} unreachable, expired, disconnected
+   * @throws {WalletConnectError} refused, unreachable, expired, disconnected
    */
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on<Event extends keyof ProviderEvents>(
@@ -71,4 +103,6 @@ export type ProviderOptions = {
   /** Chains that are asked for, the preferred one first, and their RPC addresses for what only reads. */
   readonly optionalChains: readonly number[]
   readonly rpcMap?: Readonly<Record<number, string>>
+  /** A proof of origin for an envelope, made from it and what it holds. Off by default; `/attest` has one. */
+  readonly attest?: (envelope: string, payload: string) => Promise<string | undefined>
 }

@@ -4,7 +4,10 @@ import type { Delivery } from '../protocol/methods.ts'
 export type RelayMessage = { readonly topic: string; readonly message: string }
 
 export type PublishOptions = {
-  /** Moment (milliseconds since 1970) until which publishing is tried again. Default: ten seconds from now. */
+  /**
+   * Moment (milliseconds since 1970) until which publishing is tried again. Default: ten seconds from now. A page that
+   * slept through it gets ten seconds more.
+   */
   readonly until?: number
   /** A proof of origin for the wallet, if one was had. */
   readonly attestation?: string

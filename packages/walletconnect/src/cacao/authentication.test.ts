@@ -1,0 +1,76 @@
+import { formatMessage } from '@walletconnect/utils'
+import { expect, test } from 'vitest'
+import { readAuthentication, toAuthenticationEntry, toMessage } from './authentication.ts'
+
+const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const ISS = `did:pkh:eip155:1:${ALICE}`
+const REQUEST = { domain: 'localhost:3000', uri: 'http://localhost:3000', nonce: 'abcdefgh12345678' }
+const CHAINS = ['eip155:1', 'eip155:137']
+
+const SAID = {
+  iss: ISS,
+  domain: REQUEST.domain,
+  aud: REQUEST.uri,
+  version: '1',
+  nonce: REQUEST.nonce,
+  iat: '2026-11-21T12:00:00.000Z',
+}
+const SIGNED = { h: { t: 'caip122' }, p: SAID, s: { t: 'eip191', s: '0x1234' } }
+
+function proposal() {
+  return { requests: { authentication: [toAuthenticationEntry(REQUEST, CHAINS, Date.parse(SAID.iat))] } }
+}
+
+test.each([
+  ['plain', {}],
+  ['with a statement', { statement: 'Sign in to the site.' }],
+  ['with times', { exp: '2026-11-21T12:05:00.000Z', nbf: '2026-11-21T11:00:00.000Z' }],
+  ['with a request id', { requestId: '17' }],
+  ['with resources', { statement: 'Sign in.', resources: ['https://a.example/', 'ipfs://b'] }],
+])('the message %s is the official one, to the byte', (_, more) => {
+  const said = { ...SAID, ...more }
+  const [message] = readAuthentication([{ ...SIGNED, p: said }], proposal())
+  // The two types know the same payload by different names.
+  const official = formatMessage(said as unknown as Parameters<typeof formatMessage>[0], ISS)
+  expect(message).toEqual({ message: official, signature: '0x1234', address: ALICE, chainId: 1 })
+})
+
+test('a payload that names its address uri', () => {
+  const { aud, ...rest } = SAID
+  const said = { ...rest, uri: aud }
+  const official = formatMessage(said as unknown as Parameters<typeof formatMessage>[0], ISS)
+  expect(toMessage(said, [], ALICE, 1)).toBe(official)
+})
+
+test('a proposal asks for what is needed to write the message', () => {
+  expect(toAuthenticationEntry({ ...REQUEST, statement: 'Sign in.' }, CHAINS, 0)).toEqual({
+    type: 'caip122',
+    version: '1',
+    iat: '1970-01-01T00:00:00.000Z',
+    domain: REQUEST.domain,
+    aud: REQUEST.uri,
+    uri: REQUEST.uri,
+    nonce: REQUEST.nonce,
+    chains: CHAINS,
+    ttl: 300,
+    statement: 'Sign in.',
+  })
+})
+
+test.each([
+  ['another nonce', [{ ...SIGNED, p: { ...SAID, nonce: 'another' } }]],
+  ['another domain', [{ ...SIGNED, p: { ...SAID, domain: 'evil.example' } }]],
+  ['another address', [{ ...SIGNED, p: { ...SAID, aud: 'http://evil.example' } }]],
+  ['an account that is none', [{ ...SIGNED, p: { ...SAID, iss: 'did:pkh:eip155:1:alice' } }]],
+  ['texts that are none', [{ ...SIGNED, p: { ...SAID, iss: { toString: 1 }, statement: [] } }]],
+  ['no signature', [{ ...SIGNED, s: {} }]],
+  ['no payload', [{ s: SIGNED.s }, null, 'text']],
+  ['no list', SIGNED],
+  ['nothing', undefined],
+])('R12.5 an answer with %s is dropped', (_, answer) => {
+  expect(readAuthentication(answer, proposal())).toEqual([])
+})
+
+test('an answer to no question is dropped', () => {
+  expect(readAuthentication([SIGNED], {})).toEqual([])
+})

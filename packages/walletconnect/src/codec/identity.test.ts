@@ -1,0 +1,61 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { fromBase58 } from './base58.ts'
+import { createIdentity } from './identity.ts'
+
+/** https://specs.walletconnect.com/2.0/specs/servers/relay/relay-client-auth */
+const SEED = Uint8Array.from(
+  Buffer.from('58e0254c211b858ef7896b00e3f36beeb13d568d47c6031c4218b87718061295', 'hex'),
+)
+const PUBLIC_KEY = '884ab67f787b69e534bfdba8d5beb4e719700e90ac06317ed177d49e5a33be5a'
+const CLIENT_ID = 'did:key:z6MkodHZwneVRShtaLf8JKYkxpDGp1vGZnpGmdBpX8M2exxH'
+
+const AUDIENCE = 'wss://relay.walletconnect.org'
+const NOW = 1_656_910_097_500
+
+const parts = (token: string) => token.split('.')
+const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
+
+test('the client id is the did:key of the public key', () => {
+  const { clientId } = createIdentity(SEED)
+  expect(clientId).toBe(CLIENT_ID)
+  expect(Buffer.from(fromBase58(clientId.slice('did:key:z'.length))).toString('hex')).toBe(
+    `ed01${PUBLIC_KEY}`,
+  )
+})
+
+test('a token says who asks whom, and for how long', () => {
+  const token = createIdentity(SEED).token(AUDIENCE, NOW)
+  expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  const [head, body] = parts(token)
+  expect(decode(head)).toEqual({ alg: 'EdDSA', typ: 'JWT' })
+  expect(decode(body)).toEqual({
+    iss: CLIENT_ID,
+    sub: expect.stringMatching(/^[0-9a-f]{64}$/),
+    aud: AUDIENCE,
+    iat: 1_656_910_097,
+    exp: 1_656_996_497,
+    act: 'client_auth',
+  })
+})
+
+test('a token is signed with Ed25519, as Node verifies', () => {
+  const x = Buffer.from(PUBLIC_KEY, 'hex').toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  const [head, body, signature = ''] = parts(createIdentity(SEED).token(AUDIENCE))
+  const isGood = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
+  expect(isGood(`${head}.${body}`)).toBe(true)
+  expect(isGood(`${head}.${body}x`)).toBe(false)
+})
+
+test('no two tokens are alike, nor two identities', () => {
+  const identity = createIdentity()
+  const tokens = Array.from({ length: 10 }, () => identity.token(AUDIENCE, NOW))
+  expect(new Set(tokens)).toHaveLength(10)
+  expect(new Set(tokens.map((token) => decode(parts(token)[1]).sub))).toHaveLength(10)
+  expect(createIdentity().clientId).not.toBe(identity.clientId)
+})
+
+test.each([0, 16, 31, 33, 64])('a seed of %i bytes is refused', (length) => {
+  expect(() => createIdentity(new Uint8Array(length))).toThrow()
+})

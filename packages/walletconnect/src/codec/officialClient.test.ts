@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import {
+  decodeIss,
+  decodeJWT,
+  encodeIss,
+  generateKeyPair as keysOf,
+  signJWT,
+  verifyJWT,
+} from '@walletconnect/relay-auth'
+import * as official from '@walletconnect/utils'
+import { describe, expect, test } from 'vitest'
+import { open, openFrom, seal, sealTo } from './envelope.ts'
+import { createIdentity } from './identity.ts'
+import { agree, createKeyPair, createSymKey, hashText, topicOf } from './keys.ts'
+import { parsePairingUri, toPairingUri } from './pairingUri.ts'
+
+// The last open release of the official client reads what we write, and the other way round.
+
+const TEXT = JSON.stringify({
+  id: 1_763_733_333_333_123,
+  jsonrpc: '2.0',
+  method: 'wc_sessionPing',
+  params: { text: 'Grüße 🌍' },
+})
+const AUDIENCE = 'wss://relay.walletconnect.org'
+
+/** As many times as it takes to meet keys and lengths of every kind. */
+const times = (run: (index: number) => void) => {
+  for (let index = 0; index < 30; index++) run(index)
+}
+
+describe('keys', () => {
+  test('topics and hashes are the same', () => {
+    times((index) => {
+      const key = createSymKey()
+      expect(topicOf(key)).toBe(official.hashKey(key))
+      expect(hashText(TEXT.slice(index))).toBe(official.hashMessage(TEXT.slice(index)))
+    })
+  })
+
+  test('a key pair of either agrees with one of the other', () => {
+    times(() => {
+      const [ours, theirs] = [createKeyPair(), official.generateKeyPair()]
+      const key = agree(ours.secretKey, theirs.publicKey)
+      expect(key).toBe(official.deriveSymKey(theirs.privateKey, ours.publicKey))
+      expect(agree(theirs.privateKey, ours.publicKey)).toBe(key)
+      expect(topicOf(key)).toBe(official.hashKey(key))
+    })
+  })
+})
+
+describe('envelopes', () => {
+  test('of type 0 go both ways, and are the same to the last character', () => {
+    times((index) => {
+      const [symKey, text, nonce] = [createSymKey(), TEXT.repeat(index + 1), Uint8Array.from(randomBytes(12))]
+      expect(official.decrypt({ symKey, encoded: seal(symKey, text) })).toBe(text)
+      expect(open(symKey, official.encrypt({ symKey, message: text }))).toBe(text)
+      const iv = Buffer.from(nonce).toString('hex')
+      expect(seal(symKey, text, nonce)).toBe(official.encrypt({ symKey, message: text, iv }))
+    })
+  })
+
+  test('of type 1 go both ways, and are the same to the last character', () => {
+    times((index) => {
+      const text = TEXT.repeat(index + 1)
+      const [ours, theirs] = [createKeyPair(), official.generateKeyPair()]
+      const symKey = official.deriveSymKey(theirs.privateKey, ours.publicKey)
+
+      const nonce = Uint8Array.from(randomBytes(12))
+      const sent = sealTo(theirs.publicKey, ours, text, nonce)
+      const validated = official.validateDecoding(sent, { receiverPublicKey: theirs.publicKey })
+      expect(validated).toMatchObject({ type: 1, senderPublicKey: ours.publicKey })
+      expect(official.decrypt({ symKey, encoded: sent })).toBe(text)
+      const iv = Buffer.from(nonce).toString('hex')
+      const same = { type: 1, symKey, senderPublicKey: ours.publicKey, message: text, iv }
+      expect(official.encrypt(same)).toBe(sent)
+
+      const received = official.encrypt({ type: 1, symKey, senderPublicKey: theirs.publicKey, message: text })
+      expect(openFrom(ours.secretKey, received)).toEqual({ text, senderPublicKey: theirs.publicKey })
+    })
+  })
+
+  test('of type 2, which anybody can write, are refused', () => {
+    const plain = official.encodeTypeTwoEnvelope(TEXT, 'base64pad')
+    expect(() => open(createSymKey(), plain)).toThrow('type 2')
+    expect(() => openFrom(createKeyPair().secretKey, plain)).toThrow('type 2')
+  })
+})
+
+describe('identity', () => {
+  test('an Ed25519 key has the same did:key', () => {
+    times(() => {
+      const seed = Uint8Array.from(randomBytes(32))
+      const { publicKey } = keysOf(seed)
+      expect(createIdentity(seed).clientId).toBe(encodeIss(publicKey))
+      expect(decodeIss(createIdentity(seed).clientId)).toEqual(publicKey)
+    })
+  })
+
+  test('our token is good, and says what theirs says', async () => {
+    const seed = Uint8Array.from(randomBytes(32))
+    const now = Date.now()
+    const token = createIdentity(seed).token(AUDIENCE, now)
+    expect(await verifyJWT(token)).toBe(true)
+    const { header, payload } = decodeJWT(token)
+    const iat = Math.floor(now / 1000)
+    const theirs = decodeJWT(await signJWT(payload.sub, AUDIENCE, 86_400, keysOf(seed), iat))
+    expect(header).toEqual(theirs.header)
+    expect(payload).toEqual({ ...theirs.payload, act: 'client_auth' })
+  })
+
+  test('our token with another key or other claims is not', async () => {
+    const [head = '', body = '', signature = ''] = createIdentity().token(AUDIENCE).split('.')
+    const [, other = ''] = createIdentity().token(AUDIENCE).split('.')
+    expect(await verifyJWT(`${head}.${body}.${signature}`)).toBe(true)
+    expect(await verifyJWT(`${head}.${other}.${signature}`)).toBe(false)
+  })
+})
+
+describe('pairing URI', () => {
+  test('is read as we wrote it', () => {
+    times((index) => {
+      const symKey = createSymKey()
+      const pairing = { topic: topicOf(symKey), symKey, expiryTimestamp: 1_763_733_633 + index }
+      expect(official.parseUri(toPairingUri(pairing))).toMatchObject({
+        ...pairing,
+        version: 2,
+        relay: { protocol: 'irn' },
+      })
+    })
+  })
+
+  test('is read as they wrote it', () => {
+    times((index) => {
+      const symKey = createSymKey()
+      const pairing = { topic: topicOf(symKey), symKey, expiryTimestamp: 1_763_733_633 + index }
+      const methods = index % 2 ? ['wc_sessionAuthenticate'] : undefined
+      const written = {
+        ...pairing,
+        protocol: 'wc',
+        version: 2,
+        relay: { protocol: 'irn' },
+        ...(methods && { methods }),
+      }
+      expect(parsePairingUri(official.formatUri(written))).toEqual(pairing)
+    })
+  })
+})

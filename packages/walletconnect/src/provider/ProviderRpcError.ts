@@ -1,0 +1,13 @@
+/** An error with a numeric code, as EIP-1193 has it. */
+export class ProviderRpcError extends Error {
+  override readonly name = 'ProviderRpcError'
+  /** Of EIP-1193 (`4001`: the person said no), of JSON-RPC, or the wallet's own. */
+  readonly code: number
+  readonly data?: unknown
+
+  constructor(code: number, message: string, options: ErrorOptions & { readonly data?: unknown } = {}) {
+    super(message, options)
+    this.code = code
+    if (options.data !== undefined) this.data = options.data
+  }
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from '../protocol/shapes.ts'
+
+/** How this page presents itself to a wallet. Wallets compare `url` with the page's origin, so it is nothing else. */
+export function pageMetadata(given?: {
+  readonly name?: string
+  readonly description?: string
+  readonly icons?: readonly string[]
+}): Metadata {
+  const page = globalThis.document
+  const url = globalThis.location?.origin ?? 'http://localhost'
+  return {
+    name: given?.name || page?.title || url,
+    description: given?.description ?? attribute(page, 'meta[name="description"]', 'content'),
+    url,
+    icons: absolute(
+      given?.icons ?? [attribute(page, 'link[rel~="icon"], link[rel="apple-touch-icon"]', 'href')],
+    ),
+  }
+}
+
+function attribute(page: Document | undefined, selector: string, name: string): string {
+  return page?.querySelector(selector)?.getAttribute(name) ?? ''
+}
+
+/** Wallets load only absolute https addresses. */
+function absolute(icons: readonly string[]): string[] {
+  return icons.flatMap((icon) => {
+    const base = globalThis.document?.baseURI
+    const { protocol, href } =
+      icon && URL.canParse(icon, base) ? new URL(icon, base) : { protocol: '', href: '' }
+    return protocol === 'https:' ? [href] : []
+  })
+}

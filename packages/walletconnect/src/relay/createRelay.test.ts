@@ -1,0 +1,354 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { describe, expect, test, vi } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { fromBase58 } from '../codec/base58.ts'
+import { fromBase64Url } from '../codec/base64.ts'
+import { createIdentity } from '../codec/identity.ts'
+import { hashText } from '../codec/keys.ts'
+import {
+  DELIVERY,
+  holdClock,
+  OTHER_TOPIC,
+  PROJECT_ID,
+  relayUnderTest,
+  TOPIC,
+  until,
+} from '../testing/relayUnderTest.ts'
+import { deliver, deny, type Said } from '../testing/scriptedRelay.ts'
+
+const { server, client } = relayUnderTest()
+
+const asked = () =>
+  server()
+    .socket()
+    .said.map(({ method, params }) => [method, params])
+const answers = (said: readonly Said[]) => said.filter(({ method }) => !method).map(({ text }) => text)
+
+describe('the socket', () => {
+  test('R4.11 is opened by the first call, not before', async () => {
+    const relay = client()
+    expect(relay.status()).toBe('idle')
+    const subscribed = relay.subscribe(TOPIC)
+    expect(relay.status()).toBe('connecting')
+    await subscribed
+    expect(relay.status()).toBe('open')
+    expect(server().knocks()).toBe(1)
+  })
+
+  test('tells project, library and page in its address, and asks for refusals as the end of the socket', async () => {
+    vi.stubGlobal('location', { host: 'dapp.example:8443' })
+    await client({ url: `${server().url}/?region=eu#part` }).subscribe(TOPIC)
+    const { searchParams } = server().socket().url
+    expect([...searchParams.keys()]).toEqual(['region', 'auth', 'projectId', 'ua', 'useOnCloseEvent'])
+    expect(searchParams.get('region')).toBe('eu')
+    expect(searchParams.get('projectId')).toBe(PROJECT_ID)
+    expect(searchParams.get('ua')).toBe(`wc-2/js-${packageJson.version}/web/browser:dapp.example:8443`)
+    expect(searchParams.get('useOnCloseEvent')).toBe('true')
+  })
+
+  test('says of itself no more than that where there is no page', async () => {
+    await client().subscribe(TOPIC)
+    const { searchParams } = server().socket().url
+    expect(searchParams.get('ua')).toBe(`wc-2/js-${packageJson.version}/node/node`)
+  })
+
+  test('has a token of its own, signed for this relay by the key it names', async () => {
+    const seed = new Uint8Array(32).fill(7)
+    const relay = client({ seed, url: `${server().url}/v1?region=eu` })
+    await relay.subscribe(TOPIC)
+    server().socket().cut()
+    await until(() => server().sockets.length === 2)
+    const tokens = server().sockets.map(({ url }) => url.searchParams.get('auth') ?? '')
+    const claims = tokens.map((token) => {
+      const [head = '', body = '', signature = ''] = token.split('.')
+      expect(decode(head)).toEqual({ alg: 'EdDSA', typ: 'JWT' })
+      const claims = decode(body)
+      const key = fromBase58(String(claims.iss).replace('did:key:z', ''))
+      expect([...key.subarray(0, 2)]).toEqual([0xed, 0x01])
+      expect(key.subarray(2)).toEqual(ed25519.getPublicKey(seed))
+      expect(ed25519.verify(fromBase64Url(signature), utf8ToBytes(`${head}.${body}`), key.subarray(2))).toBe(
+        true,
+      )
+      return claims
+    })
+    for (const { iss, sub, aud, iat, exp, act, ...more } of claims) {
+      expect(iss).toBe(createIdentity(seed).clientId)
+      expect(sub).toMatch(/^[0-9a-f]{64}$/)
+      expect(aud).toBe(`${server().url}/v1`)
+      expect(Math.abs(Number(iat) - Date.now() / 1000)).toBeLessThan(5)
+      expect(Number(exp) - Number(iat)).toBe(86_400)
+      expect(act).toBe('client_auth')
+      expect(more).toEqual({})
+    }
+    expect(claims[0]?.sub).not.toBe(claims[1]?.sub)
+  })
+
+  test('ends a while after the last need of it, and opens again for the next', async () => {
+    holdClock()
+    const relay = client()
+    await relay.subscribe(TOPIC)
+    await relay.unsubscribe(TOPIC)
+    await vi.advanceTimersByTimeAsync(4900)
+    await relay.publish(TOPIC, 'still one socket', DELIVERY)
+    await vi.advanceTimersByTimeAsync(4900)
+    expect(relay.status()).toBe('open')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(relay.status()).toBe('idle')
+    // Those of `ws` are gone once both sides have closed.
+    await until(() => vi.getTimerCount() === 0)
+    await relay.publish(TOPIC, 'a second socket', DELIVERY)
+    expect(server().sockets).toHaveLength(2)
+  })
+
+  test('stays as long as there is a topic to hear', async () => {
+    holdClock()
+    const relay = client()
+    await relay.subscribe(TOPIC)
+    await relay.publish(TOPIC, 'message', DELIVERY)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(relay.status()).toBe('open')
+    expect(server().sockets).toHaveLength(1)
+  })
+})
+
+describe('calls', () => {
+  test('have ids of 19 digits, as text, each its own', async () => {
+    const relay = client()
+    await Promise.all(['one', 'two', 'three'].map((message) => relay.publish(TOPIC, message, DELIVERY)))
+    await relay.subscribe(TOPIC)
+    const ids = server()
+      .socket()
+      .said.map(({ id }) => id)
+    expect(ids).toHaveLength(4)
+    expect(new Set(ids)).toHaveLength(4)
+    for (const id of ids) expect(id).toMatch(/^\d{19}$/)
+  })
+
+  test('are answered also where the relay turns their ids into numbers', async () => {
+    server().onCall = (socket, { id }) => socket.send(`{"result":true,"jsonrpc":"2.0","id":${id}}`)
+    await client().subscribe(TOPIC)
+  })
+
+  test('publish a message with its tag, its life and its proof of origin, and nothing else', async () => {
+    const relay = client()
+    await relay.publish(TOPIC, 'message', DELIVERY)
+    await relay.publish(TOPIC, 'proven', { tag: 1109, ttl: 60, prompt: false }, { attestation: 'proof' })
+    expect(asked()).toEqual([
+      ['irn_publish', { topic: TOPIC, message: 'message', ttl: 300, prompt: true, tag: 1108 }],
+      [
+        'irn_publish',
+        { topic: TOPIC, message: 'proven', ttl: 60, prompt: false, tag: 1109, attestation: 'proof' },
+      ],
+    ])
+  })
+
+  test('publish more than waits in one socket at once, in order', async () => {
+    const relay = client()
+    const messages = Array.from({ length: 300 }, (_, index) => String(index))
+    await Promise.all(messages.map((message) => relay.publish(TOPIC, message, DELIVERY)))
+    expect(
+      server()
+        .socket()
+        .said.map(({ params }) => params?.message),
+    ).toEqual(messages)
+  })
+})
+
+describe('topics', () => {
+  test('are asked for together as the socket opens, one by one afterwards', async () => {
+    const relay = client()
+    await Promise.all([relay.subscribe(TOPIC), relay.subscribe(OTHER_TOPIC)])
+    const third = '3'.repeat(64)
+    await relay.subscribe(third)
+    expect(asked()).toEqual([
+      ['irn_batchSubscribe', { topics: [TOPIC, OTHER_TOPIC] }],
+      ['irn_subscribe', { topic: third }],
+    ])
+  })
+
+  test('are asked for once, however often they are subscribed', async () => {
+    const relay = client()
+    await Promise.all([relay.subscribe(TOPIC), relay.subscribe(TOPIC)])
+    await relay.subscribe(TOPIC)
+    await Promise.all([relay.subscribe(OTHER_TOPIC), relay.subscribe(OTHER_TOPIC)])
+    expect(asked()).toEqual([
+      ['irn_batchSubscribe', { topics: [TOPIC] }],
+      ['irn_subscribe', { topic: OTHER_TOPIC }],
+    ])
+  })
+
+  test('are asked for in batches of five hundred', async () => {
+    const relay = client()
+    const many = Array.from({ length: 1100 }, (_, index) => hashText(String(index)))
+    await Promise.all(many.map((topic) => relay.subscribe(topic)))
+    const batches = server()
+      .socket()
+      .said.map(({ params }) => params?.topics as string[])
+    expect(batches.map(({ length }) => length)).toEqual([500, 500, 100])
+    expect(batches.flat()).toEqual(many)
+  })
+
+  test('are given up under the id that both sides compute', async () => {
+    const seed = new Uint8Array(32).fill(9)
+    const relay = client({ seed })
+    await relay.subscribe(TOPIC)
+    await relay.unsubscribe(TOPIC)
+    const id = hashText(TOPIC + createIdentity(seed).clientId)
+    expect(asked().at(-1)).toEqual(['irn_unsubscribe', { topic: TOPIC, id }])
+  })
+
+  test('are given up also when the relay will not hear of it, does not know them, or is gone', async () => {
+    server().onCall = (socket, call) => {
+      if (call.method === 'irn_unsubscribe') deny(socket, call)
+      else socket.send(JSON.stringify({ id: call.id, result: true }))
+    }
+    const relay = client()
+    await relay.unsubscribe(TOPIC)
+    expect(relay.status()).toBe('idle')
+    await Promise.all([relay.subscribe(TOPIC), relay.subscribe(OTHER_TOPIC)])
+    await relay.unsubscribe(TOPIC)
+    server().onCall = ({ cut }) => cut()
+    await relay.unsubscribe(OTHER_TOPIC)
+    relay.close()
+    await relay.unsubscribe(TOPIC)
+  })
+
+  test('that are given up before the relay answered reject, and can be subscribed anew', async () => {
+    const relay = client()
+    await relay.subscribe(OTHER_TOPIC)
+    server().onCall = () => {}
+    const first = relay.subscribe(TOPIC)
+    const rejected = expect(first).rejects.toMatchObject({ code: 'cancelled' })
+    void relay.unsubscribe(TOPIC)
+    const second = relay.subscribe(TOPIC)
+    await rejected
+    await until(() => server().said().length === 4)
+    const [, , unsubscribed, again] = server().said()
+    expect([unsubscribed?.method, again?.method]).toEqual(['irn_unsubscribe', 'irn_subscribe'])
+    server()
+      .socket()
+      .send(JSON.stringify({ id: again?.id, result: 'subscription' }))
+    await second
+  })
+})
+
+describe('messages', () => {
+  test('come with their topic, and are acknowledged under the very id they came with', async () => {
+    const relay = client()
+    await relay.subscribe(TOPIC)
+    const socket = server().socket()
+    const ids = [
+      '1763733333333123457',
+      '17',
+      '"1763733333333123458"',
+      '"a \\"b\\" \\u00e4"',
+      '9007199254740993',
+    ]
+    for (const id of ids) deliver(socket, id, TOPIC, `under ${id}`)
+    await until(() => answers(socket.said).length === ids.length)
+    expect(relay.heard).toEqual(ids.map((id) => ({ topic: TOPIC, message: `under ${id}` })))
+    const texts = answers(socket.said)
+    expect(texts[0]).toBe('{"id":1763733333333123457,"jsonrpc":"2.0","result":true}')
+    expect(texts[4]).toBe('{"id":9007199254740993,"jsonrpc":"2.0","result":true}')
+    expect(texts.map((text) => JSON.parse(text))).toEqual(
+      ids.map((id) => ({ id: JSON.parse(id), jsonrpc: '2.0', result: true })),
+    )
+  })
+
+  test('are acknowledged after they were taken, not before', async () => {
+    const published: Promise<void>[] = []
+    const relay = client({
+      onMessage: () => published.push(relay.publish(OTHER_TOPIC, 'in between', DELIVERY)),
+    })
+    await relay.subscribe(TOPIC)
+    const socket = server().socket()
+    deliver(socket, '1763733333333123457', TOPIC, 'message')
+    await until(() => socket.said.length === 3)
+    await Promise.all(published)
+    expect(socket.said.map(({ method, result }) => method ?? result)).toEqual([
+      'irn_batchSubscribe',
+      'irn_publish',
+      true,
+    ])
+  })
+
+  test('are not acknowledged when the relay was closed over them', async () => {
+    const onMessage = vi.fn(() => relay.close())
+    const relay = client({ onMessage })
+    await relay.subscribe(TOPIC)
+    const socket = server().socket()
+    deliver(socket, '1763733333333123457', TOPIC, 'message')
+    await until(() => !socket.isOpen())
+    expect(onMessage).toHaveBeenCalledOnce()
+    expect(answers(socket.said)).toEqual([])
+  })
+
+  test('of topics nobody subscribed, or that were given up, are acknowledged and go no further', async () => {
+    const relay = client()
+    await Promise.all([relay.subscribe(TOPIC), relay.subscribe(OTHER_TOPIC)])
+    await relay.unsubscribe(TOPIC)
+    const socket = server().socket()
+    deliver(socket, '1763733333333123456', TOPIC, 'late')
+    deliver(socket, '1763733333333123457', '4'.repeat(64), 'foreign')
+    deliver(socket, '1763733333333123458', OTHER_TOPIC, 'heard')
+    await until(() => answers(socket.said).length === 3)
+    expect(relay.heard).toEqual([{ topic: OTHER_TOPIC, message: 'heard' }])
+  })
+
+  test('that come twice are handed on twice, for it is not the relay that knows what they say', async () => {
+    const relay = client()
+    await relay.subscribe(TOPIC)
+    const socket = server().socket()
+    for (let time = 0; time < 2; time++) deliver(socket, '1763733333333123456', TOPIC, 'message')
+    await until(() => answers(socket.said).length === 2)
+    expect(relay.heard).toHaveLength(2)
+  })
+})
+
+describe('close', () => {
+  test('rejects what is under way and what comes after, and leaves no socket, timer or listener', async () => {
+    holdClock()
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    const listeners = [vi.spyOn(page, 'addEventListener'), vi.spyOn(page, 'removeEventListener')]
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('window', page)
+    server().onCall = () => {}
+    const relay = client()
+    const calls = [relay.subscribe(TOPIC), relay.publish(TOPIC, 'message', DELIVERY)]
+    const rejected = Promise.all(
+      calls.map((call) => expect(call).rejects.toMatchObject({ code: 'cancelled' })),
+    )
+    await until(() => server().said().length === 2)
+    relay.close()
+    await rejected
+    expect(relay.status()).toBe('closed')
+    await until(() => vi.getTimerCount() === 0)
+    const [added, removed] = listeners.map((spy) => spy.mock.calls.map(([type]) => type))
+    expect(added).toEqual(['visibilitychange', 'online'])
+    expect(removed).toEqual(added)
+    await until(() => !server().socket().isOpen())
+    await expect(relay.subscribe(TOPIC)).rejects.toMatchObject({ code: 'cancelled' })
+    await expect(relay.publish(TOPIC, 'message', DELIVERY)).rejects.toMatchObject({ code: 'cancelled' })
+    relay.close()
+    expect(server().knocks()).toBe(1)
+  })
+
+  test('holds before there ever was a socket, and while one opens', async () => {
+    const unused = client()
+    unused.close()
+    expect(unused.status()).toBe('closed')
+    server().handshake = 'never'
+    const relay = client()
+    const subscribed = relay.subscribe(TOPIC)
+    const rejected = expect(subscribed).rejects.toMatchObject({ code: 'cancelled' })
+    await until(() => server().knocks() === 1)
+    relay.close()
+    await rejected
+    expect(relay.status()).toBe('closed')
+  })
+})
+
+function decode(part: string): Record<string, unknown> {
+  return JSON.parse(new TextDecoder().decode(fromBase64Url(part)))
+}

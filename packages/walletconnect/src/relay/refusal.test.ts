@@ -1,0 +1,81 @@
+import { describe, expect, test, vi } from 'vitest'
+import { countSockets, DELIVERY, holdClock, relayUnderTest, TOPIC, until } from '../testing/relayUnderTest.ts'
+import type { ServedSocket } from '../testing/scriptedRelay.ts'
+
+const { server, client } = relayUnderTest()
+
+const frame = (error: object, id: unknown = 0) => JSON.stringify({ id, jsonrpc: '2.0', error })
+
+const WAYS: [string, string, (socket: ServedSocket) => void][] = [
+  ['as the end of the socket', 'Project not found', ({ end }) => end(3000, 'Project not found')],
+  [
+    'in a frame',
+    'Unauthorized: invalid key',
+    ({ send }) => send(frame({ code: 3000, message: 'Unauthorized: invalid key' })),
+  ],
+  ['in a frame without an id', 'no reason was given', ({ send }) => send(frame({ code: 3000 }, null))],
+  ['without a reason', 'no reason was given', ({ end }) => end(3000)],
+  [
+    'in a frame, at length',
+    'x'.repeat(200),
+    ({ send }) => send(frame({ code: 3000, message: 'x'.repeat(100_000) })),
+  ],
+]
+
+describe.each(WAYS)('a refusal %s', (_way, reason, refuse) => {
+  test('R4.11 rejects everything with its reason, is told once and is final', async () => {
+    holdClock()
+    server().onOpen = refuse
+    server().onCall = () => {}
+    const { count, WebSocket } = countSockets()
+    const onRefused = vi.fn()
+    const relay = client({ onRefused, WebSocket })
+    const refused = { code: 'refused', message: `The relay turned us away: ${reason}` }
+    const calls = [relay.subscribe(TOPIC), relay.publish(TOPIC, 'message', DELIVERY)]
+    await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(refused)))
+    expect(relay.status()).toBe('refused')
+    expect(onRefused.mock.calls).toEqual([[reason]])
+    await expect(relay.subscribe(TOPIC)).rejects.toMatchObject(refused)
+    await expect(relay.publish(TOPIC, 'message', DELIVERY)).rejects.toMatchObject(refused)
+    await relay.unsubscribe(TOPIC)
+    await until(() => count.ended === 1)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(count.made).toBe(1)
+    expect(onRefused).toHaveBeenCalledOnce()
+  })
+})
+
+test('a refusal of a socket that did well is final too', async () => {
+  const onRefused = vi.fn()
+  const relay = client({ onRefused })
+  await relay.subscribe(TOPIC)
+  server().socket().end(3000, 'Unauthorized: origin not allowed')
+  await until(() => onRefused.mock.calls.length > 0)
+  expect(onRefused).toHaveBeenCalledWith('Unauthorized: origin not allowed')
+  expect(relay.status()).toBe('refused')
+})
+
+test('a relay that refused can be closed; from then on it is that', async () => {
+  server().onOpen = ({ end }) => end(3000, 'Project not found')
+  const relay = client({ onRefused: () => relay.close() })
+  await expect(relay.subscribe(TOPIC)).rejects.toMatchObject({ code: 'refused' })
+  expect(relay.status()).toBe('closed')
+  await expect(relay.subscribe(TOPIC)).rejects.toMatchObject({ code: 'cancelled' })
+})
+
+test.each([
+  ['another end', ({ end }: ServedSocket) => end(3001, 'Something else')],
+  ['an error of another code', ({ send }: ServedSocket) => send(frame({ code: -32000 }))],
+  ['a code as text', ({ send }: ServedSocket) => send(frame({ code: '3000' }))],
+])('%s is no refusal: it is tried again', async (_what, say) => {
+  server().onOpen = (socket) => {
+    if (server().sockets.length > 1) return
+    say(socket)
+    socket.end(1011)
+  }
+  const onRefused = vi.fn()
+  await client({ onRefused }).subscribe(TOPIC)
+  expect(server().sockets).toHaveLength(2)
+  expect(onRefused).not.toHaveBeenCalled()
+})

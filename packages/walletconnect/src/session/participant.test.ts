@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createKeyPair } from '../codec/keys.ts'
+import { readParticipant } from './participant.ts'
+
+const { publicKey } = createKeyPair()
+
+test('R12.5 links that would run or show something of their author’s are left out', () => {
+  const links = (redirect: unknown) =>
+    readParticipant({ publicKey, metadata: { redirect } })?.metadata.redirect
+  expect(links({ native: 'wallet://', universal: 'https://wallet.example' })).toEqual({
+    native: 'wallet://',
+    universal: 'https://wallet.example',
+  })
+  const odd = [
+    'javascript:alert(1)',
+    'javascript://%0aalert(1)',
+    'JavaScript://x',
+    'data://text',
+    'http://wallet.example',
+    'https://wallet.example',
+    'blob://x',
+    'intent://x#Intent;end',
+    ' wallet://',
+    'wallet',
+    7,
+    null,
+  ]
+  for (const native of odd) expect(links({ native })).toEqual({})
+  for (const universal of ['http://wallet.example', 'javascript:alert(1)', 'https://', 'https://a b', {}])
+    expect(links({ universal })).toEqual({})
+  expect(links('wallet://')).toBeUndefined()
+})
+
+test('R12.5 texts are bounded, icons are https, and what is missing is empty', () => {
+  const metadata = {
+    name: 'n'.repeat(1000),
+    description: 7,
+    icons: ['https://a.example/i.png', 'http://b', 7],
+  }
+  expect(readParticipant({ publicKey, metadata })?.metadata).toEqual({
+    name: 'n'.repeat(100),
+    description: '',
+    url: '',
+    icons: ['https://a.example/i.png'],
+  })
+  expect(readParticipant({ publicKey })?.metadata.name).toBe('')
+  for (const odd of [null, [], 'text', {}, { publicKey: 'key' }]) expect(readParticipant(odd)).toBeNull()
+})

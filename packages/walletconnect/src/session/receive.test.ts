@@ -1,0 +1,333 @@
+import { expect, test } from 'vitest'
+import { createKeyPair } from '../codec/keys.ts'
+import { ALICE, BOB, createSessionTrial, granted, START } from '../testing/sessionTrial.ts'
+import { accountsOf } from './state.ts'
+
+const event = (id: number, name: string, data: unknown, chainId = 'eip155:1') => ({
+  id,
+  method: 'wc_sessionEvent',
+  params: { event: { name, data }, chainId },
+})
+
+test('a settlement by anybody but the wallet that approved is refused', () => {
+  const trial = createSessionTrial()
+  trial.propose()
+  trial.approve()
+  trial.settle({ controller: { publicKey: createKeyPair().publicKey, metadata: {} } })
+  expect(trial.sent()).toMatchObject([{ error: { code: 1005 } }])
+  expect(trial.of('unpaired')).toMatchObject([{ failure: { code: 'invalid' } }])
+  expect(trial.state()).toEqual({ pairings: [], requests: [] })
+})
+
+test.each([
+  ['without an account', { namespaces: { eip155: granted() } }],
+  ['with accounts of other chains only', { namespaces: { solana: granted('solana:5eykt:abc') } }],
+  ['with an address that is none', { namespaces: { eip155: granted('eip155:1:0x123') } }],
+  ['with namespaces that are none', { namespaces: ['eip155'] }],
+  ['that expired', { expiry: START - 1 }],
+  ['with an expiry that is none', { expiry: 'tomorrow' }],
+  ['without a controller', { controller: null }],
+])('a settlement %s is refused', (_, changes) => {
+  const trial = createSessionTrial()
+  trial.propose()
+  trial.approve()
+  trial.settle(changes)
+  expect(trial.sent()).toMatchObject([{ error: { code: 1005 } }])
+  expect(trial.of('unpaired')).toMatchObject([{ failure: { code: 'invalid' } }])
+})
+
+test('a settlement that comes once more is answered yes, and changes nothing', () => {
+  const trial = createSessionTrial()
+  const { topic } = trial.connect()
+  const before = trial.state()
+  trial.settle({}, topic)
+  expect(trial.effects()).toHaveLength(1)
+  expect(trial.sent()).toEqual([{ jsonrpc: '2.0', result: true }])
+  expect(trial.state()).toEqual(before)
+})
+
+test.each([
+  ['no key', {}],
+  ['a key that is none', { responderPublicKey: 'key' }],
+  ['the key of low order', { responderPublicKey: '00'.repeat(32) }],
+  ['no object', 'yes'],
+])('an approval with %s comes to nothing', (_, result) => {
+  const trial = createSessionTrial()
+  trial.propose()
+  trial.approve(undefined, result)
+  expect(trial.of('unpaired')).toMatchObject([{ failure: { code: 'invalid' } }])
+})
+
+test('a code is good for one wallet', () => {
+  const trial = createSessionTrial()
+  const pairing = trial.propose()
+  trial.approve()
+  trial.approve(pairing, { responderPublicKey: createKeyPair().publicKey })
+  expect(trial.effects()).toEqual([])
+  trial.settle()
+  expect(trial.of('connected')).toHaveLength(1)
+})
+
+test.each([
+  [{ code: 5000, message: 'User rejected.' }, 'rejected'],
+  [{ code: 4001, message: 'No' }, 'rejected'],
+  [{ code: 5100, message: 'Unsupported chains.' }, 'rejected'],
+  [{ message: 'without a code' }, 'rejected'],
+  ['No!', 'rejected'],
+  [{ code: 8000, message: 'Proposal expired' }, 'expired'],
+])('a proposal answered with the error %j', (error, code) => {
+  const trial = createSessionTrial()
+  const pairing = trial.propose()
+  trial.hear({ id: pairing.id, jsonrpc: '2.0', error }, pairing.topic)
+  expect(trial.of('unpaired')).toMatchObject([{ failure: { code } }])
+  expect(trial.of('unsubscribe')).toEqual([{ type: 'unsubscribe', topic: pairing.topic }])
+})
+
+test('a wallet that ends its session before it settled it said no', () => {
+  const trial = createSessionTrial()
+  trial.propose()
+  trial.approve()
+  trial.hear({ id: 1, method: 'wc_sessionDelete', params: { code: 6000, message: '' } }, trial.settledTopic())
+  expect(trial.sent()).toEqual([{ jsonrpc: '2.0', result: true }])
+  expect(trial.of('unpaired')).toMatchObject([{ failure: { code: 'rejected' } }])
+})
+
+test('pings and the end of a pairing are answered on its topic', () => {
+  const trial = createSessionTrial()
+  const { topic } = trial.propose()
+  for (const method of ['wc_pairingPing', 'wc_pairingDelete']) {
+    trial.hear({ id: 7, method, params: {} }, topic)
+    expect(trial.of('send')).toMatchObject([{ topic, payload: { id: 7, result: true } }])
+  }
+  trial.hear({ id: 8, method: 'wc_sessionPropose', params: {} }, topic)
+  expect(trial.effects()).toEqual([])
+})
+
+test('a ping is answered', () => {
+  const trial = createSessionTrial()
+  trial.connect()
+  trial.hear({ id: 7, method: 'wc_sessionPing', params: {} })
+  expect(trial.of('send')).toMatchObject([{ delivery: { tag: 1115 }, payload: { id: 7, result: true } }])
+})
+
+test.each([
+  'wc_sessionRequest',
+  'wc_sessionPropose',
+  'wc_sessionAuthenticate',
+  'wc_pairingPing',
+  'wc_unheardOf',
+  'toString',
+])('%s on the topic of a session is not answered: it may be another tab’s own', (method) => {
+  const trial = createSessionTrial()
+  trial.connect()
+  expect(trial.hear({ id: 7, method, params: {} })).toEqual([])
+})
+
+test.each([
+  null,
+  'text',
+  [],
+  {},
+  { id: '7', method: 'wc_sessionPing' },
+  { id: 1.5, method: 'wc_sessionPing' },
+  { id: 7, method: 7 },
+  { id: 7, method: 'wc_sessionEvent' },
+  { id: 7, method: 'wc_sessionEvent', params: { event: { name: { toString: 1 } } } },
+  {
+    id: 7,
+    method: 'wc_sessionEvent',
+    params: { event: { name: 'accountsChanged', data: [{ toString: 1 }] } },
+  },
+  { id: 7, result: 'an answer nobody waits for' },
+])('%j is passed over', (payload) => {
+  const trial = createSessionTrial()
+  trial.connect()
+  expect(trial.hear(payload)).toEqual([])
+})
+
+test('a message on a topic that is not heard is passed over', () => {
+  const trial = createSessionTrial()
+  trial.connect()
+  expect(trial.hear({ id: 7, method: 'wc_sessionDelete', params: {} }, 'ab'.repeat(32))).toEqual([])
+})
+
+test('an update is answered, and told as accounts', () => {
+  const trial = createSessionTrial()
+  trial.connect()
+  const namespaces = { eip155: granted(`eip155:1:${BOB.toLowerCase()}`, `eip155:137:${BOB}`) }
+  trial.hear({ id: trial.nextId(), method: 'wc_sessionUpdate', params: { namespaces } })
+  expect(trial.sent()).toEqual([{ jsonrpc: '2.0', result: true }])
+  expect(trial.of('accounts')).toEqual([{ type: 'accounts', accounts: [BOB] }])
+  expect(trial.of('chain')).toEqual([])
+})
+
+test('an update without the current chain leads to another', () => {
+  const trial = createSessionTrial()
+  trial.connect()
+  const namespaces = { eip155: granted(`eip155:10:${ALICE}`) }
+  trial.hear({ id: trial.nextId(), method: 'wc_sessionUpdate', params: { namespaces } })
+  expect(trial.of('chain')).toEqual([{ type: 'chain', chainId: 10 }])
+})
+
+test('an update that grants nothing is refused', () => {
+  const trial = createSessionTrial()
+  const session = trial.connect()
+  for (const params of [{}, null, { namespaces: { eip155: granted() } }]) {
+    trial.hear({ id: trial.nextId(), method: 'wc_sessionUpdate', params })
+    expect(trial.sent()).toMatchObject([{ error: { code: 1003 } }])
+  }
+  expect(trial.state().session).toEqual(session)
+})
+
+test('an update that was seen, or is older than the last, is refused; one of the same millisecond is not', () => {
+  const trial = createSessionTrial()
+  trial.connect()
+  const update = (id: number, address: string) => {
+    const params = { namespaces: { eip155: granted(`eip155:1:${address}`) } }
+    trial.hear({ id, method: 'wc_sessionUpdate', params })
+    return trial.sent()[0]
+  }
+  const id = START * 1_000_000 + 500_500
+  expect(update(id, BOB)).toMatchObject({ result: true })
+  expect(update(id, ALICE)).toMatchObject({ error: { code: 1003 } })
+  expect(update(id - 1000, ALICE)).toMatchObject({ error: { code: 1003 } })
+  expect(update(id - 1, ALICE)).toMatchObject({ result: true })
+})
+
+test('an event is never answered; one that was seen, or is older, changes nothing', () => {
+  const trial = createSessionTrial()
+  trial.connect()
+  const id = START * 1_000_000 + 500_500
+  trial.hear(event(id, 'chainChanged', 137))
+  expect(trial.effects()).toEqual([{ type: 'chain', chainId: 137 }])
+  expect(trial.hear(event(id, 'chainChanged', 1))).toEqual([])
+  expect(trial.hear(event(id - 1000, 'chainChanged', 1))).toEqual([])
+  // Another kind has an order of its own.
+  expect(trial.hear(event(id - 1000, 'accountsChanged', [BOB]))).toHaveLength(1)
+  expect(trial.hear(event(id + 1, 'chainChanged', 1))).toEqual([{ type: 'chain', chainId: 1 }])
+})
+
+test.each([
+  [137],
+  ['137'],
+  ['0x89'],
+  ['eip155:137'],
+  [{ chainId: 137 }],
+  [{ chainId: '0x89', networkVersion: '137' }],
+  [null],
+  [{}],
+  [Number.NaN],
+  ['polygon'],
+])('R4.16 the chain of the event %j', (data) => {
+  const trial = createSessionTrial()
+  trial.connect()
+  trial.hear(event(trial.nextId(), 'chainChanged', data, 'eip155:137'))
+  expect(trial.effects()).toEqual([{ type: 'chain', chainId: 137 }])
+})
+
+test('R4.16 a chain without an account is not gone to until an update brings one', () => {
+  const trial = createSessionTrial()
+  trial.connect()
+  expect(trial.hear(event(trial.nextId(), 'chainChanged', 10, 'eip155:10'))).toEqual([])
+  const namespaces = { eip155: granted(`eip155:1:${ALICE}`, `eip155:10:${ALICE}`) }
+  trial.hear({ id: trial.nextId(), method: 'wc_sessionUpdate', params: { namespaces } })
+  expect(trial.of('chain')).toEqual([{ type: 'chain', chainId: 10 }])
+})
+
+test('the account a wallet went to comes first, whatever its form; the same news twice is told once', () => {
+  const trial = createSessionTrial()
+  trial.connect({ namespaces: { eip155: granted(`eip155:1:${ALICE}`, `eip155:1:${BOB}`) } })
+  trial.hear(event(trial.nextId(), 'accountsChanged', [`eip155:1:${BOB.toLowerCase()}`]))
+  expect(trial.effects()).toEqual([{ type: 'accounts', accounts: [BOB, ALICE] }])
+  expect(trial.hear(event(trial.nextId(), 'accountsChanged', [BOB]))).toEqual([])
+  const { session } = trial.state()
+  expect(session && accountsOf(session)).toEqual([BOB, ALICE])
+})
+
+test('R4.8 a wallet that closes its accounts to the page is told of, and its session stays as it is', () => {
+  const trial = createSessionTrial()
+  trial.connect()
+  const id = trial.nextId()
+  trial.hear(event(id, 'accountsChanged', []))
+  expect(trial.effects()).toEqual([{ type: 'accounts', accounts: [] }])
+  expect(trial.hear(event(id, 'accountsChanged', []))).toEqual([])
+  expect(trial.hear(event(trial.nextId(), 'accountsChanged', 'nobody'))).toEqual([])
+  const { session } = trial.state()
+  expect(session && accountsOf(session)).toEqual([ALICE])
+})
+
+test('an extension without a word is one of a week, with one as long as it says, and never into the past', () => {
+  const trial = createSessionTrial()
+  trial.connect()
+  const extend = (params: unknown) => {
+    trial.hear({ id: trial.nextId(), method: 'wc_sessionExtend', params })
+    return { ...trial.sent()[0], expiry: trial.state().session?.expiry }
+  }
+  trial.now += 1000
+  expect(extend({})).toMatchObject({ result: true, expiry: START + 1000 + 604_800 })
+  expect(extend({ expiry: START + 700_000 })).toMatchObject({ result: true, expiry: START + 700_000 })
+  expect(extend({ expiry: START })).toMatchObject({ error: { code: 1004 }, expiry: START + 700_000 })
+})
+
+test('a wallet ends the session', () => {
+  const trial = createSessionTrial()
+  const { topic } = trial.connect()
+  trial.request()
+  trial.hear({ id: 7, method: 'wc_sessionDelete', params: { code: 6000, message: 'User disconnected.' } })
+  expect(trial.effects()).toMatchObject([
+    { type: 'send', payload: { id: 7, result: true } },
+    { type: 'answered', outcome: { failure: { code: 'disconnected' } } },
+    { type: 'ended', topic, by: 'wallet' },
+    { type: 'unsubscribe', topic },
+  ])
+})
+
+test.each([
+  [
+    { code: 5000, message: 'User rejected.' },
+    { code: 4001, message: 'User rejected.' },
+  ],
+  [
+    { code: 5002, message: 'no' },
+    { code: 4001, message: 'no' },
+  ],
+  [
+    { code: 4001, message: 'no' },
+    { code: 4001, message: 'no' },
+  ],
+  [
+    { code: 3001, message: 'not allowed', data: 1 },
+    { code: 3001, message: 'not allowed', data: 1 },
+  ],
+  [
+    { code: '4902', message: 'unknown' },
+    { code: 4902, message: 'unknown' },
+  ],
+  [{ message: 'reason' }, { code: -32000, message: 'reason' }],
+  [{ message: 'User rejected.' }, { code: 4001, message: 'User rejected.' }],
+  ['User denied transaction signature', { code: 4001, message: 'User denied transaction signature' }],
+  [
+    { code: -32603, message: 'User rejected.' },
+    { code: -32603, message: 'User rejected.' },
+  ],
+  ['reason', { code: -32000, message: 'reason' }],
+  [['odd'], { code: -32000, message: 'The wallet gave no reason.' }],
+  [
+    { code: { toString: 1 }, message: {} },
+    { code: -32000, message: 'The wallet gave no reason.' },
+  ],
+])('an answer with the error %j', (error, read) => {
+  const trial = createSessionTrial()
+  trial.connect()
+  const { id } = trial.request()
+  trial.hear({ id, error })
+  expect(trial.of('answered')).toMatchObject([{ outcome: { error: read } }])
+})
+
+test.each([{ result: null, error: null }, {}])('an answer of nothing is one: %j', (answer) => {
+  const trial = createSessionTrial()
+  trial.connect()
+  const { id } = trial.request()
+  trial.hear({ id, ...answer })
+  expect(trial.of('answered')).toMatchObject([{ outcome: { result: null } }])
+})

@@ -1,0 +1,182 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { hasOpenPairing, hasStoredSession, STORAGE_KEYS } from '../stored.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createSessionTrial, START } from '../testing/sessionTrial.ts'
+import { createStore } from './createStore.ts'
+
+const EMPTY = { session: undefined, pairings: [], requests: [] }
+
+function tab() {
+  const localStorage = createMemoryStorage()
+  const sessionStorage = createMemoryStorage()
+  const open = () => createStore({ localStorage, sessionStorage })
+  return { localStorage, sessionStorage, open }
+}
+
+/** A state with one of everything. */
+function full() {
+  const trial = createSessionTrial()
+  trial.connect({ sessionConfig: { disableDeepLink: true } })
+  trial.request('eth_sendTransaction')
+  trial.hear({
+    id: 5000,
+    method: 'wc_sessionEvent',
+    params: { event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:10' },
+  })
+  trial.propose()
+  trial.take({ type: 'cancel' })
+  trial.propose()
+  trial.approve()
+  return trial.state()
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a state is found again after a reload; who asked is gone, so an answer will be late', () => {
+  const { open } = tab()
+  const state = full()
+  open().save(EMPTY, state)
+  const requests = state.requests.map((request) => ({ ...request, phase: 'late' }))
+  expect(open().load()).toEqual({ ...state, requests })
+})
+
+test('the session is in localStorage, what is under way in sessionStorage, and nothing stays of what is over', () => {
+  const { localStorage, sessionStorage, open } = tab()
+  const state = full()
+  const store = open()
+  store.save(EMPTY, state)
+  expect([...localStorage.values.keys()]).toEqual([STORAGE_KEYS.session])
+  expect([...sessionStorage.values.keys()]).toEqual([STORAGE_KEYS.pairings, STORAGE_KEYS.requests])
+  store.save(state, EMPTY)
+  expect(localStorage.values.size + sessionStorage.values.size).toBe(0)
+})
+
+test('a session another tab settled meanwhile is not removed with ours', () => {
+  const { open } = tab()
+  const ours = full()
+  const theirs = full()
+  const store = open()
+  store.save(EMPTY, ours)
+  open().save(EMPTY, theirs)
+  store.save(ours, EMPTY)
+  expect(open().session()).toEqual(theirs.session)
+})
+
+test('R12.5 storage that throws, or is full, is made up for by memory', () => {
+  for (const method of ['getItem', 'setItem'] as const) {
+    const { localStorage, sessionStorage, open } = tab()
+    for (const storage of [localStorage, sessionStorage]) {
+      storage[method] = () => {
+        throw new DOMException('No room.', 'QuotaExceededError')
+      }
+    }
+    const state = full()
+    const store = open()
+    store.save(EMPTY, state)
+    expect(store.session()).toEqual(method === 'setItem' ? state.session : undefined)
+    store.save(state, EMPTY)
+    expect(store.load()).toEqual(EMPTY)
+  }
+})
+
+test('R12.5 without any storage there is memory', () => {
+  const store = createStore()
+  const state = full()
+  store.save(EMPTY, state)
+  expect(store.session()).toEqual(state.session)
+})
+
+test('R12.5 what does not fit takes what was there with it: an old session would come back with a reload', () => {
+  const { localStorage, open } = tab()
+  const before = full()
+  const after = full()
+  const store = open()
+  store.save(EMPTY, before)
+  localStorage.setItem = () => {
+    throw new DOMException('No room.', 'QuotaExceededError')
+  }
+  store.save(before, after)
+  expect(store.session()).toEqual(after.session)
+  expect(open().session()).toBeUndefined()
+})
+
+/** Every value a field may be replaced by. */
+const ODD: readonly unknown[] = [
+  null,
+  7,
+  Number.MAX_VALUE,
+  '',
+  'text',
+  [],
+  {},
+  [null],
+  { toString: 1 },
+  '__proto__',
+  -1,
+]
+
+test.each(
+  Object.entries({
+    session: 'localStorage',
+    pairings: 'sessionStorage',
+    requests: 'sessionStorage',
+  } as const),
+)('R12.5 odd %s in storage never throw, and leave nothing unsound', (name, area) => {
+  const { open, [area]: storage } = tab()
+  const key = STORAGE_KEYS[name as keyof typeof STORAGE_KEYS]
+  open().save(EMPTY, full())
+  const sound: unknown = JSON.parse(storage.values.get(key) ?? '')
+  const sample = Array.isArray(sound) ? sound.at(-1) : sound
+  const wrap = (entry: unknown) => (Array.isArray(sound) ? [entry] : entry)
+  const variants = ODD.flatMap((odd) =>
+    Object.keys(sample as object).map((field) => wrap({ ...(sample as object), [field]: odd })),
+  )
+  for (const variant of [...variants, ...ODD, ...ODD.map((odd) => [odd])]) {
+    storage.values.set(key, JSON.stringify(variant))
+    expect(() => transitionable(open().load())).not.toThrow()
+  }
+  for (const text of ['{', 'undefined', '\u0000']) {
+    storage.values.set(key, text)
+    expect(open().load().session === undefined || area === 'sessionStorage').toBe(true)
+  }
+})
+
+/** Takes a loaded state through the machine, which has to bear it. */
+function transitionable(state: ReturnType<ReturnType<typeof createStore>['load']>): void {
+  const trial = createSessionTrial()
+  trial.load(state)
+  for (const type of ['start', 'clock', 'cancel', 'disconnect'] as const) trial.take({ type })
+}
+
+test('a key that is not of its topic is no session', () => {
+  const { localStorage, open } = tab()
+  const { session } = full()
+  localStorage.values.set(STORAGE_KEYS.session, JSON.stringify({ ...session, key: 'ab'.repeat(32) }))
+  expect(open().session()).toBeUndefined()
+})
+
+test('R4.11 what is kept can be asked without loading anything else', () => {
+  const { localStorage, sessionStorage, open } = tab()
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('sessionStorage', sessionStorage)
+  const now = START * 1000
+  expect([hasStoredSession(now), hasOpenPairing(now)]).toEqual([false, false])
+  const trial = createSessionTrial()
+  trial.connect()
+  trial.propose()
+  open().save(EMPTY, trial.state())
+  expect([hasStoredSession(now), hasOpenPairing(now)]).toEqual([true, true])
+  expect([hasStoredSession(now + 604_800_000), hasOpenPairing(now + 300_000)]).toEqual([false, false])
+
+  const waiting = trial.state()
+  trial.take({ type: 'cancel' })
+  open().save(waiting, trial.state())
+  expect(hasOpenPairing(now)).toBe(false)
+  for (const odd of ['{', 'null', '7', '[null]', '[{"expiry":{}}]', '"text"']) {
+    localStorage.values.set(STORAGE_KEYS.session, odd)
+    sessionStorage.values.set(STORAGE_KEYS.pairings, odd)
+    expect([hasStoredSession(now), hasOpenPairing(now)]).toEqual([false, false])
+  }
+  vi.stubGlobal('localStorage', undefined)
+  expect(hasStoredSession(now)).toBe(false)
+})

@@ -1,0 +1,64 @@
+import { readNamespaces } from '../session/namespaces.ts'
+import { readParticipant } from '../session/participant.ts'
+import { isHex32, isRecord, readChain, strings } from '../session/read.ts'
+import { isKeyOf, type Outstanding, type Pairing, type Session } from '../session/state.ts'
+
+// Anyone may have written what storage holds. What is not whole and sound is not there.
+
+export function readSession(value: unknown): Session | undefined {
+  if (!isRecord(value)) return undefined
+  const line = readLine(value)
+  const peer = readParticipant(value.peer)
+  const namespaces = readNamespaces(value.namespaces)
+  const chainId = readChain(value.chainId)
+  const wanted = readChain(value.wanted)
+  if (!line || !peer || !namespaces || !chainId || !isTime(value.expiry)) return undefined
+  const last = isRecord(value.last) ? Object.entries(value.last) : []
+  return {
+    ...line,
+    expiry: value.expiry,
+    peer,
+    namespaces,
+    chainId,
+    ...(wanted && { wanted }),
+    ...(isRecord(value.sessionConfig) && { sessionConfig: { disableDeepLink: true } }),
+    active: strings(value.active).filter((address) => /^0x[0-9a-f]{40}$/i.test(address)),
+    last: Object.fromEntries(last.filter((entry): entry is [string, number] => isTime(entry[1]))),
+  }
+}
+
+export function readPairing(value: unknown): Pairing | undefined {
+  if (!isRecord(value)) return undefined
+  const { id, phase, symKey, topic, secretKey, publicKey, expiry, proposal } = value
+  if (phase !== 'proposing' && phase !== 'proposed' && phase !== 'approved' && phase !== 'abandoned')
+    return undefined
+  if (!isHex32(symKey) || !isHex32(topic) || !isKeyOf(symKey, topic) || !isTime(id)) return undefined
+  if (!isHex32(secretKey) || !isHex32(publicKey) || !isTime(expiry) || !isRecord(proposal)) return undefined
+  const chains = Array.isArray(value.chains) ? value.chains.flatMap((chain) => readChain(chain) ?? []) : []
+  const approval = isRecord(value.approval) ? value.approval : {}
+  const line = readLine(approval)
+  const kept = { id, symKey, topic, secretKey, publicKey, expiry, chains, proposal }
+  if (!line || !isHex32(approval.publicKey)) return phase === 'approved' ? undefined : { ...kept, phase }
+  return { ...kept, phase, approval: { ...line, publicKey: approval.publicKey } }
+}
+
+/** A request whose asker a reload took away. */
+export function readRequest(value: unknown): Outstanding | undefined {
+  if (!isRecord(value)) return undefined
+  const { id, topic, method, params, expiry } = value
+  const chainId = readChain(value.chainId)
+  if (!isTime(id) || !isHex32(topic) || typeof method !== 'string' || !isTime(expiry) || !chainId)
+    return undefined
+  return { id, phase: 'late', topic, method, params, chainId, expiry }
+}
+
+function readLine({
+  topic,
+  key,
+}: Readonly<Record<string, unknown>>): { topic: string; key: string } | undefined {
+  return isHex32(topic) && isHex32(key) && isKeyOf(key, topic) ? { topic, key } : undefined
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { WebSocket, WebSocketServer } from 'ws'
+
+/** A frame of the client's. */
+export type Said = {
+  readonly text: string
+  readonly id?: unknown
+  readonly method?: string
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly result?: unknown
+}
+
+/** The relay's side of one socket. */
+export type ServedSocket = {
+  readonly url: URL
+  readonly said: readonly Said[]
+  readonly isOpen: () => boolean
+  readonly send: (text: string | Uint8Array) => void
+  readonly end: (code: number, reason?: string) => void
+  /** As a crash does: without a word. */
+  readonly cut: () => void
+}
+
+/** What the relay does; to be changed at any time. By default it answers every call with `true`. */
+export type Script = {
+  handshake: 'done' | 'never' | 'forbidden'
+  onOpen: (socket: ServedSocket) => void
+  onCall: (socket: ServedSocket, call: Said) => void
+}
+
+export type ScriptedRelay = Script & {
+  readonly url: string
+  /** All sockets so far, the newest last. */
+  readonly sockets: readonly ServedSocket[]
+  /** How often somebody knocked, whether let in or not. */
+  readonly knocks: () => number
+  /** The newest socket. */
+  readonly socket: () => ServedSocket
+  /** What was said over it so far; nothing where there is none. */
+  readonly said: () => readonly Said[]
+  readonly close: () => Promise<void>
+}
+
+/** A WebSocket server on this machine that behaves as told, however badly. */
+export async function startScriptedRelay(script: Partial<Script> = {}): Promise<ScriptedRelay> {
+  const server = createServer()
+  const webSockets = new WebSocketServer({ noServer: true })
+  const wires = new Set<Duplex>()
+  const sockets: ServedSocket[] = []
+  let knocks = 0
+
+  server.on('connection', (wire) => {
+    wires.add(wire)
+    wire.on('close', () => wires.delete(wire))
+  })
+  server.on('upgrade', (request, wire, head) => {
+    knocks++
+    wire.on('error', () => wire.destroy())
+    if (relay.handshake === 'forbidden') wire.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+    if (relay.handshake === 'done')
+      webSockets.handleUpgrade(request, wire, head, (socket) => serve(socket, request))
+  })
+
+  function serve(socket: WebSocket, request: IncomingMessage): void {
+    const said: Said[] = []
+    const served: ServedSocket = {
+      url: new URL(request.url ?? '', relay.url),
+      said,
+      isOpen: () => socket.readyState === WebSocket.OPEN,
+      send: (text) => socket.send(text),
+      end: (code, reason) => socket.close(code, reason),
+      cut: () => socket.terminate(),
+    }
+    sockets.push(served)
+    socket.on('error', () => socket.terminate())
+    socket.on('message', (data) => {
+      const text = data.toString()
+      const frame: Said = { ...JSON.parse(text), text }
+      said.push(frame)
+      if (frame.method) relay.onCall(served, frame)
+    })
+    relay.onOpen(served)
+  }
+
+  server.listen({ host: '127.0.0.1', port: 0 })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const relay: ScriptedRelay = {
+    handshake: 'done',
+    onOpen() {},
+    onCall: accept,
+    ...script,
+    url: `ws://127.0.0.1:${port}`,
+    sockets,
+    knocks: () => knocks,
+    socket() {
+      const newest = sockets.at(-1)
+      if (!newest) throw new Error('No socket was opened so far.')
+      return newest
+    },
+    said: () => sockets.at(-1)?.said ?? [],
+    async close() {
+      for (const wire of wires) wire.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return relay
+}
+
+/** Answers a call with `true`. */
+export function accept(socket: ServedSocket, { id }: Said): void {
+  socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
+}
+
+/** Answers a call with an error. */
+export function deny(socket: ServedSocket, { id }: Said, message = 'Not today'): void {
+  socket.send(JSON.stringify({ id, jsonrpc: '2.0', error: { code: -32000, message } }))
+}
+
+/** Sends a message. `id` is JSON, as it is to stand in the frame. */
+export function deliver(socket: ServedSocket, id: string, topic: string, message: string): void {
+  const data = { topic, message, publishedAt: 1, tag: 1108 }
+  const params = JSON.stringify({ id: 'a'.repeat(64), data })
+  socket.send(`{"id":${id},"jsonrpc":"2.0","method":"irn_subscription","params":${params}}`)
+}
