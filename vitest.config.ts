@@ -53,6 +53,7 @@ export default defineConfig({
           exclude,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -19,7 +19,10 @@ beforeAll(async () => {
   server = await startServer({
     settings: testSettings,
     database,
-    localAssets: [{ path: '/local/wallet.js', contentType: 'text/javascript', body: 'wallet()' }],
+    localAssets: [
+      { path: '/local/wallet.js', contentType: 'text/javascript', body: 'wallet()' },
+      { path: '/phone', contentType: 'text/html', body: '<p>A phone</p>' },
+    ],
     localScripts: ['/local/wallet.js'],
     vite: (http): Promise<ViteDevServer> =>
       createServer({
@@ -66,6 +69,14 @@ test('in development Vite serves sources, the server all else, on one port', asy
   expect(await (await get('/local/wallet.js')).text()).toBe('wallet()')
   expect((await get('/api/session')).status).toBe(401)
   expect((await get('/missing.js')).status).toBe(404)
+})
+
+test('R12.2 in development a local page is served as it is, with the policy of the built application', async () => {
+  const response = await get('/phone')
+  expect(await response.text()).toBe('<p>A phone</p>')
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toContain("script-src 'self'; object-src")
+  expect(policy).toContain("require-trusted-types-for 'script'")
 })
 
 test('in development 127.0.0.1 leads to localhost too', async () => {

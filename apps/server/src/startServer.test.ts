@@ -95,6 +95,16 @@ describe('the page', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
+  test('R12.2 the public relay may be asked under both of its names', async () => {
+    await server.close()
+    const relayUrl = 'wss://relay.walletconnect.org'
+    server = await start({ walletConnect: { projectId: '0123456789abcdef0123456789abcdef', relayUrl } })
+    const { headers } = await ask('/')
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' http://127.0.0.1:8545 wss://relay.walletconnect.org wss://relay.walletconnect.com;",
+    )
+  })
+
   test('holds the configuration and answers to every path without an ending', async () => {
     const { body } = await ask('/send?to=0x1')
     const [, json = ''] = /id="countersign-config">(.*?)<\/script>/.exec(body.toString()) ?? []
@@ -180,6 +190,18 @@ describe('files', () => {
     expect((await ask('/')).body.toString()).toContain(
       '<script type="module" src="/local/wallet.js"></script>',
     )
+  })
+
+  test('R12.2 a local one of HTML is a page: with the policy of the application, and at one address', async () => {
+    await server.close()
+    const phone = { path: '/phone/wc', contentType: 'text/html; charset=utf-8', body: '<p>A phone</p>' }
+    server = await start({}, { localAssets: [phone] })
+    const [own, application] = [await ask(`${phone.path}?uri=wc`), await ask('/')]
+    expect([own.status, own.body.toString()]).toEqual([200, phone.body])
+    expect(own.headers['content-security-policy']).toBe(application.headers['content-security-policy'])
+    const elsewhere = await fetch(`http://127.0.0.1:${server.port}${phone.path}`, { redirect: 'manual' })
+    expect(elsewhere.headers.get('location')).toBe(`${server.url}${phone.path}`)
+    expect((await ask('/phone')).body.toString()).not.toContain('A phone')
   })
 })
 

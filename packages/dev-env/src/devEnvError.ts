@@ -1,8 +1,9 @@
-/** What went wrong while the local world was started, in stable words. */
+/** What went wrong in the local world, in stable words. */
 export type DevEnvErrorCode =
   | 'anvil_missing'
   | 'anvil_failed'
   | 'port_taken'
+  | 'relay_controls'
   | 'wallet_bundle_failed'
   | 'web_not_built'
 

@@ -134,8 +134,19 @@ test('R5.1 the placeholder project id becomes the one for trials, and production
     { ...good, WALLETCONNECT_PROJECT_ID: 'YOUR_PROJECT_ID' },
     'production',
   )
-  expect(settings.walletConnect.projectId).toMatch(/^[0-9a-f]{32}$/)
+  expect(settings.walletConnect).toEqual({
+    projectId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    relayUrl: 'wss://relay.walletconnect.org',
+  })
   expect(settings.warnings).toEqual([
     expect.stringContaining('WALLETCONNECT_PROJECT_ID is the one for trials'),
   ])
+})
+
+test('R5.1 a missing project id is no fault: it disables pairing, and no relay is asked', async () => {
+  const { walletConnect } = await readEnvironment(good, 'production')
+  expect(walletConnect).toEqual({ projectId: null, relayUrl: null })
+  const relay = { WALLETCONNECT_RELAY_URL: 'wss://relay.example' }
+  expect((await readEnvironment({ ...good, ...relay }, 'production')).walletConnect.relayUrl).toBeNull()
+  expect((await readEnvironment(relay, 'local')).walletConnect.relayUrl).toBe('wss://relay.example')
 })

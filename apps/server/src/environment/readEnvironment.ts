@@ -3,6 +3,7 @@ import { readAddress } from '@countersign/sign-in'
 import { PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { ServerError } from '../ServerError.ts'
 import { createReader, type Environment, type EnvironmentFault, type Reader } from './createReader.ts'
+import { PUBLIC_RELAY } from './publicRelay.ts'
 import { readChains } from './readChains.ts'
 import { readDatabase } from './readDatabase.ts'
 import type { Profile, Settings } from './Settings.ts'
@@ -38,10 +39,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     publicUrl: readPublicUrl(reader, profile),
     database: readDatabase(reader, profile),
     chains: await readChains(reader, profile),
-    walletConnect: {
-      projectId: readProjectId(reader, profile, warnings),
-      relayUrl: readRelayUrl(reader, profile),
-    },
+    walletConnect: readWalletConnect(reader, profile, warnings),
     trustedProxies: reader.list('TRUSTED_PROXY', (entry) =>
       isNetwork(entry) ? null : 'must be IP addresses or networks (as in 10.0.0.0/8) between commas.',
     ),
@@ -68,6 +66,14 @@ function readPublicUrl(reader: Reader, profile: Profile): string | null {
     reader.fault('PUBLIC_URL', 'is missing: the https address at which browsers find the application.')
   }
   return url?.replace(/\/$/, '') ?? null
+}
+
+/** The page is told where the relay is, so that the policy lets it go there. */
+function readWalletConnect(reader: Reader, profile: Profile, warnings: string[]): Settings['walletConnect'] {
+  const projectId = readProjectId(reader, profile, warnings)
+  const relayUrl = readRelayUrl(reader, profile)
+  if (profile === 'local') return { projectId, relayUrl }
+  return { projectId, relayUrl: projectId === null ? null : (relayUrl ?? PUBLIC_RELAY) }
 }
 
 function readProjectId(reader: Reader, profile: Profile, warnings: string[]): string | null {

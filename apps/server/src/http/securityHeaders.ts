@@ -1,3 +1,4 @@
+import { PUBLIC_RELAY, PUBLIC_RELAY_OTHER_NAME } from '../environment/publicRelay.ts'
 import type { Settings } from '../environment/Settings.ts'
 
 /** What the policy of a page depends on. */
@@ -8,8 +9,7 @@ export type PolicyOptions = Pick<Settings, 'chains' | 'walletConnect' | 'frameAn
 
 /** The Content-Security-Policy of the application's pages. */
 export function pagePolicy({ chains, walletConnect, frameAncestors, nonce }: PolicyOptions): string {
-  const outside = [...chains.flatMap(({ rpcUrls }) => rpcUrls), walletConnect.relayUrl]
-    .filter((url) => url !== null)
+  const outside = [...chains.flatMap(({ rpcUrls }) => rpcUrls), ...relaysOf(walletConnect)]
     .map((url) => new URL(url))
     .map(({ protocol, host }) => `${protocol}//${host}`)
   const development = nonce === undefined ? [] : ['ws://localhost:*', 'ws://127.0.0.1:*']
@@ -27,6 +27,11 @@ export function pagePolicy({ chains, walletConnect, frameAncestors, nonce }: Pol
     // The dev server's own client writes HTML; the built application does not.
     ...(nonce === undefined ? ["require-trusted-types-for 'script'"] : []),
   ].join('; ')
+}
+
+function relaysOf({ relayUrl }: Settings['walletConnect']): string[] {
+  if (relayUrl === null) return []
+  return relayUrl === PUBLIC_RELAY ? [relayUrl, PUBLIC_RELAY_OTHER_NAME] : [relayUrl]
 }
 
 /** The policy of answers that are no pages. */

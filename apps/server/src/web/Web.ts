@@ -6,10 +6,14 @@ export type Web = {
   file(request: Request, path: string): Promise<Response | null>
 }
 
-/** Something served beside the application, from memory. */
+/** Something served beside the application, from memory. HTML is a page, with the policy of the application's own. */
 export type LocalAsset = {
   /** Begins with a slash. */
   readonly path: string
   readonly contentType: string
   readonly body: string | Uint8Array
+}
+
+export function isPage({ contentType }: Pick<LocalAsset, 'contentType'>): boolean {
+  return contentType.startsWith('text/html')
 }

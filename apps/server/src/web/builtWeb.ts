@@ -4,7 +4,7 @@ import { createAsset } from './Asset.ts'
 import { pageHtml, toWebConfig } from './pageHtml.ts'
 import { readBuiltAssets } from './readBuiltAssets.ts'
 import { serveAsset } from './serveAsset.ts'
-import type { LocalAsset, Web } from './Web.ts'
+import { isPage, type LocalAsset, type Web } from './Web.ts'
 
 type BuiltOptions = {
   readonly settings: Settings
@@ -25,12 +25,15 @@ export async function builtWeb({ settings, root, localAssets, localScripts }: Bu
   )
   return {
     async page(request) {
-      const response = serveAsset(request, page)
+      const own = local.get(new URL(request.url).pathname)
+      const response = serveAsset(request, own ?? page)
       response.headers.set('content-security-policy', policy)
       return response
     },
     async file(request, path) {
-      const asset = local.get(path) ?? (await built.find(path))
+      const own = local.get(path)
+      if (own && isPage(own)) return null
+      const asset = own ?? (await built.find(path))
       return asset && serveAsset(request, asset)
     },
   }

@@ -6,7 +6,7 @@ import { createAsset } from './Asset.ts'
 import { DEV_NONCE, type DevServer } from './DevServer.ts'
 import { pageHtml, toWebConfig } from './pageHtml.ts'
 import { serveAsset } from './serveAsset.ts'
-import type { LocalAsset, Web } from './Web.ts'
+import { isPage, type LocalAsset, type Web } from './Web.ts'
 
 type DevOptions = {
   readonly settings: Settings
@@ -19,8 +19,15 @@ type DevOptions = {
 
 /** Serves the application's page through a dev server, with a nonce for each answer. The rest Vite serves itself. */
 export function devWeb({ settings, vite, indexHtml, localAssets, localScripts }: DevOptions): Web {
+  const find = (path: string) => localAssets.find((one) => one.path === path)
   return {
     async page(request) {
+      const own = find(new URL(request.url).pathname)
+      if (own) {
+        const response = serveAsset(request, await createAsset(own))
+        response.headers.set('content-security-policy', pagePolicy(settings))
+        return response
+      }
       const written = await readFile(indexHtml, 'utf8')
       const html = await vite.transformIndexHtml(new URL(request.url).pathname, written)
       const nonce = randomBytes(16).toString('base64url')
@@ -34,8 +41,8 @@ export function devWeb({ settings, vite, indexHtml, localAssets, localScripts }:
       })
     },
     async file(request, path) {
-      const asset = localAssets.find((one) => one.path === path)
-      return asset ? serveAsset(request, await createAsset(asset)) : null
+      const asset = find(path)
+      return asset && !isPage(asset) ? serveAsset(request, await createAsset(asset)) : null
     },
   }
 }

@@ -2,15 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawClient, topicFor } from '../../test/rawClient.ts'
+import { relayControls } from '../relay/relayControls.ts'
 import { rpc } from '../rpc.ts'
 import { startWorld, type World } from './startWorld.ts'
+
+const anyPorts = { port: 0, chainPorts: [0, 0], relayPort: 0, dataDir: null } as const
 
 let world: World
 
 beforeAll(async () => {
-  world = await startWorld({ port: 0, chainPorts: [0, 0], dataDir: null })
+  world = await startWorld(anyPorts)
 })
 afterAll(() => world.close())
+
+/** What the page is told of WalletConnect. */
+function walletConnectOf(html: string): { projectId: string; relayUrl: string } {
+  const [, json = ''] = /id="countersign-config">(.*?)<\/script>/.exec(html) ?? []
+  return JSON.parse(json).walletConnect
+}
 
 const get = (path: string) => fetch(`${world.url}${path}`)
 
@@ -32,37 +42,80 @@ test('the page is told of the networks and loads the demo wallet before the appl
   expect(await (await get('/demo-wallet.js')).text()).toContain('dev.countersign.demo')
 })
 
+test('R5.1 the page is told of the relay and may reach it, with the project id for trials', async () => {
+  const response = await get('/')
+  expect(response.headers.get('content-security-policy')).toContain(` ${world.relay.url};`)
+  const { projectId, relayUrl } = walletConnectOf(await response.text())
+  expect(relayUrl).toBe(world.relay.url)
+  expect(world.relay.controlsUrl).toBeNull()
+
+  const origin = world.url
+  const [page, wallet] = [rawClient(relayUrl, { projectId, origin }), rawClient(relayUrl, { projectId })]
+  const topic = topicFor('world')
+  await wallet.subscribe(topic)
+  await page.publish(topic, 'hello')
+  await expect.poll(wallet.texts).toEqual(['hello'])
+  page.socket.close()
+  wallet.socket.close()
+})
+
+test('R5.1 the environment’s project id is let in, and its relay takes the place of ours', async () => {
+  const projectId = '0123456789abcdef0123456789abcdef'
+  const own = await startWorld({
+    ...anyPorts,
+    relayControls: true,
+    environment: { WALLETCONNECT_PROJECT_ID: projectId },
+  })
+  const client = rawClient(own.relay.url, { projectId })
+  expect((await client.subscribe(topicFor('own'))).error).toBeUndefined()
+  const { faults } = relayControls(own.relay.controlsUrl ?? '')
+  await faults.kill()
+  expect((await client.closed).code).toBe(1006)
+  await own.close()
+  await expect(faults.start()).rejects.toMatchObject({ code: 'relay_controls' })
+
+  const relayUrl = world.relay.url
+  const other = await startWorld({ ...anyPorts, environment: { WALLETCONNECT_RELAY_URL: relayUrl } })
+  expect(other.relay).toEqual({ url: relayUrl, controlsUrl: null })
+  const html = await (await fetch(`${other.url}/`)).text()
+  expect(walletConnectOf(html)).toEqual(walletConnectOf(await (await get('/')).text()))
+  await other.close()
+})
+
 test('the database is there and the sign-in server answers', async () => {
   expect((await get('/readyz')).status).toBe(200)
   expect((await get('/api/session')).status).toBe(401)
 })
 
 test('a second world stands beside the first and leaves nothing when it is closed', async () => {
-  const second = await startWorld({ port: 0, chainPorts: [0, 0], dataDir: null })
+  const second = await startWorld(anyPorts)
   expect(second.url).not.toBe(world.url)
   await Promise.all([second.close(), second.close()])
   await expect(fetch(second.url)).rejects.toThrow()
   for (const { rpcUrl } of second.chains) {
     await expect(rpc(rpcUrl, 'eth_chainId')).rejects.toMatchObject({ code: -32603 })
   }
+  expect(await rawClient(second.relay.url).failed).toContain('ECONNREFUSED')
   expect((await get('/readyz')).status).toBe(200)
 })
 
 test('a start that fails leaves no network behind', async () => {
   const port = Number(new URL(world.url).port)
-  await expect(startWorld({ port, chainPorts: [0, 0], dataDir: null })).rejects.toMatchObject({
+  await expect(startWorld({ ...anyPorts, port })).rejects.toMatchObject({
     code: 'port_taken',
   })
   const chainPort = Number(new URL(world.chains[0].rpcUrl).port)
-  await expect(startWorld({ port: 0, chainPorts: [0, chainPort], dataDir: null })).rejects.toMatchObject({
+  await expect(startWorld({ ...anyPorts, chainPorts: [0, chainPort] })).rejects.toMatchObject({
     code: 'port_taken',
   })
+  const relayPort = Number(new URL(world.relay.url).port)
+  await expect(startWorld({ ...anyPorts, relayPort })).rejects.toMatchObject({ code: 'port_taken' })
 })
 
 test('a database that another world holds is a failure in words, not a crash', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-world-'))
-  const holder = await startWorld({ port: 0, chainPorts: [0, 0], dataDir })
-  await expect(startWorld({ port: 0, chainPorts: [0, 0], dataDir })).rejects.toMatchObject({ code: 'in_use' })
+  const holder = await startWorld({ ...anyPorts, dataDir })
+  await expect(startWorld({ ...anyPorts, dataDir })).rejects.toMatchObject({ code: 'in_use' })
   await holder.close()
   await rm(dataDir, { recursive: true })
 })

@@ -5,22 +5,27 @@ import {
   readEnvironment,
   type Settings,
   startServer,
+  TRIAL_PROJECT_ID,
 } from '@countersign/server'
 import { buildWeb } from '../../../../scripts/buildWeb.mjs'
-import { walletScript } from '../bundle/walletScript.ts'
 import type { LocalChain } from '../chain/startChain.ts'
 import { DevEnvError } from '../devEnvError.ts'
 import { ETHER } from '../wallet/walletChain.ts'
 import { choosePort } from './choosePort.ts'
-import { demoWallet } from './demoWallet.ts'
 import { startDevServer } from './devServer.ts'
+import { localAssets } from './localAssets.ts'
 import { startLocalChains } from './localChains.ts'
+import { startLocalRelay, type WorldRelay } from './localRelay.ts'
 
 export type StartWorldOptions = {
   /** The port of the application, or an error when it is taken; 0 is any free one. Default: 3000 or the next free one. */
   readonly port?: number
   /** The ports of the two networks. Default: 8545 and 8546, or any where those are taken. */
   readonly chainPorts?: readonly [number, number]
+  /** The port of the relay, or an error when it is taken; 0 is any free one. Default: 8547, or any where that is taken. */
+  readonly relayPort?: number
+  /** Lets tests in other processes make the relay fail. Default false. */
+  readonly relayControls?: boolean
   /** The folder of the database; `null` keeps it in memory. Default: what the environment says, else `.data`. */
   readonly dataDir?: string | null
   /** Serves the sources through Vite, with hot reloading, instead of the built application. */
@@ -34,35 +39,50 @@ export type World = {
   /** The one address to open. */
   readonly url: string
   readonly chains: readonly [WorldChain, WorldChain]
+  readonly relay: WorldRelay
   /** Ends everything; resolves when nothing is left. */
   close(): Promise<void>
 }
 
 export type WorldChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
 
-const WALLET_PATH = '/demo-wallet.js'
-
 /**
- * Boots everything on this machine: two networks, the database, the sign-in server with the application, and the demo
- * wallet in its page. What can starts side by side.
+ * Boots everything on this machine: two networks, a relay, the database, the sign-in server with the application, and
+ * the demo wallet in its page. What can starts side by side.
  *
  * @throws {DevEnvError | ServerError | DatabaseError} whose message says what to do; nothing is left running
  */
 export async function startWorld(options: StartWorldOptions = {}): Promise<World> {
   const read = await readEnvironment(options.environment ?? {}, 'local')
   const port = await choosePort({ port: options.port, preferred: 3000 })
-  const base: Settings = { ...read, port, database: databaseOf(options, read) }
+  const projectId = read.walletConnect.projectId ?? TRIAL_PROJECT_ID
+  const base: Settings = {
+    ...read,
+    port,
+    database: databaseOf(options, read),
+    walletConnect: { ...read.walletConnect, projectId },
+  }
 
   const database = openDatabase(base)
   const chains = startLocalChains(options.chainPorts)
-  const wallet = chains.then((running) => walletScript([demoWallet(running.map(walletChain))]))
+  const relay = startLocalRelay(base.walletConnect, {
+    port: options.relayPort,
+    controls: options.relayControls ?? false,
+  })
+  const local = Promise.all([chains, relay]).then(([running, { url }]) =>
+    localAssets({ chains: running.map(walletChain), relayUrl: url, projectId }),
+  )
   const web = options.dev ? undefined : buildWebApplication()
-  const server = Promise.all([chains, wallet, web]).then(([running, body]) =>
+  const server = Promise.all([chains, relay, local, web]).then(([running, { url }, { assets, scripts }]) =>
     startServer({
-      settings: { ...base, chains: [...running.map(chainConfig), ...base.chains] },
+      settings: {
+        ...base,
+        chains: [...running.map(chainConfig), ...base.chains],
+        walletConnect: { ...base.walletConnect, relayUrl: url },
+      },
       database,
-      localAssets: [{ path: WALLET_PATH, contentType: 'text/javascript; charset=utf-8', body }],
-      localScripts: [WALLET_PATH],
+      localAssets: assets,
+      localScripts: scripts,
       ...(options.dev ? { vite: startDevServer } : {}),
     }),
   )
@@ -70,14 +90,25 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
     await Promise.allSettled([
       server.then((started) => started.close()),
       chains.then((running) => Promise.all(running.map((chain) => chain.close()))),
+      relay.then((started) => started.close()),
       database.then((opened) => opened.close()),
     ])
   }
 
   try {
     // The database is waited for here too, so that its failure is told before all else is ready.
-    const [{ url }, [one, two]] = await Promise.all([server, chains, database])
-    return { url, chains: [worldChain(one), worldChain(two)], close }
+    const [{ url }, [one, two], { url: relayUrl, controlsUrl }] = await Promise.all([
+      server,
+      chains,
+      relay,
+      database,
+    ])
+    return {
+      url,
+      chains: [worldChain(one), worldChain(two)],
+      relay: { url: relayUrl, controlsUrl },
+      close,
+    }
   } catch (error) {
     await close()
     throw error
