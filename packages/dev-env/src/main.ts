@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ServerError } from '@countersign/server'
+import { PHONE_PATH } from './bundle/phonePage.ts'
 import { DevEnvError } from './devEnvError.ts'
 import { PLAYGROUND_PATH } from './world/playground.ts'
 import { type StartWorldOptions, startWorld, type World } from './world/startWorld.ts'
@@ -25,29 +26,32 @@ try {
 }
 
 function testWorld(): StartWorldOptions {
-  return { port: 0, chainPorts: [0, 0], dataDir: null }
+  return { port: 0, chainPorts: [0, 0], relayPort: 0, relayControls: true, dataDir: null }
 }
 
 function localWorld(): StartWorldOptions {
-  const { PORT, CHAIN_PORTS } = process.env
+  const { PORT, CHAIN_PORTS, RELAY_PORT } = process.env
   const [one, two] = CHAIN_PORTS?.split(',').map(Number) ?? []
   return {
     environment: process.env,
     dev: flags.dev,
     ...(PORT ? { port: Number(PORT) } : {}),
+    ...(RELAY_PORT ? { relayPort: Number(RELAY_PORT) } : {}),
     ...(one !== undefined && two !== undefined ? { chainPorts: [one, two] } : {}),
   }
 }
 
-function announce({ url, chains }: World): void {
+function announce({ url, chains, relay }: World): void {
   const lines = chains.map(({ id, name, rpcUrl }) => `  ${id}  ${name}  ${rpcUrl}`)
+  lines.push(`  WalletConnect relay  ${relay.url}`)
   if (!flags.test) {
     if (!process.env.PORT && new URL(url).port !== '3000')
       console.log('Port 3000 is taken, so this is another one.')
+    const phone = `A phone to scan with: ${url}${PHONE_PATH}\n`
     const views = flags.dev ? `Every view in every state: ${url}${PLAYGROUND_PATH}\n` : ''
-    console.log(`\nCountersign is ready: ${url}\n${views}\n${lines.join('\n')}\n\nCtrl-C ends it.`)
+    console.log(`\nCountersign is ready: ${url}\n${phone}${views}\n${lines.join('\n')}\n\nCtrl-C ends it.`)
   }
-  process.send?.({ url, chains })
+  process.send?.({ url, chains, relay })
 }
 
 async function stop(): Promise<void> {

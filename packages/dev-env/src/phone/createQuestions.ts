@@ -1,0 +1,69 @@
+import type { RpcRequest } from '@countersign/walletconnect/protocol'
+import type { Verdict } from '../wallet/approval.ts'
+import type { PhoneState } from './createPhoneState.ts'
+
+/** The longest time that a timer can hold. */
+const LONGEST = 2 ** 31 - 1
+
+export type Questions = ReturnType<typeof createQuestions>
+
+/** The questions before the person: each is remembered until it is answered, void or too old. */
+export function createQuestions(state: PhoneState, now: () => number) {
+  const open = new Map<string, AbortController>()
+  const keyOf = (topic: string, id: number) => `${topic} ${id}`
+
+  function forget(topic: string, id: number) {
+    open.delete(keyOf(topic, id))
+    const isOther = (entry: { topic: string; request: RpcRequest }) =>
+      entry.topic !== topic || entry.request.id !== id
+    state.change({ unanswered: state.record().unanswered.filter(isOther) })
+  }
+
+  return {
+    /**
+     * Runs what asks the person and answers the site; `null` when that is under way already. The signal tells that
+     * nobody waits for the answer any more.
+     */
+    async ask<Outcome>(
+      { topic, request, expiry }: { topic: string; request: RpcRequest; expiry: number | null },
+      run: (signal: AbortSignal) => Promise<Outcome>,
+    ): Promise<Outcome | null> {
+      const key = keyOf(topic, request.id)
+      const left = expiry === null ? LONGEST : expiry * 1000 - now()
+      if (open.has(key)) return null
+      const controller = new AbortController()
+      open.set(key, controller)
+      const { unanswered } = state.record()
+      const isKept = unanswered.some((entry) => entry.topic === topic && entry.request.id === request.id)
+      if (!isKept) state.change({ unanswered: [...unanswered, { topic, request }] })
+      const timer = setTimeout(() => controller.abort(), Math.min(Math.max(left, 0), LONGEST))
+      try {
+        return await run(controller.signal)
+      } finally {
+        clearTimeout(timer)
+        forget(topic, request.id)
+      }
+    },
+    /** Nobody waits for the answer any more: to one question of a topic, or to all. */
+    withdraw(topic: string, id?: number) {
+      for (const [key, controller] of open) {
+        if (id === undefined ? key.startsWith(`${topic} `) : key === keyOf(topic, id)) controller.abort()
+      }
+    },
+    close() {
+      for (const controller of open.values()) controller.abort()
+    },
+  }
+}
+
+/** The person's verdict, or a "no" once the question is void. */
+export function verdictOf(
+  asked: Verdict | Promise<Verdict>,
+  signal: AbortSignal,
+): Verdict | Promise<Verdict> {
+  const void_ = new Promise<Verdict>((resolve) => {
+    if (signal.aborted) resolve({ approved: false })
+    signal.addEventListener('abort', () => resolve({ approved: false }), { once: true })
+  })
+  return Promise.race([asked, void_])
+}

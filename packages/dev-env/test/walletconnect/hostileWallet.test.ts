@@ -1,0 +1,171 @@
+import { agree, createKeyPair, topicOf } from '@countersign/walletconnect/protocol'
+import { expect, test } from 'vitest'
+import type { PhoneQuirks } from '../../src/phone/quirks.ts'
+import { connecting } from './browser.ts'
+import { ALICE, BOB, phoneUnderTest } from './phoneUnderTest.ts'
+import { createRawWallet } from './rawWallet.ts'
+
+// Wallets that break the protocol, each in one way, over a real relay.
+
+const { relay, browser, phone, paired } = phoneUnderTest()
+const SIGNATURE = expect.stringMatching(/^0x[0-9a-f]{130}$/)
+
+/** How connecting ends with such a phone. */
+async function outcome(quirks: Partial<PhoneQuirks>) {
+  const { provider } = await browser().tab().load()
+  const { uri, connected } = connecting({ provider })
+  const pairing = phone({ quirks }).pair(uri)
+  const ended = await connected.then(
+    () => 'connected',
+    (error) => error.code,
+  )
+  await pairing.catch(() => {})
+  return { ended, provider }
+}
+
+test.each([
+  { controller: 'other' },
+  { settledAccounts: 'none' },
+  { settledAccounts: 'malformed' },
+  { settledAccounts: 'other-namespace' },
+  { settledExpiry: 'past' },
+] as const satisfies Partial<PhoneQuirks>[])(
+  'R12.5 a settlement with %j makes no session',
+  async (quirks) => {
+    const { ended, provider } = await outcome(quirks)
+    expect(ended).toBe('invalid')
+    expect(provider.session).toBeUndefined()
+  },
+)
+
+test.each([
+  { settles: 'before-answer' },
+  { settles: 'twice' },
+  { noise: true },
+] as const satisfies Partial<PhoneQuirks>[])('R12.5 a wallet with %j is a wallet', async (quirks) => {
+  const { ended, provider } = await outcome(quirks)
+  expect(ended).toBe('connected')
+  expect(provider.accounts).toEqual([ALICE.address])
+})
+
+test('a wallet that never settles leaves the page to wait, which it may stop', async () => {
+  const { provider } = await browser().tab().load()
+  const { uri, connected } = connecting({ provider })
+  const wallet = phone({ quirks: { settles: 'never' } })
+  wallet.pair(uri).catch(() => {})
+  await expect.poll(() => relay().log.map(({ tag }) => tag)).toContain(1101)
+  provider.abandon()
+  await expect(connected).rejects.toMatchObject({ code: 'cancelled' })
+})
+
+test.each([
+  ['coded', 4001, 'User rejected.'],
+  ['eip-1193', 4001, undefined],
+  ['no-code', -32000, undefined],
+  ['text', -32000, undefined],
+  ['empty', -32000, 'The wallet gave no reason.'],
+] as const)('R4.9 a refusal as %s is %d', async (errors, code, message) => {
+  const { phone, sign } = await paired({ quirks: { errors } })
+  phone.person.answer('reject')
+  const error = await sign().catch((reason: Error) => reason)
+  expect(error).toMatchObject({ name: 'ProviderRpcError', code })
+  if (message) expect(error).toMatchObject({ message })
+})
+
+test('answers that are doubled, or hold an error too, or come under another id', async () => {
+  const twice = await paired({ quirks: { answers: 'twice' } })
+  expect(await twice.sign()).toEqual(SIGNATURE)
+  expect(await twice.sign()).toEqual(SIGNATURE)
+  expect(twice.told('late_answer')).toEqual([])
+
+  const both = await paired({ quirks: { answers: 'result-and-error' } })
+  await expect(both.sign()).rejects.toMatchObject({ name: 'ProviderRpcError' })
+
+  const nothing = await paired({ quirks: { answers: 'no-result' } })
+  expect(await nothing.sign()).toBeNull()
+
+  const wrong = await paired({ quirks: { answers: 'wrong-id' } })
+  const waiting = wrong.sign()
+  waiting.catch(() => {})
+  await expect.poll(() => relay().log.filter(({ tag }) => tag === 1109)).not.toHaveLength(0)
+  await wrong.provider.disconnect()
+  await expect(waiting).rejects.toMatchObject({ code: 'disconnected' })
+})
+
+test.each(['number', 'hex', 'object'] as const satisfies PhoneQuirks['chainChangedAs'][])(
+  'R4.16 a chain told as %s',
+  async (chainChangedAs) => {
+    const { phone, told } = await paired({ quirks: { chainChangedAs } })
+    await phone.switchChain(31338)
+    await expect.poll(() => told('chainChanged')).toEqual(['0x7a6a'])
+  },
+)
+
+test('news that comes twice is told once', async () => {
+  const { phone, told } = await paired({ quirks: { pushes: 'doubled', accountsAs: 'caip-10' } })
+  await phone.selectAccount(BOB.address)
+  await phone.switchChain(31338)
+  await expect.poll(() => told('chainChanged')).toEqual(['0x7a6a'])
+  expect(told('accountsChanged')).toEqual([[BOB.address]])
+})
+
+test('R12.5 whatever a wallet says, the page goes on', async () => {
+  const { phone, topic, sign, heard } = await paired()
+  const event = (name: unknown, data: unknown) => ({
+    method: 'wc_sessionEvent',
+    params: { event: { name, data }, chainId: 'eip155:31337' },
+  })
+  const says = [
+    { id: 'text', method: 'wc_sessionPing', params: {} },
+    { id: 1, method: 'wc_unheardOf', params: {} },
+    { id: 2, method: 'wc_sessionRequest', params: {} },
+    { id: 3, method: 'wc_sessionUpdate', params: { namespaces: null } },
+    { id: 4, method: 'wc_sessionUpdate', params: { namespaces: { eip155: { accounts: [7] } } } },
+    { id: 5, method: 'wc_sessionExtend', params: { expiry: -1 } },
+    { id: 6, ...event('chainChanged', Number.NaN) },
+    { id: 7, ...event('accountsChanged', [{ toString: 1 }, null, 'eip155:1:0xshort']) },
+    { id: 8, ...event({ toString: 1 }, {}) },
+    { id: 9, method: 'wc_sessionEvent' },
+    { id: 10, result: { not: 'asked for' } },
+    { id: 11, error: 7 },
+    [],
+  ]
+  for (const payload of says) await phone.say(topic, payload)
+  for (const text of ['!', 'AA==', 'AgAA', btoa(`\u0002${'x'.repeat(50)}`)])
+    await phone.sayUnsealed(topic, text)
+  expect(await sign()).toEqual(SIGNATURE)
+  expect(heard.map(([name]) => name)).toEqual(['request_sent'])
+})
+
+test('R12.5 somebody else who saw the code cannot settle in the wallet’s place', async () => {
+  const { provider } = await browser().tab().load()
+  const { uri, connected } = connecting({ provider })
+  const wallet = await createRawWallet(relay().url, uri)
+  const thief = createKeyPair()
+  await wallet.approve()
+  await expect
+    .poll(() =>
+      relay()
+        .sockets()
+        .map(({ topics }) => topics.length),
+    )
+    .toContain(2)
+
+  // With a key of its own it reaches no topic that is heard; under the wallet's it would need the wallet's secret.
+  const own = agree(thief.secretKey, wallet.proposal.params.proposer.publicKey)
+  const namespaces = {
+    eip155: { accounts: [`eip155:1:${BOB.address}`], methods: ['personal_sign'], events: [] },
+  }
+  const stolen = { namespaces, controller: { publicKey: thief.publicKey, metadata: {} } }
+  await wallet.settle(stolen, { key: own, topic: topicOf(own) })
+  await wallet.settle(stolen, { key: own })
+  await wallet.settle({ namespaces })
+  await connected
+  expect(provider.session?.peer.publicKey).toBe(wallet.keys.publicKey)
+  wallet.close()
+})
+
+test('a wallet with fewer chains, or others, than asked for', async () => {
+  const fewer = await paired({ grants: { chains: [31338] } })
+  expect(fewer.provider.chainId).toBe(31338)
+})
