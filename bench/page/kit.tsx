@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { chains } from './chains.ts'
 
-const config = createWalletConfig({ chains })
+const config = createWalletConfig({ chains, walletConnect: { projectId: 'YOUR_PROJECT_ID' } })
 const queryClient = new QueryClient()
 
 function App() {

@@ -20,7 +20,15 @@ function open(read: ReadConfig) {
   if (read.status === 'bad') return <ConfigErrorPage faults={read.faults} />
   const [first, ...others] = read.config.chains
   try {
-    const wagmi = createWalletConfig({ chains: [toChain(first), ...others.map(toChain)] })
+    const { projectId, relayUrl } = read.config.walletConnect
+    const wagmi = createWalletConfig({
+      chains: [toChain(first), ...others.map(toChain)],
+      walletConnect: {
+        projectId,
+        metadata: { name: read.config.appName },
+        ...(relayUrl === null ? {} : { relayUrl }),
+      },
+    })
     return <App config={read.config} wagmi={wagmi} queryClient={createQueryClient()} />
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

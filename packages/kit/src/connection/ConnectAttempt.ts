@@ -9,5 +9,6 @@ export type ConnectAttempt =
   | { readonly status: 'pairing'; readonly key: string; readonly uri: string | null }
   /** The wallet answered; accounts and chain are being read. */
   | { readonly status: 'connecting'; readonly key: string }
-  | { readonly status: 'connected'; readonly key: string }
+  /** `resumed` when it was begun before a reload: nobody may be looking at its view. */
+  | { readonly status: 'connected'; readonly key: string; readonly resumed?: true }
   | { readonly status: 'failed'; readonly key: string; readonly code: WalletErrorCode }

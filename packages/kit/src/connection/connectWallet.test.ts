@@ -61,7 +61,7 @@ function world() {
 
 function reconnectionOf(config: Config, options: Store<readonly WalletOption[]>) {
   return createReconnection(config, async () => ({
-    reconnect: (parameters) => reconnectWallet({ config, options, ...parameters }),
+    reconnect: ({ id, ...parameters }) => reconnectWallet({ config, options, id: id ?? '', ...parameters }),
   }))
 }
 

@@ -1,12 +1,20 @@
 import type { Config, Connector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
-import { injected, WALLET_ANSWERED } from '../connectors/injected.ts'
+import { injected } from '../connectors/injected.ts'
 import type { Eip1193Provider } from '../connectors/provider.ts'
+import { WALLET_ANSWERED } from '../connectors/walletAnswered.ts'
 import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
 import type { Store } from '../store/createStore.ts'
 import type { ConnectAttempt } from './ConnectAttempt.ts'
 import { endOthers } from './endConnections.ts'
-import { followPairing, pairingConnector } from './pairing.ts'
+import type { PairedWallet } from './pairedWallet.ts'
+import {
+  followPairing,
+  pairingConnector,
+  pairingConnectorOf,
+  pairingErrorCode,
+  SHORTEST_CODE,
+} from './pairing.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 export type ConnectWallet = {
@@ -16,12 +24,23 @@ export type ConnectWallet = {
   readonly abandon: () => void
 }
 
+type Attempt = {
+  readonly connector: Connector
+  readonly wallet: PairedWallet
+  readonly way: 'injected' | 'pairing' | 'resumed'
+  /** Asks for a new code in place of one that expired. */
+  readonly renew?: () => Promise<boolean>
+}
+
 /** The state of one connection attempt at a time; the newest wins. */
 export function createConnectWallet(
   config: Config,
   attempt: Store<ConnectAttempt>,
   onChoice: () => void = () => {},
-): ConnectWallet {
+): ConnectWallet & {
+  /** Goes on with the pairing with a wallet that a reload has interrupted; `null` where nothing pairs. */
+  readonly resume: (wallet: PairedWallet) => Promise<boolean> | null
+} {
   let newest = 0
   let running: Connector | undefined
   let unfollow = () => {}
@@ -41,54 +60,80 @@ export function createConnectWallet(
   async function connectTo(option: WalletOption): Promise<boolean> {
     stop()
     onChoice()
+    const { key, name } = option
+    const injectedOne = connectorFor(config, option)
+    const connector = injectedOne ?? pairingConnector(config, option)
+    if (connector)
+      return run({
+        connector,
+        wallet: { key, name },
+        way: injectedOne ? 'injected' : 'pairing',
+        renew: () => connectTo(option),
+      })
+    attempt.set({ status: 'failed', key, code: 'not-installed' })
+    return false
+  }
+
+  function resume(wallet: PairedWallet) {
+    const connector = pairingConnectorOf(config)
+    return connector && run({ connector, wallet, way: 'resumed' })
+  }
+
+  async function run({ connector, wallet, way, renew }: Attempt): Promise<boolean> {
     const mine = newest
+    const pairs = way !== 'injected'
+    const resumed = way === 'resumed'
+    const { key } = wallet
     const report = (next: ConnectAttempt) => {
       if (mine === newest) attempt.set(next)
     }
-    const { key } = option
-    const injectedOne = connectorFor(config, option)
-    const connector = injectedOne ?? pairingConnector(config, option)
-    if (!connector) {
-      report({ status: 'failed', key, code: 'not-installed' })
-      return false
-    }
-    running = connector
     const giveUp = (code: WalletErrorCode) => {
       if (mine !== newest) return
       stop()
       attempt.set({ status: 'failed', key, code })
     }
-    if (injectedOne) report({ status: 'opening', key })
-    else {
+    /** A page nobody looks at must not ask for codes all night. */
+    const expired = () =>
+      renew && document.visibilityState === 'visible' ? void renew() : giveUp('code-expired')
+    const started = Date.now()
+    let hadCode = false
+    running = connector
+    if (pairs) {
       report({ status: 'pairing', key, uri: null })
       unfollow = followPairing(connector, {
-        onCode: (uri) => report({ status: 'pairing', key, uri }),
+        onCode(uri) {
+          hadCode = true
+          report({ status: 'pairing', key, uri })
+        },
         onLate: () => giveUp('no-code'),
-        // A page nobody looks at must not ask for codes all night.
-        onExpired: () =>
-          document.visibilityState === 'visible' ? void connectTo(option) : giveUp('code-expired'),
+        onExpired: expired,
       })
-    }
+    } else report({ status: 'opening', key })
     const answered = ({ type }: { type: string }) => {
       if (type === WALLET_ANSWERED) report({ status: 'connecting', key })
     }
     connector.emitter.on('message', answered)
     try {
       // Whoever pairs once more may mean another wallet, which the same connector would not ask while it is connected.
-      if (!injectedOne || !isConnected(config, connector)) {
+      if (pairs || !isConnected(config, connector)) {
         // wagmi refuses a connector it calls current, also when its connection is gone.
         if (config.state.current === connector.uid) await endOthers(config)
-        await connect(config, { connector })
+        // What connectors are told beside is missing in the types of the action.
+        const parameters = pairs ? { connector, wallet, resume: resumed } : { connector }
+        await connect(config, parameters)
       }
       if (mine !== newest) {
         await disconnect(config, { connector })
         return false
       }
       await endOthers(config, connector)
-      report({ status: 'connected', key })
+      report({ status: 'connected', key, ...(resumed ? { resumed } : {}) })
       return mine === newest
     } catch (error) {
-      report({ status: 'failed', key, code: walletErrorCode(error) })
+      const code = pairs ? pairingErrorCode(error, hadCode) : walletErrorCode(error)
+      const isOver = code === 'code-expired' && Date.now() - started > SHORTEST_CODE
+      if (isOver && mine === newest) expired()
+      else report({ status: 'failed', key, code })
       return false
     } finally {
       connector.emitter.off('message', answered)
@@ -96,7 +141,7 @@ export function createConnectWallet(
     }
   }
 
-  return { abandon, connect: connectTo }
+  return { abandon, connect: connectTo, resume }
 }
 
 /** The connectors made here, by config and provider: one of a host with the same id may speak to another wallet. */

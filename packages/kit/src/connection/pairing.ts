@@ -1,8 +1,11 @@
 import type { Config, Connector } from 'wagmi'
+import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 /** Milliseconds a code may take to come. */
 const CODE_WITHIN = 10_000
+/** Milliseconds below which a code that is over says that something is wrong: renewing it would never end. */
+export const SHORTEST_CODE = 30_000
 /** The longest a timer can be set for. */
 const MOST = 2 ** 31 - 1
 
@@ -11,15 +14,33 @@ export function pairingConnector(config: Config, { wallet }: WalletOption): Conn
   return wallet?.connect.includes('walletConnect') ? pairingConnectorOf(config) : null
 }
 
-/** The application's connector for wallets on other devices; `null` when it has none. */
+/** The application's connector for wallets on other devices; `null` when it has none, or none that can be used. */
 export function pairingConnectorOf(config: Config): Connector | null {
-  return config.connectors.find(({ type }) => type === 'walletConnect') ?? null
+  const connector = registered(config)
+  return connector && !lacksProjectId(config) ? connector : null
+}
+
+/** True when the application has such a connector, and gave it no project id. */
+export function lacksProjectId(config: Config): boolean {
+  const connector = registered(config)
+  return connector !== undefined && 'projectId' in connector && !connector.projectId
+}
+
+function registered({ connectors }: Config): Connector | undefined {
+  return connectors.find(({ type }) => type === 'walletConnect')
 }
 
 /** Moment (milliseconds since 1970) at which a pairing URI stops working; `null` when it does not say. */
 export function expiryOf(uri: string): number | null {
   const seconds = Number(/[?&]expiryTimestamp=(\d{1,12})(?:&|$)/.exec(uri)?.[1])
   return Number.isSafeInteger(seconds) ? seconds * 1000 : null
+}
+
+/** Why pairing failed; what went wrong before there was a code is told as the code's not coming. */
+export function pairingErrorCode(error: unknown, hadCode: boolean): WalletErrorCode {
+  const code = walletErrorCode(error)
+  if (code === 'timed-out') return 'code-expired'
+  return code === 'unknown' && !hadCode ? 'no-code' : code
 }
 
 type Follower = {
@@ -33,7 +54,7 @@ type Follower = {
 
 /** Follows a connector from being asked for a code to the code's end. Returns what stops it. */
 export function followPairing(
-  { emitter }: Connector,
+  { emitter }: Pick<Connector, 'emitter'>,
   { onCode, onLate, onExpired }: Follower,
   now = Date.now,
 ): () => void {

@@ -1,5 +1,6 @@
 import { isProvider } from '@countersign/wallets'
 import type { Eip1193Provider } from '../connectors/provider.ts'
+import { tidyName } from './tidyName.ts'
 
 /** A wallet that announced itself: https://eips.ethereum.org/EIPS/eip-6963 */
 export type AnnouncedWallet = {
@@ -11,7 +12,6 @@ export type AnnouncedWallet = {
   readonly provider: Eip1193Provider
 }
 
-const MAX_NAME = 64
 const MAX_ICON = 128 * 1024
 const RDNS = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
 
@@ -33,21 +33,6 @@ export function readAnnouncement(event: Event): AnnouncedWallet | null {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
-}
-
-/**
- * Without what is not seen, turns text around or makes a name look empty (controls, bidirectional marks, fillers),
- * and with at most two marks on a letter: piles of them would stand in the rows above and below.
- */
-function tidyName(name: string): string {
-  const clean = name
-    .slice(0, 4 * MAX_NAME)
-    .replace(/[\p{DI}\u2800]/gu, '')
-    .replace(/\s+/g, ' ')
-    .replace(/\p{C}/gu, '')
-    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
-    .trim()
-  return clean.length > MAX_NAME ? `${clean.slice(0, MAX_NAME - 1)}…` : clean
 }
 
 function readIcon(icon: unknown): string | null {

@@ -3,6 +3,7 @@ import { connect, disconnect } from 'wagmi/actions'
 import { timeLimit } from '../connectors/provider.ts'
 import type { Store } from '../store/createStore.ts'
 import { abandonConnector, connectorFor } from './connectWallet.ts'
+import { pairingConnectorOf } from './pairing.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 /** Milliseconds the wallet has for all its answers together. */
@@ -50,8 +51,9 @@ export function reconnectWallet({ config, options, id, onAsked, onSettled }: Par
   }
 
   const look = () => {
+    const pairing = pairingConnectorOf(config)
     const option = options.get().find(({ connectorId, provider }) => connectorId === id && provider)
-    const connector = option && connectorFor(config, option)
+    const connector = pairing?.id === id ? pairing : option && connectorFor(config, option)
     if (!connector || stopped) return
     unsubscribe()
     void run(connector)

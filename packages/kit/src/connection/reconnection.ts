@@ -1,5 +1,6 @@
 import type { Config, Connector } from 'wagmi'
 import { createStore } from '../store/createStore.ts'
+import { mayHavePairing } from './kept.ts'
 import type { WalletDesk } from './walletDesk.ts'
 
 /** `reconnecting` until it is known whether the wallet of last time is still there. */
@@ -13,7 +14,8 @@ const ANNOUNCE_WITHIN = 1_000
 
 /**
  * After a reload, asks the one wallet the visitor chose before, and no other (R4.16). A wallet that announces
- * itself late is still asked, unless the visitor has chosen something else meanwhile.
+ * itself late is still asked, unless the visitor has chosen something else meanwhile. A pairing that was under way goes
+ * on: on a phone it is a reloaded page that people come back to from the wallet's app.
  */
 export function createReconnection(config: Config, loadDesk: () => Promise<Pick<WalletDesk, 'reconnect'>>) {
   const phase = createStore<ReconnectPhase>('reconnecting')
@@ -44,7 +46,7 @@ export function createReconnection(config: Config, loadDesk: () => Promise<Pick<
       if (started) return
       started = true
       const id = await chosenId()
-      if (id === null || stopped) return settle()
+      if (stopped || (id === null && !mayHavePairing())) return settle()
       const giveUp = setTimeout(settle, ANNOUNCE_WITHIN)
       try {
         const desk = await loadDesk()

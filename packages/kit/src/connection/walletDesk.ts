@@ -7,9 +7,10 @@ import { type ConnectWallet, createConnectWallet } from './connectWallet.ts'
 import { thisDevice } from './device.ts'
 import { createDiscovery } from './discovery.ts'
 import { endOthers } from './endConnections.ts'
+import { mayHavePairing } from './kept.ts'
+import { pairingConnectorOf } from './pairing.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
-import { keepRequestedChains } from './requestedChains.ts'
 import { announcedAs } from './walletClaims.ts'
 import { type WalletOption, walletOptions } from './walletOptions.ts'
 
@@ -25,7 +26,8 @@ type Parameters = {
 }
 
 type Reconnect = {
-  readonly id: string
+  /** Of the connector the visitor chose last time, if any. */
+  readonly id: string | null
   readonly onAsked: (connector: Connector) => void
   readonly onSettled: () => void
 }
@@ -40,6 +42,7 @@ export type WalletDesk = ConnectWallet & {
   readonly loadMore: () => Promise<void>
   /** Ends every connection. */
   readonly endAll: () => Promise<void>
+  /** After a reload: goes on with a pairing that was under way, or asks the wallet of last time. Returns what stops it. */
   readonly reconnect: (parameters: Reconnect) => () => void
 }
 
@@ -92,8 +95,10 @@ export function createWalletDesk({
     offer([...firstWallets, ...moreWallets])
   }
 
+  const { resume, ...connection } = createConnectWallet(config, attempt, onChoice)
+
   return {
-    ...createConnectWallet(config, attempt, onChoice),
+    ...connection,
     loadMore,
     endAll: () => endOthers(config),
     async prepare() {
@@ -104,20 +109,53 @@ export function createWalletDesk({
     start() {
       const unsubscribe = discovery.wallets.subscribe(refresh)
       const stop = discovery.start()
-      const stopKeeping = keepRequestedChains(config)
       refresh()
       return () => {
         stop()
-        stopKeeping()
         unsubscribe()
       }
     },
-    reconnect({ id, onAsked, onSettled }) {
-      // Announced wallets go by their reverse domain name; one without a dot is known to the catalogue alone.
-      if (!id.includes('.') && !offered) offer(firstWallets)
-      const isKnown = () => options.get().some(({ connectorId, provider }) => connectorId === id && provider)
-      if (!id.includes('.') && !isKnown()) loadMore().catch(() => {})
-      return reconnectWallet({ config, options, id, onAsked, onSettled })
+    reconnect(parameters) {
+      if (!mayHavePairing()) return askAgain(parameters)
+      let stopped = false
+      let stop = () => {
+        stopped = true
+      }
+      void readPairing().then((wallet) => {
+        if (stopped) return
+        const resumed = wallet && resume(wallet)
+        if (!wallet || !resumed) {
+          stop = askAgain(parameters)
+          return
+        }
+        parameters.onSettled()
+        void resumed.then((done) => done && recentWalletsIn(storage).remember(wallet.key))
+      })
+      return () => stop()
     },
+  }
+
+  /** The wallet of a pairing that a reload has interrupted; `null` when there is none. */
+  async function readPairing() {
+    try {
+      const { pairingUnderWay } = await import('./pairingUnderWay.ts')
+      return pairingUnderWay()
+    } catch {
+      return null
+    }
+  }
+
+  function askAgain({ id, onAsked, onSettled }: Reconnect): () => void {
+    if (id === null) {
+      onSettled()
+      return () => {}
+    }
+    // Announced wallets go by their reverse domain name; one without a dot is known to the catalogue alone.
+    if (!id.includes('.') && pairingConnectorOf(config)?.id !== id) {
+      if (!offered) offer(firstWallets)
+      const isKnown = () => options.get().some(({ connectorId, provider }) => connectorId === id && provider)
+      if (!isKnown()) loadMore().catch(() => {})
+    }
+    return reconnectWallet({ config, options, id, onAsked, onSettled })
   }
 }

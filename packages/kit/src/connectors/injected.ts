@@ -1,12 +1,13 @@
-import { type Address, getAddress, isAddress, UserRejectedRequestError } from 'viem'
+import { type Address, UserRejectedRequestError } from 'viem'
 import { ChainNotConfiguredError, createConnector } from 'wagmi'
+import { checksummed } from './checksummed.ts'
 import { ANSWER_WITHIN, ask, type Eip1193Provider } from './provider.ts'
 import { readChainId } from './readChainId.ts'
 import { asError, switchNetwork } from './switchNetwork.ts'
+import { WALLET_ANSWERED } from './walletAnswered.ts'
 import { isRejection } from './walletError.ts'
-
-/** Sent through the connector's emitter once the wallet has answered and only reading is left. */
-export const WALLET_ANSWERED = 'countersign.answered'
+import { whenAborted } from './whenAborted.ts'
+import { whenOn } from './whenOn.ts'
 
 export type InjectedParameters = {
   readonly id: string
@@ -64,19 +65,6 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
       }
       stopListening = stop
       return { stop, latest: () => latest }
-    }
-
-    /** Resolves when the wallet announces the chain; `stop` ends the wait. */
-    function whenOn(chainId: number) {
-      let stop = () => {}
-      const announced = new Promise<void>((resolve) => {
-        const listener = (change: { chainId?: number | undefined }) => {
-          if (change.chainId === chainId) resolve()
-        }
-        config.emitter.on('change', listener)
-        stop = () => config.emitter.off('change', listener)
-      })
-      return { announced, stop }
     }
 
     return {
@@ -156,7 +144,7 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
       async switchChain({ chainId, addEthereumChainParameter }) {
         const chain = config.chains.find((candidate) => candidate.id === chainId)
         if (!chain) throw new ChainNotConfiguredError()
-        const { announced, stop } = whenOn(chainId)
+        const { announced, stop } = whenOn(config.emitter, chainId)
         try {
           await switchNetwork({ provider, chain, add: addEthereumChainParameter as never, announced })
         } finally {
@@ -200,24 +188,9 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
   })
 }
 
-function whenAborted(signal: AbortSignal) {
-  return new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () =>
-      reject(new UserRejectedRequestError(new Error('Cancelled in the page.'))),
-    )
-  })
-}
-
 /** R4.6: the wallet's own network when the application has it, else the first one configured. */
 function wantedChain(chains: readonly { readonly id: number }[], current: number): number {
   return chains.some((chain) => chain.id === current) ? current : (chains[0]?.id ?? current)
-}
-
-function checksummed(value: unknown): readonly Address[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((entry) =>
-    typeof entry === 'string' && isAddress(entry, { strict: false }) ? [getAddress(entry)] : [],
-  )
 }
 
 /** Listening may throw in a hostile provider; the connection then lives without its events. */

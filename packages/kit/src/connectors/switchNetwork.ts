@@ -21,18 +21,26 @@ type Parameters = {
   readonly add?: Partial<Omit<AddEthereumChainParameter, 'chainId'>> | undefined
   /** Resolves when the wallet announces by itself that it is on the chain. */
   readonly announced: Promise<void>
+  /** Whether a wallet that failed to switch may lack the network. Default: when it says so (4902). */
+  readonly mayLack?: (error: unknown) => boolean
 }
 
 /**
- * Asks a wallet to switch, and to add the network first when it does not know it (code 4902). Resolves once the
- * wallet is on the chain, whether it announces that or not.
+ * Asks a wallet to switch, and to add the network first when it does not know it. Resolves once the wallet is on the
+ * chain, whether it announces that or not.
  *
  * EIP-3326 (wallet_switchEthereumChain), EIP-3085 (wallet_addEthereumChain).
  *
  * @throws {UserRejectedRequestError} the visitor refused to switch, or to add
  * @throws {SwitchChainError} anything else, the wallet's own error as its cause
  */
-export async function switchNetwork({ provider, chain, add, announced }: Parameters): Promise<void> {
+export async function switchNetwork({
+  provider,
+  chain,
+  add,
+  announced,
+  mayLack = isChainUnknown,
+}: Parameters): Promise<void> {
   const arrive = async (request: Promise<unknown>) => {
     // A wallet may announce the new chain and never answer the request.
     await Promise.race([request, announced])
@@ -45,7 +53,7 @@ export async function switchNetwork({ provider, chain, add, announced }: Paramet
     if (await arrive(switchRequest())) return
   } catch (error) {
     if (isRejection(error)) throw rejected(error)
-    if (!isChainUnknown(error)) throw failed(error)
+    if (!mayLack(error)) throw failed(error)
     try {
       if (await arrive(ask(provider, 'wallet_addEthereumChain', { params: [addRequest(chain, add)] }))) return
       // Some wallets add a network and stay where they are.

@@ -9,11 +9,31 @@ export type WalletErrorCode =
   | 'not-installed'
   | 'no-code'
   | 'code-expired'
+  | 'relay-refused'
+  | 'relay-unreachable'
   | 'unknown'
 
 /** Words by which wallets that send no code say that the visitor refused. */
 const REJECTION =
   /user rejected|connection request reset|user closed modal|accounts received is empty|user denied account|request rejected/i
+
+/** Words by which the official WalletConnect client says that a session lacks a method. */
+const UNSUPPORTED = /missing or invalid\. request\(\) method/i
+
+/** Refused: EIP-1193, and CAIP-25 with what of a session was. */
+const REJECTED_CODES = [4001, 5000, 5001, 5002, 5003]
+
+/** Not supported: EIP-1193, CAIP-25, JSON-RPC. */
+const UNSUPPORTED_CODES = [4200, 5101, -32601]
+
+/** How sessions with wallets on other devices end badly: the codes of a WalletConnectError, as told here. */
+const OF_SESSION: Readonly<Record<string, WalletErrorCode>> = {
+  refused: 'relay-refused',
+  unreachable: 'relay-unreachable',
+  expired: 'timed-out',
+  rejected: 'rejected',
+  cancelled: 'rejected',
+}
 
 /** How deep nested causes are followed; a hostile error may point at itself. */
 const MAX_DEPTH = 6
@@ -43,7 +63,7 @@ function ownCode(layer: unknown): WalletErrorCode {
   // viem gives every failed switch the code 4902; what the wallet said is its cause.
   if (text(layer, 'name') === 'SwitchChainError') return 'unknown'
   const code = Number(property(layer, 'code'))
-  if (code === 4001 || property(layer, 'code') === 'ACTION_REJECTED') return 'rejected'
+  if (REJECTED_CODES.includes(code) || property(layer, 'code') === 'ACTION_REJECTED') return 'rejected'
   if (code === -32002) return 'already-pending'
   if (code === 4902) return 'chain-unknown'
   switch (text(layer, 'name')) {
@@ -51,6 +71,8 @@ function ownCode(layer: unknown): WalletErrorCode {
       return 'rejected'
     case 'WalletTimeoutError':
       return 'timed-out'
+    case 'WalletConnectError':
+      return OF_SESSION[text(layer, 'code') ?? ''] ?? 'unknown'
     case 'ProviderNotFoundError':
       return 'not-installed'
     case 'ChainNotConfiguredError':
@@ -58,10 +80,9 @@ function ownCode(layer: unknown): WalletErrorCode {
     case 'SwitchChainNotSupportedError':
       return 'switch-unsupported'
   }
-  if (code === 4200) return 'switch-unsupported'
-  return REJECTION.test(text(layer, 'message') ?? (typeof layer === 'string' ? layer : ''))
-    ? 'rejected'
-    : 'unknown'
+  const message = text(layer, 'message') ?? (typeof layer === 'string' ? layer : '')
+  if (UNSUPPORTED_CODES.includes(code) || UNSUPPORTED.test(message)) return 'switch-unsupported'
+  return REJECTION.test(message) ? 'rejected' : 'unknown'
 }
 
 function visit(error: unknown, match: (layer: unknown) => boolean): boolean {

@@ -3,11 +3,15 @@ import type { Chain } from 'viem'
 import { useConnection } from 'wagmi'
 import { ChainIcon } from '../../chains/ChainIcon.tsx'
 import { type SwitchState, useSwitchNetwork } from '../../chains/useSwitchNetwork.ts'
+import { useRequestLink } from '../../connection/useRequestLink.ts'
+import { useWalletName } from '../../connection/useWalletName.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { useKit } from '../../kitContext.ts'
 import { offerSignIn } from '../../signIn/offerSignIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { linkTarget } from '../../ui/openLink.ts'
 import { useAnnounce } from '../dialogContext.ts'
 import { listKeys } from '../listKeys.ts'
 import { SearchField } from '../SearchField.tsx'
@@ -23,9 +27,10 @@ const LONG = 10
 export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
   const kit = useKit()
   const { config, dialog, translate, appInfo } = kit
-  const { address, chainId: current, connector } = useConnection()
-  const wallet = connector?.name ?? ''
+  const { address, chainId: current } = useConnection()
+  const wallet = useWalletName()
   const { state, switchTo } = useSwitchNetwork()
+  const waiting = useRequestLink(state.status === 'switching')
   const wrong = !config.chains.some(({ id }) => id === current)
   const asked = config.chains.find(({ id }) => 'chainId' in state && id === state.chainId)
   const failure =
@@ -89,9 +94,19 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
         {found.length === 0 && (
           <p className={listStyles.none}>{translate('networks.none', { query: query.trim() })}</p>
         )}
+        {waiting && (
+          <LinkButton
+            className={styles.action}
+            look="primary"
+            href={waiting.link}
+            target={linkTarget(waiting.link)}
+          >
+            {translate('networks.open', { wallet })}
+          </LinkButton>
+        )}
         {failure && <p className={styles.failure}>{failure}</p>}
         {wrong && (
-          <Button className={styles.disconnect} onClick={() => void leave()}>
+          <Button className={styles.action} onClick={() => void leave()}>
             {translate('networks.disconnect')}
           </Button>
         )}

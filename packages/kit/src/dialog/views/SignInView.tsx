@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address, Hex } from 'viem'
 import { type Config, useConnection } from 'wagmi'
 import { getConnection, signMessage } from 'wagmi/actions'
+import { useRequestLink } from '../../connection/useRequestLink.ts'
+import { useWalletName } from '../../connection/useWalletName.ts'
 import { useKit } from '../../kitContext.ts'
 import { shortenAddress } from '../../profile/shortenAddress.ts'
 import { Seal } from '../../seal/index.ts'
@@ -12,6 +14,8 @@ import { createSignIn, type SignIn, type SignInState } from '../../signIn/signIn
 import { useSession } from '../../signIn/useSession.ts'
 import { useStore } from '../../store/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { linkTarget } from '../../ui/openLink.ts'
 import { useSlow } from '../../ui/useSlow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import dialogStyles from '../Dialog.module.css'
@@ -23,7 +27,7 @@ import styles from './SignInView.module.css'
 /** "Verify your account": one sign-in, for the account the wallet is on (R4.1 to R4.4). */
 export function SignInView() {
   const { signIn, config, dialog, translate } = useKit()
-  const { address, chainId, connector } = useConnection()
+  const { address, chainId } = useConnection()
   const configured = config.chains.some(({ id }) => id === chainId)
   const { session } = useSession()
   const covered = address !== undefined && belongsTo(session, address)
@@ -41,13 +45,7 @@ export function SignInView() {
     <>
       <ViewHeader title={translate('signIn.title')} />
       {signIn && address && chainId && configured && (
-        <Attempt
-          key={address}
-          adapter={signIn}
-          address={address}
-          chainId={chainId}
-          wallet={connector?.name ?? ''}
-        />
+        <Attempt key={address} adapter={signIn} address={address} chainId={chainId} />
       )}
     </>
   )
@@ -57,10 +55,9 @@ type AttemptProps = {
   readonly adapter: SignInAdapter
   readonly address: `0x${string}`
   readonly chainId: number
-  readonly wallet: string
 }
 
-function Attempt({ adapter, address, chainId, wallet }: AttemptProps) {
+function Attempt({ adapter, address, chainId }: AttemptProps) {
   const { config, queryClient, translate, events } = useKit()
   const { dismiss } = useDialogContext()
   const [attempt] = useState(() =>
@@ -75,7 +72,9 @@ function Attempt({ adapter, address, chainId, wallet }: AttemptProps) {
     }),
   )
   const state = useStore(attempt.state)
+  const wallet = useWalletName()
   const slow = useSlow(state.status === 'signing')
+  const asked = useRequestLink(state.status === 'signing')
 
   useEffect(() => {
     void attempt.prepare()
@@ -107,9 +106,18 @@ function Attempt({ adapter, address, chainId, wallet }: AttemptProps) {
       {failure && <p className={styles.failure}>{failure}</p>}
       {hint && <p className={dialogStyles.detail}>{hint}</p>}
       <div className={styles.actions}>
+        {asked && (
+          <LinkButton
+            look={asked.opened ? 'quiet' : 'primary'}
+            href={asked.link}
+            target={linkTarget(asked.link)}
+          >
+            {translate('signIn.open', { wallet })}
+          </LinkButton>
+        )}
         <Button
           ref={button}
-          look="primary"
+          look={asked && !asked.opened ? 'quiet' : 'primary'}
           disabled={busy}
           aria-busy={busy || undefined}
           onClick={() => void act(attempt, state)}

@@ -6,6 +6,7 @@ export const account = {
   'networks.none': 'No network matches “{query}”.',
   'networks.connected': 'Connected',
   'networks.confirm': 'Confirm in {wallet}',
+  'networks.open': 'Open {wallet}',
   'networks.rejected': 'You declined the switch to {chain}.',
   'networks.pending': 'A request is already waiting in {wallet}. Answer it there first.',
   'networks.unsupported':

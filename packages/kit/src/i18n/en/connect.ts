@@ -12,6 +12,7 @@ export const connect = {
   'connect.notAvailable': '{wallet} is not available',
   'connect.notAvailableText': 'There is no {wallet} for this browser yet.',
   'connect.noPairing': '{app} does not connect to wallets on other devices yet.',
+  'connect.noProjectId': '{app} lacks the project id by which {wallet} would connect.',
   'connect.install': 'INSTALL',
   'connect.continue': 'Continue in {wallet}',
   'connect.accept': 'Accept connection request in the wallet',
@@ -20,8 +21,8 @@ export const connect = {
   'connect.openText': 'Tap to go on in {wallet}, then come back to this page.',
   'connect.browseText': '{wallet} opens this page in its own browser. Connect there.',
   'connect.stayed': 'Nothing happened? {wallet} may not be on this phone.',
-  'connect.noCode': 'No code came in time. Check your connection, then try again.',
-  'connect.codeExpired': 'The code expired while this page was in the background.',
+  'connect.stayedInApp':
+    'Nothing happened? {app} may not let links out: open this page in your browser. Or {wallet} is not on this phone.',
   'connect.retry': 'RETRY',
   'connect.slow': 'Nothing to see? Open {wallet} from your browser’s toolbar; it may be locked.',
   'connect.slowPhone': 'Nothing to see? {wallet} may be locked.',

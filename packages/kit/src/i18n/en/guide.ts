@@ -11,6 +11,14 @@ export const guide = {
   'scan.copyFailed': 'Copying was refused',
   'scan.expires': 'A new code follows in {seconds} s',
   'scan.tooLong': 'This link is too long for a code. Copy it instead.',
+  'scan.open': 'Open a wallet app',
+  'scan.retry': 'RETRY',
+
+  'pairing.noCode': 'No code came in time. Check your connection, then try again.',
+  'pairing.codeExpired': 'The code expired while this page was in the background.',
+  'pairing.unreachable': 'WalletConnect could not be reached. Check your connection, then try again.',
+  'pairing.refused':
+    'WalletConnect turned this site away. Only its makers can change that: please tell them.',
 
   'get.title': 'Get a Wallet',
   'get.text': 'Pick one to start with. You can change to another at any time.',

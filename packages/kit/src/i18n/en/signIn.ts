@@ -12,6 +12,7 @@ export const signIn = {
   'signIn.cancel': 'Cancel',
   'signIn.retry': 'Try again',
   'signIn.slow': 'Nothing to see? Open {wallet} and look for a waiting request.',
+  'signIn.open': 'Open {wallet}',
   'signIn.startOver': 'Start over',
   'signIn.error.preparing': 'Error preparing message, please retry!',
   'signIn.error.signing': 'Error signing message, please retry!',

@@ -27,17 +27,20 @@ function ConnectingView({ view }: { readonly view: ViewOf<'connecting'> }) {
       return <Part of="guide" show={({ OpenInWallet }) => <OpenInWallet option={option} />} />
     case 'injected':
     case 'pairing':
-      return <Connecting view={view} option={option} onPhone={platform !== 'desktop'} />
+      return (
+        <Connecting view={view} option={option} pairs={way === 'pairing'} onPhone={platform !== 'desktop'} />
+      )
   }
 }
 
 type ConnectingProps = {
   readonly view: ViewOf<'connecting'>
   readonly option: WalletOption
+  readonly pairs: boolean
   readonly onPhone: boolean
 }
 
-function Connecting({ view, option, onPhone }: ConnectingProps) {
+function Connecting({ view, option, pairs, onPhone }: ConnectingProps) {
   const kit = useKit()
   const { attempt: latest, storage } = kit
   const { status } = useConnection()
@@ -50,13 +53,16 @@ function Connecting({ view, option, onPhone }: ConnectingProps) {
     void continueAfterConnect(kit, view)
   }, [connected, storage, option.key, kit, view])
 
-  if (attempt.status !== 'pairing')
-    return (
+  if (attempt.status !== 'pairing') {
+    const progress = (
       <Part
         of="connect"
         show={({ ConnectProgress }) => <ConnectProgress option={option} attempt={attempt} />}
       />
     )
+    // Why pairing failed is among the texts of its part.
+    return pairs ? <Part of="guide" show={() => progress} /> : progress
+  }
   const shown = { option, uri: attempt.uri }
   return (
     <Part

@@ -1,11 +1,15 @@
 import { deepLink, downloadLink } from '@countersign/wallets'
+import { useEffect } from 'react'
 import { thisDevice } from '../../../connection/device.ts'
+import { thisInAppBrowser } from '../../../connection/inAppBrowser.ts'
+import { rememberLink } from '../../../connection/pairedWallet.ts'
 import type { WalletOption } from '../../../connection/walletOptions.ts'
 import { useKit } from '../../../kitContext.ts'
 import { useCopy } from '../../../profile/useCopy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { linkTarget } from '../../../ui/openLink.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import dialogStyles from '../../Dialog.module.css'
@@ -13,7 +17,6 @@ import { useAnnounce } from '../../dialogContext.ts'
 import { ViewHeader } from '../../ViewHeader.tsx'
 import { DontHave } from './DontHave.tsx'
 import { isGeneric } from './isGeneric.ts'
-import { linkTarget } from './openLink.ts'
 import { useOpenWallet } from './useOpenWallet.ts'
 
 const COPY_TEXTS = { idle: 'scan.copy', copied: 'scan.copied', refused: 'scan.copyFailed' } as const
@@ -25,7 +28,11 @@ export function Continue({ option, uri }: Props) {
   const { translate } = useKit()
   const { name, wallet } = option
   const device = thisDevice()
-  const link = uri && wallet ? (deepLink(wallet, device.platform, uri) ?? uri) : null
+  const inApp = thisInAppBrowser()
+  const link = uri && wallet ? (deepLink(wallet, device.platform, uri, inApp) ?? uri) : null
+  useEffect(() => {
+    if (link) rememberLink(link)
+  }, [link])
   const { state: opening, opened } = useOpenWallet(link)
   const { state: copying, copy } = useCopy(uri ?? '')
   const store = wallet && downloadLink(wallet, device)
@@ -34,7 +41,9 @@ export function Continue({ option, uri }: Props) {
     preparing: translate('connect.preparing', { wallet: name }),
     ready: translate('connect.openText', { wallet: name }),
     opened: translate('connect.accept'),
-    stayed: translate('connect.stayed', { wallet: name }),
+    stayed: inApp
+      ? translate('connect.stayedInApp', { wallet: name, app: inApp.name })
+      : translate('connect.stayed', { wallet: name }),
   }[opening]
   useAnnounce(`${title}. ${detail}`)
 

@@ -1,7 +1,7 @@
 import { downloadLink } from '@countersign/wallets'
 import { thisDevice } from '../../../connection/device.ts'
 import { formsHere } from '../../../connection/formsHere.ts'
-import { pairingConnectorOf } from '../../../connection/pairing.ts'
+import { lacksProjectId, pairingConnectorOf } from '../../../connection/pairing.ts'
 import type { WalletOption } from '../../../connection/walletOptions.ts'
 import { useKit } from '../../../kitContext.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -20,11 +20,11 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
   const link = wallet?.connect.includes('injected') ? downloadLink(wallet, device) : undefined
   const variant = device.platform === 'desktop' && wallet?.steps.extension ? 'extension' : null
   const title = translate(link ? 'connect.notInstalled' : 'connect.notAvailable', { wallet: name })
+  const pairs = wallet?.connect.includes('walletConnect')
+  const lacking = lacksProjectId(config) ? 'connect.noProjectId' : 'connect.noPairing'
   const detail = link
     ? translate('connect.notInstalledText')
-    : wallet?.connect.includes('walletConnect')
-      ? translate('connect.noPairing', { app: appInfo.name })
-      : translate('connect.notAvailableText', { wallet: name })
+    : translate(pairs ? lacking : 'connect.notAvailableText', { wallet: name, app: appInfo.name })
   useAnnounce(`${title}. ${detail}`)
 
   return (

@@ -3,13 +3,13 @@ import { thisDevice } from '../../../connection/device.ts'
 import type { WalletOption } from '../../../connection/walletOptions.ts'
 import { useKit } from '../../../kitContext.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { linkTarget } from '../../../ui/openLink.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import dialogStyles from '../../Dialog.module.css'
 import { useAnnounce } from '../../dialogContext.ts'
 import { ViewHeader } from '../../ViewHeader.tsx'
 import { DontHave } from './DontHave.tsx'
-import { linkTarget } from './openLink.ts'
 
 /** A phone's wallet that connects only in a browser of its own: the way there. */
 export function OpenInWallet({ option }: { readonly option: WalletOption }) {

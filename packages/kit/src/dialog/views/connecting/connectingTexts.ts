@@ -1,5 +1,25 @@
 import type { ConnectAttempt } from '../../../connection/ConnectAttempt.ts'
-import type { Translate } from '../../../i18n/translate.ts'
+import type { WalletErrorCode } from '../../../connectors/walletError.ts'
+import type { TextKey, Translate } from '../../../i18n/translate.ts'
+
+/** Texts that are given the wallet's name, if anything. */
+type WalletText = Extract<TextKey, `${'connect' | 'pairing'}.${string}`>
+
+const TITLES: { readonly [C in WalletErrorCode]?: 'connect.pendingTitle' | 'connect.notInstalled' } = {
+  'already-pending': 'connect.pendingTitle',
+  'not-installed': 'connect.notInstalled',
+}
+
+const DETAILS = {
+  rejected: 'connect.rejected',
+  'already-pending': 'connect.pending',
+  'not-installed': 'connect.notInstalledText',
+  'timed-out': 'connect.timedOut',
+  'no-code': 'pairing.noCode',
+  'code-expired': 'pairing.codeExpired',
+  'relay-refused': 'pairing.refused',
+  'relay-unreachable': 'pairing.unreachable',
+} as const satisfies { readonly [C in WalletErrorCode]?: WalletText }
 
 /** The two lines of a connecting view, from its state (R2.5, R8.3). */
 export function connectingTexts(
@@ -23,42 +43,13 @@ export function connectingTexts(
     case 'connected':
       return { title: translate('connect.connecting'), detail: translate('connect.reading', { wallet }) }
     case 'failed':
-      switch (attempt.code) {
-        case 'rejected':
-          return {
-            title: translate('connect.failed', { wallet }),
-            detail: translate('connect.rejected', { wallet }),
-          }
-        case 'already-pending':
-          return {
-            title: translate('connect.pendingTitle', { wallet }),
-            detail: translate('connect.pending', { wallet }),
-          }
-        case 'not-installed':
-          return {
-            title: translate('connect.notInstalled', { wallet }),
-            detail: translate('connect.notInstalledText'),
-          }
-        case 'timed-out':
-          return {
-            title: translate('connect.failed', { wallet }),
-            detail: translate('connect.timedOut', { wallet }),
-          }
-        case 'no-code':
-          return {
-            title: translate('connect.failed', { wallet }),
-            detail: translate('connect.noCode'),
-          }
-        case 'code-expired':
-          return {
-            title: translate('connect.failed', { wallet }),
-            detail: translate('connect.codeExpired'),
-          }
-        default:
-          return {
-            title: translate('connect.failed', { wallet }),
-            detail: translate('connect.unknown', { wallet }),
-          }
+      return {
+        title: translate(TITLES[attempt.code] ?? 'connect.failed', { wallet }),
+        detail: translate(detailOf(attempt.code), { wallet }),
       }
   }
+}
+
+function detailOf(code: WalletErrorCode) {
+  return code in DETAILS ? DETAILS[code as keyof typeof DETAILS] : 'connect.unknown'
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { openLink } from './openLink.ts'
+import { openLink } from '../../../ui/openLink.ts'
 
 /**
  * How far a phone is on its way into a wallet's app: no link yet; a link that needs a tap; opened, as far as a page

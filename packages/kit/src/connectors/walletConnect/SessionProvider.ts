@@ -1,0 +1,51 @@
+import type { Eip1193Provider } from '../provider.ts'
+
+/**
+ * What the connector needs of a provider: ours (`@countersign/walletconnect`) has it, and so has the official
+ * `EthereumProvider`. What only ours has is optional here.
+ */
+export type SessionProvider = Eip1193Provider & {
+  readonly session?: ProviderSession | undefined
+  readonly accounts: readonly string[]
+  readonly chainId: number
+  /** Emits `display_uri`, and resolves once a wallet has approved. */
+  connect(options: {
+    readonly optionalChains: readonly [number, ...number[]]
+    readonly resume?: boolean
+  }): Promise<unknown>
+  enable(): Promise<readonly string[]>
+  disconnect(): Promise<unknown>
+  on(event: string, listener: (payload: unknown) => void): unknown
+  removeListener(event: string, listener: (payload: unknown) => void): unknown
+  /** The code from before a reload that a wallet may still answer. */
+  readonly pairing?: { readonly uri: string } | undefined
+  /** Stops waiting for a wallet. */
+  abandon?(): void
+}
+
+type ProviderSession = {
+  readonly topic: string
+  readonly namespaces: Readonly<Record<string, { readonly accounts: readonly string[] }>>
+  readonly peer: {
+    readonly metadata: {
+      readonly name: string
+      readonly redirect?: { readonly native?: string; readonly universal?: string } | undefined
+    }
+  }
+  readonly sessionConfig?: { readonly disableDeepLink?: boolean } | undefined
+}
+
+/** What a provider is made with. Its own dialog and its pings stay off: the connector and the relay do without. */
+export type SessionProviderOptions = {
+  readonly projectId: string
+  readonly relayUrl?: string
+  readonly metadata?: {
+    readonly name: string
+    readonly description?: string
+    readonly icons?: readonly string[]
+  }
+  readonly optionalChains: [number, ...number[]]
+  readonly rpcMap: Record<string, string>
+  readonly disableProviderPing: true
+  readonly showQrModal: false
+}

@@ -1,0 +1,65 @@
+import { checkProjectId } from '@countersign/walletconnect/project-id'
+import type { Chain, Transport } from 'viem'
+import type { SessionProvider, SessionProviderOptions } from './SessionProvider.ts'
+import type { WalletConnectParameters } from './WalletConnectParameters.ts'
+
+type CreateProvider = NonNullable<WalletConnectParameters['createProvider']>
+type Network = {
+  readonly chains: readonly Chain[]
+  readonly transports?: Readonly<Record<number, Transport>> | undefined
+}
+
+/** The providers of this page, by what makes them, project id and relay. */
+const open = new Map<CreateProvider, Map<string, Promise<SessionProvider>>>()
+
+/**
+ * The one provider of this page for a project id and a relay, however many connectors and configs ask: two would each
+ * hold a socket and fight for one session. After a failure the next call tries again.
+ *
+ * @throws {Error} "No projectId found. …"
+ */
+export async function openProvider(
+  { projectId, relayUrl, metadata, createProvider = createOwn }: WalletConnectParameters,
+  network: Network,
+): Promise<SessionProvider> {
+  const checked = checkProjectId(projectId)
+  const [first, ...others] = network.chains.map(({ id }) => id)
+  if (first === undefined) throw new Error('No chains found on connector.')
+  const opened = open.get(createProvider) ?? new Map<string, Promise<SessionProvider>>()
+  open.set(createProvider, opened)
+  const key = `${checked} ${relayUrl ?? ''}`
+  const known = opened.get(key)
+  if (known) return known
+  const opening = createProvider({
+    projectId: checked,
+    optionalChains: [first, ...others],
+    rpcMap: rpcMap(network),
+    disableProviderPing: true,
+    showQrModal: false,
+    ...(relayUrl ? { relayUrl } : {}),
+    ...(metadata ? { metadata } : {}),
+  })
+  opened.set(key, opening)
+  opening.catch(() => opened.delete(key))
+  return opening
+}
+
+async function createOwn(options: SessionProviderOptions): Promise<SessionProvider> {
+  const { createProvider } = await import('@countersign/walletconnect')
+  return createProvider(options)
+}
+
+/** Where each chain is read: at the address its transport has, else at the chain's first one. */
+function rpcMap({ chains, transports }: Network): Record<string, string> {
+  const urlOf = (chain: Chain) => {
+    const { value } = transports?.[chain.id]?.({ chain }) ?? {}
+    const [first] = (value?.transports as { value?: { url?: string } }[] | undefined) ?? [{ value }]
+    return first?.value?.url ?? chain.rpcUrls.default.http[0]
+  }
+  return Object.fromEntries(
+    chains.flatMap((chain) => {
+      const url = urlOf(chain)
+      return url ? [[chain.id, url]] : []
+    }),
+  )
+}
