@@ -5,7 +5,7 @@ import { findWorld, publishWorld } from './world.ts'
 
 /** Playwright's global set-up: a world of its own on free ports with a database that is forgotten. */
 export default async function startWorld() {
-  // A world that runs already is used as it is: COUNTERSIGN_WORLD='{"url":…,"chains":[…]}'.
+  // A world that runs already is used as it is: COUNTERSIGN_WORLD='{"url":…,"chains":[…],"relay":{…}}'.
   if (findWorld()) return
   const main = fileURLToPath(new URL('../../packages/dev-env/src/main.ts', import.meta.url))
   const world = fork(main, ['--test'], {

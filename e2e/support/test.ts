@@ -1,15 +1,18 @@
-import { type ChainControls, chainControls } from '@countersign/dev-env/testing'
+import { type ChainControls, chainControls, type LocalRelay } from '@countersign/dev-env/testing'
 import { test as base, expect } from '@playwright/test'
+import { ownRelay } from './ownRelay.ts'
 import { type Faults, watchContext } from './watchContext.ts'
 import { type RunningWorld, runningWorld } from './world.ts'
 
 type Fixtures = {
-  /** Where the application and the networks are. */
+  /** Where the application, the networks and the relay are. */
   readonly world: RunningWorld
   /** What went wrong in the pages so far; `faults.uncaught.length = 0` forgives. */
   readonly faults: Faults
   /** Controls of a network by its id, for tests that hold back mining or set a balance. */
   readonly controls: (chainId: number) => ChainControls
+  /** A relay of this test's own in place of the world's, for tests that make it fail or read what was published. */
+  readonly relay: LocalRelay
 }
 
 /**
@@ -38,6 +41,11 @@ export const test = base.extend<Fixtures>({
       if (!chain) throw new Error(`The world has no network ${chainId}.`)
       return chainControls(chain.rpcUrl)
     }),
+  relay: async ({ context, world }, use) => {
+    const relay = await ownRelay(context, world)
+    await use(relay)
+    await relay.close()
+  },
 })
 
 export { expect }

@@ -5,9 +5,18 @@ export type RunningWorld = {
   /** The address of the application, such as `http://localhost:3000`. */
   readonly url: string
   readonly chains: readonly [RunningChain, RunningChain]
+  /** All tests share it: `relay` in `test.ts` is one that may fail. */
+  readonly relay: RunningRelay
 }
 
 export type RunningChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
+
+export type RunningRelay = {
+  /** `ws://127.0.0.1:…` */
+  readonly url: string
+  /** For `relayControls`. */
+  readonly controlsUrl: string | null
+}
 
 const variable = 'COUNTERSIGN_WORLD'
 

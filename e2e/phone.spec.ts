@@ -1,0 +1,500 @@
+import { writeFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { testAccounts } from '@countersign/dev-env/testing'
+import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
+import type { Locator, Page } from '@playwright/test'
+import { type Hex, parseEther, recoverMessageAddress, stringToHex } from 'viem'
+import {
+  type Asked,
+  createRawSite,
+  type Heard,
+  METADATA,
+  type RawSite,
+} from '../packages/dev-env/test/rawSite.ts'
+import { codeFilm, codePicture } from './support/codeImages.ts'
+import { settled } from './support/flows.ts'
+import { expect, test } from './support/rawSite.ts'
+import { watchContext } from './support/watchContext.ts'
+
+/** The first account of the phone in the local world. */
+const FIRST = testAccounts[3].address
+const SECOND = testAccounts[4].address
+const recipient = '0x00000000000000000000000000000000000000A7'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/phone')
+  await expect(page.getByRole('heading', { name: 'Demo Phone' })).toBeVisible()
+})
+
+const question = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
+const approve = (page: Page) => page.getByRole('button', { name: 'Approve', exact: true }).click()
+const reject = (page: Page) => page.getByRole('button', { name: 'Reject', exact: true }).click()
+const sites = (page: Page): Locator => page.getByRole('region', { name: 'Connected sites' })
+
+async function paste(page: Page, link: string): Promise<void> {
+  await page.getByRole('button', { name: 'Paste a link' }).click()
+  await page.getByLabel('Link of the site').fill(link)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+}
+
+/** A session of the site with the phone in the page. */
+async function connect(page: Page, site: RawSite, asked: Asked = {}) {
+  return site.connect(async (uri) => {
+    await paste(page, uri)
+    await approve(page)
+    await expect(page.getByText('Connected to A Site.')).toBeVisible()
+  }, asked)
+}
+
+const sign = (text: string, account: string = FIRST) => ({
+  method: 'personal_sign',
+  params: [stringToHex(text), account],
+})
+
+test('R1.1 a pasted link: the site, its networks and the accounts are shown, and the approval settles a session', async ({
+  page,
+  site,
+}) => {
+  const proposal = await site.propose()
+  await paste(page, proposal.uri)
+  const sheet = question(page, 'Connect to A Site?')
+  await expect(sheet).toContainText('localhost:3000')
+  await expect(sheet).toContainText('Local One, Local Two')
+  await expect(sheet.getByRole('radio', { name: /Account 1.*ETH/ })).toBeChecked()
+  await sheet.getByRole('radio', { name: /Account 2/ }).check()
+  await expect(page).toHaveTitle('(1) Demo Phone')
+  await approve(page)
+  const { topic, id, settlement } = await site.settles(proposal)
+  expect(settlement.namespaces.eip155?.accounts).toEqual([`eip155:31337:${SECOND}`, `eip155:31338:${SECOND}`])
+  await expect(sites(page)).toContainText('The site has not answered yet')
+  await site.answer(topic, 'wc_sessionSettle', id, { result: true })
+  await expect(page.getByText('Connected to A Site.')).toBeVisible()
+  await expect(sites(page)).toContainText('Account 2 · Local One · Local Two')
+  await expect(page).toHaveTitle('Demo Phone')
+})
+
+test('a rejected proposal is 5000, and the phone says so', async ({ page, site }) => {
+  const { uri, answered } = await site.propose()
+  await paste(page, uri)
+  await reject(page)
+  expect((await answered()).error).toEqual({ code: 5000, message: 'User rejected.' })
+  await expect(page.getByText('Rejected. A Site has been told.')).toBeVisible()
+  await expect(sites(page)).toContainText('No site is connected.')
+})
+
+test('what is no link is told beside the field, and the keyboard is enough', async ({ page, site }) => {
+  await page.getByRole('button', { name: 'Paste a link' }).press('Enter')
+  const field = page.getByLabel('Link of the site')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('https://example.org')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('This is no link to connect a wallet.')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Paste a link' })).toBeFocused()
+
+  const { uri, answered } = await site.propose()
+  await page.keyboard.press('Enter')
+  await field.fill(uri)
+  await page.keyboard.press('Enter')
+  await expect(question(page, 'Connect to A Site?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect((await answered()).error?.code).toBe(5000)
+})
+
+test('a code in a picture is read: chosen, pasted and dropped', async ({ page, site }) => {
+  const pictureOf = async () => {
+    const { uri, answered } = await site.propose()
+    return { answered, picture: codePicture(uri) }
+  }
+  const refuse = async ({ answered }: Awaited<ReturnType<typeof pictureOf>>) => {
+    await expect(question(page, 'Connect to A Site?')).toBeVisible()
+    await reject(page)
+    await answered()
+  }
+  const chosen = await pictureOf()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await choosing).setFiles({ name: 'code.gif', mimeType: 'image/gif', buffer: chosen.picture })
+  await refuse(chosen)
+  for (const kind of ['paste', 'drop'] as const) {
+    const given = await pictureOf()
+    await page.evaluate(give, { kind, picture: given.picture.toString('base64') })
+    await refuse(given)
+  }
+  const link = await site.propose()
+  await page.evaluate(give, { kind: 'paste' as const, text: link.uri })
+  await refuse({ ...link, picture: Buffer.of() })
+})
+
+/** Gives the page what a clipboard or a hand would. Runs in the page. */
+function give({ kind, picture, text }: { kind: 'paste' | 'drop'; picture?: string; text?: string }) {
+  const data = new DataTransfer()
+  if (picture !== undefined) {
+    const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
+    data.items.add(new File([bytes], 'code.gif', { type: 'image/gif' }))
+  }
+  if (text !== undefined) data.setData('text/plain', text)
+  const event =
+    kind === 'paste'
+      ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true })
+      : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+  document.body.dispatchEvent(event)
+}
+
+test('a picture without a code, or with another one, is told', async ({ page }) => {
+  const choose = async (name: string, buffer: Buffer) => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    await (await choosing).setFiles({ name, mimeType: 'image/png', buffer })
+  }
+  await choose('page.png', await page.screenshot())
+  await expect(page.getByText('No code was found in this picture.')).toBeVisible()
+  await choose('other.gif', codePicture('https://example.org'))
+  await expect(page.getByText('This code leads elsewhere')).toBeVisible()
+  await choose('none.png', Buffer.from('no picture'))
+  await expect(page.getByText('No code was found in this picture.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('No code was found')).toHaveCount(0)
+})
+
+test('without a camera the phone says so and offers the other ways', async ({ page }) => {
+  await page.getByRole('button', { name: 'Scan a code' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Scan a code' })
+  await expect(sheet.getByRole('status')).toHaveText(/No camera was found/)
+  await expect(sheet.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Paste a link' }).click()
+  await expect(page.getByLabel('Link of the site')).toBeFocused()
+})
+
+test('a code before the camera is read, and the camera is let go', async ({
+  browserName: _,
+  playwright,
+  site,
+  world,
+}, testInfo) => {
+  const { uri, answered } = await site.propose()
+  const film = testInfo.outputPath('code.y4m')
+  await writeFile(film, codeFilm(uri))
+  const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
+  const browser = await playwright.chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+  })
+  const context = await browser.newContext({ permissions: ['camera'] })
+  const faults = watchContext(context)
+  const page = await context.newPage()
+  await page.goto(`${world.url}/phone`)
+  await page.getByRole('button', { name: 'Scan a code' }).click()
+  await expect(question(page, 'Connect to A Site?')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('video')).toHaveCount(0)
+  await reject(page)
+  expect((await answered()).error?.code).toBe(5000)
+  expect([faults.outside, faults.violations, faults.uncaught]).toEqual([[], [], []])
+  await browser.close()
+})
+
+test('a camera that is refused is told, and can be tried again once it is allowed', async ({
+  playwright,
+  world,
+}, testInfo) => {
+  const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
+  const browser = await playwright.chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...args, '--use-fake-device-for-media-stream', '--deny-permission-prompts'],
+  })
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${world.url}/phone`)
+  await page.getByRole('button', { name: 'Scan a code' }).click()
+  const status = page.getByRole('dialog', { name: 'Scan a code' }).getByRole('status')
+  await expect(status).toHaveText(/The camera is blocked for this page/)
+  await context.grantPermissions(['camera'])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(status).toHaveText('Point the camera at the code that the site shows.')
+  await browser.close()
+})
+
+test('a message is shown with who asks, and what is signed is real', async ({ page, site }) => {
+  const { topic } = await connect(page, site)
+  const text = 'localhost:3000 wants you to sign in with your Ethereum account:\n0x0'
+  const answer = site.request(topic, 'eip155:31337', sign(text))
+  const sheet = question(page, 'Sign this message')
+  await expect(sheet.getByRole('group', { name: 'Message' })).toHaveText(text, { useInnerText: true })
+  await expect(sheet).toContainText('A Site')
+  await approve(page)
+  const signature = (await answer).result as Hex
+  expect(await recoverMessageAddress({ message: text, signature })).toBe(FIRST)
+  await expect(page.getByText('Approved. A Site has the answer.')).toBeVisible()
+
+  const other = site.request(topic, 'eip155:31337', sign(text.replace('localhost:3000', 'bank.example')))
+  await expect(question(page, 'Sign this message')).toContainText('The message is for bank.example')
+  await reject(page)
+  expect((await other).error?.code).toBe(5000)
+})
+
+test('coins are sent on the network of the request, after amount, recipient and fee were shown', async ({
+  page,
+  site,
+  controls,
+}) => {
+  const { topic } = await connect(page, site)
+  const before = await controls(31338).balanceOf(recipient)
+  const value = `0x${parseEther('0.25').toString(16)}`
+  const params = [{ from: FIRST, to: recipient, value }]
+  const answer = site.request(topic, 'eip155:31338', { method: 'eth_sendTransaction', params })
+  const sheet = question(page, 'Send')
+  await expect(sheet).toContainText('0.25 ETH')
+  await expect(sheet).toContainText(recipient)
+  await expect(sheet).toContainText('Local Two')
+  await approve(page)
+  expect((await answer).result).toMatch(/^0x[0-9a-f]{64}$/)
+  await expect
+    .poll(async () => (await controls(31338).balanceOf(recipient)) - before)
+    .toBeGreaterThanOrEqual(parseEther('0.25'))
+})
+
+test('typed data and networks are asked about, one question after another', async ({ page, site, world }) => {
+  const { topic } = await connect(page, site)
+  const ask = (method: string, params: unknown) => site.request(topic, 'eip155:31337', { method, params })
+  const typed = {
+    domain: { name: 'A Site', chainId: 31337 },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text: 'Read me' },
+  }
+  const first = ask('eth_signTypedData_v4', [FIRST, JSON.stringify(typed)])
+  await expect(question(page, 'Sign this data')).toContainText('Read me')
+  const second = ask('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await approve(page)
+  await expect(question(page, 'Switch network')).toContainText('Local Two')
+  await approve(page)
+  expect((await first).result).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(await second).toEqual({ result: null })
+  await expect(page.getByRole('button', { name: 'Network: Local Two' })).toBeVisible()
+
+  const added = {
+    chainId: '0x7a69',
+    chainName: 'Local One',
+    rpcUrls: [world.chains[0].rpcUrl],
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  }
+  const third = site.request(topic, 'eip155:31338', { method: 'wallet_addEthereumChain', params: [added] })
+  await expect(question(page, 'Switch network')).toContainText('Local One')
+  await approve(page)
+  expect(await third).toEqual({ result: null })
+})
+
+test('the account and the network chosen on the phone reach the site', async ({ page, site }) => {
+  await connect(page, site)
+  await page.getByRole('button', { name: 'Account 1: choose another' }).click()
+  const accounts = page.getByRole('dialog', { name: 'Accounts' })
+  await expect(accounts.getByRole('button', { name: /Account 1/ })).toHaveAttribute('aria-pressed', 'true')
+  await accounts.getByRole('button', { name: /Account 2/ }).click()
+  const update = await site.hears(({ method }) => method === 'wc_sessionUpdate')
+  expect(JSON.stringify(update.params)).toContain(`eip155:31338:${SECOND}`)
+  await page.getByRole('button', { name: 'Network: Local One' }).click()
+  await page
+    .getByRole('dialog', { name: 'Networks' })
+    .getByRole('button', { name: /Local Two/ })
+    .click()
+  const isSwitch = ({ method, params }: Heard) =>
+    method === 'wc_sessionEvent' && JSON.stringify(params).includes('chainChanged')
+  expect((await site.hears(isSwitch)).params?.chainId).toBe('eip155:31338')
+  await expect(sites(page)).toContainText('Account 2')
+})
+
+test('a reload keeps the account, the network, the sites and the open question', async ({ page, site }) => {
+  const { topic } = await connect(page, site)
+  await page.getByRole('button', { name: 'Network: Local One' }).click()
+  await page.getByRole('button', { name: /Local Two/ }).click()
+  const answer = site.request(topic, 'eip155:31337', sign('Hello'))
+  await expect(question(page, 'Sign this message')).toBeVisible()
+  await page.reload()
+  await expect(question(page, 'Sign this message')).toContainText('Hello')
+  await approve(page)
+  expect((await answer).result).toMatch(/^0x/)
+  await expect(sites(page)).toContainText('A Site')
+  await expect(page.getByRole('button', { name: 'Network: Local Two' })).toBeVisible()
+})
+
+test('Disconnect ends the session on both sides, and so does the site', async ({ page, site }) => {
+  const first = await connect(page, site)
+  await page.getByRole('button', { name: 'Disconnect A Site' }).click()
+  await expect(sites(page)).toContainText('No site is connected.')
+  const { topic } = await site.hears(({ method }) => method === 'wc_sessionDelete')
+  expect(topic).toBe(first.topic)
+
+  const second = await connect(page, site)
+  void site.request(second.topic, 'eip155:31337', sign('Hello'))
+  await expect(question(page, 'Sign this message')).toBeVisible()
+  await site.ask(second.topic, 'wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(sites(page)).toContainText('No site is connected.')
+})
+
+for (const [form, pathOf] of [
+  ['as a wallet’s universal link', (uri: string) => `/phone/wc?uri=${encodeURIComponent(uri)}`],
+  ['with the link in its query', (uri: string) => `/phone?uri=${encodeURIComponent(uri)}`],
+  ['with the link after the hash', (uri: string) => `/phone#${uri}`],
+] as const)
+  test(`R7.4 a site on the same device opens the phone ${form} and is gone back to`, async ({
+    page,
+    site,
+    world,
+  }) => {
+    const redirect = { universal: `${world.url}/?back` }
+    const metadata = { ...METADATA, redirect }
+    const proposal = await site.propose({ metadata })
+    // A page with its hash changed would not be loaded again.
+    await page.goto('about:blank')
+    await page.goto(pathOf(proposal.uri))
+    await approve(page)
+    const { topic, id } = await site.settles(proposal)
+    await expect(page.getByRole('button', { name: 'Go back to A Site' })).toBeVisible()
+    await site.answer(topic, 'wc_sessionSettle', id, { result: true })
+    await expect(page.getByText('Connected to A Site.')).toBeVisible()
+    expect(new URL(page.url()).href).toBe(`${world.url}/phone`)
+    await page.getByRole('button', { name: 'Go back to A Site' }).click()
+    await expect(page).toHaveURL(redirect.universal)
+  })
+
+test('the page that called is gone back to as it was left', async ({ page, site, world }) => {
+  const { uri } = await site.propose({ metadata: { ...METADATA, url: world.url } })
+  await page.goto('/send')
+  await page.evaluate((link) => location.assign(link), `/phone?uri=${encodeURIComponent(uri)}`)
+  await reject(page)
+  await page.getByRole('button', { name: 'Go back to A Site' }).click()
+  await expect(page).toHaveURL('/send')
+})
+
+test('a phone is in one place: the tab that opens it last has it', async ({ page, context, site }) => {
+  await connect(page, site)
+  const other = await context.newPage()
+  await other.goto('/phone')
+  await expect(page.getByRole('heading', { name: 'The phone is open elsewhere' })).toBeVisible()
+  await expect(sites(other)).toContainText('A Site')
+  await page.getByRole('button', { name: 'Use it here' }).click()
+  await expect(sites(page)).toContainText('A Site')
+  await expect(other.getByRole('heading', { name: 'The phone is open elsewhere' })).toBeVisible()
+})
+
+test('R12.5 a site that presents itself with nonsense is shown and breaks nothing', async ({
+  page,
+  site,
+}) => {
+  const metadata = {
+    name: '<img src=x onerror=alert(1)>',
+    description: 7,
+    url: 'javascript:alert(1)',
+    icons: ['javascript:alert(1)', 'https://example.org/icon.png', 7],
+    redirect: { native: 'javascript:alert(1)', universal: 7 },
+  }
+  const { topic } = await site.connect(
+    async (uri) => {
+      await page.goto(`/phone?uri=${encodeURIComponent(uri)}`)
+      await expect(question(page, /img src=x/)).toContainText('It names no address')
+      await approve(page)
+      await expect(page.getByText(/^Connected to/)).toBeVisible()
+    },
+    { metadata },
+  )
+  const text = 'bank.example wants you to sign in with your Ethereum account:\n0x0'
+  const answer = site.request(topic, 'eip155:31337', sign(text))
+  await expect(question(page, 'Sign this message')).toContainText('The message is for bank.example')
+  await approve(page)
+  expect((await answer).result).toMatch(/^0x/)
+  await expect(page.getByRole('img')).toHaveCount(0)
+})
+
+test('a relay that is away is told while it is, and one that refuses too', async ({ page, relay }) => {
+  const site = createRawSite({ relayUrl: relay.url, projectId: TRIAL_PROJECT_ID })
+  await page.goto('/phone')
+  await connect(page, site)
+  await relay.faults.kill()
+  await expect(page.getByText('The relay does not answer')).toBeVisible({ timeout: 15_000 })
+  await relay.faults.start()
+  await expect(page.getByText('The relay does not answer')).toHaveCount(0, { timeout: 15_000 })
+  await expect(sites(page)).toContainText('A Site')
+
+  await relay.faults.set({ refuse: 'Project not found' })
+  await page.reload()
+  await expect(page.getByText('The relay refuses this phone')).toBeVisible({ timeout: 15_000 })
+  await relay.faults.clear()
+  site.close()
+})
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+  ['small phone', { width: 320, height: 568 }],
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${device}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('R12.1 axe finds nothing on the phone, and nothing is wider than it', async ({
+        page,
+        site,
+      }, testInfo) => {
+        // Nine views, each looked at in full.
+        test.setTimeout(120_000)
+        const look = async (what: string) => {
+          await settled(page)
+          await testInfo.attach(what, { body: await page.screenshot(), contentType: 'image/png' })
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze()
+          const found = violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ html }) => `${what}: ${id}: ${html}`),
+          )
+          expect(found).toEqual([])
+          const wide = await page.evaluate(() =>
+            [...document.querySelectorAll('html, #phone, dialog, dialog .content')]
+              .filter((element) => element.scrollWidth > element.clientWidth)
+              .map((element) => `${element.tagName}.${element.className}`),
+          )
+          expect(wide, what).toEqual([])
+        }
+        await look('home')
+        const proposal = await site.propose()
+        for (const [name, sheet] of [
+          ['Scan a code', 'Scan a code'],
+          ['Paste a link', 'Paste a link'],
+          ['Account 1: choose another', 'Accounts'],
+          ['Network: Local One', 'Networks'],
+        ] as const) {
+          await page.getByRole('button', { name }).click()
+          await expect(page.getByRole('dialog', { name: sheet })).toBeVisible()
+          await look(sheet)
+          await page.keyboard.press('Escape')
+        }
+        await paste(page, proposal.uri)
+        await expect(question(page, 'Connect to A Site?')).toBeVisible()
+        await look('connect')
+        await approve(page)
+        const { topic, id } = await site.settles(proposal)
+        await site.answer(topic, 'wc_sessionSettle', id, { result: true })
+        await expect(page.getByText('Connected to A Site.')).toBeVisible()
+        await look('connected')
+        const value = `0x${parseEther('1.25').toString(16)}`
+        const asked = [
+          sign(
+            `bank.example wants you to sign in with your Ethereum account:\n${'A long line. '.repeat(80)}`,
+          ),
+          {
+            method: 'eth_sendTransaction',
+            params: [{ from: FIRST, to: recipient, value, data: '0xc0ffee' }],
+          },
+        ]
+        for (const request of asked) {
+          const answer = site.request(topic, 'eip155:31337', request)
+          await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible()
+          await look(request.method)
+          await reject(page)
+          expect((await answer).error?.code).toBe(5000)
+        }
+        await look('rejected')
+      })
+    })

@@ -1,0 +1,183 @@
+import { devices, type Page } from '@playwright/test'
+import { test as base, expect } from './phone.ts'
+
+/** A link that the page followed, or that was tapped. */
+export type FollowedLink = {
+  readonly href: string
+  readonly target: string
+  /** Whether a browser would have let it open an app. */
+  readonly inTap: boolean
+}
+
+/** A phone that is looked at, with an app in front of the page from time to time. */
+export type Away = {
+  /** An app comes to the front: the page is hidden, and its sockets go silent as those of a sleeping page do. */
+  leave(): Promise<void>
+  /** Back to the page: its sockets have been closed meanwhile, or are as `silent` as before. */
+  comeBack(sockets?: 'closed' | 'silent'): Promise<void>
+}
+
+type Fixtures = {
+  /** Every link that was followed so far. Those into apps lead nowhere; sites are answered by the test. */
+  readonly links: readonly FollowedLink[]
+  /** What the dialog says, told by the page itself: Playwright's asking counts as a tap of the visitor. */
+  readonly told: { readonly text: () => string }
+  readonly away: Away
+}
+
+/** Playwright's test on a phone whose apps are links that are written down. */
+export const test = base.extend<Fixtures>({
+  links: async ({ context, faults }, use) => {
+    const links: FollowedLink[] = []
+    await context.exposeBinding('linkFollowed', (_source, link: FollowedLink) => void links.push(link))
+    await context.addInitScript(watchLinks)
+    await context.route(/^https:/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>The site of a wallet</h1>' }),
+    )
+    await use(links)
+    const followed = new Set(links.map(({ href }) => `GET ${href}`))
+    expect(faults.outside.filter((request) => !followed.has(request))).toEqual([])
+    faults.outside.length = 0
+  },
+  told: async ({ context }, use) => {
+    let text = ''
+    await context.exposeBinding('dialogSays', (_source, said: string) => {
+      text = said
+    })
+    await context.addInitScript(watchDialog)
+    await use({ text: () => text })
+  },
+  away: async ({ page, relay }, use) => {
+    let asleep = false
+    const awake: (() => void)[] = []
+    await page.addInitScript(holdVisibility)
+    await page.routeWebSocket(
+      (url) => url.href.startsWith(relay.url),
+      (socket) => {
+        let silent = false
+        const server = socket.connectToServer()
+        const pass = (to: { send(message: string | Buffer): void }) => (message: string | Buffer) => {
+          silent ||= asleep
+          if (!silent) to.send(message)
+        }
+        socket.onMessage(pass(server))
+        server.onMessage(pass(socket))
+        awake.push(() => void socket.close({ code: 1001 }))
+      },
+    )
+    const show = (state: DocumentVisibilityState) => page.evaluate(setVisibility, state)
+    await use({
+      async leave() {
+        await show('hidden')
+        asleep = true
+      },
+      async comeBack(sockets = 'closed') {
+        asleep = false
+        for (const close of awake.splice(0)) if (sockets === 'closed') close()
+        await show('visible')
+      },
+    })
+  },
+})
+
+/** What a phone is to a page, without the browser engine that goes with it. */
+function phoneOptions(name: string) {
+  const device = devices[name]
+  if (!device) throw new Error(`Playwright knows no "${name}".`)
+  const { defaultBrowserType: _, ...options } = device
+  return options
+}
+
+export const iPhone = phoneOptions('iPhone 14')
+export const android = phoneOptions('Pixel 7')
+
+/** The pairing URI an app finds in the link it was opened by. */
+export function pairingUriOf({ href }: Pick<FollowedLink, 'href'>): string {
+  return href.startsWith('wc:') ? href : decodeURIComponent(/[?&]uri=([^&]*)$/.exec(href)?.[1] ?? '')
+}
+
+/** Chooses a wallet by taps; resolves the link that was followed for it. */
+export async function tapWallet(
+  page: Page,
+  links: readonly FollowedLink[],
+  name: string,
+): Promise<FollowedLink> {
+  const before = links.length
+  await openWallet(page, name)
+  await expect.poll(() => links.length).toBe(before + 1)
+  const link = links[before]
+  if (!link) throw new Error('No link was followed.')
+  return link
+}
+
+/**
+ * Uses up the tap that a browser remembers for some seconds, as waiting that long would. Whatever Playwright looks at
+ * in the page after this counts as a tap again.
+ */
+export async function forgetTap(page: Page): Promise<void> {
+  await page.evaluate(() => window.open('about:blank')?.close())
+}
+
+/** Chooses a wallet of the list by taps. */
+export async function openWallet(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).tap()
+  const list = page.getByRole('dialog', { name: 'Connect a Wallet', exact: true })
+  await list.getByRole('button', { name, exact: true }).tap()
+}
+
+export { expect }
+
+// The functions below run in the page.
+
+function watchLinks() {
+  type Told = { linkFollowed(link: { href: string; target: string; inTap: boolean }): void }
+  const note = (anchor: HTMLAnchorElement, event: Event) => {
+    if (anchor.origin === location.origin) return
+    const { href, target } = anchor
+    const inTap = navigator.userActivation.isActive
+    ;(globalThis as unknown as Told).linkFollowed({ href, target, inTap })
+    // Chromium would ask whether to open the app, and take no tap before that is answered.
+    if (anchor.protocol !== 'https:') event.preventDefault()
+  }
+  addEventListener(
+    'click',
+    (event) => {
+      const anchor = event.target instanceof Element ? event.target.closest('a') : null
+      if (anchor) note(anchor, event)
+    },
+    { capture: true },
+  )
+  const { click } = HTMLElement.prototype
+  HTMLAnchorElement.prototype.click = function () {
+    // One that stands in no document is heard by nobody else.
+    if (!this.isConnected) this.addEventListener('click', (event) => note(this, event), { once: true })
+    click.call(this)
+  }
+}
+
+function watchDialog() {
+  let last = ''
+  const look = () => {
+    const text = document.querySelector('dialog[open]')?.textContent ?? ''
+    if (text === last) return
+    last = text
+    ;(globalThis as unknown as { dialogSays(text: string): void }).dialogSays(text)
+  }
+  const options = { subtree: true, childList: true, characterData: true, attributeFilter: ['open'] }
+  new MutationObserver(look).observe(document, options)
+}
+
+type Held = { visibilityHeld?: DocumentVisibilityState }
+
+function holdVisibility() {
+  const held = globalThis as Held
+  Object.defineProperties(Document.prototype, {
+    visibilityState: { get: () => held.visibilityHeld ?? 'visible' },
+    hidden: { get: () => held.visibilityHeld === 'hidden' },
+  })
+}
+
+function setVisibility(state: DocumentVisibilityState) {
+  ;(globalThis as Held).visibilityHeld = state
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}

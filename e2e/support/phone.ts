@@ -1,0 +1,59 @@
+import {
+  createPhone,
+  createScriptedApprover,
+  ETHER,
+  type Phone,
+  type PhoneOptions,
+  type ScriptedApprover,
+} from '@countersign/dev-env/testing'
+import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
+import type { Page } from '@playwright/test'
+import { privateKeyToAccount } from 'viem/accounts'
+import { settled } from './flows.ts'
+import { fundedKey } from './installWallet.ts'
+import { readQr } from './readQr.ts'
+import { test as base, expect } from './test.ts'
+import { runningWorld } from './world.ts'
+
+/** A phone with its person, in the test's own process. */
+export type TestPhone = Phone & { readonly person: ScriptedApprover }
+
+type Fixtures = {
+  /** Makes a phone with two funded accounts on both networks, speaking over the test's own relay. */
+  readonly makePhone: (options?: Partial<PhoneOptions>) => Promise<TestPhone>
+  /** One such phone, whose person says yes to everything until told otherwise. */
+  readonly phone: TestPhone
+}
+
+/** Playwright's test with a relay of its own and phones on it. */
+export const test = base.extend<Fixtures>({
+  makePhone: async ({ relay }, use) => {
+    const made: Phone[] = []
+    await use(async (options = {}) => {
+      const keys = [await fundedKey(), await fundedKey()]
+      const person = createScriptedApprover()
+      const phone = createPhone({
+        accounts: keys.map((key) => privateKeyToAccount(key)),
+        chains: runningWorld().chains.map((chain) => ({ ...chain, nativeCurrency: ETHER })),
+        relayUrl: relay.url,
+        projectId: TRIAL_PROJECT_ID,
+        approver: person.approver,
+        ...options,
+      })
+      made.push(phone)
+      return { ...phone, person }
+    })
+    for (const phone of made) phone.close()
+  },
+  phone: async ({ makePhone }, use) => use(await makePhone()),
+})
+
+/** What a phone's camera reads off the Scan view once its code is there. */
+export async function readCode(page: Page): Promise<string> {
+  const code = page.locator('[data-state="scan"]').getByRole('img')
+  await expect(code).toBeVisible()
+  await settled(page)
+  return readQr(code)
+}
+
+export { expect }

@@ -1,0 +1,89 @@
+import type { PhoneSession } from '@countersign/dev-env/testing'
+import type { Locator, Page } from '@playwright/test'
+import { choose, dialogOf, expectSignedIn } from './flows.ts'
+import { expect, readCode, type TestPhone } from './phone.ts'
+
+/** The entry of the list that stands for any wallet on another device. */
+export const ANY = 'WalletConnect'
+
+/** Where it is kept which networks the wallet was asked for. */
+export const REQUESTED = 'wagmi.walletConnect.requestedChains'
+
+/** Chooses a wallet on another device; resolves what a camera reads off its code. */
+export async function showCode(page: Page, name = ANY): Promise<string> {
+  await choose(page, name)
+  return readCode(page)
+}
+
+/** The pairing URI in a code: some wallets want it in a link of their own. */
+export function pairingUriIn(code: string): string {
+  return code.startsWith('wc:') ? code : (new URL(code).searchParams.get('uri') ?? '')
+}
+
+/** Scans the code with a phone whose person approves, and stops at "Verify your account". */
+export async function pair(
+  page: Page,
+  phone: TestPhone,
+): Promise<{ readonly view: Locator; readonly session: PhoneSession }> {
+  const session = await phone.pair(await showCode(page))
+  const view = dialogOf(page, 'Verify your account')
+  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+  return { view, session }
+}
+
+/** Scans and signs in with a phone; the dialog has closed by itself. */
+export async function signInByPhone(page: Page, phone: TestPhone): Promise<PhoneSession> {
+  const { view, session } = await pair(page, phone)
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expectSignedIn(page)
+  return session
+}
+
+/** Opens Switch Networks and asks for a network. */
+export async function switchTo(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: /^Network / }).click()
+  const view = dialogOf(page, 'Switch Networks')
+  await view.getByRole('button', { name }).click()
+  return view
+}
+
+export const networkButton = (page: Page, name: string): Locator =>
+  page.getByRole('banner').getByRole('button', { name: `Network ${name}`, exact: true })
+
+/** R3.3 as it is kept: `null` where nothing is. */
+export async function requestedChains(page: Page): Promise<unknown> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), REQUESTED)
+}
+
+/** Everything of WalletConnect that this page keeps. */
+export async function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+      /walletconnect|pair|^wc@/i.test(key),
+    ),
+  )
+}
+
+export const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
+
+/** Fills the Send page and asks the wallet. */
+export async function send(page: Page, amount: string): Promise<void> {
+  await page.getByRole('link', { name: 'Send' }).first().click()
+  await page.getByLabel('To', { exact: true }).fill(RECEIVER)
+  await page.getByLabel('Amount', { exact: true }).fill(amount)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+/** The row of a transaction. */
+export const row = (page: Page, text: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: text }).last()
+
+/** Watches the scripts that are loaded from now on; tells whether the client's code was among them so far. */
+export function loadsClient(page: Page): () => Promise<boolean> {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
+  })
+  // What stands in the client and nowhere else.
+  return async () => (await Promise.all(scripts)).some((text) => text.includes('wc_sessionPropose'))
+}

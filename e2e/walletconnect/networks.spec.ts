@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { accountButton, sessionStatus } from '../support/flows.ts'
+import { expect, test, type TestPhone } from '../support/phone.ts'
+import { networkButton, requestedChains, signInByPhone, switchTo } from '../support/phoneFlows.ts'
+import { ETHER } from '@countersign/dev-env/testing'
+
+const methods = ({ requests }: TestPhone) => requests.map(({ method }) => method)
+
+async function expectSignedInOn(page: Page, network: string) {
+  await expect(networkButton(page, network)).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
+  expect(await sessionStatus(page)).toBe(200)
+}
+
+test('R3.3 a network the phone granted needs no question, and stays asked for once', async ({ page, phone }) => {
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await switchTo(page, 'Local Two')
+  await expectSignedInOn(page, 'Local Two')
+  expect(methods(phone)).toEqual(['personal_sign'])
+  expect(await requestedChains(page)).toEqual([31337, 31338])
+  await page.reload()
+  await expectSignedInOn(page, 'Local Two')
+})
+
+test('R4.12 a phone that granted one network alone is asked for the other, and goes there', async ({
+  page,
+  makePhone,
+}) => {
+  const phone = await makePhone({ grants: { chains: [31337] } })
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await switchTo(page, 'Local Two')
+  await expectSignedInOn(page, 'Local Two')
+  expect(methods(phone)).toEqual(['personal_sign', 'wallet_switchEthereumChain'])
+  expect(phone.chain().id).toBe(31338)
+  expect(await requestedChains(page)).toEqual([31337, 31338])
+})
+
+test('R4.13 a phone that switches without a word does not hang us', async ({ page, makePhone }) => {
+  const phone = await makePhone({ grants: { chains: [31337] }, quirks: { chainChangedAs: 'none' } })
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await switchTo(page, 'Local Two')
+  await expectSignedInOn(page, 'Local Two')
+})
+
+test.describe('a phone that lacks the network', () => {
+  for (const [what, quirks] of [
+    ['code 4902', {}],
+    ['a nested 4902', { unknownChainAs: 'nested' }],
+    ['an error without a code', { errors: 'no-code' }],
+    ['an empty error', { errors: 'empty' }],
+    ['a text', { errors: 'text' }],
+    ['an added network it does not switch to', { switchesOnAdd: false }],
+  ] as const)
+    test(`R4.12 ${what}: it is added with the full request`, async ({ page, makePhone, world }) => {
+      const [first] = world.chains
+      const phone = await makePhone({ chains: [{ ...first, nativeCurrency: ETHER }], quirks })
+      await page.goto('/')
+      await signInByPhone(page, phone)
+      await switchTo(page, 'Local Two')
+      await expectSignedInOn(page, 'Local Two')
+      const added = phone.requests.find(({ method }) => method === 'wallet_addEthereumChain')
+      expect(added?.params).toEqual([
+        {
+          blockExplorerUrls: [],
+          chainId: '0x7a6a',
+          chainName: 'Local Two',
+          nativeCurrency: ETHER,
+          rpcUrls: [world.chains[1].rpcUrl],
+        },
+      ])
+      expect(phone.chain().id).toBe(31338)
+      expect(await requestedChains(page)).toEqual([31337, 31338])
+    })
+
+  test('R4.12 a refused add is a rejection', async ({ page, makePhone, world }) => {
+    const phone = await makePhone({ chains: [{ ...world.chains[0], nativeCurrency: ETHER }] })
+    phone.person.answer('reject', 'add-network')
+    await page.goto('/')
+    await signInByPhone(page, phone)
+    const view = await switchTo(page, 'Local Two')
+    await expect(view.getByText('You declined the switch to Local Two.').first()).toBeVisible()
+    await expectSignedInOn(page, 'Local One')
+    phone.person.answer('approve')
+    await view.getByRole('button', { name: 'Local Two' }).click()
+    await expectSignedInOn(page, 'Local Two')
+  })
+
+  test('R4.13 an add that fails is told apart from a rejection', async ({ page, makePhone, world }) => {
+    const phone = await makePhone({
+      chains: [{ ...world.chains[0], nativeCurrency: ETHER }],
+      approver({ kind }) {
+        if (kind === 'add-network') throw Object.assign(new Error('There is no room.'), { code: -32603 })
+        return { approved: true }
+      },
+    })
+    await page.goto('/')
+    await signInByPhone(page, phone)
+    const view = await switchTo(page, 'Local Two')
+    await expect(view.getByText(/did not switch to Local Two/).first()).toBeVisible()
+    await expect(view.getByText('You declined')).toHaveCount(0)
+    await expectSignedInOn(page, 'Local One')
+  })
+
+  test('R4.13 one that can neither switch nor add is told in the exact words', async ({
+    page,
+    makePhone,
+    world,
+  }) => {
+    const phone = await makePhone({
+      chains: [{ ...world.chains[0], nativeCurrency: ETHER }],
+      grants: { methods: ['personal_sign', 'eth_sendTransaction'] },
+    })
+    await page.goto('/')
+    await signInByPhone(page, phone)
+    const view = await switchTo(page, 'Local Two')
+    await expect(
+      view
+        .getByText(
+          'Your wallet does not support switching networks from Countersign. Try switching networks from within your wallet instead.',
+        )
+        .first(),
+    ).toBeVisible()
+    expect(methods(phone)).toEqual(['personal_sign'])
+    expect(await requestedChains(page)).toEqual([31337, 31338])
+  })
+})
+
+test('R4.12 a refused switch is a rejection, and nothing is added', async ({ page, makePhone }) => {
+  const phone = await makePhone({ grants: { chains: [31337] } })
+  phone.person.answer('reject', 'switch')
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  const view = await switchTo(page, 'Local Two')
+  await expect(view.getByText('You declined the switch to Local Two.').first()).toBeVisible()
+  expect(methods(phone)).not.toContain('wallet_addEthereumChain')
+  await expectSignedInOn(page, 'Local One')
+})

@@ -1,0 +1,190 @@
+import { choose, connectButton, dialogOf, short } from '../support/flows.ts'
+import { expect, readCode, test } from '../support/phone.ts'
+import { ANY, keptKeys, loadsClient, pair, pairingUriIn, requestedChains, showCode } from '../support/phoneFlows.ts'
+
+const PAIRING_URI =
+  /^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/
+
+test('R4.11 until a wallet on another device is chosen, nothing of WalletConnect is loaded, opened or kept', async ({
+  page,
+  relay,
+}) => {
+  const loaded = loadsClient(page)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+
+  await page.goto('/')
+  await connectButton(page).click()
+  const list = dialogOf(page, 'Connect a Wallet')
+  await expect(list.getByRole('button', { name: ANY, exact: true })).toBeVisible()
+  await list.getByRole('searchbox').fill('rain')
+  await expect(list.getByRole('button', { name: 'Rainbow', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await loaded()).toBe(false)
+  expect(sockets).toEqual([])
+  expect(relay.sockets()).toEqual([])
+  expect(await keptKeys(page)).toEqual([])
+
+  await list.getByRole('button', { name: 'Rainbow', exact: true }).click()
+  await expect(dialogOf(page, 'Scan with Rainbow').getByRole('img')).toBeVisible()
+  await expect.poll(() => relay.sockets()).toHaveLength(1)
+  expect(await loaded()).toBe(true)
+  expect(sockets).toHaveLength(1)
+  expect(await keptKeys(page)).not.toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('R2.6 the code is read off the screen, and a phone that scans it is connected', async ({
+      page,
+      phone,
+      world,
+    }) => {
+      await page.goto('/')
+      const uri = await showCode(page)
+      expect(uri).toMatch(PAIRING_URI)
+      await phone.pair(uri)
+      const view = dialogOf(page, 'Verify your account')
+      await expect(view).toContainText(short(phone.account()))
+      const [asked] = phone.person.asked
+      expect(asked?.site).toMatchObject({ name: 'Countersign', url: world.url })
+      expect(asked?.kind === 'connect' && asked.networks.map(({ id }) => id)).toEqual([31337, 31338])
+    })
+  })
+
+test('R2.6 "Copy link" copies what the code says', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  const uri = await showCode(page)
+  await dialogOf(page, 'Scan with your phone').getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(uri)
+})
+
+test('R4.10 the dialog shows the code, no other one does, and nobody is pinged', async ({
+  page,
+  phone,
+  relay,
+}) => {
+  await page.goto('/')
+  const uri = await showCode(page)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await phone.pair(uri)
+  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  const tags = relay.log.map(({ tag }) => tag)
+  expect(tags).toContain(1100)
+  expect(tags).not.toContain(1114)
+  expect(tags).not.toContain(1002)
+})
+
+test('R4.5 a proposal the phone declines ends in RETRY, which shows a new code that works', async ({
+  page,
+  phone,
+}) => {
+  await page.goto('/')
+  const first = await showCode(page)
+  phone.person.answerOnce('reject')
+  await expect(phone.pair(first)).rejects.toMatchObject({ code: 'rejected' })
+  const view = dialogOf(page, ANY)
+  await expect(view).toContainText('You declined the request in WalletConnect. Nothing was shared.')
+  expect(await requestedChains(page)).toBeNull()
+  await view.getByRole('button', { name: 'RETRY' }).click()
+  const second = await readCode(page)
+  expect(second).not.toBe(first)
+  await phone.pair(second)
+  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+})
+
+test('R2.5 while the phone asks its owner the code stays, and the same code twice is one connection', async ({
+  page,
+  phone,
+}) => {
+  phone.person.answerOnce('wait')
+  await page.goto('/')
+  const uri = await showCode(page)
+  const paired = phone.pair(uri)
+  await expect.poll(phone.person.waiting).toBe(1)
+  expect(await readCode(page)).toBe(uri)
+  const again = phone.pair(uri)
+  await phone.person.decide('approve')
+  expect((await again).topic).toBe((await paired).topic)
+  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+  expect(phone.sessions()).toHaveLength(1)
+})
+
+for (const way of ['Back', 'Close', 'Escape'] as const)
+  test(`R2.5 a phone that approves after ${way} is told of the end, and connects nobody`, async ({
+    page,
+    phone,
+  }) => {
+    phone.person.answerOnce('wait')
+    // Where there is room for the list beside the code, there is no Back.
+    if (way === 'Back') await page.setViewportSize({ width: 600, height: 800 })
+    await page.goto('/')
+    const paired = phone.pair(await showCode(page))
+    // It may be told of the end before, or after, it hears that it is settled.
+    paired.catch(() => {})
+    await expect.poll(phone.person.waiting).toBe(1)
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).first().click()
+    if (way === 'Back') await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
+    else await expect(page.getByRole('dialog')).toHaveCount(0)
+    const ended = new Promise<void>((resolve) => {
+      let had = false
+      phone.onChange(({ sessions }) => {
+        had ||= sessions.length > 0
+        if (had && sessions.length === 0) resolve()
+      })
+    })
+    await phone.person.decide('approve')
+    await ended
+    await page.reload()
+    await expect(connectButton(page)).toBeVisible()
+    expect(await requestedChains(page)).toBeNull()
+    await pair(page, phone)
+  })
+
+test('R2.6 another choice shows another code: a phone that scanned the first one connects nobody', async ({
+  page,
+  phone,
+  makePhone,
+}) => {
+  phone.person.answerOnce('wait')
+  await page.goto('/')
+  const first = await showCode(page)
+  const paired = phone.pair(first)
+  paired.catch(() => {})
+  await expect.poll(phone.person.waiting).toBe(1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Rainbow', exact: true }).click()
+  await expect(dialogOf(page, 'Scan with Rainbow').getByRole('img', { name: 'QR code to connect Rainbow' })).toBeVisible()
+  const second = await readCode(page)
+  expect(second).not.toBe(first)
+  await phone.person.decide('approve')
+  await expect.poll(phone.sessions).toEqual([])
+  expect(await readCode(page)).toBe(second)
+  const rainbow = await makePhone({ metadata: { name: 'Rainbow' } })
+  await rainbow.pair(pairingUriIn(second))
+  await expect(dialogOf(page, 'Verify your account')).toContainText(short(rainbow.account()))
+})
+
+for (const [quirk, settled] of [
+  ['a session that ended an hour ago', { settledExpiry: 'past' }],
+  ['a session of nobody', { settledAccounts: 'none' }],
+  ['another wallet’s key', { controller: 'other' }],
+] as const)
+  test(`R12.5 a phone that settles with ${quirk} ends in a reason and RETRY`, async ({ page, makePhone }) => {
+    const odd = await makePhone({ quirks: settled })
+    await page.goto('/')
+    await choose(page, ANY)
+    await expect(odd.pair(await readCode(page))).rejects.toMatchObject({ code: 'refused' })
+    const view = dialogOf(page, ANY)
+    await expect(view).toContainText('WalletConnect did not connect')
+    expect(odd.sessions()).toEqual([])
+    const sound = await makePhone()
+    await view.getByRole('button', { name: 'RETRY' }).click()
+    await sound.pair(await readCode(page))
+    await expect(dialogOf(page, 'Verify your account')).toBeVisible()
+  })

@@ -1,0 +1,427 @@
+import type { Metadata } from '@countersign/walletconnect/protocol'
+import type { Locator, Page } from '@playwright/test'
+import { accountButton, connectButton, dialogOf, expectSignedIn, settled, short } from '../support/flows.ts'
+import { installWallet } from '../support/installWallet.ts'
+import {
+  android,
+  expect,
+  type FollowedLink,
+  forgetTap,
+  iPhone,
+  openWallet,
+  pairingUriOf,
+  tapWallet,
+  test,
+} from '../support/onPhone.ts'
+import type { TestPhone } from '../support/phone.ts'
+import { networkButton, switchTo } from '../support/phoneFlows.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const PAIRING_URI = /^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/
+
+/** What stands in the client's code and nowhere else. */
+const CLIENT = /wc_sessionPropose/
+
+/** Longer than anything that is not to happen. */
+const LONG = { timeout: 20_000 }
+
+const verify = (page: Page): Locator => dialogOf(page, 'Verify your account')
+
+/** Chooses Rainbow, approves there, and stops before the signature. */
+async function connectRainbow(
+  page: Page,
+  links: readonly FollowedLink[],
+  phone: TestPhone,
+): Promise<Locator> {
+  await page.goto('/')
+  await phone.pair(pairingUriOf(await tapWallet(page, links, 'Rainbow')))
+  const view = verify(page)
+  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled(LONG)
+  return view
+}
+
+const redirect = (redirect: NonNullable<Metadata['redirect']>) => ({ metadata: { redirect } })
+const newest = (links: readonly FollowedLink[]) => links.at(-1)?.href
+
+for (const [device, options, wallets] of [
+  [
+    'an iPhone',
+    iPhone,
+    [
+      ['Rainbow', 'rainbow://wc?uri=', '_self'],
+      ['Coinbase Wallet', 'https://go.cb-w.com/wc?uri=', '_blank'],
+      ['WalletConnect', 'wc:', '_self'],
+    ],
+  ],
+  [
+    'an Android phone',
+    android,
+    [
+      ['Trust Wallet', 'trust://wc?uri=', '_self'],
+      ['Rainbow', 'https://rnbwapp.com/wc?uri=', '_blank'],
+      ['Ledger', 'wc:', '_self'],
+    ],
+  ],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use(options)
+
+    for (const [name, start, target] of wallets)
+      test(`R2.14 a tap on ${name} opens it by ${start}, and the approval there connects`, async ({
+        page,
+        links,
+        phone,
+      }) => {
+        await page.goto('/')
+        const link = await tapWallet(page, links, name)
+        expect(link).toMatchObject({ target, inTap: true })
+        expect(link.href.startsWith(start)).toBe(true)
+        const uri = pairingUriOf(link)
+        expect(uri).toMatch(PAIRING_URI)
+        if (start !== 'wc:') expect(link.href).toBe(start + encodeURIComponent(uri))
+        const view = dialogOf(page, name)
+        await expect(view).toContainText(`Continue in ${name}`)
+        await expect(view).toContainText('Accept connection request in the wallet')
+
+        await phone.pair(uri)
+        await expect(verify(page)).toContainText(short(phone.account()))
+        expect(links).toHaveLength(1)
+      })
+  })
+
+test.describe('on an iPhone', () => {
+  test.use(iPhone)
+
+  test('R2.14 the browser itself is asked to open the app', async ({ page, context, faults, relay }) => {
+    expect(relay.sockets()).toEqual([])
+    await page.goto('/')
+    const asked = context.waitForEvent('request', (request) => request.url().startsWith('rainbow:'))
+    await openWallet(page, 'Rainbow')
+    const link = (await asked).url()
+    expect(pairingUriOf({ href: link })).toMatch(PAIRING_URI)
+    expect((await asked).isNavigationRequest()).toBe(true)
+    expect(faults.outside.splice(0)).toEqual([`GET ${link}`])
+  })
+
+  test('R2.14 a link that comes too late for the tap waits for the next one', async ({
+    page,
+    links,
+    told,
+    phone,
+  }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch()
+      if (CLIENT.test(await response.text())) await released
+      await route.fulfill({ response })
+    })
+    await page.goto('/')
+    await openWallet(page, 'Rainbow')
+    const view = dialogOf(page, 'Rainbow')
+    await expect(view).toContainText('Preparing the way to Rainbow')
+    await forgetTap(page)
+    release()
+    await expect.poll(told.text).toContain('Tap to go on in Rainbow')
+    expect(links).toEqual([])
+
+    await view.getByRole('link', { name: 'Open Rainbow' }).tap()
+    await expect.poll(() => links).toMatchObject([{ target: '_self', inTap: true }])
+    await expect(view).toContainText('Accept connection request in the wallet')
+    await phone.pair(pairingUriOf(links[0] ?? { href: '' }))
+    await expect(verify(page)).toBeVisible()
+  })
+
+  test('R2.14 who stays on the page is offered the store, as a guess, and can still go on', async ({
+    page,
+    links,
+    phone,
+  }) => {
+    await page.goto('/')
+    const { href } = await tapWallet(page, links, 'Rainbow')
+    const view = dialogOf(page, 'Rainbow')
+    await expect(view).toContainText('Nothing happened? Rainbow may not be on this phone.', LONG)
+    await expect(view).toContainText('Continue in Rainbow')
+    const store = view.getByRole('link', { name: 'GET Rainbow' })
+    await expect(store).toHaveAttribute('href', 'https://apps.apple.com/app/id1457119021')
+    await store.tap()
+    await expect.poll(() => newest(links)).toBe('https://apps.apple.com/app/id1457119021')
+
+    await view.getByRole('link', { name: 'Open Rainbow' }).tap()
+    await expect.poll(() => newest(links)).toBe(href)
+    await phone.pair(pairingUriOf({ href }))
+    await expect(verify(page)).toBeVisible()
+  })
+
+  for (const sockets of ['closed', 'silent'] as const)
+    test(`R2.14 coming back resumes: approved while the page slept, its socket ${sockets}`, async ({
+      page,
+      links,
+      phone,
+      away,
+    }) => {
+      await page.goto('/')
+      const uri = pairingUriOf(await tapWallet(page, links, 'Rainbow'))
+      await away.leave()
+      const paired = phone.pair(uri)
+      await expect.poll(() => phone.sessions()).toHaveLength(1)
+      await expect(dialogOf(page, 'Rainbow')).toContainText('Accept connection request in the wallet')
+      // A socket that was silent for less than five seconds is taken for a live one.
+      if (sockets === 'silent') await page.waitForTimeout(5_500)
+      await away.comeBack(sockets)
+      await expect(verify(page)).toContainText(short(phone.account()), LONG)
+      await paired
+      expect(links).toHaveLength(1)
+    })
+
+  test('R2.14 who comes back without an answer finds the way into the wallet again', async ({
+    page,
+    links,
+    away,
+  }) => {
+    await page.goto('/')
+    const { href } = await tapWallet(page, links, 'Rainbow')
+    await away.leave()
+    await away.comeBack()
+    const view = dialogOf(page, 'Rainbow')
+    await expect(view.getByRole('button', { name: 'GET Rainbow' })).toBeVisible()
+    await view.getByRole('link', { name: 'Open Rainbow' }).tap()
+    await expect.poll(() => newest(links)).toBe(href)
+  })
+
+  for (const approval of ['before', 'after'] as const)
+    test(`R2.14 a page that was ended meanwhile goes on: approved ${approval} it is loaded again`, async ({
+      page,
+      links,
+      phone,
+    }) => {
+      await page.goto('/')
+      const uri = pairingUriOf(await tapWallet(page, links, 'Rainbow'))
+      await expect(dialogOf(page, 'Rainbow')).toContainText('Accept connection request in the wallet')
+      await page.goto('about:blank')
+      const approve = async () => {
+        const paired = phone.pair(uri)
+        await expect.poll(() => phone.sessions()).toHaveLength(1)
+        return { paired }
+      }
+      const before = approval === 'before' ? await approve() : null
+      await page.goto('/')
+      const { paired } = before ?? (await approve())
+      const view = verify(page)
+      await expect(view).toContainText(short(phone.account()), LONG)
+      await paired
+
+      await view.getByRole('button', { name: 'Sign message' }).tap()
+      await expectSignedIn(page)
+      await connectionIs(page, phone)
+    })
+
+  for (const [what, given, start] of [
+    ['its own scheme', { native: 'demophone://' }, 'demophone://wc?'],
+    ['its own site', { universal: 'https://phone.example/app' }, 'https://phone.example/app/wc?'],
+    [
+      'its scheme before its site',
+      { native: 'demophone://x', universal: 'https://phone.example' },
+      'demophone://x/wc?',
+    ],
+    ['the link it was paired by', {}, 'rainbow://wc?'],
+    ['the link it was paired by, never by a script', { native: 'javascript://%0aalert(1)' }, 'rainbow://wc?'],
+    [
+      'the link it was paired by, never by data',
+      { native: 'data:text/html,x', universal: 'data://x' },
+      'rainbow://wc?',
+    ],
+    [
+      'the link it was paired by, never without a lock',
+      { universal: 'http://phone.example' },
+      'rainbow://wc?',
+    ],
+  ] as const)
+    test(`R2.14 a signature asked later opens the wallet in the tap by ${what}`, async ({
+      page,
+      links,
+      makePhone,
+    }) => {
+      const phone = await makePhone(redirect(given))
+      const view = await connectRainbow(page, links, phone)
+      phone.person.answerOnce('wait')
+      await view.getByRole('button', { name: 'Sign message' }).tap()
+      await expect.poll(() => links.length).toBe(2)
+      const [topic] = phone.sessions().map((session) => session.topic)
+      expect(newest(links)).toMatch(
+        new RegExp(`^${start.replaceAll('?', '\\?')}requestId=\\d{16}&sessionTopic=${topic}$`),
+      )
+      expect(links[1]?.inTap).toBe(true)
+
+      const again = view.getByRole('link', { name: 'Open Rainbow' })
+      await again.tap()
+      await expect.poll(() => links).toHaveLength(3)
+      expect(links[2]?.href).toBe(links[1]?.href)
+      await phone.person.decide('approve')
+      await expectSignedIn(page)
+    })
+
+  test('R2.14 a signature that reaches the wallet too late for the tap waits for the next one', async ({
+    page,
+    links,
+    told,
+    relay,
+    makePhone,
+  }) => {
+    const phone = await makePhone(redirect({ native: 'demophone://' }))
+    const view = await connectRainbow(page, links, phone)
+    phone.person.answerOnce('wait')
+    await relay.faults.set({ neverAnswer: 'all' })
+    await view.getByRole('button', { name: 'Sign message' }).tap()
+    await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
+    await forgetTap(page)
+    await relay.faults.clear()
+    await relay.faults.restart()
+    await expect.poll(told.text, LONG).toContain('Open Rainbow')
+    expect(links).toHaveLength(1)
+    await view.getByRole('link', { name: 'Open Rainbow' }).tap()
+    await expect.poll(() => newest(links)).toMatch(/^demophone:\/\/wc\?requestId=/)
+    await phone.person.decide('approve')
+    await expectSignedIn(page)
+  })
+
+  test('R2.14 a signature given while the page slept is there on coming back', async ({
+    page,
+    links,
+    phone,
+    away,
+  }) => {
+    const view = await connectRainbow(page, links, phone)
+    phone.person.answerOnce('wait')
+    await view.getByRole('button', { name: 'Sign message' }).tap()
+    await expect.poll(phone.person.waiting).toBe(1)
+    await away.leave()
+    await phone.person.decide('approve')
+    await expect.poll(() => phone.unanswered()).toEqual([])
+    await away.comeBack()
+    await expectSignedIn(page)
+  })
+
+  test('R2.14 a wallet that does not want to be opened for each request is not', async ({
+    page,
+    links,
+    makePhone,
+  }) => {
+    const phone = await makePhone({
+      ...redirect({ native: 'demophone://' }),
+      sessionConfig: { disableDeepLink: true },
+    })
+    const view = await connectRainbow(page, links, phone)
+    phone.person.answerOnce('wait')
+    await view.getByRole('button', { name: 'Sign message' }).tap()
+    await expect.poll(phone.person.waiting).toBe(1)
+    await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
+    await expect(view.getByRole('link', { name: 'Open Rainbow' })).toHaveCount(0)
+    await phone.person.decide('approve')
+    await expectSignedIn(page)
+    expect(links).toHaveLength(1)
+  })
+
+  test('R2.14 a switch asked later opens the wallet, and so does a transaction', async ({
+    page,
+    links,
+    makePhone,
+  }) => {
+    const phone = await makePhone({
+      ...redirect({ native: 'demophone://' }),
+      grants: { chains: [31337] },
+    })
+    const view = await connectRainbow(page, links, phone)
+    await view.getByRole('button', { name: 'Sign message' }).tap()
+    await expectSignedIn(page)
+
+    phone.person.answerOnce('wait')
+    const networks = await switchTo(page, 'Local Two')
+    await expect.poll(() => links).toHaveLength(3)
+    expect(newest(links)).toMatch(/^demophone:\/\/wc\?requestId=/)
+    await networks.getByRole('link', { name: 'Open Rainbow' }).tap()
+    await expect.poll(() => links).toHaveLength(4)
+    await phone.person.decide('approve')
+    await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.getByRole('link', { name: 'Send' }).first().click()
+    await page.getByLabel('To', { exact: true }).fill('0x00000000000000000000000000000000DeaDBeef')
+    await page.getByLabel('Amount', { exact: true }).fill('0.25')
+    await page.getByRole('button', { name: 'Send', exact: true }).tap()
+    await expect.poll(() => links).toHaveLength(5)
+    expect(links[4]).toMatchObject({ inTap: true })
+    await expect(page.getByText('On its way')).toBeVisible()
+  })
+})
+
+test.describe('inside Instagram on an iPhone', () => {
+  const app = 'Instagram 404.0.0.19.79 (iPhone17,1; iOS 19_1; en_US; scale=3.00; 1206x2622)'
+  test.use({ ...iPhone, userAgent: `${iPhone.userAgent} ${app}` })
+
+  test('R2.14 the way out is told when no app has opened', async ({ page, links, phone }) => {
+    await page.goto('/')
+    const { href } = await tapWallet(page, links, 'Rainbow')
+    expect(href).toMatch(/^rainbow:\/\/wc\?uri=wc%3A/)
+    const view = dialogOf(page, 'Rainbow')
+    await expect(view).toContainText('Instagram may not let links out: open this page in your browser.', LONG)
+    await expect(view.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await phone.pair(pairingUriOf({ href }))
+    await expect(verify(page)).toBeVisible()
+  })
+})
+
+test.describe('inside Telegram on an Android phone', () => {
+  test.use(android)
+
+  test('R7.4 a link asks for a window of its own, and is written for what Telegram decodes', async ({
+    page,
+    links,
+    phone,
+  }) => {
+    await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: { postEvent() {} } }))
+    await page.goto('/')
+    const { href, target } = await tapWallet(page, links, 'Trust Wallet')
+    expect(target).toBe('_blank')
+    expect(href).toMatch(/^trust:\/\/wc\?uri=wc%253A/)
+    await phone.pair(pairingUriOf({ href: decodeURIComponent(href) }))
+    await expect(verify(page)).toBeVisible()
+  })
+})
+
+for (const [name, rdns, agent] of [
+  ['MetaMask', 'io.metamask', `${android.userAgent} MetaMaskMobile`],
+  ['Trust Wallet', 'com.trustwallet.app', `${iPhone.userAgent} Trust/9.50.0`],
+  ['Coinbase Wallet', 'com.coinbase.wallet', `${iPhone.userAgent} CoinbaseWallet/29.60.0`],
+] as const)
+  test.describe(`in the browser of ${name}`, () => {
+    test.use({ ...(agent.includes('Android') ? android : iPhone), userAgent: agent })
+
+    test('R2.14 the announced wallet is offered first, and connects without WalletConnect', async ({
+      page,
+      links,
+      relay,
+    }) => {
+      const wallet = await installWallet(page, { name, rdns })
+      await page.goto('/')
+      await connectButton(page).tap()
+      const list = dialogOf(page, 'Connect a Wallet')
+      await expect(list.getByRole('region').first()).toContainText('Installed')
+      await expect(list.getByRole('region').getByRole('button').first()).toHaveAccessibleName(name)
+      await settled(page)
+      await list.getByRole('button', { name, exact: true }).tap()
+      await verify(page).getByRole('button', { name: 'Sign message' }).tap()
+      await expectSignedIn(page)
+      await expect(accountButton(page)).toContainText(short(wallet.accounts[0]))
+      expect(links).toEqual([])
+      expect(relay.log).toEqual([])
+      expect(relay.sockets()).toEqual([])
+    })
+  })
+
+async function connectionIs(page: Page, phone: TestPhone) {
+  await expect(accountButton(page)).toContainText(short(phone.account()))
+}

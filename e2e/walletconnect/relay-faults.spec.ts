@@ -1,0 +1,200 @@
+import type { LocalRelay } from '@countersign/dev-env/testing'
+import type { Page } from '@playwright/test'
+import { choose, dialogOf, expectSignedIn } from '../support/flows.ts'
+import { expect, readCode, type TestPhone, test } from '../support/phone.ts'
+import { ANY, showCode } from '../support/phoneFlows.ts'
+import { expectFailed, retry, stateOf } from '../support/trouble.ts'
+
+const UNREACHABLE = 'WalletConnect could not be reached. Check your connection, then try again.'
+const REFUSED = 'WalletConnect turned this site away. Only its makers can change that: please tell them.'
+
+const signMessage = (page: Page) =>
+  dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' })
+
+/** Scans a code with a phone, and expects that it leads to "Verify your account". */
+async function expectPairs(page: Page, phone: TestPhone, code: string) {
+  await phone.pair(code)
+  await expect(signMessage(page)).toBeEnabled()
+}
+
+/** Counts the sockets a page opens from now on. */
+function countSockets(page: Page) {
+  let opened = 0
+  page.on('websocket', () => opened++)
+  return () => opened
+}
+
+const has = (relay: LocalRelay, tag: number) => () => relay.log.some((letter) => letter.tag === tag)
+
+test('R4.11 a relay that is gone: the reason and RETRY within 10 s, and RETRY works once it is back', async ({
+  page,
+  phone,
+  relay,
+}) => {
+  test.setTimeout(60_000)
+  await relay.faults.kill()
+  await page.goto('/')
+  const first = await showCode(page)
+  await expectFailed(page, { detail: UNREACHABLE, within: 12_500 })
+  await relay.faults.clear()
+  await retry(page)
+  const second = await readCode(page)
+  expect(second).not.toBe(first)
+  await expectPairs(page, phone, second)
+})
+
+for (const [name, fault] of [
+  ['takes connections and never opens them', { unreachable: true }],
+  ['opens sockets and answers nothing', { neverAnswer: 'all' }],
+  ['fails at whatever it is asked', { fail: { irn_publish: { code: -32000, message: 'No.' } } }],
+] as const)
+  test(`R4.11 a relay that ${name}: the reason and RETRY within 10 s`, async ({ page, phone, relay }) => {
+    await page.clock.install({ time: Date.now() - 60_000 })
+    await relay.faults.set(fault)
+    await page.goto('/')
+    await choose(page, ANY)
+    await expect(stateOf(page, 'scan')).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expectFailed(page, { detail: UNREACHABLE })
+    await relay.faults.clear()
+    await retry(page)
+    await expectPairs(page, phone, await readCode(page))
+  })
+
+for (const refuseIn of ['close', 'frame'] as const)
+  test(`R4.11 a relay that turns the project id away in a ${refuseIn} is told at once, and not asked again and again`, async ({
+    page,
+    phone,
+    relay,
+    faults,
+  }) => {
+    // Behind by as much as it is put forward below: a relay refuses tokens from the future.
+    await page.clock.install({ time: Date.now() - 120_000 })
+    await relay.faults.set({ refuse: 'Project not found', refuseIn })
+    await page.goto('/')
+    const sockets = countSockets(page)
+    await choose(page, ANY)
+    await expectFailed(page, { detail: REFUSED })
+    await page.clock.runFor(60_000)
+    expect(sockets()).toBe(1)
+    expect(faults.consoleErrors.join()).toContain('Project not found')
+
+    await retry(page)
+    await expect.poll(sockets).toBe(2)
+    await expectFailed(page, { detail: REFUSED })
+    await page.clock.runFor(60_000)
+    expect(sockets()).toBe(2)
+
+    await relay.faults.clear()
+    await retry(page)
+    await expectPairs(page, phone, await readCode(page))
+  })
+
+test('R2.6 a code stays good while the relay is gone for a moment', async ({ page, phone, relay }) => {
+  await page.goto('/')
+  const code = await showCode(page)
+  await expect.poll(has(relay, 1100)).toBe(true)
+  await relay.faults.kill()
+  await expect(stateOf(page, 'scan')).toBeVisible()
+  await relay.faults.start()
+  await expectPairs(page, phone, code)
+})
+
+test('R2.6 an approval that found no relay arrives once there is one', async ({ page, phone, relay }) => {
+  phone.person.answer('wait', 'connect')
+  await page.goto('/')
+  const pairing = phone.pair(await showCode(page))
+  await expect.poll(phone.person.waiting).toBe(1)
+  await relay.faults.kill()
+  await phone.person.decide('approve')
+  await relay.faults.start()
+  await pairing
+  await expect(signMessage(page)).toBeEnabled()
+})
+
+test('R2.6 a relay that ends between approval and settlement loses nothing', async ({
+  page,
+  phone,
+  relay,
+}) => {
+  phone.person.answer('wait', 'connect')
+  await page.goto('/')
+  const pairing = phone.pair(await showCode(page))
+  await expect.poll(phone.person.waiting).toBe(1)
+  // Long enough to end the relay while both letters lie there.
+  await relay.faults.set({ delay: 3_000 })
+  await phone.person.decide('approve')
+  await expect.poll(has(relay, 1102), { intervals: [50] }).toBe(true)
+  await expect(stateOf(page, 'scan')).toBeVisible()
+  await relay.faults.restart()
+  await relay.faults.clear()
+  await pairing
+  await expect(signMessage(page)).toBeEnabled()
+})
+
+test('R2.6 a proposal that the relay lost: closing, and the next code works', async ({ page, phone, relay }) => {
+  await relay.faults.set({ drop: [1100] })
+  await page.goto('/')
+  const lost = await showCode(page)
+  void phone.pair(lost)
+  await expect.poll(has(relay, 1100)).toBe(true)
+  await expect(stateOf(page, 'scan')).toBeVisible()
+  await relay.faults.clear()
+  await page.keyboard.press('Escape')
+  const code = await showCode(page)
+  expect(code).not.toBe(lost)
+  await expectPairs(page, phone, code)
+  expect(phone.person.asked).toHaveLength(1)
+})
+
+test('R4.3 a settlement that the relay lost: closing, and the next code works, and no dead session stays in the wallet', async ({
+  page,
+  phone,
+  relay,
+}) => {
+  await relay.faults.set({ drop: [1102] })
+  await page.goto('/')
+  void phone.pair(await showCode(page)).catch(() => {})
+  await expect.poll(has(relay, 1102)).toBe(true)
+  expect(phone.sessions()).toHaveLength(1)
+  await relay.faults.clear()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => phone.sessions()).toHaveLength(0)
+  await expectPairs(page, phone, await showCode(page))
+  expect(phone.sessions()).toHaveLength(1)
+})
+
+test('R2.6 a relay that forgets everything while the code is shown: closing, and the next code works', async ({
+  page,
+  phone,
+  relay,
+}) => {
+  await page.goto('/')
+  await showCode(page)
+  await expect.poll(has(relay, 1100)).toBe(true)
+  await relay.faults.restart({ loseMessages: true })
+  await page.keyboard.press('Escape')
+  await expectPairs(page, phone, await showCode(page))
+})
+
+for (const [name, fault] of [
+  ['is two seconds late', { delay: 2_000 }],
+  ['says everything twice', { deliverTwice: true }],
+  ['mixes up the order', { outOfOrder: true }],
+] as const)
+  test(`R1.1 a relay that ${name} keeps nobody from signing in, and asks the person once`, async ({
+    page,
+    phone,
+    relay,
+  }) => {
+    test.setTimeout(60_000)
+    await relay.faults.set(fault)
+    await page.goto('/')
+    const pairing = phone.pair(await showCode(page))
+    await expect(signMessage(page)).toBeEnabled({ timeout: 25_000 })
+    await pairing
+    await signMessage(page).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 25_000 })
+    await expectSignedIn(page)
+    expect(phone.person.asked.map(({ kind }) => kind)).toEqual(['connect', 'sign'])
+  })

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import {
+  accountButton,
+  connectButton,
+  dialogOf,
+  expectSignedIn,
+  sessionStatus,
+  short,
+} from '../support/flows.ts'
+import { expect, test } from '../support/phone.ts'
+import {
+  ANY,
+  keptKeys,
+  loadsClient,
+  pair,
+  REQUESTED,
+  requestedChains,
+  row,
+  send,
+  showCode,
+  signInByPhone,
+} from '../support/phoneFlows.ts'
+
+const SESSION = 'countersign.walletconnect.session'
+
+/** Whether the page shows "Connect Wallet" and the server still knows who is there. */
+async function expectDetached(page: Page) {
+  await expect(connectButton(page)).toBeVisible()
+  await expect(page.getByText('Signed in, wallet not connected')).toBeVisible()
+  expect(await sessionStatus(page)).toBe(200)
+}
+
+test('R4.11 a reload with a live session stays connected and signed in, and alone loads the client', async ({
+  page,
+  phone,
+}) => {
+  const loaded = loadsClient(page)
+  await page.goto('/')
+  expect(await loaded()).toBe(false)
+  await signInByPhone(page, phone)
+  const again = loadsClient(page)
+  await page.reload()
+  await expectSignedIn(page)
+  await expect(accountButton(page)).toContainText(short(phone.account()))
+  expect(await again()).toBe(true)
+  expect(phone.requests).toHaveLength(1)
+  expect(phone.sessions()).toHaveLength(1)
+  await send(page, '0.5')
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed')
+})
+
+test('R4.16 the phone approves after a reload in the middle of pairing: the page is connected', async ({
+  page,
+  phone,
+}) => {
+  phone.person.answerOnce('wait')
+  await page.goto('/')
+  const paired = phone.pair(await showCode(page))
+  await expect.poll(phone.person.waiting).toBe(1)
+  await page.reload()
+  await phone.person.decide('approve')
+  await paired
+  const view = dialogOf(page, 'Verify your account')
+  await expect(view).toContainText(short(phone.account()))
+  expect(await requestedChains(page)).toEqual([31337, 31338])
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expectSignedIn(page)
+})
+
+test('R4.16 the phone approves while there is no page: the next load is connected', async ({ page, phone }) => {
+  await page.goto('/')
+  const uri = await showCode(page)
+  await page.goto('about:blank')
+  const paired = phone.pair(uri)
+  await expect.poll(phone.sessions).toHaveLength(1)
+  await page.goto('/')
+  await expect(dialogOf(page, 'Verify your account')).toContainText(short(phone.account()))
+  expect((await paired).acknowledged).toBe(true)
+  await dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' }).click()
+  await expectSignedIn(page)
+})
+
+test('R4.16 the phone approves while the page is reloading: the page is connected', async ({ page, phone }) => {
+  phone.person.answerOnce('wait')
+  await page.goto('/')
+  const paired = phone.pair(await showCode(page))
+  await expect.poll(phone.person.waiting).toBe(1)
+  await Promise.all([page.reload(), phone.person.decide('approve')])
+  await paired
+  await expect(dialogOf(page, 'Verify your account')).toContainText(short(phone.account()))
+  expect(phone.sessions()).toHaveLength(1)
+})
+
+test('R4.16 a code that was left is not gone on with after a reload', async ({ page, phone }) => {
+  await page.goto('/')
+  const uri = await showCode(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const loaded = loadsClient(page)
+  await page.reload()
+  phone.pair(uri).catch(() => {})
+  await expect.poll(phone.sessions).toHaveLength(1)
+  await expect(connectButton(page)).toBeVisible()
+  expect(await loaded()).toBe(false)
+  // Once the client is there again it ends what the phone took for a session.
+  const { session } = await pair(page, phone)
+  await expect.poll(() => phone.sessions().map(({ topic }) => topic)).toEqual([session.topic])
+})
+
+test('R4.7 on page load a stale session is ended, and the visitor is not connected', async ({ page, phone }) => {
+  await page.goto('/account')
+  await signInByPhone(page, phone)
+  await page.evaluate((key) => localStorage.setItem(key, '[31337]'), REQUESTED)
+  await page.reload()
+  await expectDetached(page)
+  await expect.poll(phone.sessions).toEqual([])
+  expect(await requestedChains(page)).toEqual([])
+  expect(await keptKeys(page)).not.toContain(SESSION)
+})
+
+for (const kept of ['nothing at all', '{"31337":true}', '[31337,"31338"]'])
+  test(`R4.7 what is kept of the networks is ${kept}: the session is stale`, async ({ page, phone }) => {
+    await page.goto('/account')
+    await signInByPhone(page, phone)
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [REQUESTED, kept] as const)
+    await page.reload()
+    await expectDetached(page)
+    await expect.poll(phone.sessions).toEqual([])
+  })
+
+test('R4.7 a session stale beyond a relay that is gone is over all the same', async ({ page, phone, relay }) => {
+  await page.goto('/account')
+  await signInByPhone(page, phone)
+  await page.evaluate((key) => localStorage.setItem(key, '[]'), REQUESTED)
+  await relay.faults.kill()
+  await page.reload()
+  await expectDetached(page)
+  expect(await keptKeys(page)).not.toContain(SESSION)
+})
+
+test('R4.7 a phone on networks of its own alone is not stale', async ({ page, makePhone }) => {
+  const phone = await makePhone({ grants: { chains: [424242] } })
+  await page.goto('/')
+  await phone.pair(await showCode(page))
+  await expect(dialogOf(page, 'Switch Networks')).toBeVisible()
+  await page.evaluate((key) => localStorage.setItem(key, '[]'), REQUESTED)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Wrong network' })).toBeVisible()
+  expect(phone.sessions()).toHaveLength(1)
+})
+
+test('a session that expires while the page is open ends the connection', async ({ page, phone }) => {
+  await page.goto('/account')
+  const { topic } = await signInByPhone(page, phone)
+  const expiry = Math.floor(Date.now() / 1000) + 2
+  await phone.say(topic, { id: Date.now() * 1000, method: 'wc_sessionExtend', params: { expiry } })
+  await expectDetached(page)
+  expect(await requestedChains(page)).toEqual([])
+  expect(await keptKeys(page)).not.toContain(SESSION)
+})
+
+test('R4.11 a session that expired while the page was closed is none, and loads nothing', async ({
+  page,
+  phone,
+}) => {
+  await page.goto('/account')
+  await signInByPhone(page, phone)
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify({ ...session, expiry: Math.floor(Date.now() / 1000) - 60 }))
+  }, SESSION)
+  const loaded = loadsClient(page)
+  await page.reload()
+  await expectDetached(page)
+  expect(await loaded()).toBe(false)
+  await page.getByRole('button', { name: 'Reconnect' }).click()
+  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: ANY, exact: true }).click()
+  await expect(dialogOf(page, 'Scan with your phone').getByRole('img')).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { accountButton, dialogOf, expectSignedIn } from '../support/flows.ts'
+import { expect, test } from '../support/phone.ts'
+import { networkButton, pair, signInByPhone, switchTo } from '../support/phoneFlows.ts'
+import { stateOf } from '../support/trouble.ts'
+
+const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
+
+const signMessage = (page: Page) =>
+  dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' })
+
+async function send(page: Page, amount: string) {
+  await page.getByRole('link', { name: 'Send' }).first().click()
+  await page.getByLabel('To', { exact: true }).fill(RECEIVER)
+  await page.getByLabel('Amount', { exact: true }).fill(amount)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+test('R4.3 a relay that is gone while a signature waits, and back, loses nothing', async ({
+  page,
+  phone,
+  relay,
+}) => {
+  phone.person.answer('wait', 'sign')
+  await page.goto('/')
+  await pair(page, phone)
+  await signMessage(page).click()
+  await expect.poll(phone.person.waiting).toBe(1)
+  await relay.faults.kill()
+  await phone.person.decide('approve')
+  await expect(stateOf(page, 'signing')).toBeVisible()
+  await relay.faults.start()
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 25_000 })
+  await expectSignedIn(page)
+  expect(phone.requests).toHaveLength(1)
+})
+
+test('R4.3 a signature asked for while the relay is gone for a moment reaches the phone, once', async ({
+  page,
+  phone,
+  relay,
+}) => {
+  await page.goto('/')
+  await pair(page, phone)
+  await relay.faults.kill()
+  await signMessage(page).click()
+  await expect(stateOf(page, 'signing')).toBeVisible()
+  await relay.faults.start()
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 25_000 })
+  await expectSignedIn(page)
+  expect(phone.requests).toHaveLength(1)
+})
+
+test('R4.3 a signature that no relay takes fails in words, and is retried in place once there is one', async ({
+  page,
+  phone,
+  relay,
+}) => {
+  await page.clock.install({ time: Date.now() - 30_000 })
+  await page.goto('/')
+  await pair(page, phone)
+  await relay.faults.kill()
+  await signMessage(page).click()
+  await expect(stateOf(page, 'signing')).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(stateOf(page, 'failed')).toContainText('Error signing message, please retry!')
+  await relay.faults.start()
+  await stateOf(page, 'failed').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 25_000 })
+  await expectSignedIn(page)
+})
+
+test('R11.1 a relay that is gone while a transaction waits, and back, loses nothing', async ({
+  page,
+  phone,
+  relay,
+}) => {
+  phone.person.answer('wait', 'send')
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await send(page, '0.5')
+  await expect.poll(phone.person.waiting).toBe(1)
+  await relay.faults.kill()
+  await phone.person.decide('approve')
+  await relay.faults.start()
+  await expect(page.getByText('On its way')).toBeVisible({ timeout: 25_000 })
+  expect(phone.person.asked.filter(({ kind }) => kind === 'send')).toHaveLength(1)
+})
+
+test('R8.3 a transaction that no relay takes is told beside the form, and nothing typed is lost', async ({
+  page,
+  phone,
+  relay,
+}) => {
+  await page.clock.install({ time: Date.now() - 60_000 })
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await relay.faults.kill()
+  await send(page, '0.5')
+  await expect(page.getByRole('button', { name: /^Confirm in/ })).toBeVisible()
+  await page.clock.runFor(10_000)
+  console.log(await page.locator('form').innerText())
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
+  await relay.faults.start()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('On its way')).toBeVisible({ timeout: 25_000 })
+  console.log(phone.requests.map((r) => r.method))
+})
+
+test('R4.8 a relay that ends while nothing is asked is found again for the next request', async ({
+  page,
+  phone,
+  relay,
+}) => {
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await relay.faults.restart()
+  await phone.switchChain(31338)
+  await expect(networkButton(page, 'Local Two')).toBeVisible({ timeout: 25_000 })
+  await relay.faults.restart({ loseMessages: true })
+  await send(page, '0.5')
+  await expect(page.getByText('On its way')).toBeVisible({ timeout: 25_000 })
+})
+
+test('R4.13 a switch that no relay takes is told in the view', async ({ page, makePhone, relay }) => {
+  const phone = await makePhone({ grants: { chains: [31337] } })
+  await page.clock.install({ time: Date.now() - 60_000 })
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await relay.faults.kill()
+  const view = await switchTo(page, 'Local Two')
+  await page.clock.runFor(30_000)
+  console.log(await view.innerText())
+  await expect(stateOf(page, 'failed')).toBeVisible()
+  await relay.faults.start()
+  await view.getByRole('button', { name: 'Local Two' }).click()
+  await expect(networkButton(page, 'Local Two')).toBeVisible({ timeout: 25_000 })
+  console.log(phone.requests.map((r) => r.method))
+})

@@ -1,0 +1,62 @@
+import { parseEther } from 'viem'
+import { accountButton } from '../support/flows.ts'
+import { expect, test } from '../support/phone.ts'
+import { networkButton, RECEIVER, row, send, signInByPhone, switchTo } from '../support/phoneFlows.ts'
+
+const lastAsked = (phone: { person: { asked: readonly unknown[] } }) => phone.person.asked.at(-1)
+
+test('R11.1 a transaction approved on the phone is on its way, and confirmed', async ({ page, phone }) => {
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await send(page, '0.25')
+  await expect(page.getByText('On its way')).toBeVisible()
+  await expect(row(page, 'Send 0.25 ETH')).toContainText('Confirmed')
+  expect(lastAsked(phone)).toMatchObject({ kind: 'send', to: RECEIVER, value: parseEther('0.25') })
+  expect(phone.requests.at(-1)).toMatchObject({ method: 'eth_sendTransaction', chainId: 'eip155:31337' })
+})
+
+test('R4.12 after a switch the phone is asked to send on the new network', async ({ page, phone }) => {
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await switchTo(page, 'Local Two')
+  await expect(networkButton(page, 'Local Two')).toBeVisible()
+  await send(page, '0.5')
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed')
+  expect(phone.requests.at(-1)).toMatchObject({ method: 'eth_sendTransaction', chainId: 'eip155:31338' })
+  expect(lastAsked(phone)).toMatchObject({ kind: 'send', chain: { id: 31338 } })
+})
+
+for (const errors of ['coded', 'eip-1193', 'no-code'] as const)
+  test(`R4.9 a transaction declined on the phone ("${errors}") is told beside the form, and nothing typed is lost`, async ({
+    page,
+    makePhone,
+  }) => {
+    const phone = await makePhone({ quirks: { errors } })
+    phone.person.answer('reject', 'send')
+    await page.goto('/')
+    await signInByPhone(page, phone)
+    await send(page, '1.5')
+    await expect(page.getByText('You rejected it in the wallet. Nothing was sent.')).toBeVisible()
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1.5')
+    phone.person.answer('approve')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(row(page, 'Send 1.5 ETH')).toContainText('Confirmed')
+  })
+
+test('R11.1 a transaction approved after a reload of the page is sent, and the page goes on', async ({
+  page,
+  phone,
+}) => {
+  phone.person.answer('wait', 'send')
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await send(page, '0.75')
+  await expect.poll(phone.person.waiting).toBe(1)
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await phone.person.decide('approve')
+  await expect.poll(() => phone.unanswered()).toEqual([])
+  phone.person.answer('approve')
+  await send(page, '0.125')
+  await expect(row(page, 'Send 0.125 ETH')).toContainText('Confirmed')
+})

@@ -1,0 +1,110 @@
+import { accountButton, connectButton, expectSignedIn, sessionStatus, short } from '../support/flows.ts'
+import { expect, test } from '../support/phone.ts'
+import { keptKeys, pair, requestedChains, signInByPhone } from '../support/phoneFlows.ts'
+
+test('R1.1 a phone connects and signs an ERC-4361 message of this site', async ({ page, phone, world }) => {
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await expect(accountButton(page)).toContainText(short(phone.account()))
+  const [asked, ...others] = phone.requests
+  expect(others).toEqual([])
+  expect(asked).toMatchObject({ method: 'personal_sign', chainId: 'eip155:31337' })
+  const signed = phone.person.asked.at(-1)
+  const { message, otherSite } = signed?.kind === 'sign' ? signed : { message: '', otherSite: null }
+  expect(otherSite).toBeNull()
+  expect(message).toContain(
+    `${new URL(world.url).host} wants you to sign in with your Ethereum account:\n${phone.account()}`,
+  )
+  expect(message).toContain('\nVersion: 1\nChain ID: 31337\nNonce: ')
+})
+
+test('R3.3 every network is kept as asked for after connecting, and none after a disconnect', async ({
+  page,
+  phone,
+}) => {
+  await page.goto('/')
+  expect(await requestedChains(page)).toBeNull()
+  const { view } = await pair(page, phone)
+  expect(await requestedChains(page)).toEqual([31337, 31338])
+  await view.getByRole('button', { name: 'Cancel' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await expect.poll(() => requestedChains(page)).toEqual([])
+})
+
+for (const errors of ['coded', 'eip-1193', 'no-code'] as const)
+  test(`R4.2 a signature declined on the phone ("${errors}") returns to ready, without an error`, async ({
+    page,
+    makePhone,
+  }) => {
+    const phone = await makePhone({ quirks: { errors } })
+    phone.person.answer('wait', 'sign')
+    await page.goto('/')
+    const { view } = await pair(page, phone)
+    const button = view.getByRole('button', { name: 'Sign message' })
+    await button.click()
+    await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeDisabled()
+    await phone.person.decide('reject')
+    await expect(button).toBeEnabled()
+    await expect(view.getByText('Error', { exact: false })).toHaveCount(0)
+    phone.person.answer('approve', 'sign')
+    await button.click()
+    await expectSignedIn(page)
+  })
+
+test('R4.4 cancelling sign-in ends the session on the phone too, and what it still asks', async ({
+  page,
+  phone,
+}) => {
+  phone.person.answer('wait', 'sign')
+  await page.goto('/')
+  const { view } = await pair(page, phone)
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expect.poll(phone.person.waiting).toBe(1)
+  await view.getByRole('button', { name: 'Cancel' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await expect.poll(phone.sessions).toEqual([])
+  expect(phone.unanswered()).toEqual([])
+  await phone.person.decide('approve')
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+  expect(await sessionStatus(page)).toBe(401)
+  expect((await keptKeys(page)).filter((key) => /session/.test(key))).toEqual([])
+})
+
+test('R4.3 a phone that goes away in the middle of signing leaves a way out', async ({ page, phone }) => {
+  phone.person.answer('wait', 'sign')
+  await page.goto('/')
+  const { view } = await pair(page, phone)
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expect.poll(phone.person.waiting).toBe(1)
+  await phone.disconnect()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await sessionStatus(page)).toBe(401)
+})
+
+test('R4.2 an answer without a signature: the exact text, and a way to try again', async ({
+  page,
+  makePhone,
+}) => {
+  const phone = await makePhone({ quirks: { answers: 'no-result' } })
+  await page.goto('/')
+  const { view } = await pair(page, phone)
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expect(view.getByText('Error signing message, please retry!').first()).toBeVisible()
+  await expect(view.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  expect(await sessionStatus(page)).toBe(401)
+})
+
+test('R12.5 an answer to another request answers nothing', async ({ page, makePhone }) => {
+  const phone = await makePhone({ quirks: { answers: 'wrong-id' } })
+  await page.goto('/')
+  const { view, session } = await pair(page, phone)
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expect.poll(() => phone.requests).toHaveLength(1)
+  // The page answers in order: it has read what came before.
+  await phone.ping(session.topic)
+  await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeDisabled()
+  await view.getByRole('button', { name: 'Cancel' }).click()
+  await expect(connectButton(page)).toBeVisible()
+})

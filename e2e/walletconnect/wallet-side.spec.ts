@@ -1,0 +1,164 @@
+import { ETHER, type PhoneSession } from '@countersign/dev-env/testing'
+import type { Page } from '@playwright/test'
+import {
+  accountButton,
+  connectButton,
+  dialogOf,
+  expectSignedIn,
+  sessionStatus,
+  short,
+} from '../support/flows.ts'
+import { expect, readCode, test, type TestPhone } from '../support/phone.ts'
+import { ANY, networkButton, requestedChains, signInByPhone } from '../support/phoneFlows.ts'
+
+const HOUR = 3_600_000
+
+function secondOf(phone: TestPhone) {
+  const [, second] = phone.accounts()
+  if (!second) throw new Error('The phone needs two accounts.')
+  return second
+}
+
+/** An event of an hour ago, as a relay delivers it that lost the order. */
+async function sayLate(phone: TestPhone, { topic }: PhoneSession, name: string, data: unknown) {
+  const id = (Date.now() - HOUR) * 1000
+  await phone.say(topic, {
+    id,
+    method: 'wc_sessionEvent',
+    params: { event: { name, data }, chainId: 'eip155:31337' },
+  })
+  // The page answers in order: it has read what came before.
+  await phone.ping(topic)
+}
+
+/** Signed in, and no wallet: what the page says on the account page (R4.17). */
+async function expectDetached(page: Page) {
+  await expect(connectButton(page)).toBeVisible()
+  await expect(page.getByText('Signed in, wallet not connected')).toBeVisible()
+  expect(await sessionStatus(page)).toBe(200)
+  expect(await requestedChains(page)).toEqual([])
+}
+
+for (const quirks of [{ accountsAs: 'address' }, { accountsAs: 'caip-10' }, { pushes: 'doubled' }] as const)
+  test(`R4.17 another account on the phone (${JSON.stringify(quirks)}) ends the session, and is offered sign-in once`, async ({
+    page,
+    makePhone,
+  }) => {
+    const phone = await makePhone({ quirks })
+    const ended: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') ended.push(request.url())
+    })
+    await page.goto('/account')
+    const session = await signInByPhone(page, phone)
+    const second = secondOf(phone)
+    await phone.selectAccount(second)
+    const view = dialogOf(page, 'Verify your account')
+    await expect(view).toContainText(short(second))
+    expect(await sessionStatus(page)).toBe(401)
+    await view.getByRole('button', { name: 'Sign message' }).click()
+    await expectSignedIn(page)
+    await expect(page.getByText(second)).toBeVisible()
+    const signed = phone.person.asked.filter(({ kind }) => kind === 'sign')
+    expect(signed.at(-1)).toMatchObject({ account: second })
+    await phone.ping(session.topic)
+    expect(ended).toHaveLength(1)
+    expect(await sessionStatus(page)).toBe(200)
+  })
+
+for (const chainChangedAs of ['hex', 'number', 'object'] as const)
+  test(`R4.8 another network on the phone, told as "${chainChangedAs}", ends nothing`, async ({
+    page,
+    makePhone,
+  }) => {
+    const phone = await makePhone({ quirks: { chainChangedAs } })
+    await page.goto('/account')
+    await signInByPhone(page, phone)
+    await phone.switchChain(31338)
+    await expect(networkButton(page, 'Local Two')).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
+    expect(await sessionStatus(page)).toBe(200)
+    await phone.switchChain(31337)
+    await expect(networkButton(page, 'Local One')).toBeVisible()
+  })
+
+test('R2.1 a phone on a network that is not configured is on a wrong network, and comes back', async ({
+  page,
+  makePhone,
+  world,
+}) => {
+  const known = [...world.chains, { ...world.chains[0], id: 424242, name: 'Elsewhere' }]
+  const phone = await makePhone({ chains: known.map((chain) => ({ ...chain, nativeCurrency: ETHER })) })
+  await page.goto('/account')
+  await signInByPhone(page, phone)
+  await phone.switchChain(424242)
+  await page.getByRole('banner').getByRole('button', { name: 'Wrong network' }).click()
+  const view = dialogOf(page, 'Switch Networks')
+  await expect(
+    view.getByText('Wrong network detected, switch or disconnect to continue.').first(),
+  ).toBeVisible()
+  await view.getByRole('button', { name: 'Local Two' }).click()
+  await expect(networkButton(page, 'Local Two')).toBeVisible()
+  expect(await sessionStatus(page)).toBe(200)
+})
+
+test('R4.8 a phone that empties its accounts ends the connection, and the session that is left by the next load', async ({
+  page,
+  phone,
+}) => {
+  await page.goto('/account')
+  await signInByPhone(page, phone)
+  await phone.emit({ name: 'accountsChanged', data: [] })
+  await expectDetached(page)
+  await page.reload()
+  await expectDetached(page)
+  await expect.poll(phone.sessions).toEqual([])
+})
+
+test('R4.8 news that comes twice counts once, and news of an hour ago not at all', async ({
+  page,
+  makePhone,
+}) => {
+  const phone = await makePhone({ quirks: { pushes: 'doubled' } })
+  await page.goto('/account')
+  const session = await signInByPhone(page, phone)
+  const [first] = phone.accounts()
+  await phone.switchChain(31338)
+  await expect(networkButton(page, 'Local Two')).toBeVisible()
+  await sayLate(phone, session, 'chainChanged', 31337)
+  await expect(networkButton(page, 'Local Two')).toBeVisible()
+
+  await phone.selectAccount(secondOf(phone))
+  await dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' }).click()
+  await expectSignedIn(page)
+  await sayLate(phone, session, 'accountsChanged', [first])
+  await sayLate(phone, session, 'accountsChanged', [])
+  await expect(accountButton(page)).toContainText(short(secondOf(phone)))
+  expect(await sessionStatus(page)).toBe(200)
+})
+
+test('R4.8 a session deleted on the phone ends the connection and keeps the session of the server', async ({
+  page,
+  phone,
+}) => {
+  await page.goto('/account')
+  await signInByPhone(page, phone)
+  await phone.disconnect()
+  await expectDetached(page)
+  await page.getByRole('button', { name: 'Reconnect' }).click()
+  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: ANY, exact: true }).click()
+  await phone.pair(await readCode(page))
+  await expectSignedIn(page)
+  expect(phone.requests).toHaveLength(1)
+})
+
+test('R4.8 "Disconnect" ends the session on the phone, and the one of the server', async ({ page, phone }) => {
+  await page.goto('/account')
+  await signInByPhone(page, phone)
+  await accountButton(page).click()
+  await dialogOf(page, 'Your wallet').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await expect.poll(phone.sessions).toEqual([])
+  await expect.poll(() => sessionStatus(page)).toBe(401)
+  expect(await requestedChains(page)).toEqual([])
+})
