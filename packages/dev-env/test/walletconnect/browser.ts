@@ -5,12 +5,15 @@ import {
   type ProviderOptions,
   type ProviderPlatform,
 } from '@countersign/walletconnect'
+import { cacao } from '@countersign/walletconnect/cacao'
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { WebSocket } from 'ws'
 
+/** An address as the provider has it. */
+export const plain = ({ address }: { readonly address: string }) => address.toLowerCase()
+
 /** What a page of a site is in: a browser that its tabs share, and that stays when a page goes. */
 export type Browser = ReturnType<typeof createBrowser>
-export type Tab = ReturnType<Browser['tab']>
 
 const EVENTS = [
   'display_uri',
@@ -69,6 +72,7 @@ export function createBrowser(relayUrl: string, defaults: Partial<ProviderOption
           targets.add(events)
           const provider = await createProvider({
             projectId: TRIAL_PROJECT_ID,
+            cacao,
             relayUrl,
             optionalChains: [31337, 31338],
             metadata: { name: 'A Site' },

@@ -1,7 +1,7 @@
 import { agree, createKeyPair, topicOf } from '@countersign/walletconnect/protocol'
 import { expect, test } from 'vitest'
 import type { PhoneQuirks } from '../../src/phone/quirks.ts'
-import { connecting } from './browser.ts'
+import { connecting, plain } from './browser.ts'
 import { ALICE, BOB, phoneUnderTest } from './phoneUnderTest.ts'
 import { createRawWallet } from './rawWallet.ts'
 
@@ -45,7 +45,7 @@ test.each([
 ] as const satisfies Partial<PhoneQuirks>[])('R12.5 a wallet with %j is a wallet', async (quirks) => {
   const { ended, provider } = await outcome(quirks)
   expect(ended).toBe('connected')
-  expect(provider.accounts).toEqual([ALICE.address])
+  expect(provider.accounts).toEqual([plain(ALICE)])
 })
 
 test('a wallet that never settles leaves the page to wait, which it may stop', async () => {
@@ -61,8 +61,8 @@ test('a wallet that never settles leaves the page to wait, which it may stop', a
 test.each([
   ['coded', 4001, 'User rejected.'],
   ['eip-1193', 4001, undefined],
-  ['no-code', -32000, undefined],
-  ['text', -32000, undefined],
+  ['no-code', 4001, undefined],
+  ['text', 4001, undefined],
   ['empty', -32000, 'The wallet gave no reason.'],
 ] as const)('R4.9 a refusal as %s is %d', async (errors, code, message) => {
   const { phone, sign } = await paired({ quirks: { errors } })
@@ -106,7 +106,7 @@ test('news that comes twice is told once', async () => {
   await phone.selectAccount(BOB.address)
   await phone.switchChain(31338)
   await expect.poll(() => told('chainChanged')).toEqual(['0x7a6a'])
-  expect(told('accountsChanged')).toEqual([[BOB.address]])
+  expect(told('accountsChanged')).toEqual([[plain(BOB)]])
 })
 
 test('R12.5 whatever a wallet says, the page goes on', async () => {

@@ -1,7 +1,7 @@
 import { recoverMessageAddress, recoverTypedDataAddress, stringToHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type LocalRelay, startRelay } from '../../src/relay/startRelay.ts'
-import { type Browser, connecting, createBrowser } from './browser.ts'
+import { type Browser, connecting, createBrowser, plain } from './browser.ts'
 import { ALICE, BOB, createOfficialWallet, grant, type OfficialWallet } from './officialWallet.ts'
 
 // Our client against the official wallet in its last open release, over a real relay.
@@ -44,7 +44,7 @@ test('R4.10 a wallet scans the code and approves: both sides have the session', 
   expect(page.provider.pairing?.uri).toBe(uri)
   await wallet.pair(uri)
   await connected
-  expect(page.provider.accounts).toEqual([ALICE.address])
+  expect(page.provider.accounts).toEqual([plain(ALICE)])
   expect(page.provider.chainId).toBe(31337)
   expect(page.provider.pairing).toBeUndefined()
   expect(page.provider.session?.peer.metadata.name).toBe('Official Wallet')
@@ -135,14 +135,14 @@ test('a wallet updates what it grants, and tells of another account and another 
   await (
     await wallet.client.updateSession({ topic, namespaces: grant([31337, 31338], BOB.address) })
   ).acknowledged()
-  expect(told('accountsChanged')).toEqual([[BOB.address]])
+  expect(told('accountsChanged')).toEqual([[plain(BOB)]])
 
   const emit = (name: string, data: unknown, chainId: string) =>
     wallet.client.emitSessionEvent({ topic, event: { name, data }, chainId })
   await emit('chainChanged', 31338, 'eip155:31338')
   await expect.poll(() => told('chainChanged')).toEqual(['0x7a6a'])
   await emit('accountsChanged', [`eip155:31338:${ALICE.address}`], 'eip155:31338')
-  await expect.poll(() => provider.accounts).toEqual([ALICE.address, BOB.address])
+  await expect.poll(() => provider.accounts).toEqual([plain(ALICE), plain(BOB)])
 })
 
 test('a wallet extends the session, and pings', async () => {
@@ -178,7 +178,7 @@ test('a session outlives a reload', async () => {
   const { tab, topic } = await paired()
   const { provider } = await tab.load()
   expect(provider.session?.topic).toBe(topic)
-  expect(await provider.enable()).toEqual([ALICE.address])
+  expect(await provider.enable()).toEqual([plain(ALICE)])
   expect(await provider.request({ method: 'personal_sign', params: [HELLO, ALICE.address] })).toMatch(/^0x/)
 })
 
@@ -195,7 +195,7 @@ test('a code outlives a reload: what is approved after it, or during it, is a se
   expect(uri).toBe(first.uri)
   await wallet.approve(wallet.proposals[0] ?? 0)
   await connected
-  expect(again.provider.accounts).toEqual([ALICE.address])
+  expect(again.provider.accounts).toEqual([plain(ALICE)])
 })
 
 test('a code that is approved while the page is away', async () => {
@@ -208,7 +208,7 @@ test('a code that is approved while the page is away', async () => {
   page.leave()
   const approved = wallet.approve(wallet.proposals[0] ?? 0)
   const again = await tab.load()
-  expect(await again.provider.enable()).toEqual([ALICE.address])
+  expect(await again.provider.enable()).toEqual([plain(ALICE)])
   await approved
 })
 

@@ -1,5 +1,4 @@
 import { PAIRING_LIFE } from '../codec/pairingUri.ts'
-import { checksum } from '../session/namespaces.ts'
 import { isRecord, readChain, strings } from '../session/read.ts'
 
 /** What a message to be signed is to say (EIP-4361). */
@@ -20,6 +19,24 @@ export type SignedAuthentication = {
   readonly signature: string
   readonly address: string
   readonly chainId: number
+}
+
+/**
+ * What `createProvider({ cacao })` needs to ask a wallet for a signed message as it approves. A file of its own, for few
+ * wallets know it.
+ */
+export const cacao: Cacao = { toEntry: toAuthenticationEntry, read: readAuthentication }
+
+export type Cacao = {
+  readonly toEntry: (
+    request: AuthenticationRequest,
+    chains: readonly string[],
+    now: number,
+  ) => Readonly<Record<string, unknown>>
+  readonly read: (
+    answer: unknown,
+    proposal: Readonly<Record<string, unknown>>,
+  ) => readonly SignedAuthentication[]
 }
 
 /** The entry of a proposal that asks for a signed message (CAIP-122). */
@@ -66,7 +83,7 @@ export function readAuthentication(
       {
         message: toMessage(said, resources, address, chainId),
         signature,
-        address: checksum(address),
+        address,
         chainId,
       },
     ]

@@ -1,4 +1,4 @@
-import type { AuthenticationRequest, SignedAuthentication } from '../cacao/authentication.ts'
+import type { AuthenticationRequest, Cacao, SignedAuthentication } from '../cacao/authentication.ts'
 import type { Namespaces, Participant, RpcError, SessionConfig } from '../protocol/shapes.ts'
 
 /** A live session with a wallet. */
@@ -14,6 +14,8 @@ export type WalletConnectSession = {
 export type ProviderEvents = {
   /** A pairing URI, to be shown as a code or followed as a link. */
   display_uri: string
+  /** A wallet said yes to the code, of this pairing topic; its session follows. */
+  pairing_approved: { readonly topic: string }
   connect: { readonly chainId: string }
   disconnect: unknown
   session_delete: { readonly topic: string }
@@ -42,7 +44,7 @@ export type ConnectOptions = {
   readonly optionalChains?: readonly number[]
   /** Goes on with the code that was shown before a reload, or with the session it led to; a new code if there is neither. */
   readonly resume?: boolean
-  /** Asks the wallet to sign a message as it approves. Wallets that do not know this pass over it. */
+  /** Asks the wallet to sign a message as it approves; needs `cacao`. Wallets that do not know this pass over it. */
   readonly authentication?: AuthenticationRequest
 }
 
@@ -58,7 +60,7 @@ export type WalletConnectProvider = {
   readonly pairing: OpenPairing | undefined
   /** What the wallet signed as it approved, if it was asked to and did. Verify it on your server. */
   readonly authentication: readonly SignedAuthentication[]
-  /** Checksummed addresses on the current chain. */
+  /** Addresses on the current chain, in lower case. */
   readonly accounts: readonly string[]
   readonly chainId: number
   /**
@@ -105,4 +107,6 @@ export type ProviderOptions = {
   readonly rpcMap?: Readonly<Record<number, string>>
   /** A proof of origin for an envelope, made from it and what it holds. Off by default; `/attest` has one. */
   readonly attest?: (envelope: string, payload: string) => Promise<string | undefined>
+  /** What `connect({ authentication })` is asked and read with. Off by default; `/cacao` has it. */
+  readonly cacao?: Cacao
 }

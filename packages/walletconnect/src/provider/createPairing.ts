@@ -1,4 +1,3 @@
-import { type AuthenticationRequest, toAuthenticationEntry } from '../cacao/authentication.ts'
 import { createKeyPair, createSymKey, topicOf } from '../codec/keys.ts'
 import { PAIRING_LIFE } from '../codec/pairingUri.ts'
 import type { Metadata } from '../protocol/shapes.ts'
@@ -11,7 +10,7 @@ export function createPairing(given: {
   readonly now: number
   readonly chains: readonly number[]
   readonly metadata: Metadata
-  readonly authentication?: AuthenticationRequest | undefined
+  readonly authentication?: (chains: readonly string[]) => object
 }): Pairing {
   const { id, now, chains, metadata, authentication } = given
   const symKey = createSymKey()
@@ -27,9 +26,7 @@ export function createPairing(given: {
     proposer: { publicKey, metadata },
     expiryTimestamp: expiry,
     pairingTopic: topic,
-    ...(authentication && {
-      requests: { authentication: [toAuthenticationEntry(authentication, named, now)] },
-    }),
+    ...(authentication && { requests: { authentication: [authentication(named)] } }),
   }
   return { id, phase: 'proposing', symKey, topic, secretKey, publicKey, expiry, chains, proposal }
 }

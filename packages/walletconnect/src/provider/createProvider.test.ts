@@ -172,6 +172,14 @@ test('what the wallet did not grant is 4200, and a chain that it cannot be asked
     await expect(to(odd)).rejects.toMatchObject({ code: -32602 })
 })
 
+test('parameters that are no JSON are -32602', async () => {
+  const provider = await open({ localStorage: withSession() })
+  const params = [{ value: 1n }]
+  await expect(provider.request({ method: 'eth_sendTransaction', params })).rejects.toMatchObject({
+    code: -32602,
+  })
+})
+
 test('a chain of the session is gone to at once, and told once', async () => {
   const localStorage = withSession({
     namespaces: { eip155: granted(`eip155:1:${ALICE}`, `eip155:10:${ALICE}`) },

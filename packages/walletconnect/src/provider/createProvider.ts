@@ -1,4 +1,4 @@
-import { readAuthentication, type SignedAuthentication } from '../cacao/authentication.ts'
+import type { SignedAuthentication } from '../cacao/authentication.ts'
 import { toPairingUri } from '../codec/pairingUri.ts'
 import { checkProjectId } from '../projectId.ts'
 import { createRelay } from '../relay/createRelay.ts'
@@ -52,7 +52,7 @@ export type ClosableProvider = WalletConnectProvider & { readonly close: () => v
  * const [account] = await provider.enable()
  */
 export async function createProvider(options: ProviderOptions & ProviderPlatform): Promise<ClosableProvider> {
-  const { optionalChains, rpcMap = {}, relayUrl = RELAY, attest, now = Date.now } = options
+  const { optionalChains, rpcMap = {}, relayUrl = RELAY, attest, cacao, now = Date.now } = options
   const projectId = checkProjectId(options.projectId)
   const store = createStore(options)
   const seed = await claimIdentity(store.own, options.locks)
@@ -82,8 +82,11 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
 
   function onEffect(effect: Effect): void {
     switch (effect.type) {
+      case 'approved':
+        emit('pairing_approved', { topic: effect.pairing.topic })
+        return
       case 'paired':
-        authentication = readAuthentication(effect.authentication, effect.pairing.proposal)
+        authentication = cacao?.read(effect.authentication, effect.pairing.proposal) ?? []
         waiting.get(effect.pairing.id)?.resolve()
         return
       case 'unpaired':
@@ -125,7 +128,7 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
   }
 
   async function connect(wanted: ConnectOptions = {}): Promise<void> {
-    const { resume = false } = wanted
+    const { resume = false, authentication: asked } = wanted
     if (resume && run.state().session) return
     let open = resume ? openPairing(run.state()) : undefined
     if (!open) {
@@ -134,7 +137,7 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
         now: now(),
         chains: wanted.optionalChains ?? optionalChains,
         metadata: pageMetadata(options.metadata),
-        authentication: wanted.authentication,
+        ...(cacao && asked && { authentication: (chains) => cacao.toEntry(asked, chains, now()) }),
       })
       run.apply({ type: 'propose', pairing: open })
     }

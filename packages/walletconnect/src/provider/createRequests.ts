@@ -43,6 +43,7 @@ export function createRequests(given: {
     const chainId = chainFor(method, session)
     if (!grants(namespaces, chainId, method))
       throw new ProviderRpcError(4200, `The wallet does not offer ${method} on chain ${chainId}.`)
+    checkParams(params)
     const id = run.nextId()
     const expiry = Math.floor(now() / 1000) + LIFE
     const asked = deferred<unknown>()
@@ -98,6 +99,15 @@ export function createRequests(given: {
       } else if ('result' in outcome) asked?.resolve(outcome.result)
       else asked?.reject(toError(outcome))
     },
+  }
+}
+
+/** A bigint, or a circle, would be found out only on the way. */
+function checkParams(params: unknown): void {
+  try {
+    JSON.stringify(params)
+  } catch (cause) {
+    throw new ProviderRpcError(-32602, 'The parameters cannot be written as JSON.', { cause })
   }
 }
 

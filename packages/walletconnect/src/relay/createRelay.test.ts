@@ -7,6 +7,7 @@ import { fromBase64Url } from '../codec/base64.ts'
 import { createIdentity } from '../codec/identity.ts'
 import { hashText } from '../codec/keys.ts'
 import {
+  countSockets,
   DELIVERY,
   holdClock,
   OTHER_TOPIC,
@@ -99,6 +100,18 @@ describe('the socket', () => {
     await until(() => vi.getTimerCount() === 0)
     await relay.publish(TOPIC, 'a second socket', DELIVERY)
     expect(server().sockets).toHaveLength(2)
+  })
+
+  test('stays when it is needed again while it is about to end', async () => {
+    holdClock()
+    const relay = client()
+    await relay.subscribe(TOPIC)
+    await relay.unsubscribe(TOPIC)
+    await vi.advanceTimersByTimeAsync(4900)
+    await relay.subscribe(OTHER_TOPIC)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(relay.status()).toBe('open')
+    expect(server().sockets).toHaveLength(1)
   })
 
   test('stays as long as there is a topic to hear', async () => {
@@ -214,6 +227,17 @@ describe('topics', () => {
     await relay.unsubscribe(TOPIC)
   })
 
+  test('that are given up before there is a socket reject, and are asked for by none', async () => {
+    const relay = client()
+    const kept = relay.subscribe(OTHER_TOPIC)
+    const given = expect(relay.subscribe(TOPIC)).rejects.toMatchObject({ code: 'cancelled' })
+    await relay.unsubscribe(TOPIC)
+    expect(relay.status()).toBe('connecting')
+    await given
+    await kept
+    expect(asked()).toEqual([['irn_batchSubscribe', { topics: [OTHER_TOPIC] }]])
+  })
+
   test('that are given up before the relay answered reject, and can be subscribed anew', async () => {
     const relay = client()
     await relay.subscribe(OTHER_TOPIC)
@@ -274,14 +298,15 @@ describe('messages', () => {
   })
 
   test('are not acknowledged when the relay was closed over them', async () => {
+    const { count, WebSocket } = countSockets()
     const onMessage = vi.fn(() => relay.close())
-    const relay = client({ onMessage })
+    const relay = client({ onMessage, WebSocket })
     await relay.subscribe(TOPIC)
     const socket = server().socket()
     deliver(socket, '1763733333333123457', TOPIC, 'message')
     await until(() => !socket.isOpen())
     expect(onMessage).toHaveBeenCalledOnce()
-    expect(answers(socket.said)).toEqual([])
+    expect(count.sent).toBe(1)
   })
 
   test('of topics nobody subscribed, or that were given up, are acknowledged and go no further', async () => {
@@ -346,6 +371,20 @@ describe('close', () => {
     relay.close()
     await rejected
     expect(relay.status()).toBe('closed')
+  })
+
+  test('holds while the next attempt is awaited', async () => {
+    const { count, WebSocket } = countSockets()
+    holdClock()
+    server().handshake = 'forbidden'
+    const relay = client({ WebSocket })
+    const rejected = expect(relay.subscribe(TOPIC)).rejects.toMatchObject({ code: 'cancelled' })
+    await until(() => count.ended === 1)
+    relay.close()
+    await rejected
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(relay.status()).toBe('closed')
+    expect(count.made).toBe(1)
   })
 })
 

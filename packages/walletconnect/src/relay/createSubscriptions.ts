@@ -7,8 +7,6 @@ import { backoff, type Timer } from './timers.ts'
 /** A topic that is to be heard: not yet, asked for over this socket, or heard there. */
 type Topic = { state: 'unheard' | 'asked' | 'heard'; readonly waiting: Set<Waiting> }
 
-export type Subscriptions = ReturnType<typeof createSubscriptions>
-
 /** The most topics of one call. */
 const BATCH = 500
 

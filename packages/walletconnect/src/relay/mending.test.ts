@@ -316,15 +316,57 @@ describe('a relay that answers with errors', () => {
     expect(count.made).toBe(1)
   })
 
+  test('is asked for several topics at one time, not for each at its own', async () => {
+    const { count, pass, WebSocket } = countSockets()
+    holdClock()
+    server().onCall = (socket, call) => {
+      if (server().said().length > 1) deny(socket, call)
+      else accept(socket, call)
+    }
+    const relay = client({ WebSocket })
+    await relay.subscribe('0')
+    const calls = [TOPIC, OTHER_TOPIC].map((topic) => watch(relay.subscribe(topic)))
+    const isAnswered = () => count.heard === count.sent
+    await pass(400, isAnswered)
+    expect(count.sent).toBe(3)
+    server().onCall = accept
+    await pass(100, isAnswered)
+    expect(count.sent).toBe(5)
+    expect(calls.map(({ settled }) => settled)).toEqual(['resolved', 'resolved'])
+    // What comes of it is another matter: it begins anew.
+    server().onCall = deny
+    const another = watch(relay.subscribe('4'))
+    await until(isAnswered)
+    server().onCall = accept
+    await pass(100, isAnswered)
+    expect(another.settled).toBe('resolved')
+  })
+
+  test('and is lost before it is asked for a topic again: the next is', async () => {
+    const { count, pass, WebSocket } = countSockets()
+    holdClock()
+    server().onCall = (socket, call) => deny(socket, call)
+    const relay = client({ WebSocket })
+    const call = watch(relay.subscribe(TOPIC))
+    await until(() => count.heard === 1)
+    server().onCall = accept
+    server().socket().cut()
+    await until(() => count.ended === 1)
+    await pass(100)
+    await until(() => call.settled === 'resolved')
+    expect(asked()).toEqual([[expect.any(String), 'irn_batchSubscribe', [TOPIC]]])
+  })
+
   test('is asked to publish again, later each time and under a new id, as long as the caller says', async () => {
     const { count, WebSocket } = countSockets()
     holdClock()
-    server().onCall = (socket, call) => deny(socket, call, 'Too many requests')
     const relay = client({ WebSocket })
+    await relay.subscribe(TOPIC)
+    server().onCall = (socket, call) => deny(socket, call, 'Too many requests')
     const call = watch(relay.publish(TOPIC, 'message', DELIVERY))
     for (const [index, delay] of [0, 100, 500, 1000, 2000, 4000].entries()) {
       await vi.advanceTimersByTimeAsync(delay)
-      await until(() => count.heard === index + 1)
+      await until(() => count.heard === index + 2)
     }
     await vi.advanceTimersByTimeAsync(10_000 - 7600)
     expect(call.error).toEqual(unreachable('Too many requests'))
@@ -334,25 +376,44 @@ describe('a relay that answers with errors', () => {
           .said()
           .map(({ id }) => id),
       ),
-    ).toHaveLength(6)
+    ).toHaveLength(7)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(server().said()).toHaveLength(6)
+    expect(count.sent).toBe(7)
   })
 
-  test('loses its socket while a publish waits to be tried again: it is handed over once', async () => {
+  test('after the caller has given up is not asked again', async () => {
     const { count, WebSocket } = countSockets()
+    holdClock()
+    const relay = client({ WebSocket })
+    await relay.subscribe(TOPIC)
+    server().onCall = () => {}
+    const call = watch(relay.publish(TOPIC, 'message', DELIVERY, { until: Date.now() + 1000 }))
+    await until(() => server().said().length === 2)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(call.settled).toBe('rejected')
+    deny(server().socket(), server().said()[1] ?? { text: '' })
+    await until(() => count.heard === 2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(count.sent).toBe(2)
+  })
+
+  test('and is lost before it is asked to publish again: the next is, no earlier', async () => {
+    const { count, pass, WebSocket } = countSockets()
     holdClock()
     server().onCall = (socket, call) => deny(socket, call)
     const relay = client({ WebSocket })
-    const published = watch(relay.publish(TOPIC, 'message', DELIVERY))
-    await until(() => count.heard === 1)
+    const published = watch(relay.publish(TOPIC, 'message', DELIVERY, { until: Date.now() + 60_000 }))
+    const isAnswered = () => count.heard === count.sent && relay.status() === 'open'
+    await pass(7600, isAnswered)
+    expect(count.sent).toBe(6)
     server().onCall = accept
     server().socket().cut()
     await until(() => relay.status() === 'connecting')
-    await vi.advanceTimersByTimeAsync(100)
-    await until(() => relay.status() === 'open')
-    await until(() => published.settled === 'resolved')
-    expect(server().said()).toHaveLength(1)
+    await pass(7900)
+    expect(count).toMatchObject({ made: 2, open: 1, sent: 6 })
+    await pass(100, isAnswered)
+    expect(published.settled).toBe('resolved')
+    expect(count.sent).toBe(7)
   })
 })
 

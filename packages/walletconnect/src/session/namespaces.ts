@@ -1,10 +1,8 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Namespaces, SessionNamespace } from '../protocol/shapes.ts'
 import { isRecord, strings } from './read.ts'
 
 /**
- * What a wallet granted, read with care: of `eip155` and its chains only what is well-formed, addresses checksummed.
+ * What a wallet granted, read with care: of `eip155` and its chains only what is well-formed, addresses in lower case.
  * `null` when no account is left.
  */
 export function readNamespaces(value: unknown): Namespaces | null {
@@ -14,7 +12,9 @@ export function readNamespaces(value: unknown): Namespaces | null {
     if (!/^eip155(:\d+)?$/.test(key) || !isRecord(granted)) continue
     const accounts = strings(granted.accounts).flatMap((account) => {
       const [, chain, address] = /^(eip155:[1-9]\d{0,15}):(0x[0-9a-f]{40})$/i.exec(account) ?? []
-      return chain && address && (key === 'eip155' || key === chain) ? `${chain}:${checksum(address)}` : []
+      return chain && address && (key === 'eip155' || key === chain)
+        ? `${chain}:${address.toLowerCase()}`
+        : []
     })
     const chains = strings(granted.chains).filter((chain) => /^eip155:[1-9]\d{0,15}$/.test(chain))
     const { methods, events } = granted
@@ -38,13 +38,6 @@ export function addressesOn(namespaces: Namespaces, chainId: number): string[] {
 /** Whether the wallet takes a method on a chain. */
 export function grants(namespaces: Namespaces, chainId: number, method: string): boolean {
   return ['eip155', `eip155:${chainId}`].some((key) => namespaces[key]?.methods.includes(method))
-}
-
-/** An address in its checksummed form (ERC-55). */
-export function checksum(address: string): string {
-  const plain = address.slice(2).toLowerCase()
-  const hash = bytesToHex(keccak_256(utf8ToBytes(plain)))
-  return `0x${plain.replace(/[a-f]/g, (letter, at) => (hash.charAt(at) > '7' ? letter.toUpperCase() : letter))}`
 }
 
 function accountsOf(namespaces: Namespaces): string[] {

@@ -11,7 +11,7 @@ import {
   setSession,
   unpair,
 } from './changes.ts'
-import { addressesOn, chainsOf, checksum, readNamespaces } from './namespaces.ts'
+import { addressesOn, chainsOf, readNamespaces } from './namespaces.ts'
 import { readParticipant } from './participant.ts'
 import { isHex32, isRecord, readChain, strings } from './read.ts'
 import { readRpcError } from './rpcError.ts'
@@ -58,7 +58,9 @@ function onPairing(draft: Draft, pairing: Pairing, message: Payload): void {
   } else {
     const expiry = Math.max(pairing.expiry, draft.now + SETTLING)
     const phase = pairing.phase === 'abandoned' ? 'abandoned' : 'approved'
-    replacePairing(draft, { ...pairing, phase, expiry, approval })
+    const approved = { ...pairing, phase, expiry, approval } as const
+    replacePairing(draft, approved)
+    if (phase === 'approved') draft.effects.push({ type: 'approved', pairing: approved })
   }
 }
 
@@ -202,7 +204,7 @@ function hear(draft: Draft, session: Session, { id, params }: Payload): void {
   } else {
     const active = strings(data).flatMap((account) => {
       const [, address] = /^(?:eip155:\d+:)?(0x[0-9a-f]{40})$/i.exec(account) ?? []
-      return address ? [checksum(address)] : []
+      return address ? [address.toLowerCase()] : []
     })
     setSession(draft, active.length > 0 ? { ...next, active } : next)
     // The page is open to no account any more, though the session names some: told, and not kept.

@@ -49,6 +49,8 @@ export type Effect =
       /** The moment until which it is worth a try. */
       readonly expiry?: number
     }
+  /** A wallet said yes; its session is still to be settled. */
+  | { readonly type: 'approved'; readonly pairing: Pairing }
   | { readonly type: 'paired'; readonly pairing: Pairing; readonly authentication: unknown }
   | { readonly type: 'unpaired'; readonly pairing: Pairing; readonly failure: Failure }
   | { readonly type: 'answered'; readonly request: Outstanding; readonly outcome: Outcome }

@@ -34,8 +34,12 @@ test('an approval and its settlement make a session, and the pairing topic is he
   const pairing = trial.propose([137, 1])
   trial.approve()
   const topic = trial.settledTopic()
-  expect(trial.effects()).toEqual([{ type: 'subscribe', topic }])
-  expect(openPairing(trial.state())?.phase).toBe('approved')
+  const approved = openPairing(trial.state())
+  expect(trial.effects()).toEqual([
+    { type: 'subscribe', topic },
+    { type: 'approved', pairing: approved },
+  ])
+  expect(approved?.phase).toBe('approved')
 
   trial.settle()
   expect(trial.sent()).toEqual([{ jsonrpc: '2.0', result: true }])

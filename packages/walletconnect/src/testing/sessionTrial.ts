@@ -4,8 +4,8 @@ import { type Outstanding, openPairing, type Pairing, type Session, type State }
 import type { Effect, Input } from '../session/step.ts'
 import { transition } from '../session/transition.ts'
 
-export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const ALICE = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+export const BOB = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 export const START = 1_800_000_000
 
 /** The state machine with a wallet made of nothing but keys: a test says what happens, and sees what is to be done. */
