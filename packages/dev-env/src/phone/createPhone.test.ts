@@ -294,6 +294,12 @@ test('no link, a link that is too old', async () => {
   await expect(later.pair(uri)).rejects.toMatchObject({ code: 'expired' })
 })
 
+test('a relay that turns the phone away is told as refused', async () => {
+  const phone = phoneOf({ projectId: 'nobody knows this one' })
+  await expect(phone.pair((await siteOf().propose()).uri)).rejects.toMatchObject({ code: 'refused' })
+  expect(phone.relayStatus()).toBe('refused')
+})
+
 test('a request that grew too old takes its question back and is not answered', async () => {
   let voided = () => {}
   const isVoid = new Promise<void>((resolve) => {

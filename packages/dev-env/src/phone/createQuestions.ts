@@ -21,7 +21,8 @@ export function createQuestions(state: PhoneState, now: () => number) {
 
   return {
     /**
-     * Runs what asks the person and answers the site; `null` when that is under way already. The signal tells that
+     * Runs what asks the person and answers the site; `null` when that is under way already, or
+     * too old. The signal tells that
      * nobody waits for the answer any more.
      */
     async ask<Outcome>(
@@ -31,12 +32,16 @@ export function createQuestions(state: PhoneState, now: () => number) {
       const key = keyOf(topic, request.id)
       const left = expiry === null ? LONGEST : expiry * 1000 - now()
       if (open.has(key)) return null
+      if (left <= 0) {
+        forget(topic, request.id)
+        return null
+      }
       const controller = new AbortController()
       open.set(key, controller)
       const { unanswered } = state.record()
       const isKept = unanswered.some((entry) => entry.topic === topic && entry.request.id === request.id)
       if (!isKept) state.change({ unanswered: [...unanswered, { topic, request }] })
-      const timer = setTimeout(() => controller.abort(), Math.min(Math.max(left, 0), LONGEST))
+      const timer = setTimeout(() => controller.abort(), Math.min(left, LONGEST))
       try {
         return await run(controller.signal)
       } finally {

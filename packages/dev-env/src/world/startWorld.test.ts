@@ -120,10 +120,12 @@ test('a database that another world holds is a failure in words, not a crash', a
   await rm(dataDir, { recursive: true })
 })
 
-test('the demo wallet is in no production build', async () => {
+test('the demo wallet and the phone are in no production build', async () => {
   const html = await (await get('/')).text()
   const application = html.match(/src="(\/assets\/[^"]+\.js)"/)?.[1]
   const code = await (await get(application ?? '')).text()
   expect(code.length).toBeGreaterThan(1000)
   expect(code).not.toContain('dev.countersign.demo')
+  expect(code).not.toContain('Demo Phone')
+  expect(await (await get('/phone.js')).text()).toContain('Demo Phone')
 })

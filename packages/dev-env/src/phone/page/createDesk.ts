@@ -61,7 +61,7 @@ export function createDesk({ isCalled, createPhone }: Options) {
   }
 
   function back(site: Metadata) {
-    return isCalled ? { back: site } : {}
+    return isCalled || site.redirect ? { back: site } : {}
   }
 
   /** Follows the link in a text; says what is wrong with it, or `null`. */

@@ -24,6 +24,7 @@ export function createHome(phone: Phone, actions: HomeActions) {
   const seal = element('div', { class: 'seal' })
   const account = element('button', { type: 'button', class: 'account-button' })
   const address = element('button', { type: 'button', class: 'address-button' })
+  const said = element('span', { class: 'said', role: 'status' })
   const balance = element('p', { class: 'balance' }, '\u00a0')
   const scan = button('Scan a code', { look: 'primary', icon: 'scan' })
   const paste = button('Paste a link', { icon: 'link' })
@@ -46,7 +47,15 @@ export function createHome(phone: Phone, actions: HomeActions) {
     element(
       'main',
       {},
-      element('section', { class: 'account', 'aria-label': 'Account' }, seal, account, balance, address),
+      element(
+        'section',
+        { class: 'account', 'aria-label': 'Account' },
+        seal,
+        account,
+        balance,
+        address,
+        said,
+      ),
       element(
         'section',
         { class: 'ways', 'aria-label': 'Connect' },
@@ -66,10 +75,13 @@ export function createHome(phone: Phone, actions: HomeActions) {
   )
 
   async function copyAddress(): Promise<void> {
+    said.textContent = ''
     try {
       await navigator.clipboard.writeText(phone.account())
       address.replaceChildren('Copied', icon('check'))
+      said.textContent = 'Copied'
     } catch {
+      // To be copied by hand.
       address.replaceChildren(phone.account())
     }
     setTimeout(showAddress, 2000)

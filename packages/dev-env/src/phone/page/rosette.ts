@@ -3,6 +3,8 @@ const inks = ['#12805c', '#2f74c0', '#a86f16', '#b8486b', '#7b5fc7', '#0f8289', 
 
 export type Stroke = { readonly d: string; readonly ink: string }
 
+/** Where counting begins: the accounts of the local world get an ink each. */
+const START = 22
 /** Half the side of the view box. */
 const REACH = 50
 
@@ -56,7 +58,7 @@ function weave({ strands, outer, inner, waves, turn, swell, petals }: Band): str
 /** Numbers from 0 to 255 that each depend on the whole address (FNV-1a). */
 function numbersOf(address: string): (index: number) => number {
   return (index) => {
-    let hash = Math.imul(0x811c9dc5 ^ index, 0x01000193)
+    let hash = Math.imul(0x811c9dc5 ^ (index + START), 0x01000193)
     for (const character of address.toLowerCase()) {
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
     }
