@@ -18,7 +18,7 @@ export type BrowserHints = {
 
 /** Names the browser of a user agent string, of which only the first 500 characters are read. */
 export function browserOf(userAgent: string, { brave, arc }: BrowserHints = {}): Browser {
-  const agent = userAgent.slice(0, userAgentLimit)
+  const agent = agentOf(userAgent)
   if (brave || agent.includes(' Brave/')) return 'brave'
   if (/ (?:OPR|Opera|OPiOS|OPT)\//.test(agent)) return 'opera'
   if (/ (?:Edg|EdgA|EdgiOS)\//.test(agent)) return 'edge'
@@ -31,7 +31,7 @@ export function browserOf(userAgent: string, { brave, arc }: BrowserHints = {}):
 
 /** Names the platform of a user agent string, of which only the first 500 characters are read. */
 export function platformOf(userAgent: string, { touchPoints = 0 }: BrowserHints = {}): Platform {
-  const agent = userAgent.slice(0, userAgentLimit)
+  const agent = agentOf(userAgent)
   if (/\b(?:iPhone|iPad|iPod)\b/.test(agent)) return 'ios'
   if (/\bMacintosh\b/.test(agent) && touchPoints > 1) return 'ios'
   if (/\bAndroid\b/.test(agent)) return 'android'
@@ -40,11 +40,13 @@ export function platformOf(userAgent: string, { touchPoints = 0 }: BrowserHints 
 
 /** Names the desktop system of a user agent string, of which only the first 500 characters are read. */
 export function systemOf(userAgent: string): System {
-  const agent = userAgent.slice(0, userAgentLimit)
+  const agent = agentOf(userAgent)
   if (/\bWindows NT\b/.test(agent)) return 'windows'
   if (/\bMacintosh\b/.test(agent)) return 'macos'
   return /\b(?:Linux|CrOS)\b/.test(agent) ? 'linux' : 'other'
 }
 
-// Beyond this a user agent says nothing useful, and a hostile one would only cost time.
-const userAgentLimit = 500
+/** Beyond its first 500 characters a user agent says nothing useful, and a hostile one would only cost time. */
+export function agentOf(userAgent: string): string {
+  return userAgent.slice(0, 500)
+}

@@ -4,6 +4,7 @@ import { browseLink, deepLink, qrContent } from './deepLink.ts'
 import { defineWallet } from './defineWallet.ts'
 import * as definitions from './definitions.ts'
 import { detect } from './detect.ts'
+import { inAppBrowserOf } from './inAppBrowser.ts'
 import { monogram } from './monogram.ts'
 import { downloadLink } from './storeLink.ts'
 import type { Wallet, WalletDownloads, WalletGroup } from './Wallet.ts'
@@ -100,6 +101,26 @@ test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
     expect(browseLink(wallet, 'https://example.com/?a=1&b=2') ?? '').not.toContain('{')
   },
 )
+
+const telegram = inAppBrowserOf('', { telegram: true })
+
+test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
+  'R7.4 each phone reads the whole URI out of the link of %s, also from inside of Telegram',
+  ([, wallet]) => {
+    for (const platform of ['ios', 'android'] as const) {
+      const link = deepLink(wallet, platform, uri)
+      if (link === undefined) continue
+      expect(uriIn(link)).toBe(uri)
+      const handedOn = deepLink(wallet, platform, uri, telegram) ?? ''
+      expect(uriIn(platform === 'android' ? decodeURIComponent(handedOn) : handedOn)).toBe(uri)
+    }
+  },
+)
+
+/** What an app finds in a link it was opened by. */
+function uriIn(link: string): string {
+  return link.startsWith('wc:') ? link : decodeURIComponent(/[?&]uri=([^&]*)$/.exec(link)?.[1] ?? '')
+}
 
 test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
   'R2.14 %s can be opened with a pairing URI if it can be paired',

@@ -6,6 +6,8 @@ import { metaMask } from './definitions/metaMask.ts'
 import { phantom } from './definitions/phantom.ts'
 import { rabby } from './definitions/rabby.ts'
 import { rainbow } from './definitions/rainbow.ts'
+import { trust } from './definitions/trust.ts'
+import { inAppBrowserOf } from './inAppBrowser.ts'
 
 const uri = 'wc:ab@2?relay-protocol=irn&symKey=$&'
 const encoded = 'wc%3Aab%402%3Frelay-protocol%3Dirn%26symKey%3D%24%26'
@@ -24,6 +26,19 @@ test('R7.4 a link of its own comes before one that any wallet may take', () => {
 test('R7.4 a wallet without a link for the platform has none', () => {
   expect(deepLink(rabby, 'ios', uri)).toBeUndefined()
   expect(deepLink(metaMask, 'desktop', uri)).toBeUndefined()
+})
+
+test('R7.4 what Telegram decodes on the way is encoded once more', () => {
+  const telegram = inAppBrowserOf('', { telegram: true })
+  expect(deepLink(trust, 'android', uri, telegram)).toBe(`trust://wc?uri=${encodeURIComponent(encoded)}`)
+  expect(deepLink(coinbase, 'android', uri, telegram)).toBe(
+    `https://go.cb-w.com/wc?uri=${encodeURIComponent(encoded)}`,
+  )
+  expect(deepLink(ledger, 'android', uri, telegram)).toBe(uri)
+  expect(deepLink(trust, 'ios', uri, telegram)).toBe(`trust://wc?uri=${encoded}`)
+  expect(deepLink(trust, 'android', uri, inAppBrowserOf('Mozilla/5.0 Instagram 404.0'))).toBe(
+    `trust://wc?uri=${encoded}`,
+  )
 })
 
 test('R2.6 a code holds the pairing URI in the form its wallet reads', () => {

@@ -1,14 +1,22 @@
 import type { Platform } from './browser.ts'
+import type { InAppBrowser } from './inAppBrowser.ts'
 import type { LinkTemplate, PageTemplate, Wallet } from './Wallet.ts'
 
 /**
  * The link that opens the wallet on this platform with a pairing URI (`wc:…`); undefined when it has none there.
  *
- * A link of the wallet's own comes before the bare `wc:` one, which opens whichever wallet claims that scheme.
+ * A link of the wallet's own comes before the bare `wc:` one, which opens whichever wallet claims that scheme. Inside
+ * another app the link is written so that it arrives whole: what the app decodes on the way is encoded once more.
  */
-export function deepLink(wallet: Wallet, platform: Platform, uri: string): string | undefined {
+export function deepLink(
+  wallet: Wallet,
+  platform: Platform,
+  uri: string,
+  inApp: InAppBrowser | null = null,
+): string | undefined {
   const template = platform === 'desktop' ? wallet.desktopLink : phoneTemplate(wallet, platform)
-  return template === undefined ? undefined : fillTemplate(template, uri)
+  if (template === undefined) return undefined
+  return fillTemplate(template, uri, inApp?.decodes?.includes(platform))
 }
 
 /** What the wallet's QR code holds for a pairing URI (`wc:…`). */
@@ -38,8 +46,9 @@ function fillPageTemplate(template: PageTemplate, { href, origin, protocol }: UR
   return template.replace(/\{\w+\}/g, (placeholder) => values[placeholder] ?? placeholder)
 }
 
-function fillTemplate(template: LinkTemplate, uri: string): string {
+function fillTemplate(template: LinkTemplate, uri: string, isDecodedOnTheWay = false): string {
+  const encoded = encodeURIComponent(isDecodedOnTheWay ? encodeURIComponent(uri) : uri)
   return template.replace(/\{uri\}|\{encodedUri\}/g, (placeholder) =>
-    placeholder === '{uri}' ? uri : encodeURIComponent(uri),
+    placeholder === '{uri}' ? uri : encoded,
   )
 }

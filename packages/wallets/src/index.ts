@@ -23,6 +23,7 @@ export {
 } from './detect.ts'
 export { firstWallets } from './firstWallets.ts'
 export { type Device, formsFor, type WalletForm } from './forms.ts'
+export { type InAppBrowser, type InAppHints, inAppBrowserOf, telegramGlobals } from './inAppBrowser.ts'
 export { isOffered, type Place } from './isOffered.ts'
 export { monogram } from './monogram.ts'
 export { moreWallets } from './moreWallets.ts'

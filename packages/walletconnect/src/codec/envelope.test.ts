@@ -1,8 +1,10 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fromBase64, toBase64 } from './base64.ts'
 import { open, openFrom, seal, sealTo } from './envelope.ts'
 import { agree, createKeyPair, createSymKey } from './keys.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const KEY = '0123456789abcdef'.repeat(4)
 const NONCE = Uint8Array.from({ length: 12 }, (_, index) => index)
@@ -117,12 +119,15 @@ test('another key opens nothing', () => {
 })
 
 test('no bit can be changed', () => {
-  for (const envelope of [zero, one]) {
+  const opened = [
+    [zero, (envelope: string) => open(KEY, envelope)],
+    [one, (envelope: string) => openFrom(RECEIVER.secretKey, envelope)],
+  ] as const
+  for (const [envelope, read] of opened) {
     const bytes = fromBase64(envelope)
     for (let index = 0; index < bytes.length; index++) {
-      const tampered = toBase64(bytes.with(index, (bytes[index] ?? 0) ^ (1 << (index % 8))))
-      expect(() => open(KEY, tampered)).toThrow()
-      expect(() => openFrom(RECEIVER.secretKey, tampered)).toThrow()
+      const tampered = bytes.with(index, (bytes[index] ?? 0) ^ (1 << (index % 8)))
+      expect(() => read(toBase64(tampered))).toThrow()
     }
   }
 })

@@ -1,6 +1,8 @@
 import { createHash, hkdfSync } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { agree, createKeyPair, createSymKey, hashText, topicOf } from './keys.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 /** RFC 7748, section 6.1. */
 const ALICE = {

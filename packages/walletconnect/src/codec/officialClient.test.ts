@@ -8,11 +8,13 @@ import {
   verifyJWT,
 } from '@walletconnect/relay-auth'
 import * as official from '@walletconnect/utils'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { open, openFrom, seal, sealTo } from './envelope.ts'
 import { createIdentity } from './identity.ts'
 import { agree, createKeyPair, createSymKey, hashText, topicOf } from './keys.ts'
 import { parsePairingUri, toPairingUri } from './pairingUri.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 // The last open release of the official client reads what we write, and the other way round.
 
@@ -26,7 +28,7 @@ const AUDIENCE = 'wss://relay.walletconnect.org'
 
 /** As many times as it takes to meet keys and lengths of every kind. */
 const times = (run: (index: number) => void) => {
-  for (let index = 0; index < 30; index++) run(index)
+  for (let index = 0; index < 10; index++) run(index)
 }
 
 describe('keys', () => {
@@ -92,8 +94,9 @@ describe('identity', () => {
     times(() => {
       const seed = Uint8Array.from(randomBytes(32))
       const { publicKey } = keysOf(seed)
-      expect(createIdentity(seed).clientId).toBe(encodeIss(publicKey))
-      expect(decodeIss(createIdentity(seed).clientId)).toEqual(publicKey)
+      const { clientId } = createIdentity(seed)
+      expect(clientId).toBe(encodeIss(publicKey))
+      expect(decodeIss(clientId)).toEqual(publicKey)
     })
   })
 

@@ -14,6 +14,8 @@ export type WalletConnectSession = {
 export type ProviderEvents = {
   /** A pairing URI, to be shown as a code or followed as a link. */
   display_uri: string
+  /** The relay has the proposal that goes with the code, of this pairing topic: a wallet finds it from now on. */
+  pairing_sent: { readonly topic: string }
   /** A wallet said yes to the code, of this pairing topic; its session follows. */
   pairing_approved: { readonly topic: string }
   connect: { readonly chainId: string }
@@ -37,8 +39,14 @@ export type LateAnswer = {
   readonly chainId: number
 } & ({ readonly result: unknown } | { readonly error: RpcError })
 
-/** A code that is shown, and until when it is good: seconds since 1970. */
-export type OpenPairing = { readonly uri: string; readonly expiry: number }
+/** A code that is shown. */
+export type OpenPairing = {
+  readonly uri: string
+  /** Until when it is good: seconds since 1970. */
+  readonly expiry: number
+  /** Whether the relay has the proposal that goes with it. */
+  readonly sent: boolean
+}
 
 export type ConnectOptions = {
   readonly optionalChains?: readonly number[]

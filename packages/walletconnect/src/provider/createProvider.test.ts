@@ -104,7 +104,7 @@ test('a code is shown in the same turn, before any network', async () => {
   expect(shown).toEqual([
     expect.stringMatching(/^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d+$/),
   ])
-  expect(provider.pairing?.uri).toBe(shown[0])
+  expect(provider.pairing).toMatchObject({ uri: shown[0], sent: false })
   expect(sockets).toEqual([])
   provider.abandon()
   await expect(connecting).rejects.toMatchObject({ name: 'WalletConnectError', code: 'cancelled' })

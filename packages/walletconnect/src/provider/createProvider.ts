@@ -82,6 +82,9 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
 
   function onEffect(effect: Effect): void {
     switch (effect.type) {
+      case 'proposed':
+        emit('pairing_sent', { topic: effect.pairing.topic })
+        return
       case 'approved':
         emit('pairing_approved', { topic: effect.pairing.topic })
         return
@@ -164,7 +167,7 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
     },
     get pairing() {
       const open = openPairing(run.state())
-      return open && { uri: uriOf(open), expiry: open.expiry }
+      return open && { uri: uriOf(open), expiry: open.expiry, sent: open.phase !== 'proposing' }
     },
     get authentication() {
       return authentication

@@ -49,6 +49,8 @@ export type Effect =
       /** The moment until which it is worth a try. */
       readonly expiry?: number
     }
+  /** The relay has the proposal. */
+  | { readonly type: 'proposed'; readonly pairing: Pairing }
   /** A wallet said yes; its session is still to be settled. */
   | { readonly type: 'approved'; readonly pairing: Pairing }
   | { readonly type: 'paired'; readonly pairing: Pairing; readonly authentication: unknown }

@@ -69,8 +69,11 @@ function take(draft: Draft, input: Input): void {
       endSession(draft, 'page')
       return
     case 'delivered': {
-      if (open?.id === input.id && open.phase === 'proposing')
-        replacePairing(draft, { ...open, phase: 'proposed' })
+      if (open?.id === input.id && open.phase === 'proposing') {
+        const proposed = { ...open, phase: 'proposed' } as const
+        replacePairing(draft, proposed)
+        draft.effects.push({ type: 'proposed', pairing: proposed })
+      }
       const request = state.requests.find(({ id }) => id === input.id)
       if (request?.phase === 'waiting') draft.effects.push({ type: 'sent', request })
       return
