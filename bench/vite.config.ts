@@ -7,7 +7,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // The browsers that know light-dark(), so that the tokens are shipped as they are written.
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
-// Two builds, `--mode kit` and `--mode floor`: in one they would share chunks, and each carry what the other needs.
+// A build for each page, named by `--mode`: in one they would share chunks, and each carry what the others need.
 export default defineConfig(({ mode }) => ({
   root: folder('page'),
   plugins: [react()],

@@ -3,10 +3,12 @@
 import { budgets } from './benchBudgets.mjs'
 import { measureMemory, measureOpenings, measureVisit } from './benchMeasures.mjs'
 import { benchDist, buildBenchPage, serveBenchPage } from './benchPage.mjs'
+import { measurePairings, measureSignatures } from './benchPairing.mjs'
+import { startBenchPhone } from './benchPhone.mjs'
 import { formatTable } from './benchTable.mjs'
 import { chromiumFlags, ensureChromium } from './chromium.mjs'
 import { installDependencies } from './install.mjs'
-import { kitScripts, readManifest } from './sizes.mjs'
+import { kitScripts, pairingScripts, readManifest } from './sizes.mjs'
 
 const rounds = Number(process.argv[2] ?? 15)
 const openings = 50
@@ -15,9 +17,13 @@ const nowhere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLU
 await installDependencies()
 const { chromium } = await import('playwright')
 
-for (const mode of ['kit', 'floor']) await buildBenchPage(mode)
-const [prefetched] = kitScripts(await readManifest(benchDist('kit')), 'kit.html').opened
-const servers = { kit: await serveBenchPage('kit'), floor: await serveBenchPage('floor') }
+const modes = ['kit', 'floor', 'walletconnect']
+for (const mode of modes) await buildBenchPage(mode)
+const manifest = await readManifest(benchDist('kit'))
+const [prefetched] = kitScripts(manifest, 'kit.html').opened
+const served = await Promise.all(modes.map(async (mode) => [mode, await serveBenchPage(mode)]))
+const servers = Object.fromEntries(served)
+const phone = await startBenchPhone()
 const kit = { url: servers.kit.url, prefetched }
 const floor = { url: servers.floor.url }
 const args = [...chromiumFlags, nowhere]
@@ -25,10 +31,11 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args }
 
 try {
   console.log(`Medians of ${rounds} fresh pages; the floor is wagmi, viem and React with a plain dialog.`)
-  const rows = [...(await times()), ...(await memory()), ...(await visit())]
+  const rows = [...(await times()), ...(await pairings()), ...(await memory()), ...(await visit())]
   console.log(formatTable(rows))
 } finally {
   await browser.close()
+  phone.close()
   for (const { close } of Object.values(servers)) close()
 }
 
@@ -54,6 +61,27 @@ async function times() {
       budget: of(budgets.longTasks),
       digits: 0,
     })
+  }
+  return rows
+}
+
+/** A wallet on another device, over a relay and a phone of this machine. */
+async function pairings() {
+  const rows = []
+  const scripts = pairingScripts(manifest, 'kit.html')
+  const client = { url: servers.walletconnect.url, phone }
+  for (const rate of [1, 4]) {
+    const ours = await measurePairings(browser, { ...kit, phone, scripts, rate }, rounds)
+    const signature = await measureSignatures(browser, { ...client, rate }, rounds)
+    const ms = (name, value, budget = null) =>
+      rows.push({ name: `${rate}x CPU, ${name}`, value, budget, unit: 'ms' })
+    ms('choice to painted code', ours.code, budgets.pairing.code)
+    ms('scan to connected, phone approves at once', ours.connected, budgets.pairing.connected)
+    ms('signature, phone signs at once', signature, budgets.pairing.signature)
+    rows.push({ name: `${rate}x CPU, asked before that choice`, value: ours.early, budget: 0, digits: 0 })
+    if (rate > 1) continue
+    rows.push({ name: 'requests on that choice', value: ours.requests, digits: 0 })
+    rows.push({ name: 'sent on that choice', value: ours.kB, unit: 'kB' })
   }
   return rows
 }

@@ -8,6 +8,12 @@ export const budgets = {
   style: 8,
   /** The application's first screen, all of its script. */
   applicationScript: 135,
+  /** What choosing a wallet on another device adds to the opened dialog: the connector and its client. */
+  scriptPaired: 28,
+  /** The client for WalletConnect, in a page that has all of viem. */
+  clientBesideViem: 20,
+  /** The same client with all that it stands on. */
+  client: 27,
   /** To hosts other than the page's own, before a wallet is chosen. */
   outsideRequests: 0,
   /** All that is asked until the list is shown, the page itself too. Icons aside: those come one for each row in view. */
@@ -18,6 +24,12 @@ export const budgets = {
   /** Milliseconds from the click to the end of all motion. */
   settled: { motion: 150, reduced: 72 },
   longTasks: 0,
+  /**
+   * Milliseconds with a wallet on another device, over a relay and a phone of this machine, on a processor that is slowed
+   * four times too: from the choice to the painted code, with its script yet to come (the aim is 100 on a fast one); from
+   * the scan to the painted account; for a signature.
+   */
+  pairing: { code: 500, connected: 500, signature: 100 },
   /** MB after the dialog was opened once. */
   heap: 4,
   /** What 50 openings may leave behind: nothing in the document, and MB of heap as the floor's measuring does too. */

@@ -4,9 +4,11 @@ const ready = { waitUntil: 'networkidle' }
 
 /**
  * A page of the bench as a visitor has it who looked before the first click: loaded, the dialog's code fetched while
- * the page was idle (`prefetched`, a file of it), the pointer on the button, and nothing moving any more.
+ * the page was idle (`prefetched`, a file of it), the pointer on the button, and nothing moving any more. `watch` is
+ * given the page before it is loaded.
  */
-export async function openPage(browser, { url, prefetched, rate = 1, reducedMotion = 'no-preference' }) {
+export async function openPage(browser, options) {
+  const { url, prefetched, rate = 1, reducedMotion = 'no-preference', watch = () => {} } = options
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion })
   await context.addInitScript(announceWallets)
   await context.addInitScript(watchPage)
@@ -14,6 +16,7 @@ export async function openPage(browser, { url, prefetched, rate = 1, reducedMoti
   const asked = []
   page.on('requestfinished', (request) => asked.push(request))
   page.on('requestfailed', (request) => asked.push(request))
+  watch(page)
   await page.goto(url, ready)
   if (prefetched) await page.waitForFunction(hasLoaded, prefetched)
   const devtools = await context.newCDPSession(page)

@@ -13,7 +13,7 @@ const policy = [
   "style-src 'self'",
   "img-src 'self' data: https:",
   "font-src 'self'",
-  "connect-src 'self' https: wss:",
+  "connect-src 'self' https: wss: ws://127.0.0.1:*",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -21,7 +21,10 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Where a page of the bench is built to: `kit`, with our button, or `floor`, with a plain one. */
+/**
+ * Where a page of the bench is built to: `kit`, with our button; `floor`, with a plain one; `viem`, with the WalletConnect
+ * client beside viem; `walletconnect`, that client alone.
+ */
 export const benchDist = (mode) => join(root, 'bench/dist', mode)
 
 /** Builds a page of the bench; throws what the build complained about. */

@@ -16,6 +16,9 @@ const dialog = [
   /packages\/kit\/src\/connection\/walletDesk\.ts$/,
   /packages\/kit\/src\/dialog\/views\/connectViews\.ts$/,
 ]
+/** What the kit fetches once a wallet on another device is chosen. */
+const connector = /packages\/kit\/src\/connectors\/walletConnect\/connector\.ts$/
+const client = /packages\/walletconnect\/src\/index\.ts$/
 /** Pictures of wallets. */
 const icon = /\/@web3icons\/core\/dist\/svgs\//
 
@@ -44,6 +47,21 @@ export function kitScripts(manifest, entry) {
   return { atLoad: [...atLoad], opened: [...new Set(wanted)].filter((file) => !atLoad.has(file)) }
 }
 
+/** The scripts that a choice of a wallet on another device adds to the opened dialog. */
+export function pairingScripts(manifest, entry) {
+  const { atLoad, opened } = kitScripts(manifest, entry)
+  const wanted = [connector, client].flatMap((pattern) => [
+    ...filesOf(manifest, keyOf(manifest, pattern), 'script'),
+  ])
+  return [...new Set(wanted)].filter((file) => !atLoad.includes(file) && !opened.includes(file))
+}
+
+/** The scripts that the WalletConnect client adds to a page. */
+function clientScripts(manifest, entry) {
+  const has = filesOf(manifest, entry, 'script')
+  return [...filesOf(manifest, keyOf(manifest, client), 'script')].filter((file) => !has.has(file))
+}
+
 /** Every style of a build, those that come late too. */
 export function stylesOf(manifest) {
   return [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
@@ -65,8 +83,12 @@ export async function readManifest(dist) {
 async function measureSizes(web) {
   const page = benchDist('kit')
   const floor = benchDist('floor')
-  const [ofWeb, ofPage, ofFloor] = await Promise.all([web, page, floor].map(readManifest))
+  const viem = benchDist('viem')
+  const alone = benchDist('walletconnect')
+  const dists = [web, page, floor, viem, alone]
+  const [ofWeb, ofPage, ofFloor, ofViem, ofAlone] = await Promise.all(dists.map(readManifest))
   const { atLoad, opened } = kitScripts(ofPage, 'kit.html')
+  const paired = pairingScripts(ofPage, 'kit.html')
   const firstScreen = (kind) => [
     ...new Set([...filesOf(ofWeb, 'index.html', kind), ...filesOf(ofWeb, keyOf(ofWeb, home), kind)]),
   ]
@@ -75,6 +97,19 @@ async function measureSizes(web) {
     size('page with our button, script', page, atLoad, budgets.scriptAtLoad),
     size('opened dialog, more script', page, opened, budgets.scriptOpened),
     size('kit, style', page, stylesOf(ofPage), budgets.style),
+    size('wallet on another device, more script', page, paired, budgets.scriptPaired),
+    size(
+      'WalletConnect client, beside viem',
+      viem,
+      clientScripts(ofViem, 'viem.html'),
+      budgets.clientBesideViem,
+    ),
+    size(
+      'WalletConnect client, all in',
+      alone,
+      [...filesOf(ofAlone, 'walletconnect.html', 'script')],
+      budgets.client,
+    ),
     size('application, first screen, script', web, firstScreen('script'), budgets.applicationScript),
     size('application, first screen, style', web, firstScreen('style')),
   ])
@@ -93,7 +128,7 @@ const gzipped = (content) => gzipSync(content, { level: 9 }).length / 1000
 async function main() {
   await installDependencies()
   const web = await buildWeb()
-  for (const mode of ['kit', 'floor']) await buildBenchPage(mode)
+  for (const mode of ['kit', 'floor', 'viem', 'walletconnect']) await buildBenchPage(mode)
   const sizes = await measureSizes(web)
   const isOver = (row) => verdictOf(row) === 'over'
   const everyFile = process.argv.includes('--files')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, iconFiles, keyOf, kitScripts, stylesOf } from './sizes.mjs'
+import { filesOf, iconFiles, keyOf, kitScripts, pairingScripts, stylesOf } from './sizes.mjs'
 
 const manifest = {
   'index.html': { file: 'a/index.js', imports: ['_shared.js'], css: ['a/index.css'] },
@@ -27,7 +27,7 @@ test('a chunk that is missing from the build is an error, not a size of zero', (
   expect(keyOf(manifest, /HomePage\.tsx$/)).toBe('src/pages/home/HomePage.tsx')
 })
 
-test('the opened dialog weighs what the page has not loaded by then', () => {
+test('the opened dialog, and a choice in it, weigh what the page has not loaded by then', () => {
   const page = {
     'kit.html': { file: 'a/kit.js', imports: ['_shared.js'], css: ['a/kit.css'] },
     '_shared.js': { file: 'a/shared.js' },
@@ -39,12 +39,20 @@ test('the opened dialog weighs what the page has not loaded by then', () => {
     '_views.js': { file: 'a/views.js', css: ['a/dialog.css'] },
     '../../packages/kit/src/connection/walletDesk.ts': { file: 'a/desk.js', imports: ['_views.js'] },
     '../../packages/kit/src/dialog/views/connectViews.ts': { file: 'a/connect.js', imports: ['_views.js'] },
+    '../../packages/kit/src/connectors/walletConnect/connector.ts': {
+      file: 'a/connector.js',
+      imports: ['_shared.js', '_views.js', '_curves.js'],
+      dynamicImports: ['../../packages/walletconnect/src/index.ts'],
+    },
+    '../../packages/walletconnect/src/index.ts': { file: 'a/client.js', imports: ['_curves.js'] },
+    '_curves.js': { file: 'a/curves.js' },
     '../../node_modules/@web3icons/core/dist/svgs/wallets/background/rabby.svg.js': { file: 'a/rabby.js' },
   }
   expect(kitScripts(page, 'kit.html')).toEqual({
     atLoad: ['a/kit.js', 'a/shared.js'],
     opened: ['a/dialog.js', 'a/views.js', 'a/desk.js', 'a/connect.js'],
   })
+  expect(pairingScripts(page, 'kit.html')).toEqual(['a/connector.js', 'a/curves.js', 'a/client.js'])
   expect(stylesOf(page)).toEqual(['a/kit.css', 'a/dialog.css'])
   expect(iconFiles(page)).toEqual(['a/rabby.js'])
 })

@@ -1,9 +1,14 @@
-import { ConnectButton, createWalletConfig, WalletKitProvider } from '@countersign/kit'
+import { ConnectButton, createWalletConfig, WalletKitProvider, walletConnect } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { chains } from './chains.ts'
 
-const config = createWalletConfig({ chains, walletConnect: { projectId: 'YOUR_PROJECT_ID' } })
+// Times are measured over a relay of this machine.
+const relayUrl = new URLSearchParams(location.search).get('relay')
+const config = createWalletConfig({
+  chains,
+  connectors: [walletConnect({ projectId: 'YOUR_PROJECT_ID', ...(relayUrl ? { relayUrl } : {}) })],
+})
 const queryClient = new QueryClient()
 
 function App() {

@@ -12,7 +12,8 @@ export async function ownRelay(context: BrowserContext, { url, relay }: RunningW
   await context.grantPermissions(['local-network-access'])
   await context.route(`${url}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
+    // A connection that was kept may be closed by the server as it is used again.
+    const response = await route.fetch({ maxRetries: 2 })
     const toldOwn = (text: string) => text.replaceAll(relay.url, own.url)
     const headers = Object.entries(response.headers()).map(([name, value]) => [name, toldOwn(value)])
     await route.fulfill({

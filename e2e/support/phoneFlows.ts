@@ -41,7 +41,10 @@ export async function signInByPhone(page: Page, phone: TestPhone): Promise<Phone
 
 /** Opens Switch Networks and asks for a network. */
 export async function switchTo(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', { name: /^Network / }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Network / })
+    .click()
   const view = dialogOf(page, 'Switch Networks')
   await view.getByRole('button', { name }).click()
   return view

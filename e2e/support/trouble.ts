@@ -1,26 +1,36 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { dialogOf, expectSignedIn } from './flows.ts'
 
-/** What the view of the dialog says it is at: its `data-state`. */
+/** Long enough for what is given ten seconds, on a busy machine. */
+export const LONG = { timeout: 25_000 }
+
+/** The view of the dialog while it says that it is at this state. */
 export const stateOf = (page: Page, state: string): Locator =>
   page.locator(`[data-pane="view"] [data-state="${state}"]`)
+
+/** "Sign message" of "Verify your account": there once a wallet is connected. */
+export const signMessage = (page: Page): Locator =>
+  dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' })
 
 export const retryButton = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: 'RETRY', exact: true })
 
-/** Expects a connection that failed: in words, with RETRY, and never as a code that leads nowhere. */
+/** Expects a connection that failed: why, in words, and RETRY in place of a code that leads nowhere. */
 export async function expectFailed(
   page: Page,
-  { title = 'WalletConnect did not connect', detail, within = 7_500 }: { title?: string; detail: string; within?: number },
+  detail: string,
+  { name = 'WalletConnect', within = 7_500 }: { readonly name?: string; readonly within?: number } = {},
 ): Promise<void> {
   const view = stateOf(page, 'failed')
   await expect(view).toBeVisible({ timeout: within })
-  await expect(view).toContainText(title)
-  await expect(view).toContainText(detail)
+  await expect(view.getByText(`${name} did not connect`, { exact: true })).toBeVisible()
+  await expect(view.getByText(detail, { exact: true })).toBeVisible()
   await expect(retryButton(page)).toBeEnabled()
   await expect(page.getByRole('dialog').getByRole('img', { name: /^QR code/ })).toHaveCount(0)
 }
 
-/** Presses RETRY. */
-export async function retry(page: Page): Promise<void> {
-  await retryButton(page).click()
+/** Waits until sign-in has gone through, however slow the way to the phone is. */
+export async function expectSignedInAtLast(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0, LONG)
+  await expectSignedIn(page)
 }

@@ -1,8 +1,10 @@
+import { ETHER } from '@countersign/dev-env/testing'
 import type { Page } from '@playwright/test'
 import { accountButton, sessionStatus } from '../support/flows.ts'
-import { expect, test, type TestPhone } from '../support/phone.ts'
+import { expect, type TestPhone, test } from '../support/phone.ts'
 import { networkButton, requestedChains, signInByPhone, switchTo } from '../support/phoneFlows.ts'
-import { ETHER } from '@countersign/dev-env/testing'
+
+test.describe.configure({ timeout: 60_000 })
 
 const methods = ({ requests }: TestPhone) => requests.map(({ method }) => method)
 
@@ -12,7 +14,10 @@ async function expectSignedInOn(page: Page, network: string) {
   expect(await sessionStatus(page)).toBe(200)
 }
 
-test('R3.3 a network the phone granted needs no question, and stays asked for once', async ({ page, phone }) => {
+test('R3.3 a network the phone granted needs no question, and stays asked for once', async ({
+  page,
+  phone,
+}) => {
   await page.goto('/')
   await signInByPhone(page, phone)
   await switchTo(page, 'Local Two')

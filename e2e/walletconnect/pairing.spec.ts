@@ -1,9 +1,18 @@
 import { choose, connectButton, dialogOf, short } from '../support/flows.ts'
 import { expect, readCode, test } from '../support/phone.ts'
-import { ANY, keptKeys, loadsClient, pair, pairingUriIn, requestedChains, showCode } from '../support/phoneFlows.ts'
+import {
+  ANY,
+  keptKeys,
+  loadsClient,
+  pair,
+  pairingUriIn,
+  requestedChains,
+  showCode,
+} from '../support/phoneFlows.ts'
 
-const PAIRING_URI =
-  /^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/
+test.describe.configure({ timeout: 60_000 })
+
+const PAIRING_URI = /^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/
 
 test('R4.11 until a wallet on another device is chosen, nothing of WalletConnect is loaded, opened or kept', async ({
   page,
@@ -159,7 +168,9 @@ test('R2.6 another choice shows another code: a phone that scanned the first one
   paired.catch(() => {})
   await expect.poll(phone.person.waiting).toBe(1)
   await page.getByRole('dialog').getByRole('button', { name: 'Rainbow', exact: true }).click()
-  await expect(dialogOf(page, 'Scan with Rainbow').getByRole('img', { name: 'QR code to connect Rainbow' })).toBeVisible()
+  await expect(
+    dialogOf(page, 'Scan with Rainbow').getByRole('img', { name: 'QR code to connect Rainbow' }),
+  ).toBeVisible()
   const second = await readCode(page)
   expect(second).not.toBe(first)
   await phone.person.decide('approve')

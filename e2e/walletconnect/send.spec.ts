@@ -3,6 +3,8 @@ import { accountButton } from '../support/flows.ts'
 import { expect, test } from '../support/phone.ts'
 import { networkButton, RECEIVER, row, send, signInByPhone, switchTo } from '../support/phoneFlows.ts'
 
+test.describe.configure({ timeout: 60_000 })
+
 const lastAsked = (phone: { person: { asked: readonly unknown[] } }) => phone.person.asked.at(-1)
 
 test('R11.1 a transaction approved on the phone is on its way, and confirmed', async ({ page, phone }) => {

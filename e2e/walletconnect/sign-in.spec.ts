@@ -2,6 +2,8 @@ import { accountButton, connectButton, expectSignedIn, sessionStatus, short } fr
 import { expect, test } from '../support/phone.ts'
 import { keptKeys, pair, requestedChains, signInByPhone } from '../support/phoneFlows.ts'
 
+test.describe.configure({ timeout: 60_000 })
+
 test('R1.1 a phone connects and signs an ERC-4361 message of this site', async ({ page, phone, world }) => {
   await page.goto('/')
   await signInByPhone(page, phone)

@@ -8,8 +8,10 @@ import {
   sessionStatus,
   short,
 } from '../support/flows.ts'
-import { expect, readCode, test, type TestPhone } from '../support/phone.ts'
+import { expect, readCode, type TestPhone, test } from '../support/phone.ts'
 import { ANY, networkButton, requestedChains, signInByPhone } from '../support/phoneFlows.ts'
+
+test.describe.configure({ timeout: 60_000 })
 
 const HOUR = 3_600_000
 
@@ -152,7 +154,10 @@ test('R4.8 a session deleted on the phone ends the connection and keeps the sess
   expect(phone.requests).toHaveLength(1)
 })
 
-test('R4.8 "Disconnect" ends the session on the phone, and the one of the server', async ({ page, phone }) => {
+test('R4.8 "Disconnect" ends the session on the phone, and the one of the server', async ({
+  page,
+  phone,
+}) => {
   await page.goto('/account')
   await signInByPhone(page, phone)
   await accountButton(page).click()

@@ -2,7 +2,7 @@ import './styles/layers.css'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import { createWalletConfig } from '@countersign/kit'
+import { createWalletConfig, walletConnect } from '@countersign/kit'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -23,11 +23,13 @@ function open(read: ReadConfig) {
     const { projectId, relayUrl } = read.config.walletConnect
     const wagmi = createWalletConfig({
       chains: [toChain(first), ...others.map(toChain)],
-      walletConnect: {
-        projectId,
-        metadata: { name: read.config.appName },
-        ...(relayUrl === null ? {} : { relayUrl }),
-      },
+      connectors: [
+        walletConnect({
+          projectId,
+          metadata: { name: read.config.appName },
+          ...(relayUrl === null ? {} : { relayUrl }),
+        }),
+      ],
     })
     return <App config={read.config} wagmi={wagmi} queryClient={createQueryClient()} />
   } catch (error) {

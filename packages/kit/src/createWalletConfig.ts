@@ -1,9 +1,7 @@
 import type { Chain, Transport } from 'viem'
-import { type Config, createConfig, createStorage, http } from 'wagmi'
+import { type Config, type CreateConnectorFn, createConfig, createStorage, http } from 'wagmi'
 import { type ChainIcons, withOwnPicture } from './chains/chainPictures.ts'
 import { checkChains } from './chains/checkChains.ts'
-import type { WalletConnectParameters } from './connectors/walletConnect/WalletConnectParameters.ts'
-import { walletConnect } from './connectors/walletConnect.ts'
 import { createSafeStorage, type SafeStorage } from './store/safeStorage.ts'
 
 export type WalletConfigParameters = {
@@ -16,8 +14,11 @@ export type WalletConfigParameters = {
    * addresses. Wallets that are asked to add the network are given those that are https.
    */
   readonly chainIcons?: ChainIcons
-  /** Wallets on other devices, and other apps on a phone. Without it, only wallets in the page are connected. */
-  readonly walletConnect?: Omit<WalletConnectParameters, 'showQrModal'>
+  /**
+   * What reaches wallets that are not in the page: `walletConnect` for those on other devices and for other apps on a
+   * phone. Wallets in the page need none.
+   */
+  readonly connectors?: readonly CreateConnectorFn[]
 }
 
 /** Milliseconds between two looks at a chain for news. */
@@ -32,14 +33,14 @@ const POLL_EVERY = 1_000
  * const config = createWalletConfig({
  *   chains: [mainnet, ours],
  *   chainIcons: { [ours.id]: '/images/our-network.svg' },
- *   walletConnect: { projectId: 'YOUR_PROJECT_ID' },
+ *   connectors: [walletConnect({ projectId: 'YOUR_PROJECT_ID' })],
  * })
  */
 export function createWalletConfig({
   chains,
   transports = {},
   chainIcons = {},
-  walletConnect: pairing,
+  connectors = [],
 }: WalletConfigParameters): Config {
   checkChains(chains, chainIcons)
   const shown = (chain: Chain) => withOwnPicture(chain, chainIcons[chain.id])
@@ -49,7 +50,7 @@ export function createWalletConfig({
     transports: Object.fromEntries(
       chains.map((chain) => [chain.id, transports[chain.id] ?? http(chain.rpcUrls.default.http[0])]),
     ),
-    connectors: pairing ? [walletConnect({ ...pairing, showQrModal: false })] : [],
+    connectors: [...connectors],
     storage: createStorage({ storage: withoutStore(createSafeStorage()) }),
     multiInjectedProviderDiscovery: false,
     pollingInterval: POLL_EVERY,

@@ -5,6 +5,7 @@ export type { ConnectButtonCustomProps } from './ConnectButton/ConnectButtonCust
 export type { ConnectButtonAccount, ConnectButtonState } from './ConnectButton/useConnectButton.ts'
 export { InvalidChainError } from './chains/checkChains.ts'
 export { InvalidWalletListError, type WalletListErrorCode } from './connection/checkWalletList.ts'
+export { useWalletName } from './connection/useWalletName.ts'
 export { useWalletPhase, type WalletPhase } from './connection/useWalletPhase.ts'
 export type { WalletList, WalletListGroup, WalletListGroupName } from './connection/walletList.ts'
 export type { SessionProvider, SessionProviderOptions } from './connectors/walletConnect/SessionProvider.ts'

@@ -8,14 +8,19 @@ const AGENTS: { readonly [D in Device]: string } = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Mobile Safari/537.36',
 }
 
+const APPS: { readonly [A in NonNullable<Scene['inApp']>]: string } = {
+  Instagram: ' Instagram 404.0.0.48.76 Android (34/14; 420dpi; 1080x2400; Google/google; Pixel 7)',
+}
+
 /**
  * Gives the page the surroundings of a scene: a device, a clipboard, and a storage that no other frame shares. Returns
  * what ends the part of it that holds for the steps alone.
  */
-export function pretend({ clipboard = 'takes' }: Scene, device: Device): () => void {
+export function pretend({ clipboard = 'takes', inApp }: Scene, device: Device): () => void {
   // A phone shows what it is itself.
   const isPhone = /\bMobile\b/.test(navigator.userAgent)
-  if (!(device === 'phone' && isPhone)) put(navigator, 'userAgent', AGENTS[device])
+  if (inApp || !(device === 'phone' && isPhone))
+    put(navigator, 'userAgent', AGENTS[device] + (inApp ? APPS[inApp] : ''))
   put(window, 'localStorage', memoryStorage())
   put(navigator, 'clipboard', {
     writeText: () =>

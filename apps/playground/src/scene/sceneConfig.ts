@@ -1,19 +1,24 @@
-import { createWalletConfig } from '@countersign/kit'
-import { type Config, createConfig } from 'wagmi'
+import { createWalletConfig, walletConnect } from '@countersign/kit'
+import type { Config } from 'wagmi'
 import type { Scene } from '../scenes/Scene.ts'
 import { chainsOf } from './chains.ts'
 import { scriptedNetwork } from './scriptedNetwork.ts'
 import { scriptedPairing } from './scriptedPairing.ts'
 
-/** The config of an application in the state of a scene: the kit's own, or one of wagmi where it has a connector. */
+/** The config of an application in the state of a scene. */
 export function sceneConfig(scene: Scene): Config {
+  const { pairing } = scene
   const chains = chainsOf(scene)
   const transports = Object.fromEntries(chains.map(({ id }) => [id, scriptedNetwork(scene, id)]))
-  if (!scene.pairing) return createWalletConfig({ chains, transports })
-  return createConfig({
+  if (!pairing) return createWalletConfig({ chains, transports })
+  return createWalletConfig({
     chains,
     transports,
-    connectors: [scriptedPairing(scene.pairing)],
-    multiInjectedProviderDiscovery: false,
+    connectors: [
+      walletConnect({
+        projectId: pairing.projectId === 'missing' ? null : 'YOUR_PROJECT_ID',
+        createProvider: async () => scriptedPairing(pairing, chains[0].id),
+      }),
+    ],
   })
 }

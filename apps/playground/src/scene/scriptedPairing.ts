@@ -1,29 +1,64 @@
-import { createConnector } from 'wagmi'
+import type { SessionProvider } from '@countersign/kit'
 import type { PairingScript } from '../scenes/Scene.ts'
 
 /** Seconds left of a code that is about to expire, and of any other one. */
 const LEFT = { expires: 40, comes: 300 } as const
+/** Milliseconds the wallet takes to answer a code: a scene lets them pass. */
+const ANSWERS_AFTER = 1_000
 
-/** A connector for wallets on other devices that hands out a code, or none, and is never answered. */
-export function scriptedPairing({ code }: PairingScript) {
-  return createConnector(({ emitter, chains }) => ({
-    id: 'walletConnect',
-    name: 'WalletConnect',
-    type: 'walletConnect',
-    connect() {
-      if (code !== 'waits')
-        queueMicrotask(() => emitter.emit('message', { type: 'display_uri', data: codeFor(LEFT[code]) }))
+const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const TOPIC = 'c4'.repeat(32)
+
+const ERRORS = {
+  rejected: { code: 5000, message: 'User rejected.' },
+  refused: { name: 'WalletConnectError', code: 'refused', message: 'Project not found' },
+  unreachable: { name: 'WalletConnectError', code: 'unreachable', message: 'The relay is silent.' },
+} as const
+
+/**
+ * A wallet on another device by a script. It hands out a code, or none, and once it has approved it answers no request.
+ */
+export function scriptedPairing({ code, ends }: PairingScript, chainId: number): SessionProvider {
+  const listeners = new Map<string, Set<(payload: unknown) => void>>()
+  const emit = (event: string, payload: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(payload)
+  }
+  let approved = false
+  let asked = 0
+
+  return {
+    get session() {
+      if (!approved) return undefined
+      const namespaces = { eip155: { accounts: [`eip155:${chainId}:${ACCOUNT}`] } }
+      return { topic: TOPIC, namespaces, peer: { metadata: { name: 'Rainbow' } } }
+    },
+    get accounts() {
+      return approved ? [ACCOUNT] : []
+    },
+    chainId,
+    connect: () =>
+      new Promise<void>((resolve, reject) => {
+        if (code !== 'waits') queueMicrotask(() => emit('display_uri', codeFor(LEFT[code])))
+        if (ends === undefined) return
+        setTimeout(() => {
+          approved = ends === 'approved'
+          if (ends === 'approved') resolve()
+          else reject(Object.assign(new Error(), ERRORS[ends]))
+        }, ANSWERS_AFTER)
+      }),
+    enable: async () => (approved ? [ACCOUNT] : []),
+    async disconnect() {
+      approved = false
+    },
+    request({ method }: { readonly method: string }) {
+      if (method === 'eth_chainId') return Promise.resolve(`0x${chainId.toString(16)}`)
+      asked += 1
+      emit('request_sent', { id: asked, topic: TOPIC, method })
       return new Promise<never>(() => {})
     },
-    disconnect: async () => {},
-    getAccounts: async () => [],
-    getChainId: async () => chains[0].id,
-    getProvider: async () => null,
-    isAuthorized: async () => false,
-    onAccountsChanged() {},
-    onChainChanged() {},
-    onDisconnect() {},
-  }))
+    on: (event, listener) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
+  }
 }
 
 function codeFor(secondsLeft: number): string {

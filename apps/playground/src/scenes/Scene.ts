@@ -8,6 +8,8 @@ export type Scene = {
   readonly group: SceneGroup
   /** The one kind of device that knows this state; without it, both do. */
   readonly device?: Device
+  /** The app in whose own browser the page is shown. Default: none. */
+  readonly inApp?: 'Instagram'
   /** The wallets that announce themselves. Default: none. */
   readonly wallets?: readonly SceneWallet[]
   /** Default: `few`. */
@@ -16,7 +18,7 @@ export type Scene = {
   readonly balance?: 'answers' | 'fails'
   /** How the sign-in server answers. Default: there is none, and connected is connected. */
   readonly signIn?: SignInScript
-  /** A connector for wallets on other devices. Default: none. */
+  /** How wallets on other devices are reached. Default: they are not. */
   readonly pairing?: PairingScript
   /** The application's own list of wallets, by ids of the catalogue and `ownWallet`. Default: the whole catalogue. */
   readonly list?: readonly { readonly name: string; readonly wallets: readonly string[] }[]
@@ -62,8 +64,14 @@ export type SignInScript = {
   readonly verify?: 'answers' | 'waits' | 'fails'
 }
 
-/** `expires`: within the seconds that are counted down. */
-export type PairingScript = { readonly code: 'waits' | 'comes' | 'expires' }
+export type PairingScript = {
+  /** `expires`: within the seconds that are counted down. */
+  readonly code: 'waits' | 'comes' | 'expires'
+  /** What comes of it after a second. Default: nobody answers. */
+  readonly ends?: 'approved' | 'rejected' | 'refused' | 'unreachable'
+  /** Default: given. */
+  readonly projectId?: 'missing'
+}
 
 export type SceneTransaction = {
   readonly description: string

@@ -1,4 +1,4 @@
-import { choose, connected, openNetworks, rabby } from './parts.ts'
+import { choose, connected, connectedByApp, openNetworks, rabby } from './parts.ts'
 import type { Scene, SceneWallet, Step, WalletAnswers } from './Scene.ts'
 
 const group = 'Networks'
@@ -40,6 +40,14 @@ export const networkScenes: readonly Scene[] = [
     steps: [...connected, ...openNetworks, { write: 'Quetzal', into: 'Search' }, { see: 'No network' }],
   },
   answering('networks-switching', 'The wallet is asked', { switch: 'wait' }, 'Confirm in Rabby Wallet'),
+  {
+    id: 'networks-in-app',
+    title: 'The wallet is another app',
+    group,
+    device: 'phone',
+    pairing: { code: 'comes', ends: 'approved' },
+    steps: [...connectedByApp, ...openNetworks, { press: 'Base' }, { see: 'Open Rainbow' }],
+  },
   answering('networks-rejected', 'The visitor declined', { switch: 'reject' }, 'You declined the switch'),
   answering('networks-pending', 'A request is waiting already', { switch: 'pending' }, 'already waiting'),
   answering(

@@ -16,6 +16,14 @@ const account = '0xf39F…2266'
 /** Connects where nobody has to sign in. */
 export const connected: readonly Step[] = [...choose('Rabby Wallet'), { see: account }]
 
+/** Connects a wallet that is another app of the phone, which takes a second to approve. */
+export const connectedByApp: readonly Step[] = [
+  ...choose('Rainbow'),
+  { press: 'Open Rainbow' },
+  { see: 'Accept' },
+  { pass: 1 },
+]
+
 /** Connects and stops before the signature. */
 export const readyToSign: readonly Step[] = [...choose('Rabby Wallet'), { see: 'Sign message' }]
 

@@ -1,4 +1,4 @@
-import { choose, rabby, readyToSign } from './parts.ts'
+import { choose, connectedByApp, rabby, readyToSign } from './parts.ts'
 import type { Scene, SignInScript, Step, WalletAnswers } from './Scene.ts'
 
 type Told = { readonly id: string; readonly title: string }
@@ -32,6 +32,30 @@ export const signInScenes: readonly Scene[] = [
     {},
     { sign: 'wait' },
   ),
+  {
+    id: 'sign-in-in-app',
+    title: 'The wallet is another app',
+    group: 'Sign-in',
+    device: 'phone',
+    pairing: { code: 'comes', ends: 'approved' },
+    signIn: {},
+    steps: [...connectedByApp, { press: 'Sign message' }, { see: 'Open Rainbow' }],
+  },
+  {
+    id: 'sign-in-in-app-slow',
+    title: 'The wallet is another app, and does not answer',
+    group: 'Sign-in',
+    device: 'phone',
+    pairing: { code: 'comes', ends: 'approved' },
+    signIn: {},
+    steps: [
+      ...connectedByApp,
+      { press: 'Sign message' },
+      { see: 'Open Rainbow' },
+      { pass: 8 },
+      { see: 'Start over' },
+    ],
+  },
   scene(
     { id: 'sign-in-verifying', title: 'The server verifies' },
     [...sign, { see: 'Verifying signature...' }],

@@ -1,4 +1,4 @@
-import { useWalletPhase } from '@countersign/kit'
+import { useWalletName, useWalletPhase } from '@countersign/kit'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 
@@ -9,14 +9,15 @@ export type WalletConnection =
       readonly phase: 'connected'
       readonly address: Address
       readonly chainId: number
-      readonly walletName: string | undefined
+      /** Empty for one that does not say. */
+      readonly walletName: string
     }
 
 /** The wallet as a page needs to know it: `settling` until the wallet of last time had its time to come back. */
 export function useWalletConnection(): WalletConnection {
   const phase = useWalletPhase()
-  const { address, chainId, connector } = useConnection()
-  if (address && chainId !== undefined)
-    return { phase: 'connected', address, chainId, walletName: connector?.name }
+  const walletName = useWalletName()
+  const { address, chainId } = useConnection()
+  if (address && chainId !== undefined) return { phase: 'connected', address, chainId, walletName }
   return { phase: phase === 'reconnecting' ? 'settling' : 'disconnected' }
 }

@@ -115,6 +115,8 @@ export const en = {
   'send.error.insufficient_funds': 'There is not enough in this wallet for the amount and the fee.',
   'send.error.wrong_network': 'Your wallet is on another network now. Switch back and send again.',
   'send.error.unreachable': 'The network did not answer. Look into your wallet before you send again.',
+  'send.error.wallet_unreachable': 'Your wallet could not be reached. Look into it before you send again.',
+  'send.error.wallet_silent': 'Your wallet did not answer in time. Look into it before you send again.',
   'send.error.other': 'Your wallet could not send this. Look into it before you send again.',
   'send.done.title': 'On its way',
   'send.done.text': '{amount} to {address}. The list below says when it is confirmed.',

@@ -1,5 +1,5 @@
 import type { Config, Connector } from 'wagmi'
-import { connect, disconnect } from 'wagmi/actions'
+import { connect, disconnect, getConnection } from 'wagmi/actions'
 import { injected } from '../connectors/injected.ts'
 import type { Eip1193Provider } from '../connectors/provider.ts'
 import { WALLET_ANSWERED } from '../connectors/walletAnswered.ts'
@@ -110,7 +110,10 @@ export function createConnectWallet(
       })
     } else report({ status: 'opening', key })
     const answered = ({ type }: { type: string }) => {
-      if (type === WALLET_ANSWERED) report({ status: 'connecting', key })
+      if (type !== WALLET_ANSWERED) return
+      // The code has done its work: nothing takes its place any more.
+      if (mine === newest) unfollow()
+      report({ status: 'connecting', key })
     }
     connector.emitter.on('message', answered)
     try {
@@ -119,7 +122,7 @@ export function createConnectWallet(
         // wagmi refuses a connector it calls current, also when its connection is gone.
         if (config.state.current === connector.uid) await endOthers(config)
         // What connectors are told beside is missing in the types of the action.
-        const parameters = pairs ? { connector, wallet, resume: resumed } : { connector }
+        const parameters = pairs ? { connector, wallet, resume: resumed, showQrModal: false } : { connector }
         await connect(config, parameters)
       }
       if (mine !== newest) {
@@ -170,7 +173,7 @@ export function connectorFor(config: Config, option: WalletOption): Connector | 
 }
 
 function isConnected(config: Config, { uid }: Connector): boolean {
-  return config.state.current === uid && config.state.connections.has(uid)
+  return getConnection(config).connector?.uid === uid
 }
 
 /** Makes a connector of ours stop waiting for the visitor's answer. */

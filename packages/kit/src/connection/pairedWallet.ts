@@ -11,6 +11,17 @@ export type PairedWallet = {
   readonly link?: string
 }
 
+/** Sent through a connector's emitter once a request has reached a wallet that is another app of this device. */
+export const WALLET_ASKED = 'countersign.asked'
+
+export type WalletAsked = {
+  /** Leads into the app, to the request, where `target` says. */
+  readonly link: string
+  readonly target: '_blank' | '_self'
+  /** Whether it was followed already; else it waits for a tap. */
+  readonly opened: boolean
+}
+
 const PAIRING = 'countersign.pairing'
 const PAIRED = 'countersign.pairedWallet'
 

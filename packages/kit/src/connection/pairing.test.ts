@@ -1,12 +1,15 @@
+import { WalletConnectError } from '@countersign/walletconnect'
 import { metaMask, phantom, type Wallet, walletConnect } from '@countersign/wallets'
 import { QueryClient } from '@tanstack/react-query'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
+import { walletConnect as connectorOf } from '../connectors/walletConnect.ts'
 import { createKit } from '../createKit.ts'
+import { createWalletConfig } from '../createWalletConfig.ts'
 import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
-import { expiryOf, pairingConnector } from './pairing.ts'
+import { expiryOf, lacksProjectId, pairingConnector } from './pairing.ts'
 import { type WalletOption, walletOptions } from './walletOptions.ts'
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -104,6 +107,19 @@ test('a code of the wallet chosen before does not reach the one chosen now', asy
   expect(state()).toEqual({ status: 'idle' })
 })
 
+test('R2.6 a code that a wallet has answered gives way to no other while its session is on its way', async () => {
+  const { script, connect, state } = await world()
+  const done = connect(meta)
+  await vi.advanceTimersByTimeAsync(0)
+  script.show(pairingUri('a3', inSeconds(300)))
+  script.answer()
+  expect(state()).toEqual({ status: 'connecting', key: 'metaMask' })
+  await vi.advanceTimersByTimeAsync(310_000)
+  expect(script.asked()).toBe(1)
+  script.approve(ALICE)
+  expect(await done).toBe(true)
+})
+
 test('R12.5 what is no pairing URI never becomes a code or a link', async () => {
   const { script, connect, state } = await world()
   void connect(meta)
@@ -147,4 +163,58 @@ test('R2.6 a code that is over before it comes is not renewed without end', asyn
   await vi.advanceTimersByTimeAsync(60_000)
   expect(script.asked()).toBe(1)
   expect(state()).toEqual({ status: 'pairing', key: 'metaMask', uri })
+})
+
+test.each([
+  ['refused', 'relay-refused'],
+  ['unreachable', 'relay-unreachable'],
+  ['rejected', 'rejected'],
+] as const)('R4.11 pairing that ends with "%s" says so, and can be tried again', async (code, told) => {
+  const { script, connect, state } = await world()
+  void connect(meta)
+  await vi.advanceTimersByTimeAsync(0)
+  script.show(pairingUri())
+  script.reject(new WalletConnectError(code, 'The relay said no.'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state()).toEqual({ status: 'failed', key: 'metaMask', code: told })
+  void connect(meta)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state()).toMatchObject({ status: 'pairing', uri: null })
+})
+
+test('R4.11 what fails before there is a code, as code that did not load, is told as the code', async () => {
+  const { script, connect, state } = await world()
+  void connect(meta)
+  await vi.advanceTimersByTimeAsync(0)
+  script.reject(new TypeError('Failed to fetch dynamically imported module'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state()).toEqual({ status: 'failed', key: 'metaMask', code: 'no-code' })
+})
+
+test('R2.6 a code that the wallet side calls over is renewed too, unless it was over at once', async () => {
+  const { script, connect, state } = await world()
+  void connect(meta)
+  await vi.advanceTimersByTimeAsync(0)
+  script.show(pairingUri('a3', inSeconds(300)))
+  await vi.advanceTimersByTimeAsync(299_000)
+  script.reject(new WalletConnectError('expired', 'Nobody answered.'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(script.asked()).toBe(2)
+  script.show(pairingUri('b4', inSeconds(300)))
+  script.reject(new WalletConnectError('expired', 'Nobody answered.'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state()).toEqual({ status: 'failed', key: 'metaMask', code: 'code-expired' })
+  expect(script.asked()).toBe(2)
+})
+
+test('R5.1 a connector without a project id pairs nobody, and is known for it', () => {
+  const configOf = (projectId: string | null) =>
+    createWalletConfig({ chains: [mainnet], connectors: [connectorOf({ projectId })] })
+  expect(pairingConnector(configOf('c0de'), meta)?.id).toBe('walletConnect')
+  expect(lacksProjectId(configOf('c0de'))).toBe(false)
+  for (const missing of [null, '']) {
+    expect(pairingConnector(configOf(missing), meta)).toBeNull()
+    expect(lacksProjectId(configOf(missing))).toBe(true)
+  }
+  expect(lacksProjectId(createWalletConfig({ chains: [mainnet] }))).toBe(false)
 })

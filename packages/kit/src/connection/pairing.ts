@@ -1,5 +1,6 @@
 import type { Config, Connector } from 'wagmi'
 import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
+import type { PairedWallet } from './pairedWallet.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 /** Milliseconds a code may take to come. */
@@ -28,6 +29,18 @@ export function lacksProjectId(config: Config): boolean {
 
 function registered({ connectors }: Config): Connector | undefined {
   return connectors.find(({ type }) => type === 'walletConnect')
+}
+
+/** The wallet that a reload has interrupted the pairing with; `null` when there is none. */
+export async function interruptedPairing(config: Config): Promise<PairedWallet | null> {
+  const connector = pairingConnectorOf(config) as {
+    readonly interrupted?: () => Promise<PairedWallet | null>
+  } | null
+  try {
+    return (await connector?.interrupted?.()) ?? null
+  } catch {
+    return null
+  }
 }
 
 /** Moment (milliseconds since 1970) at which a pairing URI stops working; `null` when it does not say. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
-import { WALLET_ASKED, type WalletAsked } from '../connectors/walletAsked.ts'
+import { WALLET_ASKED, type WalletAsked } from './pairedWallet.ts'
 
 /** The way into the wallet's app while a request waits there; `null` where it is no app of this phone. */
 export function useRequestLink(waiting: boolean): WalletAsked | null {

@@ -8,7 +8,7 @@ import { thisDevice } from './device.ts'
 import { createDiscovery } from './discovery.ts'
 import { endOthers } from './endConnections.ts'
 import { mayHavePairing } from './kept.ts'
-import { pairingConnectorOf } from './pairing.ts'
+import { interruptedPairing, pairingConnectorOf } from './pairing.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
 import { announcedAs } from './walletClaims.ts'
@@ -121,7 +121,7 @@ export function createWalletDesk({
       let stop = () => {
         stopped = true
       }
-      void readPairing().then((wallet) => {
+      void interruptedPairing(config).then((wallet) => {
         if (stopped) return
         const resumed = wallet && resume(wallet)
         if (!wallet || !resumed) {
@@ -133,16 +133,6 @@ export function createWalletDesk({
       })
       return () => stop()
     },
-  }
-
-  /** The wallet of a pairing that a reload has interrupted; `null` when there is none. */
-  async function readPairing() {
-    try {
-      const { pairingUnderWay } = await import('./pairingUnderWay.ts')
-      return pairingUnderWay()
-    } catch {
-      return null
-    }
   }
 
   function askAgain({ id, onAsked, onSettled }: Reconnect): () => void {

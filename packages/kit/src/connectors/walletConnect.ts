@@ -1,5 +1,6 @@
 import type { CreateConnectorFn } from 'wagmi'
 import { mayHaveSession } from '../connection/kept.ts'
+import type { PairedWallet } from '../connection/pairedWallet.ts'
 import type { WalletConnectConnector } from './walletConnect/connector.ts'
 import type { SessionProvider } from './walletConnect/SessionProvider.ts'
 import type { WalletConnectParameters } from './walletConnect/WalletConnectParameters.ts'
@@ -9,6 +10,8 @@ type Properties = {
   readonly projectId: string | null
   /** Stops waiting for a wallet; one that approves later connects nobody. */
   readonly abandon: () => void
+  /** The wallet that a reload has interrupted the pairing with, while its code is still good. */
+  readonly interrupted: () => Promise<PairedWallet | null>
 }
 
 /**
@@ -57,6 +60,7 @@ export function walletConnect(
       isAuthorized: async () =>
         (parameters.createProvider !== undefined || mayHaveSession()) && (await load()).isAuthorized(),
       abandon: () => void loading?.then((loaded) => loaded.abandon()).catch(() => {}),
+      interrupted: async () => (await load()).interrupted(),
       onAccountsChanged: async (accounts) => (await load()).onAccountsChanged(accounts),
       onChainChanged: async (chainId) => (await load()).onChainChanged(chainId),
       onDisconnect: async () => (await load()).onDisconnect(),

@@ -1,3 +1,4 @@
+import { WalletConnectError } from '@countersign/walletconnect'
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { isChainUnknown, isRejection, walletErrorCode } from './walletError.ts'
@@ -24,6 +25,22 @@ test('R4.9 code 4001 is a rejection, wherever it stands', () => {
   expect(isRejection(new Error('outer', { cause: { data: { originalError: { code: 4001 } } } }))).toBe(true)
 })
 
+test.each([5000, 5001, 5002, 5003])('R4.9 code %i of a session is a rejection', (code) => {
+  expect(isRejection({ code })).toBe(true)
+})
+
+test('R8.3 each end of a session has its code, also as the cause of a failed switch', () => {
+  const said = (code: ConstructorParameters<typeof WalletConnectError>[0]) =>
+    walletErrorCode(new SwitchChainError(new WalletConnectError(code, 'words that say nothing')))
+  expect(said('refused')).toBe('relay-refused')
+  expect(said('unreachable')).toBe('relay-unreachable')
+  expect(said('expired')).toBe('timed-out')
+  expect(said('rejected')).toBe('rejected')
+  expect(said('cancelled')).toBe('rejected')
+  expect(said('invalid')).toBe('bad-answer')
+  expect(said('disconnected')).toBe('unknown')
+})
+
 test('R4.12 code 4902 is an unknown chain, also nested in data.originalError', () => {
   expect(isChainUnknown({ code: 4902 })).toBe(true)
   expect(isChainUnknown({ code: -32603, data: { originalError: { code: 4902 } } })).toBe(true)
@@ -34,6 +51,11 @@ test('R4.13 a failed switch is told by what the wallet said, not by the code vie
   const said = (error: object) => walletErrorCode(new SwitchChainError(Object.assign(new Error(''), error)))
   expect(said({ code: -32002 })).toBe('already-pending')
   expect(said({ code: 4200 })).toBe('switch-unsupported')
+  expect(said({ code: 5101 })).toBe('switch-unsupported')
+  expect(said({ code: -32601 })).toBe('switch-unsupported')
+  expect(said({ message: 'Missing or invalid. request() method: wallet_addEthereumChain' })).toBe(
+    'switch-unsupported',
+  )
   expect(said({})).toBe('unknown')
 })
 

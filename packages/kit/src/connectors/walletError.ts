@@ -11,6 +11,7 @@ export type WalletErrorCode =
   | 'code-expired'
   | 'relay-refused'
   | 'relay-unreachable'
+  | 'bad-answer'
   | 'unknown'
 
 /** Words by which wallets that send no code say that the visitor refused. */
@@ -33,6 +34,7 @@ const OF_SESSION: Readonly<Record<string, WalletErrorCode>> = {
   expired: 'timed-out',
   rejected: 'rejected',
   cancelled: 'rejected',
+  invalid: 'bad-answer',
 }
 
 /** How deep nested causes are followed; a hostile error may point at itself. */

@@ -1,4 +1,5 @@
 import { createConnector } from 'wagmi'
+import { WALLET_ANSWERED } from '../connectors/walletAnswered.ts'
 
 /** A pairing URI as a relay would hand it out. */
 export function pairingUri(topic = 'a3', expiry?: number): string {
@@ -9,11 +10,11 @@ export function pairingUri(topic = 'a3', expiry?: number): string {
 /** A pairing connector held from a test: what it is told to hand out, and how it is answered. */
 export function scriptedPairing() {
   const asked: { resolve: (address: `0x${string}`) => void; reject: (error: unknown) => void }[] = []
-  let emit = (_uri: unknown) => {}
+  let emit = (_type: string, _data?: unknown) => {}
   let account: `0x${string}` | null = null
 
   const connector = createConnector(({ emitter, chains }) => {
-    emit = (data) => emitter.emit('message', { type: 'display_uri', data })
+    emit = (type, data) => emitter.emit('message', { type, data })
     const chainId = chains[0].id
     const unsupported = () => Promise.reject(new Error('not part of this script'))
     return {
@@ -48,7 +49,9 @@ export function scriptedPairing() {
     /** How often it was asked to connect. */
     asked: () => asked.length,
     /** Hands out a code. */
-    show: (uri: unknown) => emit(uri),
+    show: (uri: unknown) => emit('display_uri', uri),
+    /** Says that a wallet has answered the code. */
+    answer: () => emit(WALLET_ANSWERED),
     approve: (address: `0x${string}`) => asked.at(-1)?.resolve(address),
     reject: (error: unknown) => asked.at(-1)?.reject(error),
   }

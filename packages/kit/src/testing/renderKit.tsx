@@ -5,6 +5,8 @@ import { type Chain, mainnet, sepolia } from 'viem/chains'
 import { render } from 'vitest-browser-react'
 import { connect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
+import type { WalletConnectParameters } from '../connectors/walletConnect/WalletConnectParameters.ts'
+import { walletConnect as walletConnectOf } from '../connectors/walletConnect.ts'
 import type { Kit } from '../createKit.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import { useKit } from '../kitContext.ts'
@@ -17,6 +19,7 @@ type Options = Partial<Omit<WalletKitProviderProps, 'children' | 'config'>> & {
   readonly connected?: boolean
   readonly chains?: readonly [Chain, ...Chain[]]
   readonly transports?: Record<number, Transport>
+  readonly walletConnect?: WalletConnectParameters
   /** How the connected wallet misbehaves. */
   readonly features?: NonNullable<Parameters<typeof mock>[0]['features']>
 }
@@ -29,10 +32,12 @@ export async function renderKit(
     chains = [mainnet, sepolia],
     features = {},
     transports = {},
+    walletConnect,
     ...properties
   }: Options = {},
 ) {
-  const config = createWalletConfig({ chains, transports })
+  const connectors = walletConnect ? [walletConnectOf(walletConnect)] : []
+  const config = createWalletConfig({ chains, transports, connectors })
   const found = createStore<Kit | null>(null)
   const queryClient = new QueryClient()
   const inside = (content: ReactNode) => (

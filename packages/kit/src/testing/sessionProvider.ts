@@ -64,6 +64,7 @@ export function scriptedProvider({ session }: { readonly session?: Grant } = {})
     connect(options) {
       calls.push('connect')
       proposals.push(options)
+      if (options.resume && kept) emit('display_uri', kept.uri)
       return new Promise<void>((resolve, reject) => {
         pairing = { resolve, reject }
       })

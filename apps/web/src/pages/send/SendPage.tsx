@@ -52,7 +52,7 @@ function SendContent() {
         {text('send.wrongNetwork.text')}
       </EmptyState>
     )
-  const wallet = connection.walletName ?? text('send.wallet')
+  const wallet = connection.walletName || text('send.wallet')
   return (
     <SendForm
       key={`${connection.address}${chain.id}`}

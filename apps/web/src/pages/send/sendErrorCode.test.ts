@@ -3,6 +3,7 @@ import {
   InsufficientFundsError,
   ResourceUnavailableRpcError,
   TransactionExecutionError,
+  UnknownRpcError,
   UserRejectedRequestError,
 } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +21,17 @@ describe('sendErrorCode', () => {
     expect(sendErrorCode(wrapped(new InsufficientFundsError({})))).toBe('insufficient_funds')
     expect(sendErrorCode(new HttpRequestError({ url: 'http://127.0.0.1:1' }))).toBe('unreachable')
     expect(sendErrorCode(new StoppedWaitingError())).toBe('stopped')
+  })
+
+  it('R8.3 a wallet on another device that was not reached is told apart from one that did not answer', () => {
+    const lost = (code: string) =>
+      sendErrorCode(
+        wrapped(new UnknownRpcError(Object.assign(new Error(''), { name: 'WalletConnectError', code }))),
+      )
+    expect(lost('unreachable')).toBe('wallet_unreachable')
+    expect(lost('refused')).toBe('wallet_unreachable')
+    expect(lost('expired')).toBe('wallet_silent')
+    expect(lost('disconnected')).toBe('other')
   })
 
   it('R8.3 never from a message', () => {

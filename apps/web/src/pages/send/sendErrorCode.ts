@@ -6,6 +6,8 @@ export type SendErrorCode =
   | 'insufficient_funds'
   | 'wrong_network'
   | 'unreachable'
+  | 'wallet_unreachable'
+  | 'wallet_silent'
   | 'other'
 
 const byCode: ReadonlyMap<unknown, SendErrorCode> = new Map([
@@ -24,6 +26,13 @@ const byName: ReadonlyMap<unknown, SendErrorCode> = new Map([
   ['TimeoutError', 'unreachable'],
 ])
 
+/** Of a wallet on another device, by the code of its WalletConnectError. */
+const byWayToWallet: ReadonlyMap<unknown, SendErrorCode> = new Map([
+  ['unreachable', 'wallet_unreachable'],
+  ['refused', 'wallet_unreachable'],
+  ['expired', 'wallet_silent'],
+])
+
 /** Errors are nested a few deep; a hostile one could be its own cause. */
 const depth = 8
 
@@ -33,7 +42,8 @@ export function sendErrorCode(error: unknown): SendErrorCode {
     let layer = error
     for (let level = 0; level < depth && typeof layer === 'object' && layer !== null; level += 1) {
       const { code, name, cause }: { code?: unknown; name?: unknown; cause?: unknown } = layer
-      const known = byCode.get(code) ?? byName.get(name)
+      const onTheWay = name === 'WalletConnectError' ? byWayToWallet.get(code) : undefined
+      const known = byCode.get(code) ?? byName.get(name) ?? onTheWay
       if (known) return known
       layer = cause
     }

@@ -100,6 +100,8 @@ function reasonOf(code: WalletErrorCode) {
       return 'pairing.refused'
     case 'relay-unreachable':
       return 'pairing.unreachable'
+    case 'bad-answer':
+      return 'pairing.badAnswer'
     default:
       return 'pairing.noCode'
   }

@@ -18,7 +18,7 @@ export type SessionProvider = Eip1193Provider & {
   on(event: string, listener: (payload: unknown) => void): unknown
   removeListener(event: string, listener: (payload: unknown) => void): unknown
   /** The code from before a reload that a wallet may still answer. */
-  readonly pairing?: { readonly uri: string } | undefined
+  readonly pairing?: { readonly uri: string; readonly sent?: boolean } | undefined
   /** Stops waiting for a wallet. */
   abandon?(): void
 }

@@ -1,12 +1,13 @@
-import { hasStoredSession } from '@countersign/walletconnect/stored'
 import { type Address, type Chain, UserRejectedRequestError } from 'viem'
 import { ChainNotConfiguredError, type CreateConnectorFn } from 'wagmi'
+import { thisDevice } from '../../connection/device.ts'
 import {
   completePairing,
   endPairing,
   forgetPaired,
   type PairedWallet,
   pairedWallet,
+  pairingWallet,
   startPairing,
 } from '../../connection/pairedWallet.ts'
 import { tidyName } from '../../connection/tidyName.ts'
@@ -24,6 +25,7 @@ import { createRequestedChains } from './requestedChains.ts'
 import type { SessionProvider } from './SessionProvider.ts'
 import { tellDevelopers } from './tellDevelopers.ts'
 import type { WalletConnectParameters } from './WalletConnectParameters.ts'
+import { whenSent } from './whenSent.ts'
 
 export type WalletConnectConnector = ReturnType<typeof createWalletConnect>
 
@@ -37,6 +39,8 @@ type ConnectOptions = {
   readonly isReconnecting?: boolean | undefined
   /** After a reload: goes on with the code that was shown before, and never with another. */
   readonly resume?: boolean | undefined
+  /** False where a view of its own shows the code. */
+  readonly showQrModal?: boolean | undefined
   /** The wallet the visitor chose, where it is known: the session of another one is not its. */
   readonly wallet?: PairedWallet | undefined
 }
@@ -48,7 +52,7 @@ export function createWalletConnect(
   { chains, emitter, storage, transports }: Parameters<CreateConnectorFn>[0],
   parameters: WalletConnectParameters,
 ) {
-  const { isNewChainsStale = true, showQrModal = true } = parameters
+  const { isNewChainsStale = true } = parameters
   const chainIds = chains.map(({ id }) => id)
   const requested = createRequestedChains(storage as never, ID)
   const follower = createFollower(emitter, forget)
@@ -97,26 +101,34 @@ export function createWalletConnect(
     target: number,
     { resume = false, onCode = () => {} }: { resume?: boolean; onCode?: (uri: string) => void } = {},
   ) {
-    const show = (uri: unknown) => {
+    let isOver = false
+    const show = async (uri: unknown) => {
+      // From the moment a phone opens its wallet the page may sleep, and nobody would ask there.
+      if (isPhone()) await whenSent(from)
+      if (isOver) return
       emitter.emit('message', { type: 'display_uri', data: uri })
       if (typeof uri === 'string' && uri.startsWith('wc:')) onCode(uri)
     }
+    const approved = () => emitter.emit('message', { type: WALLET_ANSWERED })
     from.on('display_uri', show)
+    from.on('pairing_approved', approved)
     try {
       const others = chainIds.filter((id) => id !== target)
       await from.connect({ optionalChains: [target, ...others], ...(resume ? { resume } : {}) })
     } finally {
+      isOver = true
       from.removeListener('display_uri', show)
+      from.removeListener('pairing_approved', approved)
     }
   }
 
   async function pairWith(
     from: SessionProvider,
-    { chainId: target = chains[0].id, resume = false, wallet }: ConnectOptions,
+    { chainId: target = chains[0].id, resume = false, showQrModal, wallet }: ConnectOptions,
     signal: AbortSignal,
   ) {
     if (!resume) startPairing(wallet ?? { key: ID, name: 'WalletConnect' })
-    if (showQrModal && !resume) {
+    if ((showQrModal ?? parameters.showQrModal ?? true) && !resume) {
       const { pairInDialog } = await import('./pairInDialog.tsx')
       signal.throwIfAborted()
       await pairInDialog({ pair: (onCode) => pair(from, target, { onCode }), signal, onClose: abandon })
@@ -207,8 +219,10 @@ export function createWalletConnect(
     const { announced, stop } = whenOn(emitter, chainId)
     try {
       const add = addEthereumChainParameter as never
-      // What a wallet across a relay says of a network it lacks differs from wallet to wallet.
-      await switchNetwork({ provider: to, chain, add, announced, mayLack: () => true })
+      // What a wallet across a relay says of a network it lacks differs from wallet to wallet. One that was not reached,
+      // or never answered, said nothing.
+      const mayLack = (error: unknown) => asError(error).name !== 'WalletConnectError'
+      await switchNetwork({ provider: to, chain, add, announced, mayLack })
     } finally {
       stop()
     }
@@ -226,12 +240,21 @@ export function createWalletConnect(
     onChainChanged: follower.chainChanged,
     onDisconnect: follower.ended,
     disconnect: async () => endSession(await getProvider()),
+    /** The wallet this tab showed a code for before a reload, while that may still be answered. */
+    async interrupted() {
+      const { hasOpenPairing } = await import('@countersign/walletconnect/stored')
+      return hasOpenPairing() ? pairingWallet() : null
+    },
+
     getAccounts: async () => accountsOf(await getProvider()),
     getChainId: async () => chainOf(await getProvider()),
 
     async isAuthorized() {
       try {
-        if (!parameters.createProvider && !hasStoredSession()) return false
+        if (!parameters.createProvider) {
+          const { hasStoredSession } = await import('@countersign/walletconnect/stored')
+          if (!hasStoredSession()) return false
+        }
         const from = await getProvider()
         if (accountsOf(from).length === 0) return false
         if (!(await isOutdated(from))) return true
@@ -242,4 +265,8 @@ export function createWalletConnect(
       }
     },
   }
+}
+
+function isPhone(): boolean {
+  return typeof document !== 'undefined' && thisDevice().platform !== 'desktop'
 }

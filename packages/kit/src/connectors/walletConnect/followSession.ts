@@ -1,9 +1,8 @@
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
+import { pairedWallet, WALLET_ASKED } from '../../connection/pairedWallet.ts'
 import { checksummed } from '../checksummed.ts'
 import { readChainId } from '../readChainId.ts'
-import { WALLET_ASKED } from '../walletAsked.ts'
-import { openForRequest } from './openForRequest.ts'
 import type { SessionProvider } from './SessionProvider.ts'
 
 type Known = { readonly accounts: readonly Address[]; readonly chainId: number | null }
@@ -44,7 +43,8 @@ export function createFollower(emitter: Pick<Connector['emitter'], 'emit'>, onEn
 
   async function requestSent(payload: unknown) {
     if (!followed) return
-    const asked = await openForRequest(followed, payload)
+    const { openForRequest } = await import('./openForRequest.ts')
+    const asked = followed && (await openForRequest(followed, payload))
     if (asked) emitter.emit('message', { type: WALLET_ASKED, data: asked })
   }
 
@@ -79,6 +79,8 @@ export function createFollower(emitter: Pick<Connector['emitter'], 'emit'>, onEn
         for (const [event, listener] of Object.entries(events)) provider.removeListener(event, listener)
       }
       this.update()
+      // A tap counts for a moment only: what it is to open must not be waited for then.
+      if (pairedWallet()?.link !== undefined) import('./openForRequest.ts').catch(() => {})
     },
     /** Takes what the provider holds as told. */
     update() {

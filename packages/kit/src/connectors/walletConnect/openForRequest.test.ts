@@ -61,7 +61,7 @@ test.each([
   ],
 ])('R2.14 a request opens the app that waits for it: %s', async (_, redirect, link) => {
   pairedBy('https://paired.example/wc?uri=wc%3A')
-  expect(await open(redirect ? { redirect } : {})).toEqual({ link, opened: true })
+  expect(await open(redirect ? { redirect } : {})).toMatchObject({ link, opened: true })
   expect(followed).toEqual([link])
 })
 
@@ -71,7 +71,7 @@ test.each([
 ])('R2.14 the link is left for a tap when %s', async (_, counts, focused) => {
   tap(counts, focused)
   pairedBy('trust://wc?uri=wc%3A')
-  expect(await open()).toEqual({ link: `trust://wc?${query}`, opened: false })
+  expect(await open()).toMatchObject({ link: `trust://wc?${query}`, opened: false })
   expect(followed).toEqual([])
 })
 

@@ -1,6 +1,5 @@
-import { pairedWallet } from '../../connection/pairedWallet.ts'
-import { openLink } from '../../ui/openLink.ts'
-import type { WalletAsked } from '../walletAsked.ts'
+import { pairedWallet, type WalletAsked } from '../../connection/pairedWallet.ts'
+import { linkTarget, openLink } from '../../ui/openLink.ts'
 import type { SessionProvider } from './SessionProvider.ts'
 
 /** Schemes by which a link could run, or show, something of its author's in this browser. */
@@ -26,7 +25,7 @@ export async function openForRequest(
   const link = requestLink(base, request)
   const opened = navigator.userActivation?.isActive === true && document.hasFocus()
   if (opened) openLink(link)
-  return { link, opened }
+  return { link, target: linkTarget(link), opened }
 }
 
 /** What a wallet says of itself is checked before anything is made of it. */

@@ -11,7 +11,6 @@ import { offerSignIn } from '../../signIn/offerSignIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { linkTarget } from '../../ui/openLink.ts'
 import { useAnnounce } from '../dialogContext.ts'
 import { listKeys } from '../listKeys.ts'
 import { SearchField } from '../SearchField.tsx'
@@ -95,12 +94,7 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
           <p className={listStyles.none}>{translate('networks.none', { query: query.trim() })}</p>
         )}
         {waiting && (
-          <LinkButton
-            className={styles.action}
-            look="primary"
-            href={waiting.link}
-            target={linkTarget(waiting.link)}
-          >
+          <LinkButton className={styles.action} look="primary" href={waiting.link} target={waiting.target}>
             {translate('networks.open', { wallet })}
           </LinkButton>
         )}
@@ -134,6 +128,9 @@ function failureText(
       return translate('networks.pending', { wallet })
     case 'switch-unsupported':
       return translate('networks.unsupported', { app })
+    case 'relay-unreachable':
+    case 'relay-refused':
+      return translate('networks.unreachable', { wallet })
     default:
       return translate('networks.failed', { wallet, chain: chain?.name ?? '' })
   }

@@ -15,7 +15,6 @@ import { useSession } from '../../signIn/useSession.ts'
 import { useStore } from '../../store/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { linkTarget } from '../../ui/openLink.ts'
 import { useSlow } from '../../ui/useSlow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import dialogStyles from '../Dialog.module.css'
@@ -107,17 +106,13 @@ function Attempt({ adapter, address, chainId }: AttemptProps) {
       {hint && <p className={dialogStyles.detail}>{hint}</p>}
       <div className={styles.actions}>
         {asked && (
-          <LinkButton
-            look={asked.opened ? 'quiet' : 'primary'}
-            href={asked.link}
-            target={linkTarget(asked.link)}
-          >
+          <LinkButton look={asked.opened ? 'quiet' : 'primary'} href={asked.link} target={asked.target}>
             {translate('signIn.open', { wallet })}
           </LinkButton>
         )}
         <Button
           ref={button}
-          look={asked && !asked.opened ? 'quiet' : 'primary'}
+          look="primary"
           disabled={busy}
           aria-busy={busy || undefined}
           onClick={() => void act(attempt, state)}

@@ -12,6 +12,7 @@ export const account = {
   'networks.unsupported':
     'Your wallet does not support switching networks from {app}. Try switching networks from within your wallet instead.',
   'networks.failed': '{wallet} did not switch to {chain}. Try again, or switch in {wallet} itself.',
+  'networks.unreachable': '{wallet} could not be reached. Check your connection, then try again.',
   'networks.disconnect': 'Disconnect',
 
   'profile.title': 'Your wallet',

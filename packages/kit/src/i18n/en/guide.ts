@@ -14,9 +14,16 @@ export const guide = {
   'scan.open': 'Open a wallet app',
   'scan.retry': 'RETRY',
 
+  'connect.notAvailable': '{wallet} is not available',
+  'connect.notAvailableText': 'There is no {wallet} for this browser yet.',
+  'connect.noPairing': '{app} does not connect to wallets on other devices yet.',
+  'connect.noProjectId': '{app} lacks the project id by which {wallet} would connect.',
+  'connect.install': 'INSTALL',
+
   'pairing.noCode': 'No code came in time. Check your connection, then try again.',
   'pairing.codeExpired': 'The code expired while this page was in the background.',
   'pairing.unreachable': 'WalletConnect could not be reached. Check your connection, then try again.',
+  'pairing.badAnswer': 'The wallet’s answer could not be used. Try again, or choose another wallet.',
   'pairing.refused':
     'WalletConnect turned this site away. Only its makers can change that: please tell them.',
 

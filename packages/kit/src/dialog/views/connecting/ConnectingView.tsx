@@ -22,7 +22,7 @@ function ConnectingView({ view }: { readonly view: ViewOf<'connecting'> }) {
   const way = connectWay(option, { platform, canPair: pairingConnector(config, option) !== null })
   switch (way) {
     case 'none':
-      return <Part of="connect" show={({ NotInstalled }) => <NotInstalled option={option} />} />
+      return <Part of="guide" show={({ NotInstalled }) => <NotInstalled option={option} />} />
     case 'browse':
       return <Part of="guide" show={({ OpenInWallet }) => <OpenInWallet option={option} />} />
     case 'injected':

@@ -35,6 +35,7 @@ export function Continue({ option, uri }: Props) {
   }, [link])
   const { state: opening, opened } = useOpenWallet(link)
   const { state: copying, copy } = useCopy(uri ?? '')
+  const any = isGeneric(option)
   const store = wallet && downloadLink(wallet, device)
   const title = translate('connect.continue', { wallet: name })
   const detail = {
@@ -63,7 +64,7 @@ export function Continue({ option, uri }: Props) {
             target={linkTarget(link)}
             onClick={opened}
           >
-            {translate('connect.open', { wallet: name })}
+            {any ? translate('scan.open') : translate('connect.open', { wallet: name })}
           </LinkButton>
         )}
         {opening === 'stayed' && store && (
@@ -83,7 +84,7 @@ export function Continue({ option, uri }: Props) {
           </Button>
         )}
       </div>
-      {opening !== 'stayed' && store && !isGeneric(option) && <DontHave option={option} />}
+      {opening !== 'stayed' && store && !any && <DontHave option={option} />}
     </>
   )
 }

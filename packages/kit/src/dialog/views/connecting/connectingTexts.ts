@@ -19,6 +19,7 @@ const DETAILS = {
   'code-expired': 'pairing.codeExpired',
   'relay-refused': 'pairing.refused',
   'relay-unreachable': 'pairing.unreachable',
+  'bad-answer': 'pairing.badAnswer',
 } as const satisfies { readonly [C in WalletErrorCode]?: WalletText }
 
 /** The two lines of a connecting view, from its state (R2.5, R8.3). */

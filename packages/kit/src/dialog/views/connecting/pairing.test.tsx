@@ -1,3 +1,4 @@
+import { WalletConnectError } from '@countersign/walletconnect'
 import { ledger, metaMask, type Wallet } from '@countersign/wallets'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
@@ -181,4 +182,19 @@ test('R2.5 GET is offered only for a wallet that can be got', async () => {
   await show(<Scan option={optionOf({ ...ledger, downloads: {} })} uri={null} />)
   await expect.element(screen.getByRole('heading', { name: 'Scan with Ledger' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'GET Ledger' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['refused', 'WalletConnect turned this site away.'],
+  ['unreachable', 'WalletConnect could not be reached.'],
+] as const)('R4.11 a relay that is %s is told with its reason and RETRY', async (code, reason) => {
+  const shown = await world()
+  await choose(shown, 'Ledger')
+  shown.script.show(pairingUri())
+  shown.script.reject(new WalletConnectError(code, 'Details for developers.'))
+  const failed = shown.screen.getByRole('dialog', { name: 'Ledger' })
+  await expect.element(failed).toHaveTextContent(reason)
+  await failed.getByRole('button', { name: 'RETRY' }).click()
+  await vi.waitFor(() => expect(shown.script.asked()).toBe(2))
+  await expect.element(shown.screen.getByRole('dialog', { name: 'Scan with Ledger' })).toBeVisible()
 })

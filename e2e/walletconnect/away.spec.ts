@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { accountButton } from '../support/flows.ts'
+import { test as onPhone } from '../support/onPhone.ts'
+import { expect, test } from '../support/phone.ts'
+import { networkButton, send, signInByPhone } from '../support/phoneFlows.ts'
+import { LONG } from '../support/trouble.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+/** Waits for a socket of a page to end. */
+function socketEnds(page: Page): () => Promise<void> {
+  const ended = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('close'))
+  return async () => void (await ended)
+}
+
+test('R4.8 back online, the page is at the relay again at once, and hears what it missed', async ({
+  page,
+  context,
+  phone,
+  relay,
+}) => {
+  await page.clock.install({ time: Date.now() - 60_000 })
+  const ends = socketEnds(page)
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await context.setOffline(true)
+  await relay.faults.kill()
+  await ends()
+  // From here on no timer runs in the page: only being told brings it back.
+  await page.clock.pauseAt(Date.now())
+  await relay.faults.start()
+  await phone.switchChain(31338)
+  await expect(networkButton(page, 'Local One')).toBeVisible()
+  await context.setOffline(false)
+  await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
+})
+
+for (const way of ['opened beside', 'duplicated'] as const)
+  test(`R4.11 two tabs, the second ${way}, both reach the phone over a relay that serves the newest socket`, async ({
+    page,
+    context,
+    phone,
+    relay,
+  }) => {
+    await relay.faults.set({ newestSocketOnly: true })
+    await page.goto('/')
+    await signInByPhone(page, phone)
+    const opening = context.waitForEvent('page')
+    if (way === 'duplicated') await page.evaluate(() => void window.open('/'))
+    else await (await context.newPage()).goto('/')
+    const other = await opening
+    await expect(accountButton(other)).toBeVisible()
+    await send(page, '0.5')
+    await expect(page.getByText('On its way')).toBeVisible(LONG)
+    await send(other, '0.25')
+    await expect(other.getByText('On its way')).toBeVisible(LONG)
+    await phone.switchChain(31338)
+    for (const tab of [page, other]) await expect(networkButton(tab, 'Local Two')).toBeVisible()
+    expect(new Set(relay.sockets().map(({ clientId }) => clientId)).size).toBe(3)
+  })
+
+onPhone(
+  'R4.8 a tab that slept hears what it missed, however dead its socket is',
+  async ({ page, phone, away }) => {
+    await page.clock.install({ time: Date.now() - 60_000 })
+    await page.goto('/')
+    await signInByPhone(page, phone)
+    await away.leave()
+    await phone.switchChain(31338)
+    await page.clock.fastForward(60_000)
+    await expect(networkButton(page, 'Local One')).toBeVisible()
+    await away.comeBack('silent')
+    await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
+  },
+)

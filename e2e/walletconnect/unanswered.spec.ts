@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, readCode, test } from '../support/phone.ts'
+import { pair, send, showCode, signInByPhone, switchTo } from '../support/phoneFlows.ts'
+import { expectFailed, expectSignedInAtLast, retryButton, signMessage, stateOf } from '../support/trouble.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+/** The life of a code, in milliseconds. */
+const LIFE = 300_000
+
+/**
+ * Opens the application with its clock behind by what it will be put forward: from then on it is that of the relay, of
+ * the server and of the phone.
+ */
+async function openBehind(page: Page, milliseconds: number) {
+  await page.clock.install({ time: Date.now() - milliseconds })
+  await page.goto('/')
+}
+
+/** Says to a page that it is, or is not, looked at. */
+const show = (page: Page, visibilityState: DocumentVisibilityState) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, visibilityState)
+
+test('R2.6 a code that nobody scans gives way to a new one by itself, which is told before', async ({
+  page,
+  phone,
+}) => {
+  await openBehind(page, LIFE)
+  const first = await showCode(page)
+  await page.clock.runFor(LIFE - 30_000)
+  await expect(stateOf(page, 'scan')).toContainText(/A new code follows in \d+ s/)
+  await page.clock.runFor(31_000)
+  await expect(stateOf(page, 'scan')).not.toContainText('A new code follows')
+  const second = await readCode(page)
+  expect(second).not.toBe(first)
+  await phone.pair(second)
+  await expect(signMessage(page)).toBeEnabled()
+})
+
+test('R2.6 a computer that slept through the life of a code wakes with a new one', async ({
+  page,
+  phone,
+}) => {
+  await openBehind(page, LIFE)
+  const first = await showCode(page)
+  await page.clock.fastForward(LIFE + 1_000)
+  await expect(stateOf(page, 'scan')).not.toContainText('A new code follows')
+  await expect.poll(() => readCode(page)).not.toBe(first)
+  await phone.pair(await readCode(page))
+  await expect(signMessage(page)).toBeEnabled()
+})
+
+test('R2.6 a code that expired while nobody looked is told, and RETRY brings another', async ({
+  page,
+  phone,
+}) => {
+  await openBehind(page, LIFE)
+  await showCode(page)
+  await show(page, 'hidden')
+  await page.clock.runFor(LIFE + 1_000)
+  await show(page, 'visible')
+  await expectFailed(page, 'The code expired while this page was in the background.')
+  await retryButton(page).click()
+  await phone.pair(await readCode(page))
+  await expect(signMessage(page)).toBeEnabled()
+})
+
+test('R4.3 a signature that nobody gives can be asked for anew, or left', async ({ page, phone }) => {
+  phone.person.answer('never', 'sign')
+  await openBehind(page, 10_000)
+  const { view } = await pair(page, phone)
+  await signMessage(page).click()
+  await expect.poll(() => phone.requests.length).toBe(1)
+  await page.clock.runFor(8_000)
+  await expect(view).toContainText('Nothing to see? Open Demo Phone and look for a waiting request.')
+  await expect(view.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  phone.person.answer('approve', 'sign')
+  await view.getByRole('button', { name: 'Start over' }).click()
+  await expectSignedInAtLast(page)
+})
+
+test('R4.3 a signature that nobody gives while the message is good ends in the exact text', async ({
+  page,
+  phone,
+}) => {
+  phone.person.answer('never', 'sign')
+  await openBehind(page, 0)
+  const { view } = await pair(page, phone)
+  await signMessage(page).click()
+  await expect.poll(() => phone.requests.length).toBe(1)
+  await page.clock.runFor(LIFE)
+  await expect(stateOf(page, 'failed')).toContainText('Error signing message, please retry!')
+  await expect(view.getByRole('button', { name: 'Try again' })).toBeEnabled()
+})
+
+test('R4.13 a switch that nobody answers says where to confirm it, and can be left', async ({
+  page,
+  makePhone,
+}) => {
+  const phone = await makePhone({ grants: { chains: [31337] } })
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  phone.person.answer('never', 'switch')
+  const view = await switchTo(page, 'Local Two')
+  await expect(view.getByRole('button', { name: 'Local Two' })).toContainText('Confirm in Demo Phone')
+  await expect(stateOf(page, 'switching')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await send(page, '0.5')
+  await expect(page.getByText('On its way')).toBeVisible()
+})
+
+test('R4.3 a transaction that nobody answers need not be waited for', async ({ page, phone }) => {
+  phone.person.answer('never', 'send')
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  await send(page, '0.5')
+  await expect.poll(() => phone.requests.at(-1)?.method).toBe('eth_sendTransaction')
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  const text = 'You stopped waiting. If your wallet still shows the request, reject it there.'
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
+})

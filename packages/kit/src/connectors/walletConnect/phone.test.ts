@@ -1,0 +1,159 @@
+import {
+  createPhone,
+  ETHER,
+  type LocalChain,
+  type LocalRelay,
+  startChain,
+  startRelay,
+  testAccounts,
+} from '@countersign/dev-env/testing'
+import { type ClosableProvider, createProvider } from '@countersign/walletconnect'
+import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
+import { type Chain, defineChain, verifyMessage } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet, sepolia } from 'viem/chains'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createConfig, http } from 'wagmi'
+import { connect, disconnect, getConnection, signMessage, switchChain } from 'wagmi/actions'
+import { WebSocket } from 'ws'
+import { walletConnect } from '../walletConnect.ts'
+import { walletErrorCode } from '../walletError.ts'
+import type { WalletConnectParameters } from './WalletConnectParameters.ts'
+
+// The connector, our own client, a relay and a wallet: all of them real.
+
+const [alice, bob] = testAccounts
+const closing: (() => void)[] = []
+let relay: LocalRelay
+/** A network that phones do not know. */
+let local: LocalChain
+let lacking: Chain
+
+beforeAll(async () => {
+  ;[relay, local] = await Promise.all([startRelay(), startChain({ id: 4242, name: 'Not on the phone' })])
+  lacking = defineChain({
+    id: 4242,
+    name: 'Not on the phone',
+    nativeCurrency: ETHER,
+    rpcUrls: { default: { http: [local.rpcUrl] } },
+  })
+})
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  vi.restoreAllMocks()
+})
+afterAll(() => Promise.all([relay.close(), local.close()]))
+
+function phoneOf(options: Partial<Parameters<typeof createPhone>[0]> = {}) {
+  const phone = createPhone({
+    accounts: [alice, bob].map(({ privateKey }) => privateKeyToAccount(privateKey)),
+    chains: [mainnet, sepolia].map(({ id, name }) => ({
+      id,
+      name,
+      rpcUrl: 'http://127.0.0.1:1',
+      nativeCurrency: ETHER,
+    })),
+    relayUrl: relay.url,
+    projectId: TRIAL_PROJECT_ID,
+    ...options,
+  })
+  closing.push(phone.close)
+  return phone
+}
+
+/** A page that asks, and hands its code to the phone. */
+function pageOf(phone: ReturnType<typeof phoneOf>, parameters: Partial<WalletConnectParameters> = {}) {
+  const config = createConfig({
+    chains: [mainnet, sepolia, lacking],
+    connectors: [
+      walletConnect({
+        projectId: TRIAL_PROJECT_ID,
+        relayUrl: relay.url,
+        metadata: { name: 'A Page' },
+        showQrModal: false,
+        async createProvider(options) {
+          const provider: ClosableProvider = await createProvider({
+            ...options,
+            WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+          })
+          closing.push(provider.close)
+          return provider
+        },
+        ...parameters,
+      }),
+    ],
+    transports: { 1: http('http://127.0.0.1:1'), 4242: http(), 11155111: http() },
+    storage: null,
+    multiInjectedProviderDiscovery: false,
+  })
+  const [connector] = config.connectors
+  connector.emitter.on('message', ({ type, data }) => {
+    if (type === 'display_uri') phone.pair(String(data)).catch(() => {})
+  })
+  return {
+    config,
+    state: () => getConnection(config),
+    ask: () => connect(config, { connector }),
+  }
+}
+
+test('R1.1 a phone is paired, signs, and both sides end it', async () => {
+  const phone = phoneOf()
+  const { config, state, ask } = pageOf(phone)
+  expect(await ask()).toEqual({ accounts: [alice.address], chainId: 1 })
+  expect(phone.sessions()).toMatchObject([{ peer: { metadata: { name: 'A Page' } } }])
+
+  const signature = await signMessage(config, { message: 'Hello' })
+  expect(await verifyMessage({ address: alice.address, message: 'Hello', signature })).toBe(true)
+
+  await disconnect(config)
+  await vi.waitFor(() => expect(phone.sessions()).toEqual([]))
+  await ask()
+  await phone.disconnect()
+  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+})
+
+test('R4.8 the account and the network of the phone are followed', async () => {
+  const phone = phoneOf()
+  const { state, ask } = pageOf(phone)
+  await ask()
+  await phone.selectAccount(bob.address)
+  await vi.waitFor(() => expect(state().address).toBe(bob.address))
+  await phone.switchChain(sepolia.id)
+  await vi.waitFor(() => expect(state().chainId).toBe(sepolia.id))
+})
+
+test('R4.12 a granted network is gone to without a question, one the phone lacks is added first', async () => {
+  const phone = phoneOf()
+  const { config, state, ask } = pageOf(phone)
+  await ask()
+  await switchChain(config, { chainId: sepolia.id })
+  expect(state().chainId).toBe(sepolia.id)
+  expect(phone.requests).toEqual([])
+  await switchChain(config, { chainId: lacking.id })
+  expect(state().chainId).toBe(lacking.id)
+  expect(phone.requests.map(({ method }) => method)).toContain('wallet_addEthereumChain')
+})
+
+test('R4.9 who declines on the phone is heard', async () => {
+  const { state, ask } = pageOf(phoneOf({ approver: 'reject' }))
+  await expect(ask()).rejects.toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
+  expect(state().status).toBe('disconnected')
+})
+
+test('R4.13 a wallet that grants no switching is told apart from one that fails', async () => {
+  const phone = phoneOf({ grants: { chains: [1], methods: ['personal_sign'] } })
+  const { config, state, ask } = pageOf(phone)
+  await ask()
+  const refused = await switchChain(config, { chainId: sepolia.id }).catch((error: unknown) => error)
+  expect(walletErrorCode(refused)).toBe('switch-unsupported')
+  expect(state().chainId).toBe(1)
+})
+
+test('R4.11 a relay that refuses the project id is told at once, as that', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { ask } = pageOf(phoneOf(), { projectId: '0123456789abcdef0123456789abcdef' })
+  const refused = await ask().catch((error: unknown) => error)
+  expect(walletErrorCode(refused)).toBe('relay-refused')
+  expect(told).toHaveBeenCalledOnce()
+})
