@@ -17,10 +17,10 @@ const nowhere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLU
 await installDependencies()
 const { chromium } = await import('playwright')
 
-const modes = ['kit', 'floor', 'walletconnect']
+const modes = ['kit', 'floor', 'pairing', 'walletconnect']
 for (const mode of modes) await buildBenchPage(mode)
-const manifest = await readManifest(benchDist('kit'))
-const [prefetched] = kitScripts(manifest, 'kit.html').opened
+const manifest = await readManifest(benchDist('pairing'))
+const [prefetched] = kitScripts(await readManifest(benchDist('kit')), 'kit.html').opened
 const served = await Promise.all(modes.map(async (mode) => [mode, await serveBenchPage(mode)]))
 const servers = Object.fromEntries(served)
 const phone = await startBenchPhone()
@@ -68,10 +68,12 @@ async function times() {
 /** A wallet on another device, over a relay and a phone of this machine. */
 async function pairings() {
   const rows = []
-  const scripts = pairingScripts(manifest, 'kit.html')
+  const scripts = pairingScripts(manifest, 'pairing.html')
+  const [first] = kitScripts(manifest, 'pairing.html').opened
+  const page = { url: servers.pairing.url, prefetched: first }
   const client = { url: servers.walletconnect.url, phone }
   for (const rate of [1, 4]) {
-    const ours = await measurePairings(browser, { ...kit, phone, scripts, rate }, rounds)
+    const ours = await measurePairings(browser, { ...page, phone, scripts, rate }, rounds)
     const signature = await measureSignatures(browser, { ...client, rate }, rounds)
     const ms = (name, value, budget = null) =>
       rows.push({ name: `${rate}x CPU, ${name}`, value, budget, unit: 'ms' })

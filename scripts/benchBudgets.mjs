@@ -2,6 +2,8 @@
 export const budgets = {
   /** The page's script with our button in it; the same page without us is the floor. */
   scriptAtLoad: 115,
+  /** The same page with the connector for wallets on other devices. Its libraries share files with viem's. */
+  scriptAtLoadPairing: 119,
   /** What the opened dialog with its list adds. */
   scriptOpened: 25,
   /** All of the kit's style. */

@@ -22,7 +22,8 @@ const policy = [
 ].join('; ')
 
 /**
- * Where a page of the bench is built to: `kit`, with our button; `floor`, with a plain one; `viem`, with the WalletConnect
+ * Where a page of the bench is built to: `kit`, with our button; `floor`, with a plain one; `pairing`, with
+ * ours and the connector for wallets on other devices; `viem`, with the WalletConnect
  * client beside viem; `walletconnect`, that client alone.
  */
 export const benchDist = (mode) => join(root, 'bench/dist', mode)

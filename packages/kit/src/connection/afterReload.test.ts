@@ -14,6 +14,9 @@ import { pairedWallet, pairingWallet } from './pairedWallet.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import { walletOptions } from './walletOptions.ts'
 
+// There is no browser here to ask.
+vi.mock('./device.ts', () => ({ thisDevice: () => ({ platform: 'desktop', browser: null, system: null }) }))
+
 const CHAINS = [mainnet.id, sepolia.id]
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
