@@ -9,7 +9,9 @@ export type ReconnectPhase = 'reconnecting' | 'settled'
 /** wagmi writes it after each successful connect: the id of the connector the visitor chose. */
 const CHOSEN = 'recentConnectorId'
 
-/** Milliseconds the page waits for the chosen wallet to announce itself before it shows "Connect Wallet". */
+/** Milliseconds the page waits for the code that asks before it shows "Connect Wallet". */
+const LOAD_WITHIN = 10_000
+/** Milliseconds it then waits for the chosen wallet to announce itself. */
 const ANNOUNCE_WITHIN = 1_000
 
 /**
@@ -47,10 +49,12 @@ export function createReconnection(config: Config, loadDesk: () => Promise<Pick<
       started = true
       const id = await chosenId()
       if (stopped || (id === null && !mayHavePairing())) return settle()
-      const giveUp = setTimeout(settle, ANNOUNCE_WITHIN)
+      let giveUp = setTimeout(settle, LOAD_WITHIN)
       try {
         const desk = await loadDesk()
+        clearTimeout(giveUp)
         if (stopped) return
+        giveUp = setTimeout(settle, ANNOUNCE_WITHIN)
         stopAsking = desk.reconnect({
           id,
           onAsked(connector) {
@@ -61,6 +65,7 @@ export function createReconnection(config: Config, loadDesk: () => Promise<Pick<
         })
       } catch {
         // What asks did not arrive: the visitor connects by hand, which fetches it again.
+        clearTimeout(giveUp)
         settle()
       }
     },

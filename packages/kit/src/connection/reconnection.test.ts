@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Config, Connector } from 'wagmi'
+import { createReconnection } from './reconnection.ts'
+import type { WalletDesk } from './walletDesk.ts'
+
+type Desk = Pick<WalletDesk, 'reconnect'>
+
+const CONNECTOR = { uid: 'of last time' } as unknown as Connector
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function deferred() {
+  let settle = { resolve: (_: Desk) => {}, reject: (_: Error) => {} }
+  const promise = new Promise<Desk>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  return { promise, ...settle }
+}
+
+/** A page whose visitor chose a wallet last time, and the code that asks it, which comes when it is let. */
+async function world() {
+  const desk = deferred()
+  const reconnect = vi.fn<Desk['reconnect']>(() => () => {})
+  const config = { storage: { getItem: async () => 'io.metamask' } } as unknown as Config
+  const reconnection = createReconnection(config, () => desk.promise)
+  void reconnection.start()
+  await vi.advanceTimersByTimeAsync(0)
+  return {
+    phase: reconnection.phase.get,
+    reconnect,
+    fail: () => desk.reject(new Error('It did not arrive.')),
+    arrive: async () => {
+      desk.resolve({ reconnect })
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+test('R2.1 code that comes slowly is waited for: the wallet has its whole second afterwards', async () => {
+  const { phase, reconnect, arrive } = await world()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(phase()).toBe('reconnecting')
+  await arrive()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(phase()).toBe('reconnecting')
+  reconnect.mock.lastCall?.[0].onAsked(CONNECTOR)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(phase()).toBe('reconnecting')
+  reconnect.mock.lastCall?.[0].onSettled()
+  expect(phase()).toBe('settled')
+})
+
+test('R2.1 a wallet that does not announce itself is not waited for any longer, and is asked all the same', async () => {
+  const { phase, reconnect, arrive } = await world()
+  await arrive()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(phase()).toBe('settled')
+  expect(reconnect).toHaveBeenCalledTimes(1)
+})
+
+test('R2.1 code that does not come at all leaves "Connect Wallet"', async () => {
+  const never = await world()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(never.phase()).toBe('settled')
+  const failed = await world()
+  failed.fail()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(failed.phase()).toBe('settled')
+})
