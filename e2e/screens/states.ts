@@ -70,6 +70,11 @@ export const states: readonly PageState[] = [
     },
   },
   {
+    name: 'phone',
+    path: '/phone',
+    reach: (page) => expect(page.getByRole('button', { name: 'Scan a code' })).toBeVisible(),
+  },
+  {
     name: 'not-found',
     path: '/nowhere',
     reach: (page) => expect(page.getByText('This page does not exist')).toBeVisible(),

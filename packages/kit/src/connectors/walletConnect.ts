@@ -36,6 +36,8 @@ export function walletConnect(
   return (config) => {
     let loading: Promise<WalletConnectConnector> | undefined
     const load = () => {
+      // Fetched beside the connector, which wants it at once. When it does not come, the connector says so.
+      if (!loading && !parameters.createProvider) import('@countersign/walletconnect').catch(() => {})
       loading ??= import('./walletConnect/connector.ts').then(
         ({ createWalletConnect }) => createWalletConnect(config, parameters),
         (error) => {

@@ -10,7 +10,7 @@ export type SessionProvider = Eip1193Provider & {
   readonly chainId: number
   /** Emits `display_uri`, and resolves once a wallet has approved. */
   connect(options: {
-    readonly optionalChains: readonly [number, ...number[]]
+    readonly optionalChains: [number, ...number[]]
     readonly resume?: boolean
   }): Promise<unknown>
   enable(): Promise<readonly string[]>
