@@ -82,9 +82,9 @@ test('R2.5 a request that waits in the wallet already is told as such', async ({
 
 test('R2.5 a wallet that is not installed offers INSTALL, with a link of its own', async ({ page }) => {
   await page.goto('/')
-  await choose(page, 'MetaMask')
-  const view = dialogOf(page, 'MetaMask')
-  await expect(view).toContainText('MetaMask is not installed')
+  await choose(page, 'Phantom')
+  const view = dialogOf(page, 'Phantom')
+  await expect(view).toContainText('Phantom is not installed')
   await expect(view.getByRole('link', { name: 'INSTALL' })).toHaveAttribute('href', /^https:\/\//)
 })
 

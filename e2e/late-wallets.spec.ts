@@ -40,7 +40,7 @@ test('R2.3 a late wallet does not move the row under the pointer', async ({ page
   expect(await row.boundingBox()).toEqual(before)
   await page.mouse.down()
   await page.mouse.up()
-  await expect(dialogOf(page, 'Zerion')).toBeVisible()
+  await expect(dialogOf(page, 'Scan with Zerion')).toBeVisible()
 })
 
 test.describe('on a touch screen', () => {

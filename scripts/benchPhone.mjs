@@ -17,6 +17,8 @@ export async function startBenchPhone() {
   return {
     relayUrl,
     scan: (uri) => void child.send(uri),
-    close: () => child.disconnect(),
+    close() {
+      if (child.connected) child.disconnect()
+    },
   }
 }

@@ -36,9 +36,9 @@ test('R4.11 until a wallet on another device is chosen, nothing of WalletConnect
 
   await list.getByRole('button', { name: 'Rainbow', exact: true }).click()
   await expect(dialogOf(page, 'Scan with Rainbow').getByRole('img')).toBeVisible()
-  await expect.poll(() => relay.sockets()).toHaveLength(1)
+  await expect.poll(relay.sockets).toHaveLength(1)
   expect(await loaded()).toBe(true)
-  expect(sockets).toHaveLength(1)
+  await expect.poll(() => sockets).toHaveLength(1)
   expect(await keptKeys(page)).not.toEqual([])
 })
 

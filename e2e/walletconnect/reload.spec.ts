@@ -166,7 +166,10 @@ test('R4.7 a phone on networks of its own alone is not stale', async ({ page, ma
   expect(phone.sessions()).toHaveLength(1)
 })
 
-test('a session that expires while the page is open ends the connection', async ({ page, phone }) => {
+test('R4.17 a session that expires while the page is open ends the connection alone', async ({
+  page,
+  phone,
+}) => {
   await page.goto('/account')
   const { topic } = await signInByPhone(page, phone)
   const expiry = Math.floor(Date.now() / 1000) + 2

@@ -15,7 +15,8 @@ type Props = {
 
 /** A QR code on white in both themes; while its text is awaited a placeholder keeps the place. */
 export function QrCode({ text, label, children, tooLong }: Props) {
-  const drawing = useMemo(() => (text === null ? null : drawQr(text)), [text])
+  const picture = Boolean(children)
+  const drawing = useMemo(() => (text === null ? null : drawQr(text, picture)), [text, picture])
   if (text !== null && !drawing) return <p className={styles.ground}>{tooLong}</p>
   return (
     <div className={styles.ground} data-qr={drawing ? 'ready' : 'awaited'}>

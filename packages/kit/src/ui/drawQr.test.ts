@@ -53,3 +53,10 @@ test('R9.2 every version from 1 to 40 is drawn and read; longer data is no code'
   )
   expect(drawQr('~'.repeat(2954))).toBeNull()
 })
+
+test('without a picture no module is left out for one', () => {
+  const whole = drawQr(uri, false)
+  expect(whole?.hole).toBe(false)
+  expect(whole && decode(whole)).toBe(uri)
+  expect(whole?.path.length).toBeGreaterThan(drawn(uri).path.length)
+})

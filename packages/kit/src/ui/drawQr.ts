@@ -9,13 +9,13 @@ const QUIET_ZONE = 4
 const HOLE = 0.22
 
 /**
- * Draws a text as a QR code (ISO/IEC 18004, versions 1 to 40): with a hole for a picture while there is error
- * correction to spare, whole when the text is long, `null` when it is longer than any code holds.
+ * Draws a text as a QR code (ISO/IEC 18004, versions 1 to 40): with a hole for a picture, if there is one, while there
+ * is error correction to spare; whole when the text is long, `null` when it is longer than any code holds.
  */
-export function drawQr(text: string): QrDrawing | null {
+export function drawQr(text: string, picture = true): QrDrawing | null {
   const corrected = encode(text, 'medium')
   // Beyond version 25 modules get so small that every one of them is needed.
-  if (corrected && corrected.length <= 117 + 2 * QUIET_ZONE) return draw(corrected, true)
+  if (corrected && corrected.length <= 117 + 2 * QUIET_ZONE) return draw(corrected, picture)
   const plain = corrected ?? encode(text, 'low')
   return plain && draw(plain, false)
 }
