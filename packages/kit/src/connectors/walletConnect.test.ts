@@ -184,6 +184,26 @@ test('R4.11 without a kept session nothing of our own provider is loaded after a
   expect(socket).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['a session that expired', '{"expiry":1}'],
+  ['what is no session', 'odd'],
+])('R4.11 after a reload %s opens nothing, and is not kept for the next one', async (_, kept) => {
+  vi.stubGlobal('window', globalThis)
+  const removed: string[] = []
+  const removeItem = (key: string) => void removed.push(key)
+  vi.stubGlobal('localStorage', { getItem: () => kept, removeItem })
+  const socket = vi.fn()
+  vi.stubGlobal('WebSocket', socket)
+  const { connector, kept: requested } = world({
+    createProvider: undefined as never,
+    requested: [1, 11155111],
+  })
+  expect(await connector.isAuthorized()).toBe(false)
+  expect(removed).toContain(STORAGE_KEYS.session)
+  expect(requested()).toEqual([])
+  expect(socket).not.toHaveBeenCalled()
+})
+
 test('a provider that could not be made is made at the next try', async () => {
   const script = scriptedProvider({ session: {} })
   const createProvider = vi.fn(script.createProvider).mockRejectedValueOnce(new Error('offline'))

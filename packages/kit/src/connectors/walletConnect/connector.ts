@@ -11,6 +11,7 @@ import {
   startPairing,
 } from '../../connection/pairedWallet.ts'
 import { tidyName } from '../../connection/tidyName.ts'
+import { createSafeStorage } from '../../store/safeStorage.ts'
 import { checksummed } from '../checksummed.ts'
 import { readChainId } from '../readChainId.ts'
 import { asError, switchNetwork } from '../switchNetwork.ts'
@@ -252,8 +253,13 @@ export function createWalletConnect(
     async isAuthorized() {
       try {
         if (!parameters.createProvider) {
-          const { hasStoredSession } = await import('@countersign/walletconnect/stored')
-          if (!hasStoredSession()) return false
+          const { hasStoredSession, STORAGE_KEYS } = await import('@countersign/walletconnect/stored')
+          if (!hasStoredSession()) {
+            // What is left of a session that expired would have every page load fetch all of this.
+            createSafeStorage().removeItem(STORAGE_KEYS.session)
+            await forget()
+            return false
+          }
         }
         const from = await getProvider()
         if (accountsOf(from).length === 0) return false
