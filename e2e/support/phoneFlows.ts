@@ -83,10 +83,13 @@ export const row = (page: Page, text: string): Locator =>
 
 /** Watches the scripts that are loaded from now on; tells whether the client's code was among them so far. */
 export function loadsClient(page: Page): () => Promise<boolean> {
-  const scripts: Promise<string>[] = []
+  const scripts = new Set<string>()
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
+    if (response.request().resourceType() === 'script') scripts.add(response.url())
   })
+  // Read again from the server: a browser forgets the bodies of a page that it has left.
+  const read = async (url: string) => (await fetch(url)).text()
   // What stands in the client and nowhere else.
-  return async () => (await Promise.all(scripts)).some((text) => text.includes('wc_sessionPropose'))
+  return async () =>
+    (await Promise.all([...scripts].map(read))).some((text) => text.includes('wc_sessionPropose'))
 }
