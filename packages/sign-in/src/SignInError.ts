@@ -29,11 +29,13 @@ export const meanings = {
   message_request_id: { status: 400, title: 'Bad request id in the message' },
   message_resource: { status: 400, title: 'Bad resource in the message' },
   message_too_many_resources: { status: 400, title: 'Too many resources' },
+  message_recap: { status: 400, title: 'Bad ReCap in the message' },
 
   domain_mismatch: { status: 422, title: 'Another domain' },
   scheme_mismatch: { status: 422, title: 'Another scheme' },
   uri_mismatch: { status: 422, title: 'Another URI' },
   statement_mismatch: { status: 422, title: 'Another statement' },
+  recap_not_allowed: { status: 422, title: 'ReCap not allowed' },
   chain_not_allowed: { status: 422, title: 'Network not allowed' },
   issued_in_future: { status: 422, title: 'Issued in the future' },
   issued_too_long_ago: { status: 422, title: 'Issued too long ago' },
@@ -52,6 +54,15 @@ export const meanings = {
   signature_mismatch: { status: 422, title: 'Signature of another account' },
   contract_signature_unsupported: { status: 422, title: 'Contract signatures not supported' },
 
+  chain_unavailable: { status: 503, title: 'Network does not answer' },
+
+  wallet_of_another_account: { status: 409, title: 'Wallet of another account' },
+  wallet_unknown: { status: 404, title: 'Unknown wallet' },
+  last_wallet: { status: 409, title: 'Last wallet' },
+  session_unknown: { status: 404, title: 'Unknown session' },
+  confirmation_mismatch: { status: 422, title: 'Not confirmed' },
+
+  too_many_requests: { status: 429, title: 'Too many requests' },
   address_not_allowed: { status: 403, title: 'Address not allowed' },
   no_session: { status: 401, title: 'No session' },
 
@@ -66,9 +77,16 @@ export type SignInErrorCode = keyof typeof meanings
 export class SignInError extends Error {
   override readonly name = 'SignInError'
   readonly code: SignInErrorCode
+  /** Seconds after which trying again makes sense, where that is known. */
+  readonly retryAfter: number | null
 
-  constructor(code: SignInErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: SignInErrorCode,
+    message: string,
+    options: ErrorOptions & { readonly retryAfter?: number } = {},
+  ) {
     super(message, options)
     this.code = code
+    this.retryAfter = options.retryAfter ?? null
   }
 }

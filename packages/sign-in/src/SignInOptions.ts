@@ -1,4 +1,4 @@
-import type { SessionLifetime } from './sessions/Session.ts'
+import type { ContractRecheck, SessionLifetime } from './sessions/Session.ts'
 import type { Database } from './store/Database.ts'
 
 /** One answered request, for a log. It never holds a nonce, a token, a cookie or a signature. */
@@ -25,6 +25,8 @@ export type SignInOptions = {
   readonly chainIds: readonly number[]
   /** Default: 3 days without use, 30 days in all. */
   readonly sessionLifetime?: SessionLifetime
+  /** Default: every 4 hours, with a grace of a day. */
+  readonly contractRecheck?: ContractRecheck
   /** Only these accounts may sign in. Default: all. */
   readonly allowedAddresses?: readonly string[]
   /** These accounts may not sign in, such as those whose keys are public. Default: none. */

@@ -4,7 +4,8 @@ import { isStatement } from './message/fields.ts'
 import { createMetrics, type Metrics } from './metrics/createMetrics.ts'
 import type { Purpose } from './nonces/Purpose.ts'
 import type { SignInOptions } from './SignInOptions.ts'
-import type { SessionLifetime } from './sessions/Session.ts'
+import type { ContractRecheck, SessionLifetime } from './sessions/Session.ts'
+import type { ContractCheck } from './signature/ContractCheck.ts'
 import type { Database } from './store/Database.ts'
 
 /** What every part of one sign-in server shares. */
@@ -14,6 +15,8 @@ export type Context = {
   readonly chainIds: readonly number[]
   readonly statements: Readonly<Record<Purpose, string>>
   readonly sessionLifetime: SessionLifetime
+  readonly contractRecheck: ContractRecheck
+  readonly askContract: ContractCheck
   readonly sessionCookie: Cookie
   readonly browserCookie: Cookie
   readonly metrics: Metrics
@@ -21,12 +24,14 @@ export type Context = {
   mayEnter(address: Address): boolean
 }
 
-const DAY = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
 
 /** Checks the options and makes what is shared. Throws a TypeError that names the option at fault. */
 export function createContext(options: SignInOptions): Context {
   const { database, origin, appName, chainIds } = options
   const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY }, now = Date.now } = options
+  const { contractRecheck = { every: 4 * HOUR, grace: DAY } } = options
   const statements = {
     'sign-in': `Sign in to ${appName}. It costs nothing and moves no funds.`,
     link: `Link this wallet to your ${appName} account. It costs nothing and moves no funds.`,
@@ -51,6 +56,8 @@ export function createContext(options: SignInOptions): Context {
     chainIds,
     statements,
     sessionLifetime,
+    contractRecheck,
+    askContract: async () => ({ status: 'unsupported' }),
     sessionCookie: defineCookie('session', origin),
     browserCookie: defineCookie('browser', origin),
     metrics: createMetrics(),

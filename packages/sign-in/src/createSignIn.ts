@@ -1,13 +1,16 @@
 import { createContext } from './context.ts'
-import { createApp } from './http/createApp.ts'
+import { createApp, type Visitor } from './http/createApp.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 import { readSession } from './sessions/readSession.ts'
 import type { SignedIn } from './sessions/Session.ts'
 
 /** A sign-in server without a port: a Request in, a Response out. */
 export type SignIn = {
-  /** Answers `/api/siwe/nonce`, `/api/siwe/verify`, `/api/session`, `/healthz`, `/readyz` and `/metrics`. Never rejects. */
-  fetch(request: Request): Promise<Response>
+  /**
+   * Answers everything under `/api`, and `/healthz`, `/readyz` and `/metrics`. Never rejects. Hand over the network
+   * address of who asks: limits go by it, and the account's owner is shown it. Without one there are no limits.
+   */
+  fetch(request: Request, visitor?: Visitor): Promise<Response>
   /**
    * Who made a request, by its session cookie; `null` when nobody is signed in.
    *
@@ -32,7 +35,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const context = createContext(options)
   const app = createApp(context, options.log)
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, visitor = { client: null }) => app.fetch(request, visitor),
     async getSession(request) {
       const token = context.sessionCookie.read(request)
       const { database, sessionLifetime: lifetime, now } = context

@@ -1,5 +1,6 @@
 export type { Account, Wallet } from './accounts/Account.ts'
 export { createSignIn, type SignIn } from './createSignIn.ts'
+export type { Visitor } from './http/createApp.ts'
 export { type Address, type ReadAddress, readAddress } from './message/address.ts'
 export { createSiweMessage } from './message/createSiweMessage.ts'
 export { parseSiweMessage } from './message/parseSiweMessage.ts'

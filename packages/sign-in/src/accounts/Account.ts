@@ -8,6 +8,8 @@ export type Wallet = {
   /** The network of a contract account; `null` for an address with a key, which is the same on every network. */
   readonly chainId: number | null
   readonly primary: boolean
+  /** ISO 8601: when it became part of the account. */
+  readonly addedAt: string
 }
 
 export type Account = {

@@ -2,42 +2,59 @@ import { randomUUID } from 'node:crypto'
 import type { Address } from '../message/address.ts'
 import type { Queryable } from '../store/Database.ts'
 
-/** The wallet row that an address with a key is known by, and its account. */
+/** A wallet's row, and the account it belongs to. */
 export type KnownWallet = { readonly id: string; readonly accountId: string }
 
-/** Finds the account of an address with a key, or makes one. Must run in a transaction. */
+/** A wallet as it was proven: an address with a key on every network (`chainId` of `null`), a contract on one. */
+export type WalletIdentity = { readonly address: Address; readonly chainId: number | null }
+
+/** Finds the account of a wallet, or makes one. Must run in a transaction. */
 export async function findOrCreateAccount(
   transaction: Queryable,
-  { address, now }: { readonly address: Address; readonly now: number },
+  { now, ...wallet }: WalletIdentity & { readonly now: number },
 ): Promise<KnownWallet> {
-  const key = address.toLowerCase()
-  return (await find(transaction, key)) ?? (await create(transaction, key, new Date(now).toISOString()))
+  return (await findWallet(transaction, wallet)) ?? (await create(transaction, wallet, new Date(now)))
 }
 
-async function find(transaction: Queryable, key: string): Promise<KnownWallet | undefined> {
+export async function findWallet(
+  transaction: Queryable,
+  { address, chainId }: WalletIdentity,
+): Promise<KnownWallet | undefined> {
   const [wallet] = await transaction.query<KnownWallet>(
-    'SELECT id, account_id AS "accountId" FROM countersign.wallets WHERE address = $1 AND chain_id IS NULL',
-    [key],
+    `SELECT id, account_id AS "accountId" FROM countersign.wallets
+    WHERE address = $1 AND chain_id ${chainId === null ? 'IS NULL' : '= $2'}`,
+    [address.toLowerCase(), ...(chainId === null ? [] : [chainId])],
   )
   return wallet
 }
 
-async function create(transaction: Queryable, key: string, now: string): Promise<KnownWallet> {
+async function create(transaction: Queryable, identity: WalletIdentity, now: Date): Promise<KnownWallet> {
   const accountId = randomUUID()
+  const at = now.toISOString()
   await transaction.query('INSERT INTO countersign.accounts (id, created_at) VALUES ($1, $2::timestamptz)', [
     accountId,
-    now,
+    at,
   ])
-  const [wallet] = await transaction.query<KnownWallet>(
-    `INSERT INTO countersign.wallets (id, account_id, address, chain_id, is_primary, created_at)
-    VALUES ($1, $2, $3, NULL, true, $4::timestamptz)
-    ON CONFLICT DO NOTHING RETURNING id, account_id AS "accountId"`,
-    [randomUUID(), accountId, key, now],
-  )
+  const wallet = await addWallet(transaction, { ...identity, accountId, primary: true, at })
   if (wallet) return wallet
-  // Another sign-in of the same address came first: its account is the one.
+  // Another sign-in of the same wallet came first: its account is the one.
   await transaction.query('DELETE FROM countersign.accounts WHERE id = $1', [accountId])
-  const other = await find(transaction, key)
+  const other = await findWallet(transaction, identity)
   if (!other) throw new Error('A wallet was there and is gone: the transaction is not read committed.')
   return other
+}
+
+/** Adds a wallet to an account; nothing happens, and nothing is returned, when the wallet is known already. */
+export async function addWallet(
+  transaction: Queryable,
+  wallet: WalletIdentity & { readonly accountId: string; readonly primary: boolean; readonly at: string },
+): Promise<KnownWallet | undefined> {
+  const { accountId, address, chainId, primary, at } = wallet
+  const [added] = await transaction.query<KnownWallet>(
+    `INSERT INTO countersign.wallets (id, account_id, address, chain_id, is_primary, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6::timestamptz)
+    ON CONFLICT DO NOTHING RETURNING id, account_id AS "accountId"`,
+    [randomUUID(), accountId, address.toLowerCase(), chainId, primary, at],
+  )
+  return added
 }

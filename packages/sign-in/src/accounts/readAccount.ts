@@ -7,12 +7,13 @@ type Row = {
   readonly address: string
   readonly chain_id: string | null
   readonly is_primary: boolean
+  readonly created_at: Date
 }
 
 /** Reads an account with all its wallets. */
 export async function readAccount(database: Queryable, id: string): Promise<Account> {
   const rows = await database.query<Row>(
-    `SELECT id, address, chain_id::text AS chain_id, is_primary FROM countersign.wallets
+    `SELECT id, address, chain_id::text AS chain_id, is_primary, created_at FROM countersign.wallets
     WHERE account_id = $1 ORDER BY created_at, id`,
     [id],
   )
@@ -21,6 +22,7 @@ export async function readAccount(database: Queryable, id: string): Promise<Acco
     address: checksumAddress(row.address),
     chainId: row.chain_id === null ? null : Number(row.chain_id),
     primary: row.is_primary,
+    addedAt: row.created_at.toISOString(),
   }))
   return { id, wallets }
 }

@@ -9,7 +9,14 @@ import { checkContentType } from './readJson.ts'
 import type { Answer, Route } from './routes/Route.ts'
 import { routes } from './routes/routes.ts'
 
+/** What whoever hands a request over knows of it. */
+export type Visitor = {
+  /** The network address that limits and records go by; `null` when it is not known. */
+  readonly client: string | null
+}
+
 type Exchange = {
+  Bindings: Visitor
   Variables: { requestId: string; route: string; allow: string | null; refusal: SignInError | null }
 }
 
@@ -61,7 +68,12 @@ export function createApp(context: Context, log: SignInOptions['log']): Hono<Exc
         checkOrigin(request, context.origin)
         if (request.headers.has('content-type')) checkContentType(request)
       }
-      return answer(request, context)
+      const origin = {
+        requestId: exchange.get('requestId'),
+        client: exchange.env.client,
+        browser: request.headers.get('user-agent')?.slice(0, 300) ?? null,
+      }
+      return answer(request, context, { origin, params: exchange.req.param() })
     })
   }
 

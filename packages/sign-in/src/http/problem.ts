@@ -7,7 +7,10 @@ export function toProblem(error: SignInError, requestId: string): Response {
   const body = { type: 'about:blank', title, status, detail: error.message, code: error.code, requestId }
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/problem+json' },
+    headers: {
+      'content-type': 'application/problem+json',
+      ...(error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) }),
+    },
   })
 }
 

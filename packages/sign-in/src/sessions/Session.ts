@@ -23,3 +23,11 @@ export type SessionLifetime = {
   /** In all. */
   readonly max: number
 }
+
+/** When the contract of a contract account is asked again whether it signed, in milliseconds. */
+export type ContractRecheck = {
+  /** After this time the session's own message and signature are put to the contract again. */
+  readonly every: number
+  /** How much longer a session lasts while its network does not answer. */
+  readonly grace: number
+}

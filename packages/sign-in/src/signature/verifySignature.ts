@@ -2,15 +2,10 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Address } from '../message/address.ts'
-import type { SignInErrorCode } from '../SignInError.ts'
+import { type Proof, refused } from './Proof.ts'
 
 /** The greatest length of a signature, in bytes. */
 export const MAX_SIGNATURE_BYTES = 16_384
-
-/** How an account was proven: `key` means that its own private key signed. */
-export type Proof =
-  | { readonly status: 'proven'; readonly by: 'key' }
-  | { readonly status: 'refused'; readonly code: SignInErrorCode; readonly detail: string }
 
 /**
  * Proves that the holder of `address` signed `message` (EIP-191), by recovering the key: 65 bytes, or 64 as in
@@ -52,10 +47,6 @@ export function signatureFault(signature: string): Extract<Proof, { status: 'ref
     return refused('signature_malformed', 'The signature is not 0x and whole bytes in hex.')
   }
   return null
-}
-
-function refused(code: SignInErrorCode, detail: string) {
-  return { status: 'refused', code, detail } as const
 }
 
 function split(bytes: Uint8Array): { r: bigint; s: bigint; recovery: number } | null {

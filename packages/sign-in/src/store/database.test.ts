@@ -85,7 +85,10 @@ describe('a database', () => {
   test('is brought up to date once, however many ask at once', async () => {
     await Promise.all([migrate(database), migrate(database), migrate(database)])
     const applied = await database.query('SELECT number, name FROM countersign.migrations ORDER BY number')
-    expect(applied).toEqual([{ number: 1, name: '001_sign_in.sql' }])
+    expect(applied).toEqual([
+      { number: 1, name: '001_sign_in.sql' },
+      { number: 2, name: '002_accounts.sql' },
+    ])
   })
 
   test('is not touched when a newer version made it, or an applied migration changed', async () => {

@@ -7,7 +7,7 @@ import type { Route } from './Route.ts'
 export const verifyRoute: Route = {
   path: '/api/siwe/verify',
   answers: {
-    async POST(request, context) {
+    async POST(request, context, { origin }) {
       const { metrics, browserCookie, sessionCookie, sessionLifetime } = context
       try {
         const body = await readJson(request)
@@ -16,6 +16,7 @@ export const verifyRoute: Route = {
           signature: readText(body, 'signature'),
           browser: browserCookie.read(request),
           previousToken: sessionCookie.read(request),
+          origin,
         })
         metrics.count('signIns', { outcome: 'ok' })
         const cookie = sessionCookie.write(token, sessionLifetime.max)

@@ -1,0 +1,85 @@
+import type { Context } from './context.ts'
+import type { Address } from './message/address.ts'
+import { compareMessage } from './message/compareMessage.ts'
+import { parseSiweMessage } from './message/parseSiweMessage.ts'
+import type { SiweMessage } from './message/SiweMessage.ts'
+import { consumeNonce, type NonceFate } from './nonces/consumeNonce.ts'
+import { NONCE_LIFETIME } from './nonces/lifetime.ts'
+import type { Purpose } from './nonces/Purpose.ts'
+import { SignInError, type SignInErrorCode } from './SignInError.ts'
+import { proveAccount } from './signature/proveAccount.ts'
+import { signatureFault } from './signature/verifySignature.ts'
+
+/** What a browser sends to prove a wallet. */
+export type WalletClaim = {
+  readonly message: string
+  readonly signature: string
+  /** The secret in the browser's own cookie, when it sent one. */
+  readonly browser: string | null
+}
+
+export type ProvenWallet = {
+  readonly address: Address
+  /** The network of a contract account; `null` for an address with a key. */
+  readonly chainId: number | null
+  readonly nonce: string
+}
+
+/** Told what a message claims as soon as it can be read, for the record of an attempt that is refused. */
+export type OnRead = (message: SiweMessage) => void
+
+/**
+ * From a signed message to a wallet: parse, compare, consume the nonce, verify the signature. The nonce is gone before
+ * any signature work, and whatever the rest of the attempt comes to.
+ *
+ * @throws {SignInError} with the code of the first thing that is wrong
+ */
+export async function proveWallet(
+  context: Context,
+  claim: WalletClaim,
+  purpose: Purpose,
+  onRead: OnRead = () => {},
+): Promise<ProvenWallet> {
+  const now = context.now()
+  refuseIf(signatureFault(claim.signature))
+  const message = parseSiweMessage(claim.message)
+  onRead(message)
+  const mismatch = compareMessage(message, {
+    origin: context.origin,
+    statement: context.statements[purpose],
+    chainIds: context.chainIds,
+    now,
+    maxAge: NONCE_LIFETIME,
+  })
+  const { nonce, address, chainId } = message
+  const fate = await consumeNonce(context.database, { nonce, purpose, browser: claim.browser, now })
+  refuseIf(mismatch)
+  refuseIf(nonceFault(fate))
+
+  const proof = await proveAccount(
+    { message: claim.message, signature: claim.signature, address, chainId },
+    context.askContract,
+  )
+  if (proof.status === 'refused') throw new SignInError(proof.code, proof.detail)
+  if (!context.mayEnter(address))
+    throw new SignInError('address_not_allowed', 'This account may not sign in here.')
+  return { address, chainId: proof.by === 'contract' ? chainId : null, nonce }
+}
+
+type Fault = { readonly code: SignInErrorCode; readonly detail: string }
+
+const nonceFaults = {
+  unknown: { code: 'nonce_unknown', detail: 'This nonce was not handed out here, or long ago.' },
+  used: { code: 'nonce_used', detail: 'This nonce was used before. Ask for another one.' },
+  expired: { code: 'nonce_expired', detail: 'This nonce has expired. Ask for another one.' },
+  other_browser: { code: 'nonce_other_browser', detail: 'This nonce was handed out to another browser.' },
+  other_purpose: { code: 'nonce_other_purpose', detail: 'This nonce was handed out for another purpose.' },
+} as const satisfies Record<Exclude<NonceFate, 'consumed'>, Fault>
+
+function nonceFault(fate: NonceFate): Fault | null {
+  return fate === 'consumed' ? null : nonceFaults[fate]
+}
+
+function refuseIf(fault: Fault | null): void {
+  if (fault) throw new SignInError(fault.code, fault.detail)
+}
