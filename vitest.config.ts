@@ -1,12 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
+import { filesUnder } from './scripts/filesUnder.mjs'
 
 const loopbackOnly = fileURLToPath(new URL('./scripts/loopbackOnly.mjs', import.meta.url))
 const serverRooms = ['packages/sign-in', 'packages/dev-env', 'apps/server']
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+const root = fileURLToPath(new URL('.', import.meta.url))
+/** Those that open a database run twice: on the embedded one, and on a Postgres server. */
+const databaseTests = (await filesUnder(root, /^(packages|apps)\/[^/]+\/(src|test)\/.*\.test\.ts$/)).filter(
+  (file) => readFileSync(`${root}${file}`, 'utf8').includes('openTestDatabase'),
+)
+const onlyOnPostgres = '**/*.postgres.test.{ts,mjs}'
+const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 
 const browserDependencies = [
   'qr',
@@ -40,7 +48,7 @@ export default defineConfig({
           ...nodeTest,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
-          exclude: [...exclude, ...serverRooms.map((room) => `${room}/**`)],
+          exclude: [...exclude, onlyOnPostgres, ...serverRooms.map((room) => `${room}/**`)],
         },
       },
       {
@@ -50,10 +58,21 @@ export default defineConfig({
           ...nodeTest,
           name: 'server',
           include: serverRooms.map((room) => `${room}/{src,test}/**/*.test.ts`),
+          exclude: [...exclude, onlyOnPostgres],
+          env: { TEST_DATABASE_URL: '' },
+          ...patient,
+        },
+      },
+      {
+        resolve: nodeResolve,
+        ssr: { resolve: nodeResolve },
+        test: {
+          ...nodeTest,
+          name: 'postgres',
+          include: [...databaseTests, onlyOnPostgres],
           exclude,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          globalSetup: ['scripts/postgresForTests.mjs'],
+          ...patient,
         },
       },
       {

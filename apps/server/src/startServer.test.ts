@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { type Database, openEmbedded } from '@countersign/sign-in'
+import type { Database } from '@countersign/sign-in'
+import { openTestDatabase } from '@countersign/sign-in/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ let server: RunningServer
 let lines: Parameters<Log>[]
 
 beforeAll(async () => {
-  ;[database, webRoot] = await Promise.all([openEmbedded({ folder: null }), writeBuiltWeb()])
+  ;[database, webRoot] = await Promise.all([openTestDatabase(), writeBuiltWeb()])
 })
 afterAll(async () => {
   await database.close()
@@ -248,6 +249,7 @@ describe('signing in', () => {
     await ask('/healthz')
     const refused = await post('/api/siwe/verify', { message: 'a', signature: '0x' })
     expect(lines).toMatchObject([
+      ['info', expect.stringMatching(/^Signatures are verified by /), { verifier: expect.any(String) }],
       ['info', 'A request was answered.', { path: '/api/siwe/nonce', status: 200, client: '127.0.0.1' }],
       ['info', 'A request was answered.', { path: '/api/siwe/verify', status: 200, client: '127.0.0.1' }],
       [
@@ -257,6 +259,28 @@ describe('signing in', () => {
       ],
     ])
     expect(JSON.stringify(lines)).not.toMatch(/0x|countersign_|[0-9a-f]{32}/)
+  })
+
+  test('R10.8 who asks is whom the socket or a trusted proxy names; a stranger’s header changes nothing', async () => {
+    const limits = { ...testSettings.limits, nonces: 2 }
+    const statuses = async (addresses: string[]) => {
+      const found = []
+      for (const address of addresses) {
+        found.push((await post('/api/siwe/nonce', {}, { 'x-forwarded-for': address })).status)
+      }
+      return found
+    }
+    await database.query('DELETE FROM countersign.limits')
+    await server.close()
+    server = await start({ limits })
+    expect(await statuses(['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([200, 200, 429])
+    await server.close()
+    server = await start({ limits, trustedProxies: ['127.0.0.1'] })
+    expect(await statuses(['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])).toEqual([200, 200, 429, 200])
+    // What stands before the nearest stranger was written by him.
+    expect(await statuses(['192.0.2.9, 192.0.2.1'])).toEqual([429])
+    const rows = await database.query("SELECT 1 FROM countersign.audit WHERE client = '192.0.2.1'")
+    expect(rows).toHaveLength(2)
   })
 
   test('R5.5 an endless body is cut off', async () => {

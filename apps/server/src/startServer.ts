@@ -1,6 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createSignIn, type Database, type RequestLog } from '@countersign/sign-in'
+import {
+  chooseRecovery,
+  createSignIn,
+  type Database,
+  type Recovery,
+  type RequestLog,
+  type SignIn,
+} from '@countersign/sign-in'
 import { getRequestListener } from '@hono/node-server'
 import { checkChains } from './chains/checkChain.ts'
 import { publicKeyAccounts } from './chains/testNetworks.ts'
@@ -34,6 +41,8 @@ export type ServerOptions = {
   readonly vite?: DevServer | ((server: Server) => Promise<DevServer>)
   /** Default: for people in the local profile, JSON in production. */
   readonly log?: Log
+  /** Milliseconds since 1970. Default: the system's clock. */
+  readonly now?: () => number
 }
 
 /** A running server. */
@@ -59,7 +68,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let opening = options.database && Promise.resolve(options.database)
   let listener: Listener | undefined
   let vite: DevServer | undefined
+  let signIn: SignIn | undefined
   const closeAll = async () => {
+    // Streams of events go on for ever: they would use up all the patience there is for requests.
+    await signIn?.close()
     await listener?.close(PATIENCE)
     await vite?.close()
     await opening?.then((database) => database.close()).catch(() => {})
@@ -74,26 +86,36 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opening.catch(() => {})
     const publicUrl = settings.publicUrl ?? `http://localhost:${listener.port}`
     vite = typeof options.vite === 'function' ? await options.vite(listener.server) : options.vite
-    const [database, pages] = await Promise.all([opening, openWeb(options, vite)])
+    const [database, pages, recovery] = await Promise.all([
+      opening,
+      openWeb(options, vite),
+      chooseVerifier(log),
+    ])
 
     const clients = new WeakMap<Request, string | null>()
     const clientAddress = createClientAddress(settings.trustedProxies)
-    const signIn = createSignIn({
+    signIn = createSignIn({
       database,
       origin: publicUrl,
       appName: settings.appName,
       chainIds: settings.chains.map(({ id }) => id),
+      rpcUrls: Object.fromEntries(settings.chains.map(({ id, rpcUrls }) => [id, rpcUrls])),
+      recovery,
       sessionLifetime: settings.sessionLifetime,
+      contractRecheck: settings.contractRecheck,
+      limits: settings.limits,
       ...(settings.allowedAddresses ? { allowedAddresses: settings.allowedAddresses } : {}),
       refusedAddresses: settings.profile === 'production' ? publicKeyAccounts : [],
+      ...(options.now ? { now: options.now } : {}),
       log: (entry, request) => logRequest(log, entry, clients.get(request) ?? null),
     })
     const app = createApp({ publicUrl, signIn, web: pages, log })
     const answer = getRequestListener(
       (request, { incoming }) => {
         const forwarded = request.headers.get('x-forwarded-for')
-        clients.set(request, clientAddress((incoming as IncomingMessage).socket.remoteAddress, forwarded))
-        return app.fetch(request)
+        const client = clientAddress((incoming as IncomingMessage).socket.remoteAddress, forwarded)
+        clients.set(request, client)
+        return app.fetch(request, { client })
       },
       { overrideGlobalObjects: false },
     )
@@ -112,6 +134,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await closeAll()
     throw error
   }
+}
+
+async function chooseVerifier(log: Log): Promise<Recovery> {
+  const { recovery, passedOver } = await chooseRecovery()
+  const { name: verifier } = recovery
+  log('info', `Signatures are verified by ${verifier} code.`, {
+    verifier,
+    ...(passedOver.length > 0 ? { passedOver } : {}),
+  })
+  return recovery
 }
 
 function openWeb(options: ServerOptions, vite: DevServer | undefined): Promise<Web> | Web {

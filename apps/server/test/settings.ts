@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { defaultLimits } from '@countersign/sign-in'
 import type { Settings } from '../src/environment/Settings.ts'
 
 /** Settings of a server in a test: any free port, a database in memory, one network. */
@@ -27,6 +28,8 @@ export const testSettings: Settings = {
   frameAncestors: "'none'",
   allowedAddresses: null,
   sessionLifetime: { idle: 3_600_000, max: 7_200_000 },
+  contractRecheck: { every: 14_400_000, grace: 86_400_000 },
+  limits: defaultLimits,
   warnings: [],
 }
 

@@ -26,7 +26,21 @@ try {
 }
 
 function testWorld(): StartWorldOptions {
-  return { port: 0, chainPorts: [0, 0], relayPort: 0, relayControls: true, dataDir: null }
+  return {
+    port: 0,
+    chainPorts: [0, 0],
+    relayPort: 0,
+    relayControls: true,
+    dataDir: null,
+    // All tests are one client.
+    environment: {
+      LIMIT_NONCES: '0',
+      LIMIT_SIGN_INS: '0',
+      LIMIT_SIGN_INS_PER_WALLET: '0',
+      LIMIT_CONTRACT_CHECKS: '0',
+      LIMIT_CHANGES: '0',
+    },
+  }
 }
 
 function localWorld(): StartWorldOptions {

@@ -11,6 +11,7 @@ export const meanings = {
   malformed_json: { status: 400, title: 'Malformed JSON' },
   json_too_deep: { status: 400, title: 'JSON nested too deep' },
   invalid_body: { status: 400, title: 'Invalid body' },
+  invalid_query: { status: 400, title: 'Invalid query' },
 
   message_too_large: { status: 400, title: 'Message too large' },
   message_layout: { status: 400, title: 'Message laid out wrong' },
@@ -59,6 +60,7 @@ export const meanings = {
   wallet_of_another_account: { status: 409, title: 'Wallet of another account' },
   wallet_unknown: { status: 404, title: 'Unknown wallet' },
   last_wallet: { status: 409, title: 'Last wallet' },
+  too_many_wallets: { status: 409, title: 'Too many wallets' },
   session_unknown: { status: 404, title: 'Unknown session' },
   confirmation_mismatch: { status: 422, title: 'Not confirmed' },
 

@@ -1,4 +1,6 @@
+import type { Limits } from './limits/Limits.ts'
 import type { ContractRecheck, SessionLifetime } from './sessions/Session.ts'
+import type { Recovery } from './signature/recovery/Recovery.ts'
 import type { Database } from './store/Database.ts'
 
 /** One answered request, for a log. It never holds a nonce, a token, a cookie or a signature. */
@@ -23,10 +25,24 @@ export type SignInOptions = {
   readonly appName: string
   /** EIP-155 ids of the networks a message may name; at least one. */
   readonly chainIds: readonly number[]
+  /**
+   * RPC servers (http or https) by network, the preferred first: contract accounts of these networks may sign in too.
+   * Default: none.
+   */
+  readonly rpcUrls?: Readonly<Record<number, readonly string[]>>
+  /** What finds the keys behind signatures. Default: the fastest that this machine has, as `chooseRecovery` finds it. */
+  readonly recovery?: Recovery
+  /**
+   * What a message may hand over beside the sign-in (a ReCap of ERC-5573), as `namespace/name`, such as
+   * `request/personal_sign`. Each is compared as it is written: a `*` stands for itself. Default: nothing.
+   */
+  readonly allowedAbilities?: readonly string[]
   /** Default: 3 days without use, 30 days in all. */
   readonly sessionLifetime?: SessionLifetime
   /** Default: every 4 hours, with a grace of a day. */
   readonly contractRecheck?: ContractRecheck
+  /** How often one client may ask, in times a minute; 0 is no limit. Default: those of the README. */
+  readonly limits?: Partial<Limits>
   /** Only these accounts may sign in. Default: all. */
   readonly allowedAddresses?: readonly string[]
   /** These accounts may not sign in, such as those whose keys are public. Default: none. */

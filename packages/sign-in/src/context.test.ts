@@ -4,7 +4,7 @@ import type { SignInOptions } from './SignInOptions.ts'
 import type { Database } from './store/Database.ts'
 
 const unused = () => Promise.reject(new Error('No statement is run here.'))
-const database: Database = { query: unused, transaction: unused, close: unused }
+const database: Database = { query: unused, transaction: unused, listen: () => unused, close: unused }
 const good = { database, origin: 'https://app.example', appName: 'Example', chainIds: [1] }
 
 test.each<[string, Partial<SignInOptions>]>([
@@ -18,6 +18,15 @@ test.each<[string, Partial<SignInOptions>]>([
   ['chainIds', { chainIds: [1.5] }],
   ['allowedAddresses', { allowedAddresses: ['0x1'] }],
   ['refusedAddresses', { refusedAddresses: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92267'] }],
+  ['allowedAbilities', { allowedAbilities: ['request/personal_sign', 'request'] }],
+  ['allowedAbilities', { allowedAbilities: ['request/personal sign'] }],
+  ['limits.nonces', { limits: { nonces: -1 } }],
+  ['contractRecheck', { contractRecheck: { every: 0, grace: 1 } }],
+  ['contractRecheck', { contractRecheck: { every: 1, grace: Number.NaN } }],
+  ['rpcUrls', { rpcUrls: { 1: ['ws://127.0.0.1:8545'] } }],
+  ['rpcUrls', { rpcUrls: { 1: ['http://'] } }],
+  ['rpcUrls', { rpcUrls: { 1.5: ['http://127.0.0.1:8545'] } }],
+  ['recovery', { recovery: { name: 'blind', recover: () => null } }],
   ['sessionLifetime', { sessionLifetime: { idle: 0, max: 1 } }],
 ])('R5.5 a wrong option is refused at once, by its name: %s %j', (option, change) => {
   expect(() => createContext({ ...good, ...change })).toThrow(new RegExp(`^${option} `))

@@ -1,11 +1,18 @@
+import { createEventHub, type EventHub } from './events/eventHub.ts'
 import { type Cookie, defineCookie } from './http/cookies.ts'
+import { type Limits, readLimits } from './limits/Limits.ts'
 import { type Address, readAddress } from './message/address.ts'
 import { isStatement } from './message/fields.ts'
+import { isAbility } from './message/recapDetails.ts'
 import { createMetrics, type Metrics } from './metrics/createMetrics.ts'
 import type { Purpose } from './nonces/Purpose.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 import type { ContractRecheck, SessionLifetime } from './sessions/Session.ts'
 import type { ContractCheck } from './signature/ContractCheck.ts'
+import { createContractCheck } from './signature/contract/createContractCheck.ts'
+import { chooseRecovery } from './signature/recovery/chooseRecovery.ts'
+import type { Recovery } from './signature/recovery/Recovery.ts'
+import { selfTestFault } from './signature/recovery/selfTest.ts'
 import type { Database } from './store/Database.ts'
 
 /** What every part of one sign-in server shares. */
@@ -14,12 +21,17 @@ export type Context = {
   readonly origin: string
   readonly chainIds: readonly number[]
   readonly statements: Readonly<Record<Purpose, string>>
+  readonly allowedAbilities: readonly string[]
   readonly sessionLifetime: SessionLifetime
   readonly contractRecheck: ContractRecheck
+  readonly limits: Limits
+  /** Rejects on a machine where nothing can verify a signature. */
+  readonly recovery: Promise<Recovery>
   readonly askContract: ContractCheck
   readonly sessionCookie: Cookie
   readonly browserCookie: Cookie
   readonly metrics: Metrics
+  readonly events: EventHub
   readonly now: () => number
   mayEnter(address: Address): boolean
 }
@@ -29,7 +41,7 @@ const DAY = 24 * HOUR
 
 /** Checks the options and makes what is shared. Throws a TypeError that names the option at fault. */
 export function createContext(options: SignInOptions): Context {
-  const { database, origin, appName, chainIds } = options
+  const { database, origin, appName, chainIds, allowedAbilities = [] } = options
   const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY }, now = Date.now } = options
   const { contractRecheck = { every: 4 * HOUR, grace: DAY } } = options
   const statements = {
@@ -45,9 +57,21 @@ export function createContext(options: SignInOptions): Context {
   if (chainIds.length === 0 || !chainIds.every((id) => Number.isSafeInteger(id) && id > 0)) {
     throw new TypeError('chainIds must name at least one network by a whole number from 1 on.')
   }
+  const noAbility = allowedAbilities.find((ability) => !isAbility(ability))
+  if (noAbility !== undefined) {
+    throw new TypeError(
+      `allowedAbilities holds "${noAbility}", which is no ability like crud/read (ERC-5573).`,
+    )
+  }
   if (!(sessionLifetime.idle > 0) || !(sessionLifetime.max > 0)) {
     throw new TypeError('sessionLifetime must be of more than 0 milliseconds.')
   }
+  if (!(contractRecheck.every > 0) || !(contractRecheck.grace >= 0)) {
+    throw new TypeError('contractRecheck must be every so many milliseconds, with a grace of 0 or more.')
+  }
+  const rpcUrls = readRpcUrls(options.rpcUrls ?? {})
+  const metrics = createMetrics()
+  const recovery = readRecovery(options.recovery)
   const allowed = options.allowedAddresses && readList('allowedAddresses', options.allowedAddresses)
   const refused = readList('refusedAddresses', options.refusedAddresses ?? [])
   return {
@@ -55,18 +79,42 @@ export function createContext(options: SignInOptions): Context {
     origin,
     chainIds,
     statements,
+    allowedAbilities,
     sessionLifetime,
     contractRecheck,
-    askContract: async () => ({ status: 'unsupported' }),
+    limits: readLimits(options.limits),
+    recovery,
+    askContract: createContractCheck({ rpcUrls, recovery }),
     sessionCookie: defineCookie('session', origin),
     browserCookie: defineCookie('browser', origin),
-    metrics: createMetrics(),
+    metrics,
+    events: createEventHub({ database, now, onCount: (change) => metrics.count('streams', {}, change) }),
     now,
     mayEnter(address) {
       const key = address.toLowerCase()
       return !refused.has(key) && (allowed === undefined || allowed.has(key))
     },
   }
+}
+
+function readRpcUrls(rpcUrls: NonNullable<SignInOptions['rpcUrls']>): NonNullable<SignInOptions['rpcUrls']> {
+  for (const [id, urls] of Object.entries(rpcUrls)) {
+    if (!/^[1-9]\d*$/.test(id)) throw new TypeError(`rpcUrls names "${id}", which is no network's id.`)
+    const bad = urls.find((url) => !/^https?:\/\//i.test(url) || !URL.canParse(url))
+    // Not the address itself: it may hold a key.
+    if (bad !== undefined) throw new TypeError(`rpcUrls of network ${id} must be http or https addresses.`)
+  }
+  return rpcUrls
+}
+
+/** The one that was handed in, or the one this machine chooses: begun at once, so that the first sign-in need not wait. */
+function readRecovery(given: Recovery | undefined): Promise<Recovery> {
+  const fault = given && selfTestFault(given)
+  if (fault) throw new TypeError(`recovery ${given.name} fails its self-test: it ${fault}.`)
+  const recovery = given ? Promise.resolve(given) : chooseRecovery().then((chosen) => chosen.recovery)
+  // Nobody may be waiting for it yet when it fails.
+  recovery.catch(() => {})
+  return recovery
 }
 
 function readList(option: string, addresses: readonly string[]): Set<string> {

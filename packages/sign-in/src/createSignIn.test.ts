@@ -111,6 +111,14 @@ describe('signing in', () => {
   })
 })
 
+test('R10.11 knows its own addresses, so that a back end can share its paths', () => {
+  const handled = (path: string) => signIn.handles(new Request(new URL(path, origin)))
+  for (const path of ['/api/siwe/nonce', '/api/session?x=1', '/api/wallets/1/primary', '/healthz'])
+    expect([path, handled(path)]).toEqual([path, true])
+  for (const path of ['/', '/api', '/api/other', '/api/wallets/1/2', '/api/session/'])
+    expect([path, handled(path)]).toEqual([path, false])
+})
+
 describe('nonces', () => {
   test('R10.1 a nonce works once', async () => {
     const browser = createBrowser(signIn)

@@ -1,13 +1,16 @@
-import { createContext } from './context.ts'
+import { type Context, createContext } from './context.ts'
 import { createApp, type Visitor } from './http/createApp.ts'
+import { isOwnPath } from './http/routes/routes.ts'
 import type { SignInOptions } from './SignInOptions.ts'
-import { readSession } from './sessions/readSession.ts'
+import { findSession } from './sessions/findSession.ts'
 import type { SignedIn } from './sessions/Session.ts'
 
 /** A sign-in server without a port: a Request in, a Response out. */
 export type SignIn = {
+  /** True for a request to one of its own addresses. */
+  handles(request: Request): boolean
   /**
-   * Answers everything under `/api`, and `/healthz`, `/readyz` and `/metrics`. Never rejects. Hand over the network
+   * Answers everything it handles, and all else by 404. Never rejects. Hand over the network
    * address of who asks: limits go by it, and the account's owner is shown it. Without one there are no limits.
    */
   fetch(request: Request, visitor?: Visitor): Promise<Response>
@@ -17,6 +20,8 @@ export type SignIn = {
    * @throws {DatabaseError} when the database does not answer
    */
   getSession(request: Request): Promise<SignedIn | null>
+  /** Ends the event streams of open pages, which would go on for ever, and what feeds them. Call it first at shutdown. */
+  close(): Promise<void>
 }
 
 /**
@@ -32,14 +37,16 @@ export type SignIn = {
  * @throws {TypeError} that names the option at fault
  */
 export function createSignIn(options: SignInOptions): SignIn {
-  const context = createContext(options)
-  const app = createApp(context, options.log)
+  return signInOver(createContext(options), options.log)
+}
+
+/** A sign-in server over what its parts share. */
+export function signInOver(context: Context, log?: SignInOptions['log']): SignIn {
+  const app = createApp(context, log)
   return {
+    handles: (request) => isOwnPath(new URL(request.url).pathname),
     fetch: async (request, visitor = { client: null }) => app.fetch(request, visitor),
-    async getSession(request) {
-      const token = context.sessionCookie.read(request)
-      const { database, sessionLifetime: lifetime, now } = context
-      return token === null ? null : readSession(database, { token, lifetime, now: now() })
-    },
+    getSession: (request) => findSession(request, context),
+    close: () => context.events.close(),
   }
 }

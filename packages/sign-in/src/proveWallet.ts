@@ -1,4 +1,6 @@
+import type { Origin } from './audit/Origin.ts'
 import type { Context } from './context.ts'
+import { limitUse, takeLimit } from './limits/takeLimit.ts'
 import type { Address } from './message/address.ts'
 import { compareMessage } from './message/compareMessage.ts'
 import { parseSiweMessage } from './message/parseSiweMessage.ts'
@@ -7,6 +9,7 @@ import { consumeNonce, type NonceFate } from './nonces/consumeNonce.ts'
 import { NONCE_LIFETIME } from './nonces/lifetime.ts'
 import type { Purpose } from './nonces/Purpose.ts'
 import { SignInError, type SignInErrorCode } from './SignInError.ts'
+import type { ContractCheck } from './signature/ContractCheck.ts'
 import { proveAccount } from './signature/proveAccount.ts'
 import { signatureFault } from './signature/verifySignature.ts'
 
@@ -16,6 +19,7 @@ export type WalletClaim = {
   readonly signature: string
   /** The secret in the browser's own cookie, when it sent one. */
   readonly browser: string | null
+  readonly origin: Origin
 }
 
 export type ProvenWallet = {
@@ -32,7 +36,8 @@ export type OnRead = (message: SiweMessage) => void
  * From a signed message to a wallet: parse, compare, consume the nonce, verify the signature. The nonce is gone before
  * any signature work, and whatever the rest of the attempt comes to.
  *
- * @throws {SignInError} with the code of the first thing that is wrong
+ * @throws {SignInError} with the code of the first thing that is wrong; `too_many_requests` where this client tried this
+ *   wallet too often, with the nonce still good
  */
 export async function proveWallet(
   context: Context,
@@ -47,18 +52,31 @@ export async function proveWallet(
   const mismatch = compareMessage(message, {
     origin: context.origin,
     statement: context.statements[purpose],
+    allowedAbilities: context.allowedAbilities,
     chainIds: context.chainIds,
     now,
     maxAge: NONCE_LIFETIME,
   })
   const { nonce, address, chainId } = message
-  const fate = await consumeNonce(context.database, { nonce, purpose, browser: claim.browser, now })
+  const { client } = claim.origin
+  const fate = await consumeNonce(context.database, {
+    nonce,
+    purpose,
+    browser: claim.browser,
+    now,
+    limit: limitUse(context, 'signInsPerWallet', { client, address }),
+  })
   refuseIf(mismatch)
   refuseIf(nonceFault(fate))
 
+  // Only what no key proves costs a question to a network.
+  const askContract: ContractCheck = async (question) => {
+    await takeLimit(context, 'contractChecks', { client })
+    return context.askContract(question)
+  }
   const proof = await proveAccount(
     { message: claim.message, signature: claim.signature, address, chainId },
-    context.askContract,
+    { recovery: await context.recovery, askContract },
   )
   if (proof.status === 'refused') throw new SignInError(proof.code, proof.detail)
   if (!context.mayEnter(address))

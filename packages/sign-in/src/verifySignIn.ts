@@ -1,7 +1,6 @@
 import type { Account } from './accounts/Account.ts'
 import { findOrCreateAccount } from './accounts/findOrCreateAccount.ts'
 import { readAccount } from './accounts/readAccount.ts'
-import type { Origin } from './audit/Origin.ts'
 import { recordAudit } from './audit/recordAudit.ts'
 import type { Context } from './context.ts'
 import { type OnRead, proveWallet, type WalletClaim } from './proveWallet.ts'
@@ -10,7 +9,6 @@ import { openSession } from './sessions/openSession.ts'
 export type SignInAttempt = WalletClaim & {
   /** The token of the session this browser has so far. */
   readonly previousToken: string | null
-  readonly origin: Origin
 }
 
 /**

@@ -21,21 +21,30 @@ export type Answered = {
   readonly body: Record<string, unknown>
 }
 
+export type BrowserOptions = {
+  /** The origin of its page. */
+  readonly from?: string
+  /** Its network address, for servers that are told. */
+  readonly client?: string | null
+  readonly userAgent?: string
+}
+
 /** A browser with a cookie jar, on a page of ours. */
-export function createBrowser(signIn: SignIn, { from = origin } = {}) {
+export function createBrowser(signIn: SignIn, options: BrowserOptions = {}) {
+  const { from = origin, client = null, userAgent } = options
   const jar = new Map<string, string>()
 
   async function send(method: string, path: string, init: { body?: unknown; headers?: HeadersInit } = {}) {
     const headers = new Headers(init.headers)
+    if (userAgent !== undefined) headers.set('user-agent', userAgent)
     if (!headers.has('origin') && method !== 'GET') headers.set('origin', from)
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
     if (init.body !== undefined && !headers.has('content-type'))
       headers.set('content-type', 'application/json')
     const body =
       typeof init.body === 'string' || init.body === undefined ? init.body : JSON.stringify(init.body)
-    return keep(
-      await signIn.fetch(new Request(new URL(path, from), { method, headers, ...(body ? { body } : {}) })),
-    )
+    const request = new Request(new URL(path, from), { method, headers, ...(body ? { body } : {}) })
+    return keep(await signIn.fetch(request, { client }))
   }
 
   async function keep(response: Response): Promise<Answered> {

@@ -9,10 +9,9 @@ const signIn = createSignIn({
   chainIds: [1, 8453],
 })
 
-/** Hand this to any server that speaks Request and Response. */
-export async function handle(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  if (pathname.startsWith('/api/siwe/') || pathname === '/api/session') return signIn.fetch(request)
+/** Hand this to any server that speaks Request and Response, with the network address of who asks. */
+export async function handle(request: Request, client: string | null): Promise<Response> {
+  if (signIn.handles(request)) return signIn.fetch(request, { client })
 
   const signedIn = await signIn.getSession(request)
   if (!signedIn) return new Response('Please sign in first.', { status: 401 })

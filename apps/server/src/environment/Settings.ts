@@ -1,4 +1,4 @@
-import type { SessionLifetime } from '@countersign/sign-in'
+import type { ContractRecheck, Limits, SessionLifetime } from '@countersign/sign-in'
 import type { ChainConfig } from '../chains/ChainConfig.ts'
 
 export type Profile = 'local' | 'production'
@@ -24,6 +24,9 @@ export type Settings = {
   /** Only these accounts may sign in; `null` lets all in. */
   readonly allowedAddresses: readonly string[] | null
   readonly sessionLifetime: SessionLifetime
+  readonly contractRecheck: ContractRecheck
+  /** How often one client may ask, in times a minute; 0 is no limit. */
+  readonly limits: Limits
   /** What the operator should know, one sentence each. */
   readonly warnings: readonly string[]
 }

@@ -36,6 +36,8 @@ test('R5.5 local: nothing needs to be set', async () => {
     frameAncestors: "'none'",
     allowedAddresses: null,
     sessionLifetime: { idle: 72 * 3_600_000, max: 720 * 3_600_000 },
+    contractRecheck: { every: 4 * 3_600_000, grace: 24 * 3_600_000 },
+    limits: { nonces: 240, signIns: 120, signInsPerWallet: 20, contractChecks: 60, changes: 120 },
     warnings: [],
   })
 })
@@ -54,6 +56,13 @@ test('R5.5 production: every setting is read', async () => {
       ALLOWED_ADDRESSES: '0x1111111111111111111111111111111111111111',
       SESSION_IDLE_HOURS: '2',
       SESSION_MAX_HOURS: '24',
+      SESSION_RECHECK_HOURS: '1',
+      SESSION_RECHECK_GRACE_HOURS: '0',
+      LIMIT_NONCES: '1',
+      LIMIT_SIGN_INS: '2',
+      LIMIT_SIGN_INS_PER_WALLET: '3',
+      LIMIT_CONTRACT_CHECKS: '4',
+      LIMIT_CHANGES: '0',
     },
     'production',
   )
@@ -67,6 +76,8 @@ test('R5.5 production: every setting is read', async () => {
     frameAncestors: "'self' https://host.example",
     allowedAddresses: ['0x1111111111111111111111111111111111111111'],
     sessionLifetime: { idle: 7_200_000, max: 86_400_000 },
+    contractRecheck: { every: 3_600_000, grace: 0 },
+    limits: { nonces: 1, signIns: 2, signInsPerWallet: 3, contractChecks: 4, changes: 0 },
     warnings: [],
   })
   expect(settings.chains.map(({ id, name, rpcUrls }) => ({ id, name, rpcUrls }))).toEqual([
@@ -104,6 +115,13 @@ test('R5.5 production: every faulty variable is named at once, and no value is r
     ALLOWED_ADDRESSES: '0x1',
     SESSION_IDLE_HOURS: '0',
     SESSION_MAX_HOURS: '1.5',
+    SESSION_RECHECK_HOURS: '0',
+    SESSION_RECHECK_GRACE_HOURS: '-1',
+    LIMIT_NONCES: 'many',
+    LIMIT_SIGN_INS: '1.5',
+    LIMIT_SIGN_INS_PER_WALLET: '-1',
+    LIMIT_CONTRACT_CHECKS: '1000001',
+    LIMIT_CHANGES: 'none',
   }
   const faults = await faultsOf(environment)
   const names = [...new Set(faults.map((fault) => fault.split(' ')[0]))].sort()

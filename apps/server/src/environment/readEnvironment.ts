@@ -6,6 +6,7 @@ import { createReader, type Environment, type EnvironmentFault, type Reader } fr
 import { PUBLIC_RELAY } from './publicRelay.ts'
 import { readChains } from './readChains.ts'
 import { readDatabase } from './readDatabase.ts'
+import { readLimits } from './readLimits.ts'
 import type { Profile, Settings } from './Settings.ts'
 
 const HOUR = 60 * 60_000
@@ -24,7 +25,8 @@ export class EnvironmentError extends ServerError {
 /**
  * Reads the settings of a server from environment variables: HOST, PORT, PUBLIC_URL, DATABASE_URL or DATA_DIR,
  * CHAINS with RPC_URL_<id>, WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL, TRUSTED_PROXY, FRAME_ANCESTORS,
- * ALLOWED_ADDRESSES, SESSION_IDLE_HOURS, SESSION_MAX_HOURS.
+ * ALLOWED_ADDRESSES, SESSION_IDLE_HOURS, SESSION_MAX_HOURS, SESSION_RECHECK_HOURS, SESSION_RECHECK_GRACE_HOURS,
+ * LIMIT_NONCES, LIMIT_SIGN_INS, LIMIT_SIGN_INS_PER_WALLET, LIMIT_CONTRACT_CHECKS, LIMIT_CHANGES.
  *
  * @throws {EnvironmentError} with every fault at once
  */
@@ -49,6 +51,11 @@ export async function readEnvironment(environment: Environment, profile: Profile
       idle: reader.integer('SESSION_IDLE_HOURS', { least: 1, most: 8760, otherwise: 72 }) * HOUR,
       max: reader.integer('SESSION_MAX_HOURS', { least: 1, most: 8760, otherwise: 720 }) * HOUR,
     },
+    contractRecheck: {
+      every: reader.integer('SESSION_RECHECK_HOURS', { least: 1, most: 8760, otherwise: 4 }) * HOUR,
+      grace: reader.integer('SESSION_RECHECK_GRACE_HOURS', { least: 0, most: 8760, otherwise: 24 }) * HOUR,
+    },
+    limits: readLimits(reader),
     warnings,
   }
   if (reader.faults.length > 0) throw new EnvironmentError(reader.faults)

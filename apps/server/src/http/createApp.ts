@@ -1,4 +1,4 @@
-import type { SignIn } from '@countersign/sign-in'
+import type { SignIn, Visitor } from '@countersign/sign-in'
 import { Hono } from 'hono'
 import type { Log } from '../log/createLog.ts'
 import { isPagePath } from '../web/pageHtml.ts'
@@ -12,12 +12,14 @@ type AppOptions = {
   readonly log: Log
 }
 
+type Exchange = { Bindings: Visitor }
+
 /** What the sign-in server answers to; all else is the web application. */
 export const signInPaths = ['/api', '/api/*', '/healthz', '/readyz', '/metrics'] as const
 
 /** Joins the sign-in server and the web application under one address. */
-export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono {
-  const app = new Hono()
+export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono<Exchange> {
+  const app = new Hono<Exchange>()
   const headers = Object.entries(commonHeaders(publicUrl))
   const isLocalhost = new URL(publicUrl).hostname === 'localhost'
 
@@ -28,7 +30,7 @@ export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono {
       exchange.header('content-security-policy', dataPolicy)
   })
 
-  for (const path of signInPaths) app.all(path, (exchange) => signIn.fetch(exchange.req.raw))
+  for (const path of signInPaths) app.all(path, (exchange) => signIn.fetch(exchange.req.raw, exchange.env))
 
   app.get('*', async (exchange) => {
     const request = exchange.req.raw

@@ -26,7 +26,11 @@ export async function listen(host: string, port: number): Promise<Listener> {
 
   const server = createServer((request, response) => {
     open.add(response)
-    response.once('close', () => open.delete(response))
+    response.once('close', () => {
+      open.delete(response)
+      // Its connection may have been kept for another request; once idle, it would hold the end up for seconds.
+      if (isClosing) setImmediate(() => server.closeIdleConnections())
+    })
     if (isClosing) response.shouldKeepAlive = false
     if (handler) handler(request, response)
     else waiting.push([request, response])

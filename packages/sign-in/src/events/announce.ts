@@ -4,14 +4,28 @@ import type { Queryable } from '../store/Database.ts'
 export const CHANNEL = 'countersign'
 
 /**
- * Something an open page of an account wants to know at once. `sessions`: some ended, so each page looks after its own.
- * `wallets`: one was linked or unlinked, or another is the primary one.
+ * What an open page wants to know at once. `sessions`: some ended, so each page looks after its own. `wallets`: one was
+ * linked or unlinked, or another is the primary one. To add a kind, name it here: pages are sent an event of its name.
  */
-export type Announcement =
-  | { readonly kind: 'sessions'; readonly account: string }
-  | { readonly kind: 'wallets'; readonly account: string }
+export const announcementKinds = ['sessions', 'wallets'] as const
+
+export type AnnouncementKind = (typeof announcementKinds)[number]
+
+/** Something that happened to an account, by its id. */
+export type Announcement = { readonly kind: AnnouncementKind; readonly account: string }
 
 /** Tells every process of something, once the transaction is kept; outside of one, at once. */
 export async function announce(database: Queryable, announcement: Announcement): Promise<void> {
   await database.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(announcement)])
+}
+
+/** What was announced; `null` for anything else, such as a kind that a newer process knows. */
+export function readAnnouncement(payload: string): Announcement | null {
+  try {
+    const { kind, account }: Partial<Record<string, unknown>> = JSON.parse(payload) ?? {}
+    const known = announcementKinds.find((one) => one === kind)
+    return known && typeof account === 'string' ? { kind: known, account } : null
+  } catch {
+    return null
+  }
 }

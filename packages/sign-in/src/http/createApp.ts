@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from '../context.ts'
+import type { LimitName } from '../limits/Limits.ts'
+import { takeLimit } from '../limits/takeLimit.ts'
 import { SignInError } from '../SignInError.ts'
 import type { SignInOptions } from '../SignInOptions.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { toProblem, toSignInError } from './problem.ts'
 import { checkContentType } from './readJson.ts'
-import type { Answer, Route } from './routes/Route.ts'
+import type { Method, Route } from './routes/Route.ts'
 import { routes } from './routes/routes.ts'
 
 /** What whoever hands a request over knows of it. */
@@ -54,11 +56,12 @@ export function createApp(context: Context, log: SignInOptions['log']): Hono<Exc
     log?.(entry, exchange.req.raw)
   })
 
-  for (const { path, answers } of routes) {
-    app.all(path, (exchange) => {
+  for (const { path, answers, limits } of routes) {
+    app.all(path, async (exchange) => {
       exchange.set('route', path)
       const request = exchange.req.raw
-      const answer = findAnswer(answers, request.method)
+      const method = readMethod(request.method)
+      const answer = method && answers[method]
       if (!answer) {
         const allow = allowedMethods(answers)
         exchange.set('allow', allow)
@@ -73,6 +76,8 @@ export function createApp(context: Context, log: SignInOptions['log']): Hono<Exc
         client: exchange.env.client,
         browser: request.headers.get('user-agent')?.slice(0, 300) ?? null,
       }
+      const limit = limitOf(method, limits)
+      if (limit) await takeLimit(context, limit, origin)
       return answer(request, context, { origin, params: exchange.req.param() })
     })
   }
@@ -98,9 +103,15 @@ function allowedMethods(answers: Route['answers']): string {
     .join(', ')
 }
 
-function findAnswer(answers: Route['answers'], method: string): Answer | undefined {
-  if (method === 'GET' || method === 'HEAD') return answers.GET
-  return method === 'POST' || method === 'DELETE' ? answers[method] : undefined
+function readMethod(method: string): Method | null {
+  if (method === 'GET' || method === 'HEAD') return 'GET'
+  return method === 'POST' || method === 'DELETE' ? method : null
+}
+
+function limitOf(method: Method, limits: Route['limits'] = {}): LimitName | null {
+  const own = limits[method]
+  if (own !== undefined) return own
+  return method === 'GET' ? null : 'changes'
 }
 
 function isUnsafe(method: string): boolean {

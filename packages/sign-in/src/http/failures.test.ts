@@ -8,7 +8,7 @@ import { type Database, DatabaseError } from '../store/Database.ts'
 function withFailure(error: Error) {
   const log: RequestLog[] = []
   const fail = () => Promise.reject(error)
-  const database: Database = { query: fail, transaction: fail, close: fail }
+  const database: Database = { query: fail, transaction: fail, listen: () => fail, close: fail }
   const signIn = createSignIn({
     database,
     origin,

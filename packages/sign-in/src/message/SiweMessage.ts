@@ -8,6 +8,7 @@ export type SiweMessage = {
   readonly domain: string
   /** As written; all lower case, all upper case and checksummed mean the same account. */
   readonly address: Address
+  /** One line of ASCII. An empty one is an empty line of its own, which none is not. */
   readonly statement?: string
   readonly uri: string
   readonly version: '1'

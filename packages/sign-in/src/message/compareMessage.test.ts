@@ -5,7 +5,14 @@ import type { SiweMessage } from './SiweMessage.ts'
 const now = Date.parse('2026-11-21T10:00:00Z')
 const at = (seconds: number) => new Date(now + seconds * 1000).toISOString()
 const statement = 'Sign in to Example.'
-const expected = { origin: 'https://app.example:8443', statement, chainIds: [1, 10], now, maxAge: 300_000 }
+const expected = {
+  origin: 'https://app.example:8443',
+  statement,
+  chainIds: [1, 10],
+  allowedAbilities: [],
+  now,
+  maxAge: 300_000,
+}
 const message: SiweMessage = {
   domain: 'app.example:8443',
   address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

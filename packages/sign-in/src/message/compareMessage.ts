@@ -1,5 +1,6 @@
 import type { SignInErrorCode } from '../SignInError.ts'
 import { parseDateTime } from './dateTime.ts'
+import { readRecap } from './recap.ts'
 import type { SiweMessage } from './SiweMessage.ts'
 
 /** What a message must say to be meant for us. */
@@ -7,6 +8,8 @@ export type Expectation = {
   /** Our origin, as `https://app.example`. */
   readonly origin: string
   readonly statement: string
+  /** What a ReCap of the message may hand over, as `namespace/name` (ERC-5573). */
+  readonly allowedAbilities: readonly string[]
   readonly chainIds: readonly number[]
   /** Milliseconds since 1970. */
   readonly now: number
@@ -28,9 +31,8 @@ export function compareMessage(message: SiweMessage, expected: Expectation): Mis
     return mismatch('scheme_mismatch', `Its scheme is not ${ours.protocol.slice(0, -1)}.`)
   }
   if (!isWithin(message.uri, ours)) return mismatch('uri_mismatch', `Its URI is not one of ${ours.origin}.`)
-  if (message.statement !== expected.statement) {
-    return mismatch('statement_mismatch', 'Its statement is not the one that was handed out.')
-  }
+  const said = compareStatement(message, expected)
+  if (said) return said
   if (!chainIds.includes(message.chainId)) {
     return mismatch('chain_not_allowed', `Network ${message.chainId} is not one of this application.`)
   }
@@ -48,6 +50,28 @@ export function compareMessage(message: SiweMessage, expected: Expectation): Mis
     return mismatch('message_not_yet_valid', 'It is not valid yet.')
   }
   return null
+}
+
+/** Ours, or ours and the sentence that its ReCap makes. A ReCap without its sentence is as foreign as one without the other. */
+function compareStatement(
+  message: SiweMessage,
+  { statement, allowedAbilities }: Expectation,
+): Mismatch | null {
+  const read = readRecap(message.resources)
+  if (read.status === 'malformed') return mismatch('message_recap', read.detail)
+  if (read.status === 'several') return mismatch('recap_not_allowed', 'It holds more than one ReCap.')
+  const recap = read.status === 'ok' ? read.recap : null
+  const foreign = recap?.abilities.find((ability) => !allowedAbilities.includes(ability))
+  if (foreign !== undefined) {
+    return mismatch(
+      'recap_not_allowed',
+      `Its ReCap hands over "${foreign}", which this application does not take.`,
+    )
+  }
+  const ours = recap ? `${statement} ${recap.sentence}` : statement
+  return message.statement === ours
+    ? null
+    : mismatch('statement_mismatch', 'Its statement is not the one that was handed out.')
 }
 
 function mismatch(code: SignInErrorCode, what: string): Mismatch {

@@ -10,6 +10,22 @@ test('R10.3 reads RFC 3339 with fractions and offsets', () => {
   expect(parseDateTime('0099-01-01T00:00:00Z')).toBe(new Date('0099-01-01T00:00:00Z').getTime())
 })
 
+test('R10.3 a leap second is read where there may be one: as the last second of a month in UTC', () => {
+  expect(parseDateTime('1990-12-31T23:59:60Z')).toBe(Date.UTC(1991, 0, 1))
+  expect(parseDateTime('1990-12-31T15:59:60.25-08:00')).toBe(Date.UTC(1991, 0, 1, 0, 0, 0, 250))
+  expect(parseDateTime('2015-07-01T05:29:60+05:30')).toBe(Date.UTC(2015, 6, 1))
+  for (const elsewhere of [
+    '1990-12-31T23:58:60Z',
+    '1990-12-31T22:59:60Z',
+    '1990-12-30T23:59:60Z',
+    '1990-12-31T23:59:60-08:00',
+    '1990-12-31T23:59:61Z',
+    '1990-12-31T15:59:60Z',
+  ]) {
+    expect([elsewhere, parseDateTime(elsewhere)]).toEqual([elsewhere, null])
+  }
+})
+
 test('R10.3 an unparsable date is none', () => {
   const bad = [
     '',

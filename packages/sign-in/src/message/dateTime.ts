@@ -2,14 +2,14 @@ const shape = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz
 
 /**
  * Milliseconds since 1970 of an RFC 3339 date-time; `null` when it is none, or names a day that does not exist.
- * Leap seconds are refused: no clock here can tell them.
+ * A leap second is read as the second after it, and only where there may be one: at the end of a month in UTC.
  */
 export function parseDateTime(value: string): number | null {
   const match = shape.exec(value)
   if (!match) return null
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number)
   const [, , , , , , , fraction = '', sign = '+', offsetHour = '0', offsetMinute = '0'] = match
-  if (hour > 23 || minute > 59 || second > 59 || Number(offsetHour) > 23 || Number(offsetMinute) > 59)
+  if (hour > 23 || minute > 59 || second > 60 || Number(offsetHour) > 23 || Number(offsetMinute) > 59)
     return null
 
   const date = new Date(0)
@@ -18,5 +18,11 @@ export function parseDateTime(value: string): number | null {
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
   date.setUTCHours(hour, minute, second, Math.floor(Number(`0${fraction}`) * 1000))
   const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * 60_000
-  return date.getTime() - (sign === '-' ? -offset : offset)
+  const time = date.getTime() - (sign === '-' ? -offset : offset)
+  return second < 60 || isFirstSecondOfMonth(new Date(time)) ? time : null
+}
+
+function isFirstSecondOfMonth(date: Date): boolean {
+  const [day, clock = ''] = date.toISOString().split('T')
+  return day?.endsWith('-01') === true && clock.startsWith('00:00:00')
 }

@@ -59,7 +59,7 @@ function checkDate(code: SignInErrorCode, value: string | undefined): void {
   if (value !== undefined && parseDateTime(value) === null) refuse(code, 'The date is none of RFC 3339.')
 }
 
-/** True for one line of what ERC-4361 allows: reserved and unreserved characters of RFC 3986, and the space. */
+/** True for one line of what ERC-4361 allows: reserved and unreserved characters of RFC 3986, and the space, or none. */
 export function isStatement(value: string): boolean {
-  return /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;= ]+$/.test(value)
+  return /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;= ]*$/.test(value)
 }

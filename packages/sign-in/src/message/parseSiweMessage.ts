@@ -22,7 +22,7 @@ export function parseSiweMessage(text: string): SiweMessage {
   const header = readHeader(take(lines, 'message_domain'))
   const address = take(lines, 'message_address') as Address
   expectEmpty(lines)
-  const statement = lines[0] === '' ? undefined : take(lines, 'message_statement')
+  const statement = readStatement(lines)
   expectEmpty(lines)
 
   const uri = field(lines, 'URI: ', 'message_uri')
@@ -59,6 +59,11 @@ function readHeader(line: string): { scheme?: string; domain: string } {
   const site = line.slice(0, -welcome.length)
   const mark = site.indexOf('://')
   return mark < 0 ? { domain: site } : { scheme: site.slice(0, mark), domain: site.slice(mark + 3) }
+}
+
+/** A statement may be empty, which makes one empty line more than no statement does. */
+function readStatement(lines: string[]): string | undefined {
+  return lines[0] === '' && lines[1] !== '' ? undefined : take(lines, 'message_statement')
 }
 
 /** Digits without a leading zero, so that a network has one spelling. */

@@ -27,6 +27,9 @@ test('R10.2 refuses what is no authority', () => {
     '',
     ':80',
     'user@',
+    'user@:80',
+    '@',
+    ':',
     'a@b@c',
     'app.example:80x',
     'app.example:80:90',
@@ -61,6 +64,11 @@ test('R10.2 reads URIs of every shape, refuses what has no scheme or foreign cha
     'file:///x',
     'https://[::1]:1/%20',
     'x:/a//b',
+    'x://',
+    'x:///',
+    'x://me@/a',
+    'x://:80',
+    'x://@:?q',
   ]
   const bad = [
     '',
@@ -74,6 +82,9 @@ test('R10.2 reads URIs of every shape, refuses what has no scheme or foreign cha
     'https://a/%g0',
     'https://a#b#c',
     'https://[::1',
+    'x://a@b@c',
+    'x://:8o',
+    'x://[]',
   ]
   expect(good.filter((value) => !isUri(value))).toEqual([])
   expect(bad.filter(isUri)).toEqual([])

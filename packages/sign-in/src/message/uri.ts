@@ -1,5 +1,6 @@
 const encoded = '%[0-9A-Fa-f]{2}'
 const unreserved = "A-Za-z0-9\\-._~!$&'()*+,;="
+// One repetition of characters that exclude one another: no input makes any of these try twice.
 const text = (characters: string) => new RegExp(`^(?:[${characters}]|${encoded})*$`)
 
 const isUserinfo = text(`${unreserved}:`)
@@ -28,24 +29,31 @@ export function isUri(value: string): boolean {
   if (!hierarchy.startsWith('//')) return isPath.test(hierarchy)
   const slash = hierarchy.indexOf('/', 2)
   const end = slash < 0 ? hierarchy.length : slash
-  const authority = hierarchy.slice(2, end)
-  return (authority === '' || isAuthority(authority)) && isPath.test(hierarchy.slice(end))
+  return hostOf(hierarchy.slice(2, end)) !== null && isPath.test(hierarchy.slice(end))
 }
 
-/** True for an authority of RFC 3986 with a host: user information, IPv6 in brackets and port included. */
+/**
+ * True for an authority of RFC 3986 with a host: user information, IPv6 in brackets and port included. The grammar
+ * knows an empty host too, which names no site: http and https refuse it (RFC 9110, section 4.2).
+ */
 export function isAuthority(value: string): boolean {
+  return Boolean(hostOf(value))
+}
+
+/** The host of an authority of RFC 3986, which may be empty; `null` when the text is no authority. */
+function hostOf(value: string): string | null {
   const at = value.indexOf('@')
-  if (at >= 0 && !isUserinfo.test(value.slice(0, at))) return false
+  if (at >= 0 && !isUserinfo.test(value.slice(0, at))) return null
   const place = value.slice(at + 1)
   const bracket = place.startsWith('[') ? place.indexOf(']') : -1
   const colon = place.indexOf(':', Math.max(bracket, 0))
   const host = colon < 0 ? place : place.slice(0, colon)
   const port = colon < 0 ? '' : place.slice(colon + 1)
-  return isHost(host) && /^\d*$/.test(port)
+  return isHost(host) && /^\d*$/.test(port) ? host : null
 }
 
 function isHost(value: string): boolean {
-  if (!value.startsWith('[')) return value !== '' && isRegisteredName.test(value)
+  if (!value.startsWith('[')) return isRegisteredName.test(value)
   if (!value.endsWith(']')) return false
   const inside = value.slice(1, -1)
   return isIPv6(inside) || /^v[0-9A-Fa-f]+\.[A-Za-z0-9\-._~!$&'()*+,;=:]+$/i.test(inside)

@@ -2,13 +2,19 @@ const names = {
   requests: ['countersign_requests_total', 'Requests by route, method and status.'],
   nonces: ['countersign_nonces_issued_total', 'Nonces handed out, by purpose.'],
   signIns: ['countersign_sign_ins_total', 'Attempts to sign in, by outcome: ok, or the code of the refusal.'],
-} as const
+  unrecorded: [
+    'countersign_unrecorded_refusals_total',
+    'Refusals that the audit log could not take, by kind.',
+  ],
+  streams: ['countersign_event_streams', 'Open streams of events.', 'gauge'],
+} as const satisfies Record<string, readonly [name: string, help: string, type?: 'gauge']>
 
 type Labels = Readonly<Record<string, string | number>>
 
 /** Counters of this process, since its start. */
 export type Metrics = {
-  count(metric: keyof typeof names, labels: Labels): void
+  /** Adds `by`, which is 1 unless told. */
+  count(metric: keyof typeof names, labels: Labels, by?: number): void
   /** The text format of Prometheus. */
   render(): string
 }
@@ -17,15 +23,15 @@ export type Metrics = {
 export function createMetrics(): Metrics {
   const counts = new Map<string, number>()
   return {
-    count(metric, labels) {
+    count(metric, labels, by = 1) {
       const written = Object.entries(labels).map(([name, value]) => `${name}="${value}"`)
       const line = `${names[metric][0]}{${written.join(',')}}`
-      counts.set(line, (counts.get(line) ?? 0) + 1)
+      counts.set(line, (counts.get(line) ?? 0) + by)
     },
     render() {
-      const lines = Object.values(names).flatMap(([name, help]) => [
+      const lines = Object.values(names).flatMap(([name, help, type = 'counter']) => [
         `# HELP ${name} ${help}`,
-        `# TYPE ${name} counter`,
+        `# TYPE ${name} ${type}`,
         ...[...counts]
           .filter(([line]) => line.startsWith(`${name}{`))
           .map(([line, count]) => `${line} ${count}`),

@@ -27,16 +27,14 @@ export async function openSession(
   const at = (after: number) => new Date(now + after).toISOString()
   const id = randomUUID()
   const token = createSecret()
-  if (previousToken !== null) await endSession(transaction, previousToken)
+  if (previousToken !== null) await endSession(transaction, { token: previousToken, origin, now })
   await transaction.query(
-    `DELETE FROM countersign.sessions WHERE id IN (
-      SELECT id FROM countersign.sessions
-      WHERE LEAST(idle_expires_at, expires_at) < $1::timestamptz
-      LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-    [at(0)],
-  )
-  await transaction.query(
-    `INSERT INTO countersign.sessions
+    `WITH swept AS (
+      DELETE FROM countersign.sessions WHERE id IN (
+        SELECT id FROM countersign.sessions
+        WHERE LEAST(idle_expires_at, expires_at) < $4::timestamptz
+        LIMIT 100 FOR UPDATE SKIP LOCKED))
+    INSERT INTO countersign.sessions
       (id, token_hash, wallet_id, created_at, used_at, idle_expires_at, expires_at,
       browser, client, proof_message, proof_signature, checked_at, check_after)
     VALUES ($1, $2, $3, $4::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz,

@@ -12,7 +12,11 @@ type Row = {
   readonly created_at: Date
   readonly expires_at: Date
   readonly used_at: Date
+  readonly check_after: Date | null
 }
+
+/** With the time from which the contract of a contract account is to be asked again. */
+export type ReadSession = SignedIn & { readonly checkAfter: Date | null }
 
 /** How long a session goes on at most without writing down that it was used, in milliseconds. */
 const TOUCH_AFTER = 60_000
@@ -25,9 +29,9 @@ export async function readSession(
     lifetime,
     now,
   }: { readonly token: string; readonly lifetime: SessionLifetime; readonly now: number },
-): Promise<SignedIn | null> {
+): Promise<ReadSession | null> {
   const [row] = await database.query<Row>(
-    `SELECT s.id, w.account_id, w.address, w.chain_id::text AS chain_id, s.created_at, s.used_at,
+    `SELECT s.id, w.account_id, w.address, w.chain_id::text AS chain_id, s.created_at, s.used_at, s.check_after,
       LEAST(s.idle_expires_at, s.expires_at) AS expires_at
     FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id
     WHERE s.token_hash = $1 AND LEAST(s.idle_expires_at, s.expires_at) > $2::timestamptz`,
@@ -47,6 +51,7 @@ export async function readSession(
       createdAt: row.created_at.toISOString(),
       expiresAt: expiresAt.toISOString(),
     },
+    checkAfter: row.check_after,
   }
 }
 

@@ -2,6 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, expect, test } from 'vitest'
+import { nobleRecovery } from './recovery/noble.ts'
 import { verifySignature } from './verifySignature.ts'
 
 const account = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
@@ -17,17 +18,17 @@ beforeAll(async () => {
 })
 
 const outcome = (claim: { message?: string; signature: string }) => {
-  const proof = verifySignature({ message: 'hello', address, ...claim })
+  const proof = verifySignature({ message: 'hello', address, ...claim }, nobleRecovery)
   return proof.status === 'refused' ? proof.code : proof.by
 }
 
 test('R10.4 recovers 65 bytes, with v of 27 or 28 and of 0 or 1', () => {
   for (const [index, message] of messages.entries()) {
     const signed = signatures[index] ?? ''
-    expect(verifySignature({ message, signature: signed, address })).toEqual(proven)
+    expect(verifySignature({ message, signature: signed, address }, nobleRecovery)).toEqual(proven)
     const v = Number.parseInt(signed.slice(-2), 16)
     const short = `${signed.slice(0, -2)}0${v - 27}`
-    expect(verifySignature({ message, signature: short, address })).toEqual(proven)
+    expect(verifySignature({ message, signature: short, address }, nobleRecovery)).toEqual(proven)
   }
 })
 
@@ -37,13 +38,13 @@ test('R10.4 recovers 64 bytes (ERC-2098)', () => {
       signatureToCompactSignature(parseSignature(signatures[index] ?? '0x')),
     )
     expect(compact).toHaveLength(130)
-    expect(verifySignature({ message, signature: compact, address })).toEqual(proven)
+    expect(verifySignature({ message, signature: compact, address }, nobleRecovery)).toEqual(proven)
   }
 })
 
 test('R10.5 the case of the claimed address changes nothing', () => {
   for (const claimed of [address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`] as `0x${string}`[]) {
-    expect(verifySignature({ message: 'hello', signature, address: claimed })).toEqual(proven)
+    expect(verifySignature({ message: 'hello', signature, address: claimed }, nobleRecovery)).toEqual(proven)
   }
 })
 

@@ -1,21 +1,25 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Address } from '../message/address.ts'
 import { type Proof, refused } from './Proof.ts'
+import type { Recovery } from './recovery/Recovery.ts'
 
 /** The greatest length of a signature, in bytes. */
 export const MAX_SIGNATURE_BYTES = 16_384
+
+const ZERO = new Uint8Array(32)
+/** The order of the group, and the greatest s of the lower half. */
+const ORDER = hexToBytes('fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141')
+const HALF = hexToBytes('7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0')
 
 /**
  * Proves that the holder of `address` signed `message` (EIP-191), by recovering the key: 65 bytes, or 64 as in
  * ERC-2098; v of 0, 1, 27 or 28; low s only. No network is asked.
  */
-export function verifySignature(claim: {
-  readonly message: string
-  readonly signature: string
-  readonly address: Address
-}): Proof {
+export function verifySignature(
+  claim: { readonly message: string; readonly signature: string; readonly address: Address },
+  recovery: Recovery,
+): Proof {
   const { message, signature, address } = claim
   const fault = signatureFault(signature)
   if (fault) return fault
@@ -26,15 +30,16 @@ export function verifySignature(claim: {
   }
   const parts = split(bytes)
   if (!parts) return refused('signature_malformed', 'The recovery byte is none of 0, 1, 27 and 28.')
-  try {
-    const found = new secp256k1.Signature(parts.r, parts.s).addRecoveryBit(parts.recovery)
-    if (found.hasHighS()) return refused('signature_high_s', 'The s of the signature is in the upper half.')
-    const key = found.recoverPublicKey(hashMessage(message)).toRawBytes(false)
-    return toAddress(key) === address.toLowerCase()
-      ? { status: 'proven', by: 'key' }
-      : refused('signature_mismatch', 'Another key than that of the account signed, or another message.')
-  } catch {
-    return refused('signature_malformed', 'No key can be recovered from the signature.')
+  const signer = recoverSigner(hashMessage(message), parts, recovery)
+  switch (signer) {
+    case 'high_s':
+      return refused('signature_high_s', 'The s of the signature is in the upper half.')
+    case 'none':
+      return refused('signature_malformed', 'No key can be recovered from the signature.')
+    default:
+      return signer === address.toLowerCase()
+        ? { status: 'proven', by: 'key' }
+        : refused('signature_mismatch', 'Another key than that of the account signed, or another message.')
   }
 }
 
@@ -49,25 +54,40 @@ export function signatureFault(signature: string): Extract<Proof, { status: 'ref
   return null
 }
 
-function split(bytes: Uint8Array): { r: bigint; s: bigint; recovery: number } | null {
-  const r = toInteger(bytes.subarray(0, 32))
-  const rest = toInteger(bytes.subarray(32, 64))
-  const top = 1n << 255n
-  if (bytes.length === 64) return { r, s: rest % top, recovery: rest >= top ? 1 : 0 }
-  const v = bytes[64] ?? Number.NaN
-  const recovery = v >= 27 ? v - 27 : v
-  return recovery === 0 || recovery === 1 ? { r, s: rest, recovery } : null
-}
-
-function toInteger(bytes: Uint8Array): bigint {
-  return BigInt(`0x${bytesToHex(bytes)}`)
-}
-
-function hashMessage(message: string): Uint8Array {
+/** The hash that wallets sign for a message (EIP-191, version 0x45). */
+export function hashMessage(message: string): Uint8Array {
   const body = utf8ToBytes(message)
   return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${body.length}`), body))
 }
 
-function toAddress(publicKey: Uint8Array): string {
-  return `0x${bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20))}`
+export type SignatureParts = {
+  /** r and s. */
+  readonly bytes: Uint8Array
+  readonly recovery: 0 | 1
+}
+
+/** The address, in lower case, whose key signed a hash; `high_s` for the twin that anyone can make of a signature. */
+export function recoverSigner(
+  hash: Uint8Array,
+  { bytes, recovery }: SignatureParts,
+  { recover }: Recovery,
+): Address | 'high_s' | 'none' {
+  const isScalar = (value: Uint8Array) => Buffer.compare(value, ZERO) > 0 && Buffer.compare(value, ORDER) < 0
+  const s = bytes.subarray(32)
+  if (!isScalar(bytes.subarray(0, 32)) || !isScalar(s)) return 'none'
+  if (Buffer.compare(s, HALF) > 0) return 'high_s'
+  const key = recover(hash, bytes, recovery)
+  return key === null ? 'none' : `0x${bytesToHex(keccak_256(key.subarray(1)).subarray(-20))}`
+}
+
+function split(bytes: Uint8Array): SignatureParts | null {
+  if (bytes.length === 64) {
+    const parts = bytes.slice()
+    const top = parts[32] ?? 0
+    parts[32] = top & 0x7f
+    return { bytes: parts, recovery: top >= 0x80 ? 1 : 0 }
+  }
+  const v = bytes[64] ?? Number.NaN
+  const recovery = v >= 27 ? v - 27 : v
+  return recovery === 0 || recovery === 1 ? { bytes: bytes.subarray(0, 64), recovery } : null
 }

@@ -11,12 +11,32 @@ export type Queryable = {
   query<Row extends object = object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>
 }
 
+/** What is told of a channel (`NOTIFY`). */
+export type ChannelListener = {
+  /** Every message, in the order in which they were sent. */
+  onMessage(payload: string): void
+  /** Listening began, for the first time or anew after a lost connection: messages before it may have been missed. */
+  onListening(): void
+}
+
 /** A database that speaks Postgres's SQL, with its tables made. */
 export type Database = Queryable & {
   /** Runs `work` in a transaction of its own: kept when it resolves, undone when it rejects. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
+  /**
+   * Listens to a channel until what is returned is called or the database closes, over a connection of its own where
+   * there are many. A lost one is noticed, also when it only falls silent, and made again for as long as it takes.
+   *
+   * @throws {TypeError} when the name is not made of small letters, digits and `_`
+   */
+  listen(channel: string, listener: ChannelListener): () => Promise<void>
   /** Resolves when all that was asked is done and everything is let go of. */
   close(): Promise<void>
+}
+
+/** Names of channels stand in SQL as they are. */
+export function checkChannel(channel: string): void {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(channel)) throw new TypeError(`"${channel}" is no name for a channel.`)
 }
 
 /** `unavailable`: no connection, or no answer in time. `in_use`: another process holds the folder. */

@@ -20,6 +20,14 @@ const codeOf = async (work: Promise<unknown>) => {
   )
   return error instanceof DatabaseError ? [error.code, error.sqlState] : error
 }
+/** Resolves once it listens, with what ends it. */
+const listening = (channel: string, heard: string[]) =>
+  new Promise<() => Promise<void>>((resolve) => {
+    const stop = database.listen(channel, {
+      onMessage: (payload) => heard.push(payload),
+      onListening: () => resolve(() => stop()),
+    })
+  })
 const ids = async () =>
   (await database.query<{ id: number }>('SELECT id FROM probe ORDER BY id')).map(({ id }) => id)
 
@@ -80,6 +88,48 @@ describe('a database', () => {
     await expect(transaction).rejects.toThrow('undo')
     await outside
     expect(await ids()).toEqual([1, 2, 10, 21])
+  })
+
+  test('R10.13 tells a channel of what was kept, in order, and of nothing that was undone', async () => {
+    const heard: string[] = []
+    const stop = await listening('probe', heard)
+    const tell = 'SELECT pg_notify($1, $2)'
+    await database.query(tell, ['probe', 'first'])
+    await database.query(tell, ['another', 'not for us'])
+    await database.transaction(async ({ query }) => {
+      await query(tell, ['probe', 'second'])
+      await query(tell, ['probe', 'third'])
+    })
+    const undone = database.transaction(async ({ query }) => {
+      await query(tell, ['probe', 'undone'])
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    await database.query(tell, ['probe', 'last'])
+    await expect.poll(() => heard).toEqual(['first', 'second', 'third', 'last'])
+    await stop()
+    await database.query(tell, ['probe', 'too late'])
+    expect(heard).toHaveLength(4)
+  })
+
+  test('R10.13 listens from outside of a transaction that is under way', async () => {
+    const heard: string[] = []
+    const undone = database.transaction(async () => {
+      void listening('probe', heard)
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    const stop = await listening('probe', heard)
+    await database.query('SELECT pg_notify($1, $2)', ['probe', 'heard'])
+    await expect.poll(() => new Set(heard)).toEqual(new Set(['heard']))
+    await stop()
+  })
+
+  test('R5.5 a channel is named by a plain word', () => {
+    const listener = { onMessage() {}, onListening() {} }
+    for (const name of ['', 'a b', 'a"b', 'A', 'a;b']) {
+      expect(() => database.listen(name, listener)).toThrow('no name for a channel')
+    }
   })
 
   test('is brought up to date once, however many ask at once', async () => {

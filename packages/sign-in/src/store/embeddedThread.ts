@@ -4,6 +4,7 @@ import { DatabaseError, type SqlValue } from './Database.ts'
 type Answer =
   | 'open'
   | { readonly failed: string }
+  | { readonly channel: string; readonly payload: string }
   | { readonly id: number; readonly rows: object[] }
   | { readonly id: number; readonly error: { readonly message: string; readonly sqlState?: string } }
 
@@ -15,8 +16,11 @@ export type EmbeddedThread = {
   close(): Promise<void>
 }
 
-/** Starts the thread; resolves once the database is open. */
-export function startEmbeddedThread(folder: string | null): Promise<EmbeddedThread> {
+/** Starts the thread; resolves once the database is open. Messages of channels listened to are handed over. */
+export function startEmbeddedThread(
+  folder: string | null,
+  onNotification: (channel: string, payload: string) => void,
+): Promise<EmbeddedThread> {
   const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), {
     workerData: { folder },
     // Loaders and conditions of the main thread are of no use in it.
@@ -38,6 +42,7 @@ export function startEmbeddedThread(folder: string | null): Promise<EmbeddedThre
       if (answer === 'open') resolve({ run, close })
       else if ('failed' in answer)
         end(new DatabaseError('unavailable', `It could not be opened: ${answer.failed}`))
+      else if ('channel' in answer) onNotification(answer.channel, answer.payload)
       else settle(answer)
     })
     worker.once('error', (cause) =>
@@ -46,7 +51,7 @@ export function startEmbeddedThread(folder: string | null): Promise<EmbeddedThre
     worker.once('exit', () => end(new DatabaseError('closed', 'The embedded database is closed.')))
   })
 
-  function settle(answer: Exclude<Answer, 'open' | { failed: string }>): void {
+  function settle(answer: Extract<Answer, { id: number }>): void {
     const one = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('rows' in answer) {

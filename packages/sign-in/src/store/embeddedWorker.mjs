@@ -25,6 +25,7 @@ parentPort.on('message', async (request) => {
 
 try {
   database = await PGlite.create(workerData.folder === null ? {} : { dataDir: workerData.folder })
+  database.onNotification((channel, payload) => parentPort.postMessage({ channel, payload }))
   parentPort.postMessage('open')
 } catch (error) {
   parentPort.postMessage({ failed: String(error?.message ?? error) })

@@ -1,6 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, DatabaseError, type Queryable } from './Database.ts'
+import {
+  type ChannelListener,
+  checkChannel,
+  type Database,
+  DatabaseError,
+  type Queryable,
+} from './Database.ts'
 import { type EmbeddedThread, startEmbeddedThread } from './embeddedThread.ts'
 import { type FolderLock, lockFolder } from './lockFolder.ts'
 import { migrate } from './migrate.ts'
@@ -20,8 +26,11 @@ export async function openEmbedded({ folder }: EmbeddedOptions): Promise<Databas
   const lock = folder === null ? null : await prepare(folder)
   let thread: EmbeddedThread | undefined
   try {
-    thread = await startEmbeddedThread(folder === null ? null : join(folder, 'data'))
-    const database = overThread(thread, lock)
+    const listeners = new Map<string, Set<ChannelListener>>()
+    thread = await startEmbeddedThread(folder === null ? null : join(folder, 'data'), (channel, payload) => {
+      for (const listener of listeners.get(channel) ?? []) listener.onMessage(payload)
+    })
+    const database = overThread(thread, lock, listeners)
     await migrate(database)
     return database
   } catch (error) {
@@ -41,7 +50,11 @@ async function prepare(folder: string): Promise<FolderLock> {
 }
 
 /** One connection, so one turn after the other: a transaction holds its turn until its end. */
-function overThread(thread: EmbeddedThread, lock: FolderLock | null): Database {
+function overThread(
+  thread: EmbeddedThread,
+  lock: FolderLock | null,
+  listeners: Map<string, Set<ChannelListener>>,
+): Database {
   let last: Promise<unknown> = Promise.resolve()
   let closing: Promise<void> | undefined
   const direct: Queryable = {
@@ -73,7 +86,23 @@ function overThread(thread: EmbeddedThread, lock: FolderLock | null): Database {
         }
       }),
 
+    listen(channel, listener) {
+      checkChannel(channel)
+      const all = listeners.get(channel) ?? new Set()
+      listeners.set(channel, all.add(listener))
+      // Not in the middle of a transaction: one that is undone would undo this too.
+      takeTurn(() => direct.query(`LISTEN ${channel}`)).then(
+        () => all.has(listener) && listener.onListening(),
+        () => {},
+      )
+      return async () => {
+        all.delete(listener)
+        if (all.size === 0) await takeTurn(() => direct.query(`UNLISTEN ${channel}`)).catch(() => {})
+      }
+    },
+
     close() {
+      listeners.clear()
       closing ??= last.then(() => thread.close()).finally(() => lock?.release())
       return closing
     },

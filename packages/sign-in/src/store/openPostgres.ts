@@ -1,17 +1,23 @@
 import pg from 'pg'
 import { type Database, DatabaseError, type Queryable, type SqlValue } from './Database.ts'
+import { type ListenOptions, listenOnPostgres } from './listenOnPostgres.ts'
 import { migrate } from './migrate.ts'
 
 export type PostgresOptions = {
   /** A connection string, `postgres://user:password@host:port/database`. */
   readonly url: string
-  /** Most connections of this process. Default 10. */
+  /** Most connections of this process, beside the one that listens. Default 10. */
   readonly connections?: number
   /** Milliseconds to wait for a connection. Default 5,000. */
   readonly connectTimeout?: number
   /** Milliseconds a statement may take. Default 5,000. */
   readonly statementTimeout?: number
-  /** Told when an idle connection is lost; the next statement opens another. */
+  /**
+   * How often the connection that listens is asked whether it is still there, and how long an answer may take, in
+   * milliseconds. Default 15,000 and 5,000.
+   */
+  readonly keepAlive?: ListenOptions['keepAlive']
+  /** Told when an idle connection is lost, or the one that listens; another is opened. */
   readonly onConnectionLost?: (error: Error) => void
 }
 
@@ -32,7 +38,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     application_name: 'countersign',
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))
-  const database = overPool(pool)
+  const { keepAlive = { every: 15_000, patience: 5_000 }, onConnectionLost } = options
+  const lost = onConnectionLost ? { onConnectionLost } : {}
+  const database = overPool(pool, { url, connectTimeout, keepAlive, ...lost })
   try {
     await migrate(database)
   } catch (error) {
@@ -42,7 +50,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return database
 }
 
-function overPool(pool: pg.Pool): Database {
+function overPool(pool: pg.Pool, listening: ListenOptions): Database {
+  const stops = new Set<() => Promise<void>>()
   return {
     query: (sql, values) => run(pool, sql, values),
 
@@ -65,7 +74,20 @@ function overPool(pool: pg.Pool): Database {
       }
     },
 
-    close: () => pool.end(),
+    listen(channel, listener) {
+      const end = listenOnPostgres(listening, channel, listener)
+      const stop = () => {
+        stops.delete(stop)
+        return end()
+      }
+      stops.add(stop)
+      return stop
+    },
+
+    async close() {
+      await Promise.all([...stops].map((stop) => stop()))
+      await pool.end()
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Origin } from '../../audit/Origin.ts'
 import type { Context } from '../../context.ts'
+import type { LimitName } from '../../limits/Limits.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
@@ -14,4 +15,9 @@ export type Call = {
 export type Answer = (request: Request, context: Context, call: Call) => Promise<Response>
 
 /** A path and what it answers to. */
-export type Route = { readonly path: string; readonly answers: Readonly<Partial<Record<Method, Answer>>> }
+export type Route = {
+  readonly path: string
+  readonly answers: Readonly<Partial<Record<Method, Answer>>>
+  /** What is taken before an answer. Default: `changes` for POST and DELETE, nothing for GET. */
+  readonly limits?: Readonly<Partial<Record<Method, LimitName | null>>>
+}

@@ -1,3 +1,4 @@
+import { limitUse } from '../../limits/takeLimit.ts'
 import { issueNonce } from '../../nonces/issueNonce.ts'
 import { NONCE_LIFETIME } from '../../nonces/lifetime.ts'
 import { type Purpose, purposes } from '../../nonces/Purpose.ts'
@@ -8,14 +9,24 @@ import type { Route } from './Route.ts'
 
 export const nonceRoute: Route = {
   path: '/api/siwe/nonce',
+  // Taken with the nonce itself, in one statement.
+  limits: { POST: null },
   answers: {
-    async POST(request, { database, origin, statements, browserCookie, metrics, now }) {
+    async POST(request, context, call) {
+      const { database, origin, statements, browserCookie, metrics, now } = context
       const purpose = readPurpose((await readJson(request)).purpose)
       // A browser keeps its secret, so that a second tab never voids the nonce of the first.
       const browser = browserCookie.read(request) ?? createSecret()
       const issuedAt = now()
       const expiresAt = issuedAt + NONCE_LIFETIME
-      const nonce = await issueNonce(database, { purpose, browser, now: issuedAt, expiresAt })
+      const nonce = await issueNonce(database, {
+        purpose,
+        browser,
+        now: issuedAt,
+        expiresAt,
+        origin: call.origin,
+        limit: limitUse(context, 'nonces', call.origin),
+      })
       metrics.count('nonces', { purpose })
       return Response.json(
         {

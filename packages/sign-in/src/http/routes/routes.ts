@@ -1,15 +1,35 @@
+import { accountRoute } from './account.ts'
+import { activityRoute } from './activity.ts'
+import { eventsRoute } from './events.ts'
 import { healthRoute, metricsRoute, readyRoute } from './health.ts'
 import { nonceRoute } from './nonce.ts'
 import type { Route } from './Route.ts'
 import { sessionRoute } from './session.ts'
+import { oneSessionRoute, sessionsRoute } from './sessions.ts'
 import { verifyRoute } from './verify.ts'
+import { primaryWalletRoute, walletRoute, walletsRoute } from './wallets.ts'
 
 /** The whole HTTP surface. */
 export const routes: readonly Route[] = [
   nonceRoute,
   verifyRoute,
   sessionRoute,
+  sessionsRoute,
+  oneSessionRoute,
+  activityRoute,
+  walletsRoute,
+  walletRoute,
+  primaryWalletRoute,
+  accountRoute,
+  eventsRoute,
   healthRoute,
   readyRoute,
   metricsRoute,
 ]
+
+const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
+
+/** True for a path that one of the routes answers to. */
+export function isOwnPath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path))
+}

@@ -1,23 +1,21 @@
-import { SignInError } from '../../SignInError.ts'
 import { endSession } from '../../sessions/endSession.ts'
-import { readSession } from '../../sessions/readSession.ts'
+import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
 export const sessionRoute: Route = {
   path: '/api/session',
+  // Nobody is kept from signing out.
+  limits: { DELETE: null },
   answers: {
-    async GET(request, { database, sessionCookie, sessionLifetime, now }) {
-      const token = sessionCookie.read(request)
-      const signedIn =
-        token && (await readSession(database, { token, lifetime: sessionLifetime, now: now() }))
-      // The cookie stays: this answer may be late, and must not take the cookie of a newer session away.
-      if (!signedIn) throw new SignInError('no_session', 'Nobody is signed in here.')
-      return Response.json(signedIn)
+    async GET(request, context) {
+      return Response.json(await requireSession(request, context))
     },
 
-    async DELETE(request, { database, sessionCookie }) {
+    async DELETE(request, { database, sessionCookie, now }, { origin }) {
       const token = sessionCookie.read(request)
-      if (token) await endSession(database, token)
+      if (token !== null) {
+        await database.transaction((transaction) => endSession(transaction, { token, origin, now: now() }))
+      }
       return new Response(null, { status: 204, headers: { 'set-cookie': sessionCookie.clear() } })
     },
   },

@@ -1,0 +1,23 @@
+import { defaultLimits, type Limits } from '@countersign/sign-in'
+import type { Reader } from './createReader.ts'
+
+const variables = {
+  nonces: 'LIMIT_NONCES',
+  signIns: 'LIMIT_SIGN_INS',
+  signInsPerWallet: 'LIMIT_SIGN_INS_PER_WALLET',
+  contractChecks: 'LIMIT_CONTRACT_CHECKS',
+  changes: 'LIMIT_CHANGES',
+} as const satisfies Record<keyof Limits, string>
+
+/** How often one client may ask, in times a minute; 0 is no limit. */
+export function readLimits(reader: Reader): Limits {
+  const read = (limit: keyof Limits) =>
+    reader.integer(variables[limit], { least: 0, most: 1_000_000, otherwise: defaultLimits[limit] })
+  return {
+    nonces: read('nonces'),
+    signIns: read('signIns'),
+    signInsPerWallet: read('signInsPerWallet'),
+    contractChecks: read('contractChecks'),
+    changes: read('changes'),
+  }
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { openTestPostgres } from '@countersign/sign-in/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeBuiltWeb } from './settings.ts'
+import { answerChallenge, ask, enter, newKey, openEvents, openStreams, type Place } from './visitor.ts'
+
+const origin = 'http://localhost:3000'
+const program = fileURLToPath(new URL('./serverProcess.ts', import.meta.url))
+
+let database: Awaited<ReturnType<typeof openTestPostgres>>
+let webRoot: string
+let children: ChildProcess[]
+let one: Place
+let other: Place
+
+beforeAll(async () => {
+  ;[database, webRoot] = await Promise.all([openTestPostgres(), writeBuiltWeb()])
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.url, WEB_ROOT: webRoot, PUBLIC_URL: origin }
+  children = [1, 2].map(() => fork(program, { execArgv: ['--import', 'tsx', '--conditions=source'], env }))
+  const ports = await Promise.all(
+    children.map((child) => once(child, 'message').then(([port]) => Number(port))),
+  )
+  ;[one, other] = ports.map((port) => ({ port, origin })) as [Place, Place]
+})
+afterAll(async () => {
+  await Promise.all(
+    children.map(async (child) => {
+      const exited = once(child, 'exit')
+      child.disconnect()
+      await exited
+    }),
+  )
+  await database.close()
+  await rm(webRoot, { recursive: true })
+})
+
+const listeners = () =>
+  database.query<{ pid: number }>(
+    "SELECT pid FROM pg_stat_activity WHERE application_name = 'countersign listen' AND datname = current_database()",
+  )
+
+test('R10.6 a session of one process is one of the other, and ends on both', async () => {
+  const { cookie, id } = await enter(one)
+  expect(await ask(other, 'GET', '/api/session', { cookie })).toMatchObject({
+    status: 200,
+    body: { session: { id } },
+  })
+  expect((await ask(other, 'DELETE', '/api/session', { cookie })).status).toBe(204)
+  expect((await ask(one, 'GET', '/api/session', { cookie })).status).toBe(401)
+})
+
+test('R10.13 a session revoked on one process signs out the page that is open on the other', async () => {
+  const key = newKey()
+  const [page, owner] = [await enter(one, key), await enter(other, key)]
+  const events = await openEvents(one, page.cookie)
+  expect((await ask(other, 'DELETE', `/api/sessions/${page.id}`, { cookie: owner.cookie })).status).toBe(204)
+  await expect.poll(() => events.response.complete).toBe(true)
+  expect(events.text).toMatch(/event: signed_out\ndata: \{\}\n\n$/)
+})
+
+test('R10.13 the same after every connection that listens was terminated', async () => {
+  const key = newKey()
+  const pages = [await enter(one, key), await enter(other, key)] as const
+  const owner = await enter(other, key)
+  const streams = [await openEvents(one, pages[0].cookie), await openEvents(other, pages[1].cookie)] as const
+  await expect.poll(async () => (await listeners()).length).toBe(2)
+  const before = await listeners()
+  for (const { pid } of before) await database.query('SELECT pg_terminate_backend($1)', [pid])
+  // At once, so that the announcement may fall into the gap, and once more when it has closed.
+  expect((await ask(other, 'DELETE', `/api/sessions/${pages[0].id}`, { cookie: owner.cookie })).status).toBe(
+    204,
+  )
+  await expect.poll(() => streams[0].text).toContain('event: signed_out')
+  const old = new Set(before.map(({ pid }) => pid))
+  await expect.poll(async () => (await listeners()).filter(({ pid }) => !old.has(pid)).length).toBe(2)
+  expect((await ask(one, 'DELETE', `/api/sessions/${pages[1].id}`, { cookie: owner.cookie })).status).toBe(
+    204,
+  )
+  await expect.poll(() => streams[1].text).toContain('event: signed_out')
+})
+
+test('R10.13 streams hold no connection of the database: one listens for all of a process', async () => {
+  const { cookie } = await enter(one)
+  const streams = await Promise.all(Array.from({ length: 8 }, () => openEvents(one, cookie)))
+  expect(await openStreams(one)).toBe(8)
+  expect((await listeners()).length).toBeLessThanOrEqual(2)
+  for (const { leave } of streams) leave()
+  await expect.poll(() => openStreams(one)).toBe(0)
+})
+
+test('R10.1 a nonce used on both processes at once wins once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const answer = await answerChallenge(one, newKey())
+    const tries = [one, other, one, other].map((place) => ask(place, 'POST', '/api/siwe/verify', answer))
+    const answers = await Promise.all(tries)
+    expect(answers.map(({ status, body }) => (status === 200 ? 'in' : body.code)).sort()).toEqual([
+      'in',
+      ...Array(3).fill('nonce_used'),
+    ])
+  }
+})

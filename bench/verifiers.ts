@@ -1,0 +1,52 @@
+// npm run bench:verifiers: whole verifications a second on one thread, for each way to recover keys that is there:
+// the hash of the message (EIP-191), the key, its address, and the comparison.
+
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from '../packages/sign-in/src/message/createSiweMessage.ts'
+import { rungs } from '../packages/sign-in/src/signature/recovery/chooseRecovery.ts'
+import type { Recovery } from '../packages/sign-in/src/signature/recovery/Recovery.ts'
+import { verifySignature } from '../packages/sign-in/src/signature/verifySignature.ts'
+
+const SECONDS = Number(process.argv[2] ?? 2)
+const SAMPLES = 64
+
+const claims = await Promise.all(
+  Array.from({ length: SAMPLES }, async (_, index) => {
+    const account = privateKeyToAccount(generatePrivateKey())
+    const message = createSiweMessage({
+      domain: 'app.example',
+      address: account.address,
+      statement: 'Sign in to Example. It costs nothing and moves no funds.',
+      uri: 'https://app.example',
+      version: '1',
+      chainId: 1,
+      nonce: index.toString(16).padStart(32, '0'),
+      issuedAt: '2026-11-21T10:00:00.000Z',
+      expirationTime: '2026-11-21T10:05:00.000Z',
+    })
+    return { message, address: account.address, signature: await account.signMessage({ message }) }
+  }),
+)
+
+for (const { name, load } of rungs) {
+  try {
+    const recovery = await load()
+    measure(0.2, recovery)
+    const rate = measure(SECONDS, recovery)
+    console.log(`${name.padEnd(8)} ${Math.round(rate).toLocaleString('en').padStart(8)} a second`)
+  } catch (error) {
+    console.log(`${name.padEnd(8)} not here: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function measure(seconds: number, recovery: Recovery): number {
+  const started = performance.now()
+  let done = 0
+  while (performance.now() - started < seconds * 1000) {
+    for (const claim of claims) {
+      if (verifySignature(claim, recovery).status !== 'proven') throw new Error('It does not verify.')
+      done += 1
+    }
+  }
+  return (done * 1000) / (performance.now() - started)
+}

@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises'
+import solc from 'solc'
+
+const repository = new URL('../../../../', import.meta.url)
+
+/** What is compiled into what. */
+const targets = [
+  {
+    sources: 'packages/sign-in/contracts/',
+    output: 'packages/sign-in/src/signature/contract/validators.ts',
+    pick: ({ evm }: Contract) => ({
+      bytecode: `0x${evm.bytecode.object}`,
+      deployed: `0x${evm.deployedBytecode.object}`,
+    }),
+  },
+  {
+    sources: 'packages/dev-env/contracts/',
+    output: 'packages/dev-env/src/contracts/compiled.ts',
+    pick: ({ abi, evm }: Contract) => ({ abi, bytecode: `0x${evm.bytecode.object}` }),
+  },
+] as const
+
+/** Nothing newer than London, so that it runs on every network; nothing in it that depends on where it was made. */
+const settings = {
+  evmVersion: 'london',
+  optimizer: { enabled: true, runs: 200 },
+  metadata: { bytecodeHash: 'none', appendCBOR: false },
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+}
+
+type Contract = {
+  readonly abi: readonly unknown[]
+  readonly evm: Readonly<Record<'bytecode' | 'deployedBytecode', { readonly object: string }>>
+}
+
+type Output = {
+  readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
+  readonly contracts: Readonly<Record<string, Readonly<Record<string, Contract>>>>
+}
+
+/** A file of compiled contracts: where it is, from what, and what it exports. */
+export type Compiled = {
+  readonly file: URL
+  readonly sources: string
+  readonly compiler: string
+  readonly contracts: Readonly<Record<string, object>>
+}
+
+/** Compiles every contract. Throws with what the compiler has to say. */
+export async function compileContracts(): Promise<readonly Compiled[]> {
+  return Promise.all(
+    targets.map(async ({ sources, output, pick }) => ({
+      file: new URL(output, repository),
+      sources,
+      compiler: `solc ${solc.version().replace(/\.Emscripten.*$/, '')}`,
+      contracts: Object.fromEntries(
+        compile(await readSources(new URL(sources, repository))).map(([name, one]) => [name, pick(one)]),
+      ),
+    })),
+  )
+}
+
+async function readSources(folder: URL): Promise<Record<string, { content: string }>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sol')).sort()
+  const read = async (name: string) =>
+    [name, { content: await readFile(new URL(name, folder), 'utf8') }] as const
+  return Object.fromEntries(await Promise.all(names.map(read)))
+}
+
+function compile(sources: Record<string, { content: string }>): [string, Contract][] {
+  const input = JSON.stringify({ language: 'Solidity', sources, settings })
+  const { errors = [], contracts }: Output = JSON.parse(solc.compile(input))
+  const faults = errors.filter(({ severity }) => severity === 'error')
+  if (faults.length > 0) throw new Error(faults.map(({ formattedMessage }) => formattedMessage).join('\n'))
+  return Object.values(contracts)
+    .flatMap((file) => Object.entries(file))
+    .filter(([, { evm }]) => evm.bytecode.object !== '')
+}

@@ -1,0 +1,64 @@
+import { createSignIn, createSiweMessage, type Database, type Recovery } from '@countersign/sign-in'
+import type { Address, Hex } from 'viem'
+
+const origin = 'http://localhost:3000'
+
+/** Whoever signs in: an address, and what its wallet does with a message. */
+export type Signer = {
+  readonly address: Address
+  signMessage(parameters: { readonly message: string }): Promise<Hex>
+}
+
+export type Entered = {
+  readonly status: number
+  /** Why it was refused; `null` when it was not. */
+  readonly code: string | null
+  /** The wallet of the session, as `address chainId`; `null` when there is none. */
+  readonly wallet: string | null
+  readonly milliseconds: number
+  /** Tries the same message and signature again. */
+  again(): Promise<{ readonly code: string | null }>
+}
+
+/** A sign-in server over networks, and one browser after another that signs in to it. */
+export function signInUnderTest(
+  database: Database,
+  rpcUrls: Readonly<Record<number, readonly string[]>>,
+  options: { readonly recovery?: Recovery } = {},
+) {
+  const chainIds = [31337, 31338]
+  const signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds, rpcUrls, ...options })
+
+  async function send(method: string, path: string, cookie: string, body?: object) {
+    const headers = { origin, cookie, ...(body ? { 'content-type': 'application/json' } : {}) }
+    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
+    const response = await signIn.fetch(new Request(new URL(path, origin), init))
+    const [set = ''] = response.headers.getSetCookie()
+    return {
+      status: response.status,
+      cookie: set.split(';')[0] ?? '',
+      body: JSON.parse(await response.text()),
+    }
+  }
+
+  /** Challenge, message, signature, verify, session: the whole of it. */
+  async function enter(signer: Signer, chainId = 31337): Promise<Entered> {
+    const { cookie, body } = await send('POST', '/api/siwe/nonce', '', {})
+    const message = createSiweMessage({ ...body, address: signer.address, version: '1', chainId })
+    const signature = await signer.signMessage({ message })
+    const verify = () => send('POST', '/api/siwe/verify', cookie, { message, signature })
+    const started = performance.now()
+    const verified = await verify()
+    const milliseconds = performance.now() - started
+    const session = verified.status === 200 ? await send('GET', '/api/session', verified.cookie) : null
+    return {
+      status: verified.status,
+      code: verified.body.code ?? null,
+      wallet: session && `${session.body.session.address} ${session.body.session.chainId}`,
+      milliseconds,
+      again: async () => ({ code: (await verify()).body.code ?? null }),
+    }
+  }
+
+  return { enter }
+}

@@ -1,0 +1,167 @@
+import { type Database, openEmbedded } from '@countersign/sign-in'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type LocalChain, startChain } from '../../src/chain/startChain.ts'
+import {
+  type ChainClient,
+  chainClient,
+  compiledContracts,
+  deployContract,
+  deploySmartAccount,
+  type SmartAccount,
+} from '../../src/contracts.ts'
+import { type Entered, type Signer, signInUnderTest } from './signInUnderTest.ts'
+import { type RpcProxy, startRpcProxy, type Trouble, troubles } from './startRpcProxy.ts'
+
+let database: Database
+let chain: LocalChain
+let client: ChainClient
+let account: SmartAccount
+const proxies: RpcProxy[] = []
+
+const newKey = () => privateKeyToAccount(generatePrivateKey())
+/** Refuses every connection. */
+const deadUrl = 'http://127.0.0.1:1'
+
+beforeAll(async () => {
+  ;[database, chain] = await Promise.all([
+    openEmbedded({ folder: null }),
+    startChain({ id: 31337, name: 'Local One' }),
+  ])
+  client = chainClient(chain)
+  account = await deploySmartAccount(client, { owner: newKey() })
+})
+afterEach(async () => {
+  await Promise.all(proxies.splice(0).map((proxy) => proxy.close()))
+})
+afterAll(() => Promise.all([database?.close(), chain?.close()]))
+
+async function open(trouble: Trouble = 'pass'): Promise<RpcProxy> {
+  const proxy = await startRpcProxy(chain.rpcUrl, trouble)
+  proxies.push(proxy)
+  return proxy
+}
+
+const enterOver = (urls: readonly string[]) => signInUnderTest(database, { 31337: urls }).enter
+
+test('R10.4 a network that fails in any way: refused within the deadline with a code of its own, and the nonce is gone', async () => {
+  const servers = await Promise.all(
+    Object.entries(troubles).map(async ([name, trouble]) => [name, (await open(trouble)).url] as const),
+  )
+  const all = await Promise.all(
+    [...servers, ['refuses connections', deadUrl] as const].map(async ([name, url]) => {
+      const entered = await enterOver([url])(account)
+      return { name, entered, again: (await entered.again()).code }
+    }),
+  )
+  for (const { name, entered, again } of all) {
+    const { status, code, wallet } = entered
+    expect({ name, status, code, wallet, again }).toEqual({
+      name,
+      status: 503,
+      code: 'chain_unavailable',
+      wallet: null,
+      again: 'nonce_used',
+    })
+  }
+  // The slow server answers right after eight seconds: that it is refused as well shows that the deadline came first.
+  expect(all.map(({ name }) => name)).toContain('answers after 8 seconds')
+  const slowest = Math.max(...all.map(({ entered }) => entered.milliseconds))
+  console.log(`${all.length} kinds of trouble at once: the last was refused after ${slowest.toFixed(0)} ms`)
+})
+
+test('R10.4 one server of two fails: the other one answers, and is asked first from then on', async () => {
+  for (const [name, trouble] of Object.entries<Trouble | null>({
+    ...troubles,
+    'refuses connections': null,
+  })) {
+    const bad: RpcProxy | null = trouble ? await open(trouble) : null
+    const good = await open()
+    const enter = enterOver([bad?.url ?? deadUrl, good.url])
+    const first = await enter(account)
+    if (bad) expect([name, ...bad.takeMethods()]).toContain('eth_chainId')
+    const second = await enter(account)
+    const after = bad?.takeMethods() ?? []
+    expect({ name, statuses: [first.status, second.status], after }).toEqual({
+      name,
+      statuses: [200, 200],
+      after: [],
+    })
+  }
+}, 60_000)
+
+test('R10.4 what a contract said is final: no other server is asked', async () => {
+  for (const contract of [
+    compiledContracts.Reverting,
+    compiledContracts.BurningAllGas,
+    compiledContracts.AnsweringNo,
+  ]) {
+    const [first, second] = [await open(), await open()]
+    const odd = { ...account, address: await deployContract(client, contract) }
+    expect(await enterOver([first.url, second.url])(odd)).toMatchObject({ code: 'signature_mismatch' })
+    expect(first.takeMethods()).toEqual(['eth_chainId', 'eth_call'])
+    expect(second.takeMethods()).toEqual([])
+  }
+})
+
+test('R10.4 a server that serves another network is asked nothing else, and is asked again the next time', async () => {
+  const proxy = await open(troubles['serves another network'])
+  const enter = enterOver([proxy.url])
+  expect(await enter(account)).toMatchObject({ status: 503 })
+  expect(proxy.takeMethods()).toEqual(['eth_chainId'])
+  proxy.make('pass')
+  expect(await enter(account)).toMatchObject({ status: 200 })
+  expect(proxy.takeMethods()).toEqual(['eth_chainId', 'eth_call'])
+})
+
+test('R10.4 while fifty contracts keep the server waiting, accounts with keys sign in as ever, and ask nobody', async () => {
+  const proxy = await open(troubles['never answers'])
+  const { enter } = signInUnderTest(database, { 31337: [proxy.url] })
+  const timed = async () => (await enter(newKey())).milliseconds
+  const alone = await inTurn(20, timed)
+
+  let signed = 0
+  let begin = () => {}
+  const allSigned = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const waiting: Signer = {
+    address: account.address,
+    async signMessage(parameters) {
+      const signature = await account.signMessage(parameters)
+      signed += 1
+      if (signed === 50) begin()
+      await allSigned
+      return signature
+    },
+  }
+  let isOver = false
+  const hanging = Array.from({ length: 50 }, () =>
+    enter(waiting).finally(() => {
+      isOver = true
+    }),
+  )
+  await expect.poll(() => proxy.asked.length, { timeout: 40_000 }).toBeGreaterThan(16)
+  const entered: Entered[] = []
+  while (!isOver && entered.length < 100) entered.push(await enter(newKey()))
+  expect(entered.length).toBeGreaterThan(0)
+  const beside = entered.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
+  expect(entered.filter(({ status }) => status !== 200)).toEqual([])
+  expect((await Promise.all(hanging)).map(({ code }) => code)).toEqual(Array(50).fill('chain_unavailable'))
+  // One question at most for each of the fifty, and none for anyone else.
+  expect(proxy.asked.length).toBeLessThanOrEqual(50)
+  expect(new Set(proxy.takeMethods())).toEqual(new Set(['eth_chainId']))
+  console.log(`Sign-ins by key, ms: alone ${inWords(alone)}; beside 50 hanging contracts ${inWords(beside)}`)
+}, 90_000)
+
+async function inTurn(times: number, measure: () => Promise<number>): Promise<number[]> {
+  const all: number[] = []
+  while (all.length < times) all.push(await measure())
+  return all.sort((one, other) => one - other)
+}
+
+function inWords(sorted: readonly number[]): string {
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1)
+  return `p50 ${at(0.5)}, p99 ${at(0.99)}`
+}

@@ -1,0 +1,11 @@
+// npm run contracts: compiles every contract and writes what comes of it beside the code that uses it.
+import { writeFile } from 'node:fs/promises'
+import { compileContracts } from './compileContracts.ts'
+
+for (const { file, sources, compiler, contracts } of await compileContracts()) {
+  const heading = `// Written by "npm run contracts" from ${sources} with ${compiler}.\n`
+  const exports = Object.entries(contracts).map(
+    ([name, contract]) => `\nexport const ${name} = ${JSON.stringify(contract)} as const\n`,
+  )
+  await writeFile(file, heading + exports.join(''))
+}

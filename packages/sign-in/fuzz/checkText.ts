@@ -1,0 +1,69 @@
+import { createSiweMessage } from '../src/message/createSiweMessage.ts'
+import { parseDateTime } from '../src/message/dateTime.ts'
+import { parseSiweMessage } from '../src/message/parseSiweMessage.ts'
+import { readRecap } from '../src/message/recap.ts'
+import type { SiweMessage } from '../src/message/SiweMessage.ts'
+import { meanings, SignInError } from '../src/SignInError.ts'
+import { readByGrammar } from './grammar.ts'
+
+export type Checked = {
+  /** `accepted`, or the code of the refusal. */
+  readonly outcome: string
+  /** What of that must not be; `null` when all is well. */
+  readonly fault: string | null
+  /** How long reading took, in milliseconds. */
+  readonly took: number
+}
+
+/**
+ * Reads a text and says what must not be: an error that is no SignInError, another answer than the grammar's, fields
+ * that do not write the very same text.
+ */
+export function checkText(text: string): Checked {
+  const begun = performance.now()
+  const read = attempt(() => parseSiweMessage(text))
+  const took = performance.now() - begun
+  const byGrammar = readByGrammar(text)
+  if (read.status === 'threw') return { outcome: 'threw', fault: `threw ${read.error}`, took }
+  if (read.status === 'refused') {
+    const isOfMessages = read.code.startsWith('message_') && read.code in meanings
+    const fault = byGrammar ? `refused with ${read.code}, and the grammar knows it` : null
+    return { outcome: read.code, fault: isOfMessages ? fault : `refused with ${read.code}`, took }
+  }
+  return { outcome: 'accepted', fault: faultOf(read.value, text, byGrammar), took }
+}
+
+function faultOf(message: SiweMessage, text: string, byGrammar: Fields | null): string | null {
+  if (!byGrammar) return 'accepted, and the grammar does not know it'
+  const written = attempt(() => createSiweMessage(message))
+  if (written.status !== 'done') return 'its own fields are refused'
+  if (written.value !== text) return 'its fields write another text'
+  if (!isSame(message, byGrammar)) return 'the grammar reads other fields'
+  const dates = [message.issuedAt, message.expirationTime, message.notBefore]
+  if (dates.some((date) => date !== undefined && !Number.isFinite(parseDateTime(date))))
+    return 'a date is none'
+  return attempt(() => readRecap(message.resources)).status === 'done' ? null : 'reading its ReCap threw'
+}
+
+type Fields = Record<string, string>
+
+type Attempt<Value> =
+  | { readonly status: 'done'; readonly value: Value }
+  | { readonly status: 'refused'; readonly code: string }
+  | { readonly status: 'threw'; readonly error: unknown }
+
+function attempt<Value>(act: () => Value): Attempt<Value> {
+  try {
+    return { status: 'done', value: act() }
+  } catch (error) {
+    return error instanceof SignInError ? { status: 'refused', code: error.code } : { status: 'threw', error }
+  }
+}
+
+/** Field by field, as they stand in the text. The grammar tells the host too, which is a part of the domain. */
+function isSame({ chainId, resources, ...others }: SiweMessage, { host: _, ...fields }: Fields): boolean {
+  const texts: Fields = { ...others, chainId: String(chainId) }
+  if (resources) texts.resources = resources.map((resource) => `\n- ${resource}`).join('')
+  const names = Object.keys(texts)
+  return names.length === Object.keys(fields).length && names.every((name) => texts[name] === fields[name])
+}

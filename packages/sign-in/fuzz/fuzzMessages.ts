@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { checkText } from './checkText.ts'
+import { createTexts } from './createTexts.ts'
+import { bestOfFive, slowestField, slowestMessage } from './longTexts.ts'
+import { createRandom } from './random.ts'
+
+/*
+ * Millions of messages, changed messages and noise through the parser: `npm run fuzz -- --cases 1000000 --seed 7`.
+ * Whatever is found is printed as a line for `cases.ts`, and the run ends with 1.
+ */
+
+const { values } = parseArgs({
+  options: { cases: { type: 'string', default: '10000000' }, seed: { type: 'string', default: '20261121' } },
+})
+const [cases, seed] = [Number(values.cases), Number(values.seed)]
+if (!Number.isSafeInteger(cases) || cases < 1 || !Number.isSafeInteger(seed)) {
+  throw new TypeError('--cases is a whole number from 1 on, --seed a whole number.')
+}
+/** In milliseconds of the processor, for one text of a few kilobytes: a hundred times what it takes. */
+const TOO_SLOW = 10
+const MOST_FAULTS = 20
+
+// Millions of refusals are made, and nobody reads where.
+Error.stackTraceLimit = 0
+const nextText = createTexts(createRandom(seed))
+const outcomes = new Map<string, number>()
+const accepted = new Map<string, number>()
+const kinds = new Map<string, number>()
+const faults: string[] = []
+let slowest = { took: 0, text: '' }
+const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`
+
+const begun = performance.now()
+let done = 0
+while (done < cases && faults.length < MOST_FAULTS) {
+  const { kind, text } = nextText()
+  const { outcome, fault, took } = checkText(text)
+  done++
+  count(kinds, kind)
+  count(outcomes, outcome)
+  if (outcome === 'accepted') count(accepted, kind)
+  if (fault) faults.push(`{ fault: ${JSON.stringify(fault)}, text: ${JSON.stringify(text)} },`)
+  if (took > slowest.took) {
+    // By the clock the machine may have been elsewhere meanwhile.
+    const fair = Math.min(
+      took,
+      bestOfFive(() => checkText(text)),
+    )
+    if (fair > slowest.took) slowest = { took: fair, text }
+    if (fair > TOO_SLOW)
+      faults.push(`{ fault: "took ${fair.toFixed(1)} ms", text: ${JSON.stringify(text)} },`)
+  }
+  if (done % 250_000 === 0) console.log(`${done} cases, ${faults.length} faults`)
+}
+const seconds = (performance.now() - begun) / 1000
+
+console.log(`seed ${seed}: ${done} cases in ${seconds.toFixed(1)} s, ${Math.round(done / seconds)} a second`)
+for (const [kind, total] of kinds) {
+  console.log(`${kind}: ${total} (${share(total, done)}), accepted ${share(accepted.get(kind) ?? 0, total)}`)
+}
+for (const [outcome, total] of [...outcomes].sort(([, a], [, b]) => b - a))
+  console.log(`${outcome}: ${total} (${share(total, done)})`)
+console.log(
+  `slowest, with all its checks: ${slowest.took.toFixed(3)} ms for ${slowest.text.length} characters`,
+)
+for (const length of [1024, 2048, 4096, 1_000_000]) {
+  const { took, what } = slowestMessage(length)
+  console.log(`slowest message of ${length} characters: ${took.toFixed(3)} ms, ${what}`)
+}
+for (const length of [16_384, 65_536, 262_144]) {
+  const { took, what } = slowestField(length)
+  console.log(`slowest field of ${length} characters: ${took.toFixed(3)} ms, ${what}`)
+}
+for (const fault of faults) console.error(fault)
+console.log(`${faults.length} faults`)
+process.exitCode = faults.length > 0 ? 1 : 0

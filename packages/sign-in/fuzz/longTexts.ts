@@ -1,0 +1,119 @@
+import { parseDateTime } from '../src/message/dateTime.ts'
+import { isStatement } from '../src/message/fields.ts'
+import { parseSiweMessage } from '../src/message/parseSiweMessage.ts'
+import { readRecap } from '../src/message/recap.ts'
+import { isAuthority, isPathCharacters, isUri } from '../src/message/uri.ts'
+
+/** The slowest of many long texts, in milliseconds, each taken as the best of five. */
+export type Slowest = { readonly took: number; readonly what: string }
+
+const pieces = [
+  'a',
+  '0',
+  '%41',
+  '%',
+  ':',
+  '::',
+  '1:',
+  '[',
+  ']',
+  '@',
+  '/',
+  '?',
+  '#',
+  '-',
+  '.',
+  '1.',
+  ' ',
+  '\n',
+  '- ',
+  '\n- a:b',
+  'a:b',
+  '://',
+  '+',
+  'é',
+  '\uD800',
+]
+const frame = (site: string, statement: string, uri: string, tail: string) =>
+  `${site} wants you to sign in with your Ethereum account:\n0x70997970C51812dc3A010C7d01b50e0d17dc79C8\n\n${statement}\n\nURI: ${uri}\nVersion: 1\nChain ID: 1\nNonce: 0123456789abcdef\nIssued At: 2026-11-21T10:00:00${tail}`
+const places: Record<string, (filler: string) => string> = {
+  'the whole': (filler) => filler,
+  'the domain': (filler) => frame(filler, 'Sign in.', 'a:b', 'Z'),
+  'an IPv6 domain': (filler) => frame(`[${filler}]`, 'Sign in.', 'a:b', 'Z'),
+  'the statement': (filler) => frame('a.example', filler, 'a:b', 'Z'),
+  'the URI': (filler) => frame('a.example', 'Sign in.', `https://${filler}`, 'Z'),
+  'an IPv6 URI': (filler) => frame('a.example', 'Sign in.', `https://[${filler}]`, 'Z'),
+  'a fraction': (filler) => frame('a.example', 'Sign in.', 'a:b', `.${filler}Z`),
+  'the request id': (filler) => frame('a.example', 'Sign in.', 'a:b', `Z\nRequest ID: ${filler}`),
+  'the resources': (filler) => frame('a.example', 'Sign in.', 'a:b', `Z\nResources:${filler}`),
+  'a resource': (filler) => frame('a.example', 'Sign in.', 'a:b', `Z\nResources:\n- https://a/${filler}`),
+}
+
+/** Messages of so many characters, made of one piece said over and over in one place. */
+export function slowestMessage(length: number): Slowest {
+  return slowest(
+    Object.entries(places).flatMap(([place, put]) =>
+      pieces.map((piece) => {
+        const text = put(fill(piece, length - put('').length))
+        return {
+          what: `${JSON.stringify(piece)} in ${place}`,
+          act: () => refused(() => parseSiweMessage(text)),
+        }
+      }),
+    ),
+  )
+}
+
+/** The readers of single fields, without the cap on the length of a message before them. */
+export function slowestField(length: number): Slowest {
+  const readers = {
+    isUri,
+    isAuthority,
+    isPathCharacters,
+    isStatement,
+    parseDateTime,
+    readRecap: (text: string) => readRecap([text]),
+  }
+  const before = ['', 'https://', 'https://[', 'a:', '[', '2026-11-21T10:00:00.', 'urn:recap:']
+  return slowest(
+    Object.entries(readers).flatMap(([name, read]) =>
+      before.flatMap((start) =>
+        pieces.map((piece) => {
+          const text = `${start}${fill(piece, length - start.length - 1)}]`
+          return { what: `${JSON.stringify(start + piece)} by ${name}`, act: () => read(text) }
+        }),
+      ),
+    ),
+  )
+}
+
+function fill(piece: string, length: number): string {
+  return piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+}
+
+function slowest(tries: readonly { readonly what: string; readonly act: () => unknown }[]): Slowest {
+  const measured = tries.map(({ what, act }) => ({ what, took: bestOfFive(act) }))
+  return measured.reduce((worst, one) => (one.took > worst.took ? one : worst))
+}
+
+/**
+ * Milliseconds of the processor's own time, which others on the same machine cannot stretch; the best of five, since a
+ * collection of garbage may fall into any one of them.
+ */
+export function bestOfFive(act: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const begun = process.cpuUsage()
+    act()
+    const { user, system } = process.cpuUsage(begun)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}
+
+function refused(act: () => unknown): void {
+  try {
+    act()
+  } catch {
+    // What is refused has been read as well.
+  }
+}

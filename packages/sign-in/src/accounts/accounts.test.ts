@@ -1,0 +1,298 @@
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBrowser, origin } from '../../test/createBrowser.ts'
+import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import { createSignIn, type SignIn } from '../createSignIn.ts'
+import type { Database } from '../store/Database.ts'
+import type { Account } from './Account.ts'
+
+type Browser = ReturnType<typeof createBrowser>
+
+let database: Database
+let signIn: SignIn
+let now: number
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  now = Date.parse('2026-11-21T10:00:00Z')
+  signIn = createSignIn({
+    database,
+    origin,
+    appName: 'Countersign',
+    chainIds: [31337, 31338],
+    now: () => now,
+  })
+})
+
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+
+/** A signed-in browser with its wallet and account. */
+async function enter(wallet: PrivateKeyAccount = newAccount()) {
+  const browser = createBrowser(signIn)
+  const { status, body } = await browser.enter(wallet)
+  expect(status).toBe(200)
+  return { browser, wallet, account: body.account as Account }
+}
+
+async function link(browser: Browser, wallet: PrivateKeyAccount, purpose = 'link') {
+  // Wallets are told oldest first.
+  now += 1000
+  const message = browser.write(await browser.challenge({ purpose }), wallet)
+  return browser.send('POST', '/api/wallets', {
+    body: { message, signature: await wallet.signMessage({ message }) },
+  })
+}
+
+const walletsOf = (body: Record<string, unknown>) => (body.account as Account).wallets
+const idOf = (body: Record<string, unknown>, { address }: PrivateKeyAccount) =>
+  walletsOf(body).find((wallet) => wallet.address === address)?.id ?? 'none'
+
+describe('linking', () => {
+  test('R10.9 a second wallet is linked by its own signature over a message that says so, and signs in', async () => {
+    const { browser, wallet, account } = await enter()
+    const second = newAccount()
+    const challenge = await browser.challenge({ purpose: 'link' })
+    expect(challenge.statement).toBe(
+      'Link this wallet to your Countersign account. It costs nothing and moves no funds.',
+    )
+    const { status, body } = await link(browser, second)
+    expect(status).toBe(200)
+    expect(body.account).toEqual({
+      id: account.id,
+      wallets: [
+        { ...account.wallets[0], address: wallet.address, primary: true },
+        {
+          id: expect.any(String),
+          address: second.address,
+          chainId: null,
+          primary: false,
+          addedAt: '2026-11-21T10:00:01.000Z',
+        },
+      ],
+    })
+    expect((await browser.send('GET', '/api/wallets')).body).toEqual({ wallets: walletsOf(body) })
+    expect((await enter(second)).account).toEqual(body.account)
+  })
+
+  test('R10.9 linking what is linked already changes nothing', async () => {
+    const { browser, wallet, account } = await enter()
+    expect((await link(browser, wallet)).body.account).toEqual(account)
+  })
+
+  test('R10.9 a wallet of another account is refused, and both accounts stay as they are', async () => {
+    const [one, other] = [await enter(), await enter()]
+    expect(await link(one.browser, other.wallet)).toMatchObject({
+      status: 409,
+      body: { code: 'wallet_of_another_account' },
+    })
+    const activity = await one.browser.send('GET', '/api/activity')
+    expect(activity.body.activity).toContainEqual(
+      expect.objectContaining({
+        kind: 'link_refused',
+        reason: 'wallet_of_another_account',
+        address: other.wallet.address,
+      }),
+    )
+    expect((await one.browser.send('GET', '/api/wallets')).body).toEqual({ wallets: one.account.wallets })
+    expect((await other.browser.send('GET', '/api/wallets')).body).toEqual({ wallets: other.account.wallets })
+  })
+
+  test('R10.9 of two accounts that link one wallet at once, one gets it', async () => {
+    const [one, other, wallet] = [await enter(), await enter(), newAccount()]
+    const answers = await Promise.all([link(one.browser, wallet), link(other.browser, wallet)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('R10.1 a nonce for signing in links nothing, and one for linking signs nobody in', async () => {
+    const { browser } = await enter()
+    const wallet = newAccount()
+    expect((await link(browser, wallet, 'sign-in')).body.code).toBe('statement_mismatch')
+    const challenge = await browser.challenge({ purpose: 'link' })
+    expect((await browser.verify(wallet, browser.write(challenge, wallet))).body.code).toBe(
+      'statement_mismatch',
+    )
+    const disguised = browser.write(await browser.challenge(), wallet, { statement: challenge.statement })
+    expect(
+      (
+        await browser.send('POST', '/api/wallets', {
+          body: { message: disguised, signature: await wallet.signMessage({ message: disguised }) },
+        })
+      ).body.code,
+    ).toBe('nonce_other_purpose')
+  })
+
+  test('R10.9 nobody links without a session, or with the signature of another wallet', async () => {
+    const stranger = createBrowser(signIn)
+    expect(await link(stranger, newAccount())).toMatchObject({ status: 401, body: { code: 'no_session' } })
+    const { browser } = await enter()
+    const [claimed, signer] = [newAccount(), newAccount()]
+    const message = browser.write(await browser.challenge({ purpose: 'link' }), claimed)
+    const signature = await signer.signMessage({ message })
+    expect((await browser.send('POST', '/api/wallets', { body: { message, signature } })).body.code).toBe(
+      'signature_mismatch',
+    )
+  })
+
+  test('R10.5 the allow-list holds for linked wallets too', async () => {
+    const [friend, stranger] = [newAccount(), newAccount()]
+    signIn = createSignIn({
+      database,
+      origin,
+      appName: 'Countersign',
+      chainIds: [31337],
+      allowedAddresses: [friend.address],
+      now: () => now,
+    })
+    const { browser } = await enter(friend)
+    expect((await link(browser, stranger)).body.code).toBe('address_not_allowed')
+  })
+})
+
+describe('unlinking and the primary wallet', () => {
+  test('R10.9 the last wallet stays, also when two are unlinked at once', async () => {
+    const { browser, wallet } = await enter()
+    const { body } = await link(browser, newAccount())
+    const answers = await Promise.all(
+      walletsOf(body).map(({ id }) => browser.send('DELETE', `/api/wallets/${id}`)),
+    )
+    // The one that came second finds one wallet left, or its own session ended with the first.
+    const statuses = answers.map(({ status }) => status).sort()
+    expect([
+      [200, 401],
+      [200, 409],
+    ]).toContainEqual(statuses)
+    const rows = await database.query('SELECT 1 FROM countersign.wallets WHERE account_id = $1', [
+      (body.account as Account).id,
+    ])
+    expect(rows).toHaveLength(1)
+    expect(wallet.address).toBeDefined()
+  })
+
+  test('R10.9 the last wallet is refused with a code of its own', async () => {
+    const { browser, account } = await enter()
+    expect(await browser.send('DELETE', `/api/wallets/${account.wallets[0]?.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'last_wallet' },
+    })
+  })
+
+  test('R10.9 unlinking ends the sessions of that wallet and no other, and it is an account of its own again', async () => {
+    const { browser, account } = await enter()
+    const second = newAccount()
+    const { body } = await link(browser, second)
+    const elsewhere = await enter(second)
+    const answer = await browser.send('DELETE', `/api/wallets/${idOf(body, second)}`)
+    expect(answer).toMatchObject({ status: 200, body: { account, signedOut: false } })
+    expect((await elsewhere.browser.send('GET', '/api/session')).status).toBe(401)
+    expect((await browser.send('GET', '/api/session')).status).toBe(200)
+    expect((await enter(second)).account.id).not.toBe(account.id)
+  })
+
+  test('R10.9 unlinking the wallet of this session signs this browser out, and says so', async () => {
+    const { browser, wallet } = await enter()
+    const { body } = await link(browser, newAccount())
+    const answer = await browser.send('DELETE', `/api/wallets/${idOf(body, wallet)}`)
+    expect(answer).toMatchObject({ status: 200, body: { signedOut: true } })
+    expect(walletsOf(answer.body)).toEqual([{ ...walletsOf(body)[1], primary: true }])
+    expect([...browser.jar.keys()].some((name) => name.includes('session'))).toBe(false)
+    expect((await browser.send('GET', '/api/session')).status).toBe(401)
+  })
+
+  test('R10.9 another wallet becomes the primary one', async () => {
+    const { browser } = await enter()
+    const second = newAccount()
+    const { body } = await link(browser, second)
+    const answer = await browser.send('POST', `/api/wallets/${idOf(body, second)}/primary`)
+    expect(answer.status).toBe(200)
+    expect(
+      walletsOf(answer.body).map(({ address, primary }) => [address === second.address, primary]),
+    ).toEqual([
+      [false, false],
+      [true, true],
+    ])
+  })
+
+  test('R10.9 wallets of others, and ids that are none, are unknown', async () => {
+    const [one, other] = [await enter(), await enter()]
+    for (const id of [other.account.wallets[0]?.id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
+      for (const [method, path] of [
+        ['DELETE', `/api/wallets/${id}`],
+        ['POST', `/api/wallets/${id}/primary`],
+      ] as const)
+        expect(await one.browser.send(method, path)).toMatchObject({
+          status: 404,
+          body: { code: 'wallet_unknown' },
+        })
+    }
+  })
+})
+
+describe('export and deletion', () => {
+  test('R10.9 an export holds all that is kept, and no secret', async () => {
+    const { browser, wallet } = await enter()
+    await link(browser, newAccount())
+    const { status, headers, body } = await browser.send('GET', '/api/account')
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="countersign-account.json"')
+    expect(body).toMatchObject({
+      exportedAt: '2026-11-21T10:00:01.000Z',
+      account: { wallets: [{ address: wallet.address }, {}] },
+      sessions: [{ address: wallet.address, current: true }],
+    })
+    const kinds = (body.activity as { kind: string }[]).map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['challenge_issued', 'signed_in', 'wallet_linked']))
+    const secrets = [...browser.jar.values()]
+    for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret)
+    expect(JSON.stringify(body)).not.toMatch(/[0-9a-f]{64}/)
+  })
+
+  test('R10.9 deleting needs the address, and then leaves nothing of the account in the database', async () => {
+    const { browser, wallet, account } = await enter()
+    const second = newAccount()
+    const { body } = await link(browser, second)
+    const elsewhere = await enter(second)
+    const impostor = newAccount()
+    const message = browser.write(await browser.challenge(), wallet)
+    await browser.send('POST', '/api/siwe/verify', {
+      body: { message, signature: await impostor.signMessage({ message }) },
+    })
+    const bystander = await enter()
+    const identifiers = [
+      account.id,
+      wallet.address.toLowerCase(),
+      second.address.toLowerCase(),
+      ...walletsOf(body).map(({ id }) => id),
+    ]
+    expect(await mentions(identifiers)).not.toEqual([])
+
+    for (const confirm of ['', 'delete', second.address, 7])
+      expect((await browser.send('DELETE', '/api/account', { body: { confirm } })).status).toBeGreaterThan(
+        399,
+      )
+    expect((await browser.send('GET', '/api/session')).status).toBe(200)
+
+    const confirm = wallet.address.toUpperCase().replace('0X', '0x')
+    expect((await browser.send('DELETE', '/api/account', { body: { confirm } })).status).toBe(204)
+    expect(await mentions(identifiers)).toEqual([])
+    expect(await mentions([bystander.account.id])).not.toEqual([])
+    for (const gone of [browser, elsewhere.browser])
+      expect((await gone.send('GET', '/api/session')).status).toBe(401)
+    expect((await enter(wallet)).account.id).not.toBe(account.id)
+  })
+})
+
+/** The tables in which any of some texts stands, whatever the column. */
+async function mentions(texts: readonly string[]): Promise<string[]> {
+  const tables = await database.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'countersign'",
+  )
+  const found = []
+  for (const { name } of tables) {
+    const rows = await database.query<{ line: string }>(`SELECT t::text AS line FROM countersign.${name} t`)
+    if (rows.some(({ line }) => texts.some((text) => line.toLowerCase().includes(text)))) found.push(name)
+  }
+  return found
+}

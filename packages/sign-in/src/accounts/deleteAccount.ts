@@ -1,0 +1,30 @@
+import { announce } from '../events/announce.ts'
+import type { Queryable } from '../store/Database.ts'
+import { lockAccount } from './lockAccount.ts'
+
+/**
+ * Deletes an account with all that is kept of it: wallets, sessions, and every row of the audit log that its owner
+ * could read. Nothing that names the account, its sessions or its wallets is left. Must run in a transaction.
+ *
+ * @throws {SignInError} `no_session` when it is gone already
+ */
+export async function deleteAccount(transaction: Queryable, accountId: string): Promise<void> {
+  await lockAccount(transaction, accountId)
+  await transaction.query("SELECT set_config('countersign.erase', 'on', true)")
+  // One index each; a single condition for all three would read the whole log.
+  await transaction.query(
+    `DELETE FROM countersign.audit challenge USING countersign.audit own
+    WHERE own.account_id = $1 AND challenge.nonce_hash = own.nonce_hash AND challenge.account_id IS NULL`,
+    [accountId],
+  )
+  await transaction.query(
+    `DELETE FROM countersign.audit attempt USING countersign.wallets own
+    WHERE own.account_id = $1 AND attempt.address = own.address AND attempt.account_id IS NULL
+      AND (own.chain_id IS NULL OR attempt.chain_id = own.chain_id)`,
+    [accountId],
+  )
+  await transaction.query('DELETE FROM countersign.audit WHERE account_id = $1', [accountId])
+  await transaction.query("SELECT set_config('countersign.erase', 'off', true)")
+  await transaction.query('DELETE FROM countersign.accounts WHERE id = $1', [accountId])
+  await announce(transaction, { kind: 'sessions', account: accountId })
+}

@@ -1,0 +1,49 @@
+import type { Origin } from '../audit/Origin.ts'
+import { recordAudit } from '../audit/recordAudit.ts'
+import type { Context } from '../context.ts'
+import { announce } from '../events/announce.ts'
+import { type OnRead, proveWallet, type WalletClaim } from '../proveWallet.ts'
+import { SignInError } from '../SignInError.ts'
+import type { Account } from './Account.ts'
+import { addWallet, findWallet } from './findOrCreateAccount.ts'
+import { lockAccount } from './lockAccount.ts'
+import { readAccount } from './readAccount.ts'
+
+/** The greatest number of wallets of one account. */
+export const MAX_WALLETS = 100
+
+export type LinkAttempt = WalletClaim & { readonly accountId: string; readonly origin: Origin }
+
+/**
+ * Makes a wallet one of an account, by a signature of the wallet over a message that says so. A wallet that is one of
+ * the account already stays so.
+ *
+ * @throws {SignInError} `wallet_of_another_account`, `too_many_wallets`, or the code of what is wrong with the proof
+ */
+export async function linkWallet(context: Context, attempt: LinkAttempt, onRead?: OnRead): Promise<Account> {
+  const { accountId, origin } = attempt
+  const wallet = await proveWallet(context, attempt, 'link', onRead)
+  const now = context.now()
+  return context.database.transaction(async (transaction) => {
+    await lockAccount(transaction, accountId)
+    const at = new Date(now).toISOString()
+    const added = await addWallet(transaction, { ...wallet, accountId, primary: false, at })
+    const owner = added ?? (await findWallet(transaction, wallet))
+    if (owner?.accountId !== accountId) {
+      throw new SignInError(
+        'wallet_of_another_account',
+        'This wallet belongs to another account. Unlink it there first.',
+      )
+    }
+    const account = await readAccount(transaction, accountId)
+    if (account.wallets.length > MAX_WALLETS) {
+      throw new SignInError('too_many_wallets', `An account may have ${MAX_WALLETS} wallets.`)
+    }
+    if (added) {
+      const { nonce } = wallet
+      await recordAudit(transaction, { kind: 'wallet_linked', now, origin, accountId, wallet, nonce })
+      await announce(transaction, { kind: 'wallets', account: accountId })
+    }
+    return account
+  })
+}

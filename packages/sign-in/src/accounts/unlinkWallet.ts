@@ -1,0 +1,56 @@
+import type { Origin } from '../audit/Origin.ts'
+import { recordAudit } from '../audit/recordAudit.ts'
+import { announce } from '../events/announce.ts'
+import { SignInError } from '../SignInError.ts'
+import type { Queryable } from '../store/Database.ts'
+import type { Account } from './Account.ts'
+import { lockAccount } from './lockAccount.ts'
+import { readAccount } from './readAccount.ts'
+
+export type WalletChange = {
+  readonly accountId: string
+  readonly walletId: string
+  readonly origin: Origin
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/**
+ * Takes a wallet out of an account, with all sessions that were opened by it. The oldest other one becomes the primary
+ * one where it was that. Must run in a transaction.
+ *
+ * @returns the account as it is then, and the ids of the sessions that ended
+ * @throws {SignInError} `wallet_unknown`, `last_wallet`
+ */
+export async function unlinkWallet(
+  transaction: Queryable,
+  { accountId, walletId, origin, now }: WalletChange,
+): Promise<{ readonly account: Account; readonly endedSessions: readonly string[] }> {
+  await lockAccount(transaction, accountId)
+  const { wallets } = await readAccount(transaction, accountId)
+  const wallet = wallets.find(({ id }) => id === walletId)
+  if (!wallet) throw unknownWallet()
+  const heir = wallets.find(({ id }) => id !== walletId)
+  if (!heir) throw new SignInError('last_wallet', 'The last wallet of an account cannot be unlinked.')
+
+  const ended = await transaction.query<{ id: string }>(
+    'DELETE FROM countersign.sessions WHERE wallet_id = $1 RETURNING id',
+    [walletId],
+  )
+  await transaction.query('DELETE FROM countersign.wallets WHERE id = $1', [walletId])
+  if (wallet.primary) {
+    await transaction.query('UPDATE countersign.wallets SET is_primary = true WHERE id = $1', [heir.id])
+  }
+  const entry = { now, origin, accountId, wallet }
+  await recordAudit(transaction, { kind: 'wallet_unlinked', ...entry })
+  for (const { id } of ended) {
+    await recordAudit(transaction, { kind: 'session_revoked', sessionId: id, ...entry })
+  }
+  await announce(transaction, { kind: 'wallets', account: accountId })
+  return { account: await readAccount(transaction, accountId), endedSessions: ended.map(({ id }) => id) }
+}
+
+/** Also for a wallet of another account: who may not see it is not told that it exists. */
+export function unknownWallet(): SignInError {
+  return new SignInError('wallet_unknown', 'This account has no such wallet.')
+}

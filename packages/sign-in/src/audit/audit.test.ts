@@ -1,0 +1,313 @@
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBrowser, origin } from '../../test/createBrowser.ts'
+import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import { createContext } from '../context.ts'
+import { createSignIn, type SignIn, signInOver } from '../createSignIn.ts'
+import { hashSecret } from '../secret.ts'
+import { type Database, DatabaseError } from '../store/Database.ts'
+import type { Activity } from './readActivity.ts'
+
+let database: Database
+let signIn: SignIn
+let now: number
+
+const options = () => ({
+  database,
+  origin,
+  appName: 'Countersign',
+  chainIds: [31337, 31338],
+  now: () => now,
+})
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  now = Date.parse('2026-11-21T10:00:00Z')
+  signIn = createSignIn(options())
+})
+
+type Browser = ReturnType<typeof createBrowser>
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+
+async function enter(account: PrivateKeyAccount, settings: Parameters<typeof createBrowser>[1] = {}) {
+  const browser = createBrowser(signIn, settings)
+  expect((await browser.enter(account)).status).toBe(200)
+  return browser
+}
+
+/** An attempt at a wallet with the signature of another key. */
+async function forge(browser: Browser, account: PrivateKeyAccount, chainId = 31337) {
+  const message = browser.write(await browser.challenge(), account, { chainId })
+  expect((await browser.verify(newAccount(), message)).status).toBe(422)
+}
+
+async function read(browser: Browser, query = '') {
+  const { status, body } = await browser.send('GET', `/api/activity${query}`)
+  expect(status).toBe(200)
+  return body as { activity: Activity[]; next: string | null }
+}
+
+const kinds = ({ activity }: { activity: Activity[] }) => activity.map(({ kind }) => kind)
+const count = async () => (await database.query('SELECT 1 FROM countersign.audit')).length
+
+describe('what its owner reads', () => {
+  test('R10.10 a challenge, the sign-in it led to, and what came of the session; newest first', async () => {
+    const account = newAccount()
+    const from = { client: '203.0.113.5', userAgent: 'Firefox' }
+    const browser = await enter(account, from)
+    const { session } = (await browser.send('GET', '/api/session')).body as { session: { id: string } }
+    now += 1000
+    await browser.send('DELETE', '/api/session')
+    await browser.enter(account)
+    const [, , out, signedIn, challenge, ...rest] = (await read(browser)).activity
+    const wallet = { address: account.address, chainId: null, sessionId: session.id }
+    const plain = {
+      id: expect.stringMatching(/^\d+$/),
+      reason: null,
+      browser: 'Firefox',
+      client: '203.0.113.5',
+    }
+    expect([out, signedIn, challenge, ...rest]).toEqual([
+      { ...plain, ...wallet, at: '2026-11-21T10:00:01.000Z', kind: 'signed_out' },
+      { ...plain, ...wallet, at: '2026-11-21T10:00:00.000Z', kind: 'signed_in' },
+      {
+        ...plain,
+        address: null,
+        chainId: null,
+        sessionId: null,
+        at: '2026-11-21T10:00:00.000Z',
+        kind: 'challenge_issued',
+      },
+    ])
+  })
+
+  test('R10.10 attempts at his wallets that were refused, with the reason, whoever made them', async () => {
+    const account = newAccount()
+    const browser = await enter(account)
+    await forge(createBrowser(signIn, { client: '198.51.100.66', userAgent: 'curl' }), account, 31338)
+    const { activity } = await read(browser, '?limit=1')
+    expect(activity).toEqual([
+      {
+        id: expect.any(String),
+        at: '2026-11-21T10:00:00.000Z',
+        kind: 'sign_in_refused',
+        address: account.address,
+        chainId: 31338,
+        reason: 'signature_mismatch',
+        browser: 'curl',
+        client: '198.51.100.66',
+        sessionId: null,
+      },
+    ])
+  })
+
+  test('R10.10 attempts are known from before the account was', async () => {
+    const account = newAccount()
+    await forge(createBrowser(signIn), account)
+    expect(kinds(await read(await enter(account)))).toEqual([
+      'signed_in',
+      'challenge_issued',
+      'sign_in_refused',
+    ])
+  })
+
+  test('R10.10 nothing of anybody else', async () => {
+    const [mine, other] = [newAccount(), newAccount()]
+    const browser = await enter(mine)
+    await enter(other)
+    await forge(createBrowser(signIn), other)
+    await createBrowser(signIn).challenge()
+    expect(kinds(await read(browser))).toEqual(['signed_in', 'challenge_issued'])
+    expect((await createBrowser(signIn).send('GET', '/api/activity')).body.code).toBe('no_session')
+  })
+
+  test('R10.10 of a contract account, attempts on its own network alone', async () => {
+    signIn = signInOver({
+      ...createContext(options()),
+      askContract: async ({ signature }) =>
+        signature === '0xc0de' ? { status: 'signed' } : { status: 'not_signed', isContract: true },
+    })
+    const account = newAccount()
+    const browser = createBrowser(signIn)
+    const message = browser.write(await browser.challenge(), account)
+    const body = { message, signature: '0xc0de' }
+    expect((await browser.send('POST', '/api/siwe/verify', { body })).status).toBe(200)
+    await forge(createBrowser(signIn), account, 31338)
+    expect(kinds(await read(browser))).toEqual(['signed_in', 'challenge_issued'])
+    await forge(createBrowser(signIn), account, 31337)
+    expect(kinds(await read(browser))).toEqual(['sign_in_refused', 'signed_in', 'challenge_issued'])
+    // The key of that address is another account.
+    expect(kinds(await read(await enter(account)))).toEqual([
+      'signed_in',
+      'challenge_issued',
+      'sign_in_refused',
+      'sign_in_refused',
+    ])
+    expect(kinds(await read(browser))).toEqual(['sign_in_refused', 'signed_in', 'challenge_issued'])
+  })
+})
+
+describe('pages', () => {
+  test('R10.10 every row once, in order, on pages of any size', async () => {
+    const account = newAccount()
+    const browser = await enter(account)
+    for (let time = 0; time < 4; time += 1) {
+      await forge(createBrowser(signIn), account)
+      await browser.enter(account)
+    }
+    const all = await read(browser)
+    expect(all.next).toBeNull()
+    expect(all.activity).toHaveLength(2 + 4 * 4)
+    for (const limit of [1, 4, 17, 18]) {
+      const found: Activity[] = []
+      let next: string | null = null
+      do {
+        const page = await read(browser, `?limit=${limit}${next === null ? '' : `&before=${next}`}`)
+        expect(page.activity.length).toBeGreaterThan(0)
+        found.push(...page.activity)
+        next = page.next
+      } while (next !== null)
+      expect(found).toEqual(all.activity)
+    }
+    expect(await read(browser, '?before=0')).toEqual({ activity: [], next: null })
+  })
+
+  test.each([
+    'limit=0',
+    'limit=101',
+    'limit=1.5',
+    'limit=',
+    'limit=-1',
+    'before=x',
+    'before=',
+    'before=-1',
+    `before=${'9'.repeat(30)}`,
+  ])('R5.5 a page that cannot be asked for: %s', async (query) => {
+    const browser = await enter(newAccount())
+    const { status, body } = await browser.send('GET', `/api/activity?${query}`)
+    expect([status, body.code]).toEqual([400, 'invalid_query'])
+  })
+})
+
+describe('what is written', () => {
+  test('R10.10 a refusal before a message can be read has no wallet', async () => {
+    const browser = createBrowser(signIn, { client: '203.0.113.77' })
+    await browser.send('POST', '/api/siwe/verify', { body: { message: 'hello', signature: '0x' } })
+    const rows = await database.query(
+      "SELECT kind, reason, address, chain_id, nonce_hash FROM countersign.audit WHERE client = '203.0.113.77'",
+    )
+    expect(rows).toEqual([
+      { kind: 'sign_in_refused', reason: 'message_layout', address: null, chain_id: null, nonce_hash: null },
+    ])
+  })
+
+  test('R10.10 challenge and refusal know the nonce by its hash alone', async () => {
+    const browser = createBrowser(signIn)
+    const challenge = await browser.challenge()
+    await browser.verify(newAccount(), browser.write(challenge, newAccount()))
+    const rows = await database.query<{ kind: string }>(
+      'SELECT kind FROM countersign.audit WHERE nonce_hash = $1 ORDER BY id',
+      [hashSecret(challenge.nonce)],
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual(['challenge_issued', 'sign_in_refused'])
+    expect(JSON.stringify(await database.query('SELECT * FROM countersign.audit'))).not.toContain(
+      challenge.nonce,
+    )
+  })
+
+  test('R10.10 what is no attempt, and asking too often, leave no row', async () => {
+    signIn = createSignIn({ ...options(), limits: { signInsPerWallet: 1 } })
+    const browser = createBrowser(signIn, { client: '203.0.113.78' })
+    const account = newAccount()
+    await browser.enter(account)
+    const message = browser.write(await browser.challenge(), account)
+    const before = await count()
+    expect((await browser.verify(account, message)).status).toBe(429)
+    await browser.send('POST', '/api/siwe/verify', { body: { message: 1 } })
+    await browser.send('POST', '/api/siwe/verify', {
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await count()).toBe(before)
+  })
+
+  /** The database, but for statements that hold a text. */
+  const without = (text: string, kind = ''): Database => {
+    const guard =
+      (one: Database['query']): Database['query'] =>
+      (sql, values) =>
+        sql.includes(text) && (kind === '' || values?.includes(kind))
+          ? Promise.reject(new DatabaseError('refused', 'The disk is full.'))
+          : one(sql, values)
+    return {
+      ...database,
+      query: guard(database.query),
+      transaction: (work) => database.transaction((inner) => work({ query: guard(inner.query) })),
+    }
+  }
+
+  test('R10.10 a refusal is the same when it cannot be written down, and the metrics count it', async () => {
+    signIn = createSignIn({ ...options(), database: without('countersign.audit', 'sign_in_refused') })
+    const browser = createBrowser(signIn)
+    const message = browser.write(await browser.challenge(), newAccount())
+    expect((await browser.verify(newAccount(), message)).body.code).toBe('signature_mismatch')
+    const { text } = (await browser.send('GET', '/metrics')).body
+    expect(String(text)).toContain('countersign_unrecorded_refusals_total{kind="sign_in_refused"} 1')
+  })
+
+  test('R10.10 a sign-in that cannot be written down did not happen', async () => {
+    signIn = createSignIn({ ...options(), database: without('countersign.audit', 'signed_in') })
+    const account = newAccount()
+    const browser = createBrowser(signIn)
+    const answer = await browser.verify(account, browser.write(await browser.challenge(), account))
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([500, []])
+    expect(
+      await database.query('SELECT 1 FROM countersign.wallets WHERE address = $1', [
+        account.address.toLowerCase(),
+      ]),
+    ).toEqual([])
+  })
+})
+
+describe('append-only, by the database itself', () => {
+  const refusal = { code: 'refused', message: expect.stringContaining('countersign.audit is append-only') }
+
+  test('R10.10 no row can be changed, deleted or truncated away', async () => {
+    await enter(newAccount())
+    const before = await database.query('SELECT * FROM countersign.audit ORDER BY id')
+    expect(before.length).toBeGreaterThan(0)
+    for (const sql of [
+      "UPDATE countersign.audit SET reason = 'none'",
+      'DELETE FROM countersign.audit',
+      'TRUNCATE countersign.audit',
+    ]) {
+      await expect(database.query(sql)).rejects.toMatchObject(refusal)
+    }
+    const update = database.transaction(async (transaction) => {
+      await transaction.query("SET LOCAL countersign.erase = 'on'")
+      await transaction.query("UPDATE countersign.audit SET reason = 'none'")
+    })
+    await expect(update).rejects.toMatchObject(refusal)
+    const truncate = database.transaction(async (transaction) => {
+      await transaction.query("SET LOCAL countersign.erase = 'on'")
+      await transaction.query('TRUNCATE countersign.audit')
+    })
+    await expect(truncate).rejects.toMatchObject(refusal)
+    expect(await database.query('SELECT * FROM countersign.audit ORDER BY id')).toEqual(before)
+  })
+
+  test('R10.9 what an owner has erased goes, within a transaction that says so, and only there', async () => {
+    const gone = "DELETE FROM countersign.audit WHERE client = '203.0.113.99' RETURNING id"
+    await createBrowser(signIn, { client: '203.0.113.99' }).challenge()
+    const deleted = await database.transaction(async (transaction) => {
+      await transaction.query("SET LOCAL countersign.erase = 'on'")
+      return transaction.query(gone)
+    })
+    expect(deleted).toHaveLength(1)
+    await createBrowser(signIn, { client: '203.0.113.99' }).challenge()
+    await expect(database.query(gone)).rejects.toMatchObject(refusal)
+  })
+})

@@ -1,0 +1,25 @@
+/**
+ * Joins what comes in quick succession: one run at a time, and what is asked for meanwhile is one more run with all of
+ * it. So a burst costs two runs, however long it is. `work` must not reject.
+ */
+export function coalesce<Item>(
+  work: (items: ReadonlySet<Item>) => Promise<void>,
+): (items: Iterable<Item>) => void {
+  let waiting: Set<Item> | null = null
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (waiting) {
+      const items = waiting
+      waiting = null
+      await work(items)
+    }
+    isRunning = false
+  }
+
+  return (items) => {
+    waiting = new Set([...(waiting ?? []), ...items])
+    if (!isRunning) void run()
+  }
+}

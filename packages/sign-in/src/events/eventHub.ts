@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SignInError } from '../SignInError.ts'
+import { type StandingSession, standingAmong } from '../sessions/standingSessions.ts'
+import type { Database } from '../store/Database.ts'
+import { type AnnouncementKind, announcementKinds, CHANNEL, readAnnouncement } from './announce.ts'
+import { coalesce } from './coalesce.ts'
+import { createEventStream, type EventStream } from './eventStream.ts'
+
+/** Where the open streams of this process are, and what is announced finds them. */
+export type EventHub = {
+  /**
+   * Opens a stream for a session. It ends with the session, with `signal`, with the hub.
+   *
+   * @throws {SignInError} `too_many_requests`
+   */
+  open(session: StandingSession, signal: AbortSignal): ReadableStream<Uint8Array>
+  /** Ends every stream and listens no more. What is opened from then on ends at once. */
+  close(): Promise<void>
+}
+
+export type EventHubOptions = {
+  readonly database: Database
+  readonly now: () => number
+  /** Told when a stream opens (1) and ends (-1). */
+  readonly onCount?: (change: 1 | -1) => void
+  /** Streams at once. Default: 12 a session, 10,000 in all. */
+  readonly most?: { readonly perSession: number; readonly inAll: number }
+  /** Milliseconds between two signs of life, at each of which the sessions are looked at too. Default 25,000. */
+  readonly heartbeat?: number
+}
+
+type Page = { readonly session: StandingSession; readonly stream: EventStream }
+type Audience = { readonly pages: Set<Page>; readonly tell: (kinds: Iterable<AnnouncementKind>) => void }
+
+/** How many sessions one statement looks at, and the pause between two when every page is told something. */
+const LOOK = { at: 200, pause: 100 }
+
+/**
+ * Makes the hub of a process. It holds one connection for all streams, from the first one on. Nothing rests on a message
+ * alone: at each heartbeat, and when listening began anew, every session is looked at.
+ */
+export function createEventHub(options: EventHubOptions): EventHub {
+  const { database, now, onCount, heartbeat = 25_000, most = { perSession: 12, inAll: 10_000 } } = options
+  const audiences = new Map<string, Audience>()
+  let count = 0
+  let timer: NodeJS.Timeout | undefined
+  let stopListening: (() => Promise<void>) | undefined
+  let isClosed = false
+
+  const everyone = () => [...audiences.values()].flatMap(({ pages }) => [...pages])
+
+  const tellEveryone = coalesce<AnnouncementKind>(async (kinds) => {
+    const pages = everyone()
+    for (let at = 0; at < pages.length; at += LOOK.at) {
+      // All at once, the pages of a whole site would come back with their questions in the same moment.
+      if (at > 0 && kinds.size > 0) await sleep(LOOK.pause)
+      await look(pages.slice(at, at + LOOK.at), kinds)
+    }
+  })
+
+  async function look(pages: readonly Page[], kinds: ReadonlySet<AnnouncementKind>): Promise<void> {
+    const ids = [...new Set(pages.map(({ session }) => session.id))]
+    // While the database is away nothing is known: the pages are told, and the next heartbeat looks again.
+    const standing = await standingAmong(database, { ids, now: now() }).catch(() => null)
+    for (const { session, stream } of pages) {
+      if (standing && !standing.has(session.id)) {
+        stream.send('signed_out')
+        stream.end()
+      } else for (const kind of kinds) stream.send(kind)
+    }
+  }
+
+  function beat(): void {
+    for (const { stream } of everyone()) stream.beat()
+    tellEveryone([])
+  }
+
+  function listen(): void {
+    timer ??= setInterval(beat, heartbeat).unref()
+    stopListening ??= database.listen(CHANNEL, {
+      onMessage(payload) {
+        const announcement = readAnnouncement(payload)
+        if (announcement) audiences.get(announcement.account)?.tell([announcement.kind])
+      },
+      onListening: () => tellEveryone(announcementKinds),
+    })
+  }
+
+  function audienceOf(account: string): Audience {
+    const known = audiences.get(account)
+    if (known) return known
+    const pages = new Set<Page>()
+    const audience: Audience = { pages, tell: coalesce((kinds) => look([...pages], kinds)) }
+    audiences.set(account, audience)
+    return audience
+  }
+
+  function checkRoom({ id, account }: StandingSession): void {
+    const own = [...(audiences.get(account)?.pages ?? [])].filter(({ session }) => session.id === id)
+    if (count < most.inAll && own.length < most.perSession) return
+    throw new SignInError('too_many_requests', 'Too many pages listen already.', { retryAfter: 30 })
+  }
+
+  return {
+    open(session, signal) {
+      checkRoom(session)
+      const page: Page = { session, stream: createEventStream(leave) }
+      const audience = audienceOf(session.account)
+      function leave(): void {
+        audience.pages.delete(page)
+        if (audience.pages.size === 0 && audiences.get(session.account) === audience)
+          audiences.delete(session.account)
+        signal.removeEventListener('abort', page.stream.end)
+        count -= 1
+        onCount?.(-1)
+        if (count > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+      audience.pages.add(page)
+      count += 1
+      onCount?.(1)
+      signal.addEventListener('abort', page.stream.end)
+      if (isClosed || signal.aborted) page.stream.end()
+      else listen()
+      return page.stream.body
+    },
+
+    async close() {
+      isClosed = true
+      for (const { stream } of everyone()) stream.end()
+      await stopListening?.()
+    },
+  }
+}

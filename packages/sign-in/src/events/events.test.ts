@@ -1,0 +1,159 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createBrowser, origin } from '../../test/createBrowser.ts'
+import { type Events, openEvents } from '../../test/openEvents.ts'
+import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import { createSignIn, type SignIn } from '../createSignIn.ts'
+import type { Database } from '../store/Database.ts'
+import { announce } from './announce.ts'
+
+const MINUTE = 60_000
+
+let database: Database
+let signIn: SignIn
+let now: number
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  now = Date.parse('2026-11-21T10:00:00Z')
+  signIn = createSignIn({
+    database,
+    origin,
+    appName: 'Countersign',
+    chainIds: [31337],
+    sessionLifetime: { idle: 60 * MINUTE, max: 600 * MINUTE },
+    now: () => now,
+  })
+})
+afterEach(() => signIn.close())
+
+const newKey = () => privateKeyToAccount(generatePrivateKey())
+
+async function enter(key = newKey()) {
+  const browser = createBrowser(signIn)
+  const { body } = await browser.enter(key)
+  return { browser, account: (body.account as { id: string }).id }
+}
+
+/** A stream that surely hears what is announced from now on, with nothing heard so far. */
+async function listen(
+  browser: Awaited<ReturnType<typeof enter>>['browser'],
+  account: string,
+): Promise<Events> {
+  const events = await openEvents(signIn, browser)
+  await expect
+    .poll(async () => {
+      await announce(database, { kind: 'wallets', account })
+      return events.heard
+    })
+    .toContain('wallets')
+  await announce(database, { kind: 'sessions', account })
+  await expect.poll(() => events.heard.at(-1)).toBe('sessions')
+  events.heard.length = 0
+  return events
+}
+const openStreams = async () =>
+  /^countersign_event_streams\{\} (\d+)$/m.exec(
+    String((await createBrowser(signIn).send('GET', '/metrics')).body.text),
+  )?.[1]
+
+test('R10.13 the page of a revoked session is signed out, and every other page of the account told', async () => {
+  const key = newKey()
+  const [first, second, stranger] = [await enter(key), await enter(key), await enter()]
+  const [ours, theirs, strange] = [
+    await listen(first.browser, first.account),
+    await listen(second.browser, second.account),
+    await listen(stranger.browser, stranger.account),
+  ]
+  ours.heard.length = 0
+  const { body } = await first.browser.send('GET', '/api/session')
+  const { id } = body.session as { id: string }
+  expect((await second.browser.send('DELETE', `/api/sessions/${id}`)).status).toBe(204)
+  await ours.closed
+  expect(ours.heard.at(-1)).toBe('signed_out')
+  await expect.poll(() => theirs.heard).toEqual(['sessions'])
+  expect(strange.heard).toEqual([])
+  expect(await openEvents(signIn, first.browser)).toMatchObject({ response: { status: 401 } })
+})
+
+test('R10.13 a linked wallet is told to every page of the account', async () => {
+  const key = newKey()
+  const [first, second] = [await enter(key), await enter(key)]
+  const streams = [await listen(first.browser, first.account), await listen(second.browser, second.account)]
+  for (const { heard } of streams) heard.length = 0
+  const added = newKey()
+  const message = first.browser.write(await first.browser.challenge({ purpose: 'link' }), added)
+  const body = { message, signature: await added.signMessage({ message }) }
+  expect((await first.browser.send('POST', '/api/wallets', { body })).status).toBe(200)
+  for (const { heard } of streams) await expect.poll(() => heard).toEqual(['wallets'])
+})
+
+test('R10.13 the stream has the headers that let it through, and is open to sessions alone', async () => {
+  const { browser } = await enter()
+  const { response } = await openEvents(signIn, browser)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  expect(await createBrowser(signIn).send('GET', '/api/events')).toMatchObject({
+    status: 401,
+    body: { code: 'no_session' },
+  })
+  expect((await browser.send('POST', '/api/events')).headers.get('allow')).toBe('GET, HEAD')
+})
+
+test('R10.13 asking for the headers alone opens no stream, and one that a page left is let go of', async () => {
+  const { browser } = await enter()
+  expect((await browser.send('HEAD', '/api/events')).status).toBe(200)
+  expect(await openStreams()).toBeUndefined()
+  const events = await openEvents(signIn, browser)
+  expect(await openStreams()).toBe('1')
+  await events.leave()
+  expect(await openStreams()).toBe('0')
+})
+
+test('R10.6 staying open is no use of a session: it idles out as if no page were open', async () => {
+  const { browser, account } = await enter()
+  const expiry = async () =>
+    (await browser.send('GET', '/api/sessions')).body.sessions as { usedAt: string; expiresAt: string }[]
+  const [before] = await expiry()
+  now += 59 * MINUTE
+  const events = await listen(browser, account)
+  const rows = await database.query<{ used_at: Date }>(
+    'SELECT s.used_at FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id WHERE w.account_id = $1',
+    [account],
+  )
+  expect(rows.map(({ used_at }) => used_at.toISOString())).toEqual([before?.usedAt])
+  now += 2 * MINUTE
+  await announce(database, { kind: 'wallets', account })
+  await events.closed
+  expect(events.heard).toEqual(['signed_out'])
+})
+
+test('R10.13 a session may have so many streams, told with when to come back', async () => {
+  const { browser } = await enter()
+  const opened = await Promise.all(Array.from({ length: 12 }, () => openEvents(signIn, browser)))
+  expect(opened.map(({ response }) => response.status)).toEqual(Array(12).fill(200))
+  const refused = await browser.send('GET', '/api/events')
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+    429,
+    'too_many_requests',
+    '30',
+  ])
+  expect((await openEvents(signIn, (await enter()).browser)).response.status).toBe(200)
+  await opened[0]?.leave()
+  expect((await openEvents(signIn, browser)).response.status).toBe(200)
+})
+
+test('R10.11 closing ends every stream, and one that is opened later at once', async () => {
+  const { browser, account } = await enter()
+  const events = await listen(browser, account)
+  await signIn.close()
+  await events.closed
+  await (await openEvents(signIn, browser)).closed
+  expect(await openStreams()).toBe('0')
+})

@@ -1,0 +1,23 @@
+import { SignInError } from '../../SignInError.ts'
+import { findStandingSession } from '../../sessions/standingSessions.ts'
+import type { Route } from './Route.ts'
+
+/** Server-sent events for an open page: `sessions`, `wallets`, and `signed_out` as the last. */
+export const eventsRoute: Route = {
+  path: '/api/events',
+  answers: {
+    async GET(request, { database, sessionCookie, events, now }) {
+      const token = sessionCookie.read(request)
+      // Not the way of other routes: a page that is only left open, and comes back by itself, is not used.
+      const session = token && (await findStandingSession(database, { token, now: now() }))
+      if (!session) throw new SignInError('no_session', 'Nobody is signed in here.')
+      return new Response(request.method === 'HEAD' ? null : events.open(session, request.signal), {
+        headers: {
+          'content-type': 'text/event-stream; charset=utf-8',
+          // A proxy that gathers an answer before it passes it on would pass on nothing.
+          'x-accel-buffering': 'no',
+        },
+      })
+    },
+  },
+}

@@ -1,0 +1,55 @@
+import { SignInError } from '../../SignInError.ts'
+import { listSessions } from '../../sessions/listSessions.ts'
+import { revokeSessions } from '../../sessions/revokeSessions.ts'
+import { requireSession } from '../requireSession.ts'
+import type { Route } from './Route.ts'
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+export const sessionsRoute: Route = {
+  path: '/api/sessions',
+  answers: {
+    async GET(request, context) {
+      const { account, session } = await requireSession(request, context)
+      const { database, now } = context
+      const sessions = await listSessions(database, {
+        accountId: account.id,
+        currentId: session.id,
+        now: now(),
+      })
+      return Response.json({ sessions })
+    },
+
+    async DELETE(request, context, { origin }) {
+      const { account, session } = await requireSession(request, context)
+      const { database, now } = context
+      const others = {
+        accountId: account.id,
+        currentId: session.id,
+        target: 'others',
+        origin,
+        now: now(),
+      }
+      const ended = await database.transaction((transaction) => revokeSessions(transaction, others))
+      return Response.json({ ended })
+    },
+  },
+}
+
+export const oneSessionRoute: Route = {
+  path: '/api/sessions/:id',
+  answers: {
+    async DELETE(request, context, { origin, params }) {
+      const { account, session } = await requireSession(request, context)
+      const { database, sessionCookie, now } = context
+      const target = params.id?.toLowerCase() ?? ''
+      const one = { accountId: account.id, currentId: session.id, target, origin, now: now() }
+      const ended = uuid.test(target)
+        ? await database.transaction((transaction) => revokeSessions(transaction, one))
+        : 0
+      if (ended === 0) throw new SignInError('session_unknown', 'This account has no such session.')
+      const cookie = target === session.id ? { 'set-cookie': sessionCookie.clear() } : {}
+      return new Response(null, { status: 204, headers: cookie })
+    },
+  },
+}

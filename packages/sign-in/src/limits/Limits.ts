@@ -1,0 +1,39 @@
+/**
+ * How often one client may ask, in times a minute: as many at once, and as many again every minute. 0 is no limit.
+ * A client is an IPv4 address or an IPv6 network of 64 bits.
+ */
+export type Limits = {
+  /** Challenges asked for. */
+  readonly nonces: number
+  /** Attempts to sign in or to link a wallet. */
+  readonly signIns: number
+  /** Attempts that name one and the same wallet. */
+  readonly signInsPerWallet: number
+  /** Attempts that cost a question to a network, because no key proves them. */
+  readonly contractChecks: number
+  /** Everything else that changes an account, and exports of it. */
+  readonly changes: number
+}
+
+export type LimitName = keyof Limits
+
+/** Room for a family or an office behind one address. */
+export const defaultLimits: Limits = {
+  nonces: 240,
+  signIns: 120,
+  signInsPerWallet: 20,
+  contractChecks: 60,
+  changes: 120,
+}
+
+/** Fills in what was left out. Throws a TypeError that names the limit at fault. */
+export function readLimits(given: Partial<Limits> = {}): Limits {
+  const limits = { ...defaultLimits, ...given }
+  for (const [name, value] of Object.entries(limits)) {
+    if (!Object.hasOwn(defaultLimits, name)) throw new TypeError(`limits.${name} is no limit there is.`)
+    if (!Number.isInteger(value) || value < 0 || value > 1_000_000) {
+      throw new TypeError(`limits.${name} must be a whole number from 0 to 1000000.`)
+    }
+  }
+  return limits
+}

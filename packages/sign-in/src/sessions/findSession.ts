@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts'
+import { readSession } from './readSession.ts'
+import { recheckContract } from './recheckContract.ts'
+import type { SignedIn } from './Session.ts'
+
+/** Who makes a request, by its session cookie; `null` when nobody is signed in. */
+export async function findSession(request: Request, context: Context): Promise<SignedIn | null> {
+  const token = context.sessionCookie.read(request)
+  if (token === null) return null
+  const { database, sessionLifetime: lifetime, now } = context
+  const found = await readSession(database, { token, lifetime, now: now() })
+  if (!found) return null
+  const { checkAfter, ...signedIn } = found
+  const isDue = checkAfter !== null && checkAfter.getTime() <= now()
+  return isDue && (await recheckContract(context, signedIn)) === 'ended' ? null : signedIn
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBrowser, origin } from '../../test/createBrowser.ts'
+import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import { createSignIn, type SignIn } from '../createSignIn.ts'
+import { CHANNEL } from '../events/announce.ts'
+import type { Database } from '../store/Database.ts'
+import type { ListedSession } from './listSessions.ts'
+
+const DAY = 24 * 60 * 60_000
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+let database: Database
+let signIn: SignIn
+let now: number
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  now = Date.parse('2026-11-21T10:00:00Z')
+  signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds: [31337], now: () => now })
+})
+
+type Browser = ReturnType<typeof createBrowser>
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+
+async function enter(account: PrivateKeyAccount, options: Parameters<typeof createBrowser>[1] = {}) {
+  const browser = createBrowser(signIn, options)
+  expect((await browser.enter(account)).status).toBe(200)
+  return browser
+}
+
+async function list(browser: Browser) {
+  const { status, body } = await browser.send('GET', '/api/sessions')
+  expect(status).toBe(200)
+  return body.sessions as ListedSession[]
+}
+
+const currentId = async (browser: Browser) => (await list(browser)).find(({ current }) => current)?.id ?? ''
+const isSignedIn = async (browser: Browser) => (await browser.send('GET', '/api/session')).status === 200
+const recorded = (accountId: unknown) =>
+  database.query<{ kind: string; session_id: string }>(
+    'SELECT kind, session_id, address FROM countersign.audit WHERE account_id = $1 ORDER BY id',
+    [String(accountId)],
+  )
+const accountOf = async (browser: Browser) =>
+  ((await browser.send('GET', '/api/session')).body.account as { id: string }).id
+
+describe('the list', () => {
+  test('R10.6 every session, with where it came from: this one first, then those used last', async () => {
+    const account = newAccount()
+    const first = await enter(account, { client: '198.51.100.1', userAgent: FIREFOX })
+    now += 1000
+    const second = await enter(account, { userAgent: `${'long '.repeat(80)}` })
+    now += 1000
+    await enter(account)
+    await enter(newAccount())
+    const others = await list(second)
+    expect(others.map(({ createdAt, current }) => [createdAt, current])).toEqual([
+      ['2026-11-21T10:00:01.000Z', true],
+      ['2026-11-21T10:00:02.000Z', false],
+      ['2026-11-21T10:00:00.000Z', false],
+    ])
+    expect(others[0]?.browser).toHaveLength(300)
+    expect((await list(first))[0]).toEqual({
+      id: expect.any(String),
+      address: account.address,
+      chainId: null,
+      createdAt: '2026-11-21T10:00:00.000Z',
+      usedAt: '2026-11-21T10:00:00.000Z',
+      expiresAt: '2026-11-24T10:00:00.000Z',
+      browser: FIREFOX,
+      client: '198.51.100.1',
+      current: true,
+    })
+    now += 5 * 60_000
+    expect((await list(first))[0]?.usedAt).toBe('2026-11-21T10:05:02.000Z')
+    expect((await list(second))[1]?.client).toBe('198.51.100.1')
+  })
+
+  test('R10.6 sessions that are over are not in it', async () => {
+    const account = newAccount()
+    await enter(account)
+    now += 2 * DAY
+    const browser = await enter(account)
+    expect(await list(browser)).toHaveLength(2)
+    now += DAY
+    expect(await list(browser)).toHaveLength(1)
+  })
+
+  test.each([
+    ['GET', '/api/sessions'],
+    ['DELETE', '/api/sessions'],
+    ['DELETE', `/api/sessions/${randomUUID()}`],
+  ])('R10.6 nobody signed in, nothing to see: %s %s', async (method, path) => {
+    const answer = await createBrowser(signIn).send(method, path)
+    expect([answer.status, answer.body.code]).toEqual([401, 'no_session'])
+  })
+})
+
+describe('ending', () => {
+  test('R10.6 one of another browser ends at once, and is written down', async () => {
+    const account = newAccount()
+    const [here, there] = [await enter(account), await enter(account)]
+    const [mine, its] = [await currentId(here), await currentId(there)]
+    const answer = await here.send('DELETE', `/api/sessions/${its.toUpperCase()}`)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []])
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
+    expect(await recorded(await accountOf(here))).toEqual([
+      { kind: 'signed_in', session_id: mine, address: account.address.toLowerCase() },
+      { kind: 'signed_in', session_id: its, address: account.address.toLowerCase() },
+      { kind: 'session_revoked', session_id: its, address: account.address.toLowerCase() },
+    ])
+    expect((await here.send('DELETE', `/api/sessions/${its}`)).body.code).toBe('session_unknown')
+  })
+
+  test('R10.6 this one by its id: the cookie goes too', async () => {
+    const browser = await enter(newAccount())
+    const answer = await browser.send('DELETE', `/api/sessions/${await currentId(browser)}`)
+    expect(answer.status).toBe(204)
+    expect(answer.headers.getSetCookie()).toEqual([
+      'countersign_session_3000=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ])
+    expect(await isSignedIn(browser)).toBe(false)
+  })
+
+  test('R10.6 that of another account is unknown, and stays', async () => {
+    const [mine, foreign] = [await enter(newAccount()), await enter(newAccount())]
+    const id = await currentId(foreign)
+    const answer = await mine.send('DELETE', `/api/sessions/${id}`)
+    expect([answer.status, answer.body.code]).toEqual([404, 'session_unknown'])
+    expect(await isSignedIn(foreign)).toBe(true)
+  })
+
+  test.each(['1', 'x'.repeat(36), "'; DROP TABLE", '%00', randomUUID().slice(1), '{}'])(
+    'R5.5 what is no id is a session that nobody knows: %s',
+    async (id) => {
+      const browser = await enter(newAccount())
+      const answer = await browser.send('DELETE', `/api/sessions/${encodeURIComponent(id)}`)
+      expect([answer.status, answer.body.code]).toEqual([404, 'session_unknown'])
+    },
+  )
+
+  test('R10.6 all others at once, and how many there were', async () => {
+    const account = newAccount()
+    const [here, there, elsewhere] = [await enter(account), await enter(account), await enter(account)]
+    const stranger = await enter(newAccount())
+    const ended = await here.send('DELETE', '/api/sessions')
+    expect([ended.status, ended.body]).toEqual([200, { ended: 2 }])
+    expect(await Promise.all([here, there, elsewhere, stranger].map(isSignedIn))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect((await here.send('DELETE', '/api/sessions')).body).toEqual({ ended: 0 })
+    const kinds = (await recorded(await accountOf(here))).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'session_revoked')).toHaveLength(2)
+  })
+
+  test('R10.6 of browsers that end each other at once, one is left', async () => {
+    const account = newAccount()
+    const browsers = await Promise.all([1, 2, 3, 4].map(() => enter(account)))
+    const answers = await Promise.all(browsers.map((browser) => browser.send('DELETE', '/api/sessions')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+    const left = await Promise.all(browsers.map(isSignedIn))
+    expect(left).toEqual(answers.map(({ status }) => status === 200))
+  })
+
+  test('R10.6 signing out, and signing in anew, are written down', async () => {
+    const [account, other] = [newAccount(), newAccount()]
+    const browser = await enter(account)
+    const [id, accountId] = [await currentId(browser), await accountOf(browser)]
+    await browser.enter(other)
+    expect((await recorded(accountId)).map(({ kind, session_id }) => [kind, session_id])).toEqual([
+      ['signed_in', id],
+      ['signed_out', id],
+    ])
+    const [otherId, otherAccountId] = [await currentId(browser), await accountOf(browser)]
+    await browser.send('DELETE', '/api/session')
+    await browser.send('DELETE', '/api/session')
+    expect((await recorded(otherAccountId)).map(({ kind, session_id }) => [kind, session_id])).toEqual([
+      ['signed_in', otherId],
+      ['signed_out', otherId],
+    ])
+  })
+
+  test('R10.13 whoever listens is told whose sessions ended', async () => {
+    const heard: unknown[] = []
+    let isListening = false
+    const stop = database.listen(CHANNEL, {
+      onMessage: (payload) => heard.push(JSON.parse(payload)),
+      onListening: () => {
+        isListening = true
+      },
+    })
+    await expect.poll(() => isListening).toBe(true)
+    const account = newAccount()
+    const [here, there] = [await enter(account), await enter(account)]
+    const told = { kind: 'sessions', account: await accountOf(here) }
+    await here.send('DELETE', `/api/sessions/${await currentId(there)}`)
+    await expect.poll(() => heard).toEqual([told])
+    await here.send('DELETE', '/api/sessions')
+    await here.send('DELETE', '/api/session')
+    await expect.poll(() => heard).toEqual([told, told])
+    await stop()
+  })
+})

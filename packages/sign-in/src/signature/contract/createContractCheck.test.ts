@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, expect, test } from 'vitest'
+import { nobleRecovery } from '../recovery/noble.ts'
+import { createContractCheck } from './createContractCheck.ts'
+import { MAGIC_ANSWER } from './erc1271.ts'
+
+const account = privateKeyToAccount(generatePrivateKey())
+const claim = { message: 'hello', signature: '0x1234', address: account.address, chainId: 5 }
+const servers: Server[] = []
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+type Node = { readonly url: string; readonly methods: string[]; readonly headers: (string | undefined)[] }
+
+/** A server that says it is network 5, and to all else whatever it is told to; `null` is silence. */
+async function serve(say: (method: string, params: unknown[]) => object | null): Promise<Node> {
+  const node = { methods: [] as string[], headers: [] as (string | undefined)[] }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { id, method, params } = JSON.parse(Buffer.concat(chunks).toString())
+    node.methods.push(method)
+    node.headers.push(request.headers.authorization)
+    const said = method === 'eth_chainId' ? { result: '0x5' } : say(method, params)
+    if (said) response.end(JSON.stringify({ jsonrpc: '2.0', id, ...said }))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  servers.push(server)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { ...node, url: `http://127.0.0.1:${port}` }
+}
+
+const over = (urls: readonly string[], options: { timeout?: number; concurrency?: number } = {}) =>
+  createContractCheck({ rpcUrls: { 5: urls }, recovery: nobleRecovery, ...options })
+
+test('R10.4 one exact answer is a yes, in any case of hex', async () => {
+  for (const result of [MAGIC_ANSWER, MAGIC_ANSWER.toUpperCase().replace('0X', '0x')]) {
+    const { url } = await serve(() => ({ result }))
+    expect(await over([url])(claim)).toEqual({ status: 'signed' })
+  }
+})
+
+test('R10.4 any other answer is a no', async () => {
+  const others = [MAGIC_ANSWER.slice(0, 10), `${MAGIC_ANSWER}00`, `${MAGIC_ANSWER.slice(0, -1)}1`, '0x01']
+  for (const result of others) {
+    const { url } = await serve(() => ({ result }))
+    expect(await over([url])(claim)).toEqual({ status: 'not_signed', isContract: true })
+  }
+})
+
+test('R10.4 it asks as somebody, with a cap on gas, at the newest block', async () => {
+  const asked: unknown[][] = []
+  const { url } = await serve((_, params) => {
+    asked.push(params)
+    return { result: MAGIC_ANSWER }
+  })
+  await over([url])(claim)
+  expect(asked).toEqual([
+    [
+      {
+        from: expect.stringMatching(/^0x(?!0{40})[0-9a-f]{40}$/),
+        gas: '0x1c9c380',
+        to: account.address,
+        data: expect.stringMatching(/^0x1626ba7e/),
+      },
+      'latest',
+    ],
+  ])
+})
+
+test('R10.4 an answer that is no bytes is a node that failed', async () => {
+  for (const said of [
+    { result: null },
+    { result: 'yes' },
+    { result: '0x123' },
+    { result: 1 },
+    { error: {} },
+    {},
+  ]) {
+    const { url } = await serve(() => said)
+    expect(await over([url])(claim)).toEqual({ status: 'unavailable', reason: 'no_answer' })
+  }
+})
+
+test('R10.4 a network that is not known is unsupported, and one without servers too', async () => {
+  expect(await over([])(claim)).toEqual({ status: 'unsupported' })
+  expect(await over(['http://127.0.0.1:1'])({ ...claim, chainId: 6 })).toEqual({ status: 'unsupported' })
+})
+
+test('R10.4 silence ends at the deadline, and whoever cannot be asked by then is told that it is busy', async () => {
+  const { url, methods } = await serve(() => null)
+  const check = over([url], { timeout: 300, concurrency: 2 })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => check(claim)))
+  const reasons = answers.map((answer) => (answer.status === 'unavailable' ? answer.reason : answer.status))
+  expect(reasons.filter((reason) => reason === 'no_answer').length).toBeGreaterThanOrEqual(2)
+  expect(reasons.filter((reason) => reason === 'busy').length).toBeGreaterThanOrEqual(10)
+  expect(methods.filter((method) => method === 'eth_call').length).toBeLessThanOrEqual(10)
+})
+
+test('R10.4 a fetch that ignores its signal cannot hold a check up', async () => {
+  const check = createContractCheck({
+    rpcUrls: { 5: ['http://127.0.0.1:1'] },
+    recovery: nobleRecovery,
+    timeout: 100,
+    fetch: () => new Promise(() => {}),
+  })
+  expect(await check(claim)).toEqual({ status: 'unavailable', reason: 'no_answer' })
+})
+
+test('R10.4 a name and a password in the address go along as a header', async () => {
+  const { url, headers } = await serve(() => ({ result: MAGIC_ANSWER }))
+  const check = over([url.replace('http://', 'http://alice:p%40ss@')])
+  expect(await check(claim)).toEqual({ status: 'signed' })
+  expect(headers).toEqual(Array(2).fill(`Basic ${Buffer.from('alice:p@ss').toString('base64')}`))
+})

@@ -1,0 +1,66 @@
+import type { ContractCheck } from '../ContractCheck.ts'
+import type { Recovery } from '../recovery/Recovery.ts'
+import { signatureFault } from '../verifySignature.ts'
+import { askAccount } from './askAccount.ts'
+import { createGate } from './createGate.ts'
+import { createNetwork } from './createNetwork.ts'
+import type { Fetch } from './createNode.ts'
+import { noAnswer } from './RpcAnswer.ts'
+
+export type ContractCheckOptions = {
+  /** RPC servers by network, the preferred first. A network without any is `unsupported`. */
+  readonly rpcUrls: Readonly<Record<number, readonly string[]>>
+  /** Verifies the delegations that come with a signature (ERC-8010). */
+  readonly recovery: Recovery | Promise<Recovery>
+  /** For the whole of a check, in milliseconds. Default 5,000. */
+  readonly timeout?: number
+  /** How many checks may run at once; four times as many may wait. Default 32. */
+  readonly concurrency?: number
+  readonly fetch?: Fetch
+}
+
+/**
+ * Makes what asks the contracts of accounts whether they signed a message (ERC-1271, ERC-6492, ERC-8010). Only a
+ * contract's own and exact answer is a yes. A contract that said anything else is never asked twice; a node that
+ * fails is not a no.
+ */
+export function createContractCheck(options: ContractCheckOptions): ContractCheck {
+  const { rpcUrls, recovery, timeout = 5_000, concurrency = 32 } = options
+  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init))
+  const gate = createGate({ places: concurrency, line: 4 * concurrency })
+  const networks = new Map(
+    Object.entries(rpcUrls)
+      .filter(([, urls]) => urls.length > 0)
+      .map(([id, urls]) => {
+        const chainId = Number(id)
+        return [chainId, createNetwork(urls, { chainId, patience: timeout / 5, fetch })]
+      }),
+  )
+
+  return async (claim) => {
+    const network = networks.get(claim.chainId)
+    if (!network) return { status: 'unsupported' }
+    if (signatureFault(claim.signature)) return { status: 'not_signed', isContract: false }
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(), timeout)
+    const { signal } = deadline
+    try {
+      const leave = await gate.enter(signal)
+      if (!leave) return { status: 'unavailable', reason: 'busy' }
+      try {
+        const ask = network
+        return await askAccount({
+          claim,
+          recovery: await recovery,
+          ask: (method, params) => ask(method, params, signal),
+        })
+      } finally {
+        leave()
+      }
+    } catch {
+      return noAnswer
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

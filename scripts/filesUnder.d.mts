@@ -1,0 +1,1 @@
+export function filesUnder(folder: string, pattern: RegExp, inside?: string): Promise<string[]>
