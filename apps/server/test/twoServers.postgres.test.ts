@@ -102,3 +102,16 @@ test('R10.1 a nonce used on both processes at once wins once', async () => {
     ])
   }
 })
+
+// The last one: whoever comes after it from this machine is limited too.
+test('R10.8 what one client may ask is counted over both processes', async () => {
+  const codes = new Set<unknown>()
+  // 200 at each, of the 240 a minute that one client may ask for.
+  for (let round = 0; round < 20; round += 1) {
+    const asked = Array.from({ length: 20 }, (_, turn) =>
+      ask(turn % 2 ? one : other, 'POST', '/api/siwe/nonce', { body: {} }),
+    )
+    for (const { status, body } of await Promise.all(asked)) codes.add(status === 200 ? 'ok' : body.code)
+  }
+  expect([...codes].sort()).toEqual(['ok', 'too_many_requests'])
+})

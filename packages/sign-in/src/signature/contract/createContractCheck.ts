@@ -14,7 +14,7 @@ export type ContractCheckOptions = {
   readonly recovery: Recovery | Promise<Recovery>
   /** For the whole of a check, in milliseconds. Default 5,000. */
   readonly timeout?: number
-  /** How many checks may run at once; four times as many may wait. Default 32. */
+  /** How many checks of one network may run at once; four times as many may wait. Default 32. */
   readonly concurrency?: number
   readonly fetch?: Fetch
 }
@@ -27,13 +27,19 @@ export type ContractCheckOptions = {
 export function createContractCheck(options: ContractCheckOptions): ContractCheck {
   const { rpcUrls, recovery, timeout = 5_000, concurrency = 32 } = options
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init))
-  const gate = createGate({ places: concurrency, line: 4 * concurrency })
   const networks = new Map(
     Object.entries(rpcUrls)
       .filter(([, urls]) => urls.length > 0)
       .map(([id, urls]) => {
         const chainId = Number(id)
-        return [chainId, createNetwork(urls, { chainId, patience: timeout / 5, fetch })]
+        return [
+          chainId,
+          {
+            ask: createNetwork(urls, { chainId, patience: timeout / 5, fetch }),
+            // One each: a network that hangs holds up no other.
+            gate: createGate({ places: concurrency, line: 4 * concurrency }),
+          },
+        ]
       }),
   )
 
@@ -45,14 +51,13 @@ export function createContractCheck(options: ContractCheckOptions): ContractChec
     const timer = setTimeout(() => deadline.abort(), timeout)
     const { signal } = deadline
     try {
-      const leave = await gate.enter(signal)
+      const leave = await network.gate.enter(signal)
       if (!leave) return { status: 'unavailable', reason: 'busy' }
       try {
-        const ask = network
         return await askAccount({
           claim,
           recovery: await recovery,
-          ask: (method, params) => ask(method, params, signal),
+          ask: (method, params) => network.ask(method, params, signal),
         })
       } finally {
         leave()
