@@ -1,23 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { accountButton, choose, connect, connectButton, dialogOf, settled, signIn } from './support/flows.ts'
+import { expectNoFindings } from './support/expectNoFindings.ts'
+import { accountButton, choose, connect, connectButton, dialogOf, signIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
 const VIEWPORTS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 const SCHEMES = ['light', 'dark'] as const
-
-async function expectNoFindings(page: Page, where: string) {
-  // A fade halfway would be measured as low contrast.
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${where}: ${id}: ${html.slice(0, 120)}`),
-  )
-  expect(found).toEqual([])
-}
 
 for (const [device, viewport] of Object.entries(VIEWPORTS))
   for (const colorScheme of SCHEMES)

@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { devices, expect, type Page } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { callServer, linkByCall, prove, signInByCall } from '../support/accountCalls.ts'
 import { choose, connectButton, signIn } from '../support/flows.ts'
 import type { WalletHandle } from '../support/installWallet.ts'
 
@@ -36,6 +38,61 @@ export const states: readonly PageState[] = [
     name: 'account-signed-out',
     path: '/account',
     reach: (page) => expect(page.getByText('You are signed out')).toBeVisible(),
+  },
+  {
+    name: 'account-wallets',
+    path: '/account/wallets',
+    reach: async (page, wallet) => {
+      await showWallets(page, wallet)
+      await page
+        .getByRole('button', { name: /^Unlink / })
+        .last()
+        .click()
+    },
+  },
+  {
+    name: 'account-last-wallet',
+    path: '/account/wallets',
+    reach: async (page, wallet) => {
+      await signIn(page, wallet)
+      await expect(page.getByText('The last wallet cannot be unlinked', { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'account-sessions',
+    path: '/account/sessions',
+    reach: showSessions,
+  },
+  {
+    name: 'account-activity',
+    path: '/account/activity',
+    reach: showActivity,
+  },
+  {
+    name: 'account-data',
+    path: '/account/data',
+    reach: async (page, wallet) => {
+      await signIn(page, wallet)
+      await expect(page.getByRole('button', { name: 'Export your data' })).toBeVisible()
+    },
+  },
+  {
+    name: 'account-delete',
+    path: '/account/data',
+    reach: async (page, wallet) => {
+      await signIn(page, wallet)
+      await page.getByRole('button', { name: 'Delete account' }).click()
+      await page.getByRole('button', { name: 'Delete for good' }).click()
+    },
+  },
+  {
+    name: 'account-unreachable',
+    path: '/account/sessions',
+    reach: async (page, wallet) => {
+      await page.route('**/api/sessions', (route) => route.abort())
+      await signIn(page, wallet)
+      await expect(page.getByText('This could not be read')).toBeVisible()
+    },
   },
   {
     name: 'send',
@@ -86,4 +143,40 @@ async function send(page: Page): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill('0.25')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('On its way')).toBeVisible()
+}
+
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+
+async function showWallets(page: Page, wallet: WalletHandle): Promise<void> {
+  await signIn(page, wallet)
+  await linkByCall(page, newAccount())
+  await page.reload()
+  await expect(page.getByText('Linked wallets')).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Unlink / })).toHaveCount(2)
+}
+
+/** Signed in on a phone and by something unknown too. */
+async function showSessions(page: Page): Promise<void> {
+  const account = newAccount()
+  await signInByCall(page, account)
+  const browser = page.context().browser()
+  for (const userAgent of [devices['iPhone 15'].userAgent, 'lynx-of-tomorrow/0.1 (unheard of)']) {
+    const other = await browser?.newPage({ userAgent })
+    if (other) await signInByCall(other, account)
+    await other?.close()
+  }
+  await page.reload()
+  await expect(
+    page.getByRole('list', { name: 'Sessions of this account' }).getByRole('listitem'),
+  ).toHaveCount(3)
+}
+
+async function showActivity(page: Page): Promise<void> {
+  const account = newAccount()
+  await signInByCall(page, account)
+  await linkByCall(page, newAccount())
+  const forged = await prove(page, { account, signer: newAccount() })
+  await callServer(page, 'POST', '/api/siwe/verify', forged)
+  await page.reload()
+  await expect(page.getByText('Sign-in refused', { exact: false }).last()).toBeVisible()
 }

@@ -4,6 +4,7 @@ import type { Config } from 'wagmi'
 import { AppConfigProvider } from './config/AppConfig.tsx'
 import type { WebConfig } from './config/config.ts'
 import { Layout } from './layout/Layout.tsx'
+import { FollowEvents } from './session/FollowEvents.tsx'
 import { createSignInAdapter } from './session/signInAdapter.ts'
 
 const signIn = createSignInAdapter()
@@ -16,6 +17,7 @@ export function App({ config, wagmi, queryClient }: Props) {
       <QueryClientProvider client={queryClient}>
         <WalletKitProvider config={wagmi} appInfo={{ name: config.appName }} signIn={signIn}>
           <Layout />
+          <FollowEvents />
         </WalletKitProvider>
       </QueryClientProvider>
     </AppConfigProvider>

@@ -24,4 +24,5 @@ export const mutationScopes = {
   /** A wallet is asked one thing at a time. */
   wallet: { id: 'wallet' },
   session: { id: 'session' },
+  account: { id: 'account' },
 } as const

@@ -1,15 +1,20 @@
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import styles from './Button.module.css'
 
-export type ButtonKind = 'primary' | 'plain' | 'quiet'
+export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   readonly kind?: ButtonKind
+  /** Does nothing for the moment, and keeps the focus, which a disabled button would lose. */
+  readonly busy?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ kind = 'plain', type = 'button', ...rest }: Props) {
-  return <button {...rest} type={type} className={buttonClass(kind)} />
+export function Button({ kind = 'plain', type = 'button', busy = false, onClick, ...rest }: Props) {
+  const waiting = busy
+    ? { 'aria-disabled': true, 'aria-busy': true, onClick: (event: MouseEvent) => event.preventDefault() }
+    : { onClick }
+  return <button {...rest} {...waiting} type={type} className={buttonClass(kind)} />
 }
 
 /** For links that look like the next thing to do. */

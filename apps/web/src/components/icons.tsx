@@ -33,6 +33,13 @@ export const CheckIcon = () => (
   </Icon>
 )
 
+export const PhoneIcon = () => (
+  <Icon>
+    <rect x="4.5" y="1.75" width="7" height="12.5" rx="1.75" />
+    <path d="M7.25 11.75h1.5" />
+  </Icon>
+)
+
 function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg

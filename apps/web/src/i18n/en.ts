@@ -40,6 +40,8 @@ export const en = {
   'home.seal.challenge': 'Challenge',
   'home.seal.reply': 'Reply',
   'home.seal.closed': 'Countersigned',
+  'home.deleted.title': 'Your account was deleted',
+  'home.deleted.text': 'Nothing of it is kept here. Your wallets and your money are as they were.',
   'home.local.title': 'This is a local world',
   'home.local.text':
     'Its networks run on this computer and their money is test money. A demo wallet is built in, so you can try everything without an extension.',

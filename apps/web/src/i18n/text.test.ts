@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountEn } from './accountEn.ts'
 import { en } from './en.ts'
 import { text } from './text.ts'
 
@@ -9,6 +10,7 @@ describe('text', () => {
   })
 
   it('R12.4 no text is empty, shouts or says oops', () => {
-    for (const [key, line] of Object.entries(en)) expect(line, key).not.toMatch(/^\s*$|!|oops/i)
+    for (const [key, line] of Object.entries({ ...en, ...accountEn }))
+      expect(line, key).not.toMatch(/^\s*$|!|oops/i)
   })
 })

@@ -1,9 +1,9 @@
 import { ConnectButton } from '@countersign/kit'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { useAppConfig } from '../config/AppConfig.tsx'
 import { text } from '../i18n/text.ts'
 import { ProgressBar } from '../progress/ProgressBar.tsx'
-import { type RoutePath, routes } from '../routes/routes.ts'
+import { RouteLink } from '../routes/RouteLink.tsx'
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx'
 import styles from './Header.module.css'
 import { Mark } from './Mark.tsx'
@@ -19,8 +19,12 @@ export function Header() {
           <span className={styles.name}>{appName}</span>
         </Link>
         <nav aria-label={text('app.nav')} className={styles.nav}>
-          <NavLink to="/account">{text('nav.account')}</NavLink>
-          <NavLink to="/send">{text('nav.send')}</NavLink>
+          <RouteLink to="/account" section className={styles.link}>
+            {text('nav.account')}
+          </RouteLink>
+          <RouteLink to="/send" className={styles.link}>
+            {text('nav.send')}
+          </RouteLink>
         </nav>
         <div className={styles.theme}>
           <ThemeSwitch />
@@ -30,21 +34,5 @@ export function Header() {
         </div>
       </div>
     </header>
-  )
-}
-
-function NavLink({ to, children }: { readonly to: RoutePath; readonly children: string }) {
-  const [path] = useLocation()
-  const preload = () => routes[to].preload()
-  return (
-    <Link
-      href={to}
-      className={styles.link}
-      aria-current={path === to ? 'page' : undefined}
-      onPointerEnter={preload}
-      onFocus={preload}
-    >
-      {children}
-    </Link>
   )
 }

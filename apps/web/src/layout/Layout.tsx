@@ -1,6 +1,8 @@
 import { text } from '../i18n/text.ts'
 import { announcement } from '../routes/navigation.ts'
+import { PreloadRoute } from '../routes/preloadRoute.ts'
 import { RouteView } from '../routes/RouteView.tsx'
+import { type RoutePath, routes } from '../routes/routes.ts'
 import { useStore } from '../store/createStore.ts'
 import hidden from '../styles/visuallyHidden.module.css'
 import { Footer } from './Footer.tsx'
@@ -10,19 +12,23 @@ import styles from './Layout.module.css'
 /** What stands around every page. */
 export function Layout() {
   return (
-    <div className={styles.layout}>
-      <a href="#content" className={styles.skip}>
-        {text('app.skip')}
-      </a>
-      <Header />
-      <main id="content" tabIndex={-1} className={styles.content}>
-        <RouteView />
-      </main>
-      <Footer />
-      <Announcer />
-    </div>
+    <PreloadRoute value={preload}>
+      <div className={styles.layout}>
+        <a href="#content" className={styles.skip}>
+          {text('app.skip')}
+        </a>
+        <Header />
+        <main id="content" tabIndex={-1} className={styles.content}>
+          <RouteView />
+        </main>
+        <Footer />
+        <Announcer />
+      </div>
+    </PreloadRoute>
   )
 }
+
+const preload = (path: RoutePath) => routes[path].preload()
 
 function Announcer() {
   return (

@@ -7,6 +7,22 @@ export const routes = {
     'account',
     async () => (await import('../pages/account/AccountPage.tsx')).AccountPage,
   ),
+  '/account/wallets': lazyRoute(
+    'account-wallets',
+    async () => (await import('../pages/wallets/WalletsPage.tsx')).WalletsPage,
+  ),
+  '/account/sessions': lazyRoute(
+    'account-sessions',
+    async () => (await import('../pages/sessions/SessionsPage.tsx')).SessionsPage,
+  ),
+  '/account/activity': lazyRoute(
+    'account-activity',
+    async () => (await import('../pages/activity/ActivityPage.tsx')).ActivityPage,
+  ),
+  '/account/data': lazyRoute(
+    'account-data',
+    async () => (await import('../pages/data/DataPage.tsx')).DataPage,
+  ),
   '/send': lazyRoute('send', async () => (await import('../pages/send/SendPage.tsx')).SendPage),
 } satisfies Record<string, LazyRoute>
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseSiweMessage } from 'viem/siwe'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignInRequestError } from './SignInRequestError.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 
@@ -57,6 +57,7 @@ describe('signInAdapter', () => {
     baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterEach(async () => {
+    vi.useRealTimers()
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
@@ -73,8 +74,7 @@ describe('signInAdapter', () => {
 
   it('R4.1 prepares a message of the server’s challenge, word for word', async () => {
     answer = { status: 200, body: challenge }
-    const { message, expiresAt } = await adapter().prepare({ address, chainId: 31337, signal })
-    expect(expiresAt).toEqual(new Date(challenge.expirationTime))
+    const { message } = await adapter().prepare({ address, chainId: 31337, signal })
     expect(
       message.startsWith(`${challenge.domain} wants you to sign in with your Ethereum account:\n${address}`),
     ).toBe(true)
@@ -90,6 +90,25 @@ describe('signInAdapter', () => {
       expirationTime: new Date(challenge.expirationTime),
     })
     expect(calls).toEqual([{ method: 'POST', url: '/api/siwe/nonce', type: 'application/json', body: '{}' }])
+  })
+
+  it.each(['an hour ahead', 'an hour behind'])('R4.1 tells the expiry by a clock that is %s', async (off) => {
+    const minute = 60_000
+    const ours = Date.parse(challenge.issuedAt) + (off === 'an hour ahead' ? 60 : -60) * minute
+    vi.useFakeTimers({ toFake: ['Date'], now: ours })
+    answer = { status: 200, body: challenge }
+    const { message, expiresAt } = await adapter().prepare({ address, chainId: 1, signal })
+    expect(expiresAt).toEqual(new Date(ours + 5 * minute))
+    expect(message).toContain(`Expiration Time: ${challenge.expirationTime}`)
+  })
+
+  it('R4.1 the way to the server and back counts as time that has passed', async () => {
+    const asked = Date.parse(challenge.issuedAt)
+    vi.useFakeTimers({ toFake: ['Date'], now: asked })
+    answer = { status: 200, body: challenge }
+    server.prependListener('request', () => vi.setSystemTime(asked + 8_000))
+    const { expiresAt } = await adapter().prepare({ address, chainId: 1, signal })
+    expect(expiresAt).toEqual(new Date(challenge.expirationTime))
   })
 
   it('R4.3 asks for a fresh nonce at every attempt', async () => {
@@ -113,6 +132,29 @@ describe('signInAdapter', () => {
       'GET /api/session',
       'DELETE /api/session',
     ])
+  })
+
+  it('R10.9 links a wallet by a nonce and a route of their own, and says why it was refused', async () => {
+    answer = { status: 200, body: { ...challenge, statement: 'Link this wallet to your account.' } }
+    const { link } = adapter()
+    const prepared = await link?.prepare({ address: linked, chainId: 1, signal })
+    expect(parseSiweMessage(prepared?.message ?? '')).toMatchObject({
+      address: linked,
+      statement: 'Link this wallet to your account.',
+    })
+    answer = { status: 200, body: { account } }
+    await link?.verify({ message: 'm', signature: '0x12', signal })
+    expect(calls.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
+      'POST /api/siwe/nonce {"purpose":"link"}',
+      'POST /api/wallets {"message":"m","signature":"0x12"}',
+    ])
+    answer = {
+      status: 409,
+      type: 'application/problem+json',
+      body: { code: 'wallet_of_another_account', status: 409 },
+    }
+    const refused = await failure(Promise.resolve(link?.verify({ message: 'm', signature: '0x12', signal })))
+    expect(refused.code).toBe('wallet_of_another_account')
   })
 
   it('R10.6 no session is null, not an error', async () => {

@@ -1,10 +1,13 @@
 import { shortenAddress, useConnectDialog, useSession } from '@countersign/kit'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Button, buttonClass } from '../../components/Button.tsx'
+import { Notice } from '../../components/Notice.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { useAppConfig } from '../../config/AppConfig.tsx'
 import { text } from '../../i18n/text.ts'
+import { forgetGoodbye, isGoodbye } from '../../routes/goodbye.ts'
 import styles from './HomePage.module.css'
 import { TwoHalvesSeal } from './TwoHalvesSeal.tsx'
 
@@ -16,6 +19,7 @@ export function HomePage() {
   const signedIn = status === 'loading' || status === 'unreachable' ? undefined : status === 'signed-in'
   return (
     <Page wide>
+      <Goodbye />
       <div className={styles.hero}>
         <div className={styles.words}>
           <PageHeading title={appName} className={styles.heading}>
@@ -47,6 +51,18 @@ export function HomePage() {
         </aside>
       ) : null}
     </Page>
+  )
+}
+
+/** Said once to a visitor whose account was deleted a moment ago. */
+function Goodbye() {
+  const [shown] = useState(isGoodbye)
+  useEffect(forgetGoodbye, [])
+  if (!shown) return null
+  return (
+    <Notice tone="plain" live title={text('home.deleted.title')}>
+      {text('home.deleted.text')}
+    </Notice>
   )
 }
 

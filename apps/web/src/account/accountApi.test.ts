@@ -1,0 +1,184 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SignInRequestError } from '../session/SignInRequestError.ts'
+import { type AccountApi, createAccountApi } from './accountApi.ts'
+import { accountErrorText } from './accountErrorText.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const linked = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const at = '2026-11-21T10:00:00.000Z'
+const later = '2026-11-24T10:00:00.000Z'
+const wallet = { id: 'w1', address, chainId: null, primary: true, addedAt: at }
+const contract = { id: 'w2', address: linked, chainId: 31337, primary: false, addedAt: at }
+const session = {
+  id: 's1',
+  address,
+  chainId: null,
+  createdAt: at,
+  usedAt: at,
+  expiresAt: later,
+  browser: 'Mozilla/5.0',
+  client: null,
+  current: true,
+}
+const entry = {
+  id: '7',
+  at,
+  kind: 'sign_in_refused',
+  address,
+  chainId: null,
+  reason: 'message_expired',
+  browser: null,
+  client: '127.0.0.1',
+  sessionId: null,
+}
+
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'hang' | 'break'
+
+describe('accountApi', () => {
+  let server: Server
+  let api: AccountApi
+  let baseUrl: string
+  let calls: string[]
+  let answer: Answer
+  const signal = new AbortController().signal
+
+  beforeEach(async () => {
+    calls = []
+    server = createServer(async (request, response) => {
+      calls.push(`${request.method} ${request.url} ${await read(request)}`.trim())
+      if (answer === 'hang') return
+      if (answer === 'break') {
+        request.socket.destroy()
+        return
+      }
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+      response.end(answer.body === undefined ? '' : JSON.stringify(answer.body))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    api = createAccountApi({ baseUrl })
+  })
+  afterEach(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  const failure = async (call: Promise<unknown>) => {
+    const error = await call.then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    if (!(error instanceof SignInRequestError)) throw new Error(`not a SignInRequestError: ${String(error)}`)
+    return error
+  }
+
+  it('R10.9 reads the wallets, and knows the one this session was opened with by address and network', async () => {
+    const account = { id: 'a1', wallets: [wallet, contract] }
+    answer = { status: 200, body: { account, session: { ...session, address: linked, chainId: 31337 } } }
+    expect(await api.readWallets(signal)).toEqual({
+      wallets: [
+        { ...wallet, addedAt: new Date(at) },
+        { ...contract, addedAt: new Date(at) },
+      ],
+      signedInWith: 'w2',
+    })
+    answer = { status: 200, body: { account, session: { ...session, address: linked } } }
+    expect((await api.readWallets(signal)).signedInWith).toBeNull()
+  })
+
+  it('R10.9 unlinks, makes primary and deletes by the calls the server knows', async () => {
+    answer = { status: 200, body: { account: { id: 'a1', wallets: [wallet] }, signedOut: true } }
+    expect(await api.unlinkWallet('w/2')).toEqual({ signedOut: true })
+    await api.makePrimary('w2')
+    answer = { status: 204 }
+    await api.deleteAccount(address)
+    expect(calls).toEqual([
+      'DELETE /api/wallets/w%2F2',
+      'POST /api/wallets/w2/primary {}',
+      `DELETE /api/account {"confirm":"${address}"}`,
+    ])
+  })
+
+  it('R10.6 reads sessions, ends one, and is told how many others ended', async () => {
+    answer = { status: 200, body: { sessions: [session] } }
+    expect(await api.readSessions(signal)).toEqual([
+      { ...session, createdAt: new Date(at), usedAt: new Date(at), expiresAt: new Date(later) },
+    ])
+    answer = { status: 204 }
+    await api.endSession('s2')
+    answer = { status: 200, body: { ended: 3 } }
+    expect(await api.endOtherSessions()).toBe(3)
+    expect(calls).toEqual(['GET /api/sessions', 'DELETE /api/sessions/s2', 'DELETE /api/sessions'])
+  })
+
+  it('R10.10 reads activity page by page', async () => {
+    answer = { status: 200, body: { activity: [entry], next: '7' } }
+    const { activity, next } = await api.readActivity(null, signal)
+    expect(activity).toEqual([
+      expect.objectContaining({ id: '7', at: new Date(at), reason: 'message_expired' }),
+    ])
+    expect(next).toBe('7')
+    await api.readActivity('7', signal)
+    expect(calls).toEqual(['GET /api/activity', 'GET /api/activity?before=7'])
+  })
+
+  it.each([
+    [
+      'a wallet without an address',
+      () => api.readWallets(signal),
+      { account: { id: 'a', wallets: [{ ...wallet, address: '0x' }] }, session },
+    ],
+    [
+      'a session without a date',
+      () => api.readSessions(signal),
+      { sessions: [{ ...session, usedAt: 'soon' }] },
+    ],
+    ['a network of no number', () => api.readSessions(signal), { sessions: [{ ...session, chainId: '1' }] }],
+    ['no list of activity', () => api.readActivity(null, signal), { activity: {}, next: null }],
+    ['a number that is none', () => api.endOtherSessions(), { ended: -1 }],
+    ['no word on who was signed out', () => api.unlinkWallet('w1'), { account: {} }],
+  ])('R8.3 %s is a bad answer', async (_, call, body) => {
+    answer = { status: 200, body }
+    expect((await failure(call())).code).toBe('bad_answer')
+  })
+
+  it('R10.8 too many tries says how long to wait', async () => {
+    answer = {
+      status: 429,
+      headers: { 'content-type': 'application/problem+json', 'retry-after': '12' },
+      body: { code: 'too_many_requests', detail: 'Slow down.' },
+    }
+    const error = await failure(api.endSession('s1'))
+    expect(error).toMatchObject({ code: 'too_many_requests', status: 429, retryAfter: 12 })
+    expect(accountErrorText(error)).toBe('Too many tries. Try again in 12 seconds.')
+    answer = { ...answer, headers: { 'retry-after': 'Sat, 21 Nov 2026 10:00:00 GMT' } }
+    expect(accountErrorText(await failure(api.endSession('s1')))).toBe(
+      'Too many tries. Try again in a moment.',
+    )
+  })
+
+  it('R8.3 a server that is away, or silent, is unreachable within its time', async () => {
+    answer = 'break'
+    expect((await failure(api.readSessions(signal))).code).toBe('unreachable')
+    answer = 'hang'
+    const silent = await failure(createAccountApi({ baseUrl, within: 200 }).exportAccount())
+    expect(silent.code).toBe('unreachable')
+    expect(accountErrorText(silent)).toBe('The server did not answer. Try again in a moment.')
+  })
+
+  it('R4.3 a call that is given up ends at once, by its own reason', async () => {
+    answer = 'hang'
+    const giveUp = new AbortController()
+    const call = api.readSessions(giveUp.signal)
+    giveUp.abort(new Error('given up'))
+    await expect(call).rejects.toThrow('given up')
+  })
+})
+
+async function read(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  return body
+}

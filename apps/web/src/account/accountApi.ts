@@ -1,0 +1,94 @@
+import type { Address } from 'viem'
+import { readJson, request } from '../session/request.ts'
+import { SignInRequestError } from '../session/SignInRequestError.ts'
+import {
+  type ActivityPage,
+  type OpenSession,
+  toActivity,
+  toEnded,
+  toSessions,
+  toUnlinked,
+  toWallets,
+  type Wallets,
+} from './answers.ts'
+
+/** Milliseconds the server has for an answer, as the kit gives it. */
+const answerWithin = 10_000
+
+/**
+ * The account's calls to our server. All of them need a session.
+ *
+ * Each rejects with a SignInRequestError: `no_session` (status 401) when nobody is signed in any more, `unreachable`
+ * after ten seconds without an answer, `too_many_requests` with its `retryAfter`. A call that is given up by its signal
+ * rejects with the signal's reason.
+ */
+export const accountApi = createAccountApi()
+
+export type AccountApi = ReturnType<typeof createAccountApi>
+
+export function createAccountApi({ baseUrl = '', within = answerWithin } = {}) {
+  const ask = async <T>(
+    method: string,
+    path: string,
+    read: (response: Response) => Promise<T> | T,
+    { signal, body }: { readonly signal?: AbortSignal; readonly body?: unknown } = {},
+  ): Promise<T> => {
+    const limit = AbortSignal.timeout(within)
+    const both = signal ? AbortSignal.any([signal, limit]) : limit
+    try {
+      return await read(await request(`${baseUrl}${path}`, { method, signal: both, body }))
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!limit.aborted) throw error
+      throw new SignInRequestError('unreachable', `The server did not answer within ${within} ms.`, {
+        cause: error,
+      })
+    }
+  }
+  const json =
+    <T>(read: (answer: unknown) => T) =>
+    async (response: Response) =>
+      read(await readJson(response))
+  const nothing = () => {}
+
+  return {
+    /** The wallets, and the one of this session: one answer holds both, so that they agree. */
+    readWallets: (signal: AbortSignal): Promise<Wallets> =>
+      ask('GET', '/api/session', json(toWallets), { signal }),
+
+    makePrimary: (id: string): Promise<void> =>
+      ask('POST', `/api/wallets/${encodeURIComponent(id)}/primary`, nothing, { body: {} }),
+
+    /** Ends every session that was opened with the wallet; `signedOut` when this one was among them. */
+    unlinkWallet: (id: string): Promise<{ readonly signedOut: boolean }> =>
+      ask('DELETE', `/api/wallets/${encodeURIComponent(id)}`, json(toUnlinked)),
+
+    /** This one first, then the last used first. */
+    readSessions: (signal: AbortSignal): Promise<readonly OpenSession[]> =>
+      ask('GET', '/api/sessions', json(toSessions), { signal }),
+
+    endSession: (id: string): Promise<void> =>
+      ask('DELETE', `/api/sessions/${encodeURIComponent(id)}`, nothing),
+
+    /** Ends all others, and says how many. */
+    endOtherSessions: (): Promise<number> => ask('DELETE', '/api/sessions', json(toEnded)),
+
+    /** A page of what happened, newest first, from before the entry with the id `before`. */
+    readActivity: (before: string | null, signal: AbortSignal): Promise<ActivityPage> =>
+      ask(
+        'GET',
+        `/api/activity${before === null ? '' : `?before=${encodeURIComponent(before)}`}`,
+        json(toActivity),
+        {
+          signal,
+        },
+      ),
+
+    /** Everything that is kept, as the file the server makes of it. */
+    exportAccount: (): Promise<Blob> => ask('GET', '/api/account', (response) => response.blob()),
+
+    /** Deletes the account. `confirm` is the address of the wallet this session was opened with. */
+    deleteAccount: (confirm: Address): Promise<void> =>
+      ask('DELETE', '/api/account', nothing, { body: { confirm } }),
+  }
+}

@@ -1,0 +1,28 @@
+import { accountText } from '../i18n/accountText.ts'
+import { formatSeconds } from '../i18n/dates.ts'
+import { SignInRequestError } from '../session/SignInRequestError.ts'
+
+/** What went wrong with a call about the account, in words. Chosen by the code alone (R8.3). */
+export function accountErrorText(error: unknown): string {
+  // The kit's own calls tell nothing but that the server did not answer.
+  if (!(error instanceof SignInRequestError)) return accountText('error.unreachable')
+  const { code, retryAfter } = error
+  switch (code) {
+    case 'too_many_requests':
+      return retryAfter === null
+        ? accountText('error.too_many_requests.soon')
+        : accountText('error.too_many_requests', { wait: formatSeconds(Math.max(1, retryAfter)) })
+    case 'unreachable':
+      return accountText('error.unreachable')
+    case 'no_session':
+      return accountText('error.no_session')
+    case 'last_wallet':
+      return accountText('error.last_wallet')
+    case 'wallet_unknown':
+      return accountText('error.wallet_unknown')
+    case 'confirmation_mismatch':
+      return accountText('error.confirmation_mismatch')
+    default:
+      return accountText('error.other', { code })
+  }
+}

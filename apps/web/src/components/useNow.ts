@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** How often words about time are looked at again, in milliseconds. */
+const every = 20_000
+
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), every)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

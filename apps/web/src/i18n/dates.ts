@@ -1,0 +1,58 @@
+import { accountText } from './accountText.ts'
+
+// The page is written in English; the visitor's own kind of English says how dates look.
+const locale = globalThis.navigator?.languages.find((language) => /^en\b/i.test(language)) ?? 'en'
+
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium' })
+const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+const weekday = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' })
+const plural = new Intl.PluralRules(locale)
+
+/** "November 21, 2026 at 5:04:10 PM": for a title. */
+export const formatExact = (date: Date): string => exact.format(date)
+
+/** "Nov 21, 2026" */
+export const formatDate = (date: Date): string => short.format(date)
+
+/** "5:04 PM" */
+export const formatClock = (date: Date): string => clock.format(date)
+
+/** "30 seconds" */
+export const formatSeconds = (count: number): string => seconds.format(count)
+
+export const pluralOf = (count: number): 'one' | 'other' => (plural.select(count) === 'one' ? 'one' : 'other')
+
+/** "Today", "Yesterday", "Friday, November 20, 2026", by the visitor's own calendar. */
+export function formatDay(date: Date, now: Date): string {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  if (dayOf(date) === dayOf(now)) return accountText('time.today')
+  if (dayOf(date) === dayOf(yesterday)) return accountText('time.yesterday')
+  return weekday.format(date)
+}
+
+/** Names the day of a date, for grouping. */
+export const dayOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`
+
+const MINUTE = 60_000
+const steps = [
+  { unit: 'minute', from: MINUTE, length: MINUTE },
+  { unit: 'hour', from: 60 * MINUTE, length: 60 * MINUTE },
+  { unit: 'day', from: 24 * 60 * MINUTE, length: 24 * 60 * MINUTE },
+  { unit: 'month', from: 60 * 24 * 60 * MINUTE, length: 30 * 24 * 60 * MINUTE },
+] as const
+
+/**
+ * "3 minutes ago", "in 29 days", "just now". `is` says which side of now the date must be on: the server's clock may
+ * be ahead of ours, and nothing was last used in the future.
+ */
+export function formatRelative(date: Date, { now, is }: { now: Date; is: 'past' | 'future' }): string {
+  const distance = is === 'past' ? now.getTime() - date.getTime() : date.getTime() - now.getTime()
+  const step = steps.findLast(({ from }) => distance >= from)
+  if (!step) return is === 'past' ? accountText('time.now') : relative.format(1, 'minute')
+  const count = distance / step.length
+  // What lasts three days less a moment lasts three days.
+  return relative.format(is === 'past' ? -Math.floor(count) : Math.round(count), step.unit)
+}

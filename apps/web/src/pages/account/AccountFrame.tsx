@@ -1,0 +1,87 @@
+import { type Session, useConnectDialog, useSession } from '@countersign/kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { accountKey } from '../../account/accountQueries.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { Page } from '../../components/Page.tsx'
+import { PageHeading } from '../../components/PageHeading.tsx'
+import { text } from '../../i18n/text.ts'
+import styles from './AccountFrame.module.css'
+import { AccountNav } from './AccountNav.tsx'
+
+type Props = {
+  readonly title: string
+  /** What the page is for, in a sentence or two below its heading. */
+  readonly lead?: string
+  /** What signing in would show here. */
+  readonly signedOut: string
+  /** The content in its final shape, until the session is known. */
+  readonly skeleton: ReactNode
+  readonly children: (session: Session) => ReactNode
+}
+
+/** What the pages under /account share: the way between them, the heading, and what stands there without a session. */
+export function AccountFrame({ title, lead, ...content }: Props) {
+  return (
+    <Page>
+      <AccountNav />
+      <div className={styles.head}>
+        <PageHeading title={title} className={styles.heading} />
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      </div>
+      <Content {...content} />
+    </Page>
+  )
+}
+
+function Content({ signedOut, skeleton, children }: Omit<Props, 'title' | 'lead'>) {
+  const { status, session, refetch } = useSession()
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    wasSignedIn.current = status === 'signed-in'
+  }, [status])
+  switch (status) {
+    case 'loading':
+      return skeleton
+    case 'unreachable':
+      return (
+        <Notice
+          tone="danger"
+          live
+          title={text('account.unreachable.title')}
+          action={<Button onClick={refetch}>{text('app.retry')}</Button>}
+        >
+          {text('account.unreachable.text')}
+        </Notice>
+      )
+    case 'signed-in':
+      return session ? <Fragment key={session.address}>{children(session)}</Fragment> : skeleton
+    case 'signed-out':
+    case 'off':
+      return <SignedOut justNow={wasSignedIn.current}>{signedOut}</SignedOut>
+  }
+}
+
+function SignedOut({ justNow, children }: { readonly justNow: boolean; readonly children: string }) {
+  const { open } = useConnectDialog()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    // Whoever signs in next in this tab sees nothing of who was here before.
+    queryClient.removeQueries({ queryKey: accountKey })
+  }, [queryClient])
+  return (
+    <EmptyState
+      takesFocus={justNow}
+      title={text('account.signedOut.title')}
+      action={
+        <Button kind="primary" onClick={open}>
+          {text('account.signIn')}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+import { accountErrorText } from '../../account/accountErrorText.ts'
+import { Button } from '../../components/Button.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { accountText } from '../../i18n/accountText.ts'
+import { text } from '../../i18n/text.ts'
+
+type Props = {
+  readonly error: unknown
+  /** What was read before is still shown. */
+  readonly stale: boolean
+  readonly onRetry: () => void
+  readonly busy: boolean
+}
+
+export function ReadFailure({ error, stale, onRetry, busy }: Props) {
+  return (
+    <Notice
+      tone={stale ? 'notice' : 'danger'}
+      live
+      title={accountText(stale ? 'error.stale.title' : 'error.read.title')}
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          {text('app.retry')}
+        </Button>
+      }
+    >
+      {accountErrorText(error)}
+    </Notice>
+  )
+}

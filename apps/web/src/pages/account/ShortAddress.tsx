@@ -1,0 +1,33 @@
+import { shortenAddress } from '@countersign/kit'
+import type { Address } from 'viem'
+import { CheckIcon, CopyIcon } from '../../components/icons.tsx'
+import { useCopy } from '../../components/useCopy.ts'
+import { accountText } from '../../i18n/accountText.ts'
+import { text } from '../../i18n/text.ts'
+import answer from './CopyAddress.module.css'
+import styles from './ShortAddress.module.css'
+
+/** An address in short, the whole of it in its title and one press away. */
+export function ShortAddress({ address }: { readonly address: Address }) {
+  const { state, copy } = useCopy(address)
+  const short = shortenAddress(address)
+  return (
+    <span className={styles.address}>
+      <bdi className={styles.digits} title={address}>
+        {short}
+      </bdi>
+      <button
+        type="button"
+        className={styles.copy}
+        data-state={state}
+        aria-label={accountText('copy.label', { address: short })}
+        onClick={copy}
+      >
+        {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
+      </button>
+      <span role="status" className={answer.answer} data-state={state}>
+        {state === 'copied' ? text('account.copied') : state === 'failed' ? text('account.copyFailed') : null}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { accountErrorText } from '../../account/accountErrorText.ts'
+import type { ActivityEntry } from '../../account/answers.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { useNow } from '../../components/useNow.ts'
+import { accountText } from '../../i18n/accountText.ts'
+import { dayOf, formatDay, pluralOf } from '../../i18n/dates.ts'
+import { announce } from '../../routes/announce.ts'
+import styles from './Activity.module.css'
+import { ActivityRow } from './ActivityRow.tsx'
+
+type Props = {
+  /** Newest first. */
+  readonly entries: readonly ActivityEntry[]
+  /** `null` when there is no more. */
+  readonly more: { readonly busy: boolean; readonly error: unknown; readonly show: () => void } | null
+}
+
+export function ActivityList({ entries, more }: Props) {
+  const now = useNow()
+  const end = useRef<HTMLParagraphElement>(null)
+  const asked = useRef<number | null>(null)
+  const count = entries.length
+  useEffect(() => {
+    if (asked.current === null || asked.current >= count) return
+    const added = count - asked.current
+    asked.current = null
+    announce(
+      pluralOf(added) === 'one'
+        ? accountText('activity.more.done.one')
+        : accountText('activity.more.done.other', { count: added }),
+    )
+    // The button had the focus and went with the last page.
+    if (document.activeElement === document.body) end.current?.focus({ preventScroll: true })
+  }, [count])
+  if (count === 0)
+    return (
+      <EmptyState title={accountText('activity.empty.title')}>
+        {accountText('activity.empty.text')}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.list}>
+      {byDay(entries).map(([first, ...others]) => (
+        <section key={dayOf(first.at)} className={styles.day}>
+          <h2 className={styles.date}>{formatDay(first.at, now)}</h2>
+          <ol className={styles.entries}>
+            {[first, ...others].map((entry) => (
+              <ActivityRow key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {more === null ? (
+        <p ref={end} tabIndex={-1} className={styles.end}>
+          {accountText('activity.end')}
+        </p>
+      ) : (
+        <div className={styles.more}>
+          <Button busy={more.busy} onClick={show}>
+            {accountText('activity.more')}
+          </Button>
+          {more.error === null ? null : (
+            <p role="alert" className={styles.error}>
+              {accountErrorText(more.error)}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+
+  function show() {
+    asked.current = count
+    more?.show()
+  }
+}
+
+type Day = readonly [ActivityEntry, ...ActivityEntry[]]
+
+function byDay(entries: readonly ActivityEntry[]): readonly Day[] {
+  const days = new Map<string, [ActivityEntry, ...ActivityEntry[]]>()
+  for (const entry of entries) {
+    const day = days.get(dayOf(entry.at))
+    if (day) day.push(entry)
+    else days.set(dayOf(entry.at), [entry])
+  }
+  return [...days.values()]
+}

@@ -1,0 +1,44 @@
+import type { Session } from '@countersign/kit'
+import { useRef, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { accountText } from '../../i18n/accountText.ts'
+import { pluralOf } from '../../i18n/dates.ts'
+import styles from './Data.module.css'
+import { DeleteForm } from './DeleteForm.tsx'
+
+export function DeleteAccount({ session }: { readonly session: Session }) {
+  const [asks, setAsks] = useState(false)
+  const ask = useRef<HTMLButtonElement>(null)
+  const count = session.addresses.length
+  return (
+    <section className={styles.section} aria-labelledby="delete">
+      <h2 id="delete" className={styles.title}>
+        {accountText('data.delete.title')}
+      </h2>
+      <div className={styles.text}>
+        <p>{accountText('data.delete.text')}</p>
+        <ul className={styles.goes}>
+          <li>
+            {pluralOf(count) === 'one'
+              ? accountText('data.delete.wallets.one')
+              : accountText('data.delete.wallets.other', { count })}
+          </li>
+          <li>{accountText('data.delete.sessions')}</li>
+          <li>{accountText('data.delete.activity')}</li>
+        </ul>
+        <p>{accountText('data.delete.kept')}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button ref={ask} aria-expanded={asks} onClick={() => setAsks(!asks)}>
+          {accountText('data.delete.action')}
+        </Button>
+      </div>
+      {asks ? <DeleteForm address={session.address} onCancel={cancel} /> : null}
+    </section>
+  )
+
+  function cancel() {
+    setAsks(false)
+    ask.current?.focus()
+  }
+}

@@ -1,0 +1,83 @@
+import { shortenAddress } from '@countersign/kit'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Address } from 'viem'
+import { accountErrorText } from '../../account/accountErrorText.ts'
+import { Button } from '../../components/Button.tsx'
+import { Field } from '../../components/Field.tsx'
+import { accountText } from '../../i18n/accountText.ts'
+import styles from './Data.module.css'
+import { isConfirmed } from './isConfirmed.ts'
+import { useDeleteAccount } from './useDeleteAccount.ts'
+
+type Props = { readonly address: Address; readonly onCancel: () => void }
+
+export function DeleteForm({ address, onCancel }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [judged, setJudged] = useState(false)
+  const remove = useDeleteAccount(address)
+  const busy = remove.status === 'pending'
+  const short = shortenAddress(address)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <form
+      noValidate
+      aria-labelledby={`${id}title`}
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={cancelByEscape}
+    >
+      <p id={`${id}title`} className={styles.ask}>
+        {accountText('data.delete.ask')}
+      </p>
+      <Field
+        ref={field}
+        mono
+        name="confirm"
+        label={accountText('data.delete.field')}
+        hint={accountText('data.delete.hint', { address: short })}
+        value={typed}
+        readOnly={busy}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setJudged(false)
+        }}
+        error={
+          judged && !isConfirmed(typed, address)
+            ? accountText(typed.trim() === '' ? 'data.delete.empty' : 'data.delete.wrong', { address: short })
+            : null
+        }
+      />
+      <div className={styles.actions}>
+        <Button kind="danger" type="submit" busy={busy}>
+          {accountText(busy ? 'data.delete.busy' : 'data.delete.confirm')}
+        </Button>
+        <Button disabled={busy} onClick={onCancel}>
+          {accountText('cancel')}
+        </Button>
+      </div>
+      {remove.status === 'error' ? (
+        <p role="alert" className={styles.error}>
+          {accountErrorText(remove.error)}
+        </p>
+      ) : null}
+    </form>
+  )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // Enter in the field comes here too, past the button that is busy.
+    if (busy) return
+    if (isConfirmed(typed, address)) {
+      remove.mutate()
+      return
+    }
+    setJudged(true)
+    field.current?.focus()
+  }
+
+  function cancelByEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !busy) onCancel()
+  }
+}

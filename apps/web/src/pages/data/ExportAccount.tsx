@@ -1,0 +1,36 @@
+import { accountApi } from '../../account/accountApi.ts'
+import { accountErrorText } from '../../account/accountErrorText.ts'
+import { useAccountMutation } from '../../account/useAccountMutation.ts'
+import { Button } from '../../components/Button.tsx'
+import { accountText } from '../../i18n/accountText.ts'
+import styles from './Data.module.css'
+import { saveFile } from './saveFile.ts'
+
+export function ExportAccount() {
+  const take = useAccountMutation(async () =>
+    saveFile(await accountApi.exportAccount(), 'countersign-account.json'),
+  )
+  const busy = take.status === 'pending'
+  return (
+    <section className={styles.section} aria-labelledby="export">
+      <h2 id="export" className={styles.title}>
+        {accountText('data.export.title')}
+      </h2>
+      <p className={styles.text}>{accountText('data.export.text')}</p>
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => take.mutate()}>
+          {accountText(busy ? 'data.export.busy' : 'data.export.action')}
+        </Button>
+        {take.status === 'error' ? (
+          <p role="alert" className={styles.error}>
+            {accountErrorText(take.error)}
+          </p>
+        ) : (
+          <p role="status" className={styles.text}>
+            {take.status === 'success' ? accountText('data.export.done') : null}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { accountApi } from '../../account/accountApi.ts'
+import { accountErrorText } from '../../account/accountErrorText.ts'
+import { useAccountMutation } from '../../account/useAccountMutation.ts'
+import { Button } from '../../components/Button.tsx'
+import { accountText } from '../../i18n/accountText.ts'
+import { pluralOf } from '../../i18n/dates.ts'
+import styles from './Sessions.module.css'
+
+/** "Sign out everywhere else", and what came of it. */
+export function EndOthers({ others }: { readonly others: number }) {
+  const end = useAccountMutation(accountApi.endOtherSessions)
+  return (
+    <div className={styles.others}>
+      {others > 0 ? (
+        <Button busy={end.status === 'pending'} onClick={() => end.mutate()}>
+          {accountText('sessions.others')}
+        </Button>
+      ) : null}
+      {end.status === 'error' ? (
+        <p role="alert" className={styles.error}>
+          {accountErrorText(end.error)}
+        </p>
+      ) : (
+        <p role="status" className={styles.text}>
+          {end.data !== undefined && others === 0
+            ? endedText(end.data)
+            : accountText(others > 0 ? 'sessions.others.text' : 'sessions.alone')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function endedText(count: number): string {
+  if (count === 0) return accountText('sessions.others.zero')
+  return pluralOf(count) === 'one'
+    ? accountText('sessions.others.one')
+    : accountText('sessions.others.other', { count })
+}

@@ -1,0 +1,98 @@
+import { shortenAddress, useSession } from '@countersign/kit'
+import { accountApi } from '../../account/accountApi.ts'
+import { accountErrorText } from '../../account/accountErrorText.ts'
+import type { OpenSession } from '../../account/answers.ts'
+import { browserWords } from '../../account/browserWords.ts'
+import { describeBrowser } from '../../account/describeBrowser.ts'
+import { useAccountMutation } from '../../account/useAccountMutation.ts'
+import { Badge } from '../../components/Badge.tsx'
+import { Button } from '../../components/Button.tsx'
+import { PhoneIcon, ScreenIcon } from '../../components/icons.tsx'
+import { RelativeTime } from '../../components/RelativeTime.tsx'
+import { accountText } from '../../i18n/accountText.ts'
+import { formatExact } from '../../i18n/dates.ts'
+import { announce } from '../../routes/announce.ts'
+import { SignInRequestError } from '../../session/SignInRequestError.ts'
+import hidden from '../../styles/visuallyHidden.module.css'
+import { Row } from '../account/Rows.tsx'
+import { RawBrowser } from './RawBrowser.tsx'
+import styles from './Sessions.module.css'
+
+export function SessionRow({ session }: { readonly session: OpenSession }) {
+  const { createdAt, usedAt, expiresAt, client, current } = session
+  const browser = browserWords(session.browser)
+  const end = useEndSession(session)
+  return (
+    <Row
+      picture={
+        <span className={styles.device} data-current={current}>
+          {describeBrowser(session.browser).device === 'phone' ? <PhoneIcon /> : <ScreenIcon />}
+        </span>
+      }
+      title={
+        <>
+          {browser}
+          {current ? <Badge tone="accent">{accountText('sessions.current')}</Badge> : null}
+        </>
+      }
+      actions={
+        <Button
+          kind="quiet"
+          busy={end.status === 'pending'}
+          aria-label={
+            current
+              ? undefined
+              : accountText('sessions.end.label', { browser, since: formatExact(createdAt) })
+          }
+          onClick={() => end.mutate()}
+        >
+          {accountText('sessions.end')}
+        </Button>
+      }
+      below={
+        end.status === 'error' ? (
+          <p role="alert" className={styles.error}>
+            {accountErrorText(end.error)}
+          </p>
+        ) : null
+      }
+    >
+      <RawBrowser userAgent={session.browser} />
+      <p>
+        {accountText('sessions.used')} <RelativeTime date={usedAt} is="past" />
+        {client === null ? null : (
+          <>
+            {' · '}
+            <span className={hidden.visuallyHidden}>{accountText('sessions.client')} </span>
+            <bdi title={accountText('sessions.client')}>{client}</bdi>
+          </>
+        )}
+      </p>
+      <p>
+        {accountText('sessions.since')} <RelativeTime date={createdAt} is="past" />{' '}
+        {accountText('sessions.with')}{' '}
+        <bdi className={styles.mono} title={session.address}>
+          {shortenAddress(session.address)}
+        </bdi>
+      </p>
+      <p>
+        {accountText('sessions.ends')} <RelativeTime date={expiresAt} is="future" />
+      </p>
+    </Row>
+  )
+}
+
+/** This one's end goes by the kit, which then knows of it; another one's by its id. */
+function useEndSession({ id, browser, current }: OpenSession) {
+  const { signOut } = useSession()
+  return useAccountMutation(async () => {
+    if (current) return signOut()
+    try {
+      await accountApi.endSession(id)
+    } catch (error) {
+      // It had ended already, which is what was wanted.
+      if (!(error instanceof SignInRequestError && error.code === 'session_unknown')) throw error
+    }
+    announce(accountText('sessions.end.done', { browser: browserWords(browser) }))
+  })
+}

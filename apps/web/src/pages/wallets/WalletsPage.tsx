@@ -1,0 +1,39 @@
+import type { Session } from '@countersign/kit'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { walletsQuery } from '../../account/accountQueries.ts'
+import { accountText } from '../../i18n/accountText.ts'
+import { AccountFrame } from '../account/AccountFrame.tsx'
+import { AccountQuery } from '../account/AccountQuery.tsx'
+import { RowsSkeleton } from '../account/Rows.tsx'
+import { WalletList } from './WalletList.tsx'
+
+export function WalletsPage() {
+  return (
+    <AccountFrame
+      title={accountText('wallets.title')}
+      lead={accountText('wallets.lead')}
+      signedOut={accountText('wallets.signedOut')}
+      skeleton={<RowsSkeleton count={1} />}
+    >
+      {(session) => <Content session={session} />}
+    </AccountFrame>
+  )
+}
+
+function Content({ session }: { readonly session: Session }) {
+  const { address, addresses } = session
+  const query = useQuery(walletsQuery(address))
+  const { refetch } = query
+  const known = useRef(addresses)
+  useEffect(() => {
+    // The session was told of a wallet that was linked or unlinked.
+    if (known.current !== addresses) void refetch()
+    known.current = addresses
+  }, [addresses, refetch])
+  return (
+    <AccountQuery query={query} skeleton={<RowsSkeleton count={addresses.length} />}>
+      {(wallets) => <WalletList {...wallets} />}
+    </AccountQuery>
+  )
+}

@@ -1,0 +1,30 @@
+import { use } from 'react'
+import { Link, useLocation } from 'wouter'
+import { PreloadRoute } from './preloadRoute.ts'
+import type { RoutePath } from './routes.ts'
+
+type Props = {
+  readonly to: RoutePath
+  readonly className: string | undefined
+  readonly children: string
+  /** Also current on the pages below its own. */
+  readonly section?: boolean
+}
+
+/** A link to a page, whose code is fetched ahead of time when the visitor comes near it. */
+export function RouteLink({ to, className, children, section = false }: Props) {
+  const [path] = useLocation()
+  const preloadRoute = use(PreloadRoute)
+  const preload = () => preloadRoute(to)
+  return (
+    <Link
+      href={to}
+      className={className}
+      aria-current={path === to ? 'page' : section && path.startsWith(`${to}/`) ? 'true' : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSession } from '@countersign/kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+
+/** Keeps a signed-in page up to date with what happens to its account elsewhere (R10.13). Renders nothing. */
+export function FollowEvents() {
+  const { status, refetch } = useSession()
+  const queryClient = useQueryClient()
+  const isSignedIn = status === 'signed-in'
+  const onEvent = useEffectEvent(() => {
+    refetch()
+    void queryClient.invalidateQueries({ queryKey: ['account'] })
+  })
+
+  useEffect(() => {
+    if (!isSignedIn) return
+    const ending = new AbortController()
+    const { signal } = ending
+    const follow = async () => {
+      if (!signal.aborted) (await import('./serverEvents.ts')).followServerEvents({ onEvent, signal })
+    }
+    // A part that does not arrive is not missed before the next visit.
+    const start = () => void follow().catch(() => {})
+    // Safari knows no idle callbacks; a tab in the background may never be idle.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 4_000 })
+    else setTimeout(start, 1_000)
+    return () => ending.abort()
+  }, [isSignedIn])
+
+  return null
+}

@@ -1,0 +1,419 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { callServer, linkByCall, prove, signInByCall } from './support/accountCalls.ts'
+import { expectNoFindings } from './support/expectNoFindings.ts'
+import { connectButton, sessionStatus, short, signIn } from './support/flows.ts'
+import { fundedKey, installWallet } from './support/installWallet.ts'
+import { expect, test } from './support/test.ts'
+
+const PAGES = {
+  Wallets: '/account/wallets',
+  Sessions: '/account/sessions',
+  Activity: '/account/activity',
+  'Your data': '/account/data',
+} as const
+
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
+const walletRow = (page: Page, address: string) =>
+  list(page, 'Linked wallets')
+    .getByRole('listitem')
+    .filter({ hasText: short(address) })
+const sessionRows = (page: Page) => list(page, 'Sessions of this account').getByRole('listitem')
+const signedOut = (page: Page) => page.getByRole('heading', { name: 'You are signed out' })
+
+/** Signs in on a page of the account without a wallet in it. */
+async function openSignedIn(page: Page, path: string, account = newAccount()) {
+  await signInByCall(page, account)
+  await retryLatePages(page)
+  await page.goto(path)
+  return account
+}
+
+/** On a busy machine a page may take longer than it is given (R9.4); a visitor then presses Retry. */
+async function retryLatePages(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.getByRole('heading', { name: 'This page did not arrive' }), () =>
+    page.getByRole('button', { name: 'Retry' }).click(),
+  )
+}
+
+/** Another browser of the same visitor. */
+async function inAnotherBrowser(
+  browser: Browser,
+  baseURL: string,
+  account: ReturnType<typeof newAccount>,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, ...options })
+  const page = await context.newPage()
+  await openSignedIn(page, '/account/sessions', account)
+  return page
+}
+
+test.describe('pages', () => {
+  test('R12.1 each page has its link, title and heading, and takes the focus', async ({ page }) => {
+    await openSignedIn(page, '/account')
+    const nav = page.getByRole('navigation', { name: 'Account pages' })
+    await expect(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+    for (const [name, path] of Object.entries(PAGES)) {
+      await nav.getByRole('link', { name }).click()
+      await expect(heading(page, name)).toBeFocused()
+      await expect(page).toHaveURL(path)
+      await expect(page).toHaveTitle(`${name} · Countersign`)
+      await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+    }
+  })
+
+  test('R12.1 at 320 pixels nothing sticks out, and the link of the page is in view', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openSignedIn(page, '/account')
+    for (const [name, path] of Object.entries(PAGES)) {
+      await page.goto(path)
+      await expect(heading(page, name)).toBeVisible()
+      const link = page.getByRole('navigation', { name: 'Account pages' }).getByRole('link', { name })
+      await expect(link).toBeInViewport({ ratio: 0.95 })
+      await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    }
+  })
+
+  test('R1.1 signed out, each page says what it would show, and signing in stays on it', async ({ page }) => {
+    const wallet = await installWallet(page)
+    for (const [name, path] of Object.entries(PAGES)) {
+      await page.goto(path)
+      await expect(heading(page, name)).toBeVisible()
+      await expect(signedOut(page)).toBeVisible()
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: wallet.name, exact: true }).click()
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(page.getByRole('button', { name: 'Export your data' })).toBeVisible()
+    await expect(page).toHaveURL('/account/data')
+  })
+
+  test('R8.3 a server that does not answer is told, and Retry goes on', async ({ page }) => {
+    const account = await openSignedIn(page, '/account')
+    await page.route(/\/api\/(sessions|activity)/, (route) => route.abort())
+    for (const name of ['Sessions', 'Activity'] as const) {
+      await page.getByRole('link', { name, exact: true }).click()
+      const failure = page.getByRole('alert').filter({ hasText: 'This could not be read' })
+      await expect(failure).toContainText('The server did not answer.', { timeout: 15_000 })
+      await expectNoFindings(page, `${name}, unreachable`)
+    }
+    await page.unroute(/\/api\/(sessions|activity)/)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Signed in', { exact: true })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await page.route('**/api/session', (route) => route.abort())
+    await page.goto('/account/wallets')
+    await expect(page.getByText('The server does not answer')).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/api/session')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(walletRow(page, account.address)).toBeVisible()
+  })
+})
+
+test.describe('sessions', () => {
+  test('R10.6 lists where the account is signed in, and signs one of them out', async ({
+    page,
+    browser,
+    world,
+  }) => {
+    const account = await openSignedIn(page, '/account/sessions')
+    const other = await inAnotherBrowser(browser, world.url, account, {
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+    })
+    const unknown = await inAnotherBrowser(browser, world.url, account, {
+      userAgent: 'lynx-of-tomorrow/0.1 (unheard of)',
+    })
+    await page.reload()
+    await expect(sessionRows(page)).toHaveCount(3)
+    const own = sessionRows(page).filter({ hasText: 'This browser' })
+    await expect(own).toContainText('Chrome on Windows')
+    await expect(own).toContainText(`with ${short(account.address)}`)
+    await expect(own.getByText('Last used just now')).toBeVisible()
+    const phone = sessionRows(page).filter({ hasText: 'Safari on iOS' })
+    await expect(phone).toContainText(/Network address (127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)/)
+    await expect(phone.locator('time[title][datetime]')).toHaveCount(3)
+
+    const stranger = sessionRows(page).filter({ hasText: 'Unknown browser' })
+    await stranger.getByText('What it said').click()
+    await expect(stranger.getByText('lynx-of-tomorrow/0.1 (unheard of)')).toBeVisible()
+
+    await phone.getByRole('button', { name: /^Sign out Safari on iOS/ }).click()
+    await expect(sessionRows(page)).toHaveCount(2)
+    await expect(page.getByRole('status').filter({ hasText: 'Signed out: Safari on iOS' })).toBeAttached()
+    // The button that was pressed is gone; the focus is not lost with it.
+    await expect(page.getByRole('heading', { name: 'Sessions of this account' })).toBeFocused()
+
+    await other.getByRole('link', { name: 'Activity' }).click()
+    await expect(signedOut(other)).toBeVisible()
+    expect(await sessionStatus(other)).toBe(401)
+    expect(await sessionStatus(unknown)).toBe(200)
+    await Promise.all([other.context().close(), unknown.context().close()])
+  })
+
+  test('R10.6 signs out everywhere else, and tells how many ended', async ({ page, browser, world }) => {
+    const account = await openSignedIn(page, '/account/sessions')
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+    const others = [
+      await inAnotherBrowser(browser, world.url, account),
+      await inAnotherBrowser(browser, world.url, account),
+    ]
+    await page.reload()
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(page.getByText('2 other sessions have ended.')).toBeVisible()
+    await expect(sessionRows(page)).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Sessions of this account' })).toBeFocused()
+    for (const other of others) {
+      await other.reload()
+      await expect(signedOut(other)).toBeVisible()
+      await other.context().close()
+    }
+  })
+
+  test('R10.6 this one can be signed out here too', async ({ page }) => {
+    await openSignedIn(page, '/account/sessions')
+    await sessionRows(page).getByRole('button', { name: 'Sign out' }).click()
+    await expect(signedOut(page)).toBeFocused()
+    expect(await sessionStatus(page)).toBe(401)
+  })
+})
+
+test.describe('wallets', () => {
+  test('R10.9 shows the linked wallets, makes one primary and unlinks one after asking', async ({ page }) => {
+    const first = await openSignedIn(page, '/account/wallets')
+    await expect(walletRow(page, first.address)).toContainText('Primary')
+    await expect(page.getByText('The last wallet cannot be unlinked', { exact: false })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Unlink/ })).toHaveCount(0)
+
+    const second = newAccount()
+    await linkByCall(page, second)
+    await page.reload()
+    const row = walletRow(page, second.address)
+    await expect(row).toContainText('Added')
+    await expect(walletRow(page, first.address)).toContainText('This session')
+    await expect(row).not.toContainText('This session')
+
+    await row.getByRole('button', { name: `Make ${short(second.address)} primary` }).click()
+    await expect(row.getByText('Primary', { exact: true })).toBeVisible()
+    await expect(walletRow(page, first.address).getByText('Primary', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Linked wallets' })).toBeFocused()
+
+    const unlink = row.getByRole('button', { name: `Unlink ${short(second.address)}` })
+    await unlink.click()
+    const question = row.getByRole('group', { name: `Unlink ${short(second.address)}?` })
+    await expect(question).toBeFocused()
+    await expect(question).toContainText('every session that was opened with it ends')
+    await expectNoFindings(page, 'asked before unlinking')
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(unlink).toBeFocused()
+
+    await unlink.press('Enter')
+    await question.getByRole('button', { name: 'Unlink wallet' }).click()
+    await expect(row).toHaveCount(0)
+    await expect(walletRow(page, first.address).getByText('Primary', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Linked wallets' })).toBeFocused()
+    await expect(
+      page.getByRole('status').filter({ hasText: `${short(second.address)} was unlinked` }),
+    ).toBeAttached()
+    await expect(page.getByRole('button', { name: /^Unlink/ })).toHaveCount(0)
+  })
+
+  test('R10.9 unlinking the wallet of this session says that it signs out here, and does', async ({
+    page,
+    browser,
+    world,
+  }) => {
+    const first = await openSignedIn(page, '/account/wallets')
+    const second = newAccount()
+    await linkByCall(page, second)
+    const other = await inAnotherBrowser(browser, world.url, second)
+    await page.reload()
+    await page.getByRole('button', { name: `Unlink ${short(first.address)}` }).click()
+    const question = page.getByRole('group', { name: `Unlink ${short(first.address)}?` })
+    await expect(question).toContainText('you will be signed out here too')
+    await question.getByRole('button', { name: 'Unlink wallet' }).click()
+    await expect(signedOut(page)).toBeFocused()
+    expect(await sessionStatus(page)).toBe(401)
+    expect(await sessionStatus(other)).toBe(200)
+    await other.context().close()
+  })
+
+  test('R10.6 a session that ended meanwhile leads to the signed-out page, whatever is pressed', async ({
+    page,
+    browser,
+    world,
+  }) => {
+    // Nothing but the answer to what is pressed tells the page.
+    await page.route('**/api/events', () => {})
+    const account = await openSignedIn(page, '/account/wallets')
+    await linkByCall(page, newAccount())
+    await page.reload()
+    const makePrimary = page.getByRole('button', { name: /^Make / })
+    await expect(makePrimary).toBeVisible()
+    const other = await inAnotherBrowser(browser, world.url, account)
+    await other.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(other.getByText('One other session has ended.')).toBeVisible()
+    await makePrimary.click()
+    await expect(signedOut(page)).toBeVisible()
+    await other.context().close()
+  })
+})
+
+test.describe('activity', () => {
+  const entry = (page: Page, words: string): Locator =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+
+  test('R10.10 reads what happened, and why an attempt was refused', async ({ page }) => {
+    const account = await openSignedIn(page, '/account')
+    const forged = await prove(page, { account, signer: newAccount() })
+    expect((await callServer(page, 'POST', '/api/siwe/verify', forged)).status).toBe(422)
+    const foreign = await prove(page, {
+      account,
+      change: (message) => message.replace(/^[^ ]+/, 'evil.example'),
+    })
+    expect((await callServer(page, 'POST', '/api/siwe/verify', foreign)).status).toBe(422)
+    await linkByCall(page, newAccount())
+
+    await page.getByRole('link', { name: 'Activity', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+    await expect(entry(page, 'Signed in').first()).toContainText('Chrome on Windows')
+    await expect(entry(page, 'Wallet linked')).toBeVisible()
+    const refused = entry(page, 'Sign-in refused: the signature was not from this wallet')
+    await expect(refused).toContainText(`Claimed your address ${short(account.address)}. Nobody got in.`)
+    await expect(entry(page, 'Sign-in refused: the message was for another site')).toBeVisible()
+    await expect(page.getByText('That is all there is.')).toBeVisible()
+  })
+
+  test('R10.10 shows more, page by page', async ({ page }) => {
+    await openSignedIn(page, '/account')
+    for (let count = 0; count < 2; count += 1) await linkByCall(page, newAccount())
+    // The server's own pages, smaller than they are by default.
+    await page.route('**/api/activity*', (route) => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('limit', '2')
+      return route.continue({ url: url.href })
+    })
+    await page.getByRole('link', { name: 'Activity', exact: true }).click()
+    const entries = page.getByRole('main').locator('ol').getByRole('listitem')
+    await expect(entries).toHaveCount(2)
+    const more = page.getByRole('button', { name: 'Show more' })
+    await more.press('Enter')
+    await expect(entries).toHaveCount(4)
+    await expect(more).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: '2 more entries' })).toBeAttached()
+    await more.press('Enter')
+    await expect(page.getByText('That is all there is.')).toBeFocused()
+    const times = await entries
+      .locator('time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
+    expect(times).toEqual([...times].sort().reverse())
+  })
+})
+
+test.describe('data', () => {
+  test('R10.9 exports everything as a file', async ({ page }) => {
+    const account = await openSignedIn(page, '/account/data')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export your data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('countersign-account.json')
+    const file = JSON.parse(await readFile(await download.path(), 'utf8'))
+    const { body } = await callServer(page, 'GET', '/api/session')
+    const { wallets } = body.account as { wallets: unknown[] }
+    expect(JSON.stringify(file)).toContain(account.address)
+    expect(JSON.stringify(file)).toContain(JSON.stringify(wallets[0]))
+    await expect(page.getByText('was handed to your browser', { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: 'Activity', exact: true }).click()
+    await expect(page.getByText('Your data exported')).toBeVisible()
+  })
+
+  test('R8.3 an export that does not come is told, and can be asked for again', async ({ page }) => {
+    await openSignedIn(page, '/account/data')
+    await page.route('**/api/account', (route) => route.abort())
+    await page.getByRole('button', { name: 'Export your data' }).click()
+    await expect(page.getByRole('alert')).toHaveText('The server did not answer. Try again in a moment.')
+    await page.unroute('**/api/account')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export your data' }).click()
+    await download
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('R10.9 deletes the account once the end of the address was typed', async ({ page }) => {
+    const key = await fundedKey()
+    const wallet = await installWallet(page, { privateKeys: [key] })
+    await page.goto('/account/data')
+    await signIn(page, wallet)
+    const before = (await callServer(page, 'GET', '/api/session')).body.account as { id: string }
+
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const form = page.getByRole('form', { name: 'Delete your account?' })
+    const field = form.getByLabel('Last four characters of your address')
+    await expect(field).toBeFocused()
+    await expectNoFindings(page, 'asked before deleting')
+    await page.keyboard.press('Enter')
+    await expect(form.getByText('Type the last four characters', { exact: false })).toBeVisible()
+    await field.fill('nope')
+    await form.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(form.getByText('These are not the last four characters', { exact: false })).toBeVisible()
+    await expect(field).toBeFocused()
+    expect(await sessionStatus(page)).toBe(200)
+
+    await field.fill(wallet.accounts[0].slice(-4).toUpperCase())
+    await form.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Your account was deleted' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(connectButton(page)).toBeVisible()
+    expect(await sessionStatus(page)).toBe(401)
+    await page.reload()
+    await expect(connectButton(page)).toBeVisible()
+    await expect(page.getByText('Your account was deleted')).toHaveCount(0)
+
+    await signIn(page, wallet)
+    const after = (await callServer(page, 'GET', '/api/session')).body.account as { id: string }
+    expect(after.id).not.toBe(before.id)
+    await page.goto('/account/activity')
+    await expect(page.getByText('Signed in', { exact: true })).toHaveCount(1)
+  })
+})
+
+const VIEWPORTS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+
+for (const [device, viewport] of Object.entries(VIEWPORTS))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${device}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('R12.1 axe finds nothing on any page of the account', async ({ page }) => {
+        const account = await openSignedIn(page, '/account')
+        await linkByCall(page, newAccount())
+        await callServer(
+          page,
+          'POST',
+          '/api/siwe/verify',
+          await prove(page, { account, signer: newAccount() }),
+        )
+        for (const [name, path] of Object.entries(PAGES)) {
+          await page.goto(path)
+          await expect(heading(page, name)).toBeVisible()
+          await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+          await expectNoFindings(page, path)
+        }
+        await page.getByRole('button', { name: 'Delete account' }).click()
+        await page.getByRole('button', { name: 'Delete for good' }).click()
+        await expectNoFindings(page, 'asked before deleting')
+      })
+    })

@@ -1,0 +1,139 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { Hex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { linkByCall, signInByCall } from '../support/accountCalls.ts'
+import { signMessage, verify } from '../support/signInByRequest.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Signs a browser in with a key and resolves the id of its session. */
+async function enter(request: APIRequestContext, url: string, key: Hex): Promise<string> {
+  expect((await verify(request, url, await signMessage(request, url, key))).status()).toBe(200)
+  const { session } = await (await request.get(`${url}/api/session`)).json()
+  return String(session.id)
+}
+
+/** Ends another session of the account, as its owner does in another browser. */
+async function end(request: APIRequestContext, url: string, id: string): Promise<void> {
+  const answer = await request.delete(`${url}/api/sessions/${id}`, { headers: { origin: url } })
+  expect(answer.status()).toBe(204)
+}
+
+/** The status of every stream that the server opened or refused for pages of a browser. */
+function watchStreams(context: BrowserContext): number[] {
+  const answered: number[] = []
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/events')) answered.push(response.status())
+  })
+  return answered
+}
+
+/** A busy machine may take long to draw a page for the first time. */
+const patient = { timeout: 20_000 }
+const signedOut = (page: Page) => page.getByText('You are signed out')
+
+// Several pages each, and a busy machine draws them one after the other.
+test.slow()
+
+test('R10.13 a session that is ended in another browser signs the open page out, untouched', async ({
+  page,
+  context,
+  playwright,
+  world,
+}) => {
+  const streams = watchStreams(context)
+  const key = generatePrivateKey()
+  const id = await enter(context.request, world.url, key)
+  const other = await playwright.request.newContext()
+  await enter(other, world.url, key)
+  await page.goto('/account')
+  await expect.poll(() => streams, patient).toEqual([200])
+  await end(other, world.url, id)
+  await expect(signedOut(page)).toBeVisible(patient)
+  await other.dispose()
+})
+
+test('R10.13 two tabs share one stream, and when the one that holds it goes the other takes over', async ({
+  page,
+  context,
+  playwright,
+  world,
+}) => {
+  const streams = watchStreams(context)
+  const key = generatePrivateKey()
+  const id = await enter(context.request, world.url, key)
+  const other = await playwright.request.newContext()
+  await enter(other, world.url, key)
+  await page.goto('/account')
+  await expect.poll(() => streams, patient).toEqual([200])
+  const second = await context.newPage()
+  await second.goto('/account')
+  const waiting = () =>
+    second.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name))
+  await expect.poll(waiting, patient).toContain('countersign.events')
+  expect(streams).toEqual([200])
+
+  await page.close()
+  await expect.poll(() => streams, patient).toEqual([200, 200])
+  const third = await context.newPage()
+  await third.goto('/account')
+  await expect(third.getByText(privateKeyToAccount(key).address)).toBeVisible(patient)
+  await end(other, world.url, id)
+  for (const tab of [second, third]) await expect(signedOut(tab)).toBeVisible(patient)
+  await other.dispose()
+})
+
+test('R10.13 what happened while the server could not be reached is made good', async ({
+  page,
+  context,
+  playwright,
+  world,
+}) => {
+  const key = generatePrivateKey()
+  const id = await enter(context.request, world.url, key)
+  const other = await playwright.request.newContext()
+  await enter(other, world.url, key)
+  let tries = 0
+  await context.route('**/api/events', (route) => {
+    tries += 1
+    return route.abort('connectionrefused')
+  })
+  await page.goto('/account')
+  await expect.poll(() => tries, patient).toBeGreaterThan(0)
+  await end(other, world.url, id)
+  await context.unroute('**/api/events')
+  await expect(signedOut(page)).toBeVisible(patient)
+  await other.dispose()
+})
+
+test('R10.13 a wallet linked elsewhere makes the open page read its account again', async ({
+  page,
+  browser,
+  context,
+  world,
+}) => {
+  const streams = watchStreams(context)
+  const key = generatePrivateKey()
+  await enter(context.request, world.url, key)
+  await page.goto('/account/wallets')
+  await expect.poll(() => streams, patient).toEqual([200])
+  const other = await browser.newContext({ baseURL: world.url })
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/')
+  await signInByCall(elsewhere, privateKeyToAccount(key))
+  const linked = privateKeyToAccount(generatePrivateKey())
+  await linkByCall(elsewhere, linked)
+  await expect(page.getByRole('main')).toContainText(linked.address.slice(-4), patient)
+  await other.close()
+})
+
+test('R10.13 nothing is asked for while nobody is signed in', async ({ page, context }) => {
+  const streams = watchStreams(context)
+  await page.goto('/account')
+  await expect(signedOut(page)).toBeVisible(patient)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const locks = await page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    return [...held, ...pending].map(({ name }) => name)
+  })
+  expect([streams, locks]).toEqual([[], []])
+})

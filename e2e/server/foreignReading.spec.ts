@@ -1,0 +1,52 @@
+import { addFrame, readByFetch, readByTag } from '../support/foreignPage.ts'
+import { foreignSites } from '../support/otherSite.ts'
+import { readRecords } from '../support/readRecords.ts'
+import { expect, test } from '../support/serverTest.ts'
+import { sessionStatusByRequest, signInByRequest } from '../support/signInByRequest.ts'
+
+for (const { where, origin } of foreignSites) {
+  test(`R10.6 R10.7 ${where} can neither read who is signed in, nor frame a page, nor change anything by a link`, async ({
+    page,
+    context,
+    server,
+    servers,
+    otherSite,
+    faults,
+  }) => {
+    await signInByRequest(context.request, server.url)
+    const before = await readRecords(servers)
+    await page.goto(otherSite[origin])
+    await server.answered()
+
+    const session = `${server.url}/api/session`
+    expect(await page.evaluate(readByFetch, [session, { method: 'GET' }] as const)).toBe('nothing')
+    expect(await page.evaluate(readByFetch, [session, { mode: 'no-cors' }] as const)).toBe('opaque 0 ')
+    expect(await page.evaluate(readByTag, { tag: 'img', url: session } as const)).toBe('nothing')
+    expect(await page.evaluate(readByTag, { tag: 'script', url: session } as const)).toBe('nothing')
+    // The browser keeps the session from another site; between two ports of one host it does not.
+    const told = origin === 'foreign' ? { status: 401, code: 'no_session' } : { status: 200, code: null }
+    const asked = await server.answered()
+    expect(asked).toHaveLength(4)
+    for (const one of asked) expect(one).toEqual({ method: 'GET', path: '/api/session', ...told })
+
+    for (const path of ['/account', '/api/session']) {
+      await page.evaluate(addFrame, `${server.url}${path}`)
+      await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/')
+    }
+    expect(faults.violations.length).toBeGreaterThanOrEqual(2)
+    for (const violation of faults.violations) expect(violation).toContain("frame-ancestors 'none'")
+    faults.violations.length = 0
+
+    for (const path of [
+      '/api/session?_method=DELETE',
+      '/api/siwe/verify?message=a&signature=b',
+      '/account?signOut=1',
+    ]) {
+      await page.goto(otherSite[origin])
+      await page.evaluate((url) => location.assign(url), `${server.url}${path}`)
+      await page.waitForURL(`${server.url}${path}`)
+    }
+    expect(await sessionStatusByRequest(context.request, server.url)).toBe(200)
+    expect(await readRecords(servers)).toEqual(before)
+  })
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../support/flows.ts'
+import { installWallet } from '../support/installWallet.ts'
+import { expect, test } from '../support/serverTest.ts'
+import { shiftClock, skipTime } from '../support/shiftClock.ts'
+import { signInByRequest } from '../support/signInByRequest.ts'
+
+// Browsers keep whole pages and bring them back as they were; Playwright turns that off.
+const keepingPages = test.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+})
+
+for (const { what, history } of [
+  { what: 'pages loaded anew', history: test },
+  { what: 'pages kept whole', history: keepingPages },
+]) {
+  history(
+    `R4.17 R10.6 back and forward after signing out show nothing of the account: ${what}`,
+    async ({ page, server, otherSite }) => {
+      const address = await signInByRequest(page.request, server.url)
+      await watchRestores(page)
+      await page.goto('/account')
+      await expect(page.getByText(address)).toBeVisible()
+      await page.goto(otherSite.foreign)
+      // In between the visitor signs out in a page of its own.
+      await page.goto('/account?again')
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page.getByText('You are signed out')).toBeVisible()
+      const restored: boolean[] = []
+      for (const move of ['goBack', 'goBack', 'goForward', 'goForward'] as const) {
+        await go(page, move)
+        if (!page.url().includes('/account')) continue
+        await expectNothing(page, address)
+        restored.push(await wasRestored(page))
+      }
+      // Which ones it keeps is the browser's affair.
+      expect(restored.includes(true)).toBe(what === 'pages kept whole')
+    },
+  )
+
+  history(
+    `R4.17 R10.6 a page come back to after the server ended the session shows nothing of it: ${what}`,
+    async ({ page, server, otherSite, servers }) => {
+      const address = await signInByRequest(page.request, server.url)
+      await watchRestores(page)
+      await shiftClock(page, 0)
+      await page.goto('/account')
+      await expect(page.getByText(address)).toBeVisible()
+      // By its clock the page has only just asked who is signed in.
+      await skipTime(page, -60_000)
+      await page.goto(otherSite.foreign)
+      await servers.query('DELETE FROM countersign.sessions')
+      await go(page, 'goBack')
+      await expectNothing(page, address)
+      expect(await wasRestored(page)).toBe(what === 'pages kept whole')
+      await go(page, 'goForward')
+      await go(page, 'goBack')
+      await expectNothing(page, address)
+    },
+  )
+}
+
+test('R10.6 nothing the server says of a visitor is kept by the browser', async ({ page }) => {
+  const wallet = await installWallet(page)
+  const told: Promise<string | null>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/')) told.push(response.headerValue('cache-control'))
+  })
+  await page.goto('/account')
+  await signIn(page, wallet)
+  await expect(page.getByText(wallet.accounts[0])).toBeVisible()
+  expect(told.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(await Promise.all(told))).toEqual(new Set(['no-store']))
+  const kept = await page.evaluate(async () => {
+    const ask = () => fetch('/api/session', { cache: 'only-if-cached', mode: 'same-origin' })
+    return ask().then(
+      (answer) => answer.status,
+      () => 'nothing',
+    )
+  })
+  expect(kept).not.toBe(200)
+})
+
+/** A page that is brought back as it was loads nothing, so there is no load to wait for. */
+async function go(page: Page, move: 'goBack' | 'goForward'): Promise<void> {
+  await page[move]({ waitUntil: 'commit' })
+  await expect(async () => {
+    expect(await page.evaluate(() => document.readyState)).toBe('complete')
+  }).toPass()
+}
+
+async function expectNothing(page: Page, address: string): Promise<void> {
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(page.getByText(address)).toHaveCount(0)
+}
+
+/** From now on every page knows whether it was brought back as it was. */
+async function watchRestores(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { wasRestored: persisted }))
+  })
+}
+
+function wasRestored(page: Page): Promise<boolean> {
+  return page.evaluate(() => (globalThis as { wasRestored?: boolean }).wasRestored === true)
+}

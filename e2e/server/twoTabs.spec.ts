@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import type { Hex } from 'viem'
+import { connect, dialogOf } from '../support/flows.ts'
+import { fundedKey, installWallet, type WalletHandle } from '../support/installWallet.ts'
+import { expect, test } from '../support/serverTest.ts'
+
+type Tab = { readonly page: Page; readonly wallet: WalletHandle }
+
+for (const accounts of ['the same account', 'different accounts'] as const) {
+  test(`R10.1 two tabs that sign in at once with ${accounts} end agreed, at most one told to retry`, async ({
+    page,
+    context,
+    servers,
+  }) => {
+    const key = await fundedKey()
+    const otherKey = accounts === 'the same account' ? key : await fundedKey()
+    const one = await openTab(page, 'Wallet One', key)
+    const two = await openTab(await context.newPage(), 'Wallet Two', otherKey)
+    const tabs = [one, two]
+    for (const { page, wallet } of tabs) {
+      await page.bringToFront()
+      const view = await connect(page, wallet)
+      await view.getByRole('button', { name: 'Sign message' }).click()
+      await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
+    }
+    await Promise.all(tabs.map(({ wallet }) => wallet.decide('approve')))
+    const states = () => Promise.all(tabs.map(({ page }) => stateOf(page)))
+    await expect.poll(states, { timeout: 15_000 }).not.toContain('busy')
+    const toldToRetry = (await states()).filter((state) => state === 'retry').length
+    expect(toldToRetry).toBeLessThanOrEqual(accounts === 'the same account' ? 0 : 1)
+    await expectAgreed(tabs)
+
+    // Whoever was told to retry can, and is then the one who is signed in.
+    for (const { page, wallet } of tabs) {
+      if ((await stateOf(page)) !== 'retry') continue
+      await page.bringToFront()
+      await wallet.answer('sign', 'approve')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('main').getByText(wallet.accounts[0])).toBeVisible()
+    }
+    expect(await states()).toEqual(['in', 'in'])
+    await expectAgreed(tabs)
+    const addresses = tabs.map(({ wallet }) => `'${wallet.accounts[0].toLowerCase()}'`)
+    const open = await servers.query(
+      `SELECT s.id FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id
+      WHERE w.address IN (${addresses.join()})`,
+    )
+    expect(open, 'no session lives on that no browser holds').toHaveLength(1)
+  })
+}
+
+async function openTab(page: Page, name: string, key: Hex): Promise<Tab> {
+  // What is not in front is drawn too seldom for a click.
+  await page.bringToFront()
+  const rdns = `dev.countersign.${name.replaceAll(' ', '').toLowerCase()}`
+  const wallet = await installWallet(page, { name, rdns, privateKeys: [key], behaviour: { sign: 'wait' } })
+  await page.goto('/account')
+  return { page, wallet }
+}
+
+async function stateOf(page: Page): Promise<'busy' | 'retry' | 'in'> {
+  const dialog = dialogOf(page, 'Verify your account')
+  if (!(await dialog.isVisible())) return 'in'
+  return (await dialog.getByRole('button', { name: 'Try again' }).isVisible()) ? 'retry' : 'busy'
+}
+
+/** Looked at, both tabs show whom the server calls signed in. */
+async function expectAgreed(tabs: readonly Tab[]): Promise<void> {
+  for (const { page } of tabs) {
+    await expect(async () => {
+      await lookAt(page)
+      const address = await page.evaluate(async () => {
+        const { session } = await (await fetch('/api/session')).json()
+        return String(session.address)
+      })
+      await expect(page.getByRole('main').getByText(address)).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 15_000 })
+  }
+}
+
+/** As if the visitor looked at this tab again; what is a few seconds old is then read anew. */
+async function lookAt(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}

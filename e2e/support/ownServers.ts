@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Answered, CallAnswer, CallMessage, OwnServerOptions } from './ownServersCalls.ts'
+
+/** A server of a test's own: no other test signs in at it. */
+export type OwnServer = {
+  readonly url: string
+  readonly port: number
+  /** What it answered since this was last asked, under `/api`, in order. */
+  answered(): Promise<readonly Answered[]>
+  close(): Promise<void>
+}
+
+/** Servers on one database of their own. */
+export type OwnServers = {
+  start(options?: OwnServerOptions): Promise<OwnServer>
+  /** Asks the database. */
+  query<Row>(sql: string): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** Starts a process for servers; its database is empty, and forgotten at the end. */
+export async function startOwnServers(): Promise<OwnServers> {
+  const child = fork(fileURLToPath(new URL('ownServersMain.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx', '--conditions=source'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const failed = ended.then(([code]) => {
+    throw new Error(`The servers' process ended with code ${code}.`)
+  })
+  // Told to whoever calls; at the very end nobody does.
+  failed.catch(() => {})
+  await Promise.race([once(child, 'message'), failed])
+
+  const waiting = new Map<number, (answer: CallAnswer) => void>()
+  child.on('message', (answer: CallAnswer) => {
+    waiting.get(answer.id)?.(answer)
+    waiting.delete(answer.id)
+  })
+  let last = 0
+  async function ask<Result>(call: CallMessage['call'], argument: unknown): Promise<Result> {
+    const id = ++last
+    const answer = new Promise<CallAnswer>((resolve) => waiting.set(id, resolve))
+    child.send({ id, call, argument } satisfies CallMessage)
+    const { result, error } = await Promise.race([answer, failed])
+    if (error !== undefined) throw new Error(error)
+    return result as Result
+  }
+
+  return {
+    async start(options = {}) {
+      const { url, port } = await ask<{ url: string; port: number }>('start', options)
+      return {
+        url,
+        port,
+        async answered() {
+          const all = await ask<Answered[]>('answered', url)
+          return all.filter(({ path }) => path.startsWith('/api/'))
+        },
+        close: () => ask('stop', url),
+      }
+    },
+    query: (sql) => ask('query', sql),
+    async close() {
+      child.disconnect()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,66 @@
+// A process of its own that runs servers for tests, all on one database in memory. Tests have no business in it but
+// through the calls of `ownServers.ts`.
+import { readEnvironment, type Settings, startServer, TRIAL_PROJECT_ID } from '@countersign/server'
+import { openEmbedded } from '@countersign/sign-in'
+import { type Answered, answeredOf, type CallMessage, type OwnServerOptions } from './ownServersCalls.ts'
+import { runningWorld } from './world.ts'
+
+process.on('disconnect', () => process.exit())
+
+// All tests are one client.
+const withoutLimits = {
+  LIMIT_NONCES: '0',
+  LIMIT_SIGN_INS: '0',
+  LIMIT_SIGN_INS_PER_WALLET: '0',
+  LIMIT_CONTRACT_CHECKS: '0',
+  LIMIT_CHANGES: '0',
+}
+
+const database = await openEmbedded({ folder: null })
+const settings = await worldSettings()
+const servers = new Map<string, { readonly answered: Answered[]; close(): Promise<void> }>()
+
+const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> = {
+  async start({ publicUrl, clockOffset = 0 }: OwnServerOptions) {
+    const answered: Answered[] = []
+    const server = await startServer({
+      settings: { ...settings, publicUrl: publicUrl ?? null },
+      // Shared by all: it goes with the process.
+      database: { ...database, close: async () => {} },
+      now: () => Date.now() + clockOffset,
+      log: (_level, _message, fields) => answered.push(...answeredOf(fields)),
+    })
+    servers.set(server.url, { answered, close: () => server.close() })
+    return { url: server.url, port: server.port }
+  },
+  answered: async (url: string) => servers.get(url)?.answered.splice(0),
+  stop: async (url: string) => servers.get(url)?.close(),
+  query: (sql: string) => database.query(sql),
+}
+
+process.on('message', async ({ id, call, argument }: CallMessage) => {
+  try {
+    process.send?.({ id, result: await calls[call](argument as never) })
+  } catch (error) {
+    process.send?.({ id, error: String(error) })
+  }
+})
+process.send?.('ready')
+
+async function worldSettings(): Promise<Settings> {
+  const { chains, relay } = runningWorld()
+  return {
+    ...(await readEnvironment(withoutLimits, 'local')),
+    port: 0,
+    walletConnect: { projectId: TRIAL_PROJECT_ID, relayUrl: relay.url },
+    chains: chains.map(({ id, name, rpcUrl }) => ({
+      id,
+      name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: [rpcUrl],
+      blockExplorers: [],
+      contracts: {},
+      testnet: true,
+    })),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps all that the page's own calls are answered, as a script that got into the page could. */
+export async function listenIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    const { fetch } = window
+    window.fetch = async (...asked) => {
+      const answer = await fetch(...asked)
+      const { url, headers } = answer
+      if (new URL(url).pathname.startsWith('/api/'))
+        heard.push(JSON.stringify([url, [...headers], await answer.clone().text()]))
+      return answer
+    }
+    Object.assign(window, { heard })
+  })
+}
+
+/** Everything a script of the page can read that was not there when it was built. */
+export function withinReach(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [
+      document.cookie,
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      location.href,
+      window.name,
+      document.documentElement.outerHTML,
+      performance.getEntries(),
+      await caches.keys(),
+      (window as { heard?: readonly string[] }).heard,
+    ]
+    for (const { name } of await indexedDB.databases()) kept.push(await readDatabase(name ?? ''))
+    for (const path of ['/api/session', '/api/siwe/nonce', '/healthz']) {
+      const answer = await fetch(path)
+      kept.push([...answer.headers], await answer.text())
+    }
+    return JSON.stringify(kept)
+
+    async function readDatabase(name: string): Promise<unknown[]> {
+      const database = await settled(indexedDB.open(name))
+      const stores = [...database.objectStoreNames]
+      const rows = stores.map((store) =>
+        settled(database.transaction(store).objectStore(store).getAll() as IDBRequest<unknown>),
+      )
+      return Promise.all(rows)
+    }
+    function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+      return new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    }
+  })
+}

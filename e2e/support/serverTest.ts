@@ -1,0 +1,40 @@
+import { type OtherSite, startOtherSite } from './otherSite.ts'
+import { type OwnServer, type OwnServers, startOwnServers } from './ownServers.ts'
+import { test as base, expect } from './test.ts'
+
+type Fixtures = {
+  /** A server of this worker's own, over http, in whose database no other test writes. It is where `goto` leads. */
+  readonly server: OwnServer
+}
+
+type WorkerFixtures = {
+  /** For servers with settings of their own, and for a look into the database. */
+  readonly servers: OwnServers
+  readonly plainServer: OwnServer
+  readonly otherSite: OtherSite
+}
+
+/** Playwright's test with servers whose database can be read. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  servers: [
+    async ({ browserName: _ }, use) => {
+      const servers = await startOwnServers()
+      await use(servers)
+      await servers.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  plainServer: [async ({ servers }, use) => use(await servers.start()), { scope: 'worker' }],
+  otherSite: [
+    async ({ browserName: _ }, use) => {
+      const site = await startOtherSite()
+      await use(site)
+      site.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ plainServer }, use) => use(plainServer),
+  baseURL: async ({ plainServer }, use) => use(plainServer.url),
+})
+
+export { expect }

@@ -1,0 +1,54 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { Address, Hex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+
+/** What a browser sends to sign in. */
+export type SignedMessage = { readonly message: string; readonly signature: Hex }
+
+/** Asks for a nonce with a browser's own cookies, and signs its message, by a new key where none is given. */
+export async function signMessage(
+  request: APIRequestContext,
+  url: string,
+  privateKey = generatePrivateKey(),
+): Promise<SignedMessage> {
+  const account = privateKeyToAccount(privateKey)
+  const answer = await request.post(`${url}/api/siwe/nonce`, { ...asOurs(url), data: {} })
+  if (!answer.ok()) throw new Error(`No nonce: ${answer.status()} ${await answer.text()}`)
+  const { domain, uri, statement, nonce, issuedAt, expirationTime } = await answer.json()
+  const message = createSiweMessage({
+    version: '1',
+    address: account.address,
+    chainId: 31337,
+    domain,
+    uri,
+    statement,
+    nonce,
+    issuedAt: new Date(issuedAt),
+    expirationTime: new Date(expirationTime),
+  })
+  return { message, signature: await account.signMessage({ message }) }
+}
+
+/** Sends a signed message with a browser's own cookies, as a page of ours would. */
+export function verify(request: APIRequestContext, url: string, signed: SignedMessage): Promise<APIResponse> {
+  return request.post(`${url}/api/siwe/verify`, { ...asOurs(url), data: signed })
+}
+
+/** Signs a browser in without a page, and resolves the address: its pages are signed in from then on. */
+export async function signInByRequest(request: APIRequestContext, url: string): Promise<Address> {
+  const privateKey = generatePrivateKey()
+  const answer = await verify(request, url, await signMessage(request, url, privateKey))
+  if (!answer.ok()) throw new Error(`Not signed in: ${answer.status()} ${await answer.text()}`)
+  return privateKeyToAddress(privateKey)
+}
+
+/** What the server answers to "who is signed in?", asked with a browser's own cookies. */
+export async function sessionStatusByRequest(request: APIRequestContext, url: string): Promise<number> {
+  return (await request.get(`${url}/api/session`, asOurs(url))).status()
+}
+
+/** As a page of ours; a connection that was kept may be closed by the server as it is used again. */
+function asOurs(url: string) {
+  return { headers: { origin: url }, maxRetries: 2 }
+}
