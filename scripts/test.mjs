@@ -12,7 +12,14 @@ await installDependencies()
 process.env.CHROMIUM_PATH = ensureChromium()
 const reports = await mkdtemp(join(tmpdir(), 'countersign-test-'))
 
-const suites = [...checks, vitest('unit'), vitest('component'), vitest('server'), vitest('postgres'), playwright()]
+const suites = [
+  ...checks,
+  vitest('unit'),
+  vitest('component'),
+  vitest('server'),
+  vitest('postgres'),
+  playwright(),
+]
 
 const results = []
 for (const suite of suites) {
