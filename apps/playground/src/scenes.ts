@@ -1,6 +1,7 @@
 import { buttonScenes } from './scenes/button.ts'
 import { connectingScenes } from './scenes/connecting.ts'
 import { getScenes } from './scenes/get.ts'
+import { linkScenes } from './scenes/link.ts'
 import { listScenes } from './scenes/list.ts'
 import { networkScenes } from './scenes/networks.ts'
 import { otherDeviceScenes } from './scenes/otherDevices.ts'
@@ -16,6 +17,7 @@ export const scenes: readonly Scene[] = [
   ...otherDeviceScenes,
   ...getScenes,
   ...signInScenes,
+  ...linkScenes,
   ...networkScenes,
   ...profileScenes,
 ]

@@ -13,6 +13,7 @@ import { createDialogStore } from './dialog/dialogStore.ts'
 import { createEvents } from './events/createEvents.ts'
 import { WalletKitError } from './events/WalletKitError.ts'
 import { createTranslate } from './i18n/translate.ts'
+import type { LinkUnderWay } from './linking/LinkUnderWay.ts'
 import type { SignInAdapter } from './signIn/SignInAdapter.ts'
 import { createStore } from './store/createStore.ts'
 import { createSafeStorage } from './store/safeStorage.ts'
@@ -34,7 +35,8 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets }: Kit
   const storage = createSafeStorage()
   const options = createStore<readonly WalletOption[]>([])
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
-  const lastConnection = createLastConnection(config, storage)
+  const link = createStore<LinkUnderWay | null>(null)
+  const lastConnection = createLastConnection(config, storage, link)
 
   let isRunning = false
   let loading: Promise<WalletDesk> | undefined
@@ -52,6 +54,7 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets }: Kit
           storage,
           wallets: walletGroups?.flatMap((group) => group.wallets) ?? null,
           onChoice: () => reconnection.stop(),
+          link,
         })
         if (isRunning) stopDesk = desk.start()
         return desk
@@ -68,7 +71,7 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets }: Kit
     connect: async (option) => (await loadDesk()).connect(option),
     abandon: () => desk?.abandon(),
   }
-  const events = createEvents({ config, queryClient, attempt, isReconnecting: reconnection.asks })
+  const events = createEvents({ config, queryClient, attempt, link, isReconnecting: reconnection.asks })
 
   return {
     config,
@@ -81,6 +84,8 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets }: Kit
     walletGroups,
     loadDesk,
     attempt,
+    /** A wallet that is being added to the account, if any. */
+    link,
     connection,
     reconnection,
     storage,
@@ -94,7 +99,7 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets }: Kit
       connection.abandon()
       reconnection.stop()
       await (await loadDesk()).endAll()
-      await reconnection.forget()
+      await reconnection.remember(null)
     },
 
     /** "Disconnect": ends connection and session (R4.17). The connection ends even when the server is away. */

@@ -15,6 +15,7 @@ export { createWalletConfig, type WalletConfigParameters } from './createWalletC
 export { useAccountDialog } from './dialog/useAccountDialog.ts'
 export { useConnectDialog } from './dialog/useConnectDialog.ts'
 export type { DialogControl } from './dialog/useDialogControl.ts'
+export { useLinkDialog } from './dialog/useLinkDialog.ts'
 export { useNetworkDialog } from './dialog/useNetworkDialog.ts'
 export type { WalletConnected, WalletKitCallbacks } from './events/WalletKitCallbacks.ts'
 export { type WalletKitAction, WalletKitError, type WalletKitErrorCode } from './events/WalletKitError.ts'
@@ -28,7 +29,14 @@ export { explorerLink } from './profile/explorerLink.ts'
 export { formatBalance } from './profile/formatBalance.ts'
 export { shortenAddress } from './profile/shortenAddress.ts'
 export { Seal, type SealProps } from './seal/index.ts'
-export type { PreparedMessage, Session, SignInAdapter } from './signIn/SignInAdapter.ts'
+export type {
+  LinkAdapter,
+  PreparedMessage,
+  PrepareRequest,
+  Session,
+  SignInAdapter,
+  VerifyRequest,
+} from './signIn/SignInAdapter.ts'
 export { type SessionStatus, type UseSession, useSession } from './signIn/useSession.ts'
 export { InvalidTransactionError } from './transactions/checkTransaction.ts'
 export type {

@@ -1,4 +1,4 @@
-import { ConnectButton, useAddRecentTransaction } from '@countersign/kit'
+import { ConnectButton, useAddRecentTransaction, useLinkDialog } from '@countersign/kit'
 import { useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import type { Scene } from '../scenes/Scene.ts'
@@ -17,9 +17,19 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
       </header>
       <main className={styles.main}>
         <h1 className={styles.title}>{scene.title}</h1>
+        {scene.signIn?.link && <LinkButton />}
         {scene.buttonOptions && <ButtonOptions />}
       </main>
     </div>
+  )
+}
+
+function LinkButton() {
+  const { open, canOpen } = useLinkDialog()
+  return (
+    <button type="button" className={styles.action} onClick={open} disabled={!canOpen}>
+      Link another wallet
+    </button>
   )
 }
 

@@ -14,11 +14,15 @@ import { chainsOf, foreignChain } from './chains.ts'
 
 /** Puts the wallets of a scene into the page. Returns what changes how they all answer. */
 export function installWallets(scene: Scene): (answers: WalletAnswers) => void {
-  const account = privateKeyToAccount(testAccounts[0].privateKey)
-  const installed = (scene.wallets ?? []).map(({ name, rdns, answers = {}, abroad = false }, index) => {
+  const accounts = {
+    first: privateKeyToAccount(testAccounts[0].privateKey),
+    second: privateKeyToAccount(testAccounts[1].privateKey),
+  }
+  const installed = (scene.wallets ?? []).map((one, index) => {
+    const { name, rdns, answers = {}, abroad = false, account = 'first' } = one
     const chains = [...(abroad ? [foreignChain] : []), ...chainsOf(scene)].map(walletChain)
-    const wallet = createScriptedWallet({ accounts: [account], chains, behaviour: answers })
-    const known = catalogue.some((one) => one.rdns.includes(rdns))
+    const wallet = createScriptedWallet({ accounts: [accounts[account]], chains, behaviour: answers })
+    const known = catalogue.some((wallet) => wallet.rdns.includes(rdns))
     // Without an icon of its own the catalogue's is shown.
     const icon = known ? 'data:,' : demoWalletIcon
     announceWallet({ name, rdns, icon, uuid: `7f1c8a52-6c1e-4a4e-9d2b-0d6f5f3b1a0${index}` }, wallet.provider)

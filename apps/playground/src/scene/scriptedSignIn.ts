@@ -1,4 +1,5 @@
-import type { Session, SignInAdapter } from '@countersign/kit'
+import type { LinkAdapter, Session, SignInAdapter } from '@countersign/kit'
+import type { Address } from 'viem'
 import type { SignInScript } from '../scenes/Scene.ts'
 
 const VALID_FOR = 10 * 60_000
@@ -6,7 +7,11 @@ const VALID_FOR = 10 * 60_000
 export type ScriptedSignIn = { readonly adapter: SignInAdapter; readonly endSession: () => void }
 
 /** A sign-in server without a server: it answers from the script of a scene. */
-export function scriptedSignIn({ prepare = 'answers', verify = 'answers' }: SignInScript): ScriptedSignIn {
+export function scriptedSignIn({
+  prepare = 'answers',
+  verify = 'answers',
+  link,
+}: SignInScript): ScriptedSignIn {
   let session: Session | null = null
   let asking: Session | null = null
   const adapter: SignInAdapter = {
@@ -15,7 +20,7 @@ export function scriptedSignIn({ prepare = 'answers', verify = 'answers' }: Sign
       const expiresAt = new Date(Date.now() + VALID_FOR)
       if (prepare === 'answers-nonsense') return { message: '', expiresAt }
       await answering(prepare)
-      return { message: messageFor(address, chainId), expiresAt }
+      return { message: messageFor(address, chainId, 'Sign in to Harbour Club.'), expiresAt }
     },
     async verify() {
       await answering(verify)
@@ -25,7 +30,27 @@ export function scriptedSignIn({ prepare = 'answers', verify = 'answers' }: Sign
     signOut: async () => {
       session = null
     },
+    ...(link ? { link: linking(link) } : {}),
   }
+
+  function linking(script: NonNullable<SignInScript['link']>): LinkAdapter {
+    let asked: Address | null = null
+    return {
+      async prepare({ address, chainId }) {
+        asked = address
+        const expiresAt = new Date(Date.now() + VALID_FOR)
+        return { message: messageFor(address, chainId, 'Link this wallet to your account.'), expiresAt }
+      },
+      async verify() {
+        if (script === 'knows-another-account')
+          throw Object.assign(new Error('Refused.'), { code: 'wallet_of_another_account' })
+        if (script === 'has-signed-out') session = null
+        await answering(script === 'has-signed-out' ? 'fails' : script)
+        if (session && asked) session = { ...session, addresses: [...session.addresses, asked] }
+      },
+    }
+  }
+
   return {
     adapter,
     endSession() {
@@ -46,12 +71,12 @@ function answering(script: 'answers' | 'waits' | 'fails'): Promise<void> {
 }
 
 /** ERC-4361, of one moment: a picture of it is the same on every day. */
-function messageFor(address: string, chainId: number): string {
+function messageFor(address: string, chainId: number, statement: string): string {
   return [
     'app.example.com wants you to sign in with your Ethereum account:',
     address,
     '',
-    'Sign in to Harbour Club.',
+    statement,
     '',
     'URI: https://app.example.com',
     'Version: 1',

@@ -40,6 +40,7 @@ export const sceneGroups = [
   'On a phone',
   'Get a wallet',
   'Sign-in',
+  'Linking',
   'Networks',
   'Profile',
 ] as const
@@ -55,6 +56,8 @@ export type SceneWallet = {
   readonly rdns: string
   /** It approves where nothing is said. */
   readonly answers?: WalletAnswers
+  /** Which of its accounts it shows: the first, which every wallet does where nothing is said, or the second. */
+  readonly account?: 'first' | 'second'
   /** A network the application does not have. Default: its first one. */
   readonly abroad?: boolean
 }
@@ -62,6 +65,8 @@ export type SceneWallet = {
 export type SignInScript = {
   readonly prepare?: 'answers' | 'waits' | 'fails' | 'answers-nonsense'
   readonly verify?: 'answers' | 'waits' | 'fails'
+  /** How it answers when another wallet is linked. Default: it cannot be. */
+  readonly link?: 'answers' | 'waits' | 'fails' | 'knows-another-account' | 'has-signed-out'
 }
 
 export type PairingScript = {

@@ -7,6 +7,7 @@ import { getConnection } from 'wagmi/actions'
 import { walletConnect } from '../connectors/walletConnect.ts'
 import { createKit } from '../createKit.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
+import { notePairing } from '../linking/pairingPurpose.ts'
 import { pairingUri } from '../testing/pairing.ts'
 import { ALICE, scriptedProvider } from '../testing/sessionProvider.ts'
 import { mayHavePairing, mayHaveSession } from './kept.ts'
@@ -107,6 +108,25 @@ test('R2.14 a pairing that a reload interrupted goes on, and connects when the w
   expect(recentWalletsIn(kit.storage).keys.get()).toEqual(['ledger'])
   expect(pairedWallet()).toEqual({ key: 'ledger', name: 'Ledger' })
   expect(pairingWallet()).toBeNull()
+})
+
+test('R10.9 a code that was shown to link a wallet is dropped by a reload, and one for signing in goes on', async () => {
+  notePairing(true)
+  const script = leavePairing()
+  const { kit, state } = world(script)
+  await kit.reconnection.start()
+  await vi.waitFor(() => expect(kit.reconnection.phase.get()).toBe('settled'))
+  expect([script.made, pairingWallet(), mayHavePairing(), state().status]).toEqual([
+    [],
+    null,
+    false,
+    'disconnected',
+  ])
+  notePairing(false)
+  const next = leavePairing()
+  const { kit: later } = world(next)
+  await later.reconnection.start()
+  await vi.waitFor(() => expect(later.attempt.get().status).toBe('pairing'))
 })
 
 test('R4.11 a code that is over wakes nothing', async () => {

@@ -4,6 +4,8 @@ import { injected } from '../connectors/injected.ts'
 import type { Eip1193Provider } from '../connectors/provider.ts'
 import { WALLET_ANSWERED } from '../connectors/walletAnswered.ts'
 import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
+import type { LinkUnderWay } from '../linking/LinkUnderWay.ts'
+import { notePairing } from '../linking/pairingPurpose.ts'
 import type { Store } from '../store/createStore.ts'
 import type { ConnectAttempt } from './ConnectAttempt.ts'
 import { endOthers } from './endConnections.ts'
@@ -37,6 +39,7 @@ export function createConnectWallet(
   config: Config,
   attempt: Store<ConnectAttempt>,
   onChoice: () => void = () => {},
+  link: Pick<Store<LinkUnderWay | null>, 'get'> = { get: () => null },
 ): ConnectWallet & {
   /** Goes on with the pairing with a wallet that a reload has interrupted; `null` where nothing pairs. */
   readonly resume: (wallet: PairedWallet) => Promise<boolean> | null
@@ -50,6 +53,12 @@ export function createConnectWallet(
     if (running) abandonConnector(running)
     running = undefined
     unfollow()
+  }
+
+  /** While a wallet is linked, the account's own stays connected behind it. */
+  function besides({ uid }: Connector): Connector | undefined {
+    const kept = link.get()?.kept()
+    return kept?.uid === uid ? undefined : kept
   }
 
   function abandon() {
@@ -98,6 +107,7 @@ export function createConnectWallet(
     const started = Date.now()
     let hadCode = false
     running = connector
+    if (pairs && !resumed) notePairing(link.get() !== null)
     if (pairs) {
       report({ status: 'pairing', key, uri: null })
       unfollow = followPairing(connector, {
@@ -120,16 +130,19 @@ export function createConnectWallet(
       // Whoever pairs once more may mean another wallet, which the same connector would not ask while it is connected.
       if (pairs || !isConnected(config, connector)) {
         // wagmi refuses a connector it calls current, also when its connection is gone.
-        if (config.state.current === connector.uid) await endOthers(config)
+        if (config.state.current === connector.uid) await endOthers(config, besides(connector))
         // What connectors are told beside is missing in the types of the action.
         const parameters = pairs ? { connector, wallet, resume: resumed, showQrModal: false } : { connector }
-        await connect(config, parameters)
+        const connecting = connect(config, parameters)
+        // Who stays connected stays so in the page's eyes too.
+        if (config.state.current) config.setState((state) => ({ ...state, status: 'connected' }))
+        await connecting
       }
       if (mine !== newest) {
         await disconnect(config, { connector })
         return false
       }
-      await endOthers(config, connector)
+      await endOthers(config, connector, besides(connector))
       report({ status: 'connected', key, ...(resumed ? { resumed } : {}) })
       return mine === newest
     } catch (error) {

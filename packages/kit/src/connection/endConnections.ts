@@ -1,16 +1,19 @@
 import type { Config, Connector } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 
-/** Ends every connection but one. A connection restored from storage has no wallet behind it and is only dropped. */
-export async function endOthers(config: Config, kept?: Connector): Promise<void> {
+/**
+ * Ends every connection but one, which is then the current one, and at most another that stays behind it. A connection
+ * restored from storage has no wallet behind it and is only dropped.
+ */
+export async function endOthers(config: Config, kept?: Connector, behind?: Connector): Promise<void> {
+  const stays = ({ uid }: Connector) => uid === kept?.uid || uid === behind?.uid
   for (const { connector } of [...config.state.connections.values()]) {
-    if (connector.uid === kept?.uid || typeof connector.disconnect !== 'function') continue
+    if (stays(connector) || typeof connector.disconnect !== 'function') continue
     await disconnect(config, { connector }).catch(() => {})
   }
-  const left = kept ? config.state.connections.get(kept.uid) : undefined
-  config.setState((state) =>
-    kept && left
-      ? { ...state, connections: new Map([[kept.uid, left]]), current: kept.uid, status: 'connected' }
-      : { ...state, connections: new Map(), current: null, status: 'disconnected' },
-  )
+  config.setState((state) => {
+    const connections = new Map([...state.connections].filter(([, { connector }]) => stays(connector)))
+    const current = [kept?.uid, behind?.uid].find((uid) => uid && connections.has(uid)) ?? null
+    return { ...state, connections, current, status: current ? 'connected' : 'disconnected' }
+  })
 }

@@ -7,7 +7,10 @@ export function mayHaveSession(): boolean {
   return createSafeStorage().getItem('countersign.walletconnect.session') !== null
 }
 
-/** True when this tab may have shown a code before a reload (`STORAGE_KEYS.pairings` of the client). */
+/** The codes this tab has shown (`STORAGE_KEYS.pairings` of the client). */
+export const PAIRINGS = 'countersign.walletconnect.pairings'
+
+/** True when this tab may have shown a code before a reload. */
 export function mayHavePairing(): boolean {
-  return createSafeStorage(() => window.sessionStorage).getItem('countersign.walletconnect.pairings') !== null
+  return createSafeStorage(() => window.sessionStorage).getItem(PAIRINGS) !== null
 }

@@ -1,15 +1,26 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { watchConnection } from 'wagmi/actions'
+import type { Store } from '../store/createStore.ts'
 import { readJson, type SafeStorage } from '../store/safeStorage.ts'
 
 const KEY = 'countersign.lastConnection'
 
 export type LastConnection = { readonly address: Address; readonly chainId: number }
 
-/** Remembers what the button showed last, so that a reload can reserve its size before the wallet answers (R2.1). */
-export function createLastConnection(config: Config, storage: SafeStorage) {
+/**
+ * Remembers what the button showed last, so that a reload can reserve its size before the wallet answers (R2.1). While a
+ * wallet is being linked, that says what is kept.
+ */
+export function createLastConnection(
+  config: Config,
+  storage: SafeStorage,
+  link: Pick<Store<unknown>, 'get'> = { get: () => null },
+) {
+  const keep = (connection: LastConnection | null) =>
+    connection ? storage.setItem(KEY, JSON.stringify(connection)) : storage.removeItem(KEY)
   return {
+    keep,
     read(): LastConnection | null {
       const stored = readJson(storage, KEY) as
         | Partial<Record<keyof LastConnection, unknown>>
@@ -23,10 +34,10 @@ export function createLastConnection(config: Config, storage: SafeStorage) {
     start: () =>
       watchConnection(config, {
         onChange({ status, address, chainId }, before) {
-          if (status === 'connected' && address)
-            storage.setItem(KEY, JSON.stringify({ address, chainId } satisfies LastConnection))
+          if (link.get()) return
+          if (status === 'connected' && address) keep({ address, chainId })
           // The state before the first answer of a reload is none: only who was connected can be no more.
-          else if (status === 'disconnected' && before.status === 'connected') storage.removeItem(KEY)
+          else if (status === 'disconnected' && before.status === 'connected') keep(null)
         },
       }),
   }

@@ -1,6 +1,8 @@
 import type { Config, Connector } from 'wagmi'
 import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
-import type { PairedWallet } from './pairedWallet.ts'
+import { createSafeStorage } from '../store/safeStorage.ts'
+import { PAIRINGS } from './kept.ts'
+import { endPairing, type PairedWallet } from './pairedWallet.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 /** Milliseconds a code may take to come. */
@@ -41,6 +43,12 @@ export async function interruptedPairing(config: Config): Promise<PairedWallet |
   } catch {
     return null
   }
+}
+
+/** Forgets a pairing that a reload has interrupted: a wallet that approves it connects nobody. */
+export function dropPairing(): void {
+  endPairing()
+  createSafeStorage(() => window.sessionStorage).removeItem(PAIRINGS)
 }
 
 /** Moment (milliseconds since 1970) at which a pairing URI stops working; `null` when it does not say. */

@@ -75,12 +75,12 @@ export function createReconnection(config: Config, loadDesk: () => Promise<Pick<
       stopAsking()
       settle()
     },
-    /** Forgets the choice, so that the next reload asks nobody. */
-    async forget() {
+    /** Says whom the next reload asks, by the connector's id; `null` for nobody. */
+    async remember(id: string | null) {
       try {
-        await config.storage?.removeItem(CHOSEN)
+        await (id === null ? config.storage?.removeItem(CHOSEN) : config.storage?.setItem(CHOSEN, id))
       } catch {
-        // A storage that refuses may remember the wallet; it must not keep anybody connected.
+        // A storage that refuses may remember another wallet; it must not keep anybody connected.
       }
     },
   }

@@ -1,5 +1,7 @@
 import { firstWallets, isProvider, read, type Wallet } from '@countersign/wallets'
 import type { Config, Connector } from 'wagmi'
+import type { LinkUnderWay } from '../linking/LinkUnderWay.ts'
+import { wasForLinking } from '../linking/pairingPurpose.ts'
 import type { Store } from '../store/createStore.ts'
 import type { SafeStorage } from '../store/safeStorage.ts'
 import type { ConnectAttempt } from './ConnectAttempt.ts'
@@ -8,7 +10,7 @@ import { thisDevice } from './device.ts'
 import { createDiscovery } from './discovery.ts'
 import { endOthers } from './endConnections.ts'
 import { mayHavePairing } from './kept.ts'
-import { interruptedPairing, pairingConnectorOf } from './pairing.ts'
+import { dropPairing, interruptedPairing, pairingConnectorOf } from './pairing.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
 import { announcedAs } from './walletClaims.ts'
@@ -23,6 +25,8 @@ type Parameters = {
   readonly wallets: readonly Wallet[] | null
   /** The visitor chose a wallet by hand. */
   readonly onChoice: () => void
+  /** A wallet that is being linked, if any. */
+  readonly link: Pick<Store<LinkUnderWay | null>, 'get'>
 }
 
 type Reconnect = {
@@ -53,6 +57,7 @@ export function createWalletDesk({
   storage,
   wallets,
   onChoice,
+  link,
 }: Parameters): WalletDesk {
   /** `null` until the catalogue is wanted: a page that only reconnects goes by what wallets call themselves. */
   let offered = wallets
@@ -95,7 +100,7 @@ export function createWalletDesk({
     offer([...firstWallets, ...moreWallets])
   }
 
-  const { resume, ...connection } = createConnectWallet(config, attempt, onChoice)
+  const { resume, ...connection } = createConnectWallet(config, attempt, onChoice, link)
 
   return {
     ...connection,
@@ -116,6 +121,8 @@ export function createWalletDesk({
       }
     },
     reconnect(parameters) {
+      // Whom a link that a reload has ended would connect is not of the account, as far as anybody knows.
+      if (mayHavePairing() && wasForLinking()) dropPairing()
       if (!mayHavePairing()) return askAgain(parameters)
       let stopped = false
       let stop = () => {

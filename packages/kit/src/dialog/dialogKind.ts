@@ -4,22 +4,26 @@ import { knownSession } from '../signIn/knownSession.ts'
 import { offerSignIn } from '../signIn/offerSignIn.ts'
 import type { View } from './view.ts'
 
-/** The dialog as applications know it: the way in, the account, the networks. */
-export type DialogKind = 'connect' | 'account' | 'networks'
+/** The dialog as applications know it: the way in, the account, the networks, a further wallet. */
+export type DialogKind = 'connect' | 'account' | 'networks' | 'link'
+
+/** What {@link openDialog} opens. Linking comes with its hook alone. */
+export type OpenedDialog = Exclude<DialogKind, 'link'>
 
 /** What decides whether a dialog can be opened. Without a SignInAdapter everybody counts as signed in. */
 export type DialogSituation = { readonly connected: boolean; readonly signedIn: boolean }
 
-export function canOpenDialog(kind: DialogKind, { connected, signedIn }: DialogSituation): boolean {
+export function canOpenDialog(kind: OpenedDialog, { connected, signedIn }: DialogSituation): boolean {
   return kind === 'connect' ? !(connected && signedIn) : connected
 }
 
 /** Opens a dialog, or does nothing where that dialog has no use now. */
-export function openDialog(kit: Kit, kind: DialogKind): void {
+export function openDialog(kit: Kit, kind: OpenedDialog): void {
   const { config, dialog, signIn, queryClient } = kit
   const connected = getConnection(config).status === 'connected'
   const signedIn = !signIn || Boolean(knownSession(queryClient))
   if (!canOpenDialog(kind, { connected, signedIn })) return
+  kit.link.get()?.drop()
   switch (kind) {
     case 'connect':
       if (connected) offerSignIn(kit)
@@ -35,7 +39,7 @@ export function openDialog(kit: Kit, kind: DialogKind): void {
 }
 
 /** Which dialog the open views belong to, by the first of them; `null` when none is open. */
-export function dialogKindOf([first]: readonly View[]): DialogKind | null {
+export function dialogKindOf([first]: readonly View[], linking: boolean): DialogKind | null {
   switch (first?.name) {
     case undefined:
       return null
@@ -43,7 +47,9 @@ export function dialogKindOf([first]: readonly View[]): DialogKind | null {
       return 'account'
     case 'networks':
       return first.next ? 'connect' : 'networks'
+    case 'link':
+      return 'link'
     default:
-      return 'connect'
+      return linking ? 'link' : 'connect'
   }
 }

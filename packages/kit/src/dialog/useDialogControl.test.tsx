@@ -5,17 +5,23 @@ import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { useAccountDialog } from './useAccountDialog.ts'
 import { useConnectDialog } from './useConnectDialog.ts'
 import type { DialogControl } from './useDialogControl.ts'
+import { useLinkDialog } from './useLinkDialog.ts'
 import { useNetworkDialog } from './useNetworkDialog.ts'
 
-type Kind = 'connect' | 'account' | 'networks'
+type Kind = 'connect' | 'account' | 'networks' | 'link'
 
 /** What each hook returned, render after render. */
 type Seen = Record<Kind, DialogControl[]>
 
 function Probe({ seen }: { readonly seen: Seen }) {
-  const controls = { connect: useConnectDialog(), account: useAccountDialog(), networks: useNetworkDialog() }
+  const controls = {
+    connect: useConnectDialog(),
+    account: useAccountDialog(),
+    networks: useNetworkDialog(),
+    link: useLinkDialog(),
+  }
   useEffect(() => {
-    for (const kind of ['connect', 'account', 'networks'] as const) seen[kind].push(controls[kind])
+    for (const kind of ['connect', 'account', 'networks', 'link'] as const) seen[kind].push(controls[kind])
   })
   const kindsThat = (fact: 'isOpen' | 'canOpen') =>
     Object.entries(controls)
@@ -30,7 +36,7 @@ function Probe({ seen }: { readonly seen: Seen }) {
 }
 
 function probe() {
-  const seen: Seen = { connect: [], account: [], networks: [] }
+  const seen: Seen = { connect: [], account: [], networks: [], link: [] }
   const control = (kind: Kind) => {
     const latest = seen[kind].at(-1)
     if (!latest) throw new Error('The hook did not run.')
@@ -105,4 +111,22 @@ test('connected and signed in, there is nothing left to connect', async () => {
   await expect.element(screen.getByText('can open [account,networks]')).toBeVisible()
   control('connect').open()
   expect(kit.dialog.state.get().stack).toEqual([])
+})
+
+test('R10.9 linking opens for who is signed in, where the adapter can, and its list is no way in', async () => {
+  const { element, control } = probe()
+  const getSession = async () => ({ address: ALICE, addresses: [ALICE] }) as const
+  const { prepare, verify } = signedOut
+  const signIn = { ...signedOut, getSession, link: { prepare, verify } }
+  const { screen, kit } = await renderKit(element, { connected: true, signIn })
+  await expect.element(screen.getByText('can open [account,networks,link]')).toBeVisible()
+  control('link').open()
+  await expect.element(screen.getByRole('dialog', { name: 'Link another wallet' })).toBeVisible()
+  await expect.element(screen.getByText('open [link]')).toBeInTheDocument()
+  control('connect').close()
+  expect(kit.dialog.state.get().stack).toHaveLength(1)
+  control('link').close()
+  await expect.element(screen.getByText('open []')).toBeVisible()
+  control('networks').open()
+  await expect.element(screen.getByText('open [networks]')).toBeInTheDocument()
 })

@@ -10,7 +10,8 @@ export type View =
   | { readonly name: 'install'; readonly walletKey: string }
   | { readonly name: 'instructions'; readonly walletKey: string; readonly variant: StepVariant }
   | { readonly name: 'sign-in' }
-  | { readonly name: 'networks'; readonly next?: 'sign-in' }
+  | { readonly name: 'link' }
+  | { readonly name: 'networks'; readonly next?: 'sign-in' | 'link' }
   | { readonly name: 'profile' }
 
 export type ViewName = View['name']

@@ -33,6 +33,6 @@ export type WalletKitCallbacks = {
   readonly onSignIn?: ((session: Session) => void) | undefined
   /** The session ended: signed out here or in another tab, expired, or another account took its place. */
   readonly onSignOut?: (() => void) | undefined
-  /** A connection, a switch of networks, a sign-in or a sign-out that the visitor asked the kit for has failed. */
+  /** A connection, a switch of networks, a sign-in, a sign-out or a linking that the visitor asked the kit for has failed. */
   readonly onError?: ((error: WalletKitError) => void) | undefined
 }

@@ -12,12 +12,23 @@ type Parameters = {
   readonly config: Config
   readonly queryClient: QueryClient
   readonly attempt: Store<ConnectAttempt>
+  /** What is under way when a wallet is being linked: until that is over, connections come and go. */
+  readonly link: Pick<Store<unknown>, 'get' | 'subscribe'>
   /** Whether a connector is the one that is being asked to come back. */
   readonly isReconnecting: (connector: Connector) => boolean
 }
 
+const CODES = {
+  rejected: 'rejected',
+  preparing: 'preparing-failed',
+  signing: 'signing-failed',
+  verifying: 'verifying-failed',
+  taken: 'wallet-of-another-account',
+  unknown: 'unknown',
+} as const
+
 /** Tells the application what happens. Most of it is read from the stores where it happens. */
-export function createEvents({ config, queryClient, attempt, isReconnecting }: Parameters) {
+export function createEvents({ config, queryClient, attempt, link, isReconnecting }: Parameters) {
   let callbacks: WalletKitCallbacks = {}
 
   /** Later, so that a callback finds the new state everywhere and may change it. */
@@ -36,18 +47,22 @@ export function createEvents({ config, queryClient, attempt, isReconnecting }: P
 
   function watchConnections() {
     let known = getConnection(config).connector?.uid
-    return watchConnection(config, {
-      onChange({ status, address, chainId, connector }) {
-        if (status === 'connected' && connector.uid !== known) {
-          known = connector.uid
-          const isReconnected = isReconnecting(connector)
-          later(({ onConnect }) => onConnect?.({ address, chainId, connector, isReconnected }))
-        } else if (status === 'disconnected' && known !== undefined) {
-          known = undefined
-          later(({ onDisconnect }) => onDisconnect?.())
-        }
-      },
-    })
+    const look = () => {
+      const { status, address, chainId, connector } = getConnection(config)
+      if (link.get()) return
+      if (status === 'connected' && connector.uid !== known) {
+        known = connector.uid
+        const isReconnected = isReconnecting(connector)
+        later(({ onConnect }) => onConnect?.({ address, chainId, connector, isReconnected }))
+      } else if (status === 'disconnected' && known !== undefined) {
+        known = undefined
+        later(({ onDisconnect }) => onDisconnect?.())
+      }
+    }
+    const stops = [watchConnection(config, { onChange: look }), link.subscribe(look)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }
 
   function watchAttempts() {
@@ -75,15 +90,14 @@ export function createEvents({ config, queryClient, attempt, isReconnecting }: P
     },
     /** Tells of a failure that no store holds. */
     failed,
-    /** Tells how a sign-in ended. */
-    signInEnded(outcome: SignInOutcome) {
+    /** Tells how a sign-in ended, or a linking. */
+    signInEnded(outcome: SignInOutcome, action: 'sign-in' | 'link-wallet' = 'sign-in') {
       if (outcome.status === 'failed') {
         const { failure, cause } = outcome
-        const code =
-          failure === 'rejected' || failure === 'unknown' ? failure : (`${failure}-failed` as const)
-        failed(new WalletKitError({ action: 'sign-in', code, cause }))
+        failed(new WalletKitError({ action, code: CODES[failure], cause }))
         return
       }
+      if (action === 'link-wallet') return
       const session = readSession()
       if (session) later(({ onSignIn }) => onSignIn?.(session))
     },

@@ -1,6 +1,7 @@
 import type { account } from './en/account.ts'
 import type { connect } from './en/connect.ts'
 import type { guide } from './en/guide.ts'
+import type { link } from './en/link.ts'
 import type { list } from './en/list.ts'
 import type { page } from './en/page.ts'
 import type { signIn } from './en/signIn.ts'
@@ -14,4 +15,5 @@ export type English = typeof page &
   typeof connect &
   typeof guide &
   typeof signIn &
+  typeof link &
   typeof account

@@ -12,12 +12,46 @@ export type Session = {
 export type PreparedMessage = {
   /** ERC-4361 text. */
   readonly message: string
-  /** After this time the server refuses the message; the kit asks for another one first. */
+  /** By this browser's own clock: after it the server refuses the message, and the kit asks for another one first. */
   readonly expiresAt: Date
 }
 
+/** What a message is to be written for. */
+export type PrepareRequest = {
+  /** The account that signs, checksummed. */
+  readonly address: Address
+  /** The network the wallet is on: always one of the application's. */
+  readonly chainId: number
+  readonly signal: AbortSignal
+}
+
+/** What a wallet has signed. */
+export type VerifyRequest = {
+  /** The message as it was signed, to the byte. */
+  readonly message: string
+  readonly signature: Hex
+  readonly signal: AbortSignal
+}
+
+/** The two calls that add another wallet to the account that is signed in. */
+export type LinkAdapter = {
+  /**
+   * Asks the server for a challenge and writes the message, whose statement says that it links. Otherwise as in signing
+   * in.
+   */
+  prepare(request: PrepareRequest): Promise<PreparedMessage>
+  /**
+   * Sends message and signature. Resolves once the wallet is one of the account's, also when it was before;
+   * `getSession` then names it. Not aborted by the visitor's leaving: what the server has been sent may be done.
+   *
+   * Reject with an error whose `code` is `wallet_of_another_account` where that is why: it is told in words of its own.
+   */
+  verify(request: VerifyRequest): Promise<unknown>
+}
+
 /**
- * The kit's road to a sign-in server: four calls, none of which knows about React.
+ * The kit's road to a sign-in server: four calls, none of which knows about React, and two more where accounts have
+ * several wallets.
  *
  * - Reject with any error to tell that a call failed. The visitor is told in the kit's words, the application's
  *   `onError` is given the error as its `cause`, and everything can be tried again.
@@ -32,10 +66,12 @@ export type PreparedMessage = {
  * const signIn: SignInAdapter = {
  *   async prepare({ address, chainId, signal }) {
  *     const challenge = await post('/nonce', {}, signal)
- *     const expirationTime = new Date(challenge.expirationTime)
  *     const { domain, uri, nonce } = challenge
- *     const fields = { address, chainId, domain, uri, nonce, version: '1', expirationTime } as const
- *     return { message: createSiweMessage(fields), expiresAt: expirationTime }
+ *     const [issuedAt, expirationTime] = [new Date(challenge.issuedAt), new Date(challenge.expirationTime)]
+ *     const fields = { address, chainId, domain, uri, nonce, version: '1', issuedAt, expirationTime } as const
+ *     // The server's clock and the visitor's may differ by hours.
+ *     const lifetime = expirationTime.getTime() - issuedAt.getTime()
+ *     return { message: createSiweMessage(fields), expiresAt: new Date(Date.now() + lifetime) }
  *   },
  *   verify: ({ message, signature, signal }) => post('/verify', { message, signature }, signal),
  *   getSession: ({ signal }) => get('/session', signal),
@@ -47,23 +83,12 @@ export type SignInAdapter = {
    * Asks the server for a challenge and writes the message. Called anew for every attempt, also after a rejection, so
    * that no nonce is signed twice. Answers that are not a {@link PreparedMessage} never reach the wallet.
    */
-  prepare(request: {
-    /** The connected account, checksummed. */
-    readonly address: Address
-    /** The network the wallet is on: always one of the application's. */
-    readonly chainId: number
-    readonly signal: AbortSignal
-  }): Promise<PreparedMessage>
+  prepare(request: PrepareRequest): Promise<PreparedMessage>
   /**
    * Sends message and signature. Resolves once the server has opened a session, whatever its value. The signal is not
    * aborted by the visitor's leaving, since the server may have acted already; the kit then calls `signOut`.
    */
-  verify(request: {
-    /** The message as it was signed, to the byte. */
-    readonly message: string
-    readonly signature: Hex
-    readonly signal: AbortSignal
-  }): Promise<unknown>
+  verify(request: VerifyRequest): Promise<unknown>
   /**
    * The session of this browser, or `null` when nobody is signed in. Reject only when that is not known: a server that
    * does not answer signs nobody out.
@@ -71,4 +96,6 @@ export type SignInAdapter = {
   getSession(request: { readonly signal: AbortSignal }): Promise<Session | null>
   /** Ends the session of this browser. Resolves, whatever its value, also when there was none. */
   signOut(request: { readonly signal: AbortSignal }): Promise<unknown>
+  /** Adds another wallet to the account. Without it `useLinkDialog` opens nothing. */
+  readonly link?: LinkAdapter
 }

@@ -7,9 +7,11 @@ import type { Session } from './SignInAdapter.ts'
 import { guardSession } from './sessionGuard.ts'
 import { readSession } from './sessionQuery.ts'
 
-/** What comes after connecting in a view: sign-in where the application has it, else the dialog closes. */
+/** What comes after connecting in a view: linking or sign-in where there is one, else the dialog closes. */
 export async function continueAfterConnect(kit: Kit, view: View): Promise<void> {
-  const { signIn, queryClient, config, dialog } = kit
+  const { signIn, queryClient, config, dialog, link } = kit
+  const linking = link.get()
+  if (linking) return linking.goOn(view)
   if (!signIn) {
     if (dialog.shows(view)) dialog.close()
     return
@@ -26,7 +28,9 @@ export async function continueAfterConnect(kit: Kit, view: View): Promise<void> 
 
 /** R4.4: who leaves on the way to signing in does not stay connected. A session of its own stays as it is. */
 export function leaveUnsigned(kit: Kit): void {
-  const { signIn, queryClient, config } = kit
+  const { signIn, queryClient, config, link } = kit
+  const linking = link.get()
+  if (linking) return void linking.restore()
   if (!signIn || getConnection(config).status !== 'connected') return
   if (!knownSession(queryClient)) void kit.disconnectWallet()
 }

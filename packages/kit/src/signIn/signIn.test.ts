@@ -29,7 +29,7 @@ function world(overrides: Partial<Parameters<typeof createSignIn>[0]> = {}) {
       return SIGNATURE
     },
     confirmSession: async () => true,
-    async endSession() {
+    async onAcceptedLate() {
       ended.push('ended')
     },
     ...overrides,

@@ -5,8 +5,8 @@ import { createStore, type Store } from '../store/createStore.ts'
 import { askServer } from './askServer.ts'
 import type { PreparedMessage, SignInAdapter } from './SignInAdapter.ts'
 
-/** Where a failure happened; its text is chosen from this (R4.2). */
-export type SignInFailure = 'preparing' | 'signing' | 'verifying' | 'unknown'
+/** Where a failure happened; its text is chosen from this (R4.2). `taken`: the wallet is another account's (R10.9). */
+export type SignInFailure = 'preparing' | 'signing' | 'verifying' | 'taken' | 'unknown'
 
 /** How an attempt to sign in ended, with what was thrown; one the visitor left ends without a word. */
 export type SignInOutcome =
@@ -41,8 +41,8 @@ type Parameters = {
   readonly signMessage: (message: string) => Promise<Hex>
   /** Called after the server accepted; resolves true once the session can be read back. */
   readonly confirmSession: () => Promise<boolean>
-  /** Ends a session that was opened after the visitor had left. */
-  readonly endSession: () => Promise<void>
+  /** Called when the server accepted after the visitor had left. */
+  readonly onAcceptedLate: () => Promise<unknown>
   readonly onEnd?: (outcome: SignInOutcome) => void
   readonly now?: () => number
 }
@@ -51,11 +51,11 @@ type Parameters = {
 const MARGIN = 15_000
 
 /**
- * The sign-in of one account: preparing, ready, signing, verifying, done. Every attempt uses a fresh nonce, every
+ * The sign-in, or the linking, of one account: preparing, ready, signing, verifying, done. Every attempt uses a fresh nonce, every
  * failure can be retried, and no answer of the server is waited for longer than ten seconds.
  */
 export function createSignIn(parameters: Parameters): SignIn {
-  const { adapter, address, chainId, signMessage, confirmSession, endSession } = parameters
+  const { adapter, address, chainId, signMessage, confirmSession, onAcceptedLate } = parameters
   const { onEnd = () => {}, now = Date.now } = parameters
   const state = createStore<SignInState>({ status: 'preparing' })
   let prepared: PreparedMessage | null = null
@@ -127,13 +127,13 @@ export function createSignIn(parameters: Parameters): SignIn {
       // Not aborted by leaving: what the server has been sent, it may act on, and then it is undone.
       await askServer((limited) => adapter.verify({ message, signature, signal: limited }))
       if (signal.aborted) {
-        await endSession()
+        await onAcceptedLate()
         return
       }
       if (!(await confirmSession())) throw new Error('The browser kept no session.')
       report({ status: 'done' })
     } catch (error) {
-      fail(run, 'verifying', error)
+      fail(run, isTaken(error) ? 'taken' : 'verifying', error)
       return
     }
     // Told even to who has left meanwhile: the session is open.
@@ -164,6 +164,10 @@ export function createSignIn(parameters: Parameters): SignIn {
 
 function isPreparingFailure(state: SignInState): boolean {
   return state.status === 'failed' && (state.failure === 'preparing' || state.failure === 'unknown')
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'wallet_of_another_account'
 }
 
 /** An adapter is written by others: what it hands over is checked before a wallet sees it. */

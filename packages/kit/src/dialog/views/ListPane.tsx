@@ -20,14 +20,15 @@ import { useLongList } from './useLongList.ts'
 /** From this many wallets on the list has a search field. */
 const LONG = 10
 
-/** "Connect a Wallet": every wallet on offer, in its groups (R2.3). */
+/** "Connect a Wallet", or "Link another wallet": every wallet on offer, in its groups (R2.3). */
 export function ListPane() {
-  const { translate, options, storage, dialog, walletGroups, appInfo, config } = useKit()
+  const { translate, options, storage, dialog, walletGroups, appInfo, config, link } = useKit()
   const { titleId } = useDialogContext()
   const connectWith = useConnectWith()
   const all = useStore(options)
   const recent = useStore(recentWalletsIn(storage).keys)
   const { stack } = useStore(dialog.state)
+  const linking = useStore(link) !== null
   const [query, setQuery] = useState('')
   const { status: longList, load } = useLongList()
   const search = (text: string) => {
@@ -57,8 +58,13 @@ export function ListPane() {
 
   return (
     <>
-      <ViewHeader key={String(shown)} title={translate('list.title')} namesDialog={shown} />
+      <ViewHeader
+        key={String(shown)}
+        title={translate(linking ? 'list.linkTitle' : 'list.title')}
+        namesDialog={shown}
+      />
       <div className={styles.pane} ref={listKeys}>
+        {linking && <p className={styles.lead}>{translate('list.linkText')}</p>}
         {(walletGroups === null || all.length >= LONG) && (
           <div className={styles.search}>
             <SearchField label={translate('list.search')} value={query} onChange={search} />

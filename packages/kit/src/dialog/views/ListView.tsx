@@ -12,13 +12,14 @@ function ListView({ view }: { readonly view: ViewOf<'list'> }) {
   const kit = useKit()
   const { status } = useConnection()
   const phase = useStore(kit.reconnection.phase)
+  const linking = useStore(kit.link) !== null
   const [awaited, setAwaited] = useState(false)
   useEffect(() => {
     if (phase === 'reconnecting') setAwaited(true)
   }, [phase])
   // The wallet of last time came back by itself: there is nothing left to choose. A late answer to a choice that was
-  // taken back is none of this.
-  const isBack = awaited && status === 'connected'
+  // taken back is none of this, and neither is one who came to link another wallet.
+  const isBack = awaited && status === 'connected' && !linking
   useEffect(() => {
     if (isBack) void continueAfterConnect(kit, view)
   }, [isBack, kit, view])

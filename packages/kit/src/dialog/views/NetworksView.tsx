@@ -11,7 +11,7 @@ import { offerSignIn } from '../../signIn/offerSignIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useAnnounce } from '../dialogContext.ts'
+import { useAnnounce, useDialogContext } from '../dialogContext.ts'
 import { listKeys } from '../listKeys.ts'
 import { SearchField } from '../SearchField.tsx'
 import { ViewHeader } from '../ViewHeader.tsx'
@@ -26,6 +26,7 @@ const LONG = 10
 export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
   const kit = useKit()
   const { config, dialog, translate, appInfo } = kit
+  const { dismiss } = useDialogContext()
   const { address, chainId: current } = useConnection()
   const wallet = useWalletName()
   const { state, switchTo } = useSwitchNetwork()
@@ -38,7 +39,9 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const found = chains.filter(({ name }) => name.toLowerCase().includes(wanted))
-  useAnnounce(failure ?? (wrong ? translate('networks.wrong') : ''))
+  const links = view.next === 'link'
+  const notice = wrong ? translate(links ? 'networks.wrongLink' : 'networks.wrong') : ''
+  useAnnounce(failure ?? notice)
 
   useEffect(() => {
     if (!address) dialog.close()
@@ -48,6 +51,7 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
     if (chain.id !== current && !(await switchTo(chain.id))) return
     if (!dialog.shows(view)) return
     if (view.next === 'sign-in') offerSignIn(kit)
+    else if (view.next === 'link') dialog.replace({ name: 'link' })
     else dialog.close()
   }
 
@@ -55,7 +59,7 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
     <>
       <ViewHeader title={translate('networks.title')} />
       <div className={listStyles.scroll} ref={listKeys} data-state={state.status}>
-        {wrong && <p className={styles.notice}>{translate('networks.wrong')}</p>}
+        {notice && <p className={styles.notice}>{notice}</p>}
         {chains.length >= LONG && (
           <SearchField
             label={translate('networks.search', { count: String(chains.length) })}
@@ -100,8 +104,8 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
         )}
         {failure && <p className={styles.failure}>{failure}</p>}
         {wrong && (
-          <Button className={styles.action} onClick={() => void leave()}>
-            {translate('networks.disconnect')}
+          <Button className={styles.action} onClick={links ? dismiss : () => void leave()}>
+            {translate(links ? 'networks.cancel' : 'networks.disconnect')}
           </Button>
         )}
       </div>

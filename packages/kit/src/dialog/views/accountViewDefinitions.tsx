@@ -4,6 +4,7 @@ import type { ViewDefinition } from '../viewDefinition.ts'
 import { Part } from './Part.tsx'
 
 const SignIn = () => <Part of="signIn" show={({ SignInView }) => <SignInView />} />
+const Link = () => <Part of="signIn" show={({ LinkView }) => <LinkView />} />
 const Networks = ({ view }: { readonly view: ViewOf<'networks'> }) => (
   <Part of="account" show={({ NetworksView }) => <NetworksView view={view} />} />
 )
@@ -16,11 +17,16 @@ export const signInView: ViewDefinition<'sign-in'> = {
   // R4.4: who does not want to sign in does not want to stay connected.
   onLeave: (kit) => void kit.disconnectWallet(),
 }
+export const linkView: ViewDefinition<'link'> = {
+  Component: Link,
+  layout: 'narrow',
+  onLeave: (kit) => void kit.link.get()?.restore(),
+}
 export const networksView: ViewDefinition<'networks'> = {
   Component: Networks,
   layout: 'narrow',
   onLeave(kit, view) {
-    if (view.next === 'sign-in') leaveUnsigned(kit)
+    if (view.next) leaveUnsigned(kit)
   },
 }
 export const profileView: ViewDefinition<'profile'> = { Component: Profile, layout: 'narrow' }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Kit } from '../../createKit.ts'
 import type { View, ViewName } from '../view.ts'
 import type { ViewDefinition } from '../viewDefinition.ts'
-import { networksView, profileView, signInView } from './accountViewDefinitions.tsx'
+import { linkView, networksView, profileView, signInView } from './accountViewDefinitions.tsx'
 import { connectingView } from './connecting/ConnectingView.tsx'
 import { getOptionsView, getView, installView, instructionsView } from './getViews.tsx'
 import { introView } from './IntroView.tsx'
@@ -17,6 +17,7 @@ const views: { readonly [N in ViewName]: ViewDefinition<N> } = {
   install: installView,
   instructions: instructionsView,
   'sign-in': signInView,
+  link: linkView,
   networks: networksView,
   profile: profileView,
 }

@@ -42,6 +42,7 @@ export function partFor(view: ViewName): PartName | null {
     case 'connecting':
       return 'connect'
     case 'sign-in':
+    case 'link':
       return 'signIn'
     case 'networks':
     case 'profile':

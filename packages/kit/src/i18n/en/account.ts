@@ -2,6 +2,9 @@
 export const account = {
   'networks.title': 'Switch Networks',
   'networks.wrong': 'Wrong network detected, switch or disconnect to continue.',
+  'networks.wrongLink':
+    'This wallet is on a network that is not used here. Switch to one of these to link it.',
+  'networks.cancel': 'Cancel',
   'networks.search': 'Search {count} networks',
   'networks.none': 'No network matches “{query}”.',
   'networks.connected': 'Connected',

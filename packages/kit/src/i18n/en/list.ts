@@ -1,6 +1,8 @@
 /** The texts of the dialog itself: the list, what a wallet is, a fault. */
 export const list = {
   'list.title': 'Connect a Wallet',
+  'list.linkTitle': 'Link another wallet',
+  'list.linkText': 'Choose the wallet to add to this account. You sign one message with it.',
   'list.recent': 'Recent',
   'list.installed': 'Installed',
   'list.recommended': 'Recommended',

@@ -17,5 +17,6 @@ export const signIn = {
   'signIn.error.preparing': 'Error preparing message, please retry!',
   'signIn.error.signing': 'Error signing message, please retry!',
   'signIn.error.verifying': 'Error verifying signature, please retry!',
+  'signIn.error.taken': 'This wallet belongs to another account. Sign in with it there and unlink it first.',
   'signIn.error.unknown': 'Oops, something went wrong!',
 } as const

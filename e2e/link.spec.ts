@@ -1,0 +1,298 @@
+import { ETHER } from '@countersign/dev-env/testing'
+import type { Page } from '@playwright/test'
+import {
+  accountButton,
+  connectButton,
+  dialogOf,
+  sessionStatus,
+  short,
+  signedMessages,
+  signIn,
+} from './support/flows.ts'
+import { fundedKey, installWallet, type WalletHandle } from './support/installWallet.ts'
+import { expect, test } from './support/test.ts'
+
+const WALLETS = '/account/wallets'
+const SECOND = { name: 'Second Wallet', rdns: 'dev.countersign.second' }
+
+/** The page of the account's wallets; one that is still on its way may load itself anew, and close a dialog with it. */
+async function openWallets(page: Page) {
+  await page.goto(WALLETS)
+  await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeVisible()
+}
+
+/** Opens the list that links, from the page of the account's wallets. */
+async function openLink(page: Page) {
+  await page.getByRole('button', { name: 'Link another wallet' }).click()
+  const list = dialogOf(page, 'Link another wallet')
+  await expect(list.getByText('Choose the wallet to add to this account.')).toBeVisible()
+  return list
+}
+
+/** Chooses a wallet of that list, and stops where it asks for the signature. */
+async function chooseToLink(page: Page, { name }: Pick<WalletHandle, 'name'>) {
+  await (await openLink(page)).getByRole('button', { name, exact: true }).click()
+  const view = dialogOf(page, 'Link this wallet')
+  await expect(view).toBeVisible()
+  return view
+}
+
+/** The addresses of the account, as the server tells them. */
+const addressesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const response = await fetch('/api/session')
+    if (!response.ok) return []
+    const { account } = await response.json()
+    return account.wallets.map(({ address }: { address: string }) => address)
+  })
+
+/** Two wallets in the page; signed in with the first of them. */
+async function twoWallets(page: Page, second: Parameters<typeof installWallet>[1] = {}) {
+  const first = await installWallet(page)
+  const other = await installWallet(page, { ...SECOND, ...second })
+  await openWallets(page)
+  await signIn(page, first)
+  return { first, other }
+}
+
+/** Signed in, and connected with this account. */
+async function expectAt(page: Page, address: string) {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(accountButton(page)).toContainText(short(address))
+  expect(await sessionStatus(page)).toBe(200)
+}
+
+test('R10.9 a second wallet is linked by a signature whose statement says so', async ({ page }) => {
+  const { first, other } = await twoWallets(page)
+  const view = await chooseToLink(page, other)
+  await expect(view).toContainText(short(other.accounts[0]))
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expectAt(page, other.accounts[0])
+  expect(await addressesOf(page)).toEqual([first.accounts[0], other.accounts[0]])
+  const [signed] = signedMessages(await other.requests())
+  expect(signed?.message).toMatch(/\n\n[^\n]*\b[Ll]ink\b[^\n]*\n\nURI: /)
+  expect(signed?.address.toLowerCase()).toBe(other.accounts[0].toLowerCase())
+  await page.reload()
+  await expectAt(page, other.accounts[0])
+})
+
+test('R10.9 the linked wallet opens the same account', async ({ page }) => {
+  const { first, other } = await twoWallets(page)
+  const view = await chooseToLink(page, other)
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expectAt(page, other.accounts[0])
+  await accountButton(page).click()
+  await dialogOf(page, 'Your wallet').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await expect.poll(() => sessionStatus(page)).toBe(401)
+  await signIn(page, other)
+  expect(await addressesOf(page)).toEqual([first.accounts[0], other.accounts[0]])
+})
+
+test('R4.17 R10.9 switching between linked accounts of one wallet keeps the session', async ({ page }) => {
+  const wallet = await installWallet(page)
+  const [one, two = one] = wallet.accounts
+  await openWallets(page)
+  await signIn(page, wallet)
+  const view = await chooseToLink(page, wallet)
+  await expect(view).toContainText(`${short(one)} is part of this account already.`)
+  await wallet.selectAccount(two)
+  await expect(view).toContainText(short(two))
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expectAt(page, two)
+  expect(await addressesOf(page)).toEqual([one, two])
+  await wallet.selectAccount(one)
+  await expectAt(page, one)
+  await wallet.selectAccount(two)
+  await expectAt(page, two)
+})
+
+test('R10.9 the connected wallet is asked for another account, and goes on with it', async ({ page }) => {
+  const wallet = await installWallet(page)
+  const [, two = wallet.accounts[0]] = wallet.accounts
+  await openWallets(page)
+  await signIn(page, wallet)
+  await wallet.answer('connect', 'wait')
+  const view = await chooseToLink(page, wallet)
+  await expect(view.getByRole('button', { name: `Waiting for ${wallet.name}...` })).toBeDisabled()
+  expect(await wallet.methods()).toContain('wallet_requestPermissions')
+  await wallet.selectAccount(two)
+  await wallet.decide('approve')
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expectAt(page, two)
+})
+
+test('R10.9 a wallet that cannot be asked for another account is told apart, and another one can be chosen', async ({
+  page,
+}) => {
+  const { first, other } = await twoWallets(page)
+  await first.answer('connect', 'unsupported')
+  const view = await chooseToLink(page, first)
+  await expect(view).toContainText(`Switch to another account in ${first.name}, or choose another wallet.`)
+  await expect(view.getByRole('button', { name: 'Choose another account' })).toHaveCount(0)
+  await view.getByRole('button', { name: 'Choose another wallet' }).click()
+  await dialogOf(page, 'Link another wallet').getByRole('button', { name: other.name, exact: true }).click()
+  await dialogOf(page, 'Link this wallet').getByRole('button', { name: 'Sign message' }).click()
+  await expectAt(page, other.accounts[0])
+})
+
+test('R10.9 a refused signature returns to ready, and a refused connection to its retry', async ({
+  page,
+}) => {
+  const { first, other } = await twoWallets(page, { behaviour: { connect: 'reject', sign: 'reject' } })
+  await (await openLink(page)).getByRole('button', { name: other.name, exact: true }).click()
+  const connecting = page.getByRole('dialog', { name: other.name, exact: true })
+  await expect(connecting).toContainText('You declined the request')
+  await expect(accountButton(page)).toContainText(short(first.accounts[0]))
+  await other.answer('connect', 'approve')
+  await connecting.getByRole('button', { name: 'RETRY' }).click()
+  const view = dialogOf(page, 'Link this wallet')
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expect(async () => expect(await other.methods()).toContain('personal_sign')).toPass()
+  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+  await expect(view.getByText('Error', { exact: false })).toHaveCount(0)
+  await other.answer('sign', 'approve')
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expectAt(page, other.accounts[0])
+})
+
+test('R10.9 a wallet of another account is refused in words of its own, and the account stays as it was', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const key = await fundedKey()
+  const elsewhere = await browser.newContext()
+  const theirs = await elsewhere.newPage()
+  const owner = await installWallet(theirs, { privateKeys: [key] })
+  await theirs.goto(world.url)
+  await signIn(theirs, owner)
+  const { first, other } = await twoWallets(page, { privateKeys: [key] })
+  const view = await chooseToLink(page, other)
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  const text = 'This wallet belongs to another account. Sign in with it there and unlink it first.'
+  await expect(view.getByText(text).first()).toBeVisible()
+  await view.getByRole('button', { name: 'Choose another wallet' }).click()
+  await expect(dialogOf(page, 'Link another wallet')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAt(page, first.accounts[0])
+  expect(await addressesOf(page)).toEqual([first.accounts[0]])
+  await elsewhere.close()
+})
+
+for (const way of ['Cancel', 'Close', 'Escape', 'Back'] as const)
+  test(`R10.9 leaving by ${way} keeps the session and goes back to the wallet before`, async ({ page }) => {
+    const { first, other } = await twoWallets(page)
+    const view = await chooseToLink(page, other)
+    await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else await view.getByRole('button', { name: way }).click()
+    if (way === 'Back') {
+      await expect(dialogOf(page, 'Link another wallet')).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    await expectAt(page, first.accounts[0])
+    await page.reload()
+    await expectAt(page, first.accounts[0])
+    expect(await other.methods()).toEqual([])
+    expect(await addressesOf(page)).toEqual([first.accounts[0]])
+  })
+
+test('R10.9 leaving with the one wallet on a foreign account keeps the session and ends the connection', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page)
+  const [, two = wallet.accounts[0]] = wallet.accounts
+  await openWallets(page)
+  await signIn(page, wallet)
+  const view = await chooseToLink(page, wallet)
+  await wallet.selectAccount(two)
+  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+  await view.getByRole('button', { name: 'Cancel' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  expect(await sessionStatus(page)).toBe(200)
+})
+
+for (const wallets of ['two wallets', 'one wallet'] as const)
+  test(`R10.9 a reload in the middle signs nobody out: ${wallets}`, async ({ page }) => {
+    const { first, other } = await twoWallets(page)
+    const [one, two = one] = first.accounts
+    const view = await chooseToLink(page, wallets === 'two wallets' ? other : first)
+    if (wallets === 'one wallet') await first.selectAccount(two)
+    await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+    await page.reload()
+    if (wallets === 'two wallets') await expectAt(page, one)
+    else await expect(connectButton(page)).toBeVisible()
+    expect(await sessionStatus(page)).toBe(200)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+for (const end of ['linked', 'left'] as const)
+  test(`R10.9 another tab keeps the session while the wallet is switched, and after: ${end}`, async ({
+    page,
+    context,
+  }) => {
+    const privateKeys = [await fundedKey(), await fundedKey()]
+    const wallet = await installWallet(page, { privateKeys })
+    const [one, two = one] = wallet.accounts
+    await openWallets(page)
+    await signIn(page, wallet)
+    const other = await context.newPage()
+    await installWallet(other, { privateKeys })
+    await openWallets(other)
+    await expect(accountButton(other)).toContainText(short(one))
+    await page.bringToFront()
+    const view = await chooseToLink(page, wallet)
+    await wallet.selectAccount(two)
+    await expect(accountButton(other)).toContainText(short(two))
+    await view.getByRole('button', { name: end === 'linked' ? 'Sign message' : 'Cancel' }).click()
+    if (end === 'linked') {
+      await expectAt(page, two)
+      await other.bringToFront()
+      await expectAt(other, two)
+    } else
+      for (const tab of [page, other]) {
+        await tab.bringToFront()
+        await expect(connectButton(tab)).toBeVisible()
+        await expect(tab.getByRole('dialog')).toHaveCount(0)
+        expect(await sessionStatus(tab)).toBe(200)
+      }
+  })
+
+test('R10.9 a wallet on a network that is not configured is first asked to switch', async ({
+  page,
+  world,
+}) => {
+  const chains = [{ ...world.chains[0], id: 424242, name: 'Elsewhere' }, ...world.chains].map((chain) => ({
+    ...chain,
+    nativeCurrency: ETHER,
+  }))
+  const { first, other } = await twoWallets(page, { chains, behaviour: { switch: 'reject' } })
+  await (await openLink(page)).getByRole('button', { name: other.name, exact: true }).click()
+  const networks = dialogOf(page, 'Switch Networks')
+  await expect(networks.getByText('This wallet is on a network that is not used here.').first()).toBeVisible()
+  await networks.getByRole('button', { name: 'Cancel' }).click()
+  await expectAt(page, first.accounts[0])
+  await (await openLink(page)).getByRole('button', { name: other.name, exact: true }).click()
+  await expect(networks).toBeVisible()
+  await other.answer('switch', 'approve')
+  await networks.getByRole('button', { name: world.chains[1].name }).click()
+  await dialogOf(page, 'Link this wallet').getByRole('button', { name: 'Sign message' }).click()
+  await expectAt(page, other.accounts[0])
+})
+
+test('R10.9 signed out meanwhile, linking ends and says so', async ({ page }) => {
+  const { first, other } = await twoWallets(page)
+  const view = await chooseToLink(page, other)
+  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+  await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }))
+  // The page may hear of it by itself; else it is the server's refusal that tells.
+  await view
+    .getByRole('button', { name: 'Sign message' })
+    .click({ timeout: 3_000 })
+    .catch(() => {})
+  await expect(view.getByText('You are no longer signed in').first()).toBeVisible()
+  await expect(accountButton(page)).toContainText(short(first.accounts[0]))
+  await view.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialogOf(page, 'Verify your account')).toContainText(short(first.accounts[0]))
+})

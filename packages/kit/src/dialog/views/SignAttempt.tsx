@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Address, Hex } from 'viem'
+import type { Config } from 'wagmi'
+import { getConnection, signMessage } from 'wagmi/actions'
+import { useRequestLink } from '../../connection/useRequestLink.ts'
+import { useWalletName } from '../../connection/useWalletName.ts'
+import { useKit } from '../../kitContext.ts'
+import { shortenAddress } from '../../profile/shortenAddress.ts'
+import { Seal } from '../../seal/index.ts'
+import { createSignIn, type SignIn, type SignInState } from '../../signIn/signIn.ts'
+import { useStore } from '../../store/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useSlow } from '../../ui/useSlow.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import dialogStyles from '../Dialog.module.css'
+import { useAnnounce, useDialogContext } from '../dialogContext.ts'
+import { useKeepFocus } from '../useKeepFocus.ts'
+import styles from './SignInView.module.css'
+
+type Props = {
+  readonly address: Address
+  readonly chainId: number
+  /** What the signature is for. */
+  readonly text: string
+  /** The button once all is done. */
+  readonly done: string
+  /** What signing in and linking do each in their own way. Read once. */
+  readonly steps: Pick<
+    Parameters<typeof createSignIn>[0],
+    'adapter' | 'onAcceptedLate' | 'confirmSession' | 'onEnd'
+  >
+  /** Takes the place of trying again where that has no use: the wallet is another account's. */
+  readonly whenTaken?: { readonly label: string; readonly act: () => void } | null
+}
+
+/** One message, from being prepared to the server's yes, for one account of the connected wallet (R4.1 to R4.3). */
+export function SignAttempt({ address, chainId, text, done, steps, whenTaken }: Props) {
+  const { config, translate } = useKit()
+  const { dismiss } = useDialogContext()
+  const [attempt] = useState(() =>
+    createSignIn({
+      ...steps,
+      address,
+      chainId,
+      signMessage: (message) => signWith(config, address, message),
+    }),
+  )
+  const state = useStore(attempt.state)
+  const wallet = useWalletName()
+  const slow = useSlow(state.status === 'signing')
+  const asked = useRequestLink(state.status === 'signing')
+
+  useEffect(() => {
+    void attempt.prepare()
+    return attempt.cancel
+  }, [attempt])
+
+  const failure = state.status === 'failed' ? translate(`signIn.error.${state.failure}`) : null
+  const instead = state.status === 'failed' && state.failure === 'taken' ? whenTaken : null
+  const busy = state.status === 'preparing' || state.status === 'signing' || state.status === 'verifying'
+  const hint = slow ? translate('signIn.slow', { wallet }) : null
+  const label = state.status === 'done' ? done : (instead?.label ?? translate(labelOf(state)))
+  useAnnounce(failure ?? hint ?? label)
+  const button = useRef<HTMLButtonElement>(null)
+  useKeepFocus(busy, button)
+
+  return (
+    <div className={dialogStyles.centred} data-state={state.status}>
+      <Waiting active={state.status === 'signing' || state.status === 'verifying'}>
+        <Seal address={address} size={64} />
+      </Waiting>
+      <p className={styles.address}>{shortenAddress(address)}</p>
+      <p className={styles.text}>
+        {text} {translate('signIn.free')}
+      </p>
+      {'message' in state && (
+        <details className={styles.preview}>
+          <summary>{translate('signIn.messagePreview')}</summary>
+          <pre>{state.message}</pre>
+        </details>
+      )}
+      {failure && <p className={styles.failure}>{failure}</p>}
+      {hint && <p className={dialogStyles.detail}>{hint}</p>}
+      <div className={styles.actions}>
+        {asked && (
+          <LinkButton look={asked.opened ? 'quiet' : 'primary'} href={asked.link} target={asked.target}>
+            {translate('signIn.open', { wallet })}
+          </LinkButton>
+        )}
+        <Button
+          ref={button}
+          look="primary"
+          disabled={busy}
+          aria-busy={busy || undefined}
+          onClick={instead ? instead.act : () => void act(attempt, state)}
+        >
+          {label}
+        </Button>
+        {slow && <Button onClick={() => void attempt.retry()}>{translate('signIn.startOver')}</Button>}
+        <Button look="text" onClick={dismiss}>
+          {translate('signIn.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Signs with the wallet as it is now: one that changed its network without a word is first read again. */
+async function signWith(config: Config, address: Address, message: string): Promise<Hex> {
+  const { connector, chainId } = getConnection(config)
+  const read = await connector?.getChainId()
+  if (connector && read !== undefined && read !== chainId) connector.emitter.emit('change', { chainId: read })
+  return signMessage(config, { account: address, message })
+}
+
+function act(attempt: SignIn, state: SignInState) {
+  return state.status === 'failed' ? attempt.retry() : attempt.sign()
+}
+
+function labelOf({ status }: Exclude<SignInState, { status: 'done' }>) {
+  switch (status) {
+    case 'preparing':
+      return 'signIn.preparing'
+    case 'ready':
+      return 'signIn.sign'
+    case 'signing':
+      return 'signIn.signing'
+    case 'verifying':
+      return 'signIn.verifying'
+    case 'failed':
+      return 'signIn.retry'
+  }
+}
