@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@countersign/walletconnect/stored'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { connect } from 'wagmi/actions'
+import { connect, getConnection } from 'wagmi/actions'
 import { ConnectButton } from '../../ConnectButton/ConnectButton.tsx'
 import { completePairing, forgetPaired, rememberLink, startPairing } from '../../connection/pairedWallet.ts'
 import type { SignInAdapter } from '../../signIn/SignInAdapter.ts'
@@ -83,7 +83,7 @@ test('R2.14 a signature that is asked for opens the app, and its link stays for 
 
 test('R2.14 where the tap no longer counts, "Open {wallet}" waits for one while the wallet is asked to sign', async () => {
   const followed = phone(false)
-  const { screen, kit, script, sent } = await world({ signIn })
+  const { config, screen, kit, script, sent } = await world({ signIn })
   kit.dialog.open({ name: 'sign-in' })
   await screen.getByRole('button', { name: 'Sign message' }).click()
   await vi.waitFor(() => expect(script.requests).toHaveLength(1))
@@ -93,6 +93,8 @@ test('R2.14 where the tap no longer counts, "Open {wallet}" waits for one while 
   expect(followed).toEqual([])
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(open).not.toBeInTheDocument()
+  // The end of this connection clears what the next test stores.
+  await vi.waitFor(() => expect(getConnection(config).status).toBe('disconnected'), 5_000)
 })
 
 test('R2.14 a network that is asked for has the way into the app beside it', async () => {
