@@ -1,4 +1,4 @@
-import { checkFields } from './fields.ts'
+import { checkFields, checkSize } from './fields.ts'
 import type { SiweMessage } from './SiweMessage.ts'
 
 /**
@@ -17,12 +17,12 @@ import type { SiweMessage } from './SiweMessage.ts'
  *   issuedAt: new Date().toISOString(),
  * })
  * ```
- * @throws {SignInError} with a `message_*` code when a field breaks the grammar
+ * @throws {SignInError} with a `message_*` code when a field breaks the grammar, or the whole is too long
  */
 export function createSiweMessage(message: SiweMessage): string {
   checkFields(message)
   const { scheme, statement, expirationTime, notBefore, requestId, resources } = message
-  return [
+  const text = [
     `${scheme === undefined ? '' : `${scheme}://`}${message.domain} wants you to sign in with your Ethereum account:`,
     message.address,
     '',
@@ -38,4 +38,6 @@ export function createSiweMessage(message: SiweMessage): string {
     ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
     ...(resources === undefined ? [] : ['Resources:', ...resources.map((resource) => `- ${resource}`)]),
   ].join('\n')
+  checkSize(text)
+  return text
 }

@@ -4,6 +4,9 @@ import { parseDateTime } from './dateTime.ts'
 import type { SiweMessage } from './SiweMessage.ts'
 import { isAuthority, isPathCharacters, isScheme, isUri } from './uri.ts'
 
+/** The greatest length of a message, in bytes of UTF-8. */
+export const MAX_MESSAGE_BYTES = 4096
+
 /** The greatest number of resources a message may name. */
 export const MAX_RESOURCES = 16
 
@@ -41,6 +44,13 @@ export function checkFields(message: SiweMessage): void {
     refuse('message_too_many_resources', `A message may name ${MAX_RESOURCES} resources.`)
   }
   if (!resources.every(isUri)) refuse('message_resource', 'A resource is no URI of RFC 3986.')
+}
+
+/** Checks the length of a whole message. Reading and writing share it. */
+export function checkSize(text: string): void {
+  if (text.length > MAX_MESSAGE_BYTES || new TextEncoder().encode(text).length > MAX_MESSAGE_BYTES) {
+    refuse('message_too_large', `A message may be ${MAX_MESSAGE_BYTES} bytes long.`)
+  }
 }
 
 export function refuse(code: SignInErrorCode, detail: string): never {

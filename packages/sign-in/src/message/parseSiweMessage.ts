@@ -1,10 +1,7 @@
 import type { SignInErrorCode } from '../SignInError.ts'
 import type { Address } from './address.ts'
-import { checkFields, refuse } from './fields.ts'
+import { checkFields, checkSize, refuse } from './fields.ts'
 import type { SiweMessage } from './SiweMessage.ts'
-
-/** The greatest length of a message, in bytes of UTF-8. */
-export const MAX_MESSAGE_BYTES = 4096
 
 const welcome = ' wants you to sign in with your Ethereum account:'
 
@@ -15,9 +12,7 @@ const welcome = ' wants you to sign in with your Ethereum account:'
  * @throws {SignInError} with a `message_*` code that names the first thing that is wrong
  */
 export function parseSiweMessage(text: string): SiweMessage {
-  if (text.length > MAX_MESSAGE_BYTES || new TextEncoder().encode(text).length > MAX_MESSAGE_BYTES) {
-    refuse('message_too_large', `A message may be ${MAX_MESSAGE_BYTES} bytes long.`)
-  }
+  checkSize(text)
   const lines = text.split('\n')
   const header = readHeader(take(lines, 'message_domain'))
   const address = take(lines, 'message_address') as Address

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { SignInError } from '../SignInError.ts'
 import { nobleRecovery } from '../signature/recovery/noble.ts'
 import { verifySignature } from '../signature/verifySignature.ts'
+import { compareMessage } from './compareMessage.ts'
 import { createSiweMessage } from './createSiweMessage.ts'
 import { parseSiweMessage } from './parseSiweMessage.ts'
 import type { SiweMessage } from './SiweMessage.ts'
@@ -91,6 +92,38 @@ test('R10.3 an impossible date of the public vectors is a refusal', () => {
       expect.stringMatching(/^message_/),
     ])
   }
+})
+
+test('R10.3 refuses what the public vectors sign well for another place, time or nonce', () => {
+  type Bound = Fields & {
+    readonly time?: string
+    readonly domainBinding?: string
+    readonly matchNonce?: string
+  }
+  const codes = vectors<Bound>('verification_negative')
+    .filter(([name]) => !/signature|^invalid /.test(name))
+    .map(([name, vector]) => {
+      const { time = vector.issuedAt, domainBinding = vector.domain, matchNonce = vector.nonce } = vector
+      const message = parseSiweMessage(createSiweMessage(onlyFields(vector)))
+      const mismatch = compareMessage(message, {
+        origin: `https://${domainBinding}`,
+        statement: vector.statement ?? '',
+        chainIds: [vector.chainId],
+        allowedAbilities: [],
+        now: Date.parse(time),
+        maxAge: 500 * 365 * 86_400_000,
+      })
+      return [name, mismatch?.code ?? (message.nonce === matchNonce ? 'accepted' : 'another nonce')]
+    })
+  if (codes.length === 0) return
+  expect(Object.fromEntries(codes)).toEqual({
+    'expired message': 'message_expired',
+    'domain binding': 'domain_mismatch',
+    'custom time': 'message_expired',
+    // Nonces are looked up, not compared: R10.1.
+    'custom nonce': 'another nonce',
+    'not yet valid': 'message_not_yet_valid',
+  })
 })
 
 test('R10.2 reads what viem signs', async () => {

@@ -42,20 +42,25 @@ async function askDeployed(question: Question, signature: Uint8Array): Promise<C
   return verdict === 'empty' ? sayNo(question) : verdict
 }
 
-/** ERC-6492: as it is, and when that comes to nothing, after its factory has been called. */
+/**
+ * ERC-6492: as it is where a contract is, else after its factory has been called. The standard would also call the factory
+ * for a contract that has said no, and ask it once more. Here a no is final: whoever wrote the signature chose that call.
+ */
 async function askUndeployed(question: Question, bytes: Uint8Array): Promise<ContractAnswer> {
+  const { claim, ask } = question
   const wrapped = readErc6492(bytes)
   if (!wrapped) return sayNo(question)
   const verdict = read(await callAccount(question, wrapped.signature))
-  if (verdict !== 'empty' && verdict.status !== 'not_signed') return verdict
+  if (verdict !== 'empty') return verdict
+  const code = await ask('eth_getCode', [claim.address, 'latest'])
+  if (code.status === 'unavailable') return code
+  if (code.status === 'no_result' || code.result !== '0x') return contractSaysNo
 
-  const { address, message } = question.claim
-  const data = encodeUndeployedQuestion(address, hashMessage(message), wrapped)
-  const later = read(await question.ask('eth_call', [callOf({ data }), 'latest']))
+  const data = encodeUndeployedQuestion(claim.address, hashMessage(claim.message), wrapped)
+  const later = read(await ask('eth_call', [callOf({ data }), 'latest']))
   // The validator always answers with a word: nothing means that the node does not know calls without a target.
   if (later === 'empty') return noAnswer
-  if (later.status !== 'not_signed') return later
-  return verdict === 'empty' ? sayNo(question) : verdict
+  return later.status === 'not_signed' ? noContract : later
 }
 
 /** ERC-8010: as it is when the account is delegated already, else with the delegation for the length of the call. */
