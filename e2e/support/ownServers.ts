@@ -20,9 +20,13 @@ export type OwnServers = {
   close(): Promise<void>
 }
 
-/** Starts a process for servers; its database is empty, and forgotten at the end. */
-export async function startOwnServers(): Promise<OwnServers> {
+/**
+ * Starts a process for servers. Their database is empty, and forgotten at the end, unless the address of one on a
+ * Postgres server is given.
+ */
+export async function startOwnServers(databaseUrl?: string): Promise<OwnServers> {
   const child = fork(fileURLToPath(new URL('ownServersMain.ts', import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: databaseUrl ?? '' },
     execArgv: ['--import', 'tsx', '--conditions=source'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

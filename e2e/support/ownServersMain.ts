@@ -1,7 +1,7 @@
-// A process of its own that runs servers for tests, all on one database in memory. Tests have no business in it but
-// through the calls of `ownServers.ts`.
+// A process of its own that runs servers for tests, all on one database: in memory, or the one whose address it is
+// given. Tests have no business in it but through the calls of `ownServers.ts`.
 import { readEnvironment, type Settings, startServer, TRIAL_PROJECT_ID } from '@countersign/server'
-import { openEmbedded } from '@countersign/sign-in'
+import { openEmbedded, openPostgres } from '@countersign/sign-in'
 import { type Answered, answeredOf, type CallMessage, type OwnServerOptions } from './ownServersCalls.ts'
 import { runningWorld } from './world.ts'
 
@@ -16,7 +16,8 @@ const withoutLimits = {
   LIMIT_CHANGES: '0',
 }
 
-const database = await openEmbedded({ folder: null })
+const { DATABASE_URL: url } = process.env
+const database = await (url ? openPostgres({ url }) : openEmbedded({ folder: null }))
 const settings = await worldSettings()
 const servers = new Map<string, { readonly answered: Answered[]; close(): Promise<void> }>()
 

@@ -43,9 +43,9 @@ export type SignInOptions = {
   readonly contractRecheck?: ContractRecheck
   /** How often one client may ask, in times a minute; 0 is no limit. Default: those of the README. */
   readonly limits?: Partial<Limits>
-  /** Only these accounts may sign in. Default: all. */
+  /** Only these accounts may sign in; sessions of others stand no more. Default: all. */
   readonly allowedAddresses?: readonly string[]
-  /** These accounts may not sign in, such as those whose keys are public. Default: none. */
+  /** These accounts may not sign in, such as those whose keys are public; nor do their sessions stand. Default: none. */
   readonly refusedAddresses?: readonly string[]
   /** Called once for every request that `fetch` answered, with the request as it was given. */
   readonly log?: (entry: RequestLog, request: Request) => void

@@ -4,7 +4,6 @@ import { limitUse, takeLimit } from './limits/takeLimit.ts'
 import type { Address } from './message/address.ts'
 import { compareMessage } from './message/compareMessage.ts'
 import { parseSiweMessage } from './message/parseSiweMessage.ts'
-import type { SiweMessage } from './message/SiweMessage.ts'
 import { consumeNonce, type NonceFate } from './nonces/consumeNonce.ts'
 import { NONCE_LIFETIME } from './nonces/lifetime.ts'
 import type { Purpose } from './nonces/Purpose.ts'
@@ -29,8 +28,15 @@ export type ProvenWallet = {
   readonly nonce: string
 }
 
-/** Told what a message claims as soon as it can be read, for the record of an attempt that is refused. */
-export type OnRead = (message: SiweMessage) => void
+/** What an attempt claims, for the record of it when it is refused. */
+export type Claimed = {
+  readonly wallet: { readonly address: Address; readonly chainId: number }
+  /** Left out when this browser was not handed it: it would join the attempt to the challenge of another. */
+  readonly nonce?: string
+}
+
+/** Told as soon as the message is read and its nonce looked at. */
+export type OnRead = (claimed: Claimed) => void
 
 /**
  * From a signed message to a wallet: parse, compare, consume the nonce, verify the signature. The nonce is gone before
@@ -48,7 +54,6 @@ export async function proveWallet(
   const now = context.now()
   refuseIf(signatureFault(claim.signature))
   const message = parseSiweMessage(claim.message)
-  onRead(message)
   const mismatch = compareMessage(message, {
     origin: context.origin,
     statement: context.statements[purpose],
@@ -66,6 +71,8 @@ export async function proveWallet(
     now,
     limit: limitUse(context, 'signInsPerWallet', { client, address }),
   })
+  const isOwn = fate !== 'unknown' && fate !== 'other_browser'
+  onRead({ wallet: { address, chainId }, ...(isOwn ? { nonce } : {}) })
   refuseIf(mismatch)
   refuseIf(nonceFault(fate))
 

@@ -5,6 +5,7 @@ import { recordAudit } from './audit/recordAudit.ts'
 import type { Context } from './context.ts'
 import { type OnRead, proveWallet, type WalletClaim } from './proveWallet.ts'
 import { openSession } from './sessions/openSession.ts'
+import { DatabaseError } from './store/Database.ts'
 
 export type SignInAttempt = WalletClaim & {
   /** The token of the session this browser has so far. */
@@ -26,18 +27,33 @@ export async function verifySignIn(
   const { previousToken, origin, message, signature } = attempt
   const now = context.now()
 
-  return context.database.transaction(async (transaction) => {
-    const { id: walletId, accountId } = await findOrCreateAccount(transaction, { address, chainId, now })
-    const { token, id: sessionId } = await openSession(transaction, {
-      walletId,
-      previousToken,
-      origin,
-      proof: chainId === null ? null : { message, signature },
-      lifetime: context.sessionLifetime,
-      recheck: context.contractRecheck,
-      now,
+  const enter = () =>
+    context.database.transaction(async (transaction) => {
+      const { id: walletId, accountId } = await findOrCreateAccount(transaction, { address, chainId, now })
+      const { token, id: sessionId } = await openSession(transaction, {
+        walletId,
+        previousToken,
+        origin,
+        proof: chainId === null ? null : { message, signature },
+        lifetime: context.sessionLifetime,
+        recheck: context.contractRecheck,
+        now,
+      })
+      await recordAudit(transaction, { kind: 'signed_in', now, origin, accountId, sessionId, wallet, nonce })
+      return { account: await readAccount(transaction, accountId), token }
     })
-    await recordAudit(transaction, { kind: 'signed_in', now, origin, accountId, sessionId, wallet, nonce })
-    return { account: await readAccount(transaction, accountId), token }
-  })
+  try {
+    return await enter()
+  } catch (error) {
+    if (!isOvertaken(error)) throw error
+    return enter()
+  }
 }
+
+/** True when the wallet was unlinked while it was looked for: the next try finds it as it is now. */
+function isOvertaken(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.sqlState === FOREIGN_KEY || error.sqlState === DEADLOCK)
+}
+
+const FOREIGN_KEY = '23503'
+const DEADLOCK = '40P01'

@@ -1,4 +1,5 @@
-import { type Database, openEmbedded } from '@countersign/sign-in'
+import type { Database } from '@countersign/sign-in'
+import { openTestDatabase } from '@countersign/sign-in/testing'
 import {
   type Address,
   decodeEventLog,
@@ -7,6 +8,7 @@ import {
   type SerializeErc8010SignatureParameters,
   serializeErc6492Signature,
   serializeErc8010Signature,
+  zeroHash,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -39,10 +41,7 @@ const alice = privateKeyToAccount(testAccounts[0].privateKey)
 const bob = privateKeyToAccount(testAccounts[1].privateKey)
 
 beforeAll(async () => {
-  ;[database, chain] = await Promise.all([
-    openEmbedded({ folder: null }),
-    startChain({ id: 31337, name: 'Local One' }),
-  ])
+  ;[database, chain] = await Promise.all([openTestDatabase(), startChain({ id: 31337, name: 'Local One' })])
   proxy = await startRpcProxy(chain.rpcUrl)
   client = chainClient(chain)
   delegate = await deployDelegate(client)
@@ -79,7 +78,7 @@ describe('smart accounts', () => {
   test('R10.4 one that is not deployed signs in by ERC-6492, and stays undeployed', async () => {
     const account = await deploySmartAccount(client, { owner: alice, deployed: false })
     expect(await enter(account)).toMatchObject({ status: 200, wallet: `${account.address} 31337` })
-    expect(proxy.takeMethods()).toEqual(['eth_chainId', 'eth_call', 'eth_call'])
+    expect(proxy.takeMethods()).toEqual(['eth_chainId', 'eth_call', 'eth_getCode', 'eth_call'])
     expect(await account.isDeployed()).toBe(false)
   })
 
@@ -395,6 +394,14 @@ describe('odd contracts', () => {
       const entered = await enter(signer(await deployContract(client, contract), signature))
       expect(entered).toMatchObject({ status: 422, code: 'signature_mismatch' })
     }
+  })
+
+  test('R10.4 a contract that is right the second time is asked once, whatever a wrapper wants called before', async () => {
+    const { abi } = compiled.AnsweringTheSecondTime
+    const account = await deployContract(client, compiled.AnsweringTheSecondTime)
+    const data = encodeFunctionData({ abi, functionName: 'isValidSignature', args: [zeroHash, '0x'] })
+    const signature = serializeErc6492Signature({ address: account, data, signature: '0x1234' })
+    expect(await enter(signer(account, signature))).toMatchObject({ status: 422, code: 'signature_mismatch' })
   })
 
   test('R10.4 a contract that says yes later is asked again at the next attempt, and not before', async () => {

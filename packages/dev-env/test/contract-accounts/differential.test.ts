@@ -1,4 +1,5 @@
-import { type Database, openEmbedded } from '@countersign/sign-in'
+import type { Database } from '@countersign/sign-in'
+import { openTestDatabase } from '@countersign/sign-in/testing'
 import {
   type Address,
   createPublicClient,
@@ -34,10 +35,7 @@ const alice = privateKeyToAccount(testAccounts[0].privateKey)
 const bob = privateKeyToAccount(testAccounts[1].privateKey)
 
 beforeAll(async () => {
-  ;[database, chain] = await Promise.all([
-    openEmbedded({ folder: null }),
-    startChain({ id: 31337, name: 'Local One' }),
-  ])
+  ;[database, chain] = await Promise.all([openTestDatabase(), startChain({ id: 31337, name: 'Local One' })])
   client = chainClient(chain)
 })
 afterAll(() => Promise.all([database?.close(), chain?.close()]))

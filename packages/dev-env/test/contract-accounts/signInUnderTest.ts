@@ -16,15 +16,23 @@ export type Entered = {
   /** The wallet of the session, as `address chainId`; `null` when there is none. */
   readonly wallet: string | null
   readonly milliseconds: number
+  /** Asks for more, as the browser that is signed in now. */
+  get(path: string): Promise<{ readonly status: number; readonly body: Body }>
   /** Tries the same message and signature again. */
   again(): Promise<{ readonly code: string | null }>
+}
+
+/** What was answered: which of these there are, the path decides. */
+export type Body = {
+  readonly account: { readonly id: string }
+  readonly activity: readonly { readonly kind: string; readonly reason: string | null }[]
 }
 
 /** A sign-in server over networks, and one browser after another that signs in to it. */
 export function signInUnderTest(
   database: Database,
   rpcUrls: Readonly<Record<number, readonly string[]>>,
-  options: { readonly recovery?: Recovery } = {},
+  options: { readonly recovery?: Recovery; readonly now?: () => number } = {},
 ) {
   const chainIds = [31337, 31338]
   const signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds, rpcUrls, ...options })
@@ -56,6 +64,7 @@ export function signInUnderTest(
       code: verified.body.code ?? null,
       wallet: session && `${session.body.session.address} ${session.body.session.chainId}`,
       milliseconds,
+      get: (path) => send('GET', path, verified.cookie),
       again: async () => ({ code: (await verify()).body.code ?? null }),
     }
   }

@@ -1,4 +1,5 @@
-import { type Database, openEmbedded } from '@countersign/sign-in'
+import type { Database } from '@countersign/sign-in'
+import { openTestDatabase } from '@countersign/sign-in/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type LocalChain, startChain } from '../../src/chain/startChain.ts'
@@ -24,10 +25,7 @@ const newKey = () => privateKeyToAccount(generatePrivateKey())
 const deadUrl = 'http://127.0.0.1:1'
 
 beforeAll(async () => {
-  ;[database, chain] = await Promise.all([
-    openEmbedded({ folder: null }),
-    startChain({ id: 31337, name: 'Local One' }),
-  ])
+  ;[database, chain] = await Promise.all([openTestDatabase(), startChain({ id: 31337, name: 'Local One' })])
   client = chainClient(chain)
   account = await deploySmartAccount(client, { owner: newKey() })
 })
@@ -68,6 +66,8 @@ test('R10.4 a network that fails in any way: refused within the deadline with a 
   expect(all.map(({ name }) => name)).toContain('answers after 8 seconds')
   const slowest = Math.max(...all.map(({ entered }) => entered.milliseconds))
   console.log(`${all.length} kinds of trouble at once: the last was refused after ${slowest.toFixed(0)} ms`)
+  // Five seconds, and room for a busy machine.
+  expect(slowest).toBeLessThan(9_000)
 })
 
 test('R10.4 one server of two fails: the other one answers, and is asked first from then on', async () => {
@@ -144,13 +144,14 @@ test('R10.4 while fifty contracts keep the server waiting, accounts with keys si
   await expect.poll(() => proxy.asked.length, { timeout: 40_000 }).toBeGreaterThan(16)
   const entered: Entered[] = []
   while (!isOver && entered.length < 100) entered.push(await enter(newKey()))
-  expect(entered.length).toBeGreaterThan(0)
+  expect(entered.length).toBeGreaterThanOrEqual(5)
   const beside = entered.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
   expect(entered.filter(({ status }) => status !== 200)).toEqual([])
   expect((await Promise.all(hanging)).map(({ code }) => code)).toEqual(Array(50).fill('chain_unavailable'))
   // One question at most for each of the fifty, and none for anyone else.
   expect(proxy.asked.length).toBeLessThanOrEqual(50)
   expect(new Set(proxy.takeMethods())).toEqual(new Set(['eth_chainId']))
+  expect(beside[Math.floor(beside.length / 2)]).toBeLessThan(2_000)
   console.log(`Sign-ins by key, ms: alone ${inWords(alone)}; beside 50 hanging contracts ${inWords(beside)}`)
 }, 90_000)
 

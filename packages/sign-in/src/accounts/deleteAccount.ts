@@ -1,15 +1,22 @@
 import { announce } from '../events/announce.ts'
 import type { Queryable } from '../store/Database.ts'
-import { lockAccount } from './lockAccount.ts'
+import { type Asker, lockAccount } from './lockAccount.ts'
 
 /**
  * Deletes an account with all that is kept of it: wallets, sessions, and every row of the audit log that its owner
  * could read. Nothing that names the account, its sessions or its wallets is left. Must run in a transaction.
  *
- * @throws {SignInError} `no_session` when it is gone already
+ * @throws {SignInError} `no_session` when the account is gone already, or the session that asks
  */
-export async function deleteAccount(transaction: Queryable, accountId: string): Promise<void> {
-  await lockAccount(transaction, accountId)
+export async function deleteAccount(transaction: Queryable, asker: Asker): Promise<void> {
+  const { accountId } = asker
+  await lockAccount(transaction, asker)
+  // The log last: deleting wallets and sessions waits for whoever signs in or out at this moment, and for the row that tells of it.
+  const wallets = await transaction.query(
+    'DELETE FROM countersign.wallets WHERE account_id = $1 RETURNING address, chain_id::text AS chain_id',
+    [accountId],
+  )
+  await transaction.query('DELETE FROM countersign.accounts WHERE id = $1', [accountId])
   await transaction.query("SELECT set_config('countersign.erase', 'on', true)")
   // One index each; a single condition for all three would read the whole log.
   await transaction.query(
@@ -18,13 +25,13 @@ export async function deleteAccount(transaction: Queryable, accountId: string): 
     [accountId],
   )
   await transaction.query(
-    `DELETE FROM countersign.audit attempt USING countersign.wallets own
-    WHERE own.account_id = $1 AND attempt.address = own.address AND attempt.account_id IS NULL
+    `DELETE FROM countersign.audit attempt
+    USING jsonb_to_recordset($1::jsonb) AS own (address text, chain_id bigint)
+    WHERE attempt.address = own.address AND attempt.account_id IS NULL
       AND (own.chain_id IS NULL OR attempt.chain_id = own.chain_id)`,
-    [accountId],
+    [JSON.stringify(wallets)],
   )
   await transaction.query('DELETE FROM countersign.audit WHERE account_id = $1', [accountId])
   await transaction.query("SELECT set_config('countersign.erase', 'off', true)")
-  await transaction.query('DELETE FROM countersign.accounts WHERE id = $1', [accountId])
   await announce(transaction, { kind: 'sessions', account: accountId })
 }

@@ -4,8 +4,12 @@ import { recordAudit } from '../audit/recordAudit.ts'
 import { type ListedSession, listSessions } from '../sessions/listSessions.ts'
 import type { Queryable } from '../store/Database.ts'
 import type { Account } from './Account.ts'
+import { lockAccount } from './lockAccount.ts'
 
-/** Everything that is kept of an account, for its owner. Secrets are kept as hashes only, and are not part of it. */
+/**
+ * An account with its wallets, its sessions and all of its activity, for its owner. Hashes of secrets are not part of it,
+ * nor is what the contract of a session is asked again.
+ */
 export type AccountExport = {
   /** ISO 8601. */
   readonly exportedAt: string
@@ -24,10 +28,15 @@ export type ExportRequest = {
   readonly now: number
 }
 
-/** Gathers everything, and writes down that it was handed out. Must run in a transaction. */
+/**
+ * Gathers everything, and writes down that it was handed out. Must run in a transaction.
+ *
+ * @throws {SignInError} `no_session`
+ */
 export async function exportAccount(transaction: Queryable, request: ExportRequest): Promise<AccountExport> {
   const { account, sessionId, origin, now } = request
   const accountId = account.id
+  await lockAccount(transaction, { accountId, sessionId, now })
   await recordAudit(transaction, { kind: 'account_exported', now, origin, accountId, sessionId })
   return {
     exportedAt: new Date(now).toISOString(),

@@ -8,21 +8,32 @@ export type KnownWallet = { readonly id: string; readonly accountId: string }
 /** A wallet as it was proven: an address with a key on every network (`chainId` of `null`), a contract on one. */
 export type WalletIdentity = { readonly address: Address; readonly chainId: number | null }
 
-/** Finds the account of a wallet, or makes one. Must run in a transaction. */
+/** Finds the account of a wallet, or makes one. Whatever changes the account waits for the transaction's end. */
 export async function findOrCreateAccount(
   transaction: Queryable,
   { now, ...wallet }: WalletIdentity & { readonly now: number },
 ): Promise<KnownWallet> {
-  return (await findWallet(transaction, wallet)) ?? (await create(transaction, wallet, new Date(now)))
+  return (await holdWallet(transaction, wallet)) ?? (await create(transaction, wallet, new Date(now)))
 }
 
-export async function findWallet(
+export function findWallet(transaction: Queryable, wallet: WalletIdentity): Promise<KnownWallet | undefined> {
+  return readWallet(transaction, wallet, '')
+}
+
+/** Also keeps its account as it is: a lock that any number of sign-ins share. */
+function holdWallet(transaction: Queryable, wallet: WalletIdentity): Promise<KnownWallet | undefined> {
+  return readWallet(transaction, wallet, 'FOR KEY SHARE OF a')
+}
+
+async function readWallet(
   transaction: Queryable,
   { address, chainId }: WalletIdentity,
+  lock: '' | 'FOR KEY SHARE OF a',
 ): Promise<KnownWallet | undefined> {
   const [wallet] = await transaction.query<KnownWallet>(
-    `SELECT id, account_id AS "accountId" FROM countersign.wallets
-    WHERE address = $1 AND chain_id ${chainId === null ? 'IS NULL' : '= $2'}`,
+    `SELECT w.id, w.account_id AS "accountId"
+    FROM countersign.wallets w JOIN countersign.accounts a ON a.id = w.account_id
+    WHERE w.address = $1 AND w.chain_id ${chainId === null ? 'IS NULL' : '= $2'} ${lock}`,
     [address.toLowerCase(), ...(chainId === null ? [] : [chainId])],
   )
   return wallet
@@ -39,7 +50,7 @@ async function create(transaction: Queryable, identity: WalletIdentity, now: Dat
   if (wallet) return wallet
   // Another sign-in of the same wallet came first: its account is the one.
   await transaction.query('DELETE FROM countersign.accounts WHERE id = $1', [accountId])
-  const other = await findWallet(transaction, identity)
+  const other = await holdWallet(transaction, identity)
   if (!other) throw new Error('A wallet was there and is gone: the transaction is not read committed.')
   return other
 }

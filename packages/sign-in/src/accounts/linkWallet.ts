@@ -1,4 +1,3 @@
-import type { Origin } from '../audit/Origin.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../events/announce.ts'
@@ -12,20 +11,25 @@ import { readAccount } from './readAccount.ts'
 /** The greatest number of wallets of one account. */
 export const MAX_WALLETS = 100
 
-export type LinkAttempt = WalletClaim & { readonly accountId: string; readonly origin: Origin }
+export type LinkAttempt = WalletClaim & {
+  readonly accountId: string
+  /** The session that asks. */
+  readonly sessionId: string
+}
 
 /**
  * Makes a wallet one of an account, by a signature of the wallet over a message that says so. A wallet that is one of
  * the account already stays so.
  *
- * @throws {SignInError} `wallet_of_another_account`, `too_many_wallets`, or the code of what is wrong with the proof
+ * @throws {SignInError} `wallet_of_another_account`, `too_many_wallets`, `no_session` when the session was ended
+ *   meanwhile, or the code of what is wrong with the proof
  */
 export async function linkWallet(context: Context, attempt: LinkAttempt, onRead?: OnRead): Promise<Account> {
-  const { accountId, origin } = attempt
+  const { accountId, sessionId, origin } = attempt
   const wallet = await proveWallet(context, attempt, 'link', onRead)
   const now = context.now()
   return context.database.transaction(async (transaction) => {
-    await lockAccount(transaction, accountId)
+    await lockAccount(transaction, { accountId, sessionId, now })
     const at = new Date(now).toISOString()
     const added = await addWallet(transaction, { ...wallet, accountId, primary: false, at })
     const owner = added ?? (await findWallet(transaction, wallet))

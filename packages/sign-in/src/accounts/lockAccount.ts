@@ -1,15 +1,35 @@
 import { SignInError } from '../SignInError.ts'
+import { standingAmong } from '../sessions/standingSessions.ts'
 import type { Queryable } from '../store/Database.ts'
+
+/** Who changes an account: the session that asks. */
+export type Asker = {
+  readonly accountId: string
+  readonly sessionId: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
 
 /**
  * Makes changes to an account wait for each other until the transaction's end, so that two of them at once can never
- * leave it without a wallet.
+ * leave it without a wallet; and looks again whether the session stands, since a body or a network may have taken long.
  *
- * @throws {SignInError} `no_session` when the account is gone: it was deleted since the session was read
+ * @throws {SignInError} `no_session` when the session was ended, or the account deleted, since the session was read
  */
-export async function lockAccount(transaction: Queryable, accountId: string): Promise<void> {
-  const rows = await transaction.query('SELECT 1 FROM countersign.accounts WHERE id = $1 FOR UPDATE', [
+export async function lockAccount(
+  transaction: Queryable,
+  { accountId, sessionId, now }: Asker,
+): Promise<void> {
+  await transaction.query('SELECT 1 FROM countersign.accounts WHERE id = $1 FOR UPDATE', [accountId])
+  // A statement of its own: it sees what was done while the lock was waited for.
+  const standing = await standingAmong(transaction, { ids: [sessionId], now })
+  if (!standing.has(sessionId)) throw new SignInError('no_session', 'This session was ended meanwhile.')
+}
+
+/** Keeps an account from being deleted until the transaction's end; `false` when it is gone. */
+export async function holdAccount(transaction: Queryable, accountId: string): Promise<boolean> {
+  const held = await transaction.query('SELECT 1 FROM countersign.accounts WHERE id = $1 FOR KEY SHARE', [
     accountId,
   ])
-  if (rows.length === 0) throw new SignInError('no_session', 'This account does not exist any more.')
+  return held.length > 0
 }

@@ -9,13 +9,13 @@ import { unknownWallet, type WalletChange } from './unlinkWallet.ts'
 /**
  * Makes a wallet the primary one of its account. Must run in a transaction.
  *
- * @throws {SignInError} `wallet_unknown`
+ * @throws {SignInError} `wallet_unknown`, `no_session`
  */
 export async function makePrimary(
   transaction: Queryable,
-  { accountId, walletId, origin, now }: WalletChange,
+  { accountId, sessionId, walletId, origin, now }: WalletChange,
 ): Promise<Account> {
-  await lockAccount(transaction, accountId)
+  await lockAccount(transaction, { accountId, sessionId, now })
   const account = await readAccount(transaction, accountId)
   const wallet = account.wallets.find(({ id }) => id === walletId)
   if (!wallet) throw unknownWallet()

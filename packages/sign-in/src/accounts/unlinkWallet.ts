@@ -4,29 +4,23 @@ import { announce } from '../events/announce.ts'
 import { SignInError } from '../SignInError.ts'
 import type { Queryable } from '../store/Database.ts'
 import type { Account } from './Account.ts'
-import { lockAccount } from './lockAccount.ts'
+import { type Asker, lockAccount } from './lockAccount.ts'
 import { readAccount } from './readAccount.ts'
 
-export type WalletChange = {
-  readonly accountId: string
-  readonly walletId: string
-  readonly origin: Origin
-  /** Milliseconds since 1970. */
-  readonly now: number
-}
+export type WalletChange = Asker & { readonly walletId: string; readonly origin: Origin }
 
 /**
  * Takes a wallet out of an account, with all sessions that were opened by it. The oldest other one becomes the primary
  * one where it was that. Must run in a transaction.
  *
  * @returns the account as it is then, and the ids of the sessions that ended
- * @throws {SignInError} `wallet_unknown`, `last_wallet`
+ * @throws {SignInError} `wallet_unknown`, `last_wallet`, `no_session`
  */
 export async function unlinkWallet(
   transaction: Queryable,
-  { accountId, walletId, origin, now }: WalletChange,
+  { accountId, sessionId, walletId, origin, now }: WalletChange,
 ): Promise<{ readonly account: Account; readonly endedSessions: readonly string[] }> {
-  await lockAccount(transaction, accountId)
+  await lockAccount(transaction, { accountId, sessionId, now })
   const { wallets } = await readAccount(transaction, accountId)
   const wallet = wallets.find(({ id }) => id === walletId)
   if (!wallet) throw unknownWallet()

@@ -2,6 +2,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, origin } from '../../test/createBrowser.ts'
 import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import type { Account } from '../accounts/Account.ts'
 import { createContext } from '../context.ts'
 import { createSignIn, type SignIn, signInOver } from '../createSignIn.ts'
 import { hashSecret } from '../secret.ts'
@@ -84,6 +85,39 @@ describe('what its owner reads', () => {
     ])
   })
 
+  test('R10.10 everything that is done to an account, each once', async () => {
+    const [account, second] = [newAccount(), newAccount()]
+    const browser = await enter(account)
+    const message = browser.write(await browser.challenge({ purpose: 'link' }), second)
+    const signature = await second.signMessage({ message })
+    const { body } = await browser.send('POST', '/api/wallets', { body: { message, signature } })
+    const { id } = (body.account as Account).wallets.find(({ primary }) => !primary) ?? { id: 'none' }
+    expect((await browser.send('POST', `/api/wallets/${id}/primary`)).status).toBe(200)
+    expect((await browser.send('DELETE', `/api/wallets/${id}`)).status).toBe(200)
+    await enter(account)
+    expect(await browser.send('DELETE', '/api/sessions')).toMatchObject({ status: 200, body: { ended: 1 } })
+    expect((await browser.send('GET', '/api/account')).status).toBe(200)
+    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+
+    const { activity } = await read(await enter(account))
+    const steps = [
+      ['challenge_issued', null],
+      ['signed_in', account.address],
+      ['challenge_issued', null],
+      ['wallet_linked', second.address],
+      ['primary_changed', second.address],
+      ['wallet_unlinked', second.address],
+      ['challenge_issued', null],
+      ['signed_in', account.address],
+      ['session_revoked', account.address],
+      ['account_exported', null],
+      ['signed_out', account.address],
+      ['challenge_issued', null],
+      ['signed_in', account.address],
+    ]
+    expect(activity.map(({ kind, address }) => [kind, address]).reverse()).toEqual(steps)
+  })
+
   test('R10.10 attempts at his wallets that were refused, with the reason, whoever made them', async () => {
     const account = newAccount()
     const browser = await enter(account)
@@ -122,6 +156,22 @@ describe('what its owner reads', () => {
     await createBrowser(signIn).challenge()
     expect(kinds(await read(browser))).toEqual(['signed_in', 'challenge_issued'])
     expect((await createBrowser(signIn).send('GET', '/api/activity')).body.code).toBe('no_session')
+  })
+
+  test('R10.10 a challenge of another browser stays his, also for who has seen its nonce; and outlives a deletion', async () => {
+    const account = newAccount()
+    const browser = await enter(account)
+    const other = createBrowser(signIn, { client: '203.0.113.9', userAgent: 'Safari' })
+    const { nonce } = await other.challenge({ purpose: 'link' })
+    const message = browser.write(await browser.challenge({ purpose: 'link' }), account, { nonce })
+    const body = { message, signature: await account.signMessage({ message }) }
+    expect((await browser.send('POST', '/api/wallets', { body })).body.code).toBe('nonce_other_browser')
+    expect(kinds(await read(browser))).toEqual(['link_refused', 'signed_in', 'challenge_issued'])
+
+    const challenge = 'SELECT kind FROM countersign.audit WHERE nonce_hash = $1'
+    const confirm = account.address
+    expect((await browser.send('DELETE', '/api/account', { body: { confirm } })).status).toBe(204)
+    expect(await database.query(challenge, [hashSecret(nonce)])).toEqual([{ kind: 'challenge_issued' }])
   })
 
   test('R10.10 of a contract account, attempts on its own network alone', async () => {

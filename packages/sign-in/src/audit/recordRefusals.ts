@@ -1,10 +1,11 @@
+import { holdAccount } from '../accounts/lockAccount.ts'
 import type { Context } from '../context.ts'
 import { toSignInError } from '../http/problem.ts'
-import type { SiweMessage } from '../message/SiweMessage.ts'
-import type { OnRead } from '../proveWallet.ts'
+import type { Claimed, OnRead } from '../proveWallet.ts'
 import { meanings } from '../SignInError.ts'
+import type { Database } from '../store/Database.ts'
 import type { Origin } from './Origin.ts'
-import { recordAudit } from './recordAudit.ts'
+import { type AuditEntry, recordAudit } from './recordAudit.ts'
 
 export type Attempt = {
   readonly kind: 'sign_in_refused' | 'link_refused'
@@ -23,21 +24,29 @@ export async function recordRefusals<Result>(
   attempt: Attempt,
   work: (onRead: OnRead) => Promise<Result>,
 ): Promise<Result> {
-  let claimed: SiweMessage | undefined
+  let claimed: Claimed | undefined
   try {
-    return await work((message) => {
-      claimed = message
+    return await work((claim) => {
+      claimed = claim
     })
   } catch (error) {
     const { code } = toSignInError(error)
     const isOurs = meanings[code].status >= 500 && code !== 'chain_unavailable'
     if (!isOurs && code !== 'too_many_requests') {
       const { database, metrics, now } = context
-      const claim = claimed ? { wallet: claimed, nonce: claimed.nonce } : {}
-      await recordAudit(database, { ...attempt, ...claim, now: now(), reason: code }).catch(() =>
+      await record(database, { ...attempt, ...claimed, now: now(), reason: code }).catch(() =>
         metrics.count('unrecorded', { kind: attempt.kind }),
       )
     }
     throw error
   }
+}
+
+async function record(database: Database, entry: AuditEntry): Promise<void> {
+  const { accountId } = entry
+  if (accountId === undefined) return recordAudit(database, entry)
+  await database.transaction(async (transaction) => {
+    // Of an account that was deleted meanwhile nothing may be left.
+    if (await holdAccount(transaction, accountId)) await recordAudit(transaction, entry)
+  })
 }

@@ -118,7 +118,7 @@ test('R5.5 a message of another shape is passed over', async () => {
 })
 
 test('R10.13 a process may have so many streams; one that was given up makes room', async () => {
-  openHub({ most: { perSession: 12, inAll: 2 } })
+  openHub({ most: { perSession: 12, perClient: 12, inAll: 2 } })
   const first = new AbortController()
   read(hub.open(await newSession(), first.signal))
   read(hub.open(await newSession(), never()))
@@ -128,4 +128,19 @@ test('R10.13 a process may have so many streams; one that was given up makes roo
   )
   first.abort()
   read(hub.open(third, never()))
+})
+
+test('R10.8 one client with many sessions leaves room for the streams of others', async () => {
+  openHub({ most: { perSession: 12, perClient: 2, inAll: 12 } })
+  const first = new AbortController()
+  // One household: its addresses are of one network.
+  read(hub.open(await newSession(), first.signal, '2001:db8::1'))
+  read(hub.open(await newSession(), never(), '2001:db8::2'))
+  const third = await newSession()
+  expect(() => hub.open(third, never(), '2001:db8::3')).toThrow(
+    expect.objectContaining({ code: 'too_many_requests' }),
+  )
+  read(hub.open(third, never(), '203.0.113.5'))
+  first.abort()
+  read(hub.open(third, never(), '2001:db8::3'))
 })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { clientNetwork } from '../limits/clientNetwork.ts'
 import { SignInError } from '../SignInError.ts'
 import { type StandingSession, standingAmong } from '../sessions/standingSessions.ts'
 import type { Database } from '../store/Database.ts'
@@ -9,11 +10,11 @@ import { createEventStream, type EventStream } from './eventStream.ts'
 /** Where the open streams of this process are, and what is announced finds them. */
 export type EventHub = {
   /**
-   * Opens a stream for a session. It ends with the session, with `signal`, with the hub.
+   * Opens a stream for a session, asked for by `client`. It ends with the session, with `signal`, with the hub.
    *
    * @throws {SignInError} `too_many_requests`
    */
-  open(session: StandingSession, signal: AbortSignal): ReadableStream<Uint8Array>
+  open(session: StandingSession, signal: AbortSignal, client?: string | null): ReadableStream<Uint8Array>
   /** Ends every stream and listens no more. What is opened from then on ends at once. */
   close(): Promise<void>
 }
@@ -23,14 +24,16 @@ export type EventHubOptions = {
   readonly now: () => number
   /** Told when a stream opens (1) and ends (-1). */
   readonly onCount?: (change: 1 | -1) => void
-  /** Streams at once. Default: 12 a session, 10,000 in all. */
-  readonly most?: { readonly perSession: number; readonly inAll: number }
+  /** Streams at once. Default: 12 a session, 1,000 a client, so that none takes the room of all others, 10,000 in all. */
+  readonly most?: { readonly perSession: number; readonly perClient: number; readonly inAll: number }
   /** Milliseconds between two signs of life, at each of which the sessions are looked at too. Default 25,000. */
   readonly heartbeat?: number
 }
 
 type Page = { readonly session: StandingSession; readonly stream: EventStream }
 type Audience = { readonly pages: Set<Page>; readonly tell: (kinds: Iterable<AnnouncementKind>) => void }
+
+const MOST = { perSession: 12, perClient: 1_000, inAll: 10_000 }
 
 /** How many sessions one statement looks at, and the pause between two when every page is told something. */
 const LOOK = { at: 200, pause: 100 }
@@ -40,8 +43,9 @@ const LOOK = { at: 200, pause: 100 }
  * alone: at each heartbeat, and when listening began anew, every session is looked at.
  */
 export function createEventHub(options: EventHubOptions): EventHub {
-  const { database, now, onCount, heartbeat = 25_000, most = { perSession: 12, inAll: 10_000 } } = options
+  const { database, now, onCount, heartbeat = 25_000, most = MOST } = options
   const audiences = new Map<string, Audience>()
+  const networks = new Map<string, number>()
   let count = 0
   let timer: NodeJS.Timeout | undefined
   let stopListening: (() => Promise<void>) | undefined
@@ -95,15 +99,26 @@ export function createEventHub(options: EventHubOptions): EventHub {
     return audience
   }
 
-  function checkRoom({ id, account }: StandingSession): void {
+  function checkRoom({ id, account }: StandingSession, network: string | null): void {
     const own = [...(audiences.get(account)?.pages ?? [])].filter(({ session }) => session.id === id)
-    if (count < most.inAll && own.length < most.perSession) return
+    const ofNetwork = network === null ? 0 : (networks.get(network) ?? 0)
+    if (count < most.inAll && own.length < most.perSession && ofNetwork < most.perClient) return
     throw new SignInError('too_many_requests', 'Too many pages listen already.', { retryAfter: 30 })
   }
 
+  function countPage(network: string | null, change: 1 | -1): void {
+    count += change
+    onCount?.(change)
+    if (network === null) return
+    const left = (networks.get(network) ?? 0) + change
+    if (left > 0) networks.set(network, left)
+    else networks.delete(network)
+  }
+
   return {
-    open(session, signal) {
-      checkRoom(session)
+    open(session, signal, client = null) {
+      const network = client === null ? null : clientNetwork(client)
+      checkRoom(session, network)
       const page: Page = { session, stream: createEventStream(leave) }
       const audience = audienceOf(session.account)
       function leave(): void {
@@ -111,15 +126,13 @@ export function createEventHub(options: EventHubOptions): EventHub {
         if (audience.pages.size === 0 && audiences.get(session.account) === audience)
           audiences.delete(session.account)
         signal.removeEventListener('abort', page.stream.end)
-        count -= 1
-        onCount?.(-1)
+        countPage(network, -1)
         if (count > 0) return
         clearInterval(timer)
         timer = undefined
       }
       audience.pages.add(page)
-      count += 1
-      onCount?.(1)
+      countPage(network, 1)
       signal.addEventListener('abort', page.stream.end)
       if (isClosed || signal.aborted) page.stream.end()
       else listen()

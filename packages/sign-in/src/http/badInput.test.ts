@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createBrowser, origin } from '../../test/createBrowser.ts'
 import { openTestDatabase, readEverything } from '../../test/openTestDatabase.ts'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
+import type { SignedIn } from '../sessions/Session.ts'
 import type { Database } from '../store/Database.ts'
+import { routes } from './routes/routes.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 
@@ -11,6 +13,7 @@ let database: Database
 let signIn: SignIn
 let browser: ReturnType<typeof createBrowser>
 let before: object
+let logged: readonly object[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -20,14 +23,40 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  before = await readEverything(database)
+  before = await readEverything(database, { audit: false })
+  logged = await readLog()
 })
-// The one thing that holds for every test here: nothing was written.
+// The one thing that holds for every test here: nothing was written, but that attempts were refused.
 afterEach(async () => {
-  expect(await readEverything(database)).toEqual(before)
+  expect(await readEverything(database, { audit: false })).toEqual(before)
+  const log = await readLog()
+  expect(log.slice(0, logged.length)).toEqual(logged)
+  expect(log.slice(logged.length).filter(({ kind }) => !kind.endsWith('_refused'))).toEqual([])
 })
 
-const paths = ['/api/siwe/nonce', '/api/siwe/verify']
+const readLog = () => database.query<{ kind: string }>('SELECT * FROM countersign.audit ORDER BY id')
+const cookie = () => [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** Every call that changes something. */
+const unsafe = routes.flatMap(({ path, answers }) =>
+  Object.keys(answers)
+    .filter((method) => method !== 'GET')
+    .map((method) => [method, path] as const),
+)
+/** Those that read a body. */
+const reading = [
+  ['POST', '/api/siwe/nonce'],
+  ['POST', '/api/siwe/verify'],
+  ['POST', '/api/wallets'],
+  ['DELETE', '/api/account'],
+] as const
+
+/** A path with the ids of what is there, so that nothing but the refusal keeps it. */
+async function withId(path: string): Promise<string> {
+  const { account: own, session } = (await browser.send('GET', '/api/session')).body as unknown as SignedIn
+  return path.replace(':id', path.includes('sessions') ? session.id : (own.wallets[0]?.id ?? ''))
+}
+
 const refusal = async (...request: Parameters<typeof browser.send>) => {
   const { status, headers, body } = await browser.send(...request)
   expect(headers.get('content-type')).toBe('application/problem+json')
@@ -45,44 +74,47 @@ const refusal = async (...request: Parameters<typeof browser.send>) => {
   return [status, body.code]
 }
 
-test.each(paths)('R10.7 a foreign origin, or none, is refused: %s', async (path) => {
-  const body = {}
-  expect(await refusal('POST', path, { body, headers: { origin: 'https://evil.example' } })).toEqual([
-    403,
-    'origin_foreign',
+test('R10.7 everything that changes something is looked at here', () => {
+  expect(unsafe.map((call) => call.join(' ')).sort()).toEqual([
+    'DELETE /api/account',
+    'DELETE /api/session',
+    'DELETE /api/sessions',
+    'DELETE /api/sessions/:id',
+    'DELETE /api/wallets/:id',
+    'POST /api/siwe/nonce',
+    'POST /api/siwe/verify',
+    'POST /api/wallets',
+    'POST /api/wallets/:id/primary',
   ])
-  expect(await refusal('POST', path, { body, headers: { origin: 'http://localhost:3001' } })).toEqual([
-    403,
-    'origin_foreign',
-  ])
-  expect(await refusal('POST', path, { body, headers: { origin: 'null' } })).toEqual([403, 'origin_foreign'])
-  const crossSite = { origin, 'sec-fetch-site': 'cross-site' }
-  expect(await refusal('POST', path, { body, headers: crossSite })).toEqual([403, 'origin_foreign'])
-  const sameSite = { origin, 'sec-fetch-site': 'same-site' }
-  expect(await refusal('POST', path, { body, headers: sameSite })).toEqual([403, 'origin_foreign'])
 })
 
-test('R10.7 a request that says nothing of its origin has a code of its own', async () => {
-  for (const [method, path] of [
-    ['POST', '/api/siwe/nonce'],
-    ['POST', '/api/siwe/verify'],
-    ['DELETE', '/api/session'],
+test.each(unsafe)('R10.7 a foreign origin is refused: %s %s', async (method, path) => {
+  const body = method === 'DELETE' && path === '/api/account' ? { confirm: account.address } : {}
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost:3001' },
+    { origin: 'null' },
+    { origin, 'sec-fetch-site': 'cross-site' },
+    { origin, 'sec-fetch-site': 'same-site' },
   ]) {
-    const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { 'content-type': 'application/json', cookie }
-    const body = method === 'POST' ? { body: '{}' } : {}
-    const response = await signIn.fetch(
-      new Request(`${origin}${path}`, { method: method ?? '', headers, ...body }),
-    )
-    expect([response.status, (await response.json()).code]).toEqual([403, 'origin_missing'])
+    const answer = await refusal(method, await withId(path), { body, headers })
+    expect([headers, answer]).toEqual([headers, [403, 'origin_foreign']])
   }
 })
 
-test('R10.7 signing out is not a GET, and not for other sites', async () => {
-  expect(await refusal('DELETE', '/api/session', { headers: { origin: 'https://evil.example' } })).toEqual([
-    403,
-    'origin_foreign',
-  ])
+test.each(unsafe)(
+  'R10.7 a request that says nothing of its origin has a code of its own: %s %s',
+  async (method, path) => {
+    const headers = { 'content-type': 'application/json', cookie: cookie() }
+    const body = JSON.stringify({ confirm: account.address })
+    const response = await signIn.fetch(
+      new Request(`${origin}${await withId(path)}`, { method, headers, body }),
+    )
+    expect([response.status, (await response.json()).code]).toEqual([403, 'origin_missing'])
+  },
+)
+
+test('R10.7 signing out is not a GET', async () => {
   expect((await browser.send('GET', '/api/session?_method=DELETE')).status).toBe(200)
   const response = await browser.send('HEAD', '/api/session')
   expect([response.status, response.body]).toEqual([200, { text: '' }])
@@ -94,7 +126,7 @@ test('R10.7 Sec-Fetch-Site alone will do', async () => {
   expect((await (await signIn.fetch(request)).json()).code).toBe('invalid_body')
 })
 
-test.each(paths)('R10.7 only JSON is read: %s', async (path) => {
+test.each(reading)('R10.7 only JSON is read: %s %s', async (method, path) => {
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -102,33 +134,33 @@ test.each(paths)('R10.7 only JSON is read: %s', async (path) => {
     'application/jsonp',
     'application/json; charset=utf-16',
   ]) {
-    expect(await refusal('POST', path, { body: '{}', headers: { 'content-type': type } })).toEqual([
+    expect(await refusal(method, path, { body: '{}', headers: { 'content-type': type } })).toEqual([
       415,
       'unsupported_content_type',
     ])
   }
-  expect(await refusal('POST', path)).toEqual([415, 'unsupported_content_type'])
+  expect(await refusal(method, path)).toEqual([415, 'unsupported_content_type'])
 })
 
-test.each(paths)('R5.5 malformed JSON and wrong shapes are refused: %s', async (path) => {
+test.each(reading)('R5.5 malformed JSON and wrong shapes are refused: %s %s', async (method, path) => {
   const json = { 'content-type': 'application/json' }
   for (const body of ['{', '{"a":1}x', 'undefined', ' ', '{"message":"\\x"}']) {
-    expect([body, await refusal('POST', path, { body, headers: json })]).toEqual([
+    expect([body, await refusal(method, path, { body, headers: json })]).toEqual([
       body,
       [400, 'malformed_json'],
     ])
   }
   for (const body of ['[]', '"text"', 'null', '1', 'true']) {
-    expect([body, await refusal('POST', path, { body, headers: json })]).toEqual([
+    expect([body, await refusal(method, path, { body, headers: json })]).toEqual([
       body,
       [400, 'invalid_body'],
     ])
   }
-  expect(await refusal('POST', path, { body: `${'['.repeat(9)}${']'.repeat(9)}` })).toEqual([
+  expect(await refusal(method, path, { body: `${'['.repeat(9)}${']'.repeat(9)}` })).toEqual([
     400,
     'json_too_deep',
   ])
-  expect(await refusal('POST', path, { body: '['.repeat(60_000) })).toEqual([400, 'json_too_deep'])
+  expect(await refusal(method, path, { body: '['.repeat(60_000) })).toEqual([400, 'json_too_deep'])
 })
 
 test('R5.5 bytes that are no UTF-8 are refused', async () => {
@@ -142,8 +174,8 @@ test('R5.5 bytes that are no UTF-8 are refused', async () => {
   expect([response.status, (await response.json()).code]).toEqual([400, 'malformed_json'])
 })
 
-test.each(paths)('R5.5 an oversized body is refused, declared or streamed: %s', async (path) => {
-  expect(await refusal('POST', path, { body: { a: 'x'.repeat(70_000) } })).toEqual([413, 'body_too_large'])
+test.each(reading)('R5.5 an oversized body is refused, declared or streamed: %s %s', async (method, path) => {
+  expect(await refusal(method, path, { body: { a: 'x'.repeat(70_000) } })).toEqual([413, 'body_too_large'])
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -152,8 +184,8 @@ test.each(paths)('R5.5 an oversized body is refused, declared or streamed: %s', 
     },
   })
   const init = {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
+    method,
+    headers: { origin, 'content-type': 'application/json', cookie: cookie() },
     body: endless,
     duplex: 'half',
   }
@@ -175,8 +207,14 @@ test('R5.5 every field is checked', async () => {
     { message: 1, signature: '0x' },
     { message: 'a', signature: ['0x'] },
   ]) {
-    expect(await refusal('POST', '/api/siwe/verify', { body })).toEqual([400, 'invalid_body'])
+    for (const path of ['/api/siwe/verify', '/api/wallets'])
+      expect([path, body, await refusal('POST', path, { body })]).toEqual([path, body, [400, 'invalid_body']])
   }
+  const confirming = (confirm?: unknown) => refusal('DELETE', '/api/account', { body: { confirm } })
+  for (const confirm of [undefined, null, 7, true, [account.address], { address: account.address }])
+    expect([confirm, await confirming(confirm)]).toEqual([confirm, [400, 'invalid_body']])
+  for (const confirm of ['', 'delete', account.address.slice(0, -1), ` ${account.address}`])
+    expect([confirm, await confirming(confirm)]).toEqual([confirm, [422, 'confirmation_mismatch']])
 })
 
 test('R10.11 an unknown address is a 404, a wrong method a 405 that names the right ones', async () => {

@@ -9,7 +9,8 @@ export async function findSession(request: Request, context: Context): Promise<S
   if (token === null) return null
   const { database, sessionLifetime: lifetime, now } = context
   const found = await readSession(database, { token, lifetime, now: now() })
-  if (!found) return null
+  // The operator's lists may be other ones than when it was opened.
+  if (!found || !context.mayEnter(found.session.address)) return null
   const { checkAfter, ...signedIn } = found
   const isDue = checkAfter !== null && checkAfter.getTime() <= now()
   return isDue && (await recheckContract(context, signedIn)) === 'ended' ? null : signedIn

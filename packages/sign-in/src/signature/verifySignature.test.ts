@@ -72,7 +72,7 @@ test('R10.4 refuses what is no signature, each with its code', () => {
   expect(outcome({ signature: `0x${'00'.repeat(16_385)}` })).toBe('signature_too_large')
 })
 
-test('R10.4 other lengths are a contract’s to judge, and refused for now with a code of their own', () => {
+test('R10.4 what no key can have made is a contract’s to judge, and is told by a code of its own', () => {
   expect(outcome({ signature: '0x' })).toBe('contract_signature_unsupported')
   expect(outcome({ signature: `${signature}00` })).toBe('contract_signature_unsupported')
 })

@@ -58,6 +58,11 @@ function overPool(pool: pg.Pool, listening: ListenOptions): Database {
     async transaction(work) {
       const client = await pool.connect().catch((error: unknown) => Promise.reject(toDatabaseError(error)))
       let broken = false
+      // The pool looks after idle connections alone, and an error that nobody hears ends the process.
+      const onLost = () => {
+        broken = true
+      }
+      client.on('error', onLost)
       const transaction: Queryable = { query: (sql, values) => run(client, sql, values) }
       try {
         await transaction.query('BEGIN')
@@ -70,6 +75,7 @@ function overPool(pool: pg.Pool, listening: ListenOptions): Database {
         })
         throw error
       } finally {
+        client.off('error', onLost)
         client.release(broken)
       }
     },

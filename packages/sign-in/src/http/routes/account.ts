@@ -25,7 +25,7 @@ export const accountRoute: Route = {
 
     async DELETE(request, context) {
       const { account, session } = await requireSession(request, context)
-      const { database, sessionCookie } = context
+      const { database, sessionCookie, now } = context
       const confirm = readText(await readJson(request), 'confirm')
       if (confirm.toLowerCase() !== session.address.toLowerCase()) {
         throw new SignInError(
@@ -33,7 +33,8 @@ export const accountRoute: Route = {
           '"confirm" must be the address of the wallet that this session was opened with. Nothing was deleted.',
         )
       }
-      await database.transaction((transaction) => deleteAccount(transaction, account.id))
+      const asker = { accountId: account.id, sessionId: session.id, now: now() }
+      await database.transaction((transaction) => deleteAccount(transaction, asker))
       return new Response(null, { status: 204, headers: { 'set-cookie': sessionCookie.clear() } })
     },
   },

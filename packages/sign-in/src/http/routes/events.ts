@@ -6,18 +6,21 @@ import type { Route } from './Route.ts'
 export const eventsRoute: Route = {
   path: '/api/events',
   answers: {
-    async GET(request, { database, sessionCookie, events, now }) {
+    async GET(request, { database, sessionCookie, events, now }, { origin }) {
       const token = sessionCookie.read(request)
       // Not the way of other routes: a page that is only left open, and comes back by itself, is not used.
       const session = token && (await findStandingSession(database, { token, now: now() }))
       if (!session) throw new SignInError('no_session', 'Nobody is signed in here.')
-      return new Response(request.method === 'HEAD' ? null : events.open(session, request.signal), {
-        headers: {
-          'content-type': 'text/event-stream; charset=utf-8',
-          // A proxy that gathers an answer before it passes it on would pass on nothing.
-          'x-accel-buffering': 'no',
+      return new Response(
+        request.method === 'HEAD' ? null : events.open(session, request.signal, origin.client),
+        {
+          headers: {
+            'content-type': 'text/event-stream; charset=utf-8',
+            // A proxy that gathers an answer before it passes it on would pass on nothing.
+            'x-accel-buffering': 'no',
+          },
         },
-      })
+      )
     },
   },
 }

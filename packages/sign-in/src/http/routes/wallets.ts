@@ -17,13 +17,14 @@ export const walletsRoute: Route = {
     },
 
     async POST(request, context, { origin }) {
-      const { account } = await requireSession(request, context)
+      const { account, session } = await requireSession(request, context)
       const body = await readJson(request)
       const attempt = {
         message: readText(body, 'message'),
         signature: readText(body, 'signature'),
         browser: context.browserCookie.read(request),
         accountId: account.id,
+        sessionId: session.id,
         origin,
       }
       const linked = await recordRefusals(
@@ -42,7 +43,8 @@ export const walletRoute: Route = {
     async DELETE(request, context, { origin, params }) {
       const { account: own, session } = await requireSession(request, context)
       const { database, sessionCookie, now } = context
-      const change = { accountId: own.id, walletId: params.id ?? '', origin, now: now() }
+      const asker = { accountId: own.id, sessionId: session.id, now: now() }
+      const change = { ...asker, walletId: params.id ?? '', origin }
       const { account, endedSessions } = await database.transaction((transaction) =>
         unlinkWallet(transaction, change),
       )
@@ -59,9 +61,10 @@ export const primaryWalletRoute: Route = {
   path: '/api/wallets/:id/primary',
   answers: {
     async POST(request, context, { origin, params }) {
-      const { account: own } = await requireSession(request, context)
+      const { account: own, session } = await requireSession(request, context)
       const { database, now } = context
-      const change = { accountId: own.id, walletId: params.id ?? '', origin, now: now() }
+      const asker = { accountId: own.id, sessionId: session.id, now: now() }
+      const change = { ...asker, walletId: params.id ?? '', origin }
       const account = await database.transaction((transaction) => makePrimary(transaction, change))
       return Response.json({ account })
     },

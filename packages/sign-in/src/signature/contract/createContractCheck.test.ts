@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ContractAnswer } from '../ContractCheck.ts'
 import { nobleRecovery } from '../recovery/noble.ts'
 import { createContractCheck } from './createContractCheck.ts'
 import { MAGIC_ANSWER } from './erc1271.ts'
@@ -11,6 +12,7 @@ const claim = { message: 'hello', signature: '0x1234', address: account.address,
 const servers: Server[] = []
 
 afterEach(() => {
+  vi.useRealTimers()
   for (const server of servers.splice(0)) {
     server.closeAllConnections()
     server.close()
@@ -114,6 +116,32 @@ test('R10.4 a fetch that ignores its signal cannot hold a check up', async () =>
   })
   expect(await check(claim)).toEqual({ status: 'unavailable', reason: 'no_answer' })
 })
+
+test.each([1, 3])(
+  'R10.4 five seconds are for the whole of it, to the millisecond (servers: %i)',
+  async (count) => {
+    vi.useFakeTimers()
+    const asked: string[] = []
+    const urls = Array.from({ length: count }, (_, index) => `http://127.0.0.1:${index + 1}/`)
+    const check = createContractCheck({
+      rpcUrls: { 5: urls },
+      recovery: nobleRecovery,
+      fetch(url) {
+        asked.push(url)
+        return new Promise(() => {})
+      },
+    })
+    let answer: ContractAnswer | 'pending' = 'pending'
+    void check(claim).then((given) => {
+      answer = given
+    })
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect([answer, asked]).toEqual(['pending', urls])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answer).toEqual({ status: 'unavailable', reason: 'no_answer' })
+    expect(vi.getTimerCount()).toBe(0)
+  },
+)
 
 test('R10.4 a name and a password in the address go along as a header', async () => {
   const { url, headers } = await serve(() => ({ result: MAGIC_ANSWER }))

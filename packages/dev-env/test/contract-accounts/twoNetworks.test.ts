@@ -1,0 +1,54 @@
+import type { Database } from '@countersign/sign-in'
+import { openTestDatabase } from '@countersign/sign-in/testing'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalChain, startChain } from '../../src/chain/startChain.ts'
+import { testAccounts } from '../../src/chain/testAccounts.ts'
+import { type ChainClient, chainClient, deploySmartAccount } from '../../src/contracts.ts'
+import { type Entered, signInUnderTest } from './signInUnderTest.ts'
+
+let database: Database
+let chains: readonly [LocalChain, LocalChain]
+let clients: readonly [ChainClient, ChainClient]
+let enter: ReturnType<typeof signInUnderTest>['enter']
+
+const alice = privateKeyToAccount(testAccounts[0].privateKey)
+const bob = privateKeyToAccount(testAccounts[1].privateKey)
+
+beforeAll(async () => {
+  ;[database, chains] = await Promise.all([
+    openTestDatabase(),
+    Promise.all([startChain({ id: 31337, name: 'Local One' }), startChain({ id: 31338, name: 'Local Two' })]),
+  ])
+  clients = [chainClient(chains[0]), chainClient(chains[1])]
+  enter = signInUnderTest(database, { 31337: [chains[0].rpcUrl], 31338: [chains[1].rpcUrl] }).enter
+})
+afterAll(() => Promise.all([database?.close(), ...(chains ?? []).map((chain) => chain.close())]))
+
+const accountId = async (entered: Entered) => (await entered.get('/api/session')).body.account.id
+
+/** A smart account on each network. Both networks are as fresh as each other: the same steps lead to one address. */
+const onBoth = () =>
+  Promise.all([
+    deploySmartAccount(clients[0], { owner: alice }),
+    deploySmartAccount(clients[1], { owner: alice }),
+  ])
+
+test('R10.5 one address on two networks is two accounts, each the same one again', async () => {
+  const [one, two] = await onBoth()
+  expect(two.address).toBe(one.address)
+  const here = await enter(one, 31337)
+  const there = await enter(two, 31338)
+  expect(here).toMatchObject({ status: 200, wallet: `${one.address} 31337` })
+  expect(there).toMatchObject({ status: 200, wallet: `${one.address} 31338` })
+  const ids = [await accountId(here), await accountId(there)]
+  expect(new Set(ids).size).toBe(2)
+  expect([await accountId(await enter(one, 31337)), await accountId(await enter(two, 31338))]).toEqual(ids)
+})
+
+test('R10.5 what stands on one network says nothing on the other', async () => {
+  const [{ factory }] = await onBoth()
+  const account = await deploySmartAccount(clients[0], { owner: bob, factory: factory.address })
+  expect(await enter(account, 31337)).toMatchObject({ status: 200, wallet: `${account.address} 31337` })
+  expect(await enter(account, 31338)).toMatchObject({ status: 422, code: 'signature_mismatch', wallet: null })
+})

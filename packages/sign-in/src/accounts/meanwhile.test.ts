@@ -1,0 +1,80 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBrowser, origin } from '../../test/createBrowser.ts'
+import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import { stopDatabase } from '../../test/stopDatabase.ts'
+import { createSignIn } from '../createSignIn.ts'
+import type { Database } from '../store/Database.ts'
+import type { Account } from './Account.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+const open = (over: Database) =>
+  createSignIn({ database: over, origin, appName: 'Countersign', chainIds: [31337] })
+
+/** An account of two wallets, with its owner's browser and another one that is signed in to it. */
+async function setUp() {
+  const [wallet, second] = [newAccount(), newAccount()]
+  const [owner, other] = [createBrowser(open(database)), createBrowser(open(database))]
+  await owner.enter(wallet)
+  const linked = await owner.send('POST', '/api/wallets', { body: await linkBody(owner, second) })
+  const account = linked.body.account as Account
+  expect(account.wallets).toHaveLength(2)
+  await other.enter(wallet)
+  return { wallet, owner, other, account }
+}
+
+async function linkBody(browser: ReturnType<typeof createBrowser>, wallet = newAccount()) {
+  const message = browser.write(await browser.challenge({ purpose: 'link' }), wallet)
+  return { message, signature: await wallet.signMessage({ message }) }
+}
+
+type SetUp = Awaited<ReturnType<typeof setUp>>
+type Call = readonly [method: string, path: string, body?: object]
+
+/** What a browser asks for, which is held up after its session was read. */
+async function askSlowly({ other }: SetUp, [method, path, body]: Call) {
+  const stopped = stopDatabase(database)
+  const slow = createBrowser(open(stopped.database))
+  for (const [name, value] of other.jar) slow.jar.set(name, value)
+  const answer = slow.send(method, path, body ? { body } : {})
+  await stopped.reached
+  return {
+    finish() {
+      stopped.go()
+      return answer
+    },
+  }
+}
+
+const calls: readonly (readonly [what: string, call: (given: SetUp) => Call | Promise<Call>])[] = [
+  ['links a wallet', async ({ other }) => ['POST', '/api/wallets', await linkBody(other)]],
+  ['unlinks one', ({ account }) => ['DELETE', `/api/wallets/${account.wallets[1]?.id}`]],
+  ['makes one primary', ({ account }) => ['POST', `/api/wallets/${account.wallets[1]?.id}/primary`]],
+  ['exports the account', () => ['GET', '/api/account']],
+  ['deletes the account', ({ wallet }) => ['DELETE', '/api/account', { confirm: wallet.address }]],
+]
+
+test.each(calls)('R10.6 a session that was revoked while it asked no longer %s', async (_, call) => {
+  const given = await setUp()
+  const slow = await askSlowly(given, await call(given))
+  expect((await given.owner.send('DELETE', '/api/sessions')).body).toEqual({ ended: 1 })
+  expect(await slow.finish()).toMatchObject({ status: 401, body: { code: 'no_session' } })
+  expect((await given.owner.send('GET', '/api/wallets')).body).toEqual({ wallets: given.account.wallets })
+})
+
+test.each(calls)('R10.9 nothing is left of a deleted account by a request that still %s', async (_, call) => {
+  const given = await setUp()
+  const slow = await askSlowly(given, await call(given))
+  const body = { confirm: given.wallet.address }
+  expect((await given.owner.send('DELETE', '/api/account', { body })).status).toBe(204)
+  expect(await slow.finish()).toMatchObject({ status: 401, body: { code: 'no_session' } })
+  const rows = 'SELECT kind FROM countersign.audit WHERE account_id = $1'
+  expect(await database.query(rows, [given.account.id])).toEqual([])
+})

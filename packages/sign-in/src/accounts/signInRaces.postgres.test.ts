@@ -1,0 +1,116 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBrowser, origin } from '../../test/createBrowser.ts'
+import { openTestPostgres } from '../../test/openTestDatabase.ts'
+import { type StoppedDatabase, stopDatabase } from '../../test/stopDatabase.ts'
+import { createSignIn } from '../createSignIn.ts'
+import type { Database } from '../store/Database.ts'
+import type { Account } from './Account.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestPostgres()
+})
+afterAll(() => database.close())
+
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+const open = (over: Database) =>
+  createBrowser(createSignIn({ database: over, origin, appName: 'Countersign', chainIds: [31337] }))
+const accountOf = ({ body }: { body: Record<string, unknown> }) => body.account as Account
+const waiting = () =>
+  database.query(
+    "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+  )
+const auditOf = ({ id }: Account) =>
+  database.query<{ kind: string }>('SELECT kind FROM countersign.audit WHERE account_id = $1 ORDER BY id', [
+    id,
+  ])
+
+/** The same browser, before a database that stops. */
+function holdUp({ jar }: ReturnType<typeof open>, stopped: StoppedDatabase) {
+  const browser = open(stopped.database)
+  for (const [name, value] of jar) browser.jar.set(name, value)
+  return browser
+}
+
+/** An account with a second wallet. */
+async function linkSecond() {
+  const [browser, second] = [open(database), newAccount()]
+  await browser.enter(newAccount())
+  const message = browser.write(await browser.challenge({ purpose: 'link' }), second)
+  const body = { message, signature: await second.signMessage({ message }) }
+  const account = accountOf(await browser.send('POST', '/api/wallets', { body }))
+  const walletId = account.wallets.find(({ address }) => address === second.address)?.id
+  return { browser, second, account, walletId }
+}
+
+test('R10.9 a sign-in that is written down while its account is deleted leaves no row', async () => {
+  const [browser, wallet] = [open(database), newAccount()]
+  const account = accountOf(await browser.enter(wallet))
+  const stopped = stopDatabase(database, ['countersign.audit', 'signed_in'])
+  const entering = open(stopped.database).enter(wallet)
+  await stopped.reached
+  const deleting = browser.send('DELETE', '/api/account', { body: { confirm: wallet.address } })
+  await expect.poll(waiting).toHaveLength(1)
+  stopped.go()
+  expect([(await entering).status, (await deleting).status]).toEqual([200, 204])
+  expect(await auditOf(account)).toEqual([])
+})
+
+test('R10.9 a sign-out that is written down while its account is deleted leaves no row', async () => {
+  const [browser, other, wallet] = [open(database), open(database), newAccount()]
+  const account = accountOf(await browser.enter(wallet))
+  await other.enter(wallet)
+  const stopped = stopDatabase(database, ["'signed_out'"])
+  const leaving = holdUp(other, stopped).send('DELETE', '/api/session')
+  await stopped.reached
+  const deleting = browser.send('DELETE', '/api/account', { body: { confirm: wallet.address } })
+  await expect.poll(waiting).toHaveLength(1)
+  stopped.go()
+  expect([(await leaving).status, (await deleting).status]).toEqual([204, 204])
+  expect(await auditOf(account)).toEqual([])
+})
+
+test('R10.9 a sign-in that comes while its account is deleted makes a new account', async () => {
+  const [browser, wallet] = [open(database), newAccount()]
+  const account = accountOf(await browser.enter(wallet))
+  const stopped = stopDatabase(database, ['FOR UPDATE'])
+  const body = { confirm: wallet.address }
+  const deleting = holdUp(browser, stopped).send('DELETE', '/api/account', { body })
+  await stopped.reached
+  const entering = open(database).enter(wallet)
+  await expect.poll(waiting).toHaveLength(1)
+  stopped.go()
+  const [deleted, entered] = await Promise.all([deleting, entering])
+  expect([deleted.status, entered.status]).toEqual([204, 200])
+  expect(accountOf(entered).id).not.toBe(account.id)
+  expect(await auditOf(account)).toEqual([])
+})
+
+test('R10.10 a session that is opened while its wallet is unlinked ends with a row of its own', async () => {
+  const { browser, second, account, walletId } = await linkSecond()
+  const stopped = stopDatabase(database, ['countersign.audit', 'signed_in'])
+  const entering = open(stopped.database).enter(second)
+  await stopped.reached
+  const unlinking = browser.send('DELETE', `/api/wallets/${walletId}`)
+  await expect.poll(waiting).toHaveLength(1)
+  stopped.go()
+  expect([(await entering).status, (await unlinking).status]).toEqual([200, 200])
+  const kinds = (await auditOf(account)).map(({ kind }) => kind)
+  expect(kinds.slice(-3)).toEqual(['signed_in', 'wallet_unlinked', 'session_revoked'])
+})
+
+test('R10.9 a sign-in that comes while its wallet is unlinked makes an account of its own', async () => {
+  const { browser, second, account, walletId } = await linkSecond()
+  const stopped = stopDatabase(database, ['FOR UPDATE'])
+  const unlinking = holdUp(browser, stopped).send('DELETE', `/api/wallets/${walletId}`)
+  await stopped.reached
+  const entering = open(database).enter(second)
+  await expect.poll(waiting).toHaveLength(1)
+  stopped.go()
+  const [unlinked, entered] = await Promise.all([unlinking, entering])
+  expect([unlinked.status, entered.status]).toEqual([200, 200])
+  expect(accountOf(entered)).toMatchObject({ wallets: [{ address: second.address, primary: true }] })
+  expect(accountOf(entered).id).not.toBe(account.id)
+})
