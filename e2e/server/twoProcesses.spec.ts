@@ -1,0 +1,40 @@
+import { signIn } from '../support/flows.ts'
+import { fundedKey, installWallet } from '../support/installWallet.ts'
+import { signMessage, verify } from '../support/signInByRequest.ts'
+import { expect, test } from '../support/twoProcessesTest.ts'
+
+// A busy machine may take long to draw a page for the first time.
+test.slow()
+
+test('R10.13 a session revoked at another process signs the open page out within seconds', async ({
+  page,
+  context,
+  playwright,
+  here,
+  there,
+}) => {
+  const key = await fundedKey()
+  const wallet = await installWallet(page, { privateKeys: [key] })
+  await page.goto('/account')
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'))
+  const [opened] = await Promise.all([stream, signIn(page, wallet)])
+  expect(opened.status()).toBe(200)
+  await expect(page.getByText(wallet.accounts[0])).toBeVisible()
+  const { session } = await (await context.request.get('/api/session')).json()
+
+  // Cookies know no ports: what this one is given here it brings along there.
+  const other = await playwright.request.newContext({ extraHTTPHeaders: { origin: here.url } })
+  try {
+    expect((await verify(other, here.url, await signMessage(other, here.url, key))).status()).toBe(200)
+    const path = `/api/sessions/${session.id}`
+    const revoked = await other.delete(`http://localhost:${there.port}${path}`)
+    expect(revoked.status()).toBe(204)
+    await expect(page.getByText('You are signed out')).toBeVisible({ timeout: 15_000 })
+
+    const revocations = { method: 'DELETE', path }
+    expect(await there.answered()).toContainEqual(expect.objectContaining({ ...revocations, status: 204 }))
+    expect(await here.answered()).not.toContainEqual(expect.objectContaining(revocations))
+  } finally {
+    await other.dispose()
+  }
+})
