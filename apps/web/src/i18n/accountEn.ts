@@ -134,7 +134,7 @@ export const accountEn = {
   'data.signedOut': 'Sign in to export or delete what is kept about you.',
   'data.export.title': 'Export',
   'data.export.text':
-    'One file in JSON with everything that is kept: your wallets, where you are signed in, and all recorded activity. It holds no key and no password, because there are none here.',
+    'One file in JSON: your wallets, where you are signed in, and all recorded activity. It holds no key and no password, because there are none here.',
   'data.export.action': 'Export your data',
   'data.export.busy': 'Preparing the file',
   'data.export.done': 'The file countersign-account.json was handed to your browser.',
