@@ -67,6 +67,18 @@ test('R10.13 a session that ended without a word is found at the next heartbeat'
   expect([theirs.ended, theirs.text.includes('signed_out')]).toEqual([false, false])
 })
 
+test('R10.13 a session that ended while its stream was being opened is found at once', async () => {
+  const [gone, stays] = [await newSession(), await newSession()]
+  openHub()
+  const theirs = read(hub.open(stays, never()))
+  // Once listening has begun, nothing looks by itself before the next heartbeat.
+  await expect.poll(() => theirs.text).toContain('event: sessions')
+  await endSilently(gone)
+  const ours = read(hub.open(gone, never()))
+  await expect.poll(() => ours.ended).toBe(true)
+  expect(ours.text).toContain('event: signed_out')
+})
+
 test('R10.13 what was missed before listening began is made good', async () => {
   const session = await newSession()
   openHub()

@@ -135,7 +135,11 @@ export function createEventHub(options: EventHubOptions): EventHub {
       countPage(network, 1)
       signal.addEventListener('abort', page.stream.end)
       if (isClosed || signal.aborted) page.stream.end()
-      else listen()
+      else {
+        listen()
+        // It may have ended between the look that let it in and now, when nobody was told.
+        audience.tell([])
+      }
       return page.stream.body
     },
 

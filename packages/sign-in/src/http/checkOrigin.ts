@@ -19,3 +19,16 @@ export function checkOrigin(request: Request, ours: string): void {
     throw new SignInError('origin_foreign', `Only pages of ${ours} may ask this.`)
   }
 }
+
+/**
+ * Refuses a read that a page of another site began, by a link or a form, where reading is written down. An address that
+ * was typed, and a client that is no browser, say nothing of the kind.
+ *
+ * @throws {SignInError} `origin_foreign`
+ */
+export function refuseForeignReader(request: Request, ours: string): void {
+  const site = request.headers.get('sec-fetch-site')
+  if (site === 'cross-site' || site === 'same-site') {
+    throw new SignInError('origin_foreign', `Only pages of ${ours} may ask this.`)
+  }
+}

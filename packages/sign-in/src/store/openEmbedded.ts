@@ -75,7 +75,7 @@ function overThread(
 
     transaction: (work) =>
       takeTurn(async () => {
-        await direct.query('BEGIN')
+        await direct.query('BEGIN ISOLATION LEVEL READ COMMITTED')
         try {
           const result = await work(direct)
           await direct.query('COMMIT')

@@ -65,7 +65,7 @@ function overPool(pool: pg.Pool, listening: ListenOptions): Database {
       client.on('error', onLost)
       const transaction: Queryable = { query: (sql, values) => run(client, sql, values) }
       try {
-        await transaction.query('BEGIN')
+        await transaction.query('BEGIN ISOLATION LEVEL READ COMMITTED')
         const result = await work(transaction)
         await transaction.query('COMMIT')
         return result

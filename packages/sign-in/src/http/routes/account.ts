@@ -1,6 +1,7 @@
 import { deleteAccount } from '../../accounts/deleteAccount.ts'
 import { exportAccount } from '../../accounts/exportAccount.ts'
 import { SignInError } from '../../SignInError.ts'
+import { refuseForeignReader } from '../checkOrigin.ts'
 import { readJson } from '../readJson.ts'
 import { readText } from '../readText.ts'
 import { requireSession } from '../requireSession.ts'
@@ -11,6 +12,7 @@ export const accountRoute: Route = {
   limits: { GET: 'changes' },
   answers: {
     async GET(request, context, { origin }) {
+      refuseForeignReader(request, context.origin)
       const { account, session } = await requireSession(request, context)
       const { database, now } = context
       const asked = { account, sessionId: session.id, origin, now: now() }
