@@ -1,6 +1,6 @@
 // Runs before anything is installed: node's own modules only, all else is imported later.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
@@ -53,6 +53,8 @@ async function runSuite(suite) {
 function vitest(project) {
   const report = join(reports, `${project}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
+  // By itself it leaves a core free, which of two is half. Pages in a browser are one at a time: they share the focus.
+  if (project !== 'component') args.push(`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`)
   return {
     name: project,
     report,
