@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { testAccounts } from '@countersign/dev-env/testing'
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import type { Locator, Page } from '@playwright/test'
@@ -12,6 +11,7 @@ import {
   type RawSite,
 } from '../packages/dev-env/test/rawSite.ts'
 import { codeFilm, codePicture } from './support/codeImages.ts'
+import { expectNoFindings } from './support/expectNoFindings.ts'
 import { choose, dialogOf, expectSignedIn, settled } from './support/flows.ts'
 import { expect, test } from './support/rawSite.ts'
 import { watchContext } from './support/watchContext.ts'
@@ -468,13 +468,6 @@ test('a relay that is away is told while it is, and one that refuses too', async
   site.close()
 })
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
 for (const [device, viewport, colorScheme, isAxeAsked] of [
   ['a desk', { width: 1280, height: 800 }, 'light', true],
   ['a phone', { width: 390, height: 844 }, 'dark', true],
@@ -492,7 +485,7 @@ for (const [device, viewport, colorScheme, isAxeAsked] of [
       const look = async (what: string) => {
         await settled(page)
         await testInfo.attach(what, { body: await page.screenshot(), contentType: 'image/png' })
-        if (isAxeAsked) expect(await findings(page), what).toEqual([])
+        if (isAxeAsked) await expectNoFindings(page, what)
         const wide = await page.evaluate(() =>
           [...document.querySelectorAll('html, #phone, dialog, dialog .content')]
             .filter((element) => element.scrollWidth > element.clientWidth)
