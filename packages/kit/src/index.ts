@@ -25,6 +25,7 @@ export {
   InvalidAvatarRecordError,
   parseAvatarRecord,
 } from './names/avatarRecord.ts'
+export type { NameSettings } from './names/NameSettings.ts'
 export { explorerLink } from './profile/explorerLink.ts'
 export { formatBalance } from './profile/formatBalance.ts'
 export { shortenAddress } from './profile/shortenAddress.ts'
@@ -45,5 +46,6 @@ export type {
   RecentTransactionStatus,
 } from './transactions/RecentTransaction.ts'
 export { RecentTransactionList } from './transactions/RecentTransactionList.tsx'
+export type { TransactionsAdapter } from './transactions/TransactionsAdapter.ts'
 export { useAddRecentTransaction, useRecentTransactions } from './transactions/useRecentTransactions.ts'
 export { WalletKitProvider, type WalletKitProviderProps } from './WalletKitProvider.tsx'

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { TransactionsAdapter } from '../transactions/TransactionsAdapter.ts'
 
 /** Who is signed in, as the application's server tells it. */
 export type Session = {
@@ -98,4 +99,6 @@ export type SignInAdapter = {
   signOut(request: { readonly signal: AbortSignal }): Promise<unknown>
   /** Adds another wallet to the account. Without it `useLinkDialog` opens nothing. */
   readonly link?: LinkAdapter
+  /** Keeps the account's recent transactions. Without it they stay in this browser. */
+  readonly transactions?: TransactionsAdapter
 }

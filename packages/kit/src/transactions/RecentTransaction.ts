@@ -3,7 +3,7 @@ import type { Hash } from 'viem'
 /** `pending` until a receipt says otherwise; an RPC that is down never ends it. */
 export type RecentTransactionStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'cancelled'
 
-/** A transaction sent from this application, kept per account and chain. */
+/** A transaction sent from this application, kept per account and chain. Copies merge by `updatedAt`: the later is right. */
 export type RecentTransaction = {
   readonly hash: Hash
   readonly chainId: number
@@ -14,6 +14,14 @@ export type RecentTransaction = {
   readonly confirmations: number
   /** Unix time in milliseconds at which it was added. */
   readonly createdAt: number
+  /** Unix time in milliseconds of the last change; always later than that of the state before. */
+  readonly updatedAt: number
+  /** The sender's count of transactions when it was sent, once known: by it a replacement is found. */
+  readonly nonce?: number
+  /** The transaction that took its place. */
+  readonly replacedBy?: Hash
+  /** True for one that was cleared. It is kept for a while, without its description, so that other copies go too. */
+  readonly removed?: boolean
 }
 
 /** What an application hands over for a new transaction. */

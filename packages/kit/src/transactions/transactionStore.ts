@@ -58,7 +58,14 @@ export function createTransactionStore(storage: SafeStorage) {
     /** Adds a pending transaction. @throws {InvalidTransactionError} */
     add(account: Address, chainId: number, transaction: NewTransaction): RecentTransaction {
       const checked = checkTransaction(transaction)
-      const added: RecentTransaction = { ...checked, chainId, status: 'pending', createdAt: Date.now() }
+      const now = Date.now()
+      const added: RecentTransaction = {
+        ...checked,
+        chainId,
+        status: 'pending',
+        createdAt: now,
+        updatedAt: now,
+      }
       const others = freshList(account).filter((one) => !isSame(one, chainId, checked.hash))
       write(account, [added, ...others])
       return added

@@ -74,6 +74,7 @@ function watch(hash: Hash, signal = new AbortController().signal) {
     status: 'pending',
     confirmations: 1,
     createdAt: 0,
+    updatedAt: 0,
   }
   const client = createClient({ transport: http(rpc.url, { retryCount: 0 }), pollingInterval: 50 })
   return watchReceipt({ client, transaction, signal, pause: 50 })
