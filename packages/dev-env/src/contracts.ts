@@ -1,12 +1,25 @@
-// Contract accounts for tests, on the local networks. They guard nothing: never put them on a public one.
+// Contracts for tests, on the local networks. They guard nothing: never put them on a public one.
 export { type ChainClient, chainClient } from './contracts/chainClient.ts'
 export * as compiledContracts from './contracts/compiled.ts'
 export { type CompiledContract, deployContract } from './contracts/deployContract.ts'
 export { type Delegate, deployDelegate } from './contracts/deployDelegate.ts'
+export { deployMulticall } from './contracts/deployMulticall.ts'
 export { deployMultiOwner, type MultiOwner, type MultiOwnerOptions } from './contracts/deployMultiOwner.ts'
+export { deployPictures, type LocalPictures, localPictures } from './contracts/deployPictures.ts'
 export {
   deploySmartAccount,
   type SmartAccount,
   type SmartAccountOptions,
   smartAccountAbi,
 } from './contracts/deploySmartAccount.ts'
+export {
+  deployToken,
+  type LocalToken,
+  localToken,
+  type TokenDetails,
+  type TokenMood,
+  tokenAbi,
+} from './contracts/deployToken.ts'
+export { deployNames } from './names/deployNames.ts'
+export { deployOddResolver, type OddResolver } from './names/deployOddResolver.ts'
+export { type LocalNames, localNames, type NameContracts, type NewName } from './names/localNames.ts'

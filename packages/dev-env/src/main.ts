@@ -38,6 +38,7 @@ function testWorld(): StartWorldOptions {
       LIMIT_SIGN_INS: '0',
       LIMIT_SIGN_INS_PER_WALLET: '0',
       LIMIT_CONTRACT_CHECKS: '0',
+      LIMIT_TRANSACTIONS: '0',
       LIMIT_CHANGES: '0',
     },
   }
@@ -55,9 +56,9 @@ function localWorld(): StartWorldOptions {
   }
 }
 
-function announce({ url, chains, relay }: World): void {
+function announce({ url, chains, relay, names }: World): void {
   const lines = chains.map(({ id, name, rpcUrl }) => `  ${id}  ${name}  ${rpcUrl}`)
-  lines.push(`  WalletConnect relay  ${relay.url}`)
+  lines.push(`  WalletConnect relay  ${relay.url}`, `  Pictures of names  ${names.gatewayUrl}`)
   if (!flags.test) {
     if (!process.env.PORT && new URL(url).port !== '3000')
       console.log('Port 3000 is taken, so this is another one.')
@@ -65,7 +66,7 @@ function announce({ url, chains, relay }: World): void {
     const views = flags.dev ? `Every view in every state: ${url}${PLAYGROUND_PATH}\n` : ''
     console.log(`\nCountersign is ready: ${url}\n${phone}${views}\n${lines.join('\n')}\n\nCtrl-C ends it.`)
   }
-  process.send?.({ url, chains, relay })
+  process.send?.({ url, chains, relay, names })
 }
 
 async function stop(): Promise<void> {

@@ -6,6 +6,15 @@ export { type ChainControls, chainControls } from './chain/chainControls.ts'
 export { type LocalChain, type StartChainOptions, startChain } from './chain/startChain.ts'
 export { TEST_MNEMONIC, type TestAccount, testAccounts } from './chain/testAccounts.ts'
 export { DevEnvError, type DevEnvErrorCode } from './devEnvError.ts'
+export { cidOf } from './gateway/cidOf.ts'
+export type { GatewayFault, GatewayFile, GatewayRequest } from './gateway/GatewayFile.ts'
+export { type GatewayControls, gatewayControls } from './gateway/gatewayControls.ts'
+export {
+  ipfsFiles,
+  type LocalGateway,
+  type StartGatewayOptions,
+  startGateway,
+} from './gateway/startGateway.ts'
 export type { PhoneMemory, PhoneRecord } from './phone/createPhoneState.ts'
 export { createScriptedApprover, type ScriptedApprover } from './phone/createScriptedApprover.ts'
 export type { Grants, Proposal } from './phone/grantNamespaces.ts'
@@ -35,3 +44,4 @@ export {
 } from './wallet/scripted/createScriptedWallet.ts'
 export { ETHER, type WalletChain } from './wallet/walletChain.ts'
 export { DEMO_WALLET } from './world/demoWallet.ts'
+export type { WorldNames } from './world/worldNames.ts'

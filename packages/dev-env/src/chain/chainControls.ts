@@ -13,11 +13,15 @@ export type ChainControls = {
   setBalance(address: Address, coins: string): Promise<void>
   /** The balance in the smallest unit. */
   balanceOf(address: Address): Promise<bigint>
+  /** Puts a program at an address. */
+  setCode(address: Address, code: Hex): Promise<void>
   /** Forgets a pending transaction. */
   drop(hash: Hex): Promise<void>
   /** Remembers the state; the id serves {@link ChainControls.revert} once. */
   snapshot(): Promise<string>
   revert(id: string): Promise<void>
+  /** Puts as many new blocks without transactions in place of the newest ones; what those held is forgotten. Default 1. */
+  reorg(blocks?: number): Promise<void>
 }
 
 /** Controls of a network that `startChain` started. */
@@ -39,6 +43,9 @@ export function chainControls(rpcUrl: string): ChainControls {
     async balanceOf(address) {
       return BigInt(String(await ask('eth_getBalance', address, 'latest')))
     },
+    async setCode(address, code) {
+      await ask('anvil_setCode', address, code)
+    },
     async drop(hash) {
       await ask('anvil_dropTransaction', hash)
     },
@@ -47,6 +54,9 @@ export function chainControls(rpcUrl: string): ChainControls {
     },
     async revert(id) {
       await ask('evm_revert', id)
+    },
+    async reorg(blocks = 1) {
+      await ask('anvil_reorg', blocks, [])
     },
   }
 }

@@ -88,6 +88,17 @@ test('a remembered state comes back, balances and all', async () => {
   expect(await controls.balanceOf(address)).toBe(10_000n * 10n ** 18n)
 })
 
+test('the newest block gives way to another one, and what it held is forgotten', async () => {
+  const { rpcUrl } = await start()
+  const [from, to] = testAccounts
+  const transaction = { from: from.address, to: to.address, value: '0x1' }
+  const hash = await rpc(rpcUrl, 'eth_sendTransaction', [transaction])
+  expect(await rpc(rpcUrl, 'eth_getTransactionReceipt', [hash])).toMatchObject({ blockNumber: '0x1' })
+  await chainControls(rpcUrl).reorg()
+  expect(await rpc(rpcUrl, 'eth_getTransactionReceipt', [hash])).toBe(null)
+  expect(await rpc(rpcUrl, 'eth_blockNumber')).toBe('0x1')
+})
+
 test.each([
   ['is killed with kill -9', 'SIGKILL'],
   ['is ended by Ctrl-C', 'SIGINT'],

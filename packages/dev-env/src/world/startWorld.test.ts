@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createPublicClient, erc20Abi, erc721Abi, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawClient, topicFor } from '../../test/rawClient.ts'
+import { testAccounts } from '../chain/testAccounts.ts'
 import { relayControls } from '../relay/relayControls.ts'
 import { rpc } from '../rpc.ts'
 import { startWorld, type World } from './startWorld.ts'
@@ -44,7 +46,7 @@ test('the page is told of the networks and loads the demo wallet before the appl
 
 test('R5.1 the page is told of the relay and may reach it, with the project id for trials', async () => {
   const response = await get('/')
-  expect(response.headers.get('content-security-policy')).toContain(` ${world.relay.url};`)
+  expect(response.headers.get('content-security-policy')).toMatch(new RegExp(` ${world.relay.url}[ ;]`))
   const { projectId, relayUrl } = walletConnectOf(await response.text())
   expect(relayUrl).toBe(world.relay.url)
   expect(world.relay.controlsUrl).toBeNull()
@@ -80,6 +82,44 @@ test('R5.1 the environment’s project id is let in, and its relay takes the pla
   const html = await (await fetch(`${other.url}/`)).text()
   expect(walletConnectOf(html)).toEqual(walletConnectOf(await (await get('/')).text()))
   await other.close()
+})
+
+test('R7.2 accounts have names, a token and pictures, and the page is told where', async () => {
+  const { names, chains } = world
+  const [one, two] = chains.map(({ rpcUrl }) => createPublicClient({ transport: http(rpcUrl) }))
+  const universalResolverAddress = names.universalResolver
+  const addresses = testAccounts.map(({ address }) => address)
+  const found = await Promise.all(
+    addresses.map((address) => one?.getEnsName({ address, universalResolverAddress })),
+  )
+  expect(found).toEqual(['demo.eth', 'harbour.eth', 'orchard.eth', 'plain.eth', null])
+
+  const avatar = await one?.getEnsText({ name: 'demo.eth', key: 'avatar', universalResolverAddress })
+  const picture = await fetch(`${names.gatewayUrl}/${avatar?.replace('://', '/')}`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  const nft = { address: names.pictures.address, abi: erc721Abi, args: [1n] } as const
+  expect(await two?.readContract({ ...nft, functionName: 'ownerOf' })).toBe(addresses[1])
+  const token = { address: names.token.address, abi: erc20Abi } as const
+  expect(
+    await one?.readContract({ ...token, functionName: 'balanceOf', args: [testAccounts[0].address] }),
+  ).toBe(10n ** 9n)
+  expect(await one?.readContract({ ...token, functionName: 'symbol' })).toBe(names.token.symbol)
+
+  const [config = ''] = /id="countersign-config">(.*?)<\/script>/.exec(await (await get('/')).text()) ?? []
+  for (const said of [names.gatewayUrl, names.token.address, names.universalResolver, ...names.multicalls]) {
+    expect(config).toContain(said)
+  }
+})
+
+test('names and tokens leave the accounts of tests as they were', async () => {
+  for (const { rpcUrl } of world.chains) {
+    for (const { address } of testAccounts) {
+      expect(Number(await rpc(rpcUrl, 'eth_getTransactionCount', [address, 'latest']))).toBe(0)
+      expect(BigInt(String(await rpc(rpcUrl, 'eth_getBalance', [address, 'latest'])))).toBe(
+        10_000n * 10n ** 18n,
+      )
+    }
+  }
 })
 
 test('the database is there and the sign-in server answers', async () => {

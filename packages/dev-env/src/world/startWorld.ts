@@ -16,6 +16,7 @@ import { startDevServer } from './devServer.ts'
 import { localAssets } from './localAssets.ts'
 import { startLocalChains } from './localChains.ts'
 import { startLocalRelay, type WorldRelay } from './localRelay.ts'
+import { furnish, startDemoGateway, type WorldNames } from './worldNames.ts'
 
 export type StartWorldOptions = {
   /** The port of the application, or an error when it is taken; 0 is any free one. Default: 3000 or the next free one. */
@@ -40,6 +41,8 @@ export type World = {
   readonly url: string
   readonly chains: readonly [WorldChain, WorldChain]
   readonly relay: WorldRelay
+  /** Names of accounts with their pictures, and tokens. */
+  readonly names: WorldNames
   /** Ends everything; resolves when nothing is left. */
   close(): Promise<void>
 }
@@ -47,8 +50,8 @@ export type World = {
 export type WorldChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
 
 /**
- * Boots everything on this machine: two networks, a relay, the database, the sign-in server with the application, and
- * the demo wallet in its page. What can starts side by side.
+ * Boots everything on this machine: two networks with names and tokens on them, a gateway for pictures, a relay, the
+ * database, the sign-in server with the application, and the demo wallet in its page. What can starts side by side.
  *
  * @throws {DevEnvError | ServerError | DatabaseError} whose message says what to do; nothing is left running
  */
@@ -69,44 +72,50 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
     port: options.relayPort,
     controls: options.relayControls ?? false,
   })
+  const gateway = startDemoGateway()
+  const names = Promise.all([chains, gateway]).then(([running, { url }]) => furnish(running, url))
   const local = Promise.all([chains, relay]).then(([running, { url }]) =>
     localAssets({ chains: running.map(walletChain), relayUrl: url, projectId }),
   )
   const web = options.dev ? undefined : buildWebApplication()
-  const server = Promise.all([chains, relay, local, web]).then(([running, { url }, { assets, scripts }]) =>
-    startServer({
-      settings: {
-        ...base,
-        chains: [...running.map(chainConfig), ...base.chains],
-        walletConnect: { ...base.walletConnect, relayUrl: url },
-      },
-      database,
-      localAssets: assets,
-      localScripts: scripts,
-      ...(options.dev ? { vite: startDevServer } : {}),
-    }),
+  const server = Promise.all([chains, relay, names, local, web]).then(
+    ([running, { url }, named, { assets, scripts }]) =>
+      startServer({
+        settings: {
+          ...withNames(base, named, options.environment),
+          chains: [...running.map((chain) => chainConfig(chain, named)), ...base.chains],
+          walletConnect: { ...base.walletConnect, relayUrl: url },
+        },
+        database,
+        localAssets: assets,
+        localScripts: scripts,
+        ...(options.dev ? { vite: startDevServer } : {}),
+      }),
   )
   const close = async () => {
     await Promise.allSettled([
       server.then((started) => started.close()),
       chains.then((running) => Promise.all(running.map((chain) => chain.close()))),
       relay.then((started) => started.close()),
+      gateway.then((started) => started.close()),
       database.then((opened) => opened.close()),
     ])
   }
 
   try {
     // The database is waited for here too, so that its failure is told before all else is ready.
-    const [{ url }, [one, two], { url: relayUrl, controlsUrl }] = await Promise.all([
+    const [{ url }, [one, two], { url: relayUrl, controlsUrl }, named] = await Promise.all([
       server,
       chains,
       relay,
+      names,
       database,
     ])
     return {
       url,
       chains: [worldChain(one), worldChain(two)],
       relay: { url: relayUrl, controlsUrl },
+      names: named,
       close,
     }
   } catch (error) {
@@ -135,14 +144,35 @@ function walletChain(chain: LocalChain) {
   return { ...worldChain(chain), nativeCurrency: ETHER }
 }
 
-function chainConfig({ id, name, rpcUrl }: LocalChain): ChainConfig {
+/** The pictures of the demo accounts are at the gateway of the world, unless the environment names another. */
+function withNames(
+  base: Settings,
+  { gatewayUrl, token }: WorldNames,
+  environment: Environment = {},
+): Settings {
+  return {
+    ...base,
+    names: {
+      ...base.names,
+      ...(environment.IPFS_GATEWAY ? {} : { ipfsGateway: gatewayUrl }),
+      ...(environment.ARWEAVE_GATEWAY ? {} : { arweaveGateway: gatewayUrl }),
+    },
+    tokens: [{ chainId: token.chainId, address: token.address }, ...base.tokens],
+  }
+}
+
+function chainConfig({ id, name, rpcUrl }: LocalChain, names: WorldNames): ChainConfig {
+  const multicall = id === names.chainId ? names.multicalls[0] : names.multicalls[1]
   return {
     id,
     name,
     nativeCurrency: ETHER,
     rpcUrls: [rpcUrl],
     blockExplorers: [],
-    contracts: {},
+    contracts: {
+      multicall3: { address: multicall },
+      ...(id === names.chainId ? { ensUniversalResolver: { address: names.universalResolver } } : {}),
+    },
     testnet: true,
   }
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import solc from 'solc'
+import { readPublished } from './readPublished.ts'
 
 const repository = new URL('../../../../', import.meta.url)
 
@@ -43,12 +44,14 @@ export type Compiled = {
   readonly file: URL
   readonly sources: string
   readonly compiler: string
+  /** Lines that have to stand with it. */
+  readonly notice?: readonly string[]
   readonly contracts: Readonly<Record<string, object>>
 }
 
-/** Compiles every contract. Throws with what the compiler has to say. */
+/** Compiles every contract of ours, and reads those of others. Throws with what the compiler has to say. */
 export async function compileContracts(): Promise<readonly Compiled[]> {
-  return Promise.all(
+  const ours = Promise.all(
     targets.map(async ({ sources, output, pick }) => ({
       file: new URL(output, repository),
       sources,
@@ -58,6 +61,7 @@ export async function compileContracts(): Promise<readonly Compiled[]> {
       ),
     })),
   )
+  return [...(await ours), await readPublished()]
 }
 
 async function readSources(folder: URL): Promise<Record<string, { content: string }>> {

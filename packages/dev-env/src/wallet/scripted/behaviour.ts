@@ -8,6 +8,7 @@ export type Question = 'connect' | 'accounts' | 'chain' | 'sign' | 'switch' | 'a
  * - `wait`: until `decide('approve' | 'reject')`
  * - `never`: does nothing and never answers
  * - `approve-never-answer`: does what was asked and never says so
+ * - `say-done`: says that it is done and does nothing
  * - `locked`: 4100; `pending`: -32002, a request is waiting already; `unknown-chain`: 4902;
  *   `unknown-chain-nested`: 4902 inside `data.originalError`; `unsupported`: 4200
  * - `throw-…`: rejects with something that is no proper error; `throw-now` throws instead of rejecting
@@ -19,6 +20,7 @@ export type Behaviour =
   | 'wait'
   | 'never'
   | 'approve-never-answer'
+  | 'say-done'
   | 'locked'
   | 'pending'
   | 'unknown-chain'

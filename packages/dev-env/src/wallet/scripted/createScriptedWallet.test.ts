@@ -101,6 +101,12 @@ test('it can do what was asked and never say so', async () => {
   expect(provider.on).toBeTypeOf('function')
 })
 
+test('it can say that it is done and do nothing', async () => {
+  const { ask } = open({ behaviour: { switch: 'say-done' } })
+  expect(await ask(...switching)).toBe(null)
+  expect(await ask('eth_chainId')).toBe('0x7a69')
+})
+
 test('once is taken before the standing answer, in order, and only for its question', async () => {
   const { ask, answer, answerOnce } = open()
   await ask('eth_requestAccounts')

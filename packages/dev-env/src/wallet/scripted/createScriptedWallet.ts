@@ -54,6 +54,8 @@ export function createScriptedWallet({ behaviour = {}, ...options }: ScriptedWal
         return new Promise(() => {})
       case 'approve-never-answer':
         return wallet.provider.request(args).then(() => new Promise(() => {}))
+      case 'say-done':
+        return Promise.resolve(null)
       case 'reject':
         return new Promise((_, reject) => setTimeout(() => reject(failureOf(asked)), 0))
       case 'throw-now':
