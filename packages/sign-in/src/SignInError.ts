@@ -64,6 +64,17 @@ export const meanings = {
   session_unknown: { status: 404, title: 'Unknown session' },
   confirmation_mismatch: { status: 422, title: 'Not confirmed' },
 
+  transaction_hash: { status: 400, title: 'Bad hash of a transaction' },
+  transaction_chain_id: { status: 400, title: 'Bad chain id of a transaction' },
+  transaction_description: { status: 400, title: 'Bad description of a transaction' },
+  transaction_status: { status: 400, title: 'Bad status of a transaction' },
+  transaction_confirmations: { status: 400, title: 'Bad confirmations of a transaction' },
+  transaction_time: { status: 400, title: 'Bad time of a transaction' },
+  transaction_nonce: { status: 400, title: 'Bad nonce of a transaction' },
+  transaction_replaced_by: { status: 400, title: 'Bad replacement of a transaction' },
+  transaction_removed: { status: 400, title: 'Bad mark of a removed transaction' },
+  too_many_transactions: { status: 400, title: 'Too many transactions' },
+
   too_many_requests: { status: 429, title: 'Too many requests' },
   address_not_allowed: { status: 403, title: 'Address not allowed' },
   no_session: { status: 401, title: 'No session' },

@@ -3,7 +3,7 @@ import type { Queryable } from '../store/Database.ts'
 import { type Asker, lockAccount } from './lockAccount.ts'
 
 /**
- * Deletes an account with all that is kept of it: wallets, sessions, and every row of the audit log that its owner
+ * Deletes an account with all that is kept of it: wallets, sessions, recent transactions, and every row of the audit log that its owner
  * could read. Nothing that names the account, its sessions or its wallets is left. Must run in a transaction.
  *
  * @throws {SignInError} `no_session` when the account is gone already, or the session that asks

@@ -3,11 +3,12 @@ import { type Activity, readActivity } from '../audit/readActivity.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import { type ListedSession, listSessions } from '../sessions/listSessions.ts'
 import type { Queryable } from '../store/Database.ts'
+import { readAllTransactions, type WalletTransaction } from '../transactions/readTransactions.ts'
 import type { Account } from './Account.ts'
 import { lockAccount } from './lockAccount.ts'
 
 /**
- * An account with its wallets, its sessions and all of its activity, for its owner. Hashes of secrets are not part of it,
+ * An account with its wallets, its sessions, its recent transactions and all of its activity, for its owner. Hashes of secrets are not part of it,
  * nor is what the contract of a session is asked again.
  */
 export type AccountExport = {
@@ -15,6 +16,8 @@ export type AccountExport = {
   readonly exportedAt: string
   readonly account: Account
   readonly sessions: readonly ListedSession[]
+  /** Newest first; of removed ones no description is left. */
+  readonly transactions: readonly WalletTransaction[]
   /** Newest first. */
   readonly activity: readonly Activity[]
 }
@@ -42,6 +45,7 @@ export async function exportAccount(transaction: Queryable, request: ExportReque
     exportedAt: new Date(now).toISOString(),
     account,
     sessions: await listSessions(transaction, { accountId, currentId: sessionId, now }),
+    transactions: await readAllTransactions(transaction, accountId),
     activity: await readAllActivity(transaction, accountId),
   }
 }

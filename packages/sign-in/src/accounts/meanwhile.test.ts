@@ -35,6 +35,13 @@ async function linkBody(browser: ReturnType<typeof createBrowser>, wallet = newA
   return { message, signature: await wallet.signMessage({ message }) }
 }
 
+function savedBody(address: string) {
+  const at = Date.now()
+  const hash = `0x${'1'.repeat(64)}`
+  const one = { hash, chainId: 31337, description: 'Send', status: 'pending', confirmations: 1 }
+  return { address, transactions: [{ ...one, createdAt: at, updatedAt: at }] }
+}
+
 type SetUp = Awaited<ReturnType<typeof setUp>>
 type Call = readonly [method: string, path: string, body?: object]
 
@@ -57,6 +64,7 @@ const calls: readonly (readonly [what: string, call: (given: SetUp) => Call | Pr
   ['links a wallet', async ({ other }) => ['POST', '/api/wallets', await linkBody(other)]],
   ['unlinks one', ({ account }) => ['DELETE', `/api/wallets/${account.wallets[1]?.id}`]],
   ['makes one primary', ({ account }) => ['POST', `/api/wallets/${account.wallets[1]?.id}/primary`]],
+  ['saves transactions', ({ wallet }) => ['PUT', '/api/transactions', savedBody(wallet.address)]],
   ['exports the account', () => ['GET', '/api/account']],
   ['deletes the account', ({ wallet }) => ['DELETE', '/api/account', { confirm: wallet.address }]],
 ]
@@ -67,6 +75,8 @@ test.each(calls)('R10.6 a session that was revoked while it asked no longer %s',
   expect((await given.owner.send('DELETE', '/api/sessions')).body).toEqual({ ended: 1 })
   expect(await slow.finish()).toMatchObject({ status: 401, body: { code: 'no_session' } })
   expect((await given.owner.send('GET', '/api/wallets')).body).toEqual({ wallets: given.account.wallets })
+  const path = `/api/transactions?address=${given.wallet.address}`
+  expect((await given.owner.send('GET', path)).body).toEqual({ transactions: [] })
 })
 
 test.each(calls)('R10.9 nothing is left of a deleted account by a request that still %s', async (_, call) => {
@@ -77,4 +87,6 @@ test.each(calls)('R10.9 nothing is left of a deleted account by a request that s
   expect(await slow.finish()).toMatchObject({ status: 401, body: { code: 'no_session' } })
   const rows = 'SELECT kind FROM countersign.audit WHERE account_id = $1'
   expect(await database.query(rows, [given.account.id])).toEqual([])
+  const left = 'SELECT 1 FROM countersign.transactions WHERE account_id = $1'
+  expect(await database.query(left, [given.account.id])).toEqual([])
 })

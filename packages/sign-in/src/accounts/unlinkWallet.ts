@@ -10,7 +10,7 @@ import { readAccount } from './readAccount.ts'
 export type WalletChange = Asker & { readonly walletId: string; readonly origin: Origin }
 
 /**
- * Takes a wallet out of an account, with all sessions that were opened by it. The oldest other one becomes the primary
+ * Takes a wallet out of an account, with all sessions that were opened by it and its recent transactions. The oldest other one becomes the primary
  * one where it was that. Must run in a transaction.
  *
  * @returns the account as it is then, and the ids of the sessions that ended
@@ -32,6 +32,12 @@ export async function unlinkWallet(
     [walletId],
   )
   await transaction.query('DELETE FROM countersign.wallets WHERE id = $1', [walletId])
+  // An address may be several wallets: a contract on one network each.
+  await transaction.query(
+    `DELETE FROM countersign.transactions WHERE account_id = $1 AND address = $2 AND NOT EXISTS (
+      SELECT 1 FROM countersign.wallets WHERE account_id = $1 AND address = $2)`,
+    [accountId, wallet.address.toLowerCase()],
+  )
   if (wallet.primary) {
     await transaction.query('UPDATE countersign.wallets SET is_primary = true WHERE id = $1', [heir.id])
   }

@@ -5,9 +5,9 @@ export const CHANNEL = 'countersign'
 
 /**
  * What an open page wants to know at once. `sessions`: some ended, so each page looks after its own. `wallets`: one was
- * linked or unlinked, or another is the primary one. To add a kind, name it here: pages are sent an event of its name.
+ * linked or unlinked, or another is the primary one. `transactions`: some are new, or others than before. To add a kind, name it here: pages are sent an event of its name.
  */
-export const announcementKinds = ['sessions', 'wallets'] as const
+export const announcementKinds = ['sessions', 'wallets', 'transactions'] as const
 
 export type AnnouncementKind = (typeof announcementKinds)[number]
 

@@ -49,6 +49,7 @@ const reading = [
   ['POST', '/api/siwe/verify'],
   ['POST', '/api/wallets'],
   ['DELETE', '/api/account'],
+  ['PUT', '/api/transactions'],
 ] as const
 
 /** A path with the ids of what is there, so that nothing but the refusal keeps it. */
@@ -85,6 +86,7 @@ test('R10.7 everything that changes something is looked at here', () => {
     'POST /api/siwe/verify',
     'POST /api/wallets',
     'POST /api/wallets/:id/primary',
+    'PUT /api/transactions',
   ])
 })
 

@@ -105,7 +105,7 @@ function allowedMethods(answers: Route['answers']): string {
 
 function readMethod(method: string): Method | null {
   if (method === 'GET' || method === 'HEAD') return 'GET'
-  return method === 'POST' || method === 'DELETE' ? method : null
+  return method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : null
 }
 
 function limitOf(method: Method, limits: Route['limits'] = {}): LimitName | null {

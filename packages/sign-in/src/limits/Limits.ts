@@ -11,6 +11,8 @@ export type Limits = {
   readonly signInsPerWallet: number
   /** Attempts that cost a question to a network, because no key proves them. */
   readonly contractChecks: number
+  /** Savings of recent transactions. */
+  readonly transactions: number
   /** Everything else that changes an account, and exports of it. */
   readonly changes: number
 }
@@ -23,6 +25,7 @@ export const defaultLimits: Limits = {
   signIns: 120,
   signInsPerWallet: 20,
   contractChecks: 60,
+  transactions: 240,
   changes: 120,
 }
 

@@ -138,6 +138,7 @@ describe('a database', () => {
     expect(applied).toEqual([
       { number: 1, name: '001_sign_in.sql' },
       { number: 2, name: '002_accounts.sql' },
+      { number: 3, name: '003_transactions.sql' },
     ])
   })
 

@@ -2,7 +2,7 @@ import type { Origin } from '../../audit/Origin.ts'
 import type { Context } from '../../context.ts'
 import type { LimitName } from '../../limits/Limits.ts'
 
-export type Method = 'GET' | 'POST' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What is known of a request beside itself. */
 export type Call = {
@@ -18,6 +18,6 @@ export type Answer = (request: Request, context: Context, call: Call) => Promise
 export type Route = {
   readonly path: string
   readonly answers: Readonly<Partial<Record<Method, Answer>>>
-  /** What is taken before an answer. Default: `changes` for POST and DELETE, nothing for GET. */
+  /** What is taken before an answer. Default: nothing for GET, `changes` for all else. */
   readonly limits?: Readonly<Partial<Record<Method, LimitName | null>>>
 }

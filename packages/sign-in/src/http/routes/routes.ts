@@ -6,6 +6,7 @@ import { nonceRoute } from './nonce.ts'
 import type { Route } from './Route.ts'
 import { sessionRoute } from './session.ts'
 import { oneSessionRoute, sessionsRoute } from './sessions.ts'
+import { transactionsRoute } from './transactions.ts'
 import { verifyRoute } from './verify.ts'
 import { primaryWalletRoute, walletRoute, walletsRoute } from './wallets.ts'
 
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   walletRoute,
   primaryWalletRoute,
   accountRoute,
+  transactionsRoute,
   eventsRoute,
   healthRoute,
   readyRoute,

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { SignInError } from '../SignInError.ts'
+import { checkTransactions } from './checkTransactions.ts'
+
+const now = Date.parse('2026-11-21T10:00:00Z')
+const DAY = 24 * 60 * 60_000
+const hash = `0x${'aB'.repeat(32)}`
+
+const good = {
+  hash,
+  chainId: 31337,
+  description: 'Send 0.1 ETH',
+  status: 'pending',
+  confirmations: 1,
+  createdAt: now,
+  updatedAt: now,
+}
+const check = (...transactions: unknown[]) => checkTransactions(transactions, { now })
+
+function codeOf(value: unknown): string {
+  try {
+    checkTransactions(value, { now })
+    return 'taken'
+  } catch (error) {
+    if (error instanceof SignInError) return error.code
+    throw error
+  }
+}
+
+test('R10.12 what a browser hands over is taken as it is, hashes in lower case, and nothing it adds', () => {
+  expect(check({ ...good, color: 'red' })).toEqual([{ ...good, hash: hash.toLowerCase() }])
+  const replaced = { ...good, status: 'replaced', nonce: 0, replacedBy: hash, removed: false }
+  const { removed: _, ...plain } = replaced
+  expect(check(replaced)).toEqual([{ ...plain, hash: hash.toLowerCase(), replacedBy: hash.toLowerCase() }])
+})
+
+test('R10.12 a removed one keeps no description', () => {
+  const taken = { ...good, hash: hash.toLowerCase(), description: '', removed: true }
+  expect(check({ ...good, removed: true })).toEqual([taken])
+  expect(check({ ...good, description: '', removed: true })).toEqual([taken])
+})
+
+test('R10.12 what is just inside of the bounds is taken', () => {
+  for (const fine of [
+    { description: 'x' },
+    { description: '🦊'.repeat(200) },
+    { description: 'שלח ₪1 <b>&amp;</b>' },
+    { confirmations: 1000 },
+    { chainId: Number.MAX_SAFE_INTEGER },
+    { createdAt: 0 },
+    { createdAt: now + DAY, updatedAt: now + DAY },
+    { nonce: Number.MAX_SAFE_INTEGER },
+    { status: 'confirmed' },
+    { status: 'failed' },
+    { status: 'cancelled' },
+  ])
+    expect([fine, codeOf([{ ...good, ...fine }])]).toEqual([fine, 'taken'])
+  expect(codeOf(Array(50).fill(good))).toBe('taken')
+})
+
+const notWhole = [Number.NaN, Number.POSITIVE_INFINITY, 1.5, -1, 2 ** 53, '1', null, true, [1], {}]
+const wrong: Readonly<Record<string, readonly [code: string, values: readonly unknown[]]>> = {
+  hash: [
+    'transaction_hash',
+    [
+      undefined,
+      null,
+      7,
+      '',
+      '0x',
+      `${hash}a`,
+      hash.slice(0, -1),
+      `${hash}\n`,
+      hash.slice(2),
+      `0x${'g'.repeat(64)}`,
+      [hash],
+    ],
+  ],
+  chainId: ['transaction_chain_id', [undefined, 0, ...notWhole]],
+  description: [
+    'transaction_description',
+    [
+      undefined,
+      null,
+      7,
+      ['Send'],
+      '',
+      ' ',
+      '\u3000',
+      'x'.repeat(201),
+      '🦊'.repeat(201),
+      'a\nb',
+      'a\u0000',
+      'a\u001b[31m',
+      'a\u0085',
+      'a\u2028b',
+      'a\ud800',
+      '\udc00',
+    ],
+  ],
+  status: ['transaction_status', [undefined, null, '', 'Pending', 'done', ['pending'], 0]],
+  confirmations: ['transaction_confirmations', [undefined, 0, 1001, ...notWhole]],
+  createdAt: ['transaction_time', [undefined, now + 1, ...notWhole]],
+  updatedAt: ['transaction_time', [undefined, now - 1, now + DAY + 1, ...notWhole]],
+  nonce: ['transaction_nonce', notWhole],
+  replacedBy: ['transaction_replaced_by', [null, '', '0x1', 7, `0x${'g'.repeat(64)}`]],
+  removed: ['transaction_removed', [null, 0, 1, 'true', {}]],
+}
+
+test.each(Object.entries(wrong))(
+  'R11.2 every %s that cannot be one is refused by its code',
+  (field, [code, values]) => {
+    for (const value of values)
+      expect([value, codeOf([good, { ...good, [field]: value }])]).toEqual([value, code])
+  },
+)
+
+test('R11.2 what is no list of transactions, and too many of them, is refused', () => {
+  for (const value of [undefined, null, {}, 'x', [], [null], ['x'], [7], [[good]]])
+    expect([value, codeOf(value)]).toEqual([value, 'invalid_body'])
+  expect(codeOf(Array(51).fill(good))).toBe('too_many_transactions')
+})

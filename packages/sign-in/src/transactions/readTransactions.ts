@@ -1,0 +1,69 @@
+import { type Address, checksumAddress } from '../message/address.ts'
+import type { Queryable, SqlValue } from '../store/Database.ts'
+import type { RecentTransaction, TransactionStatus } from './RecentTransaction.ts'
+
+/** A transaction with the wallet that sent it. */
+export type WalletTransaction = RecentTransaction & { readonly address: Address }
+
+export type TransactionRow = {
+  readonly address: string
+  readonly chain_id: string
+  readonly hash: string
+  readonly description: string
+  readonly status: TransactionStatus
+  readonly confirmations: number
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly nonce: string | null
+  readonly replaced_by: string | null
+  readonly removed: boolean
+}
+
+/** The columns of a {@link TransactionRow}. */
+export const TRANSACTION_COLUMNS = `address, chain_id::text AS chain_id, hash, description, status, confirmations,
+  created_at, updated_at, nonce::text AS nonce, replaced_by, removed`
+
+/** What is kept for one wallet of an account, removed ones included, newest first. */
+export async function readTransactions(
+  database: Queryable,
+  { accountId, address }: { readonly accountId: string; readonly address: Address },
+): Promise<RecentTransaction[]> {
+  const rows = await select(database, 'account_id = $1 AND address = $2', [accountId, address.toLowerCase()])
+  return rows.map(toTransaction)
+}
+
+/** What is kept for all wallets of an account, newest first. */
+export async function readAllTransactions(
+  database: Queryable,
+  accountId: string,
+): Promise<WalletTransaction[]> {
+  const rows = await select(database, 'account_id = $1', [accountId])
+  return rows.map((row) => ({ address: checksumAddress(row.address), ...toTransaction(row) }))
+}
+
+function select(
+  database: Queryable,
+  condition: string,
+  values: readonly SqlValue[],
+): Promise<TransactionRow[]> {
+  return database.query<TransactionRow>(
+    `SELECT ${TRANSACTION_COLUMNS} FROM countersign.transactions
+    WHERE ${condition} ORDER BY created_at DESC, transactions.chain_id, hash`,
+    values,
+  )
+}
+
+export function toTransaction(row: TransactionRow): RecentTransaction {
+  return {
+    hash: row.hash,
+    chainId: Number(row.chain_id),
+    description: row.description,
+    status: row.status,
+    confirmations: row.confirmations,
+    createdAt: row.created_at.getTime(),
+    updatedAt: row.updated_at.getTime(),
+    ...(row.nonce === null ? {} : { nonce: Number(row.nonce) }),
+    ...(row.replaced_by === null ? {} : { replacedBy: row.replaced_by }),
+    ...(row.removed ? { removed: true } : {}),
+  }
+}

@@ -1,0 +1,104 @@
+import { type Asker, lockAccount } from '../accounts/lockAccount.ts'
+import { unknownWallet } from '../accounts/unlinkWallet.ts'
+import { announce } from '../events/announce.ts'
+import type { Address } from '../message/address.ts'
+import type { Queryable } from '../store/Database.ts'
+import { KEPT, type RecentTransaction } from './RecentTransaction.ts'
+import { readTransactions } from './readTransactions.ts'
+
+export type TransactionsToSave = Asker & {
+  /** One of the account's wallets. */
+  readonly address: Address
+  /** Checked. Of several copies of one, the one that is right is kept. */
+  readonly transactions: readonly RecentTransaction[]
+}
+
+/**
+ * Keeps, of each transaction, the copy with the later `updatedAt`; of two of the same time, one that has ended. What is
+ * beyond the bounds goes. Open pages are told when anything is another than before. Must run in a transaction.
+ *
+ * @returns what is kept of these now, newest first
+ * @throws {SignInError} `wallet_unknown`, `no_session`
+ */
+export async function saveTransactions(
+  transaction: Queryable,
+  { accountId, sessionId, now, address, transactions }: TransactionsToSave,
+): Promise<RecentTransaction[]> {
+  await lockAccount(transaction, { accountId, sessionId, now })
+  const wallet = { accountId, address }
+  if (!(await isOwnWallet(transaction, wallet))) throw unknownWallet()
+  const written = await write(transaction, wallet, transactions)
+  if (written.length > 0) await prune(transaction, wallet)
+  const all = await readTransactions(transaction, wallet)
+  const kept = new Set(all.map(keyOf))
+  // One that went again at once, because newer ones fill its place, is no news: its browser would hand it over for ever.
+  if (written.some((key) => kept.has(key)))
+    await announce(transaction, { kind: 'transactions', account: accountId })
+  const asked = new Set(transactions.map(keyOf))
+  return all.filter((one) => asked.has(keyOf(one)))
+}
+
+type WalletOfAccount = { readonly accountId: string; readonly address: Address }
+
+const keyOf = ({ chainId, hash }: Pick<RecentTransaction, 'chainId' | 'hash'>) => `${chainId}:${hash}`
+
+async function isOwnWallet(
+  transaction: Queryable,
+  { accountId, address }: WalletOfAccount,
+): Promise<boolean> {
+  const found = await transaction.query(
+    'SELECT 1 FROM countersign.wallets WHERE account_id = $1 AND address = $2 LIMIT 1',
+    [accountId, address.toLowerCase()],
+  )
+  return found.length > 0
+}
+
+/** Resolves the keys of those that were new, or later than what was kept. */
+async function write(
+  transaction: Queryable,
+  { accountId, address }: WalletOfAccount,
+  transactions: readonly RecentTransaction[],
+): Promise<string[]> {
+  const rows = transactions.map(({ createdAt, updatedAt, ...one }) => ({
+    ...one,
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
+  }))
+  const written = await transaction.query<{ chain_id: string; hash: string }>(
+    `INSERT INTO countersign.transactions AS kept
+      (account_id, address, chain_id, hash, description, status, confirmations, created_at, updated_at,
+      nonce, replaced_by, removed)
+    SELECT DISTINCT ON ("chainId", hash) $1::uuid, $2, "chainId", hash, description, status, confirmations,
+      "createdAt", "updatedAt", nonce, "replacedBy", COALESCE(removed, false)
+    FROM jsonb_to_recordset($3::jsonb) AS given (
+      "chainId" bigint, hash text, description text, status text, confirmations integer,
+      "createdAt" timestamptz, "updatedAt" timestamptz, nonce bigint, "replacedBy" text, removed boolean)
+    ORDER BY "chainId", hash, "updatedAt" DESC, status = 'pending'
+    ON CONFLICT (account_id, address, chain_id, hash) DO UPDATE SET
+      description = excluded.description, status = excluded.status, confirmations = excluded.confirmations,
+      created_at = excluded.created_at, updated_at = excluded.updated_at, nonce = excluded.nonce,
+      replaced_by = excluded.replaced_by, removed = excluded.removed
+    WHERE excluded.updated_at > kept.updated_at
+      OR (excluded.updated_at = kept.updated_at AND kept.status = 'pending' AND excluded.status <> 'pending')
+    RETURNING chain_id::text AS chain_id, hash`,
+    [accountId, address.toLowerCase(), JSON.stringify(rows)],
+  )
+  return written.map(({ chain_id, hash }) => keyOf({ chainId: Number(chain_id), hash }))
+}
+
+/** Deletes what is beyond the bounds of a wallet: of each sort the newest stay, as in the browsers. */
+async function prune(transaction: Queryable, { accountId, address }: WalletOfAccount): Promise<void> {
+  await transaction.query(
+    `DELETE FROM countersign.transactions old USING (
+      SELECT chain_id, hash, sort,
+        row_number() OVER (PARTITION BY sort ORDER BY created_at DESC, chain_id, hash) AS place
+      FROM (
+        SELECT chain_id, hash, created_at,
+          CASE WHEN removed THEN 'removed' WHEN status = 'pending' THEN 'pending' ELSE 'ended' END AS sort
+        FROM countersign.transactions WHERE account_id = $1 AND address = $2) AS own) AS ranked
+    WHERE old.account_id = $1 AND old.address = $2 AND old.chain_id = ranked.chain_id AND old.hash = ranked.hash
+      AND ranked.place > CASE ranked.sort
+        WHEN 'pending' THEN $3::int WHEN 'ended' THEN $4::int ELSE $5::int END`,
+    [accountId, address.toLowerCase(), KEPT.pending, KEPT.ended, KEPT.removed],
+  )
+}

@@ -1,0 +1,365 @@
+import { randomBytes } from 'node:crypto'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBrowser, origin } from '../../test/createBrowser.ts'
+import { openEvents } from '../../test/openEvents.ts'
+import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import type { Account } from '../accounts/Account.ts'
+import { createSignIn, type SignIn } from '../createSignIn.ts'
+import { announce } from '../events/announce.ts'
+import type { Database } from '../store/Database.ts'
+import type { RecentTransaction } from './RecentTransaction.ts'
+
+type Browser = ReturnType<typeof createBrowser>
+
+const now = Date.parse('2026-11-21T10:00:00Z')
+let database: Database
+let signIn: SignIn
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  signIn = open()
+})
+afterEach(() => signIn.close())
+
+const open = () =>
+  createSignIn({ database, origin, appName: 'Countersign', chainIds: [31337], now: () => now })
+const newKey = () => privateKeyToAccount(generatePrivateKey())
+
+async function enter(wallet: PrivateKeyAccount = newKey()) {
+  const browser = createBrowser(signIn)
+  const { body } = await browser.enter(wallet)
+  return { browser, wallet, address: wallet.address, account: body.account as Account }
+}
+
+async function link(browser: Browser, wallet = newKey()) {
+  const message = browser.write(await browser.challenge({ purpose: 'link' }), wallet)
+  const body = { message, signature: await wallet.signMessage({ message }) }
+  const { wallets } = (await browser.send('POST', '/api/wallets', { body })).body.account as Account
+  return { wallet, id: wallets.find(({ address }) => address === wallet.address)?.id }
+}
+
+/** A new one, `after` milliseconds from the beginning. */
+const sent = (changes: Partial<RecentTransaction> = {}, after = 0): RecentTransaction => ({
+  hash: `0x${randomBytes(32).toString('hex')}`,
+  chainId: 31337,
+  description: 'Send 0.1 ETH',
+  status: 'pending',
+  confirmations: 1,
+  createdAt: now + after,
+  updatedAt: now + after,
+  ...changes,
+})
+const later = (one: RecentTransaction, changes: Partial<RecentTransaction>): RecentTransaction => ({
+  ...one,
+  updatedAt: one.updatedAt + 1,
+  ...changes,
+})
+const cleared = (one: RecentTransaction) => later(one, { description: '', removed: true })
+
+const save = (browser: Browser, address: string, ...transactions: RecentTransaction[]) =>
+  browser.send('PUT', '/api/transactions', { body: { address, transactions } })
+const list = async (browser: Browser, address: string) =>
+  (await browser.send('GET', `/api/transactions?address=${address}`)).body.transactions as RecentTransaction[]
+
+describe('keeping', () => {
+  test('R10.12 what one browser hands over, another of the account is told, newest first', async () => {
+    const { browser, wallet, address } = await enter()
+    const full = sent(
+      { status: 'replaced', nonce: 7, replacedBy: `0x${'2'.repeat(64)}`, confirmations: 3 },
+      5,
+    )
+    const [older, elsewhere] = [sent(), sent({ chainId: 8453 }, 3)]
+    const answer = await save(browser, address, older, full, elsewhere)
+    expect([answer.status, answer.body]).toEqual([200, { transactions: [full, elsewhere, older] }])
+    const other = await enter(wallet)
+    expect(await list(other.browser, address)).toEqual([full, elsewhere, older])
+    expect(await list(other.browser, address.toLowerCase())).toHaveLength(3)
+    expect((await save(other.browser, address, older)).body).toEqual({ transactions: [older] })
+  })
+
+  test('R10.12 the same hash on two networks is two transactions, and in other letters the same one', async () => {
+    const { browser, address } = await enter()
+    const one = sent()
+    const shouting = { ...one, hash: `0x${one.hash.slice(2).toUpperCase()}` }
+    await save(browser, address, one, { ...one, chainId: 1 })
+    await save(browser, address, later(shouting, { status: 'failed' }))
+    expect((await list(browser, address)).map(({ chainId, status }) => [chainId, status])).toEqual([
+      [1, 'pending'],
+      [31337, 'failed'],
+    ])
+  })
+
+  test.each(['the earlier first', 'the later first'])('R10.12 the later copy is right: %s', async (order) => {
+    const { browser, address } = await enter()
+    const pending = sent()
+    const ended = later(pending, { status: 'confirmed', nonce: 3 })
+    for (const one of order === 'the earlier first' ? [pending, ended] : [ended, pending])
+      expect((await save(browser, address, one)).status).toBe(200)
+    expect(await list(browser, address)).toEqual([ended])
+    await save(browser, address, cleared(ended))
+    await save(browser, address, ended)
+    expect(await list(browser, address)).toEqual([cleared(ended)])
+    const back = later(ended, { updatedAt: ended.updatedAt + 2 })
+    await save(browser, address, back)
+    expect(await list(browser, address)).toEqual([back])
+  })
+
+  test.each([0, 1])(
+    'R10.12 of two copies of one time the one that has ended is right, in both orders',
+    async (first) => {
+      const { browser, address } = await enter()
+      const pending = sent()
+      const ended: RecentTransaction = { ...pending, status: 'confirmed' }
+      const [one, two] = first === 0 ? [pending, ended] : [ended, pending]
+      await save(browser, address, one as RecentTransaction)
+      await save(browser, address, two as RecentTransaction)
+      expect(await list(browser, address)).toEqual([ended])
+      await save(browser, address, { ...ended, status: 'failed' })
+      expect(await list(browser, address)).toEqual([ended])
+    },
+  )
+
+  test('R10.12 several copies in one call come to the one that is right', async () => {
+    const { browser, address } = await enter()
+    const pending = sent()
+    const ended = later(pending, { status: 'failed' })
+    const answer = await save(browser, address, pending, ended, { ...ended, status: 'pending' }, pending)
+    expect(answer.body).toEqual({ transactions: [ended] })
+  })
+
+  test('R10.12 of saves at the same moment from several places the latest is kept, and all others', async () => {
+    const { wallet, address } = await enter()
+    const places = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const browser = createBrowser(open())
+        await browser.enter(wallet)
+        return browser
+      }),
+    )
+    const shared = sent()
+    const own = places.map((_, place) => sent({}, place))
+    const answers = await Promise.all(
+      places.flatMap((browser, place) =>
+        [0, 1].map((turn) =>
+          save(
+            browser,
+            address,
+            later(shared, { updatedAt: now + 10 * place + turn }),
+            own[place] as RecentTransaction,
+          ),
+        ),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const kept = await list(places[0] as Browser, address)
+    expect(kept).toHaveLength(5)
+    expect(kept.find(({ hash }) => hash === shared.hash)?.updatedAt).toBe(now + 31)
+  })
+})
+
+describe('bounds', () => {
+  test('R11.3 all pending and the newest that have ended stay, to a bound, each kind for itself', async () => {
+    const { browser, address } = await enter()
+    const batch = (count: number, changes: Partial<RecentTransaction>) =>
+      Array.from({ length: count }, (_, at) => sent(changes, at))
+    const pending = batch(103, {})
+    const ended = batch(53, { status: 'confirmed' })
+    const removed = batch(153, { description: '', removed: true })
+    // The newest first, so that it is their time that counts.
+    const all = [...pending, ...ended, ...removed].reverse()
+    while (all.length > 0) await save(browser, address, ...all.splice(0, 50))
+    const kept = new Set((await list(browser, address)).map(({ hash }) => hash))
+    expect(kept.size).toBe(300)
+    for (const [rows, gone] of [
+      [pending, 3],
+      [ended, 3],
+      [removed, 3],
+    ] as const)
+      expect(rows.filter(({ hash }) => !kept.has(hash))).toEqual(rows.slice(0, gone))
+    // One that has ended is one of the others from then on.
+    await save(browser, address, later(pending.at(-1) as RecentTransaction, { status: 'failed' }))
+    expect(await list(browser, address)).toHaveLength(299)
+  })
+
+  test('R11.3 each wallet has bounds of its own', async () => {
+    const { browser, address } = await enter()
+    const second = (await link(browser)).wallet.address
+    const kept = sent({ status: 'confirmed' })
+    await save(browser, second, kept)
+    for (let turn = 0; turn < 2; turn += 1)
+      await save(
+        browser,
+        address,
+        ...Array.from({ length: 50 }, (_, at) => sent({ status: 'confirmed' }, 9 + at)),
+      )
+    expect(await list(browser, address)).toHaveLength(50)
+    expect(await list(browser, second)).toEqual([kept])
+  })
+})
+
+describe('whose', () => {
+  test('R10.12 nobody reads or writes those of another account, nor without a session', async () => {
+    const [one, other] = [await enter(), await enter()]
+    await save(one.browser, one.address, sent())
+    const path = `/api/transactions?address=${one.address}`
+    expect(await other.browser.send('GET', path)).toMatchObject({
+      status: 404,
+      body: { code: 'wallet_unknown' },
+    })
+    expect(await save(other.browser, one.address, sent())).toMatchObject({
+      status: 404,
+      body: { code: 'wallet_unknown' },
+    })
+    const stranger = createBrowser(signIn)
+    expect((await stranger.send('GET', path)).body.code).toBe('no_session')
+    expect((await save(stranger, one.address, sent())).body.code).toBe('no_session')
+    expect(await list(other.browser, other.address)).toEqual([])
+    expect(await list(one.browser, one.address)).toHaveLength(1)
+  })
+
+  test('R5.5 an address that is none, and a body that cannot be taken, are refused whole', async () => {
+    const { browser, address } = await enter()
+    for (const query of ['', '?address=', '?address=0x1', `?address=${address.slice(0, -1)}g`, '?other=1'])
+      expect([query, (await browser.send('GET', `/api/transactions${query}`)).body.code]).toEqual([
+        query,
+        'invalid_query',
+      ])
+    for (const bad of [undefined, null, 7, '0x1', [address], address.replace(/[a-fA-F]/, flipCase)])
+      expect([
+        bad,
+        (await browser.send('PUT', '/api/transactions', { body: { address: bad, transactions: [sent()] } }))
+          .body.code,
+      ]).toEqual([bad, 'invalid_body'])
+    const refused = await save(browser, address, sent(), sent({ hash: '0x1' }))
+    expect([refused.status, refused.body.code]).toEqual([400, 'transaction_hash'])
+    expect(await list(browser, address)).toEqual([])
+  })
+
+  test('R10.12 those of an unlinked wallet go with it, and do not come back with it', async () => {
+    const { browser, address } = await enter()
+    const second = await link(browser)
+    const [kept, gone] = [sent(), sent()]
+    await save(browser, address, kept)
+    await save(browser, second.wallet.address, gone)
+    expect((await browser.send('DELETE', `/api/wallets/${second.id}`)).status).toBe(200)
+    expect((await save(browser, second.wallet.address, gone)).body.code).toBe('wallet_unknown')
+    const elsewhere = await enter(second.wallet)
+    expect(await list(elsewhere.browser, elsewhere.address)).toEqual([])
+    expect(await list(browser, address)).toEqual([kept])
+    expect(
+      await database.query('SELECT 1 FROM countersign.transactions WHERE hash = $1', [gone.hash]),
+    ).toEqual([])
+  })
+
+  test('R10.12 an address that is several wallets of the account keeps them with its last one', async () => {
+    const { browser, address, account } = await enter()
+    const ids = [randomId(), randomId()] as const
+    const contract = '0x00000000000000000000000000000000000c0de1'
+    for (const [place, id] of ids.entries())
+      await database.query(
+        `INSERT INTO countersign.wallets (id, account_id, address, chain_id, is_primary, created_at)
+        VALUES ($1, $2, $3, $4, false, now())`,
+        [id, account.id, contract, place + 1],
+      )
+    await save(browser, contract, sent())
+    await save(browser, address, sent())
+    await browser.send('DELETE', `/api/wallets/${ids[0]}`)
+    expect(await list(browser, contract)).toHaveLength(1)
+    await browser.send('DELETE', `/api/wallets/${ids[1]}`)
+    const rows = 'SELECT address FROM countersign.transactions WHERE account_id = $1'
+    expect(await database.query(rows, [account.id])).toEqual([{ address: address.toLowerCase() }])
+  })
+
+  test('R10.9 an export holds them with their wallet, and a deletion leaves none', async () => {
+    const { browser, address, account } = await enter()
+    const second = (await link(browser)).wallet.address
+    const [one, two] = [sent({}, 1), sent()]
+    await save(browser, address, one)
+    await save(browser, second, cleared(two))
+    const { body } = await browser.send('GET', '/api/account')
+    expect(body.transactions).toEqual([
+      { address, ...one },
+      { address: second, ...cleared(two) },
+    ])
+    const gone = await browser.send('DELETE', '/api/account', { body: { confirm: address } })
+    expect(gone.status).toBe(204)
+    const rows = 'SELECT 1 FROM countersign.transactions WHERE account_id = $1'
+    expect(await database.query(rows, [account.id])).toEqual([])
+  })
+})
+
+describe('telling', () => {
+  /** A stream that surely hears what is announced from now on, with nothing heard so far. */
+  async function listen({ browser, account }: Awaited<ReturnType<typeof enter>>) {
+    const events = await openEvents(signIn, browser)
+    await expect
+      .poll(async () => {
+        await announce(database, { kind: 'wallets', account: account.id })
+        return events.heard
+      })
+      .toContain('wallets')
+    await announce(database, { kind: 'sessions', account: account.id })
+    await expect.poll(() => events.heard.at(-1)).toBe('sessions')
+    events.heard.length = 0
+    return events
+  }
+
+  test('R10.13 a new transaction is told to every page of the account, and to no other', async () => {
+    const first = await enter()
+    const [second, stranger] = [await enter(first.wallet), await enter()]
+    const [ours, theirs, strange] = [await listen(first), await listen(second), await listen(stranger)]
+    for (const { heard } of [ours, theirs]) heard.length = 0
+    await save(first.browser, first.address, sent())
+    for (const { heard } of [ours, theirs]) await expect.poll(() => heard).toEqual(['transactions'])
+    expect(strange.heard).toEqual([])
+  })
+
+  test('R10.13 a save that changes nothing is not told', async () => {
+    const one = await enter()
+    const ended = Array.from({ length: 50 }, (_, at) => sent({ status: 'confirmed' }, 9 + at))
+    await save(one.browser, one.address, ...ended)
+    const { heard } = await listen(one)
+    const [known] = ended
+    await save(one.browser, one.address, known as RecentTransaction)
+    await save(
+      one.browser,
+      one.address,
+      later(known as RecentTransaction, { updatedAt: now, createdAt: now }),
+    )
+    // Older than all that are kept: it would be handed over again and again.
+    const { body } = await save(one.browser, one.address, sent({ status: 'confirmed' }))
+    expect(body).toEqual({ transactions: [] })
+    await announce(database, { kind: 'sessions', account: one.account.id })
+    await expect.poll(() => heard).toEqual(['sessions'])
+  })
+})
+
+test('R10.8 saving has a limit of its own, reading none', async () => {
+  signIn = createSignIn({
+    database,
+    origin,
+    appName: 'Countersign',
+    chainIds: [31337],
+    now: () => now,
+    limits: { transactions: 2 },
+  })
+  const wallet = newKey()
+  const browser = createBrowser(signIn, { client: '203.0.113.77' })
+  await browser.enter(wallet)
+  const statuses = []
+  for (let turn = 0; turn < 3; turn += 1) statuses.push((await save(browser, wallet.address, sent())).status)
+  expect(statuses).toEqual([200, 200, 429])
+  expect(await list(browser, wallet.address)).toHaveLength(2)
+})
+
+function randomId(): string {
+  return crypto.randomUUID()
+}
+
+function flipCase(letter: string): string {
+  return letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
+}
