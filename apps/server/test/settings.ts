@@ -24,6 +24,8 @@ export const testSettings: Settings = {
     },
   ],
   walletConnect: { projectId: null, relayUrl: 'ws://127.0.0.1:5555/relay' },
+  tokens: [],
+  names: { ipfsGateway: 'http://127.0.0.1:5001', arweaveGateway: 'https://arweave.example', origins: [] },
   trustedProxies: [],
   frameAncestors: "'none'",
   allowedAddresses: null,

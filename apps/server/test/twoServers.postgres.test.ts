@@ -61,6 +61,27 @@ test('R10.13 a session revoked on one process signs out the page that is open on
   expect(events.text).toMatch(/event: signed_out\ndata: \{\}\n\n$/)
 })
 
+test('R10.13 a transaction saved on one process is told to the page that is open on the other, and read there', async () => {
+  const key = newKey()
+  const [page, sender] = [await enter(one, key), await enter(other, key)]
+  const events = await openEvents(one, page.cookie)
+  // It listens already: nothing is told but what happens.
+  await expect.poll(async () => (await listeners()).length).toBeGreaterThan(0)
+  await expect.poll(() => events.text).toContain('retry: 2000')
+  const at = Date.now()
+  const hash = `0x${'7'.repeat(64)}`
+  const sent = { hash, chainId: 31337, description: 'Send', status: 'pending', confirmations: 1 }
+  const transactions = [{ ...sent, createdAt: at, updatedAt: at }]
+  const body = { address: key.address, transactions }
+  const { cookie } = sender
+  expect(await ask(other, 'PUT', '/api/transactions', { cookie, body })).toMatchObject({ status: 200 })
+  await expect.poll(() => events.text).toContain('event: transactions\ndata: {}\n\n')
+  const path = `/api/transactions?address=${key.address}`
+  expect((await ask(one, 'GET', path, { cookie: page.cookie })).body).toEqual({ transactions })
+  events.leave()
+  await expect.poll(() => openStreams(one)).toBe(0)
+})
+
 test('R10.13 the same after every connection that listens was terminated', async () => {
   const key = newKey()
   const pages = [await enter(one, key), await enter(other, key)] as const

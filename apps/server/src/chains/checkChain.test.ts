@@ -14,6 +14,14 @@ const chain: ChainConfig = {
   testnet: false,
 }
 
+test('R3.8 the networks people use come first, in the order in which the kit has them ready', () => {
+  expect(knownChains.slice(0, 30).map(({ id }) => id)).toEqual([
+    1, 56, 8453, 42161, 137, 10, 43114, 999, 59144, 324, 534352, 5000, 100, 42220, 146, 80094, 130, 480, 143,
+    9745, 57073, 1868, 2741, 2020, 1329, 8217, 25, 204, 81457, 747474,
+  ])
+  expect(knownChains.slice(30).every(({ testnet }) => testnet)).toBe(true)
+})
+
 test('R3.8 every known network is sound, and there once', () => {
   expect(checkChains(knownChains.map((known) => toChainConfig(known, ['https://rpc.example'])))).toEqual([])
 })

@@ -17,6 +17,17 @@ export type Settings = {
     | { readonly kind: 'embedded'; readonly folder: string | null }
   readonly chains: readonly ChainConfig[]
   readonly walletConnect: { readonly projectId: string | null; readonly relayUrl: string | null }
+  /** Tokens (ERC-20) offered for sending, by their contracts. */
+  readonly tokens: readonly { readonly chainId: number; readonly address: string }[]
+  /** Where pictures of accounts come from; asked only where a network knows names (`contracts.ensUniversalResolver`). */
+  readonly names: {
+    /** Base address of the gateway for `ipfs:` and `ipns:`. */
+    readonly ipfsGateway: string
+    /** Base address of the gateway for `ar:`. */
+    readonly arweaveGateway: string
+    /** Origins from which the metadata of an NFT may be read, besides the gateways. */
+    readonly origins: readonly string[]
+  }
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   /** The value of the policy's `frame-ancestors`. */

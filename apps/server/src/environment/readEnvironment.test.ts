@@ -32,12 +32,21 @@ test('R5.5 local: nothing needs to be set', async () => {
     database: { kind: 'embedded', folder: resolve('.data/database') },
     chains: [],
     walletConnect: { projectId: null, relayUrl: null },
+    names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
+    tokens: [],
     trustedProxies: [],
     frameAncestors: "'none'",
     allowedAddresses: null,
     sessionLifetime: { idle: 72 * 3_600_000, max: 720 * 3_600_000 },
     contractRecheck: { every: 4 * 3_600_000, grace: 24 * 3_600_000 },
-    limits: { nonces: 240, signIns: 120, signInsPerWallet: 20, contractChecks: 60, changes: 120 },
+    limits: {
+      nonces: 240,
+      signIns: 120,
+      signInsPerWallet: 20,
+      contractChecks: 60,
+      transactions: 240,
+      changes: 120,
+    },
     warnings: [],
   })
 })
@@ -51,6 +60,9 @@ test('R5.5 production: every setting is read', async () => {
       PUBLIC_URL: 'https://app.example:8443/',
       WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef',
       WALLETCONNECT_RELAY_URL: 'wss://relay.example',
+      IPFS_GATEWAY: 'https://gateway.example/of-ours/',
+      ARWEAVE_GATEWAY: 'https://arweave.example',
+      AVATAR_ORIGINS: 'https://nft.example, https://art.example:8443',
       TRUSTED_PROXY: '10.0.0.0/8,::1',
       FRAME_ANCESTORS: 'self, https://host.example',
       ALLOWED_ADDRESSES: '0x1111111111111111111111111111111111111111',
@@ -62,6 +74,7 @@ test('R5.5 production: every setting is read', async () => {
       LIMIT_SIGN_INS: '2',
       LIMIT_SIGN_INS_PER_WALLET: '3',
       LIMIT_CONTRACT_CHECKS: '4',
+      LIMIT_TRANSACTIONS: '5',
       LIMIT_CHANGES: '0',
     },
     'production',
@@ -72,12 +85,17 @@ test('R5.5 production: every setting is read', async () => {
     publicUrl: 'https://app.example:8443',
     database: { kind: 'postgres', url: good.DATABASE_URL },
     walletConnect: { projectId: '0123456789abcdef0123456789abcdef', relayUrl: 'wss://relay.example' },
+    names: {
+      ipfsGateway: 'https://gateway.example/of-ours',
+      arweaveGateway: 'https://arweave.example',
+      origins: ['https://nft.example', 'https://art.example:8443'],
+    },
     trustedProxies: ['10.0.0.0/8', '::1'],
     frameAncestors: "'self' https://host.example",
     allowedAddresses: ['0x1111111111111111111111111111111111111111'],
     sessionLifetime: { idle: 7_200_000, max: 86_400_000 },
     contractRecheck: { every: 3_600_000, grace: 0 },
-    limits: { nonces: 1, signIns: 2, signInsPerWallet: 3, contractChecks: 4, changes: 0 },
+    limits: { nonces: 1, signIns: 2, signInsPerWallet: 3, contractChecks: 4, transactions: 5, changes: 0 },
     warnings: [],
   })
   expect(settings.chains.map(({ id, name, rpcUrls }) => ({ id, name, rpcUrls }))).toEqual([
@@ -110,6 +128,9 @@ test('R5.5 production: every faulty variable is named at once, and no value is r
     RPC_URL_1: 'http://one.example',
     RPC_URL_137: 'https://stray.example',
     WALLETCONNECT_RELAY_URL: 'ws://relay.example',
+    IPFS_GATEWAY: 'http://gateway.example',
+    ARWEAVE_GATEWAY: 'https://arweave.example/?key=hunter2',
+    AVATAR_ORIGINS: 'https://nft.example/metadata',
     TRUSTED_PROXY: '10.0.0.0/33',
     FRAME_ANCESTORS: "'none' https://host.example/path",
     ALLOWED_ADDRESSES: '0x1',
@@ -121,6 +142,7 @@ test('R5.5 production: every faulty variable is named at once, and no value is r
     LIMIT_SIGN_INS: '1.5',
     LIMIT_SIGN_INS_PER_WALLET: '-1',
     LIMIT_CONTRACT_CHECKS: '1000001',
+    LIMIT_TRANSACTIONS: '1e3',
     LIMIT_CHANGES: 'none',
   }
   const faults = await faultsOf(environment)
@@ -137,7 +159,7 @@ test('R3.8 a bad RPC address names network and variable', async () => {
     'RPC_URL_10 is missing: the address of an RPC server for chain 10 (OP Mainnet).',
   ])
   expect(await faultsOf({ CHAINS: '4242424242' }, 'local')).toEqual([
-    expect.stringMatching(/^CHAINS names 4242424242, which is not one of: 1 Ethereum, 10 OP Mainnet, /),
+    expect.stringMatching(/^CHAINS names 4242424242, which is not one of: 1 Ethereum, 56 BNB Smart Chain, /),
   ])
 })
 
@@ -167,4 +189,32 @@ test('R5.1 a missing project id is no fault: it disables pairing, and no relay i
   const relay = { WALLETCONNECT_RELAY_URL: 'wss://relay.example' }
   expect((await readEnvironment({ ...good, ...relay }, 'production')).walletConnect.relayUrl).toBeNull()
   expect((await readEnvironment(relay, 'local')).walletConnect.relayUrl).toBe('wss://relay.example')
+})
+
+test('R7.3 a gateway of this machine serves the local profile alone', async () => {
+  const environment = { IPFS_GATEWAY: 'http://127.0.0.1:5001', AVATAR_ORIGINS: 'http://127.0.0.1:5002' }
+  expect((await readEnvironment(environment, 'local')).names).toMatchObject({
+    ipfsGateway: 'http://127.0.0.1:5001',
+    origins: ['http://127.0.0.1:5002'],
+  })
+  expect(await faultsOf({ ...good, ...environment })).toEqual([
+    'IPFS_GATEWAY must be an https address without a query, as in https://ipfs.io.',
+    'AVATAR_ORIGINS must be https origins between commas, as in https://nft.example.',
+  ])
+  expect(
+    await faultsOf({ ...good, IPFS_GATEWAY: 'ftp://x', ARWEAVE_GATEWAY: 'arweave' }, 'local'),
+  ).toHaveLength(2)
+})
+
+test('R5.5 tokens are read by network and contract, and a bad entry is a fault', async () => {
+  const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const { tokens } = await readEnvironment({ TOKENS: `1:${token}, 31337:${token.toLowerCase()}` }, 'local')
+  expect(tokens).toEqual([
+    { chainId: 1, address: token },
+    { chainId: 31337, address: token },
+  ])
+  for (const TOKENS of [token, `0:${token}`, `1:${token}0`, `1:${token.replace('b', 'B')}`, `x:${token}`])
+    expect(await faultsOf({ TOKENS }, 'local')).toEqual([
+      expect.stringMatching(/^TOKENS must be chain ids with/),
+    ])
 })

@@ -7,6 +7,8 @@ import { PUBLIC_RELAY } from './publicRelay.ts'
 import { readChains } from './readChains.ts'
 import { readDatabase } from './readDatabase.ts'
 import { readLimits } from './readLimits.ts'
+import { readNames } from './readNames.ts'
+import { readTokens } from './readTokens.ts'
 import type { Profile, Settings } from './Settings.ts'
 
 const HOUR = 60 * 60_000
@@ -25,8 +27,8 @@ export class EnvironmentError extends ServerError {
 /**
  * Reads the settings of a server from environment variables: HOST, PORT, PUBLIC_URL, DATABASE_URL or DATA_DIR,
  * CHAINS with RPC_URL_<id>, WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL, TRUSTED_PROXY, FRAME_ANCESTORS,
- * ALLOWED_ADDRESSES, SESSION_IDLE_HOURS, SESSION_MAX_HOURS, SESSION_RECHECK_HOURS, SESSION_RECHECK_GRACE_HOURS,
- * LIMIT_NONCES, LIMIT_SIGN_INS, LIMIT_SIGN_INS_PER_WALLET, LIMIT_CONTRACT_CHECKS, LIMIT_CHANGES.
+ * TOKENS, IPFS_GATEWAY, ARWEAVE_GATEWAY, AVATAR_ORIGINS, ALLOWED_ADDRESSES, SESSION_IDLE_HOURS, SESSION_MAX_HOURS,
+ * SESSION_RECHECK_HOURS, SESSION_RECHECK_GRACE_HOURS, LIMIT_NONCES, LIMIT_SIGN_INS, LIMIT_SIGN_INS_PER_WALLET, LIMIT_CONTRACT_CHECKS, LIMIT_TRANSACTIONS, LIMIT_CHANGES.
  *
  * @throws {EnvironmentError} with every fault at once
  */
@@ -42,6 +44,8 @@ export async function readEnvironment(environment: Environment, profile: Profile
     database: readDatabase(reader, profile),
     chains: await readChains(reader, profile),
     walletConnect: readWalletConnect(reader, profile, warnings),
+    tokens: readTokens(reader),
+    names: readNames(reader, profile),
     trustedProxies: reader.list('TRUSTED_PROXY', (entry) =>
       isNetwork(entry) ? null : 'must be IP addresses or networks (as in 10.0.0.0/8) between commas.',
     ),

@@ -6,6 +6,7 @@ const variables = {
   signIns: 'LIMIT_SIGN_INS',
   signInsPerWallet: 'LIMIT_SIGN_INS_PER_WALLET',
   contractChecks: 'LIMIT_CONTRACT_CHECKS',
+  transactions: 'LIMIT_TRANSACTIONS',
   changes: 'LIMIT_CHANGES',
 } as const satisfies Record<keyof Limits, string>
 
@@ -18,6 +19,7 @@ export function readLimits(reader: Reader): Limits {
     signIns: read('signIns'),
     signInsPerWallet: read('signInsPerWallet'),
     contractChecks: read('contractChecks'),
+    transactions: read('transactions'),
     changes: read('changes'),
   }
 }

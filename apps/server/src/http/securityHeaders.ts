@@ -1,23 +1,29 @@
 import { PUBLIC_RELAY, PUBLIC_RELAY_OTHER_NAME } from '../environment/publicRelay.ts'
 import type { Settings } from '../environment/Settings.ts'
+import { pictureSources } from './pictureSources.ts'
 
 /** What the policy of a page depends on. */
 export type PolicyOptions = Pick<Settings, 'chains' | 'walletConnect' | 'frameAncestors'> & {
+  /** Where pictures of accounts come from. Without it they come from https addresses alone. */
+  readonly names?: Settings['names']
   /** Set while developing: the dev server's scripts and styles carry it, and its socket may be opened. */
   readonly nonce?: string
 }
 
 /** The Content-Security-Policy of the application's pages. */
-export function pagePolicy({ chains, walletConnect, frameAncestors, nonce }: PolicyOptions): string {
-  const outside = [...chains.flatMap(({ rpcUrls }) => rpcUrls), ...relaysOf(walletConnect)]
+export function pagePolicy(options: PolicyOptions): string {
+  const { chains, walletConnect, frameAncestors, nonce } = options
+  const pictures = pictureSources(options)
+  const servers = [...chains.flatMap(({ rpcUrls }) => rpcUrls), ...relaysOf(walletConnect)]
     .map((url) => new URL(url))
     .map(({ protocol, host }) => `${protocol}//${host}`)
+  const outside = [...servers, ...pictures.connect]
   const development = nonce === undefined ? [] : ['ws://localhost:*', 'ws://127.0.0.1:*']
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
   return [
     "default-src 'self'",
     `connect-src ${["'self'", ...new Set(outside), ...development].join(' ')}`,
-    "img-src 'self' data: https:",
+    ["img-src 'self' data: https:", ...pictures.image].join(' '),
     `style-src ${own}`,
     `script-src ${own}`,
     "object-src 'none'",

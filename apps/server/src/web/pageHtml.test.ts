@@ -6,6 +6,8 @@ const config: WebConfig = {
   appName: 'A </script><script>alert(1)</script>',
   chains: [],
   walletConnect: { projectId: null, relayUrl: null },
+  names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
+  tokens: [],
 }
 
 test('R12.2 the configuration is data: nothing in it can end its block', () => {

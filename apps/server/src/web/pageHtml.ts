@@ -7,11 +7,13 @@ export type WebConfig = {
   readonly appName: string
   readonly chains: readonly ChainConfig[]
   readonly walletConnect: Settings['walletConnect']
+  readonly tokens: Settings['tokens']
+  readonly names: Settings['names']
 }
 
 /** Picks what the page may know of the settings. */
-export function toWebConfig({ profile, appName, chains, walletConnect }: Settings): WebConfig {
-  return { profile, appName, chains, walletConnect }
+export function toWebConfig({ profile, appName, chains, walletConnect, tokens, names }: Settings): WebConfig {
+  return { profile, appName, chains, walletConnect, tokens, names }
 }
 
 /** Puts the configuration, and scripts by their paths, before the application's own script. */
