@@ -1,13 +1,17 @@
 import type { Chain, Transport } from 'viem'
-import { type Config, type CreateConnectorFn, createConfig, createStorage, http } from 'wagmi'
+import { type Config, type CreateConnectorFn, createConfig, createStorage } from 'wagmi'
 import { type ChainIcons, withOwnPicture } from './chains/chainPictures.ts'
 import { checkChains } from './chains/checkChains.ts'
+import { rpcTransport } from './chains/rpcTransport.ts'
 import { createSafeStorage, type SafeStorage } from './store/safeStorage.ts'
 
 export type WalletConfigParameters = {
   /** The networks of the application, the preferred one first. Any viem chain. */
   readonly chains: readonly [Chain, ...Chain[]]
-  /** How each chain is read, by chain id. Default: each of the chain's RPC addresses by http. */
+  /**
+   * How each chain is read, by chain id. Default: at the chain's RPC addresses in their order; one that fails gives way
+   * to the next, and what is asked in the same moment goes as one request. A question fails within ten seconds.
+   */
   readonly transports?: Record<number, Transport>
   /**
    * Pictures for networks of your own, or instead of ours, by chain id: paths in your site, `data:image/…` or http(s)
@@ -47,9 +51,7 @@ export function createWalletConfig({
   const [first, ...others] = chains
   return createConfig({
     chains: [shown(first), ...others.map(shown)],
-    transports: Object.fromEntries(
-      chains.map((chain) => [chain.id, transports[chain.id] ?? http(chain.rpcUrls.default.http[0])]),
-    ),
+    transports: Object.fromEntries(chains.map((chain) => [chain.id, transports[chain.id] ?? rpcTransport()])),
     connectors: [...connectors],
     storage: createStorage({ storage: withoutStore(createSafeStorage()) }),
     multiInjectedProviderDiscovery: false,

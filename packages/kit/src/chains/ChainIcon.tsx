@@ -3,11 +3,18 @@ import type { Chain } from 'viem'
 import styles from '../ui/icon.module.css'
 import { knownPicture, loadPicture } from './chainPictures.ts'
 
-type Props = { readonly chain: Chain; readonly size: 20 | 32 }
+export type ChainIconProps = {
+  readonly chain: Chain
+  /** Of both sides, in CSS pixels. */
+  readonly size: 20 | 32
+}
 type Found = { readonly chain: Chain; readonly picture: string | null }
 
-/** A network's picture, loaded when shown; its first letters when there is none. Its name stands beside it. */
-export function ChainIcon({ chain, size }: Props) {
+/**
+ * A network's picture: the application's own, else the kit's icon, loaded when it is shown; the first letters of its
+ * name when there is none. It is silent to assistive technology: the name is to stand beside it.
+ */
+export function ChainIcon({ chain, size }: ChainIconProps) {
   const [found, setFound] = useState<Found>()
   const picture = found?.chain === chain ? found.picture : knownPicture(chain)
 

@@ -1,13 +1,13 @@
 import { type Address, UserRejectedRequestError } from 'viem'
 import { ChainNotConfiguredError, createConnector } from 'wagmi'
 import { checksummed } from './checksummed.ts'
+import { hearNetwork } from './hearNetwork.ts'
 import { ANSWER_WITHIN, ask, type Eip1193Provider } from './provider.ts'
 import { readChainId } from './readChainId.ts'
-import { asError, switchNetwork } from './switchNetwork.ts'
+import { asError, notThere, switchNetwork } from './switchNetwork.ts'
 import { WALLET_ANSWERED } from './walletAnswered.ts'
 import { isRejection } from './walletError.ts'
 import { whenAborted } from './whenAborted.ts'
-import { whenOn } from './whenOn.ts'
 
 export type InjectedParameters = {
   readonly id: string
@@ -96,6 +96,8 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
               } catch (error) {
                 // Connected on another network is a state of its own; only a chain asked for by name may refuse.
                 if (chainId !== undefined && isRejection(error)) throw error
+                // It may have gone to a third one.
+                current = await readChain().catch(() => current)
               }
             }
             mine.signal.throwIfAborted()
@@ -144,13 +146,11 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
       async switchChain({ chainId, addEthereumChainParameter }) {
         const chain = config.chains.find((candidate) => candidate.id === chainId)
         if (!chain) throw new ChainNotConfiguredError()
-        const { announced, stop } = whenOn(config.emitter, chainId)
-        try {
-          await switchNetwork({ provider, chain, add: addEthereumChainParameter as never, announced })
-        } finally {
-          stop()
-        }
-        config.emitter.emit('change', { chainId })
+        const news = hearNetwork(config.emitter, chainId)
+        const add = addEthereumChainParameter as never
+        const here = await switchNetwork({ provider, chain, add, news }).finally(news.stop)
+        config.emitter.emit('change', { chainId: here })
+        if (here !== chainId) throw notThere(chain)
         return chain
       },
 

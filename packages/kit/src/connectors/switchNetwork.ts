@@ -6,28 +6,37 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { iconUrls } from '../chains/chainPictures.ts'
+import type { NetworkNews } from './hearNetwork.ts'
 import { ANSWER_WITHIN, ask, type Eip1193Provider } from './provider.ts'
 import { readChainId } from './readChainId.ts'
 import { isChainUnknown, isRejection } from './walletError.ts'
 
-/** How often, and how long apart, a wallet is asked where it is after it said that it switched. */
-const CHECKS = 6
-const CHECK_EVERY = 250
+/** Milliseconds between two looks at where a wallet is. */
+const LOOK_EVERY = 250
+
+/**
+ * Milliseconds a wallet has to get where it said that it went. Some tell late; one that was asked to add a network
+ * may also just have stayed, and is then asked to switch.
+ */
+const SETTLES_IN = { switch: 5_000, add: 1_250 } as const
+
+/** So often in a row a wallet is seen where it was not asked to go before that is believed. */
+const SURE = 4
 
 type Parameters = {
   readonly provider: Eip1193Provider
   readonly chain: Chain
   /** Overrides for the request that adds the network. */
   readonly add?: Partial<Omit<AddEthereumChainParameter, 'chainId'>> | undefined
-  /** Resolves when the wallet announces by itself that it is on the chain. */
-  readonly announced: Promise<void>
+  /** What the wallet tells by itself meanwhile. */
+  readonly news: NetworkNews
   /** Whether a wallet that failed to switch may lack the network. Default: when it says so (4902). */
   readonly mayLack?: (error: unknown) => boolean
 }
 
 /**
- * Asks a wallet to switch, and to add the network first when it does not know it. Resolves once the wallet is on the
- * chain, whether it announces that or not.
+ * Asks a wallet to switch, and to add the network first when it does not know it. Resolves where the wallet is once it
+ * is there, or said that it is: the chain that was asked for, whether it announced that or not, or another one.
  *
  * EIP-3326 (wallet_switchEthereumChain), EIP-3085 (wallet_addEthereumChain).
  *
@@ -38,38 +47,85 @@ export async function switchNetwork({
   provider,
   chain,
   add,
-  announced,
+  news,
   mayLack = isChainUnknown,
-}: Parameters): Promise<void> {
-  const arrive = async (request: Promise<unknown>) => {
+}: Parameters): Promise<number> {
+  const switching = async () => {
+    const request = ask(provider, 'wallet_switchEthereumChain', {
+      params: [{ chainId: numberToHex(chain.id) }],
+    })
     // A wallet may announce the new chain and never answer the request.
-    await Promise.race([request, announced])
-    return isOn(provider, chain.id)
+    await Promise.race([request, news.announced, news.ended])
+    return whereIs(provider, chain.id, news, SETTLES_IN.switch)
   }
-  const switchRequest = () =>
-    ask(provider, 'wallet_switchEthereumChain', { params: [{ chainId: numberToHex(chain.id) }] })
-
   try {
-    if (await arrive(switchRequest())) return
+    return await switching()
   } catch (error) {
     if (isRejection(error)) throw rejected(error)
-    if (!mayLack(error)) throw failed(error)
-    try {
-      if (await arrive(ask(provider, 'wallet_addEthereumChain', { params: [addRequest(chain, add)] }))) return
-      // Some wallets add a network and stay where they are.
-      if (await arrive(switchRequest())) return
-    } catch (refused) {
-      throw isRejection(refused) ? rejected(refused) : failed(refused)
-    }
+    // Some throw over something else once they have switched.
+    if (news.told() === chain.id && (await look(provider, news)) === chain.id) return chain.id
+    if (news.isOver() || !mayLack(error)) throw failed(error)
   }
-  throw failed(new Error(`The wallet said that it switched to ${chain.name}, and did not.`))
+  try {
+    const request = ask(provider, 'wallet_addEthereumChain', { params: [addRequest(chain, add)] })
+    await Promise.race([request, news.announced, news.ended])
+    if ((await whereIs(provider, chain.id, news, SETTLES_IN.add)) === chain.id) return chain.id
+    // Some wallets add a network and stay where they are.
+    return await switching()
+  } catch (error) {
+    throw isRejection(error) ? rejected(error) : failed(error)
+  }
 }
 
-/** The full request of EIP-3085, every field the specification names. */
+/** The network a wallet is on, once that is the one asked for, or time is up, or it is surely another one. */
+async function whereIs(
+  provider: Eip1193Provider,
+  wanted: number,
+  news: NetworkNews,
+  patience: number,
+): Promise<number> {
+  const end = Date.now() + patience
+  for (let elsewhere = 0; ; ) {
+    const heard = news.count()
+    const here = await look(provider, news)
+    // What it told while it was asked is newer than what it answered.
+    const isNew = news.count() === heard
+    if (isNew && here === wanted) return here
+    elsewhere = isNew && here === news.told() ? elsewhere + 1 : 0
+    if (elsewhere >= SURE || Date.now() >= end) return here
+    await Promise.race([pause(LOOK_EVERY), news.ended])
+  }
+}
+
+/** Where a wallet says that it is. One that does not answer that any more is where it told that it went. */
+async function look(provider: Eip1193Provider, news: NetworkNews): Promise<number> {
+  try {
+    const here = readChainId(await ask(provider, 'eth_chainId', { within: ANSWER_WITHIN }))
+    if (here !== null) return here
+    throw new Error('The wallet did not tell which network it is on.')
+  } catch (error) {
+    const told = news.told()
+    if (told === null) throw error
+    return told
+  }
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** For a wallet that said that it switched, and is not there. */
+export function notThere({ name }: Chain): SwitchChainError {
+  return failed(new Error(`The wallet said that it switched to ${name}, and did not.`))
+}
+
+/**
+ * The full request of EIP-3085, every field the specification names. What there is none of is left out: wallets refuse
+ * an empty list.
+ */
 export function addRequest(chain: Chain, add: Parameters['add'] = {}) {
+  const { default: explorer, ...others } = chain.blockExplorers ?? {}
+  const explorers = [explorer, ...Object.values(others)].flatMap((one) => (one ? [one.url] : []))
   return {
-    blockExplorerUrls:
-      add.blockExplorerUrls ?? Object.values(chain.blockExplorers ?? {}).map(({ url }) => url),
+    blockExplorerUrls: add.blockExplorerUrls ?? (explorers.length > 0 ? [...new Set(explorers)] : undefined),
     chainId: numberToHex(chain.id),
     chainName: add.chainName ?? chain.name,
     iconUrls: add.iconUrls ?? iconUrls(chain),
@@ -78,19 +134,11 @@ export function addRequest(chain: Chain, add: Parameters['add'] = {}) {
   }
 }
 
-async function isOn(provider: Eip1193Provider, chainId: number): Promise<boolean> {
-  for (let check = 0; check < CHECKS; check++) {
-    if (check > 0) await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY))
-    if (readChainId(await ask(provider, 'eth_chainId', { within: ANSWER_WITHIN })) === chainId) return true
-  }
-  return false
-}
-
 function rejected(error: unknown) {
   return new UserRejectedRequestError(asError(error))
 }
 
-function failed(error: unknown) {
+function failed(error: unknown): SwitchChainError {
   return new SwitchChainError(asError(error))
 }
 

@@ -21,6 +21,9 @@ const REJECTION =
 /** Words by which the official WalletConnect client says that a session lacks a method. */
 const UNSUPPORTED = /missing or invalid\. request\(\) method/i
 
+/** Words by which wallets that send another code than 4902 say that they do not know a network. */
+const UNKNOWN_CHAIN = /unrecognized chain|unknown (chain|network)|wallet_addEthereumChain first/i
+
 /** Refused: EIP-1193, and CAIP-25 with what of a session was. */
 const REJECTED_CODES = [4001, 5000, 5001, 5002, 5003]
 
@@ -56,7 +59,7 @@ export function isRejection(error: unknown): boolean {
   return visit(error, (layer) => ownCode(layer) === 'rejected')
 }
 
-/** True when the wallet does not know the network: 4902, also nested as MetaMask's phone app sends it. */
+/** True when the wallet does not know the network: 4902, also nested as MetaMask's phone app sends it, or by words. */
 export function isChainUnknown(error: unknown): boolean {
   return visit(error, (layer) => ownCode(layer) === 'chain-unknown')
 }
@@ -84,7 +87,8 @@ function ownCode(layer: unknown): WalletErrorCode {
   }
   const message = text(layer, 'message') ?? (typeof layer === 'string' ? layer : '')
   if (UNSUPPORTED_CODES.includes(code) || UNSUPPORTED.test(message)) return 'switch-unsupported'
-  return REJECTION.test(message) ? 'rejected' : 'unknown'
+  if (REJECTION.test(message)) return 'rejected'
+  return UNKNOWN_CHAIN.test(message) ? 'chain-unknown' : 'unknown'
 }
 
 function visit(error: unknown, match: (layer: unknown) => boolean): boolean {

@@ -13,12 +13,12 @@ import {
 import { tidyName } from '../../connection/tidyName.ts'
 import { createSafeStorage } from '../../store/safeStorage.ts'
 import { checksummed } from '../checksummed.ts'
+import { hearNetwork } from '../hearNetwork.ts'
 import { readChainId } from '../readChainId.ts'
-import { asError, switchNetwork } from '../switchNetwork.ts'
+import { asError, notThere, switchNetwork } from '../switchNetwork.ts'
 import { WALLET_ANSWERED } from '../walletAnswered.ts'
 import { isRejection } from '../walletError.ts'
 import { whenAborted } from '../whenAborted.ts'
-import { whenOn } from '../whenOn.ts'
 import { createFollower, tellEnd } from './followSession.ts'
 import { isStale } from './isStale.ts'
 import { openProvider } from './openProvider.ts'
@@ -217,18 +217,15 @@ export function createWalletConnect(
     const chain = chains.find(({ id }) => id === chainId)
     if (!chain) throw new ChainNotConfiguredError()
     const to = await getProvider()
-    const { announced, stop } = whenOn(emitter, chainId)
-    try {
-      const add = addEthereumChainParameter as never
-      // What a wallet across a relay says of a network it lacks differs from wallet to wallet. One that was not reached,
-      // or never answered, said nothing.
-      const mayLack = (error: unknown) => asError(error).name !== 'WalletConnectError'
-      await switchNetwork({ provider: to, chain, add, announced, mayLack })
-    } finally {
-      stop()
-    }
-    await requested.append(chainId)
-    follower.chainChanged(chainId)
+    const news = hearNetwork(emitter, chainId)
+    const add = addEthereumChainParameter as never
+    // What a wallet across a relay says of a network it lacks differs from wallet to wallet. One that was not reached,
+    // or never answered, said nothing.
+    const mayLack = (error: unknown) => asError(error).name !== 'WalletConnectError'
+    const here = await switchNetwork({ provider: to, chain, add, news, mayLack }).finally(news.stop)
+    if (here === chainId) await requested.append(chainId)
+    follower.chainChanged(here)
+    if (here !== chainId) throw notThere(chain)
     return chain
   }
 

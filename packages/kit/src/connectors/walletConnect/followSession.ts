@@ -3,6 +3,7 @@ import type { Connector } from 'wagmi'
 import { pairedWallet, WALLET_ASKED } from '../../connection/pairedWallet.ts'
 import { checksummed } from '../checksummed.ts'
 import { readChainId } from '../readChainId.ts'
+import { lateAnswers } from './lateAnswers.ts'
 import type { SessionProvider } from './SessionProvider.ts'
 
 type Known = { readonly accounts: readonly Address[]; readonly chainId: number | null }
@@ -70,6 +71,7 @@ export function createFollower(emitter: Pick<Connector['emitter'], 'emit'>, onEn
         disconnect: ended,
         session_delete: ended,
         request_sent: (payload: unknown) => void requestSent(payload),
+        late_answer: (payload: unknown) => lateAnswers.set([...lateAnswers.get(), payload]),
       }
       for (const [event, listener] of Object.entries(events)) provider.on(event, listener)
       const all = (followers.get(provider) ?? new Set()).add(ended)

@@ -11,6 +11,7 @@ import { offerSignIn } from '../../signIn/offerSignIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useSlow } from '../../ui/useSlow.ts'
 import { useAnnounce, useDialogContext } from '../dialogContext.ts'
 import { listKeys } from '../listKeys.ts'
 import { SearchField } from '../SearchField.tsx'
@@ -29,19 +30,24 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
   const { dismiss } = useDialogContext()
   const { address, chainId: current } = useConnection()
   const wallet = useWalletName()
-  const { state, switchTo } = useSwitchNetwork()
-  const waiting = useRequestLink(state.status === 'switching')
+  const { state, switchTo, stop } = useSwitchNetwork()
+  const busy = state.status === 'switching'
+  const slow = useSlow(busy)
+  const waiting = useRequestLink(busy)
   const wrong = !config.chains.some(({ id }) => id === current)
-  const asked = config.chains.find(({ id }) => 'chainId' in state && id === state.chainId)
-  const failure =
-    state.status === 'failed' ? failureText(translate, state, wallet, appInfo.name, asked) : null
   const { chains } = config
+  const nameOf = (chainId: number) =>
+    chains.find(({ id }) => id === chainId)?.name ??
+    translate('networks.unnamed', { chainId: String(chainId) })
+  const failure =
+    state.status === 'failed' ? failureText(translate, state, { wallet, app: appInfo.name, nameOf }) : null
+  const hint = slow ? translate('networks.slow', { wallet }) : null
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const found = chains.filter(({ name }) => name.toLowerCase().includes(wanted))
   const links = view.next === 'link'
   const notice = wrong ? translate(links ? 'networks.wrongLink' : 'networks.wrong') : ''
-  useAnnounce(failure ?? notice)
+  useAnnounce(failure ?? hint ?? notice)
 
   useEffect(() => {
     if (!address) dialog.close()
@@ -69,7 +75,7 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
         )}
         <ul className={listStyles.list}>
           {found.map((chain) => {
-            const busy = state.status === 'switching' && state.chainId === chain.id
+            const isAsked = state.status === 'switching' && state.chainId === chain.id
             return (
               <li key={chain.id}>
                 <button
@@ -77,7 +83,7 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
                   className={listStyles.row}
                   data-row={chain.name}
                   aria-current={chain.id === current || undefined}
-                  aria-busy={busy || undefined}
+                  aria-busy={isAsked || undefined}
                   onClick={() => void choose(chain)}
                 >
                   <ChainIcon chain={chain} size={32} />
@@ -88,7 +94,9 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
                       {translate('networks.connected')}
                     </span>
                   )}
-                  {busy && <span className={styles.busy}>{translate('networks.confirm', { wallet })}</span>}
+                  {isAsked && (
+                    <span className={styles.busy}>{translate('networks.confirm', { wallet })}</span>
+                  )}
                 </button>
               </li>
             )
@@ -103,6 +111,14 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
           </LinkButton>
         )}
         {failure && <p className={styles.failure}>{failure}</p>}
+        {hint && (
+          <>
+            <p className={styles.hint}>{hint}</p>
+            <Button className={styles.action} onClick={stop}>
+              {translate('networks.stop')}
+            </Button>
+          </>
+        )}
         {wrong && (
           <Button className={styles.action} onClick={links ? dismiss : () => void leave()}>
             {translate(links ? 'networks.cancel' : 'networks.disconnect')}
@@ -118,16 +134,21 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
   }
 }
 
+type Names = {
+  readonly wallet: string
+  readonly app: string
+  readonly nameOf: (chainId: number) => string
+}
+
 function failureText(
   translate: Translate,
-  { code }: Extract<SwitchState, { status: 'failed' }>,
-  wallet: string,
-  app: string,
-  chain: Chain | undefined,
+  { code, chainId, landed }: Extract<SwitchState, { status: 'failed' }>,
+  { wallet, app, nameOf }: Names,
 ): string {
+  const chain = nameOf(chainId)
   switch (code) {
     case 'rejected':
-      return translate('networks.rejected', { chain: chain?.name ?? '' })
+      return translate('networks.rejected', { chain })
     case 'already-pending':
       return translate('networks.pending', { wallet })
     case 'switch-unsupported':
@@ -136,6 +157,8 @@ function failureText(
     case 'relay-refused':
       return translate('networks.unreachable', { wallet })
     default:
-      return translate('networks.failed', { wallet, chain: chain?.name ?? '' })
+      return landed === null
+        ? translate('networks.failed', { wallet, chain })
+        : translate('networks.elsewhere', { wallet, chain: nameOf(landed) })
   }
 }

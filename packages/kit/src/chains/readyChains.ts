@@ -1,0 +1,112 @@
+import type { Chain } from 'viem'
+import {
+  abstract,
+  arbitrum,
+  avalanche,
+  base,
+  berachain,
+  blast,
+  bsc,
+  celo,
+  cronos,
+  gnosis,
+  hyperEvm,
+  ink,
+  kaia,
+  katana,
+  linea,
+  mainnet,
+  mantle,
+  monad,
+  opBNB,
+  optimism,
+  plasma,
+  polygon,
+  ronin,
+  scroll,
+  sei,
+  soneium,
+  sonic,
+  unichain,
+  worldchain,
+  zksync,
+} from 'viem/chains'
+
+export {
+  abstract,
+  arbitrum,
+  avalanche,
+  base,
+  berachain,
+  blast,
+  bsc,
+  celo,
+  cronos,
+  gnosis,
+  hyperEvm,
+  ink,
+  kaia,
+  katana,
+  linea,
+  mainnet,
+  mantle,
+  monad,
+  opBNB,
+  optimism,
+  plasma,
+  polygon,
+  ronin,
+  scroll,
+  sei,
+  soneium,
+  sonic,
+  unichain,
+  worldchain,
+  zksync,
+}
+
+/**
+ * Thirty networks that people use, the best known first: each has an icon in the kit, an explorer and an RPC address
+ * of its own makers. Take all of them, some, or any other chain of viem.
+ *
+ * The addresses are public ones and slow down who asks much: give `transports`, or chains with addresses of your own,
+ * where visitors depend on them.
+ *
+ * @example
+ * import { base, mainnet, readyChains } from '@countersign/kit/chains'
+ *
+ * const few = createWalletConfig({ chains: [base, mainnet] })
+ * const all = createWalletConfig({ chains: readyChains })
+ */
+export const readyChains = [
+  mainnet,
+  bsc,
+  base,
+  arbitrum,
+  polygon,
+  optimism,
+  avalanche,
+  hyperEvm,
+  linea,
+  zksync,
+  scroll,
+  mantle,
+  gnosis,
+  celo,
+  sonic,
+  berachain,
+  unichain,
+  worldchain,
+  monad,
+  plasma,
+  ink,
+  soneium,
+  abstract,
+  ronin,
+  sei,
+  kaia,
+  cronos,
+  opBNB,
+  blast,
+  katana,
+] as const satisfies readonly [Chain, ...Chain[]]

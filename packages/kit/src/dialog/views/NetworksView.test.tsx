@@ -1,0 +1,161 @@
+import { numberToHex, SwitchChainError } from 'viem'
+import { mainnet, optimism, sepolia } from 'viem/chains'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Connector, createConnector } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { ConnectButton } from '../../ConnectButton/ConnectButton.tsx'
+import { injected } from '../../connectors/injected.ts'
+import { ALICE, renderKit } from '../../testing/renderKit.tsx'
+
+/** What a wallet in the page says when it is asked to switch. */
+type Switching = (chainId: number, wallet: Wallet) => unknown
+type Wallet = { goTo(chainId: number): void }
+
+/** The opened view, with a wallet behind it that switches as the test says. */
+async function open(onSwitch: Switching | null) {
+  const rendered = await renderKit(<ConnectButton />, { chains: [mainnet, sepolia, optimism] })
+  const connector = rendered.config._internal.connectors.setup(
+    onSwitch ? walletInPage(onSwitch) : rigid,
+  ) as Connector
+  await connect(rendered.config, { connector })
+  await rendered.screen.getByRole('button', { name: /^Network/ }).click()
+  const view = rendered.screen.getByRole('dialog', { name: 'Switch Networks' })
+  await expect.element(view).toBeVisible()
+  return { ...rendered, view, row: (name: string) => view.getByRole('button', { name }) }
+}
+
+function walletInPage(onSwitch: Switching) {
+  let chainId = 1
+  let tell = (_chainId: unknown) => {}
+  const wallet: Wallet = {
+    goTo(id) {
+      chainId = id
+      tell(numberToHex(id))
+    },
+  }
+  return injected({
+    id: 'dev.test',
+    name: 'Test Wallet',
+    provider: {
+      async request({ method, params }) {
+        if (method === 'eth_chainId') return numberToHex(chainId)
+        if (method !== 'wallet_switchEthereumChain') return [ALICE]
+        const [{ chainId: wanted }] = params as [{ chainId: string }]
+        return onSwitch(Number(wanted), wallet)
+      },
+      on(event, listener) {
+        if (event === 'chainChanged') tell = listener
+      },
+      removeListener() {},
+    },
+  })
+}
+
+/** A connector that cannot switch. */
+const rigid = createConnector(() => ({
+  id: 'rigid',
+  name: 'Rigid Wallet',
+  type: 'rigid',
+  connect: async () => ({ accounts: [ALICE] as never, chainId: 1 }),
+  disconnect: async () => {},
+  getAccounts: async () => [ALICE],
+  getChainId: async () => 1,
+  getProvider: async () => ({}),
+  isAuthorized: async () => true,
+  onAccountsChanged() {},
+  onChainChanged() {},
+  onDisconnect() {},
+}))
+
+const never = () => new Promise(() => {})
+
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+test('R4.13 a connector without switching is told in the exact words', async () => {
+  const { view, row } = await open(null)
+  await row('Sepolia').click()
+  await expect
+    .element(view)
+    .toHaveTextContent(
+      'Your wallet does not support switching networks from Test App. Try switching networks from within your wallet instead.',
+    )
+})
+
+test('R4.13 a wallet that goes elsewhere is told by where it went', async () => {
+  const { view, row } = await open((_, wallet) => {
+    wallet.goTo(optimism.id)
+    return null
+  })
+  await row('Sepolia').click()
+  await expect.element(view).toHaveTextContent('Test Wallet switched to OP Mainnet instead.')
+  await expect.element(row('OP Mainnet')).toHaveAttribute('aria-current', 'true')
+})
+
+test('R4.13 one that goes where the application has no network is told by its number, and leads on', async () => {
+  const { view, row } = await open((chainId, wallet) => {
+    wallet.goTo(chainId === sepolia.id ? 4242 : chainId)
+    return null
+  })
+  await row('Sepolia').click()
+  await expect.element(view).toHaveTextContent('Test Wallet switched to network 4242 instead.')
+  await expect.element(view).toHaveTextContent('Wrong network detected, switch or disconnect to continue.')
+  await row('Ethereum').click()
+  await expect.element(view).not.toBeInTheDocument()
+})
+
+test('R4.13 a wallet that never answers: after a while there is a hint, and a way to stop waiting', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { view, row } = await open(never)
+  await row('Sepolia').click()
+  await expect.element(row('Sepolia')).toHaveAttribute('aria-busy', 'true')
+  await vi.advanceTimersByTimeAsync(8_000)
+  await expect.element(view).toHaveTextContent('Nothing to see? Open Test Wallet')
+  await view.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect.element(row('Sepolia')).not.toHaveAttribute('aria-busy')
+  await expect.element(view).not.toHaveTextContent('Nothing to see?')
+  await expect.element(view).toBeVisible()
+})
+
+test('R2.11 the newest wish counts: an answer to an older one closes nothing', async () => {
+  const answers = new Map<number, () => void>()
+  const { view, row, config } = await open(
+    (chainId, wallet) =>
+      new Promise((resolve) => {
+        answers.set(chainId, () => {
+          wallet.goTo(chainId)
+          resolve(null)
+        })
+      }),
+  )
+  await row('Sepolia').click()
+  await row('OP Mainnet').click()
+  await expect.element(row('OP Mainnet')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(row('Sepolia')).not.toHaveAttribute('aria-busy')
+  answers.get(sepolia.id)?.()
+  await expect.element(row('Sepolia')).toHaveAttribute('aria-current', 'true')
+  await expect.element(row('OP Mainnet')).toHaveAttribute('aria-busy', 'true')
+  answers.get(optimism.id)?.()
+  await expect.element(view).not.toBeInTheDocument()
+  expect(config.state.connections.get(config.state.current ?? '')?.chainId).toBe(optimism.id)
+})
+
+test('R4.13 a switch that fails after the wish was given up is no news', async () => {
+  let refuse = (_error: unknown) => {}
+  const { view, row } = await open(
+    () =>
+      new Promise((_, reject) => {
+        refuse = reject
+      }),
+  )
+  await row('Sepolia').click()
+  await row('OP Mainnet').click()
+  const older = refuse
+  await row('Sepolia').click()
+  older(new SwitchChainError(new Error('Too late.')))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.element(row('Sepolia')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(view).not.toHaveTextContent('did not switch')
+})
