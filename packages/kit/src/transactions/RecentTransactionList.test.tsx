@@ -1,20 +1,30 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import type { RecentTransactionStatus } from './RecentTransaction.ts'
 import { RecentTransactionList } from './RecentTransactionList.tsx'
-import { transactionsOf } from './transactionsOf.ts'
+import { transactionsKey } from './transactionStore.ts'
+import { notesOf, transactionsOf } from './transactionsOf.ts'
 
 const hash = (digit: number) => `0x${digit.toString(16).padStart(64, '0')}` as const
 
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+/** A chain that is not configured is never asked: the row stays as it is put. */
+const ELSEWHERE = 424242
+
 test('R11.1 each state has its label, and each row its network and explorer link', async () => {
   const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
-  // A chain that is not configured is never asked: the row stays as it is put.
   const labels = { confirmed: 'Confirmed', failed: 'Failed', replaced: 'Replaced', cancelled: 'Cancelled' }
   Object.entries(labels).forEach(([status], index) => {
     transactionsOf(kit).add(ALICE, 1, { hash: hash(index), description: `Send ${index} ETH` })
-    transactionsOf(kit).settle(ALICE, 1, hash(index), status as RecentTransactionStatus)
+    notesOf(kit).set(ALICE, `1:${hash(index)}`, { isFinal: true })
+    transactionsOf(kit).change(ALICE, 1, hash(index), { status: status as RecentTransactionStatus })
   })
-  transactionsOf(kit).add(ALICE, 424242, { hash: hash(9), description: 'Send 9 ETH' })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(9), description: 'Send 9 ETH' })
 
   for (const [index, label] of Object.values(labels).entries()) {
     const row = screen.getByRole('listitem').filter({ hasText: `Send ${index} ETH` })
@@ -23,14 +33,102 @@ test('R11.1 each state has its label, and each row its network and explorer link
       .element(row.getByRole('link'))
       .toHaveAttribute('href', `https://etherscan.io/tx/${hash(index)}`)
   }
-  const unknown = screen.getByRole('listitem').filter({ hasText: 'Send 9 ETH' })
-  await expect.element(unknown).toHaveTextContent('Pending')
-  await expect.element(unknown.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('R11.3 a pending row of a network that is no longer used says why it stays so', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(9), description: 'Send 9 ETH' })
+  const row = screen.getByRole('listitem')
+  await expect.element(row).toHaveTextContent('Pending')
+  await expect.element(row).toHaveTextContent('Network 424242 is not used here any more')
+  await expect.element(row.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('R11.3 what took the place of a transaction is named, with its explorer link', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  const said = { confirmed: 'Sped up as', replaced: 'Replaced by', cancelled: 'Cancelled by' }
+  Object.entries(said).forEach(([status], index) => {
+    transactionsOf(kit).add(ALICE, 1, { hash: hash(index), description: `Send ${index} ETH` })
+    notesOf(kit).set(ALICE, `1:${hash(index)}`, { isFinal: true })
+    const change = { status: status as RecentTransactionStatus, replacedBy: hash(100 + index) }
+    transactionsOf(kit).change(ALICE, 1, hash(index), change)
+  })
+  for (const [index, text] of Object.values(said).entries())
+    await expect
+      .element(
+        screen.getByRole('link', { name: new RegExp(`^${text} 0x0000…00${(100 + index).toString(16)}$`) }),
+      )
+      .toHaveAttribute('href', `https://etherscan.io/tx/${hash(100 + index)}`)
+})
+
+test('R11.1 a row tells how many blocks confirm it, and R11.3 that the network has not seen it', async () => {
+  const { screen } = await renderKit(<RecentTransactionList />, { connected: true })
+  const row = { description: 'x', status: 'pending', createdAt: 1, updatedAt: 1, chainId: 1 }
+  // As another tab, which does the watching, writes them.
+  await navigator.locks.request(transactionsKey(ALICE), async () => {
+    const rows = [
+      { ...row, hash: hash(51), confirmations: 3 },
+      { ...row, hash: hash(52), confirmations: 1 },
+    ]
+    const notes = [
+      [`1:${hash(51)}`, { depth: 2 }],
+      [`1:${hash(52)}`, { unseen: true }],
+    ]
+    localStorage.setItem(transactionsKey(ALICE), JSON.stringify(rows))
+    localStorage.setItem(`countersign.watched.${ALICE.toLowerCase()}`, JSON.stringify(notes))
+    for (const key of Object.keys(localStorage))
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
+    await expect.element(screen.getByText('2 of 3 confirmations')).toBeVisible()
+    await expect.element(screen.getByText('Not seen by the network. It may still arrive.')).toBeVisible()
+  })
+  localStorage.clear()
 })
 
 test('R11.3 "Clear All" leads to the empty state, which says what comes here', async () => {
   const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
-  transactionsOf(kit).add(ALICE, 424242, { hash: hash(1), description: 'Send 1 ETH' })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
   await screen.getByRole('button', { name: 'Clear All' }).click()
   await expect.element(screen.getByText('Transactions you send from Test App appear here.')).toBeVisible()
+})
+
+test('R11.3 "Clear All" is undone in place, by keyboard too, and both are announced', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
+  await screen.getByRole('button', { name: 'Clear All' }).click()
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveFocus()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Recent transactions cleared.')
+  await undo.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Send 1 ETH')
+  await expect.element(screen.getByRole('button', { name: 'Clear All' })).toHaveFocus()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Recent transactions are back.')
+})
+
+test('R11.3 after 8 s there is no undoing, and the focus goes to the heading', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
+  const clear = screen.getByRole('button', { name: 'Clear All' })
+  await expect.element(clear).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const button = clear.element() as HTMLButtonElement
+  button.focus()
+  button.click()
+  await vi.advanceTimersByTimeAsync(7_900)
+  expect(button).toHaveTextContent('Undo')
+  await vi.advanceTimersByTimeAsync(200)
+  vi.useRealTimers()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading')).toHaveFocus()
+  expect(transactionsOf(kit).list(ALICE)).toEqual([])
+})
+
+test('R2.12 a page shows those it chooses, and says so when there is none', async () => {
+  const { screen, kit, show } = await renderKit(
+    <RecentTransactionList filter={({ status }) => status === 'pending'} />,
+    { connected: true },
+  )
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Send 1 ETH')
+  await show(<RecentTransactionList filter={({ status }) => status === 'failed'} />)
+  await expect.element(screen.getByText('None of your transactions match.')).toBeVisible()
 })

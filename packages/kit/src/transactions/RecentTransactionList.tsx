@@ -1,81 +1,93 @@
-import { account } from '../i18n/en/account.ts'
+import { useEffect, useRef } from 'react'
+import { transactions as texts } from '../i18n/en/transactions.ts'
 import { learnEnglish } from '../i18n/translate.ts'
 import { useKit } from '../kitContext.ts'
-import { explorerLink } from '../profile/explorerLink.ts'
-import { OutIcon } from '../ui/icons.tsx'
+import { transactionKey } from './mergeTransactions.ts'
 import type { RecentTransaction } from './RecentTransaction.ts'
 import styles from './RecentTransactionList.module.css'
+import { RecentTransactionRow } from './RecentTransactionRow.tsx'
 import { useRecentTransactions } from './useRecentTransactions.ts'
+import { useUndo } from './useUndo.ts'
 
-learnEnglish(account)
+learnEnglish(texts)
 
-type Props = {
+export type RecentTransactionListProps = {
   /** Rows shown at most. Default: all. */
   readonly limit?: number
   /** Level of the heading in the page around it. */
   readonly level?: 2 | 3
+  /** Which of the account's transactions are shown. Default: all. "Clear All" clears all. */
+  readonly filter?: (transaction: RecentTransaction) => boolean
 }
 
+const SAID = { idle: '', done: 'profile.cleared', undone: 'profile.broughtBack' } as const
+
 /**
- * "Recent Transactions" of the connected account, each with its state, network and explorer link (R11.1).
+ * "Recent Transactions" of the connected account, each with its state, network and explorer link (R11.1). "Clear All" can
+ * be undone for 8 s.
  *
  * @example
- * <RecentTransactionList limit={3} level={2} />
+ * <RecentTransactionList limit={3} level={2} filter={({ status }) => status === 'pending'} />
  */
-export function RecentTransactionList({ limit, level = 3 }: Props) {
+export function RecentTransactionList({ limit, level = 3, filter }: RecentTransactionListProps) {
   const { translate, appInfo } = useKit()
   const { transactions, clear } = useRecentTransactions()
+  const { phase, act, undo } = useUndo(clear)
+  const shown = (filter ? transactions.filter(filter) : transactions).slice(0, limit)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasButton = phase === 'done' || transactions.length > 0
   const Heading = `h${level}` as const
+  const said = SAID[phase]
+
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    // The button goes when there is nothing to clear or to undo: whoever was on it stays where it was.
+    const isLost = hadFocus.current && (document.activeElement ?? document.body) === document.body
+    if (!hasButton && isLost) heading.current?.focus({ preventScroll: true })
+    if (!hasButton) hadFocus.current = false
+  }, [hasButton])
+
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <Heading className={styles.heading}>{translate('profile.transactions')}</Heading>
-        {transactions.length > 0 && (
-          <button type="button" className={styles.clear} onClick={clear}>
-            {translate('profile.clearAll')}
+        <Heading ref={heading} tabIndex={-1} className={styles.heading}>
+          {translate('profile.transactions')}
+        </Heading>
+        {hasButton && (
+          <button
+            type="button"
+            className={styles.clear}
+            data-undo={phase === 'done' || undefined}
+            onFocus={() => {
+              hadFocus.current = true
+            }}
+            onBlur={({ relatedTarget }) => {
+              if (relatedTarget) hadFocus.current = false
+            }}
+            onClick={phase === 'done' ? undo : act}
+          >
+            {translate(phase === 'done' ? 'profile.undo' : 'profile.clearAll')}
           </button>
         )}
       </div>
-      {transactions.length === 0 ? (
-        <p className={styles.none}>{translate('profile.noTransactions', { app: appInfo.name })}</p>
+      <p role="status" className={styles.said}>
+        {said && translate(said)}
+      </p>
+      {shown.length === 0 ? (
+        <p className={styles.none}>
+          {transactions.length === 0
+            ? translate('profile.noTransactions', { app: appInfo.name })
+            : translate('profile.noMatch')}
+        </p>
       ) : (
         <ul className={styles.list}>
-          {transactions.slice(0, limit).map((transaction) => (
-            <li key={`${transaction.chainId}:${transaction.hash}`}>
-              <Row transaction={transaction} />
+          {shown.map((transaction) => (
+            <li key={transactionKey(transaction)}>
+              <RecentTransactionRow transaction={transaction} />
             </li>
           ))}
         </ul>
       )}
     </section>
-  )
-}
-
-function Row({ transaction }: { readonly transaction: RecentTransaction }) {
-  const { translate, config } = useKit()
-  const { description, chainId, hash, status } = transaction
-  const chain = config.chains.find(({ id }) => id === chainId)
-  const chainName = chain?.name ?? String(chainId)
-  const link = explorerLink(chain, 'tx', hash)
-  return (
-    <div className={styles.row} data-state={status}>
-      <span className={styles.dot} aria-hidden="true" />
-      <span className={styles.what}>
-        <span className={styles.description}>{description}</span>
-        <span className={styles.where}>{chainName}</span>
-      </span>
-      <span className={styles.status}>{translate(`transaction.${status}`)}</span>
-      {link && (
-        <a
-          className={styles.link}
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={translate('transaction.view', { description, chain: chainName })}
-        >
-          <OutIcon />
-        </a>
-      )}
-    </div>
   )
 }

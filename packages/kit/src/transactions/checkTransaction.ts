@@ -3,6 +3,9 @@ import type { NewTransaction } from './RecentTransaction.ts'
 
 export type TransactionErrorCode = 'bad-hash' | 'bad-description' | 'bad-confirmations'
 
+/** Characters a description may have. */
+export const DESCRIPTION_LENGTH = 200
+
 /** Thrown when an application hands over a transaction that cannot be one. */
 export class InvalidTransactionError extends Error {
   override readonly name = 'InvalidTransactionError'
@@ -33,12 +36,25 @@ export function checkTransaction(transaction: NewTransaction): CheckedTransactio
       'bad-description',
       'The description of a transaction must be text, for example "Send 0.1 ETH".',
     )
+  if (description.length > DESCRIPTION_LENGTH)
+    throw new InvalidTransactionError(
+      'bad-description',
+      `The description of a transaction may have ${DESCRIPTION_LENGTH} characters, not ${description.length}.`,
+    )
   if (!Number.isSafeInteger(confirmations) || confirmations < 1)
     throw new InvalidTransactionError(
       'bad-confirmations',
       `confirmations must be a whole number of 1 or more, not ${String(confirmations)}.`,
     )
-  return { hash, description, confirmations }
+  return { hash: hash.toLowerCase() as Hash, description: tidyDescription(description), confirmations }
+}
+
+/** Text that any database and any screen can hold: no control characters, no halves of characters, cut to length. */
+export function tidyDescription(description: string): string {
+  return description
+    .slice(0, DESCRIPTION_LENGTH)
+    .replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ')
+    .trim()
 }
 
 export function isHash(value: unknown): value is Hash {

@@ -1,91 +1,152 @@
 import type { Address, Hash } from 'viem'
 import { createStore } from '../store/createStore.ts'
 import { readJson, type SafeStorage } from '../store/safeStorage.ts'
-import { checkTransaction, isHash } from './checkTransaction.ts'
+import { checkTransaction } from './checkTransaction.ts'
+import { hasNews, keepWithinBounds, mergeTransactions, transactionKey } from './mergeTransactions.ts'
 import type { NewTransaction, RecentTransaction, RecentTransactionStatus } from './RecentTransaction.ts'
+import { readTransactions } from './readTransaction.ts'
 
 const PREFIX = 'countersign.transactions.'
-/** Completed transactions kept for an account; pending ones are all kept up to the same number again. */
-const KEPT = 50
-const STATUSES: readonly RecentTransactionStatus[] = [
-  'pending',
-  'confirmed',
-  'failed',
-  'replaced',
-  'cancelled',
-]
-const NONE: readonly RecentTransaction[] = []
+
+type Rows = readonly RecentTransaction[]
+
+/** What the network says of a transaction; `null` takes a replacement back. */
+export type TransactionChange = {
+  readonly status?: RecentTransactionStatus
+  readonly nonce?: number
+  readonly replacedBy?: Hash | null
+}
 
 export type TransactionStore = ReturnType<typeof createTransactionStore>
+
+/** Where an account's transactions stand in the browser's storage. */
+export const transactionsKey = (account: Address) => `${PREFIX}${account.toLowerCase()}`
 
 /** The recent transactions of every account used in this browser, newest first; other tabs follow live. */
 export function createTransactionStore(storage: SafeStorage) {
   /** Counts changes, so that a reader knows when to look again. */
   const version = createStore(0)
-  const cache = new Map<string, readonly RecentTransaction[]>()
-  const keyOf = (account: Address) => `${PREFIX}${account.toLowerCase()}`
+  const cache = new Map<string, { readonly all: Rows; readonly shown: Rows }>()
 
-  function list(account: Address): readonly RecentTransaction[] {
-    const key = keyOf(account)
-    const cached = cache.get(key)
-    if (cached) return cached
-    const stored = readJson(storage, key)
-    const read = Array.isArray(stored) ? stored.filter(isRecentTransaction) : NONE
-    cache.set(key, read)
-    return read
+  const read = (key: string) => keepWithinBounds(readTransactions(readJson(storage, key)))
+
+  function hold(key: string, all: Rows) {
+    const held = { all, shown: all.filter(({ removed }) => !removed) }
+    cache.set(key, held)
+    return held
   }
 
-  function write(account: Address, transactions: readonly RecentTransaction[]) {
-    const pending = transactions.filter(({ status }) => status === 'pending').slice(0, KEPT)
-    const ended = transactions.filter(({ status }) => status !== 'pending').slice(0, KEPT)
-    const kept = [...pending, ...ended].sort((a, b) => b.createdAt - a.createdAt)
-    const key = keyOf(account)
-    cache.set(key, kept)
-    if (kept.length > 0) storage.setItem(key, JSON.stringify(kept))
+  function held(account: Address) {
+    const key = transactionsKey(account)
+    return cache.get(key) ?? hold(key, read(key))
+  }
+
+  function write(key: string, all: Rows) {
+    hold(key, all)
+    if (all.length > 0) storage.setItem(key, JSON.stringify(all))
     else storage.removeItem(key)
     version.set(version.get() + 1)
   }
 
-  /** Another tab may have written since: what is stored is the truth before every change. */
-  function freshList(account: Address) {
-    cache.delete(keyOf(account))
-    return list(account)
+  /** Another tab may have written since, or over what this one wrote: both are taken together before every change. */
+  function change(account: Address, edit: (all: Rows) => Rows) {
+    const key = transactionsKey(account)
+    const all = mergeTransactions(read(key), cache.get(key)?.all ?? [])
+    const edited = edit(all)
+    if (edited !== all) write(key, keepWithinBounds(edited))
+  }
+
+  function put(account: Address, changed: RecentTransaction) {
+    const key = transactionKey(changed)
+    change(account, (all) =>
+      all.some((one) => transactionKey(one) === key)
+        ? all.map((one) => (transactionKey(one) === key ? changed : one))
+        : [changed, ...all],
+    )
+  }
+
+  function find(account: Address, chainId: number, hash: string): RecentTransaction | undefined {
+    const key = transactionKey({ chainId, hash: hash as Hash })
+    return held(account).all.find((one) => transactionKey(one) === key)
   }
 
   return {
     version,
-    list,
-    /** Adds a pending transaction. @throws {InvalidTransactionError} */
+    /** What there is to show. */
+    list: (account: Address): Rows => held(account).shown,
+    /** Those that were cleared, too. */
+    all: (account: Address): Rows => held(account).all,
+    /** Adds a pending transaction; one that is known gets the new description. @throws {InvalidTransactionError} */
     add(account: Address, chainId: number, transaction: NewTransaction): RecentTransaction {
       const checked = checkTransaction(transaction)
-      const now = Date.now()
-      const added: RecentTransaction = {
-        ...checked,
-        chainId,
-        status: 'pending',
-        createdAt: now,
-        updatedAt: now,
+      const known = find(account, chainId, checked.hash)
+      if (!known) {
+        const now = Date.now()
+        const added = { ...checked, chainId, status: 'pending', createdAt: now, updatedAt: now } as const
+        put(account, added)
+        return added
       }
-      const others = freshList(account).filter((one) => !isSame(one, chainId, checked.hash))
-      write(account, [added, ...others])
-      return added
+      const { removed, ...rest } = known
+      const { description } = checked
+      const confirmations = transaction.confirmations ?? known.confirmations
+      if (!removed && description === known.description && confirmations === known.confirmations) return known
+      const changed = { ...rest, description, confirmations, updatedAt: later(known) }
+      put(account, changed)
+      return changed
     },
-    /** Ends a pending transaction. One that has ended stays as it ended. */
-    settle(account: Address, chainId: number, hash: Hash, status: RecentTransactionStatus) {
-      const transactions = freshList(account)
-      if (!transactions.some((one) => isSame(one, chainId, hash) && one.status === 'pending')) return
-      write(
-        account,
-        transactions.map((one) => (isSame(one, chainId, hash) ? { ...one, status } : one)),
-      )
+    /** Adds a transaction unless it is known, cleared ones included. */
+    addUnlessKnown(account: Address, chainId: number, transaction: NewTransaction): void {
+      if (!find(account, chainId, transaction.hash)) this.add(account, chainId, transaction)
     },
-    /** Removes this account's transactions, on every chain. */
-    clear: (account: Address) => write(account, NONE),
+    /** Writes down what the network says. One that is gone or cleared stays so. */
+    change(account: Address, chainId: number, hash: Hash, { replacedBy, ...news }: TransactionChange): void {
+      const known = find(account, chainId, hash)
+      if (!known || known.removed) return
+      const { replacedBy: before, ...rest } = known
+      const after = replacedBy === undefined ? before : (replacedBy ?? undefined)
+      const changed = { ...rest, ...news, ...(after ? { replacedBy: after } : {}) }
+      const { status, nonce } = changed
+      if (status === known.status && nonce === known.nonce && after === before) return
+      put(account, { ...changed, updatedAt: later(known) })
+    },
+    /** Takes over what another copy of this account's transactions knows better. */
+    merge(account: Address, others: Rows): void {
+      change(account, (all) => (hasNews(others, all) ? mergeTransactions(all, others) : all))
+    },
+    /** Clears this account's transactions, on every chain. Returns what brings them back. */
+    clear(account: Address): () => void {
+      const cleared = held(account).shown
+      const emptied = (one: RecentTransaction) => ({
+        ...one,
+        description: '',
+        removed: true,
+        updatedAt: later(one),
+      })
+      const keys = new Set(cleared.map(transactionKey))
+      change(account, (all) => all.map((one) => (keys.has(transactionKey(one)) ? emptied(one) : one)))
+      return () => {
+        const now = new Map(held(account).all.map((one) => [transactionKey(one), one]))
+        const back = cleared.flatMap((one) => {
+          const left = now.get(transactionKey(one)) ?? one
+          // One that was added again meanwhile is newer than what was cleared.
+          return left.removed || !now.has(transactionKey(one)) ? { ...one, updatedAt: later(left) } : []
+        })
+        this.merge(account, back)
+      }
+    },
     /** Follows other tabs. Returns what stops it. */
     start() {
-      const changed = (event: StorageEvent) => {
-        if (event.key !== null && !event.key.startsWith(PREFIX)) return
-        cache.clear()
+      const changed = ({ key, newValue }: StorageEvent) => {
+        if (key !== null && !key.startsWith(PREFIX)) return
+        const before = key === null ? undefined : cache.get(key)
+        if (key === null) cache.clear()
+        else cache.delete(key)
+        if (key !== null && before && newValue !== null) {
+          const stored = read(key)
+          const merged = keepWithinBounds(mergeTransactions(stored, before.all))
+          // Two tabs wrote at once, and the other one did not know of what this one had written.
+          if (hasNews(merged, stored)) return write(key, merged)
+        }
         version.set(version.get() + 1)
       }
       window.addEventListener('storage', changed)
@@ -94,19 +155,7 @@ export function createTransactionStore(storage: SafeStorage) {
   }
 }
 
-function isSame(transaction: RecentTransaction, chainId: number, hash: Hash): boolean {
-  return transaction.chainId === chainId && transaction.hash.toLowerCase() === hash.toLowerCase()
-}
-
-function isRecentTransaction(value: unknown): value is RecentTransaction {
-  if (typeof value !== 'object' || value === null) return false
-  const one = value as Partial<Record<keyof RecentTransaction, unknown>>
-  return (
-    isHash(one.hash) &&
-    Number.isSafeInteger(one.chainId) &&
-    typeof one.description === 'string' &&
-    STATUSES.some((status) => status === one.status) &&
-    Number.isSafeInteger(one.confirmations) &&
-    typeof one.createdAt === 'number'
-  )
+/** A change is always later than the state before it, whatever the clocks say. */
+function later({ updatedAt }: RecentTransaction): number {
+  return Math.max(Date.now(), updatedAt + 1)
 }

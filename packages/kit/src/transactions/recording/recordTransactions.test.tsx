@@ -1,0 +1,164 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useSendTransaction } from 'wagmi'
+import { lateAnswers } from '../../connectors/walletConnect/lateAnswers.ts'
+import { ALICE, renderKit } from '../../testing/renderKit.tsx'
+import { transactionsOf } from '../transactionsOf.ts'
+import { useAddRecentTransaction } from '../useRecentTransactions.ts'
+
+/** Long enough for a busy machine. */
+const until = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+
+const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const hash = (digit: number) => `0x${digit.toString(16).padStart(64, '0')}` as const
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+type Sending = {
+  readonly mutationKey: readonly string[]
+  readonly variables: unknown
+  readonly data: unknown
+  readonly meta?: Record<string, unknown>
+}
+
+/** A mutation as wagmi's hooks make them, with the wallet's answer given. */
+function Send({ mutationKey, variables, data, meta }: Sending) {
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: async (_: unknown) => data,
+    ...(meta ? { meta } : {}),
+  })
+  useEffect(() => mutate(variables), [mutate, variables])
+  return null
+}
+
+async function recorded(sending: Sending) {
+  const { kit } = await renderKit(<Send {...sending} />, { connected: true })
+  return () => transactionsOf(kit).list(ALICE)
+}
+
+test.for([
+  ['sendTransaction', { to: TO, value: 100_000_000_000_000_000n }, 'Send 0.1 ETH'],
+  ['sendTransaction', { to: TO, value: 1n, data: '0xabcdef01' }, 'Call 0x7099…79C8'],
+  ['sendTransaction', { data: '0x6000' }, 'Deploy a contract'],
+  ['writeContract', { address: TO, functionName: 'transfer', args: [] }, 'transfer on 0x7099…79C8'],
+  ['deployContract', { bytecode: '0x6000' }, 'Deploy a contract'],
+] as const)(
+  'R11.1 what %s sends is recorded without being asked: %o',
+  async ([key, variables, description]) => {
+    const rows = await recorded({ mutationKey: [key], variables, data: hash(1) })
+    await until(rows).toMatchObject([{ hash: hash(1), chainId: 1, description, status: 'pending' }])
+  },
+)
+
+test('R11.1 hooks that wait for the receipt are recorded by it', async () => {
+  const data = { transactionHash: hash(1) }
+  const variables = { to: TO, value: 0n, chainId: 11155111 }
+  const rows = await recorded({ mutationKey: ['sendTransactionSync'], variables, data })
+  await until(rows).toMatchObject([{ hash: hash(1), chainId: 11155111 }])
+})
+
+test('R11.1 an application gives a description of its own, and cannot break the list by it', async () => {
+  const meta = { description: `Pay for the ticket ${'x'.repeat(500)}` }
+  const rows = await recorded({
+    mutationKey: ['sendTransaction'],
+    variables: { to: TO },
+    data: hash(1),
+    meta,
+  })
+  await until(rows).toHaveLength(1)
+  expect(rows()[0]?.description).toMatch(/^Pay for the ticket x{181}$/)
+})
+
+test('R11.1 an application keeps a transaction out of the list', async () => {
+  const meta = { recentTransaction: false }
+  const variables = { to: TO }
+  const { kit, show } = await renderKit(
+    <Send mutationKey={['sendTransaction']} variables={variables} data={hash(1)} meta={meta} />,
+    { connected: true },
+  )
+  await show(<Send mutationKey={['sendTransaction']} variables={{ to: TO, value: 5n }} data={hash(2)} />)
+  await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([{ hash: hash(2) }])
+})
+
+test.for([
+  ['a mutation of the application', ['vote'], hash(1)],
+  ['calls that go as a bundle', ['sendCalls'], { id: hash(1) }],
+  ['an answer that is no hash', ['sendTransaction'], '<script>'],
+] as const)('R11.2 %s is not recorded', async ([, mutationKey, data]) => {
+  const { kit, show } = await renderKit(
+    <Send mutationKey={mutationKey} variables={{ to: TO }} data={data} />,
+    { connected: true },
+  )
+  await show(
+    <Send key="next" mutationKey={['sendTransaction']} variables={{ to: TO, value: 1n }} data={hash(7)} />,
+  )
+  await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([{ hash: hash(7) }])
+})
+
+/** Sends by wagmi's own hook, and records it by hand as well. */
+function SendAndAdd() {
+  const add = useAddRecentTransaction()
+  const { mutate } = useSendTransaction({
+    mutation: { onSuccess: (sent) => add({ hash: sent, description: 'Buy a ticket' }) },
+  })
+  return (
+    <button type="button" onClick={() => mutate({ to: TO, value: 1n, gas: null })}>
+      Buy
+    </button>
+  )
+}
+
+test('R11.1 a real hook with a description recorded by hand makes one row, with that description', async () => {
+  // The wallet of these tests asks its network to send.
+  vi.spyOn(window, 'fetch').mockImplementation(async (_url, request) => {
+    const { id, method } = JSON.parse(String(request?.body)) as { id: number; method: string }
+    const result = method === 'eth_sendTransaction' ? hash(3) : null
+    return Response.json({ jsonrpc: '2.0', id, result })
+  })
+  const { screen, kit } = await renderKit(<SendAndAdd />, { connected: true })
+  await screen.getByRole('button', { name: 'Buy' }).click()
+  await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([
+    { hash: hash(3), description: 'Buy a ticket' },
+  ])
+})
+
+test('R11.1 what was sent before this code was here is found when it comes', async () => {
+  const { kit, connect } = await renderKit(
+    <Send
+      mutationKey={['sendTransaction']}
+      variables={{ to: TO, account: ALICE, chainId: 1 }}
+      data={hash(4)}
+    />,
+  )
+  expect(transactionsOf(kit).list(ALICE)).toEqual([])
+  await connect()
+  await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([{ hash: hash(4) }])
+})
+
+test('R11.1 a hash that a wallet on another device answers after a reload is recorded, and nothing else is', async () => {
+  lateAnswers.set([
+    { id: 1, method: 'personal_sign', params: [{ from: ALICE }], chainId: 1, result: hash(1) },
+    {
+      id: 2,
+      method: 'eth_sendTransaction',
+      params: [{ from: ALICE, to: TO }],
+      chainId: 1,
+      error: { code: 1 },
+    },
+    null,
+  ])
+  const { kit } = await renderKit(null, { connected: true })
+  const request = { from: ALICE.toLowerCase(), to: TO, value: '0x16345785d8a0000' }
+  lateAnswers.set([
+    { id: 3, method: 'eth_sendTransaction', params: [request], chainId: 11155111, result: hash(5) },
+  ])
+  await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([
+    { hash: hash(5), chainId: 11155111, description: 'Send 0.1 ETH' },
+  ])
+  expect(lateAnswers.get()).toEqual([])
+})
