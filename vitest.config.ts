@@ -26,10 +26,12 @@ const browserDependencies = [
   'viem',
   'viem/actions',
   'viem/chains',
+  'viem/ens',
   'vitest-browser-react',
   'wagmi',
   'wagmi/actions',
   'wagmi/connectors/mock',
+  'wagmi/query',
 ]
 
 const nodeResolve = { conditions: ['source', 'module', 'node', 'development|production'] }

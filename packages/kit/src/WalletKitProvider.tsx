@@ -8,6 +8,7 @@ import { DialogHost } from './dialog/DialogHost.tsx'
 import type { WalletKitCallbacks } from './events/WalletKitCallbacks.ts'
 import { KitContext } from './kitContext.ts'
 import { LateWatchers } from './LateWatchers.tsx'
+import type { NameSettings } from './names/NameSettings.ts'
 import type { SignInAdapter } from './signIn/SignInAdapter.ts'
 import './styles/tokens.css'
 
@@ -21,6 +22,11 @@ export type WalletKitProviderProps = WalletKitCallbacks & {
   readonly signIn?: SignInAdapter
   /** The wallets to offer, as a list or in groups. Default: the whole catalogue. */
   readonly wallets?: WalletList
+  /**
+   * How names and pictures of accounts (ENS) are read. They are, on the first network that has
+   * `contracts.ensUniversalResolver`, unless this is `false`.
+   */
+  readonly names?: NameSettings | false
 }
 
 /**
@@ -42,11 +48,12 @@ export function WalletKitProvider({
   appInfo,
   signIn,
   wallets,
+  names,
   ...callbacks
 }: WalletKitProviderProps) {
   const queryClient = useQueryClient()
   const [kit] = useState(() =>
-    createKit({ config, queryClient, appInfo, signIn: signIn ?? null, wallets: wallets ?? null }),
+    createKit({ config, queryClient, appInfo, signIn: signIn ?? null, wallets: wallets ?? null, names }),
   )
   useLayoutEffect(() => kit.events.follow(callbacks))
   useEffect(() => kit.start(), [kit])

@@ -1,14 +1,16 @@
+import { ForgetNames } from './names/ForgetNames.tsx'
 import { ContinueResumed } from './signIn/ContinueResumed.tsx'
 import { SessionGuard } from './signIn/SessionGuard.tsx'
-import { PendingTransactions } from './transactions/PendingTransactions.tsx'
+import { FollowTransactions } from './transactions/FollowTransactions.tsx'
 
-/** Keeps session and connection together, goes on after a reload, and follows pending transactions. Renders nothing. */
+/** Keeps session and connection together, goes on after a reload, and follows transactions. Renders nothing. */
 export function Watchers() {
   return (
     <>
       <SessionGuard />
       <ContinueResumed />
-      <PendingTransactions />
+      <ForgetNames />
+      <FollowTransactions />
     </>
   )
 }

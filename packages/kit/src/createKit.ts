@@ -14,6 +14,8 @@ import { createEvents } from './events/createEvents.ts'
 import { WalletKitError } from './events/WalletKitError.ts'
 import { createTranslate } from './i18n/translate.ts'
 import type { LinkUnderWay } from './linking/LinkUnderWay.ts'
+import { createNames } from './names/createNames.ts'
+import type { NameSettings } from './names/NameSettings.ts'
 import type { SignInAdapter } from './signIn/SignInAdapter.ts'
 import { createStore } from './store/createStore.ts'
 import { createSafeStorage } from './store/safeStorage.ts'
@@ -25,12 +27,14 @@ export type KitParameters = {
   readonly signIn: SignInAdapter | null
   /** The wallets to offer; `null` for the catalogue, which comes with the dialog. */
   readonly wallets: WalletList | null
+  /** How names are read; `false` for addresses alone. */
+  readonly names?: NameSettings | false | undefined
 }
 
 export type Kit = ReturnType<typeof createKit>
 
 /** Everything the kit's components share, none of it React: made once a provider. */
-export function createKit({ config, queryClient, appInfo, signIn, wallets }: KitParameters) {
+export function createKit({ config, queryClient, appInfo, signIn, wallets, names = {} }: KitParameters) {
   const walletGroups = wallets && checkWalletList(wallets)
   const storage = createSafeStorage()
   const options = createStore<readonly WalletOption[]>([])
@@ -90,6 +94,7 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets }: Kit
     reconnection,
     storage,
     lastConnection,
+    names: createNames(config, storage, names),
     events,
     dialog: createDialogStore(),
     translate: createTranslate(),

@@ -1,8 +1,10 @@
 export type { AppInfo } from './AppInfo.ts'
+export { Avatar, type AvatarProps } from './avatar/Avatar.tsx'
 export type { ByWidth } from './ConnectButton/byWidth.ts'
 export { ConnectButton, type ConnectButtonProps } from './ConnectButton/ConnectButton.tsx'
 export type { ConnectButtonCustomProps } from './ConnectButton/ConnectButtonCustom.tsx'
 export type { ConnectButtonAccount, ConnectButtonState } from './ConnectButton/useConnectButton.ts'
+export { ChainIcon, type ChainIconProps } from './chains/ChainIcon.tsx'
 export { InvalidChainError } from './chains/checkChains.ts'
 export { InvalidWalletListError, type WalletListErrorCode } from './connection/checkWalletList.ts'
 export { useWalletName } from './connection/useWalletName.ts'
@@ -25,7 +27,22 @@ export {
   InvalidAvatarRecordError,
   parseAvatarRecord,
 } from './names/avatarRecord.ts'
+export {
+  AvatarMetadataError,
+  NameError,
+  type NameErrorCode,
+  NamespaceError,
+  NftUriError,
+  UriResolutionError,
+} from './names/NameError.ts'
 export type { NameSettings } from './names/NameSettings.ts'
+export { namesChain } from './names/namesChain.ts'
+export { type ReadAvatarOptions, readAvatar } from './names/readAvatar.ts'
+export { type ReadNameOptions, readName } from './names/readName.ts'
+export { type ReadNameAddressOptions, readNameAddress } from './names/readNameAddress.ts'
+export { type ReadTextRecordOptions, readTextRecord } from './names/readTextRecord.ts'
+export { type AccountName, useName } from './names/useName.ts'
+export { type NameAddress, useNameAddress } from './names/useNameAddress.ts'
 export { explorerLink } from './profile/explorerLink.ts'
 export { formatBalance } from './profile/formatBalance.ts'
 export { shortenAddress } from './profile/shortenAddress.ts'
@@ -48,4 +65,5 @@ export type {
 export { RecentTransactionList } from './transactions/RecentTransactionList.tsx'
 export type { TransactionsAdapter } from './transactions/TransactionsAdapter.ts'
 export { useAddRecentTransaction, useRecentTransactions } from './transactions/useRecentTransactions.ts'
+export { type TransactionProgress, useTransactionProgress } from './transactions/useTransactionProgress.ts'
 export { WalletKitProvider, type WalletKitProviderProps } from './WalletKitProvider.tsx'

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { AccountBalance } from './AccountBalance.tsx'
 import { type ByWidth, eachWidth, widthsOf } from './byWidth.ts'
 import styles from './ConnectButton.module.css'
-import { LateSeal } from './LateSeal.tsx'
+import { LatePicture } from './LatePicture.tsx'
 import { Part } from './Part.tsx'
 import type { ConnectButtonAccount, ConnectButtonState } from './useConnectButton.ts'
 import { useWide } from './useWide.ts'
@@ -29,7 +29,9 @@ export function AccountButton({ state, status, showBalance }: Props) {
     <Button
       className={styles.account}
       {...(connected ? buttonProps : {})}
-      aria-label={translate('button.account', { address: account.shortAddress })}
+      aria-label={translate('button.account', {
+        address: account.name ? `${account.name} ${account.shortAddress}` : account.shortAddress,
+      })}
       aria-describedby={connected && balance ? balanceId : undefined}
       onClick={state.openAccount}
     >
@@ -37,10 +39,11 @@ export function AccountButton({ state, status, showBalance }: Props) {
         <AccountBalance id={balanceId} address={connected ? account.address : null} chain={chain} />
       )}
       <Part at={widthsOf(status, ['avatar', 'full'])} className={styles.picture}>
-        <LateSeal address={account.address} />
+        <LatePicture {...account} />
       </Part>
       <Part at={widthsOf(status, ['address', 'full'])} className={styles.address}>
-        {account.shortAddress}
+        {account.name && <bdi className={styles.name}>{account.name}</bdi>}
+        <span>{account.shortAddress}</span>
       </Part>
     </Button>
   )

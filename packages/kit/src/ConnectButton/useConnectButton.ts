@@ -6,6 +6,7 @@ import type { Kit } from '../createKit.ts'
 import { loadDialog } from '../dialog/DialogHost.tsx'
 import { openDialog } from '../dialog/dialogKind.ts'
 import { useKit } from '../kitContext.ts'
+import { type AccountName, useName } from '../names/useName.ts'
 import { shortenAddress } from '../profile/shortenAddress.ts'
 import { useStore } from '../store/useStore.ts'
 
@@ -13,6 +14,10 @@ export type ConnectButtonAccount = {
   readonly address: Address
   /** `0x1234…abcd`. */
   readonly shortAddress: string
+  /** For people to read, never an identity; `null` until it is known. */
+  readonly name: string | null
+  /** Where the name's picture is, for an `img`; `null` until it is known. */
+  readonly avatar: string | null
 }
 
 type Actions = {
@@ -72,9 +77,12 @@ export function useConnectButton(): ConnectButtonState {
   }
   const chainOf = (chainId: number) => config.chains.find(({ id }) => id === chainId) ?? null
 
+  const isConnected = connection.status === 'connected'
+  const named = useName(isConnected ? connection.address : last?.address, isConnected)
+
   if (connection.status === 'connected') {
     const { chainId, connector } = connection
-    const account = accountOf(connection.address)
+    const account = accountOf(connection.address, named)
     const chain = chainOf(chainId)
     return chain
       ? { ...actions, status: 'connected', account, chain, connector }
@@ -84,14 +92,14 @@ export function useConnectButton(): ConnectButtonState {
     return {
       ...actions,
       status: 'reconnecting',
-      account: accountOf(last.address),
+      account: accountOf(last.address, named),
       chain: chainOf(last.chainId),
     }
   return { ...actions, status: 'disconnected', account: null, chain: null }
 }
 
-function accountOf(address: Address): ConnectButtonAccount {
-  return { address, shortAddress: shortenAddress(address) }
+function accountOf(address: Address, { name, avatar }: AccountName): ConnectButtonAccount {
+  return { address, shortAddress: shortenAddress(address), name, avatar }
 }
 
 function buttonProps(kit: Kit): ConnectButtonState['buttonProps'] {

@@ -5,6 +5,7 @@ import type { link } from './en/link.ts'
 import type { list } from './en/list.ts'
 import type { page } from './en/page.ts'
 import type { signIn } from './en/signIn.ts'
+import type { transactions } from './en/transactions.ts'
 
 /**
  * Every text of the kit, in English, in parts that come with the code they belong to. Other languages have the same
@@ -16,4 +17,5 @@ export type English = typeof page &
   typeof guide &
   typeof signIn &
   typeof link &
-  typeof account
+  typeof account &
+  typeof transactions

@@ -5,9 +5,10 @@ import { guide } from './en/guide.ts'
 import { list } from './en/list.ts'
 import { page } from './en/page.ts'
 import { signIn } from './en/signIn.ts'
+import { transactions } from './en/transactions.ts'
 import { createTranslate, learnEnglish } from './translate.ts'
 
-const parts = [page, list, connect, guide, signIn, account]
+const parts = [page, list, connect, guide, signIn, account, transactions]
 for (const part of parts) learnEnglish(part)
 
 test('no two parts hold a text of one key', () => {

@@ -14,6 +14,9 @@ export type NameSettings = {
   readonly arweaveGateway?: string
   /** Where pictures may come from besides the gateways (`img-src`). Default: any https host. */
   readonly imageOrigins?: readonly string[] | 'https'
-  /** Where an NFT's metadata may come from besides the gateways (`connect-src`). Default: any https host. */
+  /**
+   * Where an NFT's metadata may come from besides the gateways, and the records that a resolver keeps off the chain
+   * (ERC-3668): `connect-src`. Default: any https host.
+   */
   readonly metadataOrigins?: readonly string[] | 'https'
 }

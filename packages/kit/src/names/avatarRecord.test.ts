@@ -26,7 +26,10 @@ test.for([
   ['eip155:', 'Chain ID not found'],
 ] as const)('R5.2 what an NFT identifier lacks is told in order: %s', ([record, message]) => {
   if (message === null) expect(parseAvatarRecord(record)).toEqual({ kind: 'text', text: record })
-  else expect(() => parseAvatarRecord(record)).toThrow(new InvalidAvatarRecordError(codeOf(message)))
+  else {
+    const { name, code } = new InvalidAvatarRecordError(codeOf(message))
+    expect(() => parseAvatarRecord(record)).toThrow(expect.objectContaining({ name, code, message }))
+  }
 })
 
 const codes = {

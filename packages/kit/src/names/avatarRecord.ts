@@ -34,10 +34,13 @@ const MESSAGES: Readonly<Record<AvatarRecordErrorCode, string>> = {
 export class InvalidAvatarRecordError extends Error {
   override readonly name = 'InvalidAvatarRecordError'
   readonly code: AvatarRecordErrorCode
+  /** What stands where a namespace belongs, when that is what is wrong; else `null`. */
+  readonly namespace: string | null
 
-  constructor(code: AvatarRecordErrorCode) {
+  constructor(code: AvatarRecordErrorCode, namespace: string | null = null) {
     super(MESSAGES[code])
     this.code = code
+    this.namespace = namespace
   }
 }
 
@@ -64,6 +67,8 @@ export function parseAvatarRecord(record: string): AvatarRecord {
   if (tokenId === '') throw new InvalidAvatarRecordError('token-missing')
   if (namespace === '') throw new InvalidAvatarRecordError('namespace-missing')
   const known = namespace.toLowerCase()
-  if (known !== 'erc721' && known !== 'erc1155') throw new InvalidAvatarRecordError('namespace-unsupported')
+  if (known !== 'erc721' && known !== 'erc1155') {
+    throw new InvalidAvatarRecordError('namespace-unsupported', namespace)
+  }
   return { kind: 'nft', chainId: Number(chainId), namespace: known, contract, tokenId }
 }

@@ -33,6 +33,7 @@ export async function renderKit(
     features = {},
     transports = {},
     walletConnect,
+    names = false,
     ...properties
   }: Options = {},
 ) {
@@ -42,7 +43,7 @@ export async function renderKit(
   const queryClient = new QueryClient()
   const inside = (content: ReactNode) => (
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} {...properties}>
+      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} names={names} {...properties}>
         {content}
         <HandOver to={found} />
       </WalletKitProvider>

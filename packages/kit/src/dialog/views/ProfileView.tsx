@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
+import { Avatar } from '../../avatar/Avatar.tsx'
 import { useKit } from '../../kitContext.ts'
+import { useName } from '../../names/useName.ts'
 import { Balance } from '../../profile/Balance.tsx'
 import { explorerLink } from '../../profile/explorerLink.ts'
 import { shortenAddress } from '../../profile/shortenAddress.ts'
 import { useCopy } from '../../profile/useCopy.ts'
-import { Seal } from '../../seal/index.ts'
 import { offerSignIn } from '../../signIn/offerSignIn.ts'
 import { useSession } from '../../signIn/useSession.ts'
 import { RecentTransactionList } from '../../transactions/RecentTransactionList.tsx'
@@ -41,6 +42,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
   const kit = useKit()
   const { translate, config, dialog } = kit
   const { status } = useSession()
+  const { name } = useName(address)
   const { state, copy } = useCopy(address)
   const copyText = translate(COPY_TEXTS[state])
   const chain = config.chains.find(({ id }) => id === chainId)
@@ -55,7 +57,12 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
   return (
     <div className={styles.body}>
       <div className={styles.who}>
-        <Seal address={address} size={88} />
+        <Avatar address={address} size={88} />
+        {name && (
+          <p className={styles.name} title={name}>
+            <bdi>{name}</bdi>
+          </p>
+        )}
         <p className={styles.address} title={address}>
           {shortenAddress(address)}
         </p>

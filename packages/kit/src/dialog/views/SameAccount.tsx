@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import type { Address } from 'viem'
+import { Avatar } from '../../avatar/Avatar.tsx'
+import { NamedAddress } from '../../avatar/NamedAddress.tsx'
 import { useWalletName } from '../../connection/useWalletName.ts'
 import { useKit } from '../../kitContext.ts'
 import type { LinkUnderWay } from '../../linking/LinkUnderWay.ts'
 import { shortenAddress } from '../../profile/shortenAddress.ts'
-import { Seal } from '../../seal/index.ts'
 import { useStore } from '../../store/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSlow } from '../../ui/useSlow.ts'
@@ -34,9 +35,9 @@ export function SameAccount({ link, address }: Props) {
   return (
     <div className={dialogStyles.centred} data-state={question}>
       <Waiting active={asking}>
-        <Seal address={address} size={64} />
+        <Avatar address={address} size={64} />
       </Waiting>
-      <p className={styles.address}>{shortenAddress(address)}</p>
+      <NamedAddress address={address} />
       <p className={styles.text}>{text}</p>
       {hint && <p className={dialogStyles.detail}>{hint}</p>}
       <div className={styles.actions}>

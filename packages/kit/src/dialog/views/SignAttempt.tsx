@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address, Hex } from 'viem'
 import type { Config } from 'wagmi'
 import { getConnection, signMessage } from 'wagmi/actions'
+import { Avatar } from '../../avatar/Avatar.tsx'
+import { NamedAddress } from '../../avatar/NamedAddress.tsx'
 import { useRequestLink } from '../../connection/useRequestLink.ts'
 import { useWalletName } from '../../connection/useWalletName.ts'
 import { useKit } from '../../kitContext.ts'
-import { shortenAddress } from '../../profile/shortenAddress.ts'
-import { Seal } from '../../seal/index.ts'
 import { createSignIn, type SignIn, type SignInState } from '../../signIn/signIn.ts'
 import { useStore } from '../../store/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -68,9 +68,9 @@ export function SignAttempt({ address, chainId, text, done, steps, whenTaken }: 
   return (
     <div className={dialogStyles.centred} data-state={state.status}>
       <Waiting active={state.status === 'signing' || state.status === 'verifying'}>
-        <Seal address={address} size={64} />
+        <Avatar address={address} size={64} />
       </Waiting>
-      <p className={styles.address}>{shortenAddress(address)}</p>
+      <NamedAddress address={address} />
       <p className={styles.text}>
         {text} {translate('signIn.free')}
       </p>

@@ -1,4 +1,4 @@
-/** The texts of the connected wallet: networks, profile, transactions. */
+/** The texts of the connected wallet: networks, profile. */
 export const account = {
   'networks.title': 'Switch Networks',
   'networks.wrong': 'Wrong network detected, switch or disconnect to continue.',
@@ -15,6 +15,11 @@ export const account = {
   'networks.unsupported':
     'Your wallet does not support switching networks from {app}. Try switching networks from within your wallet instead.',
   'networks.failed': '{wallet} did not switch to {chain}. Try again, or switch in {wallet} itself.',
+  'networks.elsewhere': '{wallet} switched to {chain} instead.',
+  'networks.unnamed': 'network {chainId}',
+  'networks.slow':
+    'Nothing to see? Open {wallet} and look for a waiting request, or choose another network here.',
+  'networks.stop': 'Stop waiting',
   'networks.unreachable': '{wallet} could not be reached. Check your connection, then try again.',
   'networks.disconnect': 'Disconnect',
 
@@ -25,14 +30,4 @@ export const account = {
   'profile.copied': 'Copied!',
   'profile.copyFailed': 'Copying was refused',
   'profile.explorer': 'View more on explorer',
-  'profile.transactions': 'Recent Transactions',
-  'profile.clearAll': 'Clear All',
-  'profile.noTransactions': 'Transactions you send from {app} appear here.',
-
-  'transaction.pending': 'Pending',
-  'transaction.confirmed': 'Confirmed',
-  'transaction.failed': 'Failed',
-  'transaction.replaced': 'Replaced',
-  'transaction.cancelled': 'Cancelled',
-  'transaction.view': '{description} on {chain}, view on explorer',
 } as const

@@ -1,0 +1,115 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { type NameScript, scriptedNames } from '../testing/scriptedNames.ts'
+import { ConnectButton } from './ConnectButton.tsx'
+
+const alice = ALICE.toLowerCase()
+const LONG = `${'a-very-long-name-'.repeat(14)}ends.eth`
+
+beforeAll(async () => {
+  await Promise.all([import('../names/followName.ts'), import('../avatar/AccountPicture.tsx')])
+})
+afterEach(() => localStorage.clear())
+
+/** The state of a visitor who was here before. */
+function remember(name: string) {
+  localStorage.setItem('countersign.lastConnection', JSON.stringify({ address: ALICE, chainId: 1 }))
+  localStorage.setItem('countersign.names.1', JSON.stringify({ [alice]: { name, avatar: null } }))
+}
+
+async function render(script: NameScript, button = <ConnectButton />, connected = true) {
+  const network = scriptedNames(script)
+  const rendered = await renderKit(button, { ...network, names: {}, connected })
+  return {
+    ...rendered,
+    asked: network.asked,
+    account: rendered.screen.getByRole('button', { name: /^Account/ }),
+  }
+}
+
+const sizeOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect().toJSON()
+
+test.each([
+  ['short', 'demo.eth'],
+  ['very long', LONG],
+  ['from right to left', 'اسم-جميل.eth'],
+  ['of pictures', '🦄🦄.eth'],
+])('R2.1 a name takes the place of the address, and nothing moves: %s', async (_, name) => {
+  const script: NameScript = { network: 'silent' }
+  const { account, kit, asked } = await render(script)
+  await expect.element(account).toHaveAccessibleName('Account 0xf39F…2266')
+  await expect.poll(() => asked.length).toBe(1)
+  const before = sizeOf(account)
+  kit.queryClient.setQueryData(['countersign', 'name', 1, alice], name)
+  await expect.element(account).toHaveAccessibleName(`Account ${name} 0xf39F…2266`)
+  await expect.element(account.getByText(name)).toBeVisible()
+  expect(sizeOf(account)).toEqual(before)
+  // What a person reads is the name, from its own first letter on, and not the address below it.
+  expect(account.getByText(name).element().localName).toBe('bdi')
+  await expect.element(account.getByText('0xf39F…2266')).not.toBeVisible()
+})
+
+test('R2.1 a returning visitor reads the name from the first moment, and nobody is asked until the wallet is back', async () => {
+  remember('demo.eth')
+  const { screen, kit, connect, asked, account } = await render(
+    { names: { [alice]: 'demo.eth' } },
+    <ConnectButton />,
+    false,
+  )
+  kit.reconnection.phase.set('reconnecting')
+  const reserved = screen.getByRole('group', { name: 'Reconnecting your wallet' })
+  await expect.element(reserved.getByText('demo.eth')).toBeVisible()
+  const before = sizeOf(reserved)
+  expect(asked).toEqual([])
+  await connect()
+  await expect.poll(() => asked.length).toBe(2)
+  await expect.element(account).toHaveAccessibleName('Account demo.eth 0xf39F…2266')
+  expect(account.element().parentElement?.getBoundingClientRect().toJSON()).toEqual(before)
+})
+
+test('R2.1 a button of the application is told name and picture', async () => {
+  const told = (
+    <ConnectButton.Custom>
+      {({ account }) => <p>{account ? `${account.name} ${account.avatar}` : 'nobody'}</p>}
+    </ConnectButton.Custom>
+  )
+  const picture = 'data:image/png;base64,iVBORw0KGgo='
+  const { screen } = await render({ names: { [alice]: 'demo.eth' }, pictures: { 'demo.eth': picture } }, told)
+  await expect.element(screen.getByText(`demo.eth ${picture}`)).toBeVisible()
+})
+
+test('R12.3 a page where nobody is connected asks nobody for a name', async () => {
+  remember('demo.eth')
+  const { screen, asked } = await render({}, <ConnectButton />, false)
+  await expect.element(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('R2.12 the profile shows the name, its address below, and copies the address', async () => {
+  const written: string[] = []
+  const write = navigator.clipboard.writeText
+  navigator.clipboard.writeText = async (text) => void written.push(text)
+  try {
+    const { account } = await render({ names: { [alice]: LONG } })
+    await expect.element(account).toHaveAccessibleName(`Account ${LONG} 0xf39F…2266`)
+    await account.click()
+    const profile = page.getByRole('dialog', { name: 'Your wallet' })
+    await expect.element(profile.getByText(LONG)).toBeVisible()
+    await expect.element(profile.getByText('0xf39F…2266')).toBeVisible()
+    expect(profile.element().scrollWidth).toBe(profile.element().clientWidth)
+    await profile.getByRole('button', { name: 'Copy Address' }).click()
+    expect(written).toEqual([ALICE])
+  } finally {
+    navigator.clipboard.writeText = write
+  }
+})
+
+test('R2.1 once the wallet is gone its name is not remembered', async () => {
+  const { account, screen, kit } = await render({ names: { [alice]: 'demo.eth' } })
+  await expect.element(account).toHaveAccessibleName('Account demo.eth 0xf39F…2266')
+  expect(localStorage.getItem('countersign.names.1')).toContain('demo.eth')
+  await kit.disconnect()
+  await expect.element(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.poll(() => localStorage.getItem('countersign.names.1')).toBeNull()
+})

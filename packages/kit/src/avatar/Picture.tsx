@@ -1,0 +1,68 @@
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import styles from './AccountPicture.module.css'
+
+/** `known` was loaded before and is there at once, `arrived` comes in over the seal. */
+type PictureState = 'loading' | 'known' | 'arrived' | 'failed'
+
+/** Milliseconds a picture has to come. */
+const PATIENCE = 10_000
+/** Pixels: a picture of a few bytes may ask for more memory than a phone has. */
+const LONGEST_SIDE = 8_192
+const LARGEST_AREA = 40_000_000
+
+type Props = { readonly source: string; readonly size: number }
+
+/**
+ * A picture from anywhere, in the place of the seal once it is decoded: never half of one, never the browser's mark of
+ * a broken one. As an image it can run no script, whatever it is made of, and its host is not told which page this is.
+ */
+export function Picture({ source, size }: Props) {
+  const [state, setState] = useState<PictureState>('loading')
+  const image = useRef<HTMLImageElement>(null)
+
+  // The browser has it from before: it is there with the first paint.
+  useLayoutEffect(() => {
+    if (image.current?.complete && isBounded(image.current)) setState('known')
+  }, [])
+
+  const loading = state === 'loading'
+  useEffect(() => {
+    if (!loading) return
+    const timer = setTimeout(() => setState('failed'), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [loading])
+
+  async function show({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+    if (!loading) return
+    if (!isBounded(currentTarget)) return setState('failed')
+    // Its end, like its wait, is limited by the timer.
+    const decoded = await currentTarget.decode().then(
+      () => true,
+      () => false,
+    )
+    setState((before) => (before !== 'loading' ? before : decoded ? 'arrived' : 'failed'))
+  }
+
+  if (state === 'failed') return null
+  return (
+    <img
+      ref={image}
+      className={styles.picture}
+      data-state={state}
+      referrerPolicy="no-referrer"
+      decoding={state === 'known' ? 'sync' : 'async'}
+      draggable={false}
+      width={size}
+      height={size}
+      alt=""
+      src={source}
+      onLoad={(event) => void show(event)}
+      onError={() => setState('failed')}
+    />
+  )
+}
+
+function isBounded({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
+  const longest = Math.max(naturalWidth, naturalHeight)
+  return naturalWidth > 0 && longest <= LONGEST_SIDE && naturalWidth * naturalHeight <= LARGEST_AREA
+}

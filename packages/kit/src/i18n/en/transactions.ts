@@ -1,0 +1,28 @@
+/** The texts of recent transactions. */
+export const transactions = {
+  'profile.transactions': 'Recent Transactions',
+  'profile.clearAll': 'Clear All',
+  'profile.undo': 'Undo',
+  'profile.cleared': 'Recent transactions cleared.',
+  'profile.broughtBack': 'Recent transactions are back.',
+  'profile.noTransactions': 'Transactions you send from {app} appear here.',
+  'profile.noMatch': 'None of your transactions match.',
+
+  'transaction.pending': 'Pending',
+  'transaction.confirmed': 'Confirmed',
+  'transaction.failed': 'Failed',
+  'transaction.replaced': 'Replaced',
+  'transaction.cancelled': 'Cancelled',
+  'transaction.view': '{description} on {chain}, view on explorer',
+  'transaction.progress': '{count} of {all} confirmations',
+  'transaction.unseen': 'Not seen by the network. It may still arrive.',
+  'transaction.elsewhere': 'Network {chain} is not used here any more, so this is not followed.',
+  'transaction.replacedBy': 'Replaced by {hash}',
+  'transaction.cancelledBy': 'Cancelled by {hash}',
+  'transaction.spedUpBy': 'Sped up as {hash}',
+
+  'transaction.send': 'Send {amount} {symbol}',
+  'transaction.call': '{method} on {contract}',
+  'transaction.contract': 'Call {contract}',
+  'transaction.deploy': 'Deploy a contract',
+} as const

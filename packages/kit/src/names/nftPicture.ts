@@ -1,0 +1,77 @@
+import type { Address, Client } from 'viem'
+import type { AvatarRecord } from './avatarRecord.ts'
+import { decodeData, readDataUri } from './dataUri.ts'
+import { fetchMetadata, parseMetadata } from './fetchPicture.ts'
+import { AvatarMetadataError, UriResolutionError } from './NameError.ts'
+import type { NameSettings } from './NameSettings.ts'
+import { isUnreachable } from './networkError.ts'
+import { holds, nftOf, readTokenUri } from './nft.ts'
+import { type Found, findFile, findPicture } from './pictureUrl.ts'
+import { NETWORK_PATIENCE, withinTime } from './withinTime.ts'
+
+export type NftPictureOptions = {
+  readonly record: AvatarRecord & { kind: 'nft' }
+  readonly settings: NameSettings
+  readonly signal?: AbortSignal | undefined
+  readonly clientOf: (chainId: number) => Client | null
+  /** The address of the name, which must hold the token. */
+  readonly holder: () => Promise<Address | null>
+}
+
+/**
+ * Finds the picture of an NFT on its own network, when the name's address holds it (ENSIP-12).
+ *
+ * @throws {NameError} why there is none
+ * @throws its network cannot be asked, or does not answer within 10 seconds
+ */
+export async function findNftPicture(options: NftPictureOptions): Promise<Found> {
+  const { settings, signal } = options
+  const uri = await readHeldUri(options)
+  return findPicture(imageOf(await readMetadata(uri, settings, signal)), settings)
+}
+
+async function readHeldUri({ record, signal, clientOf, holder }: NftPictureOptions): Promise<string> {
+  const nft = nftOf(record)
+  const shown = `eip155:${record.chainId}/${record.namespace}:${record.contract}/${record.tokenId}`
+  const refused = (cause: unknown) => new UriResolutionError(shown, { cause })
+  const client = clientOf(record.chainId)
+  if (client === null) throw refused(new Error(`Network ${record.chainId} is not configured.`))
+
+  const read = async () => {
+    const [account, uri] = await Promise.all([holder(), readTokenUri(client, nft)])
+    return { uri, isHeld: account !== null && (await holds(client, nft, account)) }
+  }
+  const { uri, isHeld } = await withinTime({ signal, milliseconds: NETWORK_PATIENCE }, read).catch(
+    (error: unknown) => {
+      signal?.throwIfAborted()
+      throw isUnreachable(error) ? error : refused(error)
+    },
+  )
+  if (!isHeld) throw refused(new Error('The address of the name does not hold it.'))
+  return uri
+}
+
+async function readMetadata(uri: string, settings: NameSettings, signal?: AbortSignal): Promise<unknown> {
+  const text = uri.trim()
+  if (text.startsWith('{')) return parseMetadata(text)
+  const data = readDataUri(text)
+  if (data === null)
+    return fetchMetadata(findFile(text, settings, settings.metadataOrigins), settings, signal)
+  try {
+    return parseMetadata(decodeData(data))
+  } catch (cause) {
+    throw cause instanceof AvatarMetadataError ? cause : new AvatarMetadataError({ cause })
+  }
+}
+
+const PROPERTIES = ['image', 'image_url', 'image_data'] as const
+
+/** The first of the properties that holds a text. */
+function imageOf(metadata: unknown): string {
+  if (typeof metadata !== 'object' || metadata === null) throw new AvatarMetadataError()
+  const own = new Map(Object.entries(metadata))
+  const images = PROPERTIES.map((property) => own.get(property))
+  const image = images.find((value) => typeof value === 'string' && value.trim() !== '')
+  if (typeof image !== 'string') throw new AvatarMetadataError({ cause: new Error('It names no picture.') })
+  return image
+}
