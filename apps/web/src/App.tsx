@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
 import { AppConfigProvider } from './config/AppConfig.tsx'
 import type { WebConfig } from './config/config.ts'
+import { toNameSettings } from './config/toNameSettings.ts'
 import { Layout } from './layout/Layout.tsx'
 import { FollowEvents } from './session/FollowEvents.tsx'
 import { createSignInAdapter } from './session/signInAdapter.ts'
@@ -15,7 +16,12 @@ export function App({ config, wagmi, queryClient }: Props) {
   return (
     <AppConfigProvider config={config}>
       <QueryClientProvider client={queryClient}>
-        <WalletKitProvider config={wagmi} appInfo={{ name: config.appName }} signIn={signIn}>
+        <WalletKitProvider
+          config={wagmi}
+          appInfo={{ name: config.appName }}
+          signIn={signIn}
+          names={toNameSettings(config.names)}
+        >
           <Layout />
           <FollowEvents />
         </WalletKitProvider>

@@ -1,3 +1,4 @@
+import type { RecentTransaction } from '@countersign/kit'
 import type { Address } from 'viem'
 import { readJson, request } from '../session/request.ts'
 import { SignInRequestError } from '../session/SignInRequestError.ts'
@@ -11,6 +12,7 @@ import {
   toWallets,
   type Wallets,
 } from './answers.ts'
+import { toTransactions } from './transactionAnswers.ts'
 
 /** Milliseconds the server has for an answer, as the kit gives it. */
 const answerWithin = 10_000
@@ -83,6 +85,10 @@ export function createAccountApi({ baseUrl = '', within = answerWithin } = {}) {
           signal,
         },
       ),
+
+    /** The recent transactions of a wallet of the account, removed ones included. */
+    readTransactions: (address: Address, signal: AbortSignal): Promise<readonly RecentTransaction[]> =>
+      ask('GET', `/api/transactions?address=${address}`, json(toTransactions), { signal }),
 
     /** Everything that is kept, as the file the server makes of it. */
     exportAccount: (): Promise<Blob> => ask('GET', '/api/account', (response) => response.blob()),

@@ -28,6 +28,14 @@ export const sessionsQuery = (address: Address) =>
     retry,
   })
 
+/** It has news of its own beside the account's: `onTransactionNews`. */
+export const transactionsQuery = (address: Address) =>
+  queryOptions({
+    queryKey: [...accountKey, 'transactions', address],
+    queryFn: ({ signal }) => accountApi.readTransactions(address, signal),
+    retry,
+  })
+
 export const activityQuery = (address: Address) =>
   infiniteQueryOptions({
     queryKey: [...accountKey, 'activity', address],

@@ -40,6 +40,18 @@ export const PhoneIcon = () => (
   </Icon>
 )
 
+export const ChevronIcon = () => (
+  <Icon>
+    <path d="m4 6.250 4 4 4-4" />
+  </Icon>
+)
+
+export const OutIcon = () => (
+  <Icon>
+    <path d="M6 3.500H4A1.500 1.500 0 0 0 2.500 5v7A1.500 1.500 0 0 0 4 13.500h7a1.500 1.500 0 0 0 1.500-1.500v-2M9.500 2.500h4v4M13 3 7.500 8.500" />
+  </Icon>
+)
+
 function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg

@@ -6,6 +6,14 @@ export type WebConfig = {
   readonly appName: string
   readonly chains: readonly [ChainConfig, ...ChainConfig[]]
   readonly walletConnect: { readonly projectId: string | null; readonly relayUrl: string | null }
+  /** Tokens offered for sending. */
+  readonly tokens: readonly { readonly chainId: number; readonly address: Address }[]
+  /** Where pictures of accounts may come from besides https addresses: what the policy lets the page ask. */
+  readonly names: {
+    readonly ipfsGateway: string
+    readonly arweaveGateway: string
+    readonly origins: readonly string[]
+  }
 }
 
 export type ChainConfig = {
@@ -50,6 +58,8 @@ type Shape = Check | { readonly [field: string]: Shape } | { readonly each: Shap
 const isText: Check = (value) => typeof value === 'string' && value.trim() !== ''
 const isTextOrNull: Check = (value) => value === null || isText(value)
 const isRecord: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isChainId: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+const isAddress: Check = (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 const isUrl: Check = (value) =>
   typeof value === 'string' && /^(https?|wss?):\/\//.test(value) && URL.canParse(value)
 
@@ -59,7 +69,7 @@ const shape: Shape = {
   chains: {
     atLeast: 1,
     each: {
-      id: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value > 0,
+      id: isChainId,
       name: isText,
       nativeCurrency: {
         name: isText,
@@ -74,6 +84,8 @@ const shape: Shape = {
     },
   },
   walletConnect: { projectId: isTextOrNull, relayUrl: isTextOrNull },
+  tokens: { each: { chainId: isChainId, address: isAddress }, atLeast: 0 },
+  names: { ipfsGateway: isUrl, arweaveGateway: isUrl, origins: { each: isUrl, atLeast: 0 } },
 }
 
 function check(value: unknown, path: string, expected: Shape): string[] {

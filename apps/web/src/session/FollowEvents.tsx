@@ -1,13 +1,18 @@
 import { useSession } from '@countersign/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import type { PageEvent } from './holdEventStream.ts'
+import { tellTransactionNews } from './transactionNews.ts'
 
 /** Keeps a signed-in page up to date with what happens to its account elsewhere (R10.13). Renders nothing. */
 export function FollowEvents() {
   const { status, refetch } = useSession()
   const queryClient = useQueryClient()
   const isSignedIn = status === 'signed-in'
-  const onEvent = useEffectEvent(() => {
+  const onEvent = useEffectEvent((event: PageEvent) => {
+    if (event === 'transactions' || event === 'missed') tellTransactionNews()
+    // Nothing else about the account is another.
+    if (event === 'transactions') return
     refetch()
     void queryClient.invalidateQueries({ queryKey: ['account'] })
   })

@@ -77,8 +77,8 @@ describe('R10.13 a stream of events', () => {
   test('R10.13 passes on what the server says, and nothing else', () => {
     void hold()
     last().accept()
-    for (const event of ['sessions', 'wallets', 'another', 'signed_out']) last().say(event)
-    expect(told).toEqual(['sessions', 'wallets', 'signed_out'])
+    for (const event of ['sessions', 'wallets', 'another', 'transactions', 'signed_out']) last().say(event)
+    expect(told).toEqual(['sessions', 'wallets', 'transactions', 'signed_out'])
   })
 
   test('R10.13 says that something may have been missed when it opens late or anew', async () => {

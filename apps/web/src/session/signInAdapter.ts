@@ -3,15 +3,18 @@ import { createSiweMessage } from 'viem/siwe'
 import { badAnswer, fieldsOf, isText, toAddress, toDate } from './answer.ts'
 import { readJson, request } from './request.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
+import { onTransactionNews } from './transactionNews.ts'
+
+/** Asks the server; see `request`. */
+export type Call = (method: string, path: string, signal: AbortSignal, body?: unknown) => Promise<Response>
 
 /**
- * The kit's road to our server: signing in, and linking another wallet.
+ * The kit's road to our server: signing in, linking another wallet, and recent transactions.
  *
  * Rejects with a SignInRequestError, or with the signal's reason when the call was aborted.
  */
 export function createSignInAdapter({ baseUrl = '' }: { readonly baseUrl?: string } = {}): SignInAdapter {
-  const call = (method: string, path: string, signal: AbortSignal, body?: unknown) =>
-    request(`${baseUrl}${path}`, { method, signal, body })
+  const call: Call = (method, path, signal, body) => request(`${baseUrl}${path}`, { method, signal, body })
 
   async function prepare(
     { address, chainId, signal }: PrepareRequest,
@@ -70,6 +73,16 @@ export function createSignInAdapter({ baseUrl = '' }: { readonly baseUrl?: strin
       async verify({ message, signature, signal }) {
         await call('POST', '/api/wallets', signal, { message, signature })
       },
+    },
+
+    transactions: {
+      async list(asked) {
+        return (await import('./serverTransactions.ts')).listTransactions(call, asked)
+      },
+      async save(asked) {
+        await (await import('./serverTransactions.ts')).saveTransactions(call, asked)
+      },
+      subscribe: onTransactionNews,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Seal, type Session, useNetworkDialog } from '@countersign/kit'
+import { Avatar, type Session, useName, useNetworkDialog } from '@countersign/kit'
 import { useChains } from 'wagmi'
 import { Button } from '../../components/Button.tsx'
 import { useWalletConnection } from '../../connection/useWalletConnection.ts'
@@ -8,12 +8,19 @@ import { Balance } from './Balance.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 
 export function AccountCard({ session }: { readonly session: Session }) {
+  const { name } = useName(session.address)
   return (
     <section className={styles.card} aria-label={text('account.title')}>
       <div className={styles.identity}>
-        <Seal address={session.address} size={72} />
+        <Avatar address={session.address} size={72} />
         <div className={styles.address}>
-          <p className={styles.label}>{text('account.address')}</p>
+          {name === null ? (
+            <p className={styles.label}>{text('account.address')}</p>
+          ) : (
+            <p className={styles.name} title={name}>
+              <bdi>{name}</bdi>
+            </p>
+          )}
           <p className={styles.digits}>
             <bdi>{session.address}</bdi>
           </p>

@@ -2,22 +2,32 @@ import { text } from '../../i18n/text.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
+import { Balances } from './balances/Balances.tsx'
+import { BalancesSkeleton } from './balances/BalancesSkeleton.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { History } from './history/History.tsx'
+import { HistorySectionSkeleton } from './history/HistorySkeleton.tsx'
 import { SignOut } from './SignOut.tsx'
-import { Transactions } from './Transactions.tsx'
 
 export function AccountPage() {
   return (
     <AccountFrame
       title={text('account.title')}
       signedOut={text('account.signedOut.text')}
-      skeleton={<AccountSkeleton />}
+      skeleton={
+        <>
+          <AccountSkeleton />
+          <BalancesSkeleton />
+          <HistorySectionSkeleton />
+        </>
+      }
     >
       {(session) => (
         <>
           <ConnectionNotice session={session} />
           <AccountCard session={session} />
-          <Transactions />
+          <Balances session={session} />
+          <History session={session} />
           <SignOut />
         </>
       )}

@@ -24,6 +24,7 @@ export function DeleteAccount({ session }: { readonly session: Session }) {
               : accountText('data.delete.wallets.other', { count })}
           </li>
           <li>{accountText('data.delete.sessions')}</li>
+          <li>{accountText('data.delete.transactions')}</li>
           <li>{accountText('data.delete.activity')}</li>
         </ul>
         <p>{accountText('data.delete.kept')}</p>

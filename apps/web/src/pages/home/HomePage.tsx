@@ -1,4 +1,4 @@
-import { shortenAddress, useConnectDialog, useSession } from '@countersign/kit'
+import { shortenAddress, useConnectDialog, useName, useSession } from '@countersign/kit'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Button, buttonClass } from '../../components/Button.tsx'
@@ -68,6 +68,7 @@ function Goodbye() {
 
 function NextThing() {
   const { status, session } = useSession()
+  const { name } = useName(session?.address)
   const { open } = useConnectDialog()
   if (status === 'signed-in' && session)
     return (
@@ -81,7 +82,8 @@ function NextThing() {
           </Link>
         </div>
         <p className={styles.who}>
-          {text('home.signedIn')} <bdi className={styles.address}>{shortenAddress(session.address)}</bdi>
+          {text('home.signedIn')} {name && <bdi className={styles.name}>{name}</bdi>}{' '}
+          <bdi className={styles.address}>{shortenAddress(session.address)}</bdi>
         </p>
       </div>
     )

@@ -1,17 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Address, type Chain, formatUnits } from 'viem'
-import { formatAmount } from '../../amounts/formatAmount.ts'
-import { useNativeBalance } from '../../amounts/useNativeBalance.ts'
+import type { Address, Chain } from 'viem'
 import { Button } from '../../components/Button.tsx'
-import { Field } from '../../components/Field.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { sendText } from '../../i18n/sendText.ts'
 import { text } from '../../i18n/text.ts'
-import { checkAddress } from './checkAddress.ts'
+import { AmountField } from './AmountField.tsx'
+import { AssetField } from './asset/AssetField.tsx'
+import { OtherTokenField } from './asset/OtherTokenField.tsx'
+import { useAsset } from './asset/useAsset.ts'
+import { useAssetBalance } from './asset/useAssetBalance.ts'
 import { checkAmount } from './checkAmount.ts'
-import { addressFaultText, amountFaultText } from './faultText.ts'
+import { amountFaultText } from './faultText.ts'
+import { ReceiverField } from './receiver/ReceiverField.tsx'
+import { useReceiver } from './receiver/useReceiver.ts'
+import { SendFailure } from './SendFailure.tsx'
 import styles from './SendForm.module.css'
 import { SendResult } from './SendResult.tsx'
-import { sendErrorCode } from './sendErrorCode.ts'
+import { SendSummary } from './SendSummary.tsx'
 import { useFee } from './useFee.ts'
 import { useSend } from './useSend.ts'
 
@@ -22,18 +27,33 @@ export function SendForm({ from, chain, wallet }: Props) {
   const [to, setTo] = useState('')
   const [amount, setAmount] = useState('')
   // A field is judged once the visitor has left it or tried to send.
-  const [judged, setJudged] = useState({ to: false, amount: false })
+  const [judged, setJudged] = useState({ token: false, to: false, amount: false })
+  const tokenField = useRef<HTMLInputElement>(null)
   const toField = useRef<HTMLInputElement>(null)
   const amountField = useRef<HTMLInputElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
 
-  const receiver = checkAddress(to)
-  const balance = useNativeBalance(from, chain.id)
-  const fee = useFee({ from, chain, to: receiver.status === 'ok' ? receiver.address : undefined })
-  const value = checkAmount(amount, { decimals: coin.decimals, balance: balance.data?.value, fee: fee.fee })
+  const assets = useAsset(chain)
+  const { asset } = assets
+  const { receiver, retry, takesNames } = useReceiver(to, asset?.kind === 'token' ? asset.address : undefined)
+  const held = useAssetBalance({ from, chain, asset })
+  const { balance, coinBalance } = held
+  const bounds = { decimals: asset?.decimals ?? coin.decimals, balance }
+  const typed = checkAmount(amount, { ...bounds, fee: undefined })
+  const { fee, limit, ...fees } = useFee({
+    from,
+    chain,
+    asset,
+    to: receiver.status === 'found' ? receiver.address : undefined,
+    value: typed.status === 'ok' ? typed.value : undefined,
+  })
+  const value = checkAmount(
+    amount,
+    asset?.kind === 'token' ? { ...bounds, fee, coinBalance } : { ...bounds, fee },
+  )
   const send = useSend({ from, chain })
 
-  const unreachable = balance.status === 'error' || fee.status === 'error'
+  const unreachable = held.status === 'error' || fees.status === 'error'
   const busy = send.status === 'pending'
   const failed = send.status === 'error'
   useEffect(() => {
@@ -44,137 +64,112 @@ export function SendForm({ from, chain, wallet }: Props) {
   return (
     <>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <p className={styles.lead}>{text('send.lead', { symbol: coin.symbol, network: chain.name })}</p>
+        <p className={styles.lead}>{sendText('lead', { network: chain.name })}</p>
         {unreachable ? (
           <Notice
             tone="danger"
             live
-            title={text('send.error.unreachable.title', { network: chain.name })}
+            title={sendText('error.unreachable.title', { network: chain.name })}
             action={<Button onClick={readAgain}>{text('app.retry')}</Button>}
           >
-            {text('send.error.unreachable.text')}
+            {sendText('error.unreachable.text')}
           </Notice>
         ) : null}
-        <Field
+        <AssetField chain={chain} state={assets} disabled={busy} />
+        {assets.choice === 'other' ? (
+          <OtherTokenField ref={tokenField} chain={chain} judged={judged.token} onFound={assets.add} />
+        ) : null}
+        <ReceiverField
           ref={toField}
-          mono
-          label={text('send.to')}
-          name="to"
-          placeholder="0x"
+          from={from}
           value={to}
+          onChange={setTo}
+          onLeave={() => to !== '' && judge('to')}
+          receiver={receiver}
+          onRetry={retry}
+          takesNames={takesNames}
           disabled={busy}
-          onChange={(event) => setTo(event.target.value)}
-          onBlur={() => to !== '' && setJudged((now) => ({ ...now, to: true }))}
-          hint={
-            receiver.status === 'ok' && receiver.address === from ? text('send.to.own') : text('send.to.hint')
-          }
-          error={judged.to && receiver.status === 'bad' ? addressFaultText(receiver.code) : null}
+          judged={judged.to}
         />
-        <Field
+        <AmountField
           ref={amountField}
-          label={text('send.amount')}
-          name="amount"
-          inputMode="decimal"
-          placeholder="0"
-          unit={coin.symbol}
+          asset={asset}
           value={amount}
+          onChange={setAmount}
+          onLeave={() => amount !== '' && judge('amount')}
+          balance={balance}
+          isReading={held.status === 'pending'}
+          most={most()}
           disabled={busy}
-          onChange={(event) => setAmount(event.target.value)}
-          onBlur={() => amount !== '' && setJudged((now) => ({ ...now, amount: true }))}
-          action={
-            <Button kind="quiet" disabled={busy || most() === undefined} onClick={takeMost}>
-              {text('send.amount.max')}
-            </Button>
-          }
-          hint={
-            balance.data
-              ? text('send.amount.hint', { balance: formatAmount(balance.data.value, coin) })
-              : balance.status === 'pending'
-                ? text('send.amount.hint.loading')
-                : ''
-          }
           error={
-            judged.amount && value.status === 'bad'
-              ? amountFaultText(value.code, { coin, balance: balance.data?.value, fee: fee.fee })
+            judged.amount && asset && value.status === 'bad'
+              ? amountFaultText(value.code, { asset, coin, balance, fee })
               : null
           }
         />
-        <dl className={styles.summary}>
-          <dt>{text('send.network')}</dt>
-          <dd>{chain.name}</dd>
-          <dt>{text('send.fee')}</dt>
-          <dd>
-            {fee.fee === undefined ? (
-              text('send.fee.unknown')
-            ) : (
-              <bdi dir="ltr">{formatAmount(fee.fee, coin, 'up')}</bdi>
-            )}
-          </dd>
-          {value.status === 'ok' && fee.fee !== undefined ? (
-            <>
-              <dt>{text('send.total')}</dt>
-              <dd className={styles.total}>
-                <bdi dir="ltr">{formatAmount(value.value + fee.fee, coin, 'up')}</bdi>
-              </dd>
-            </>
-          ) : null}
-        </dl>
+        <SendSummary
+          chain={chain}
+          asset={asset}
+          value={value.status === 'ok' ? value.value : undefined}
+          fee={fee}
+        />
+        {failed && send.variables ? (
+          <SendFailure error={send.error} asset={send.variables.asset} network={chain.name} />
+        ) : null}
         <div className={styles.actions}>
           <Button ref={submit} kind="primary" type="submit" disabled={busy} aria-busy={busy}>
-            {busy ? text('send.waiting', { wallet }) : text('send.submit')}
+            {busy
+              ? send.phase === 'checking'
+                ? sendText('checking')
+                : sendText('waiting', { wallet })
+              : sendText('submit')}
           </Button>
           {busy ? (
             <Button kind="quiet" onClick={send.stopWaiting}>
-              {text('send.stop')}
+              {sendText('stop')}
             </Button>
           ) : null}
         </div>
-        {failed ? <SendFailure error={send.error} /> : null}
       </form>
       {send.data ? <SendResult sent={send.data} chain={chain} /> : null}
     </>
   )
 
+  function judge(field: keyof typeof judged) {
+    setJudged((now) => ({ ...now, [field]: true }))
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (receiver.status === 'ok' && value.status === 'ok') {
-      send.mutate({ to: receiver.address, value: value.value }, { onSuccess: startOver })
+    if (asset && receiver.status === 'found' && value.status === 'ok') {
+      const { address, name } = receiver
+      const takesAll = asset.kind === 'coin' && value.value === most()
+      send.mutate(
+        { asset, to: address, name, value: value.value, limit: takesAll ? limit : undefined },
+        { onSuccess: startOver },
+      )
       return
     }
-    setJudged({ to: true, amount: true })
-    const field = receiver.status === 'bad' ? toField : amountField
+    setJudged({ token: true, to: true, amount: true })
+    const field = !asset ? tokenField : receiver.status === 'found' ? amountField : toField
     field.current?.focus()
   }
 
   function startOver() {
     setTo('')
     setAmount('')
-    setJudged({ to: false, amount: false })
+    setJudged({ token: false, to: false, amount: false })
   }
 
   function readAgain() {
-    void balance.refetch()
-    fee.refetch()
+    held.refetch()
+    fees.refetch()
   }
 
+  /** All of a token, or the coins that are left after the fee. */
   function most(): bigint | undefined {
-    if (!balance.data || fee.fee === undefined || balance.data.value <= fee.fee) return undefined
-    return balance.data.value - fee.fee
+    if (balance === undefined || fee === undefined) return undefined
+    const all = asset?.kind === 'token' ? balance : balance - fee
+    return all > 0n ? all : undefined
   }
-
-  function takeMost() {
-    const all = most()
-    if (all !== undefined) setAmount(formatUnits(all, coin.decimals))
-  }
-}
-
-/** A rejection was the visitor's own doing, so it is told quietly. */
-function SendFailure({ error }: { readonly error: unknown }) {
-  const code = sendErrorCode(error)
-  const quiet = code === 'rejected' || code === 'stopped'
-  return (
-    <Notice tone={quiet ? 'plain' : 'danger'} live>
-      {text(`send.error.${code}`)}
-    </Notice>
-  )
 }

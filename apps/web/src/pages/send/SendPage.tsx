@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { useWalletConnection } from '../../connection/useWalletConnection.ts'
-import { text } from '../../i18n/text.ts'
+import { sendText } from '../../i18n/sendText.ts'
 import { SendForm } from './SendForm.tsx'
 import styles from './SendPage.module.css'
 import { SendSkeleton } from './SendSkeleton.tsx'
@@ -13,7 +13,7 @@ import { SendSkeleton } from './SendSkeleton.tsx'
 export function SendPage() {
   return (
     <Page>
-      <PageHeading title={text('send.title')} className={styles.heading} />
+      <PageHeading title={sendText('title')} className={styles.heading} />
       <SendContent />
     </Page>
   )
@@ -27,14 +27,14 @@ function SendContent() {
   if (connection.phase === 'disconnected')
     return (
       <EmptyState
-        title={text('send.disconnected.title')}
+        title={sendText('disconnected.title')}
         action={
           <Button kind="primary" onClick={connectDialog.open}>
-            {text('send.connect')}
+            {sendText('connect')}
           </Button>
         }
       >
-        {text('send.disconnected.text')}
+        {sendText('disconnected.text')}
       </EmptyState>
     )
   if (connection.phase === 'settling') return <SendSkeleton />
@@ -42,17 +42,17 @@ function SendContent() {
   if (!chain)
     return (
       <EmptyState
-        title={text('send.wrongNetwork.title')}
+        title={sendText('wrongNetwork.title')}
         action={
           <Button kind="primary" onClick={networkDialog.open}>
-            {text('send.switch')}
+            {sendText('switch')}
           </Button>
         }
       >
-        {text('send.wrongNetwork.text')}
+        {sendText('wrongNetwork.text')}
       </EmptyState>
     )
-  const wallet = connection.walletName || text('send.wallet')
+  const wallet = connection.walletName || sendText('wallet')
   return (
     <SendForm
       key={`${connection.address}${chain.id}`}

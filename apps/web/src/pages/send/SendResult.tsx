@@ -4,7 +4,7 @@ import type { Chain } from 'viem'
 import { Link } from 'wouter'
 import { exactAmount } from '../../amounts/formatAmount.ts'
 import { buttonClass } from '../../components/Button.tsx'
-import { text } from '../../i18n/text.ts'
+import { sendText } from '../../i18n/sendText.ts'
 import styles from './SendResult.module.css'
 import type { Sent } from './useSend.ts'
 
@@ -15,28 +15,29 @@ export function SendResult({ sent, chain }: { readonly sent: Sent; readonly chai
   useEffect(() => {
     if (sent.hash) title.current?.focus()
   }, [sent.hash])
-  const amount = exactAmount(sent.value, chain.nativeCurrency)
+  const amount = exactAmount(sent.value, sent.asset)
+  const receiver = sent.name ?? shortenAddress(sent.to)
   const explorer = explorerLink(chain, 'tx', sent.hash)
   return (
     <section className={styles.result}>
       <div>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {text('send.done.title')}
+          {sendText('done.title')}
         </h2>
         <p className={styles.text} role="status">
-          {text('send.done.text', { amount, address: shortenAddress(sent.to) })}
+          {sendText('done.text', { amount, receiver })}
         </p>
       </div>
       <RecentTransactionList limit={3} />
       <div className={styles.links}>
         {status === 'signed-in' ? (
           <Link href="/account" className={buttonClass('plain')}>
-            {text('send.done.link')}
+            {sendText('done.link')}
           </Link>
         ) : null}
         {explorer ? (
           <a href={explorer} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
-            {text('send.done.explorer')}
+            {sendText('done.explorer')}
           </a>
         ) : null}
       </div>

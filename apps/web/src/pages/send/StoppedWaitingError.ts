@@ -2,3 +2,8 @@
 export class StoppedWaitingError extends Error {
   override readonly name = 'StoppedWaitingError'
 }
+
+/** The visitor stopped it before the wallet was asked. Nothing will be sent. */
+export class StoppedEarlyError extends Error {
+  override readonly name = 'StoppedEarlyError'
+}

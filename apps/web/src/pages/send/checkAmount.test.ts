@@ -37,6 +37,17 @@ describe('checkAmount', () => {
     expect(checkAmount(typed, bounds)).toEqual({ status: 'bad', code })
   })
 
+  it('R11.1 asks for the fee in coins where a token is sent', () => {
+    const ofToken = { decimals: 6, balance: 5_000_000n, fee: 10n }
+    expect(checkAmount('5', { ...ofToken, coinBalance: 10n })).toEqual({ status: 'ok', value: 5_000_000n })
+    expect(checkAmount('5', { ...ofToken, coinBalance: 9n })).toEqual({ status: 'bad', code: 'fee_missing' })
+    expect(checkAmount('5', { ...ofToken, coinBalance: undefined })).toEqual({
+      status: 'ok',
+      value: 5_000_000n,
+    })
+    expect(checkAmount('6', { ...ofToken, coinBalance: 10n })).toMatchObject({ code: 'more_than_balance' })
+  })
+
   it('R11.1 does not judge by a balance or a fee that is not known', () => {
     const unknown = { decimals: 6, balance: undefined, fee: undefined }
     expect(checkAmount('5000000', unknown)).toEqual({ status: 'ok', value: 5_000_000_000_000n })

@@ -8,20 +8,24 @@ export type AmountFault =
   | 'zero'
   | 'more_than_balance'
   | 'fee_not_covered'
+  | 'fee_missing'
 
 export type AmountCheck =
   | { readonly status: 'ok'; readonly value: bigint }
   | { readonly status: 'bad'; readonly code: AmountFault }
 
-/** What the amount is checked against, in the coin's smallest unit. What is not known yet is not checked. */
+/** What the amount is checked against, in smallest units. What is not known yet is not checked. */
 export type AmountBounds = {
   readonly decimals: number
   readonly balance: bigint | undefined
   readonly fee: bigint | undefined
+  /** The coins that pay the fee where they are not what is sent: the amount is one of a token then. */
+  readonly coinBalance?: bigint | undefined
 }
 
 /** Checks what was typed as an amount. Nothing is guessed: a comma could mean thousands or decimals, so it is refused. */
-export function checkAmount(typed: string, { decimals, balance, fee }: AmountBounds): AmountCheck {
+export function checkAmount(typed: string, bounds: AmountBounds): AmountCheck {
+  const { decimals, balance, fee } = bounds
   const candidate = typed.trim()
   if (candidate === '') return bad('empty')
   if (/^[\d.]*,[\d.,]*$/.test(candidate)) return bad('comma')
@@ -31,7 +35,11 @@ export function checkAmount(typed: string, { decimals, balance, fee }: AmountBou
   const value = parseUnits(`${whole || '0'}.${fraction.slice(0, decimals) || '0'}`, decimals)
   if (value === 0n) return bad('zero')
   if (balance !== undefined && value > balance) return bad('more_than_balance')
-  if (balance !== undefined && fee !== undefined && value + fee > balance) return bad('fee_not_covered')
+  if (fee !== undefined && 'coinBalance' in bounds) {
+    const { coinBalance } = bounds
+    if (coinBalance !== undefined && fee > coinBalance) return bad('fee_missing')
+  } else if (balance !== undefined && fee !== undefined && value + fee > balance)
+    return bad('fee_not_covered')
   return { status: 'ok', value }
 }
 

@@ -1,30 +1,34 @@
-import { type Currency, formatAmount } from '../../amounts/formatAmount.ts'
-import { text } from '../../i18n/text.ts'
-import type { AddressFault } from './checkAddress.ts'
+import type { Currency } from '../../amounts/formatAmount.ts'
+import { formatAmount } from '../../amounts/formatAmount.ts'
+import { sendText } from '../../i18n/sendText.ts'
 import type { AmountFault } from './checkAmount.ts'
+import type { AddressFault } from './receiver/checkAddress.ts'
 
 export function addressFaultText(code: AddressFault): string {
-  return text(`send.to.${code}`)
+  return sendText(`to.${code}`)
 }
 
 type Known = {
+  /** What is sent, and what pays the fee. */
+  readonly asset: Currency
   readonly coin: Currency
   readonly balance: bigint | undefined
   readonly fee: bigint | undefined
 }
 
-export function amountFaultText(code: AmountFault, { coin, balance, fee }: Known): string {
+export function amountFaultText(code: AmountFault, { asset, coin, balance, fee }: Known): string {
   switch (code) {
     case 'too_many_decimals':
-      return text('send.amount.too_many_decimals', { symbol: coin.symbol, decimals: coin.decimals })
+      return sendText('amount.too_many_decimals', { symbol: asset.symbol, decimals: asset.decimals })
     case 'more_than_balance':
-      return text('send.amount.more_than_balance', { balance: formatAmount(balance ?? 0n, coin) })
+      return sendText('amount.more_than_balance', { balance: formatAmount(balance ?? 0n, asset) })
     case 'fee_not_covered':
-      return text('send.amount.fee_not_covered', { fee: formatAmount(fee ?? 0n, coin, 'up') })
+    case 'fee_missing':
+      return sendText(`amount.${code}`, { fee: formatAmount(fee ?? 0n, coin, 'up') })
     case 'empty':
     case 'not_a_number':
     case 'comma':
     case 'zero':
-      return text(`send.amount.${code}`)
+      return sendText(`amount.${code}`)
   }
 }

@@ -1,6 +1,11 @@
-/** Why a wallet did not send, as far as its codes tell. `stopped`: the visitor waits no longer. */
+/**
+ * Why nothing was sent, as far as codes tell. `stopped`: the visitor waits no longer; `stopped_early` and `not_checked`:
+ * the wallet was not even asked.
+ */
 export type SendErrorCode =
   | 'stopped'
+  | 'stopped_early'
+  | 'not_checked'
   | 'rejected'
   | 'pending'
   | 'insufficient_funds'
@@ -17,6 +22,8 @@ const byCode: ReadonlyMap<unknown, SendErrorCode> = new Map([
 
 const byName: ReadonlyMap<unknown, SendErrorCode> = new Map([
   ['StoppedWaitingError', 'stopped'],
+  ['StoppedEarlyError', 'stopped_early'],
+  ['NotCheckedError', 'not_checked'],
   ['UserRejectedRequestError', 'rejected'],
   ['ResourceUnavailableRpcError', 'pending'],
   ['InsufficientFundsError', 'insufficient_funds'],

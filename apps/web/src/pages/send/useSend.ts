@@ -1,39 +1,73 @@
-import { useAddRecentTransaction } from '@countersign/kit'
+import { shortenAddress, useAddRecentTransaction } from '@countersign/kit'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Address, Chain, Hash } from 'viem'
 import { useConfig } from 'wagmi'
 import { sendTransaction } from 'wagmi/actions'
 import { exactAmount } from '../../amounts/formatAmount.ts'
-import { text } from '../../i18n/text.ts'
+import { sendText } from '../../i18n/sendText.ts'
 import { mutationScopes } from '../../queryClient.ts'
-import { StoppedWaitingError } from './StoppedWaitingError.ts'
+import { StoppedEarlyError, StoppedWaitingError } from './StoppedWaitingError.ts'
+import { simulateTransfer } from './transfer/simulateTransfer.ts'
+import { type Transfer, transferCall } from './transfer/transferCall.ts'
+import type { FeeLimit } from './useFee.ts'
 
-export type Transfer = { readonly to: Address; readonly value: bigint }
-export type Sent = Transfer & { readonly hash: Hash }
+export type Sending = Transfer & {
+  /** The name the receiver was found by, if any. */
+  readonly name: string | null
+  /** Set where every last coin is sent: the wallet must not take a higher fee than the one left for it. */
+  readonly limit: FeeLimit | undefined
+}
+export type Sent = Sending & { readonly hash: Hash }
+
+type Steps = { isAsking: boolean; isStopped: boolean }
+
+/** The network is asked whether it would work, then the wallet whether it may be. */
+export type SendPhase = 'checking' | 'asking'
 
 /** Asks the wallet to send, and adds what was sent to Recent Transactions, also when nobody waits any more. */
 export function useSend({ from, chain }: { readonly from: Address; readonly chain: Chain }) {
   const config = useConfig()
   const addRecentTransaction = useAddRecentTransaction()
   const stop = useRef<() => void>(() => {})
+  const [phase, setPhase] = useState<SendPhase>('checking')
 
   const mutation = useMutation({
     scope: mutationScopes.wallet,
-    mutationFn: ({ to, value }: Transfer): Promise<Sent> => {
+    mutationFn: (sending: Sending): Promise<Sent> => {
+      const steps = { isAsking: false, isStopped: false }
       const stopped = new Promise<never>((_, reject) => {
-        stop.current = () => reject(new StoppedWaitingError())
+        stop.current = () => {
+          steps.isStopped = true
+          reject(steps.isAsking ? new StoppedWaitingError() : new StoppedEarlyError())
+        }
       })
-      return Promise.race([send({ to, value }), stopped])
+      return Promise.race([send(sending, steps), stopped])
     },
   })
 
-  async function send({ to, value }: Transfer): Promise<Sent> {
-    const hash = await sendTransaction(config, { account: from, chainId: chain.id, to, value })
-    const amount = exactAmount(value, chain.nativeCurrency)
-    addRecentTransaction({ hash, chainId: chain.id, description: text('send.description', { amount }) })
-    return { hash, to, value }
+  async function send(sending: Sending, steps: Steps): Promise<Sent> {
+    setPhase('checking')
+    const client = config.getClient({ chainId: chain.id })
+    await simulateTransfer(client, { ...sending, from })
+    if (steps.isStopped) throw new StoppedEarlyError()
+    steps.isAsking = true
+    setPhase('asking')
+    const call = transferCall(sending)
+    const hash = await sendTransaction(config, {
+      account: from,
+      chainId: chain.id,
+      ...call,
+      ...sending.limit,
+    })
+    addRecentTransaction({ hash, chainId: chain.id, description: describe(sending) })
+    return { ...sending, hash }
   }
 
-  return { ...mutation, stopWaiting: () => stop.current() }
+  return { ...mutation, phase, stopWaiting: () => stop.current() }
+}
+
+function describe({ asset, to, value, name }: Sending): string {
+  const receiver = name ?? shortenAddress(to)
+  return sendText('description.to', { amount: exactAmount(value, asset), receiver })
 }

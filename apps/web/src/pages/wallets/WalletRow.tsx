@@ -1,4 +1,4 @@
-import { Seal, shortenAddress } from '@countersign/kit'
+import { Avatar, shortenAddress, useName } from '@countersign/kit'
 import { useRef, useState } from 'react'
 import { useChains } from 'wagmi'
 import { accountErrorText } from '../../account/accountErrorText.ts'
@@ -26,11 +26,17 @@ export function WalletRow({ wallet, isOwn, isLast }: Props) {
   const unlink = useRef<HTMLButtonElement>(null)
   const makePrimary = useMakePrimary(wallet)
   const address = shortenAddress(wallet.address)
+  const { name } = useName(wallet.address)
   return (
     <Row
-      picture={<Seal address={wallet.address} size={40} />}
+      picture={<Avatar address={wallet.address} size={40} />}
       title={
         <>
+          {name === null ? null : (
+            <bdi className={styles.name} title={name}>
+              {name}
+            </bdi>
+          )}
           <ShortAddress address={wallet.address} />
           {wallet.primary ? <Badge tone="accent">{accountText('wallets.primary')}</Badge> : null}
           {isOwn ? <Badge>{accountText('wallets.signedInWith')}</Badge> : null}

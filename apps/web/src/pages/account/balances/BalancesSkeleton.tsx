@@ -1,0 +1,27 @@
+import { useChains } from 'wagmi'
+import { accountText } from '../../../i18n/accountText.ts'
+import { BalanceRow } from './BalanceRow.tsx'
+import styles from './Balances.module.css'
+import { shownChains } from './shownChains.ts'
+
+/** The section before the session is known: the networks are, their balances are not asked for. */
+export function BalancesSkeleton() {
+  const chains = useChains()
+  if (chains.length < 2) return null
+  return (
+    <div>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{accountText('balances.title')}</h2>
+      </div>
+      <ul className={styles.rows} aria-busy="true">
+        {shownChains(chains, undefined).map((chain) => (
+          <BalanceRow
+            key={chain.id}
+            balance={{ chain, value: undefined, status: 'reading', busy: true, retry: () => {} }}
+            current={false}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { accountText } from '../../../i18n/accountText.ts'
+import { pluralOf } from '../../../i18n/dates.ts'
+
+type Props = {
+  readonly count: number
+  /** Other browsers clear theirs too. */
+  readonly everywhere: boolean
+  readonly onUndo: () => void
+}
+
+/** Says what was cleared, with the way back under the visitor's hand: the button that cleared it is gone. */
+export function Cleared({ count, everywhere, onUndo }: Props) {
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <Notice
+      tone="plain"
+      live
+      action={
+        <Button ref={undo} onClick={onUndo}>
+          {accountText('history.undo')}
+        </Button>
+      }
+    >
+      {pluralOf(count) === 'one'
+        ? accountText('history.cleared.one')
+        : accountText('history.cleared.other', { count })}{' '}
+      {everywhere ? accountText('history.cleared.everywhere') : null}
+    </Notice>
+  )
+}

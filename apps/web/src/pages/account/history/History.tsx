@@ -1,0 +1,96 @@
+import type { Session } from '@countersign/kit'
+import { useRef, useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { useKeptFocus } from '../../../components/useKeptFocus.ts'
+import { accountText } from '../../../i18n/accountText.ts'
+import { pluralOf } from '../../../i18n/dates.ts'
+import { announce } from '../../../routes/announce.ts'
+import { Cleared } from './Cleared.tsx'
+import styles from './History.module.css'
+import { HistoryEmpty } from './HistoryEmpty.tsx'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { HistorySkeleton } from './HistorySkeleton.tsx'
+import { applyFilter, everything, filterChoices, isFiltered } from './historyFilter.ts'
+import { ServerAway } from './ServerAway.tsx'
+import { type History as HistoryOf, useHistory } from './useHistory.ts'
+
+/** Recent transactions of the session's wallets, on all networks. */
+export function History({ session }: { readonly session: Session }) {
+  const history = useHistory(session)
+  // Another wallet's history is another one: what is filtered and undone belongs to one of them.
+  return <HistoryOfWallet key={history.address} history={history} />
+}
+
+/** From so many on they can be filtered. */
+const MANY = 6
+
+type ClearedState = { readonly count: number; readonly undo: () => void }
+
+function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
+  const { transactions, clear, server } = history
+  const [filter, setFilter] = useState(everything)
+  const [cleared, setCleared] = useState<ClearedState | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focus = useKeptFocus(heading)
+  const count = transactions.length
+  const shown = applyFilter(transactions, filter)
+  const isReading = count === 0 && server === 'reading'
+  return (
+    <section className={styles.history} aria-labelledby="history" {...focus}>
+      <div className={styles.head}>
+        <h2 ref={heading} id="history" tabIndex={-1} className={styles.title}>
+          {accountText('history.title')}
+        </h2>
+        {count > 0 ? (
+          <p className={styles.count} role="status">
+            {countWords(shown.length, count)}
+          </p>
+        ) : null}
+        {clear && count > 0 ? (
+          <Button kind="quiet" onClick={() => clearAll(clear)}>
+            {accountText('history.clear')}
+          </Button>
+        ) : null}
+      </div>
+      {server === 'unreachable' ? <ServerAway history={history} /> : null}
+      {cleared ? <Cleared count={cleared.count} everywhere={server === 'read'} onUndo={undo} /> : null}
+      {count >= MANY || isFiltered(filter) ? (
+        <HistoryFilters filter={filter} choices={filterChoices(transactions, filter)} onChange={setFilter} />
+      ) : null}
+      {shown.length > 0 ? <HistoryList key={JSON.stringify(filter)} transactions={shown} /> : null}
+      {count > 0 && shown.length === 0 ? (
+        <div className={styles.none}>
+          <p>{accountText('history.filter.none')}</p>
+          <Button kind="quiet" onClick={() => setFilter(everything)}>
+            {accountText('history.filter.reset')}
+          </Button>
+        </div>
+      ) : null}
+      {isReading ? <HistorySkeleton /> : null}
+      {count === 0 && !isReading && !cleared && !(server === 'unreachable' && !clear) ? (
+        <HistoryEmpty isShared={server !== 'none'} />
+      ) : null}
+    </section>
+  )
+
+  function clearAll(clearHistory: () => () => void) {
+    const undoClear = clearHistory()
+    setCleared({ count, undo: undoClear })
+    setFilter(everything)
+  }
+
+  function undo() {
+    cleared?.undo()
+    setCleared(null)
+    heading.current?.focus()
+    announce(accountText('history.undone'))
+  }
+}
+
+function countWords(shown: number, count: number): string {
+  if (shown < count) return accountText('history.count.some', { shown, count })
+  return pluralOf(count) === 'one'
+    ? accountText('history.count.one')
+    : accountText('history.count.other', { count })
+}

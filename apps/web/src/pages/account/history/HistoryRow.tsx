@@ -1,0 +1,65 @@
+import { explorerLink, type RecentTransaction, useTransactionProgress } from '@countersign/kit'
+import { useChains } from 'wagmi'
+import { OutIcon } from '../../../components/icons.tsx'
+import { accountText } from '../../../i18n/accountText.ts'
+import { dayOf, formatClock, formatExact, formatRelative } from '../../../i18n/dates.ts'
+import styles from './History.module.css'
+import { Replacement } from './Replacement.tsx'
+
+type Props = { readonly transaction: RecentTransaction; readonly now: Date }
+
+export function HistoryRow({ transaction, now }: Props) {
+  const { description, chainId, hash, status, createdAt } = transaction
+  const chain = useChains().find(({ id }) => id === chainId)
+  const network = chain?.name ?? accountText('history.network', { chainId })
+  const progress = useProgressWords(transaction, chain !== undefined)
+  const link = explorerLink(chain, 'tx', hash)
+  return (
+    <li className={styles.row} data-state={status} tabIndex={-1}>
+      <span className={styles.mark} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.what}>
+          <bdi>{description}</bdi>
+        </p>
+        <p className={styles.where}>
+          {network} · <When date={new Date(createdAt)} now={now} />
+        </p>
+        {progress === null ? null : <p className={styles.where}>{progress}</p>}
+        <Replacement transaction={transaction} chain={chain} />
+      </div>
+      <div className={styles.end}>
+        <p className={styles.state}>{accountText(`history.state.${status}`)}</p>
+        {link ? (
+          <a
+            className={styles.out}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={accountText('history.view', { description, network })}
+          >
+            <OutIcon />
+          </a>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** What is to be said of one that is still open, beyond its state. */
+function useProgressWords(transaction: RecentTransaction, isFollowed: boolean): string | null {
+  const { confirmations, unseen } = useTransactionProgress(transaction)
+  if (transaction.status !== 'pending') return null
+  if (!isFollowed) return accountText('history.elsewhere')
+  if (unseen) return accountText('history.unseen')
+  if (confirmations === null) return null
+  return accountText('history.progress', { count: confirmations, all: transaction.confirmations })
+}
+
+/** Today it counts how long ago it was; under the heading of another day, at what time. */
+function When({ date, now }: { readonly date: Date; readonly now: Date }) {
+  return (
+    <time dateTime={date.toISOString()} title={formatExact(date)}>
+      {dayOf(date) === dayOf(now) ? formatRelative(date, { now, is: 'past' }) : formatClock(date)}
+    </time>
+  )
+}

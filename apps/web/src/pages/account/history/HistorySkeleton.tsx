@@ -1,0 +1,49 @@
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { accountText } from '../../../i18n/accountText.ts'
+import { text } from '../../../i18n/text.ts'
+import hidden from '../../../styles/visuallyHidden.module.css'
+import styles from './History.module.css'
+
+const blanks = ['first', 'second', 'third'] as const
+
+/** The whole section before the session is known. */
+export function HistorySectionSkeleton() {
+  return (
+    <div className={styles.history}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{accountText('history.title')}</h2>
+      </div>
+      <HistorySkeleton />
+    </div>
+  )
+}
+
+/** The rows before they are known, in their final shape. */
+export function HistorySkeleton() {
+  return (
+    <div className={styles.day} aria-busy="true">
+      <span className={hidden.visuallyHidden}>{text('app.loading')}</span>
+      <p className={styles.date}>
+        <Skeleton width="short" />
+      </p>
+      <div className={styles.rows}>
+        {blanks.map((blank) => (
+          <div key={blank} className={styles.row}>
+            <span className={styles.mark} />
+            <div className={styles.words}>
+              <p className={styles.what}>
+                <Skeleton width="medium" />
+              </p>
+              <p className={styles.where}>
+                <Skeleton width="long" />
+              </p>
+            </div>
+            <p className={styles.state}>
+              <Skeleton width="short" />
+            </p>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

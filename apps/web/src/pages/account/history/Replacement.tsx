@@ -1,0 +1,36 @@
+import { explorerLink, type RecentTransaction, shortenAddress } from '@countersign/kit'
+import type { Chain } from 'viem'
+import { accountText } from '../../../i18n/accountText.ts'
+import styles from './History.module.css'
+
+const WORDS = {
+  pending: 'history.spedUpAs',
+  confirmed: 'history.spedUpAs',
+  failed: 'history.spedUpAs',
+  replaced: 'history.replacedBy',
+  cancelled: 'history.cancelledBy',
+} as const
+
+type Props = { readonly transaction: RecentTransaction; readonly chain: Chain | undefined }
+
+/** What took its place: the one that the network holds. */
+export function Replacement({ transaction, chain }: Props) {
+  const { status, replacedBy } = transaction
+  if (!replacedBy) return null
+  const link = explorerLink(chain, 'tx', replacedBy)
+  const short = shortenAddress(replacedBy)
+  return (
+    <p className={styles.where}>
+      {accountText(WORDS[status])}{' '}
+      {link ? (
+        <a className={styles.hash} href={link} target="_blank" rel="noopener noreferrer" title={replacedBy}>
+          {short}
+        </a>
+      ) : (
+        <bdi className={styles.hash} title={replacedBy}>
+          {short}
+        </bdi>
+      )}
+    </p>
+  )
+}

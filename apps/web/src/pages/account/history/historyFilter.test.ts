@@ -1,0 +1,34 @@
+import type { RecentTransaction } from '@countersign/kit'
+import { expect, test } from 'vitest'
+import { applyFilter, everything, filterChoices, isFiltered } from './historyFilter.ts'
+
+const one = (chainId: number, status: RecentTransaction['status']): RecentTransaction => ({
+  hash: '0x1',
+  chainId,
+  status,
+  description: 'Send',
+  confirmations: 1,
+  createdAt: 1,
+  updatedAt: 1,
+})
+const all = [one(1, 'pending'), one(1, 'confirmed'), one(10, 'confirmed'), one(10, 'failed')]
+
+test('R11.3 shows one network, one state, both, or everything', () => {
+  expect(applyFilter(all, everything)).toEqual(all)
+  expect(applyFilter(all, { chainId: 1, status: null })).toEqual(all.slice(0, 2))
+  expect(applyFilter(all, { chainId: null, status: 'confirmed' })).toEqual(all.slice(1, 3))
+  expect(applyFilter(all, { chainId: 10, status: 'failed' })).toEqual(all.slice(3))
+  expect(applyFilter(all, { chainId: 1, status: 'failed' })).toEqual([])
+  expect([everything, { chainId: 1, status: null }].map(isFiltered)).toEqual([false, true])
+})
+
+test('R11.3 offers what occurs, and keeps what is chosen when that is gone', () => {
+  expect(filterChoices(all, everything)).toEqual({
+    chainIds: [1, 10],
+    statuses: ['pending', 'confirmed', 'failed'],
+  })
+  expect(filterChoices(all.slice(0, 1), { chainId: 10, status: 'cancelled' })).toEqual({
+    chainIds: [1, 10],
+    statuses: ['pending', 'cancelled'],
+  })
+})

@@ -1,0 +1,69 @@
+import type { Ref } from 'react'
+import type { Address } from 'viem'
+import { Button } from '../../../components/Button.tsx'
+import { Field } from '../../../components/Field.tsx'
+import { sendText } from '../../../i18n/sendText.ts'
+import { text } from '../../../i18n/text.ts'
+import styles from './ReceiverField.module.css'
+import type { Receiver } from './useReceiver.ts'
+
+type Props = {
+  readonly from: Address
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onLeave: () => void
+  readonly receiver: Receiver
+  readonly onRetry: () => void
+  readonly takesNames: boolean
+  readonly disabled: boolean
+  /** True once the visitor has left the field or tried to send. */
+  readonly judged: boolean
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** Who receives it: an address, or a name with the address it stands for in full beneath. */
+export function ReceiverField({ from, value, onChange, onLeave, receiver, onRetry, judged, ...rest }: Props) {
+  const { takesNames, disabled, ref } = rest
+  const unreachable = receiver.status === 'bad' && receiver.code === 'name_unreachable'
+  return (
+    <Field
+      ref={ref}
+      mono
+      label={sendText('to')}
+      name="to"
+      placeholder="0x"
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+      action={
+        unreachable ? (
+          <Button kind="quiet" onClick={onRetry}>
+            {text('app.retry')}
+          </Button>
+        ) : null
+      }
+      hint={hint()}
+      error={
+        receiver.status === 'bad' && (judged || unreachable) && (value !== '' || judged)
+          ? sendText(`to.${receiver.code}`)
+          : null
+      }
+    />
+  )
+
+  function hint() {
+    if (receiver.status === 'looking') return sendText('to.looking', { name: receiver.name })
+    if (receiver.status === 'found' && receiver.address === from) return sendText('to.own')
+    if (receiver.status === 'found' && receiver.name !== null)
+      return (
+        <>
+          <bdi>{receiver.name}</bdi>{' '}
+          <bdi dir="ltr" className={styles.address}>
+            {receiver.address}
+          </bdi>
+        </>
+      )
+    return sendText(takesNames ? 'to.hint.named' : 'to.hint')
+  }
+}

@@ -1,0 +1,56 @@
+import { type NameAddress, useNameAddress } from '@countersign/kit'
+import type { Address } from 'viem'
+import type { AddressFault } from './checkAddress.ts'
+import { readReceiver } from './readReceiver.ts'
+
+export type ReceiverFault =
+  | AddressFault
+  | 'token_contract'
+  | 'name_unknown'
+  | 'name_invalid'
+  | 'name_unreachable'
+  | 'names_unsupported'
+
+export type Receiver =
+  | { readonly status: 'found'; readonly address: Address; readonly name: string | null }
+  | { readonly status: 'looking'; readonly name: string }
+  | { readonly status: 'bad'; readonly code: ReceiverFault }
+
+/** Who is meant by what was typed. A name is looked up; the address it stands for is what counts, and is shown. */
+export function useReceiver(
+  typed: string,
+  /** Where nothing may be sent: the contract of the token itself. */
+  token: Address | undefined,
+): { readonly receiver: Receiver; readonly takesNames: boolean; readonly retry: () => void } {
+  const read = readReceiver(typed)
+  const looked = useNameAddress(read.status === 'name' ? read.name : null)
+  const receiver =
+    read.status === 'address'
+      ? ({ status: 'found', address: read.address, name: null } as const)
+      : read.status === 'name'
+        ? ofName(looked)
+        : read
+  const isToken = receiver.status === 'found' && receiver.address.toLowerCase() === token?.toLowerCase()
+  return {
+    receiver: isToken ? { status: 'bad', code: 'token_contract' } : receiver,
+    takesNames: looked.status !== 'off',
+    retry: looked.retry,
+  }
+}
+
+function ofName({ status, name, address }: NameAddress): Receiver {
+  if (address) return { status: 'found', address, name }
+  switch (status) {
+    case 'idle':
+    case 'looking':
+      return { status: 'looking', name }
+    case 'off':
+      return { status: 'bad', code: 'names_unsupported' }
+    case 'found':
+    case 'none':
+      return { status: 'bad', code: 'name_unknown' }
+    case 'invalid':
+    case 'unreachable':
+      return { status: 'bad', code: `name_${status}` }
+  }
+}

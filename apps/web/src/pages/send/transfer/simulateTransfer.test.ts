@@ -1,0 +1,76 @@
+import { deployToken, type LocalToken } from '@countersign/dev-env/contracts'
+import { type LocalChain, startChain, testAccounts } from '@countersign/dev-env/testing'
+import { type Client, createClient, http, parseEther } from 'viem'
+import { getTransactionCount } from 'viem/actions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Asset } from '../asset/Asset.ts'
+import { simulateTransfer } from './simulateTransfer.ts'
+
+const from = testAccounts[0].address
+const to = testAccounts[1].address
+const coin: Asset = { kind: 'coin', symbol: 'ETH', decimals: 18 }
+
+let chain: LocalChain
+let token: LocalToken
+let client: Client
+let asset: Asset
+
+beforeAll(async () => {
+  chain = await startChain({ id: 31337, name: 'Local One' })
+  client = createClient({ transport: http(chain.rpcUrl) })
+  token = await deployToken(chain, { symbol: 'TKN', name: 'Test Token', decimals: 6 })
+  asset = { kind: 'token', address: token.address, symbol: 'TKN', name: 'Test Token', decimals: 6 }
+  await token.mint(from, 1_000n)
+})
+afterAll(() => chain.close())
+beforeEach(() => token.setMood(from, 'fine'))
+
+const simulate = (what: Asset, value: bigint, receiver = to) =>
+  simulateTransfer(client, { from, to: receiver, asset: what, value })
+
+describe('simulateTransfer', () => {
+  it('R11.1 a transfer that works passes, and nothing is sent', async () => {
+    const before = await getTransactionCount(client, { address: from })
+    await simulate(coin, 1n)
+    await simulate(asset, 1_000n)
+    expect(await getTransactionCount(client, { address: from })).toBe(before)
+  })
+
+  it.each([
+    ['reason', { kind: 'words', words: 'Transfers are closed today.' }],
+    ['custom-error', { kind: 'unknown', selector: expect.stringMatching(/^0x[0-9a-f]{8}$/) }],
+    ['panic', { kind: 'panic', code: 1 }],
+    ['no-data', { kind: 'silent' }],
+    ['returns-false', { kind: 'returned_false' }],
+  ] as const)('R11.1 a token that fails by "%s" is told before the wallet opens', async (mood, reason) => {
+    await token.setMood(from, mood)
+    await expect(simulate(asset, 1n)).rejects.toMatchObject({ name: 'WouldFailError', reason })
+  })
+
+  it('R11.1 a token older than the standard answers nothing, and that is no refusal', async () => {
+    await token.setMood(from, 'returns-nothing')
+    await simulate(asset, 1n)
+  })
+
+  it('R11.1 more than there is would fail, of a token by its own word', async () => {
+    await expect(simulate(asset, 1_001n)).rejects.toMatchObject({ reason: { kind: 'insufficient_balance' } })
+    const poor = { asset: coin, from, to, value: parseEther('1000000') }
+    await expect(simulateTransfer(client, poor)).rejects.toMatchObject({
+      reason: { kind: 'insufficient_funds' },
+    })
+  })
+
+  it('R11.1 coins for a contract that takes none, and a token without a contract, would fail', async () => {
+    await expect(simulate(coin, 1n, token.address)).rejects.toMatchObject({ reason: { kind: 'silent' } })
+    const gone: Asset = { ...coin, kind: 'token', name: 'Gone', address: to }
+    await expect(simulate(gone, 1n)).rejects.toMatchObject({ reason: { kind: 'no_contract' } })
+  })
+
+  it('R11.3 a network that is down is no answer', async () => {
+    const nobody = createClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
+    for (const what of [coin, asset])
+      await expect(simulateTransfer(nobody, { from, to, asset: what, value: 1n })).rejects.toMatchObject({
+        name: 'NotCheckedError',
+      })
+  })
+})

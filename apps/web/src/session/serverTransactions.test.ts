@@ -1,0 +1,124 @@
+import type { RecentTransaction } from '@countersign/kit'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createSignInAdapter } from './signInAdapter.ts'
+import { onTransactionNews, tellTransactionNews } from './transactionNews.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const { signal } = new AbortController()
+const hash = `0x${'a'.repeat(64)}` as const
+
+const sent = (changes: Partial<RecentTransaction> = {}): RecentTransaction => ({
+  hash,
+  chainId: 31337,
+  description: 'Send 0.1 ETH',
+  status: 'pending',
+  confirmations: 1,
+  createdAt: 1_000,
+  updatedAt: 2_000,
+  ...changes,
+})
+
+type Asked = { readonly method: string | undefined; readonly url: string; readonly body: unknown }
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server that answers everything alike, and what it was asked. */
+function answering(answer: unknown, status = 200) {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    asked.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : null })
+    return Response.json(answer, { status })
+  })
+  const { transactions } = createSignInAdapter()
+  if (!transactions) throw new Error('The adapter keeps no transactions.')
+  return { asked, transactions }
+}
+
+test('R10.12 lists what the server keeps for a wallet, removed ones too', async () => {
+  const kept = [
+    sent(),
+    sent({ status: 'replaced', nonce: 0, replacedBy: `0x${'b'.repeat(64)}`, chainId: 1 }),
+    sent({ description: '', removed: true, chainId: 10 }),
+  ]
+  const { asked, transactions } = answering({ transactions: kept.map((one) => ({ ...one, newer: 1 })) })
+  expect(await transactions.list({ address, signal })).toEqual(kept)
+  expect(asked).toEqual([{ method: 'GET', url: `/api/transactions?address=${address}`, body: null }])
+})
+
+test.each([
+  {},
+  { transactions: {} },
+  { transactions: [null] },
+  ...[
+    { hash: '0x1' },
+    { hash: undefined },
+    { chainId: '1' },
+    { chainId: 0 },
+    { description: null },
+    { status: 'lost' },
+    { confirmations: 1.5 },
+    { createdAt: '2026' },
+    { updatedAt: -1 },
+    { nonce: -1 },
+    { replacedBy: 'x' },
+  ].map((wrong) => ({ transactions: [sent(), { ...sent(), ...wrong }] })),
+])('R8.3 an answer that is no list of transactions is told as one: %j', async (answer) => {
+  const { transactions } = answering(answer)
+  await expect(transactions.list({ address, signal })).rejects.toMatchObject({ code: 'bad_answer' })
+})
+
+test('R10.12 hands over what is new, as the server can keep it', async () => {
+  const { asked, transactions } = answering({ transactions: [] })
+  const long = `${'🦊'.repeat(198)}\n\u2028\u0000🦊🦊🦊`
+  await transactions.save({
+    address,
+    signal,
+    transactions: [sent(), sent({ description: long }), sent({ description: '', removed: true })],
+  })
+  expect(asked).toEqual([
+    {
+      method: 'PUT',
+      url: '/api/transactions',
+      body: {
+        address,
+        transactions: [
+          sent(),
+          sent({ description: `${'🦊'.repeat(198)} 🦊` }),
+          sent({ description: '', removed: true }),
+        ],
+      },
+    },
+  ])
+})
+
+test('R10.12 one that the server would refuse stays here, and keeps no other from being saved', async () => {
+  const { asked, transactions } = answering({ transactions: [] })
+  const nextYear = Date.now() + 365 * 24 * 60 * 60_000
+  const refused = [sent({ confirmations: 1_001 }), sent({ createdAt: nextYear, updatedAt: nextYear })]
+  await transactions.save({ address, signal, transactions: [...refused, sent()] })
+  expect(asked.map(({ body }) => body)).toEqual([{ address, transactions: [sent()] }])
+  await transactions.save({ address, signal, transactions: refused })
+  expect(asked).toHaveLength(1)
+})
+
+test('R8.3 a refusal carries the server’s own code', async () => {
+  const { transactions } = answering({ code: 'wallet_unknown', status: 404 }, 404)
+  const unknown = { code: 'wallet_unknown', status: 404 }
+  await expect(transactions.list({ address, signal })).rejects.toMatchObject(unknown)
+  await expect(transactions.save({ address, signal, transactions: [sent()] })).rejects.toMatchObject(unknown)
+})
+
+test('R10.13 whoever listens is told of news until it stops', () => {
+  const told: string[] = []
+  const { transactions } = answering({})
+  const stop = transactions.subscribe?.(() => told.push('adapter'))
+  const listener = () => void told.push('other')
+  const stops = [onTransactionNews(listener), onTransactionNews(listener)]
+  tellTransactionNews()
+  expect(told).toEqual(['adapter', 'other', 'other'])
+  stop?.()
+  stops[0]?.()
+  tellTransactionNews()
+  expect(told.slice(3)).toEqual(['other'])
+  stops[1]?.()
+})
