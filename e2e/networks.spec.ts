@@ -91,7 +91,6 @@ for (const behaviour of ['unknown-chain', 'unknown-chain-nested'] as const)
     const added = (await wallet.requests()).find(({ method }) => method === 'wallet_addEthereumChain')
     expect(added?.params).toEqual([
       {
-        blockExplorerUrls: [],
         chainId: '0x7a6a',
         chainName: 'Local Two',
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
@@ -149,6 +148,80 @@ test('R2.11 sign-in on a network that is not configured starts at Switch Network
   await expectSignedIn(page)
   const [signed] = signedMessages(await wallet.requests())
   expect(signed?.message).toContain('Chain ID: 31337')
+})
+
+test('R4.13 a wallet that tells late, and twice, is followed into sign-in, whose message names where it is', async ({
+  page,
+  world,
+}) => {
+  const wallet = await installWallet(page, {
+    chains: startingElsewhere(world),
+    behaviour: { switch: 'reject' },
+  })
+  await page.goto('/')
+  await choose(page, wallet.name)
+  const view = dialogOf(page, 'Switch Networks')
+  await expect(view).toBeVisible()
+  await wallet.answer('switch', 'say-done')
+  await view.getByRole('button', { name: 'Local One' }).click()
+  await expect(view.getByRole('button', { name: 'Local One' })).toHaveAttribute('aria-busy', 'true')
+  // It goes to the other one in place of that, and says so twice.
+  await wallet.switchChain(31338)
+  await wallet.emit('chainChanged', 31338)
+  await expect(view.getByText('Test Wallet switched to Local Two instead.').first()).toBeVisible()
+  await expect(view.getByText('Wrong network detected')).toHaveCount(0)
+  await expect(view.getByRole('button', { name: 'Local Two' })).toHaveAttribute('aria-current', 'true')
+  await view.getByRole('button', { name: 'Local One' }).click()
+  await expect(view.getByRole('button', { name: 'Local One' })).toHaveAttribute('aria-busy', 'true')
+  await wallet.switchChain(31337)
+  await wallet.emit('chainChanged', '0x7a69')
+  await dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' }).click()
+  await expectSignedIn(page)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local One' })).toBeVisible()
+  const [signed] = signedMessages(await wallet.requests())
+  expect(signed?.message).toContain('Chain ID: 31337')
+})
+
+test('R2.1 on every page a wrong network is named in the header, and the page stays usable', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  const [first, second] = world.chains
+  const known = [first, second, { ...first, id: 424242, name: 'Elsewhere' }]
+  const wallet = await installWallet(page, {
+    chains: known.map((chain) => ({ ...chain, nativeCurrency: ETHER })),
+  })
+  await page.goto('/')
+  await signIn(page, wallet)
+  await wallet.switchChain(424242)
+  const wrong = page.getByRole('banner').getByRole('button', { name: 'Wrong network' })
+  await expect(wrong).toBeVisible()
+  for (const path of [
+    '/',
+    '/account',
+    '/account/wallets',
+    '/account/sessions',
+    '/account/activity',
+    '/account/data',
+    '/send',
+    '/nowhere',
+  ]) {
+    await page.goto(path)
+    await expect(wrong, path).toBeEnabled()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.getByRole('main').getByText('Something went wrong'), path).toHaveCount(0)
+  }
+  // Where a network is needed, the page says what to do.
+  await page.goto('/account')
+  await expect(page.getByText('Not supported here (chain 424242)')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Switch', exact: true })).toBeVisible()
+  await page.goto('/send')
+  await expect(page.getByText('Your wallet is on another network')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Switch network' }).click()
+  await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local Two' }).click()
+  await expect(page.getByRole('main').getByLabel('To', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
 })
 
 test('R4.6 connecting on a network that is not configured asks for the first one configured', async ({

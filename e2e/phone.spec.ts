@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { env } from 'node:process'
 import { testAccounts } from '@countersign/dev-env/testing'
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import type { Locator, Page } from '@playwright/test'
@@ -10,6 +11,7 @@ import {
   METADATA,
   type RawSite,
 } from '../packages/dev-env/test/rawSite.ts'
+import { findChromium } from '../scripts/chromium.mjs'
 import { codeFilm, codePicture } from './support/codeImages.ts'
 import { expectNoFindings } from './support/expectNoFindings.ts'
 import { choose, dialogOf, expectSignedIn, settled } from './support/flows.ts'
@@ -211,7 +213,12 @@ test('a code before the camera is read, and the camera is let go', async ({
   const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
   const browser = await playwright.chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: [...args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+    args: [
+      ...args,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
   })
   const context = await browser.newContext({ permissions: ['camera'] })
   const faults = watchContext(context)
@@ -231,8 +238,10 @@ test('a camera that is refused is told, and can be tried again once it is allowe
   world,
 }, testInfo) => {
   const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
+  // Asking for a permission is a thing of windows: a Chromium without any knows no refusal.
+  const whole = findChromium({ PATH: env.PATH }) ?? executablePath
   const browser = await playwright.chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
+    ...(whole ? { executablePath: whole } : {}),
     args: [...args, '--use-fake-device-for-media-stream', '--deny-permission-prompts'],
   })
   const context = await browser.newContext()

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { Hash, Hex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { accountButton, dialogOf, signIn } from './support/flows.ts'
 import { fundedKey, installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
+import { LONG } from './support/trouble.ts'
 
 const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
 
@@ -44,7 +47,113 @@ test('R11.1 a sent transaction is pending at once, survives a reload, and other 
   await expect(row(other, 'Send 0.5 ETH')).toContainText('Confirmed')
 })
 
-test('R2.12 the profile lists transactions, and "Clear All" empties the list', async ({ page }) => {
+const replacement = (page: Page, text: string, name: RegExp) => row(page, text).getByText(name)
+
+/** Connected and signed in, on the account's page. */
+async function enter(page: Page, key: Hex) {
+  const wallet = await installWallet(page, { privateKeys: [key] })
+  await page.goto('/account')
+  await signIn(page, wallet)
+}
+
+/** Sends, and comes back to the account's page. The hash is what the wallet answered. */
+async function sendAndSee(page: Page, amount: string): Promise<Hash> {
+  await send(page, amount)
+  await expect(page.getByText('On its way')).toBeVisible()
+  const hash = await page.evaluate(readHash, amount)
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(row(page, `Send ${amount} ETH`)).toContainText('Pending')
+  return hash
+}
+
+// Runs in the page.
+function readHash(amount: string): Hash {
+  const lists = Object.keys(localStorage).filter((key) => key.startsWith('countersign.transactions.'))
+  const rows = lists.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]'))
+  return rows.find(({ description }) => description.startsWith(`Send ${amount} `))?.hash
+}
+
+test('R11.3 what is sped up is confirmed, what is cancelled is told as such, each with what took its place', async ({
+  page,
+  chain,
+}) => {
+  test.slow()
+  const key = await chain.fundedKey()
+  await enter(page, key)
+  await chain.pauseMining()
+  const first = await sendAndSee(page, '0.5')
+  await expect.poll(() => chain.looksOf(page)).toBeGreaterThan(0)
+  await chain.replace(key, first)
+  await chain.resumeMining()
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed', LONG)
+  await expect(replacement(page, 'Send 0.5 ETH', /Sped up as/)).toBeVisible()
+
+  await chain.pauseMining()
+  const second = await sendAndSee(page, '0.75')
+  const looks = chain.looksOf(page)
+  await expect.poll(() => chain.looksOf(page)).toBeGreaterThan(looks)
+  await chain.replace(key, second, { to: privateKeyToAddress(key), value: 0n })
+  // Nobody watches as it happens.
+  await page.goto('about:blank')
+  await chain.resumeMining()
+  await page.goto('/account')
+  await expect(row(page, 'Send 0.75 ETH')).toContainText('Cancelled', LONG)
+  await expect(replacement(page, 'Send 0.75 ETH', /Cancelled by/)).toBeVisible()
+})
+
+test('R11.3 a dropped transaction is told as not seen; when it arrives, and when its block is lost, the row follows', async ({
+  page,
+  chain,
+}) => {
+  test.slow()
+  await enter(page, await chain.fundedKey())
+  await chain.pauseMining()
+  const hash = await sendAndSee(page, '0.5')
+  const signed = await chain.signed(hash)
+  await chain.drop(hash)
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Not seen by the network', LONG)
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Pending')
+  await chain.arrive(signed)
+  await chain.mine()
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed', LONG)
+  await chain.reorg()
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Pending', LONG)
+  await chain.arrive(signed)
+  await chain.mine()
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed', LONG)
+})
+
+test('R11.3 one tab asks the network for all, another takes over when it is closed, and an outage ends nothing', async ({
+  page,
+  context,
+  chain,
+}) => {
+  test.slow()
+  const key = await chain.fundedKey()
+  await enter(page, key)
+  await chain.pauseMining()
+  await sendAndSee(page, '0.5')
+  const other = await context.newPage()
+  await installWallet(other, { privateKeys: [key] })
+  await other.goto('/account')
+  await expect(accountButton(other)).toBeVisible()
+  await expect(row(other, 'Send 0.5 ETH')).toContainText('Pending')
+  const looks = chain.looksOf(page)
+  await expect.poll(() => chain.looksOf(page), LONG).toBeGreaterThan(looks + 2)
+  expect(chain.looksOf(other)).toBe(0)
+
+  chain.setDown(true)
+  await page.close()
+  await expect.poll(() => chain.looksOf(other), LONG).toBeGreaterThan(2)
+  await chain.resumeMining()
+  await expect(row(other, 'Send 0.5 ETH')).toContainText('Pending')
+  chain.setDown(false)
+  await expect(row(other, 'Send 0.5 ETH')).toContainText('Confirmed', LONG)
+})
+
+test('R2.12 the profile lists transactions, and "Clear All" empties the list, which Undo takes back', async ({
+  page,
+}) => {
   const wallet = await installWallet(page)
   await page.goto('/')
   await signIn(page, wallet)
@@ -57,6 +166,8 @@ test('R2.12 the profile lists transactions, and "Clear All" empties the list', a
   await expect(profile).toContainText('Send 0.125 ETH')
   await profile.getByRole('button', { name: 'Clear All' }).click()
   await expect(profile).toContainText('Transactions you send from Countersign appear here.')
+  await page.keyboard.press('Enter')
+  await expect(profile).toContainText('Send 0.125 ETH')
 })
 
 test('R2.12 "Copy Address" copies, and confirms with "Copied!"', async ({ page, context }) => {

@@ -3,13 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks } from './check.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestChromium } from './chromium.mjs'
 import { installDependencies } from './install.mjs'
 import { runCommand } from './runCommand.mjs'
 import { countPlaywright, countVitest, formatCounts, sumCounts, withExitCode } from './testCounts.mjs'
 
 await installDependencies()
-process.env.CHROMIUM_PATH = ensureChromium()
+process.env.CHROMIUM_PATH = ensureTestChromium()
 const reports = await mkdtemp(join(tmpdir(), 'countersign-test-'))
 
 const suites = [

@@ -1,8 +1,10 @@
+import { localToken } from '@countersign/dev-env/contracts'
 import { devices, expect, type Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { callServer, linkByCall, prove, signInByCall } from '../support/accountCalls.ts'
 import { choose, connectButton, signIn } from '../support/flows.ts'
 import type { WalletHandle } from '../support/installWallet.ts'
+import { runningWorld } from '../support/world.ts'
 
 /** A page of the application to look at: how it comes to show a state. */
 export type PageState = {
@@ -119,6 +121,36 @@ export const states: readonly PageState[] = [
     },
   },
   {
+    name: 'send-token',
+    path: '/send',
+    reach: async (page, wallet) => {
+      await fillToken(page, wallet)
+      await expect(page.getByText('Total, at most')).toHaveCount(0)
+      await expect(page.getByText('You have 1,000 TIDE.')).toBeVisible()
+    },
+  },
+  {
+    name: 'send-other-token',
+    path: '/send',
+    reach: async (page, wallet) => {
+      await signIn(page, wallet)
+      await page.getByLabel('What', { exact: true }).selectOption('other')
+      await page.getByLabel('Contract of the token', { exact: true }).fill(receiver)
+      await expect(page.getByText('There is no contract at this address', { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'send-would-fail',
+    path: '/send',
+    reach: async (page, wallet) => {
+      const token = localToken(runningWorld().names, runningWorld().names.token.address)
+      await fillToken(page, wallet)
+      await token.setMood(wallet.accounts[0], 'reason')
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByText('Transfers are closed today.', { exact: false })).toBeVisible()
+    },
+  },
+  {
     name: 'send-done',
     path: '/send',
     reach: async (page, wallet) => {
@@ -137,6 +169,16 @@ export const states: readonly PageState[] = [
     reach: (page) => expect(page.getByText('This page does not exist')).toBeVisible(),
   },
 ]
+
+async function fillToken(page: Page, wallet: WalletHandle): Promise<void> {
+  const { names } = runningWorld()
+  await localToken(names, names.token.address).mint(wallet.accounts[0], 1_000_000_000n)
+  await signIn(page, wallet)
+  await page.getByLabel('What', { exact: true }).selectOption(names.token.address)
+  await page.getByLabel('To', { exact: true }).fill('harbour.eth')
+  await page.getByLabel('Amount', { exact: true }).fill('12.5')
+  await expect(page.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBeVisible()
+}
 
 async function send(page: Page): Promise<void> {
   await page.getByLabel('To', { exact: true }).fill(receiver)

@@ -10,7 +10,7 @@ export const connectButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
 
 export const accountButton = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('button', { name: /^Account 0x/ })
+  page.getByRole('banner').getByRole('button', { name: /^Account (?:.+ )?0x/ })
 
 /** Opens the list and chooses a wallet of it. */
 export async function choose(page: Page, name: string): Promise<void> {

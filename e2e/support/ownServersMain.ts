@@ -13,6 +13,7 @@ const withoutLimits = {
   LIMIT_SIGN_INS: '0',
   LIMIT_SIGN_INS_PER_WALLET: '0',
   LIMIT_CONTRACT_CHECKS: '0',
+  LIMIT_TRANSACTIONS: '0',
   LIMIT_CHANGES: '0',
 }
 

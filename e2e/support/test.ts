@@ -1,5 +1,6 @@
 import { type ChainControls, chainControls, type LocalRelay } from '@countersign/dev-env/testing'
 import { test as base, expect } from '@playwright/test'
+import { type OwnChain, ownChain } from './ownChain.ts'
 import { ownRelay } from './ownRelay.ts'
 import { type Faults, watchContext } from './watchContext.ts'
 import { type RunningWorld, runningWorld } from './world.ts'
@@ -11,6 +12,8 @@ type Fixtures = {
   readonly faults: Faults
   /** Controls of a network by its id, for tests that hold back mining or set a balance. */
   readonly controls: (chainId: number) => ChainControls
+  /** The first network of this test's own in place of the world's, for tests that turn it back or make it fail. */
+  readonly chain: OwnChain
   /** A relay of this test's own in place of the world's, for tests that make it fail or read what was published. */
   readonly relay: LocalRelay
 }
@@ -41,6 +44,11 @@ export const test = base.extend<Fixtures>({
       if (!chain) throw new Error(`The world has no network ${chainId}.`)
       return chainControls(chain.rpcUrl)
     }),
+  chain: async ({ context, world }, use) => {
+    const chain = await ownChain(context, world)
+    await use(chain)
+    await chain.close()
+  },
   relay: async ({ context, world }, use) => {
     const relay = await ownRelay(context, world)
     await use(relay)

@@ -1,4 +1,5 @@
 import { env } from 'node:process'
+import type { WorldNames } from '@countersign/dev-env/testing'
 
 /** The world the tests run against: one for the whole run. */
 export type RunningWorld = {
@@ -7,6 +8,8 @@ export type RunningWorld = {
   readonly chains: readonly [RunningChain, RunningChain]
   /** All tests share it: `relay` in `test.ts` is one that may fail. */
   readonly relay: RunningRelay
+  /** For `localNames`, `localToken`, `localPictures` and `gatewayControls`. */
+  readonly names: WorldNames
 }
 
 export type RunningChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }

@@ -69,7 +69,6 @@ test.describe('a phone that lacks the network', () => {
       const added = phone.requests.find(({ method }) => method === 'wallet_addEthereumChain')
       expect(added?.params).toEqual([
         {
-          blockExplorerUrls: [],
           chainId: '0x7a6a',
           chainName: 'Local Two',
           nativeCurrency: ETHER,

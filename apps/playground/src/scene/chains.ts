@@ -42,10 +42,15 @@ const many: Chains = [
 /** A network of no application here. */
 export const foreignChain: Chain = { ...sepolia, id: 1337, name: 'Elsewhere' }
 
-/** Without contracts: what is asked of these networks is asked by plain calls, which a script can answer. */
-export function chainsOf({ networks = 'few' }: Scene): Chains {
+/**
+ * Without contracts, save the one that knows names where the scene has one: what is asked of these networks is asked by
+ * plain calls, which a script can answer.
+ */
+export function chainsOf({ networks = 'few', account }: Scene): Chains {
   const [first, ...others] = networks === 'few' ? few : many
-  return [plain(first), ...others.map(plain)]
+  return [account ? { ...plain(first), contracts: names } : plain(first), ...others.map(plain)]
 }
+
+const names = { ensUniversalResolver: mainnet.contracts.ensUniversalResolver }
 
 const plain = ({ contracts: _, ...chain }: Chain): Chain => chain

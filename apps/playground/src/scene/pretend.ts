@@ -22,6 +22,8 @@ export function pretend({ clipboard = 'takes', inApp }: Scene, device: Device): 
   if (inApp || !(device === 'phone' && isPhone))
     put(navigator, 'userAgent', AGENTS[device] + (inApp ? APPS[inApp] : ''))
   put(window, 'localStorage', memoryStorage())
+  // Frames would wait for one another.
+  put(navigator, 'locks', undefined)
   put(navigator, 'clipboard', {
     writeText: () =>
       clipboard === 'takes'

@@ -1,10 +1,14 @@
-import { custom, type Hash, type Transport } from 'viem'
+import { testAccounts } from '@countersign/dev-env/wallet'
+import { custom, type Hash, type Hex, type Transport } from 'viem'
 import type { Scene, SceneTransaction } from '../scenes/Scene.ts'
+import { answerName } from './scriptedNames.ts'
 
 type Sent = SceneTransaction & { readonly hash: Hash; readonly nonce: number }
 
 const ZERO = `0x${'0'.repeat(64)}`
-const SENDER = `0x${'a1'.repeat(20)}`
+/** The block that holds all that is mined. */
+const MINED = 16
+const SENDER = testAccounts[0].address
 const RECEIVER = `0x${'b2'.repeat(20)}`
 
 /** The transactions of a scene, each with a hash of its own. */
@@ -19,29 +23,40 @@ export function scriptedNetwork(scene: Scene, chainId: number): Transport {
     .filter(({ fate }) => fate === 'replaced' || fate === 'cancelled')
     .map((one) => ({ ...transaction({ ...one, hash: hashOf('d', one.nonce) }), ...replacing(one) }))
 
-  let block = 16
-  const latest = () => `0x${block.toString(16)}`
+  /** Those that were replaced are known until the first look has gone by. */
+  const looked = new Set<unknown>()
+  let block = MINED
+  const toHex = (number: number) => `0x${number.toString(16)}`
 
   function answer(method: string, params: unknown): unknown {
-    const [first] = Array.isArray(params) ? (params as unknown[]) : []
+    const [first, second] = Array.isArray(params) ? (params as unknown[]) : []
     switch (method) {
       case 'eth_chainId':
         return `0x${chainId.toString(16)}`
       case 'eth_blockNumber':
         // Every look finds news.
         block += 1
-        return latest()
+        return toHex(block)
       case 'eth_getBalance':
         if (scene.balance === 'fails') throw new Error('The network does not answer.')
         return `0x${(1_250_000_000_000_000_000n).toString(16)}`
+      case 'eth_call':
+        return answerName(scene, (first as { readonly data: Hex }).data)
       case 'eth_getTransactionReceipt':
         return receiptOf(first)
       case 'eth_getTransactionByHash': {
         const found = sent.find(({ hash }) => hash === first)
-        return found ? transaction(found) : null
+        const isGone = found?.fate === 'replaced' || found?.fate === 'cancelled'
+        if (!found || (isGone && looked.has(first))) return null
+        looked.add(first)
+        return transaction(found)
       }
-      case 'eth_getBlockByNumber':
-        return { number: latest(), hash: ZERO, timestamp: '0x0', transactions: replacements }
+      case 'eth_getTransactionCount':
+        return toHex(second === 'latest' || Number(second) >= MINED ? sent.length : 0)
+      case 'eth_getBlockByNumber': {
+        const transactions = Number(first) === MINED ? replacements : []
+        return { number: first, hash: ZERO, timestamp: '0x0', transactions }
+      }
     }
     throw new Error(`${method} is not in the script.`)
   }
@@ -51,7 +66,14 @@ export function scriptedNetwork(scene: Scene, chainId: number): Transport {
     const ended = own?.fate === 'confirmed' || own?.fate === 'failed'
     if (!ended && !replacements.some((one) => one.hash === hash)) return null
     const status = own?.fate === 'failed' ? '0x0' : '0x1'
-    return { transactionHash: hash, blockHash: ZERO, blockNumber: latest(), logs: [], status, type: '0x2' }
+    return {
+      transactionHash: hash,
+      blockHash: ZERO,
+      blockNumber: toHex(MINED),
+      logs: [],
+      status,
+      type: '0x2',
+    }
   }
 
   return custom({ request: async ({ method, params }) => answer(method, params) }, { retryCount: 0 })

@@ -16,6 +16,8 @@ export type Scene = {
   readonly networks?: 'few' | 'many'
   /** How the networks answer when they are asked for a balance. Default: `answers`. */
   readonly balance?: 'answers' | 'fails'
+  /** The name of whoever is connected, and whether there is a picture of it. Default: accounts have no names. */
+  readonly account?: { readonly name: string; readonly picture?: true }
   /** How the sign-in server answers. Default: there is none, and connected is connected. */
   readonly signIn?: SignInScript
   /** How wallets on other devices are reached. Default: they are not. */

@@ -1,4 +1,4 @@
-import { connected, openNetworks, rabby } from './parts.ts'
+import { connected, connectedAs, openNetworks, rabby } from './parts.ts'
 import type { Scene } from './Scene.ts'
 
 export const buttonScenes: readonly Scene[] = [
@@ -23,6 +23,24 @@ export const buttonScenes: readonly Scene[] = [
     buttonOptions: true,
     wallets: [rabby()],
     steps: [...connected, { see: '1.25' }],
+  },
+  {
+    id: 'button-named',
+    title: 'The account has a name and a picture',
+    group: 'Button',
+    buttonOptions: true,
+    wallets: [rabby()],
+    account: { name: 'harbour.eth', picture: true },
+    steps: [...connectedAs('harbour.eth'), { see: '1.25' }],
+  },
+  {
+    id: 'button-long-name',
+    title: 'A name longer than the button',
+    group: 'Button',
+    buttonOptions: true,
+    wallets: [rabby()],
+    account: { name: 'the-lighthouse-keeper-of-the-harbour.members.eth' },
+    steps: [...connectedAs('the-lighthouse-keeper'), { see: '1.25' }],
   },
   {
     id: 'button-wrong-network',

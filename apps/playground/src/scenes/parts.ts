@@ -24,11 +24,19 @@ export const connectedByApp: readonly Step[] = [
   { pass: 1 },
 ]
 
+/** Connects an account with a name. */
+export const connectedAs = (name: string): readonly Step[] => [...choose('Rabby Wallet'), { see: name }]
+
 /** Connects and stops before the signature. */
 export const readyToSign: readonly Step[] = [...choose('Rabby Wallet'), { see: 'Sign message' }]
 
 export const signedIn: readonly Step[] = [...readyToSign, { press: 'Sign message' }, { see: account }]
 
 export const openProfile: readonly Step[] = [{ press: `Account ${account}` }, { see: 'Your wallet' }]
+
+export const openProfileOf = (name: string): readonly Step[] => [
+  { press: `Account ${name} ${account}` },
+  { see: 'Your wallet' },
+]
 
 export const openNetworks: readonly Step[] = [{ press: 'Network Ethereum' }, { see: 'Switch Networks' }]

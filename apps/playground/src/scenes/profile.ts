@@ -1,9 +1,11 @@
-import { connected, openProfile, rabby, signedIn } from './parts.ts'
+import { connected, connectedAs, openProfile, openProfileOf, rabby, signedIn } from './parts.ts'
 import type { Scene } from './Scene.ts'
 
 const group = 'Profile'
 const wallets = [rabby()]
 const open = [...connected, ...openProfile]
+
+const LONG = 'the-lighthouse-keeper-of-the-very-old-harbour-at-the-end-of-the-bay.members.eth'
 
 export const profileScenes: readonly Scene[] = [
   { id: 'profile', title: 'The account', group, wallets, steps: [...open, { see: '1.25' }] },
@@ -14,6 +16,22 @@ export const profileScenes: readonly Scene[] = [
     wallets,
     signIn: {},
     steps: [...signedIn, ...openProfile, { see: '1.25' }],
+  },
+  {
+    id: 'profile-named',
+    title: 'The account has a name and a picture',
+    group,
+    wallets,
+    account: { name: 'harbour.eth', picture: true },
+    steps: [...connectedAs('harbour.eth'), ...openProfileOf('harbour.eth'), { see: '1.25' }],
+  },
+  {
+    id: 'profile-long-name',
+    title: 'The account has a very long name',
+    group,
+    wallets,
+    account: { name: LONG },
+    steps: [...connectedAs(LONG), ...openProfileOf(LONG), { see: '1.25' }],
   },
   {
     id: 'profile-signed-out',
@@ -37,11 +55,13 @@ export const profileScenes: readonly Scene[] = [
     ],
     steps: [
       ...open,
-      // The networks are looked at for news.
-      { pass: 1 },
-      { pass: 1 },
       { see: 'Confirmed' },
       { see: 'Failed' },
+      // What is gone is looked for when it has been missed twice.
+      { pass: 2 },
+      { pass: 2 },
+      { pass: 2 },
+      { pass: 2 },
       { see: 'Replaced' },
       { see: 'Cancelled' },
       { see: 'Pending' },

@@ -15,6 +15,13 @@ export const signInScenes: readonly Scene[] = [
     { prepare: 'waits' },
   ),
   scene({ id: 'sign-in-ready', title: 'Ready to sign' }, readyToSign),
+  {
+    ...scene({ id: 'sign-in-named', title: 'The account has a name' }, [
+      ...readyToSign,
+      { see: 'harbour.eth' },
+    ]),
+    account: { name: 'harbour.eth', picture: true },
+  },
   scene({ id: 'sign-in-message', title: 'The message is shown' }, [
     ...readyToSign,
     { press: 'What you will sign' },

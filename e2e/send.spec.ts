@@ -1,0 +1,167 @@
+import { deployToken, type LocalToken, localNames } from '@countersign/dev-env/contracts'
+import type { Locator, Page } from '@playwright/test'
+import { getAddress } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import { dialogOf, short, signIn } from './support/flows.ts'
+import { fundedKey, installWallet, type WalletHandle } from './support/installWallet.ts'
+import { expect, test } from './support/test.ts'
+import type { RunningWorld } from './support/world.ts'
+
+const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
+
+const fields = (page: Page) => ({
+  asset: page.getByLabel('What', { exact: true }),
+  token: page.getByLabel('Contract of the token', { exact: true }),
+  to: page.getByLabel('To', { exact: true }),
+  amount: page.getByLabel('Amount', { exact: true }),
+  all: page.getByRole('button', { name: 'Use all' }),
+  submit: page.getByRole('button', { name: 'Send', exact: true }),
+})
+
+async function openSend(page: Page, wallet: WalletHandle): Promise<ReturnType<typeof fields>> {
+  await page.goto('/send')
+  await signIn(page, wallet)
+  return fields(page)
+}
+
+const row = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text })
+
+/** A token of this test's own, 1,000 of it for the wallet. */
+async function ownToken({ chains }: RunningWorld, wallet: WalletHandle): Promise<LocalToken> {
+  const token = await deployToken(chains[0], { symbol: 'CRN', name: 'Crown', decimals: 6 })
+  await token.mint(wallet.accounts[0], 1_000_000_000n)
+  return token
+}
+
+test('R11.1 a token is sent by its contract, is there at the next visit, and shows what is left', async ({
+  page,
+  world,
+}) => {
+  const wallet = await installWallet(page)
+  const token = await ownToken(world, wallet)
+  const form = await openSend(page, wallet)
+
+  await form.asset.selectOption('Another token…')
+  await form.token.fill(RECEIVER)
+  await expect(page.getByText('There is no contract at this address on Local One.')).toBeVisible()
+  await form.token.fill(token.address)
+  await expect(form.asset).toHaveValue(token.address)
+  await expect(page.getByText(`Crown, by its contract ${token.address}.`)).toBeVisible()
+  await expect(page.getByText('You have 1,000 CRN.')).toBeVisible()
+
+  await form.to.fill(token.address)
+  await form.amount.fill('1000.5')
+  await form.submit.click()
+  await expect(page.getByText('This is the contract of the token itself.')).toBeVisible()
+  await expect(page.getByText('That is more than you have. You have 1,000 CRN.')).toBeVisible()
+
+  await form.to.fill(RECEIVER)
+  await form.amount.fill('12.5')
+  await form.submit.click()
+  await expect(page.getByRole('heading', { name: 'On its way' })).toBeFocused()
+  await expect(row(page, `Send 12.5 CRN to ${short(RECEIVER)}`)).toContainText('Confirmed')
+  await expect(page.getByText('You have 987.5 CRN.')).toBeVisible()
+
+  await page.reload()
+  await form.asset.selectOption(token.address)
+  await expect(page.getByText('You have 987.5 CRN.')).toBeVisible()
+  await page.getByRole('button', { name: 'Forget token' }).click()
+  await expect(form.asset).toHaveValue('coin')
+})
+
+test('R11.1 a transfer that would fail is told with its reason, and the wallet is not asked', async ({
+  page,
+  world,
+}) => {
+  const wallet = await installWallet(page)
+  const token = await ownToken(world, wallet)
+  const form = await openSend(page, wallet)
+  await form.asset.selectOption('Another token…')
+  await form.token.fill(token.address)
+  await expect(form.asset).toHaveValue(token.address)
+  await form.to.fill(RECEIVER)
+  await form.amount.fill('1')
+
+  for (const [mood, reason] of [
+    ['reason', 'The contract of CRN refuses: “Transfers are closed today.”'],
+    ['custom-error', 'The contract of CRN refuses with an error of its own'],
+    ['returns-false', 'The contract of CRN answers that it will not transfer this.'],
+  ] as const) {
+    await token.setMood(wallet.accounts[0], mood)
+    await form.submit.click()
+    await expect(page.getByRole('alert')).toContainText(reason)
+    await expect(form.amount).toHaveValue('1')
+  }
+  expect(await wallet.methods()).not.toContain('eth_sendTransaction')
+
+  await token.setMood(wallet.accounts[0], 'fine')
+  await form.submit.click()
+  await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible()
+})
+
+test('R11.3 a network that goes down before the wallet is asked sends nothing and keeps what was typed', async ({
+  page,
+  world,
+}) => {
+  const wallet = await installWallet(page)
+  const form = await openSend(page, wallet)
+  await form.to.fill(RECEIVER)
+  await form.amount.fill('1')
+  await expect(page.getByText('Total, at most')).toBeVisible()
+  await page.route(`${world.chains[0].rpcUrl}/**`, (route) => route.abort())
+  await form.submit.click()
+  await expect(page.getByText('Local One did not answer, so your wallet was not asked.')).toBeVisible({
+    timeout: 20_000,
+  })
+  expect(await wallet.methods()).not.toContain('eth_sendTransaction')
+  await page.unroute(`${world.chains[0].rpcUrl}/**`)
+  await form.submit.click()
+  await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible()
+})
+
+test('R7.2 a name is looked up, shown with its address, and that address is sent to', async ({
+  page,
+  world,
+  controls,
+}) => {
+  const wallet = await installWallet(page)
+  const form = await openSend(page, wallet)
+  const receiver = privateKeyToAddress(await fundedKey())
+  const name = `pay-${receiver.slice(2, 10).toLowerCase()}.eth`
+  await localNames(world.names, world.names).register(name, { address: receiver })
+
+  await form.to.fill('nobody-has-this.eth')
+  await form.submit.click()
+  await expect(page.getByText('Nobody has set an address for this name.')).toBeVisible()
+  await form.to.fill('vit\u0430lik.eth')
+  await expect(page.getByText('This is not a name')).toBeVisible()
+  await form.to.fill(name.toUpperCase())
+  await expect(page.getByText(getAddress(receiver))).toBeVisible()
+  await form.amount.fill('0.25')
+  await form.submit.click()
+  await expect(row(page, `Send 0.25 ETH to ${name}`)).toContainText('Confirmed')
+  expect(await controls(31337).balanceOf(receiver)).toBe(100_250_000_000_000_000_000n)
+})
+
+test('R11.1 all that is left after the fee can be sent', async ({ page, controls }) => {
+  const wallet = await installWallet(page)
+  const form = await openSend(page, wallet)
+  await form.to.fill(RECEIVER)
+  await form.all.click()
+  await form.submit.click()
+  await expect(row(page, 'Send 99.9')).toContainText('Confirmed')
+  // What was kept for the fee and not taken is all that is left.
+  expect(await controls(31337).balanceOf(wallet.accounts[0])).toBeLessThan(10n ** 15n)
+})
+
+test('R4.13 on a network that is not configured the page says where to go, and goes there', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page)
+  await page.goto('/send')
+  await signIn(page, wallet)
+  await wallet.emit('chainChanged', '0x1')
+  await page.getByRole('button', { name: 'Switch network' }).click()
+  await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local Two' }).click()
+  await expect(page.getByText('Send on Local Two from the wallet that is connected.')).toBeVisible()
+})
