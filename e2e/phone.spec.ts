@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { env } from 'node:process'
 import { testAccounts } from '@countersign/dev-env/testing'
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import type { Locator, Page } from '@playwright/test'
@@ -11,7 +10,6 @@ import {
   METADATA,
   type RawSite,
 } from '../packages/dev-env/test/rawSite.ts'
-import { findChromium } from '../scripts/chromium.mjs'
 import { codeFilm, codePicture } from './support/codeImages.ts'
 import { expectNoFindings } from './support/expectNoFindings.ts'
 import { choose, dialogOf, expectSignedIn, settled } from './support/flows.ts'
@@ -201,60 +199,53 @@ test('without a camera the phone says so and offers the other ways', async ({ pa
   await expect(page.getByLabel('Link of the site')).toBeFocused()
 })
 
-test('a code before the camera is read, and the camera is let go', async ({
-  browserName: _,
-  playwright,
-  site,
-  world,
-}, testInfo) => {
-  const { uri, answered } = await site.propose()
-  const film = testInfo.outputPath('code.y4m')
-  await writeFile(film, codeFilm(uri))
-  const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
-  const browser = await playwright.chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      ...args,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  })
-  const context = await browser.newContext({ permissions: ['camera'] })
-  const faults = watchContext(context)
-  const page = await context.newPage()
-  await page.goto(`${world.url}/phone`)
-  await page.getByRole('button', { name: 'Scan a code' }).click()
-  await expect(question(page, 'Connect to A Site?')).toBeVisible({ timeout: 20_000 })
-  await expect(page.locator('video')).toHaveCount(0)
-  await reject(page)
-  expect((await answered()).error?.code).toBe(5000)
-  expect([faults.outside, faults.violations, faults.uncaught]).toEqual([[], [], []])
-  await browser.close()
-})
+test(
+  'a code before the camera is read, and the camera is let go',
+  { tag: '@window' },
+  async ({ browserName: _, playwright, site, world }, testInfo) => {
+    const { uri, answered } = await site.propose()
+    const film = testInfo.outputPath('code.y4m')
+    await writeFile(film, codeFilm(uri))
+    const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
+    const browser = await playwright.chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: [...args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+    })
+    const context = await browser.newContext({ permissions: ['camera'] })
+    const faults = watchContext(context)
+    const page = await context.newPage()
+    await page.goto(`${world.url}/phone`)
+    await page.getByRole('button', { name: 'Scan a code' }).click()
+    await expect(question(page, 'Connect to A Site?')).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('video')).toHaveCount(0)
+    await reject(page)
+    expect((await answered()).error?.code).toBe(5000)
+    expect([faults.outside, faults.violations, faults.uncaught]).toEqual([[], [], []])
+    await browser.close()
+  },
+)
 
-test('a camera that is refused is told, and can be tried again once it is allowed', async ({
-  playwright,
-  world,
-}, testInfo) => {
-  const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
-  // Asking for a permission is a thing of windows: a Chromium without any knows no refusal.
-  const whole = findChromium({ PATH: env.PATH }) ?? executablePath
-  const browser = await playwright.chromium.launch({
-    ...(whole ? { executablePath: whole } : {}),
-    args: [...args, '--use-fake-device-for-media-stream', '--deny-permission-prompts'],
-  })
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${world.url}/phone`)
-  await page.getByRole('button', { name: 'Scan a code' }).click()
-  const status = page.getByRole('dialog', { name: 'Scan a code' }).getByRole('status')
-  await expect(status).toHaveText(/The camera is blocked for this page/)
-  await context.grantPermissions(['camera'])
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(status).toHaveText('Point the camera at the code that the site shows.')
-  await browser.close()
-})
+test(
+  'a camera that is refused is told, and can be tried again once it is allowed',
+  { tag: '@window' },
+  async ({ playwright, world }, testInfo) => {
+    const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
+    const browser = await playwright.chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: [...args, '--use-fake-device-for-media-stream', '--deny-permission-prompts'],
+    })
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${world.url}/phone`)
+    await page.getByRole('button', { name: 'Scan a code' }).click()
+    const status = page.getByRole('dialog', { name: 'Scan a code' }).getByRole('status')
+    await expect(status).toHaveText(/The camera is blocked for this page/)
+    await context.grantPermissions(['camera'])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(status).toHaveText('Point the camera at the code that the site shows.')
+    await browser.close()
+  },
+)
 
 test('a message is shown with who asks, and what is signed is real', async ({ page, site }) => {
   const { topic } = await connect(page, site)

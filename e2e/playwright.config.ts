@@ -1,8 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, ensureChromium } from '../scripts/chromium.mjs'
+import { chromiumFlags, ensureTestChromium, findWholeChromium } from '../scripts/chromium.mjs'
 
 /** Names of other hosts lead nowhere, so that even a request that fails a test reaches nobody. */
 const nowhere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
+
+const executablePath = ensureTestChromium()
+const args = [...chromiumFlags, nowhere]
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 export default defineConfig({
   testDir: '.',
@@ -17,11 +21,17 @@ export default defineConfig({
   expect: { timeout: 7_500 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: ensureChromium(), args: [...chromiumFlags, nowhere] },
+    launchOptions: { executablePath, args },
     // A third of the time goes into traces: `--trace on` makes them where one is wanted.
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@window/, use: desktop },
+    // What a Chromium without a window lacks: permissions to refuse, a page in front of others, pages kept for the way back.
+    {
+      name: 'window',
+      grep: /@window/,
+      use: { ...desktop, launchOptions: { executablePath: findWholeChromium() ?? executablePath, args } },
+    },
   ],
 })

@@ -22,6 +22,11 @@ export function findChromium(env = process.env) {
   return env.CHROMIUM_PATH || findFirst(whole, env)
 }
 
+/** The path of a Chromium with all that belongs to a browser, whatever CHROMIUM_PATH names; else null. */
+export function findWholeChromium(env = process.env) {
+  return findFirst(whole, env)
+}
+
 /** Finds Chromium, or installs Debian's package where that is possible; throws with what to do where it is not. */
 export function ensureChromium(env = process.env) {
   const found = findChromium(env)

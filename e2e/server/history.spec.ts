@@ -20,6 +20,7 @@ for (const { what, history } of [
 ]) {
   history(
     `R4.17 R10.6 back and forward after signing out show nothing of the account: ${what}`,
+    { tag: '@window' },
     async ({ page, server, otherSite }) => {
       const address = await signInByRequest(page.request, server.url)
       await watchRestores(page)
@@ -44,6 +45,7 @@ for (const { what, history } of [
 
   history(
     `R4.17 R10.6 a page come back to after the server ended the session shows nothing of it: ${what}`,
+    { tag: '@window' },
     async ({ page, server, otherSite, servers }) => {
       const address = await signInByRequest(page.request, server.url)
       await watchRestores(page)

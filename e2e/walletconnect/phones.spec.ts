@@ -110,7 +110,7 @@ test.describe('on an iPhone', () => {
     expect(faults.outside.splice(0)).toEqual([`GET ${link}`])
   })
 
-  test('R2.14 a link that comes too late for the tap waits for the next one', async ({
+  test('R2.14 a link that comes too late for the tap waits for the next one', { tag: '@window' }, async ({
     page,
     links,
     told,

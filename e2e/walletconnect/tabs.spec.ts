@@ -126,7 +126,10 @@ test('R4.7 choosing a wallet with a stale session alive ends it first, and pairs
   expect(await requestedChains(other)).toEqual([31337, 31338])
 })
 
-test('R4.7 choosing the wallet of a session that is alive needs no code', async ({ page, phone }) => {
+test('R4.7 choosing the wallet of a session that is alive needs no code', { tag: '@window' }, async ({
+  page,
+  phone,
+}) => {
   const other = await openTwo(page)
   await signInByPhone(page, phone)
   await connectButton(other).click()

@@ -116,6 +116,8 @@ describe('the page', () => {
       appName: 'Countersign',
       chains: testSettings.chains,
       walletConnect: testSettings.walletConnect,
+      names: testSettings.names,
+      tokens: testSettings.tokens,
     })
     for (const path of ['/account', '/a/b/c', '/%F0%9F%92%A5']) expect((await ask(path)).status).toBe(200)
   })

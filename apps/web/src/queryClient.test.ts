@@ -52,6 +52,20 @@ describe('queryClient', () => {
     balance.stop()
   })
 
+  it('R9.5 a network that was asked everywhere already is told of at once', async () => {
+    const unreachable = Object.assign(new Error('gone'), { name: 'RpcUnreachableError' })
+    let reads = 0
+    const queryFn = () => {
+      reads += 1
+      return Promise.reject(new Error('could not read', { cause: unreachable }))
+    }
+    const observer = new QueryObserver(client, { queryKey: ['name'], queryFn })
+    const stop = observer.subscribe(() => {})
+    await expect.poll(() => observer.getCurrentResult().status).toBe('error')
+    expect(reads).toBe(1)
+    stop()
+  })
+
   it('R9.5 mutations of one scope run one at a time, of two side by side', async () => {
     const log: string[] = []
     const ends = new Map<string, () => void>()

@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
-        retry: 2,
+        retry: (failures, error) => failures < 2 && !isAskedEnough(error),
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4_000),
       },
       mutations: { networkMode: 'always', retry: false },
@@ -26,3 +26,13 @@ export const mutationScopes = {
   session: { id: 'session' },
   account: { id: 'account' },
 } as const
+
+/** A network was asked at all of its addresses, and more than once: the visitor is told now. */
+function isAskedEnough(error: unknown): boolean {
+  let layer = error
+  for (let level = 0; level < 10 && layer instanceof Error; level += 1) {
+    if (layer.name === 'RpcUnreachableError') return true
+    layer = layer.cause
+  }
+  return false
+}

@@ -7,7 +7,8 @@ export type BalanceProps = { readonly address: `0x${string}`; readonly chainId: 
 
 /** The native balance on one network; a quiet word when the network cannot be read. */
 export function NativeBalance({ address, chainId }: BalanceProps) {
-  const { data, isError } = useBalance({ address, chainId })
+  // The transport has asked more than once before this fails.
+  const { data, isError } = useBalance({ address, chainId, query: { retry: false } })
   if (data)
     return (
       <span className={styles.balance}>
