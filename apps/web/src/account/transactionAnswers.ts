@@ -27,8 +27,8 @@ function toTransaction(item: unknown): RecentTransaction {
     description,
     status,
     confirmations: toWhole(one.confirmations, 1),
-    createdAt: toWhole(one.createdAt, 0),
-    updatedAt: toWhole(one.updatedAt, 0),
+    createdAt: toTime(one.createdAt),
+    updatedAt: toTime(one.updatedAt),
     ...(nonce === undefined ? {} : { nonce: toWhole(nonce, 0) }),
     ...(replacedBy === undefined ? {} : { replacedBy: toHash(replacedBy) }),
     ...(removed === true ? { removed } : {}),
@@ -47,4 +47,11 @@ function isHash(value: unknown): value is RecentTransaction['hash'] {
 function toWhole(value: unknown, least: number): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least) return value
   throw badAnswer('no whole number where one belongs')
+}
+
+/** Up to the last moment a date can name: what is later could not be shown. */
+function toTime(value: unknown): number {
+  const time = toWhole(value, 0)
+  if (time <= 8.64e15) return time
+  throw badAnswer('no time where one belongs')
 }

@@ -40,7 +40,7 @@ export const accountEn = {
   'balances.all.done': 'All {count} networks are shown',
   'balances.unread': 'Could not be read',
   'balances.old': 'May be out of date',
-  'balances.retry.label': 'Try again: {network}',
+  'balances.retry.label': 'Retry: {network}',
 
   'history.title': 'Recent Transactions',
   'history.count.one': '1 transaction',
@@ -76,6 +76,7 @@ export const accountEn = {
   'history.spedUpAs': 'Sped up as',
   'history.replacedBy': 'Replaced by',
   'history.cancelledBy': 'Cancelled by',
+  'history.changed': '{description}: {state}.',
   'history.state.pending': 'Pending',
   'history.state.confirmed': 'Confirmed',
   'history.state.failed': 'Failed',

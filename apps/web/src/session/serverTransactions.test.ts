@@ -59,6 +59,8 @@ test.each([
     { confirmations: 1.5 },
     { createdAt: '2026' },
     { updatedAt: -1 },
+    { createdAt: 8.64e15 + 1 },
+    { updatedAt: 8.64e15 + 1 },
     { nonce: -1 },
     { replacedBy: 'x' },
   ].map((wrong) => ({ transactions: [sent(), { ...sent(), ...wrong }] })),

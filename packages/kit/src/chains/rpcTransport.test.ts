@@ -201,6 +201,47 @@ test('R3.8 a transaction that an address took without saying so is not told as f
   }
 })
 
+test('R3.8 a transaction that an address took without saying so, and that is in a block by now, is not told as failed', async () => {
+  const { client } = await through(['deaf', 'open'])
+  const signer = privateKeyToAccount(bob.privateKey)
+  const nonce = await getTransactionCount(client, { address: bob.address })
+  const fresh = await through(['deaf', 'open'])
+  const serializedTransaction = await transfer(signer, nonce)
+  expect(await sendRawTransaction(fresh.client, { serializedTransaction })).toBe(
+    keccak256(serializedTransaction),
+  )
+  // Another one with a nonce that is used stays refused.
+  const late = await through(['closes', 'open'])
+  await expect(
+    sendRawTransaction(late.client, { serializedTransaction: await transfer(signer, nonce, 7n) }),
+  ).rejects.toThrow(/nonce too low/i)
+})
+
+test('R3.8 a transaction that is handed over twice has its hash for an answer', async () => {
+  const { client } = await through(['open'])
+  const controls = chainControls(chain.rpcUrl)
+  await controls.pauseMining()
+  try {
+    const nonce = await getTransactionCount(client, { address: bob.address })
+    const serializedTransaction = await transfer(privateKeyToAccount(bob.privateKey), nonce)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await sendRawTransaction(client, { serializedTransaction })).toBe(
+        keccak256(serializedTransaction),
+      )
+  } finally {
+    await controls.resumeMining()
+  }
+})
+
+test('R3.8 an address that failed once, and is slow, is reached again', async () => {
+  const { doors, ask } = await through(['closes'], { ...quick, attempt: 3_000, all: 6_000 })
+  const question = { method: 'eth_blockNumber' }
+  await expect(ask(question)).rejects.toThrow('cannot be reached')
+  if (doors[0]) doors[0].mode = 'slow'
+  await new Promise((resolve) => setTimeout(resolve, quick.asideFor + 20))
+  expect(await ask(question)).toMatch(/^0x/)
+})
+
 test.for(['open', 'shuffled', 'one by one', 'a few'] as const)(
   'R3.8 what is asked at once reaches a door that is "%s", and each gets its own answer',
   async (mode) => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { getConnection } from 'wagmi/actions'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import type { RecentTransactionStatus } from './RecentTransaction.ts'
 import { RecentTransactionList } from './RecentTransactionList.tsx'
@@ -13,6 +14,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** A chain that is not configured is never asked: the row stays as it is put. */
 const ELSEWHERE = 424242
 
@@ -104,6 +106,18 @@ test('R11.3 "Clear All" is undone in place, by keyboard too, and both are announ
   await expect.element(screen.getByRole('status')).toHaveTextContent('Recent transactions are back.')
 })
 
+test('R11.3 what can be undone for one account is not offered to the next', async () => {
+  const { screen, kit, config } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
+  transactionsOf(kit).add(BOB, ELSEWHERE, { hash: hash(2), description: 'Send 2 ETH' })
+  await screen.getByRole('button', { name: 'Clear All' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  getConnection(config).connector?.emitter.emit('change', { accounts: [BOB] })
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Send 2 ETH')
+  // At once: after 8 s there is none anyway.
+  expect(screen.getByRole('button', { name: 'Undo' }).query()).toBeNull()
+})
+
 test('R11.3 after 8 s there is no undoing, and the focus goes to the heading', async () => {
   const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
   transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
@@ -120,6 +134,17 @@ test('R11.3 after 8 s there is no undoing, and the focus goes to the heading', a
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('heading')).toHaveFocus()
   expect(transactionsOf(kit).list(ALICE)).toEqual([])
+})
+
+test('R12.1 what becomes of a transaction is told while the list is open', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(2), description: 'Send 2 ETH' })
+  await expect.element(screen.getByText('Send 2 ETH')).toBeVisible()
+  const live = screen.container.querySelector('[aria-live=polite]')
+  expect(live?.textContent).toBe('')
+  transactionsOf(kit).change(ALICE, ELSEWHERE, hash(1), { status: 'confirmed' })
+  await expect.poll(() => live?.textContent?.trim()).toBe('Send 1 ETH: Confirmed.')
 })
 
 test('R2.12 a page shows those it chooses, and says so when there is none', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useConnection } from 'wagmi'
 import { transactions as texts } from '../i18n/en/transactions.ts'
 import { learnEnglish } from '../i18n/translate.ts'
 import { useKit } from '../kitContext.ts'
@@ -7,6 +8,7 @@ import type { RecentTransaction } from './RecentTransaction.ts'
 import styles from './RecentTransactionList.module.css'
 import { RecentTransactionRow } from './RecentTransactionRow.tsx'
 import { useRecentTransactions } from './useRecentTransactions.ts'
+import { useStateNews } from './useStateNews.ts'
 import { useUndo } from './useUndo.ts'
 
 learnEnglish(texts)
@@ -29,7 +31,13 @@ const SAID = { idle: '', done: 'profile.cleared', undone: 'profile.broughtBack' 
  * @example
  * <RecentTransactionList limit={3} level={2} filter={({ status }) => status === 'pending'} />
  */
-export function RecentTransactionList({ limit, level = 3, filter }: RecentTransactionListProps) {
+export function RecentTransactionList(properties: RecentTransactionListProps) {
+  const { address } = useConnection()
+  // What can be undone is another account's no more.
+  return <ListOfAccount key={address} {...properties} />
+}
+
+function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps) {
   const { translate, appInfo } = useKit()
   const { transactions, clear } = useRecentTransactions()
   const { phase, act, undo } = useUndo(clear)
@@ -37,6 +45,7 @@ export function RecentTransactionList({ limit, level = 3, filter }: RecentTransa
   const heading = useRef<HTMLHeadingElement>(null)
   const hasButton = phase === 'done' || transactions.length > 0
   const Heading = `h${level}` as const
+  const news = useStateNews(transactions)
   const said = SAID[phase]
 
   const hadFocus = useRef(false)
@@ -72,6 +81,16 @@ export function RecentTransactionList({ limit, level = 3, filter }: RecentTransa
       </div>
       <p role="status" className={styles.said}>
         {said && translate(said)}
+      </p>
+      <p aria-live="polite" className={styles.said}>
+        {news.map((one) => (
+          <span key={`${transactionKey(one)} ${one.updatedAt}`}>
+            {translate('transaction.changed', {
+              description: one.description,
+              state: translate(`transaction.${one.status}`),
+            })}{' '}
+          </span>
+        ))}
       </p>
       {shown.length === 0 ? (
         <p className={styles.none}>

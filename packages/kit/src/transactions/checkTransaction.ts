@@ -1,7 +1,7 @@
 import type { Hash } from 'viem'
 import type { NewTransaction } from './RecentTransaction.ts'
 
-export type TransactionErrorCode = 'bad-hash' | 'bad-description' | 'bad-confirmations'
+export type TransactionErrorCode = 'bad-hash' | 'bad-description' | 'bad-confirmations' | 'bad-chain'
 
 /** Characters a description may have. */
 export const DESCRIPTION_LENGTH = 200
@@ -25,13 +25,14 @@ type CheckedTransaction = {
 
 /** Checks what an application hands over (R11.2). @throws {InvalidTransactionError} */
 export function checkTransaction(transaction: NewTransaction): CheckedTransaction {
-  const { hash, description, confirmations = 1 } = transaction
+  const { hash, description, confirmations = 1, chainId } = transaction
   if (!isHash(hash))
     throw new InvalidTransactionError(
       'bad-hash',
       `"${String(hash).slice(0, 80)}" is no transaction hash: it must be 0x and 64 hex digits.`,
     )
-  if (typeof description !== 'string' || description.trim() === '')
+  const text = typeof description === 'string' ? tidyDescription(description) : ''
+  if (text === '')
     throw new InvalidTransactionError(
       'bad-description',
       'The description of a transaction must be text, for example "Send 0.1 ETH".',
@@ -46,7 +47,9 @@ export function checkTransaction(transaction: NewTransaction): CheckedTransactio
       'bad-confirmations',
       `confirmations must be a whole number of 1 or more, not ${String(confirmations)}.`,
     )
-  return { hash: hash.toLowerCase() as Hash, description: tidyDescription(description), confirmations }
+  if (chainId !== undefined && !(Number.isSafeInteger(chainId) && chainId >= 1))
+    throw new InvalidTransactionError('bad-chain', `${String(chainId)} is no chain id: it is a whole number.`)
+  return { hash: hash.toLowerCase() as Hash, description: text, confirmations }
 }
 
 /** Text that any database and any screen can hold: no control characters, no halves of characters, cut to length. */

@@ -45,6 +45,8 @@ test('R11.2 a hash, description or number of confirmations that cannot be is ref
   expect(() => store.add(A, 1, { hash: hash(1), description: 7 as never })).toThrow('must be text')
   for (const confirmations of [0, 1.5, -1, Number.NaN, '2' as never])
     expect(() => store.add(A, 1, { hash: hash(1), description: 'x', confirmations })).toThrow('whole number')
+  for (const chainId of [0, -1, 1.5, Number.NaN, '1' as never])
+    expect(() => store.add(A, 1, { hash: hash(1), description: 'x', chainId })).toThrow('no chain id')
   expect(store.list(A)).toEqual([])
 })
 
@@ -74,6 +76,13 @@ test('R11.3 of more pending ones than anybody sends the newest hundred are kept'
   for (let index = 0; index < 105; index++) store.add(A, 1, { hash: hash(index), description: 'x' })
   expect(store.list(A)).toHaveLength(100)
   expect(store.list(A)[0]?.hash).toBe(hash(104))
+})
+
+test('R11.2 a description of nothing but what no screen can show is refused', () => {
+  const store = createTransactionStore(memory())
+  for (const description of ['\u0000', '\u0085\u0085', ' \u0007\n'])
+    expect(() => store.add(A, 1, { hash: hash(1), description })).toThrow('must be text')
+  expect(store.list(A)).toEqual([])
 })
 
 test('R11.2 a description has up to 200 characters, and none that no screen can show', () => {
@@ -126,6 +135,30 @@ test('R11.1 what two tabs write at once is kept of both', () => {
   storage.setItem(transactionsKey(A), before)
   one.add(A, 1, { hash: hash(3), description: 'and again' })
   expect(createTransactionStore(storage).list(A)).toHaveLength(3)
+})
+
+test('R11.3 what another tab has cleared a moment ago stays so, whatever this one learns or records of it', () => {
+  const storage = memory()
+  const [one, other] = [createTransactionStore(storage), createTransactionStore(storage)]
+  one.add(A, 1, { hash: hash(1), description: 'Send 1 ETH' })
+  expect(other.list(A)).toHaveLength(1)
+  one.clear(A)
+  // This tab has not been told yet.
+  other.change(A, 1, hash(1), { status: 'confirmed' })
+  other.addUnlessKnown(A, 1, { hash: hash(1), description: 'Call 0x1234…abcd' })
+  expect(createTransactionStore(storage).list(A)).toEqual([])
+  expect(storage.getItem(transactionsKey(A))).not.toContain('Send')
+})
+
+test('R11.1 what another tab has learnt a moment ago is kept beside what this one learns', () => {
+  const storage = memory()
+  const [one, other] = [createTransactionStore(storage), createTransactionStore(storage)]
+  one.add(A, 1, { hash: hash(1), description: 'Call 0x1234…abcd' })
+  expect(other.list(A)).toHaveLength(1)
+  one.add(A, 1, { hash: hash(1), description: 'Mint' })
+  other.change(A, 1, hash(1), { status: 'confirmed', nonce: 3 })
+  const [row] = createTransactionStore(storage).list(A)
+  expect(row).toMatchObject({ description: 'Mint', status: 'confirmed', nonce: 3 })
 })
 
 const kept = {

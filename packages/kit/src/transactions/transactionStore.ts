@@ -49,25 +49,31 @@ export function createTransactionStore(storage: SafeStorage) {
   }
 
   /** Another tab may have written since, or over what this one wrote: both are taken together before every change. */
-  function change(account: Address, edit: (all: Rows) => Rows) {
+  function latest(account: Address): Rows {
     const key = transactionsKey(account)
-    const all = mergeTransactions(read(key), cache.get(key)?.all ?? [])
+    return mergeTransactions(read(key), cache.get(key)?.all ?? [])
+  }
+
+  function change(account: Address, edit: (all: Rows) => Rows) {
+    const all = latest(account)
     const edited = edit(all)
-    if (edited !== all) write(key, keepWithinBounds(edited))
+    if (edited !== all) write(transactionsKey(account), keepWithinBounds(edited))
   }
 
-  function put(account: Address, changed: RecentTransaction) {
-    const key = transactionKey(changed)
-    change(account, (all) =>
-      all.some((one) => transactionKey(one) === key)
-        ? all.map((one) => (transactionKey(one) === key ? changed : one))
-        : [changed, ...all],
-    )
-  }
-
-  function find(account: Address, chainId: number, hash: string): RecentTransaction | undefined {
-    const key = transactionKey({ chainId, hash: hash as Hash })
-    return held(account).all.find((one) => transactionKey(one) === key)
+  /** Changes one row as all tabs together know it: one that was cleared a moment ago in another is so here too. */
+  function put<T extends RecentTransaction | undefined>(
+    account: Address,
+    { chainId, hash }: Pick<RecentTransaction, 'chainId' | 'hash'>,
+    edit: (known: RecentTransaction | undefined) => T,
+  ): T {
+    const all = latest(account)
+    const known = find(all, chainId, hash)
+    const changed = edit(known)
+    if (changed && changed !== known) {
+      const others = known ? all.map((one) => (one === known ? changed : one)) : [changed, ...all]
+      write(transactionsKey(account), keepWithinBounds(others))
+    }
+    return changed
   }
 
   return {
@@ -79,35 +85,27 @@ export function createTransactionStore(storage: SafeStorage) {
     /** Adds a pending transaction; one that is known gets the new description. @throws {InvalidTransactionError} */
     add(account: Address, chainId: number, transaction: NewTransaction): RecentTransaction {
       const checked = checkTransaction(transaction)
-      const known = find(account, chainId, checked.hash)
-      if (!known) {
-        const now = Date.now()
-        const added = { ...checked, chainId, status: 'pending', createdAt: now, updatedAt: now } as const
-        put(account, added)
-        return added
-      }
-      const { removed, ...rest } = known
-      const { description } = checked
-      const confirmations = transaction.confirmations ?? known.confirmations
-      if (!removed && description === known.description && confirmations === known.confirmations) return known
-      const changed = { ...rest, description, confirmations, updatedAt: later(known) }
-      put(account, changed)
-      return changed
+      const { hash, description } = checked
+      return put(account, { chainId, hash }, (known) => {
+        if (!known) return begin(chainId, checked)
+        const { removed, ...rest } = known
+        const confirmations = transaction.confirmations ?? known.confirmations
+        if (!removed && description === known.description && confirmations === known.confirmations)
+          return known
+        return { ...rest, description, confirmations, updatedAt: later(known) }
+      })
     },
     /** Adds a transaction unless it is known, cleared ones included. */
     addUnlessKnown(account: Address, chainId: number, transaction: NewTransaction): void {
-      if (!find(account, chainId, transaction.hash)) this.add(account, chainId, transaction)
+      const checked = checkTransaction(transaction)
+      put(account, { chainId, hash: checked.hash }, (known) => known ?? begin(chainId, checked))
     },
     /** Writes down what the network says. One that is gone or cleared stays so. */
-    change(account: Address, chainId: number, hash: Hash, { replacedBy, ...news }: TransactionChange): void {
-      const known = find(account, chainId, hash)
-      if (!known || known.removed) return
-      const { replacedBy: before, ...rest } = known
-      const after = replacedBy === undefined ? before : (replacedBy ?? undefined)
-      const changed = { ...rest, ...news, ...(after ? { replacedBy: after } : {}) }
-      const { status, nonce } = changed
-      if (status === known.status && nonce === known.nonce && after === before) return
-      put(account, { ...changed, updatedAt: later(known) })
+    change(account: Address, chainId: number, hash: Hash, news: TransactionChange): void {
+      const tell = (known: RecentTransaction | undefined) => known && withNews(known, news)
+      const known = find(held(account).all, chainId, hash)
+      // Most looks at the network bring nothing new.
+      if (known !== tell(known)) put(account, { chainId, hash }, tell)
     },
     /** Takes over what another copy of this account's transactions knows better. */
     merge(account: Address, others: Rows): void {
@@ -143,7 +141,9 @@ export function createTransactionStore(storage: SafeStorage) {
         else cache.delete(key)
         if (key !== null && before && newValue !== null) {
           const stored = read(key)
-          const merged = keepWithinBounds(mergeTransactions(stored, before.all))
+          // A storage that was full gives what this tab wrote last: what the other one wrote is in the event alone.
+          const told = readTransactions(readJson({ ...storage, getItem: () => newValue }, key))
+          const merged = keepWithinBounds(mergeTransactions(mergeTransactions(stored, told), before.all))
           // Two tabs wrote at once, and the other one did not know of what this one had written.
           if (hasNews(merged, stored)) return write(key, merged)
         }
@@ -158,4 +158,23 @@ export function createTransactionStore(storage: SafeStorage) {
 /** A change is always later than the state before it, whatever the clocks say. */
 function later({ updatedAt }: RecentTransaction): number {
   return Math.max(Date.now(), updatedAt + 1)
+}
+
+function find(all: Rows, chainId: number, hash: Hash): RecentTransaction | undefined {
+  const key = transactionKey({ chainId, hash })
+  return all.find((one) => transactionKey(one) === key)
+}
+
+function begin(chainId: number, checked: ReturnType<typeof checkTransaction>): RecentTransaction {
+  const now = Date.now()
+  return { ...checked, chainId, status: 'pending', createdAt: now, updatedAt: now }
+}
+
+/** A row with what the network says of it; the same one where that is nothing new. */
+function withNews(known: RecentTransaction, { replacedBy, ...news }: TransactionChange): RecentTransaction {
+  const { replacedBy: before, ...rest } = known
+  const after = replacedBy === undefined ? before : (replacedBy ?? undefined)
+  const changed = { ...rest, ...news, ...(after ? { replacedBy: after } : {}) }
+  const isSame = changed.status === known.status && changed.nonce === known.nonce && after === before
+  return known.removed || isSame ? known : { ...changed, updatedAt: later(known) }
 }

@@ -35,8 +35,8 @@ export function useRecentTransactions(): {
  * `wagmi/actions` and viem, and by hooks that are given a query client of their own. A transaction that is recorded
  * already gets the description given here.
  *
- * The function throws {@link InvalidTransactionError} for a bad hash, number of confirmations or description (text, up
- * to 200 characters).
+ * The function throws {@link InvalidTransactionError} for a bad hash, chain, number of confirmations or description
+ * (text, up to 200 characters).
  * @example
  * const add = useAddRecentTransaction()
  * add({ hash, description: 'Send 0.1 ETH' })

@@ -292,6 +292,62 @@ describe('whose', () => {
   })
 })
 
+describe('at the same moment', () => {
+  const codes = (answers: readonly { readonly status: number }[]) =>
+    new Set(answers.map(({ status }) => status))
+
+  test('R10.9 saves that race the deletion of their account are taken or refused, and leave nothing', async () => {
+    const { browser, address, account } = await enter()
+    const [gone, ...saved] = await Promise.all([
+      browser.send('DELETE', '/api/account', { body: { confirm: address } }),
+      ...Array.from({ length: 6 }, () => save(browser, address, sent())),
+    ])
+    expect(gone.status).toBe(204)
+    for (const status of codes(saved)) expect([200, 401]).toContain(status)
+    const rows = 'SELECT 1 FROM countersign.transactions WHERE account_id = $1'
+    expect(await database.query(rows, [account.id])).toEqual([])
+  })
+
+  test('R10.9 saves that race the unlinking of their wallet are taken or refused, and leave nothing', async () => {
+    const { browser, account } = await enter()
+    const { wallet, id } = await link(browser)
+    const [gone, ...saved] = await Promise.all([
+      browser.send('DELETE', `/api/wallets/${id}`),
+      ...Array.from({ length: 6 }, () => save(browser, wallet.address, sent())),
+    ])
+    expect(gone.status).toBe(200)
+    for (const status of codes(saved)) expect([200, 404]).toContain(status)
+    const rows = 'SELECT 1 FROM countersign.transactions WHERE account_id = $1'
+    expect(await database.query(rows, [account.id])).toEqual([])
+  })
+
+  test('R10.12 fifty rows at once from several places, in any order, lock nobody out', async () => {
+    const { wallet, address } = await enter()
+    const rows = Array.from({ length: 50 }, (_, at) => sent({}, at))
+    const places = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const browser = createBrowser(open())
+        await browser.enter(wallet)
+        return browser
+      }),
+    )
+    const answers = await Promise.all(
+      places.map((browser, place) =>
+        save(
+          browser,
+          address,
+          ...(place % 2 === 0 ? rows : rows.toReversed()).map((one) =>
+            later(one, { updatedAt: one.updatedAt + place, status: 'confirmed' }),
+          ),
+        ),
+      ),
+    )
+    expect(codes(answers)).toEqual(new Set([200]))
+    const kept = await list(places[0] as Browser, address)
+    expect(kept.map(({ updatedAt, createdAt }) => updatedAt - createdAt)).toEqual(rows.map(() => 3))
+  })
+})
+
 describe('telling', () => {
   /** A stream that surely hears what is announced from now on, with nothing heard so far. */
   async function listen({ browser, account }: Awaited<ReturnType<typeof enter>>) {

@@ -6,6 +6,8 @@ import { postRpc, type RpcAnswer, type RpcQuestion } from './postRpc.ts'
 export type RpcAddress = {
   /** It failed, and has not been seen well since. */
   readonly isAside: () => boolean
+  /** It failed a moment ago. */
+  readonly isResting: () => boolean
   /** Resolves what it answers to this question, within some milliseconds. @throws {HttpRequestError | RpcRequestError} */
   readonly ask: (question: RpcQuestion, within: number) => Promise<unknown>
   readonly putAside: () => void
@@ -127,6 +129,7 @@ export function openAddress({ url, chainId, asideFor, answerWithin }: Options): 
 
   return {
     isAside: () => aside !== undefined,
+    isResting: () => aside !== undefined && aside.until > Date.now(),
     putAside,
     async ask(question, within) {
       const sure = isChecked ? undefined : checked(within)

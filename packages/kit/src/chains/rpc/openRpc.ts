@@ -1,4 +1,12 @@
-import { type Chain, createTransport, type EIP1193RequestFn, type Hex, isHex, keccak256 } from 'viem'
+import {
+  type Chain,
+  createTransport,
+  type EIP1193RequestFn,
+  type Hex,
+  isHex,
+  keccak256,
+  RpcRequestError,
+} from 'viem'
 import { openAddress, type RpcAddress, verdictOn } from './openAddress.ts'
 import type { RpcQuestion } from './postRpc.ts'
 import { RpcUnreachableError } from './RpcUnreachableError.ts'
@@ -45,7 +53,8 @@ export function openRpc(chain: Chain, limits: RpcLimits = RPC_LIMITS): EIP1193Re
     question: RpcQuestion,
     { signal }: { readonly signal?: AbortSignal | undefined } = {},
   ) {
-    const { attempt, all } = addresses.every((address) => address.isAside()) ? limits.hasty : limits
+    // For a while: what is slow, and not down, would never be reached again in haste.
+    const { attempt, all } = addresses.every((address) => address.isResting()) ? limits.hasty : limits
     const end = Date.now() + all
     let last: unknown
     /** What a node said that could be reached. */
@@ -61,12 +70,17 @@ export function openRpc(chain: Chain, limits: RpcLimits = RPC_LIMITS): EIP1193Re
       for (const [index, address] of order.entries()) {
         signal?.throwIfAborted()
         const share = Math.floor((end - Date.now()) / (order.length - index))
+        const within = Math.max(1, Math.min(attempt, share))
         try {
-          return await unlessAborted(address.ask(question, Math.max(1, Math.min(attempt, share))), signal)
+          return await unlessAborted(address.ask(question, within), signal)
         } catch (error) {
           signal?.throwIfAborted()
-          const known = last === undefined ? null : knownTransaction(question, error)
-          if (known) return keccak256(known)
+          const isSecond = last !== undefined
+          const taken = await unlessAborted(
+            takenBefore({ address, question, error, within, isSecond }),
+            signal,
+          )
+          if (taken) return taken
           const verdict = verdictOn(error)
           if (verdict === 'answer') throw error
           last = error
@@ -99,12 +113,29 @@ function inOrder(addresses: readonly RpcAddress[]): readonly RpcAddress[] {
   return [...well, ...aside]
 }
 
-/** The signed transaction, where an address knows it: one asked before it took it, and did not get to say so. */
-function knownTransaction({ method, params }: RpcQuestion, error: unknown): Hex | null {
-  if (method !== 'eth_sendRawTransaction' || !(error instanceof Error)) return null
-  if (!/already (known|imported)|known transaction/i.test(error.message)) return null
+type Refused = {
+  readonly address: RpcAddress
+  readonly question: RpcQuestion
+  readonly error: unknown
+  readonly within: number
+  /** Another address, or this one, was asked before, and did not answer. */
+  readonly isSecond: boolean
+}
+
+/**
+ * The hash of a signed transaction that is refused for having been taken before, by an address that did not get to say
+ * so. It may even be in a block by then: its nonce is used, by itself.
+ */
+async function takenBefore({ address, question, error, within, isSecond }: Refused): Promise<Hex | null> {
+  const { method, params } = question
+  if (method !== 'eth_sendRawTransaction' || !(error instanceof RpcRequestError)) return null
   const [signed] = Array.isArray(params) ? (params as unknown[]) : []
-  return isHex(signed) ? signed : null
+  if (!isHex(signed)) return null
+  const hash = keccak256(signed)
+  if (/already (known|imported)|known transaction/i.test(error.details)) return hash
+  if (!isSecond || !/nonce/i.test(error.details)) return null
+  const found = address.ask({ method: 'eth_getTransactionByHash', params: [hash] }, within)
+  return (await found.catch(() => null)) ? hash : null
 }
 
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

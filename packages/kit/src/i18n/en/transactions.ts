@@ -13,6 +13,7 @@ export const transactions = {
   'transaction.failed': 'Failed',
   'transaction.replaced': 'Replaced',
   'transaction.cancelled': 'Cancelled',
+  'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description} on {chain}, view on explorer',
   'transaction.progress': '{count} of {all} confirmations',
   'transaction.unseen': 'Not seen by the network. It may still arrive.',

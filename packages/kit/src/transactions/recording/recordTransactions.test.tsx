@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSendTransaction } from 'wagmi'
+import { getConnection } from 'wagmi/actions'
 import { lateAnswers } from '../../connectors/walletConnect/lateAnswers.ts'
 import { ALICE, renderKit } from '../../testing/renderKit.tsx'
 import { transactionsOf } from '../transactionsOf.ts'
 import { useAddRecentTransaction } from '../useRecentTransactions.ts'
+import { recordTransactions } from './recordTransactions.ts'
 
 /** Long enough for a busy machine. */
 const until = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
@@ -23,13 +25,17 @@ type Sending = {
   readonly variables: unknown
   readonly data: unknown
   readonly meta?: Record<string, unknown>
+  readonly fails?: boolean
 }
 
 /** A mutation as wagmi's hooks make them, with the wallet's answer given. */
-function Send({ mutationKey, variables, data, meta }: Sending) {
+function Send({ mutationKey, variables, data, meta, fails = false }: Sending) {
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: async (_: unknown) => data,
+    mutationFn: async (_: unknown) => {
+      if (fails) throw new Error('The wallet refused.')
+      return data
+    },
     ...(meta ? { meta } : {}),
   })
   useEffect(() => mutate(variables), [mutate, variables])
@@ -138,6 +144,32 @@ test('R11.1 what was sent before this code was here is found when it comes', asy
   expect(transactionsOf(kit).list(ALICE)).toEqual([])
   await connect()
   await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([{ hash: hash(4) }])
+})
+
+test('R11.3 what was sent stays with its account when recording begins anew under another', async () => {
+  const { kit, config } = await renderKit(
+    <Send mutationKey={['sendTransaction']} variables={{ to: TO }} data={hash(8)} />,
+    { connected: true },
+  )
+  await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([{ hash: hash(8) }])
+  getConnection(config).connector?.emitter.emit('change', { accounts: [TO] })
+  await until(() => getConnection(config).address).toBe(TO)
+  // As when the provider is mounted again, with the same query client.
+  recordTransactions(kit)()
+  expect(transactionsOf(kit).list(TO)).toEqual([])
+})
+
+test.for([
+  ['one that fails', { data: hash(1), fails: true }],
+  ['one whose account is no address', { data: hash(1), variables: { to: TO, account: { address: '0x1' } } }],
+  ['one whose words are no text', { data: hash(1), meta: { description: { toString: null } } }],
+  ['one that asks for nothing', { data: hash(1), variables: undefined }],
+] as const)('R12.5 a mutation of a strange kind breaks no recording: %s', async ([, strange]) => {
+  const sending: Sending = { mutationKey: ['sendTransaction'], variables: { to: TO }, ...strange }
+  const { kit, show } = await renderKit(<Send {...sending} />, { connected: true })
+  await show(<Send key="next" {...sending} variables={{ to: TO, value: 1n }} data={hash(9)} fails={false} />)
+  await until(() => transactionsOf(kit).list(ALICE)[0]).toMatchObject({ hash: hash(9) })
+  expect(transactionsOf(kit).list(ALICE)).toHaveLength('fails' in strange ? 1 : 2)
 })
 
 test('R11.1 a hash that a wallet on another device answers after a reload is recorded, and nothing else is', async () => {

@@ -21,6 +21,9 @@ const SEND_METHODS: readonly unknown[] = ['eth_sendTransaction', 'wallet_sendTra
 type Fields = Readonly<Record<string, unknown>>
 type Sender = { readonly address: Address | undefined; readonly chainId: number | undefined }
 
+/** Who was connected when something was sent: by the time it is answered, or looked at again, it may be another. */
+const senders = new WeakMap<Mutation, Sender>()
+
 /**
  * Records what is sent through wagmi's hooks of the same query client, and what a wallet on another device answers after
  * a reload. Returns what stops it.
@@ -28,9 +31,6 @@ type Sender = { readonly address: Address | undefined; readonly chainId: number 
 export function recordTransactions(kit: Pick<Kit, 'config' | 'queryClient' | 'storage' | 'translate'>) {
   const { config, queryClient, translate } = kit
   const store = transactionsOf(kit)
-  /** Who was connected when something was sent: by the time it is answered it may be another. */
-  const senders = new WeakMap<Mutation, Sender>()
-
   function senderOf(variables: Fields): Sender {
     const { connector } = variables
     const uid = typeof connector === 'object' && connector ? (connector as { uid?: unknown }).uid : undefined
@@ -53,10 +53,11 @@ export function recordTransactions(kit: Pick<Kit, 'config' | 'queryClient' | 'st
     const { status, data } = mutation.state
     if (!SENDING.includes(mutation.options.mutationKey?.[0])) return
     const variables = fieldsOf(mutation.state.variables)
-    if (status === 'pending' && !senders.has(mutation)) senders.set(mutation, senderOf(variables))
+    const sender = senders.get(mutation) ?? senderOf(variables)
+    if (status === 'pending' || status === 'success') senders.set(mutation, sender)
     if (status !== 'success') return
     const hash = typeof data === 'string' ? data : fieldsOf(data).transactionHash
-    record(hash, senders.get(mutation) ?? senderOf(variables), variables, fieldsOf(mutation.meta))
+    record(hash, sender, variables, fieldsOf(mutation.meta))
   }
 
   function hear() {

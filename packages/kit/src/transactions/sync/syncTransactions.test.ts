@@ -134,6 +134,18 @@ test('R10.12 one transaction that the server refuses holds up no other', async (
   await until(() => shared.rows).toHaveLength(7)
 }, 15_000)
 
+test('R10.12 what is sent while the server refuses another row does not wait for the next try of that', async () => {
+  const shared = server()
+  shared.refuses = (row) => row.hash === hash(3)
+  const { store } = browser(shared, false)
+  store.add(ME, 1, { hash: hash(3), description: 'Refused' })
+  const { adapter } = shared
+  stops.push(syncTransactions({ store, account: ME, adapter, second: 600_000 }))
+  await until(() => shared.saves).toHaveLength(1)
+  store.add(ME, 1, { hash: hash(5), description: 'Taken' })
+  await until(() => shared.rows.map(({ description }) => description)).toEqual(['Taken'])
+}, 20_000)
+
 test.for([
   ['no list', { 0: 1 }],
   ['rows that are none', [null, 7, { hash: '0x' }, { hash: hash(1), chainId: 'x' }]],
@@ -144,6 +156,35 @@ test.for([
   store.add(ME, 1, { hash: hash(1), description: 'Send 1 ETH' })
   await until(() => shared.lists).toBeGreaterThan(0)
   expect(descriptions()).toEqual(['Send 1 ETH'])
+})
+
+test('R10.12 a row from a time that no clock shows is not taken over: nothing could ever be later', async () => {
+  const shared = server()
+  const { store, descriptions } = browser(shared)
+  store.add(ME, 1, { hash: hash(1), description: 'Send 1 ETH' })
+  const [mine] = store.list(ME)
+  const inTenYears = Date.now() + 10 * 365 * 24 * 60 * 60_000
+  await until(() => shared.rows).toHaveLength(1)
+  shared.nonsense = [
+    { ...mine, description: '', removed: true, updatedAt: inTenYears },
+    { ...mine, hash: hash(2), description: 'Always first', createdAt: inTenYears, updatedAt: inTenYears },
+    { ...mine, hash: hash(3), description: 'Of this time' },
+  ]
+  shared.tell()
+  await until(descriptions).toContain('Of this time')
+  expect(descriptions().toSorted()).toEqual(['Of this time', 'Send 1 ETH'])
+})
+
+test('R10.12 what the server has lost since it is given again', async () => {
+  const shared = server()
+  const { store } = browser(shared)
+  store.add(ME, 1, { hash: hash(1), description: 'Send 1 ETH' })
+  await until(() => shared.rows).toHaveLength(1)
+  // As when the wallet was unlinked, and linked again, in another browser.
+  shared.rows = []
+  shared.tell()
+  await until(() => shared.rows).toHaveLength(1)
+  expect(shared.saves).toHaveLength(2)
 })
 
 test('R10.12 an answer that comes after the account has changed is left alone', async () => {

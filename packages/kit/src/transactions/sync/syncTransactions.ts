@@ -11,6 +11,8 @@ import { pauseAfterFailures } from '../watch/pace.ts'
 const GATHER = 300
 /** Transactions handed over at once. */
 const AT_ONCE = 50
+/** Milliseconds ahead of this clock at which no clock is: such a row would be right over all that comes after it. */
+const FAR = 30 * 24 * 60 * 60_000
 
 type Given = {
   readonly store: TransactionStore
@@ -56,7 +58,12 @@ export function syncTransactions({ store, account, adapter, second = 1_000 }: Gi
       throw error
     }
     if (signal.aborted) return
-    const rows = readTransactions(answer)
+    const latest = Date.now() + FAR
+    const rows = readTransactions(answer).filter(
+      ({ createdAt, updatedAt }) => Math.max(createdAt, updatedAt) < latest,
+    )
+    // What the server has lost since, also with a wallet that was unlinked and linked again, it is given again.
+    there.clear()
     for (const row of rows) remember(row)
     store.merge(account, rows)
   }
@@ -106,7 +113,9 @@ export function syncTransactions({ store, account, adapter, second = 1_000 }: Gi
   }
 
   function changed() {
-    if (failures === 0 && store.all(account).some(isNew)) arrange(GATHER)
+    // A server that answers, and refuses some, is not kept from the others; one that does not answer is left alone.
+    const isTried = (one: RecentTransaction) => failures > 0 && (isListWanted || refusals(one) > 0)
+    if (store.all(account).some((one) => isNew(one) && !isTried(one))) arrange(GATHER)
   }
 
   function news() {

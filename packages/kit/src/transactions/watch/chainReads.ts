@@ -24,7 +24,7 @@ export type Sent = {
 export type ChainReads = ReturnType<typeof createChainReads>
 
 /**
- * The questions to a chain that following a transaction takes. Each rejects when the chain cannot be asked, and when
+ * The questions to a chain that one round of looks at transactions takes. Each rejects when the chain cannot be asked, and when
  * what it answers cannot be an answer: nothing is concluded from garbage.
  */
 export function createChainReads(client: Pick<Client, 'request'>, signal: AbortSignal) {
@@ -42,6 +42,14 @@ export function createChainReads(client: Pick<Client, 'request'>, signal: AbortS
 
   const block = (number: number, whole: boolean) => ask('eth_getBlockByNumber', toHex(number), whole)
 
+  /** Whole blocks are large, and those who search at the same time search the same ones. */
+  const blocks = new Map<number, Promise<unknown>>()
+  function wholeBlock(number: number) {
+    const asked = blocks.get(number) ?? block(number, true)
+    blocks.set(number, asked)
+    return asked
+  }
+
   return {
     head: async () => toNumber(await ask('eth_blockNumber')),
     async receipt(hash: Hash): Promise<Receipt | null> {
@@ -52,13 +60,13 @@ export function createChainReads(client: Pick<Client, 'request'>, signal: AbortS
       if (String(transactionHash).toLowerCase() !== hash.toLowerCase() || !isHash(blockHash)) throw garbage()
       const ended = status === '0x1' ? 'confirmed' : status === '0x0' ? 'failed' : null
       if (!ended) throw garbage()
-      return { blockHash, blockNumber: toNumber(blockNumber), status: ended }
+      return { blockHash: toLower(blockHash), blockNumber: toNumber(blockNumber), status: ended }
     },
     async transaction(hash: Hash): Promise<Sent | null> {
       const answer = await ask('eth_getTransactionByHash', hash)
       if (answer === null) return null
       const sent = readSent(answer)
-      if (sent?.hash.toLowerCase() !== hash.toLowerCase()) throw garbage()
+      if (sent?.hash !== toLower(hash)) throw garbage()
       return sent
     },
     /** Transactions an account has had mined, up to a block or to the latest one. */
@@ -72,11 +80,11 @@ export function createChainReads(client: Pick<Client, 'request'>, signal: AbortS
       if (answer === null) return null
       const { hash } = fieldsOf(answer)
       if (!isHash(hash)) throw garbage()
-      return hash
+      return toLower(hash)
     },
     /** What an account sent with this nonce in a block; `null` when it is not in there. */
     async sentIn(number: number, account: Address, nonce: number): Promise<Sent | null> {
-      const { transactions } = fieldsOf(await block(number, true))
+      const { transactions } = fieldsOf(await wholeBlock(number))
       if (!Array.isArray(transactions)) throw garbage()
       for (const one of transactions) {
         const sent = readSent(one)
@@ -94,7 +102,7 @@ function readSent(value: unknown): Sent | null {
   if (!isHash(hash) || typeof from !== 'string' || !isHex(nonce) || !isHex(coins) || !isHex(input))
     return null
   return {
-    hash,
+    hash: toLower(hash),
     from: from.toLowerCase(),
     to: typeof to === 'string' ? to.toLowerCase() : null,
     nonce: Number(nonce),
@@ -113,5 +121,6 @@ function toNumber(value: unknown): number {
   return Number(value)
 }
 
+const toLower = (hash: Hash) => hash.toLowerCase() as Hash
 const toHex = (number: number) => `0x${number.toString(16)}`
 const garbage = () => new Error('The network answered something that cannot be.')

@@ -11,15 +11,16 @@ afterEach(() => {
 })
 
 /** Two tabs are two who ask for the same lock. */
-function tab(name: string) {
+function tab(name: string, patience?: number) {
   const state = { leads: false, turns: 0 }
-  const leave = leadOneTab(name, () => {
+  const lead = () => {
     state.leads = true
     state.turns += 1
     return () => {
       state.leads = false
     }
-  })
+  }
+  const leave = leadOneTab(name, lead, patience)
   stops.push(leave)
   return Object.assign(state, { leave })
 }
@@ -80,4 +81,34 @@ test('R11.3 without Web Locks every tab leads, and where they are refused', asyn
   await until(() => third.leads).toBe(true)
   third.leave()
   expect(third.leads).toBe(false)
+})
+
+test('R11.1 a leader that the browser has put to sleep is passed over', async () => {
+  // It holds the lock, and hears nothing.
+  const asleep = navigator.locks.request('lead.g', () => new Promise<void>(() => {}))
+  const woken = expect(asleep).rejects.toMatchObject({ name: 'AbortError' })
+  const one = tab('lead.g', 200)
+  await until(() => one.leads).toBe(true)
+  await woken
+  // Who waits for the one that leads now is answered.
+  const other = tab('lead.g', 1_000)
+  await new Promise((resolve) => setTimeout(resolve, 1_400))
+  expect([one.turns, other.turns]).toEqual([1, 0])
+  one.leave()
+  await until(() => other.leads).toBe(true)
+})
+
+test('R11.1 a page that wakes, and was passed over, leads no more until it is its turn again', async () => {
+  const one = tab('lead.h')
+  await until(() => one.leads).toBe(true)
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  const other = navigator.locks.request('lead.h', { steal: true }, () => closed)
+  await until(() => one.leads).toBe(false)
+  close()
+  await other
+  await until(() => one.leads).toBe(true)
+  expect(one.turns).toBe(2)
 })

@@ -67,7 +67,10 @@ export async function lookAt(given: Given): Promise<Findings> {
   if (row.status !== 'pending') {
     memory.gone += 1
     const isSure = memory.gone >= (isBehind ? AGREE_BEHIND : AGREE)
-    if (!isSure || (await isStillReplaced(given))) return { change: {}, note: learnt.note, isOpen: !isSure }
+    // A node that is only behind has some time to catch up: another browser may see further than this one.
+    const isOpen = !isSure && !isBehind
+    if (!isSure || (await isStillReplaced(given))) return { change: {}, note: learnt.note, isOpen }
+    memory.gone = 0
   }
   const pending = {
     ...learnt.change,
@@ -105,7 +108,7 @@ async function unknown(given: Given, pending: TransactionChange): Promise<Findin
   if (memory.search.phase !== 'over') return { change: pending, note, isOpen: true }
   const { outcome } = memory.search
   if (outcome === 'unknown') return { change: pending, note: unseen, isOpen: false }
-  if (outcome === 'used') return { change: { status: 'replaced' }, note: { isFinal: true }, isOpen: false }
+  if (outcome === 'used') return { change: { status: 'replaced' }, note, isOpen: false }
 
   Object.assign(memory, newMemory())
   // It was there all along, and its receipt is still to come.
@@ -142,8 +145,11 @@ async function settle(given: Given, { receipt, by }: Found): Promise<{ readonly 
 
 function atBlock({ row, note, memory }: Given, block: MinedBlock, head: number): Findings {
   Object.assign(memory, newMemory())
-  const depth = Math.max(1, head - block.number + 1)
-  const isDeep = depth >= row.confirmations
+  const isSame = note.block?.hash === block.hash && note.block.by === block.by
+  // A node that is behind counts fewer blocks; those that were there still are.
+  const depth = Math.max(1, head - block.number + 1, isSame ? (note.depth ?? 0) : 0)
+  const hasEnded = row.status === block.status && (isSame || !note.block)
+  const isDeep = hasEnded || depth >= row.confirmations
   const isReplaced = row.status === 'replaced' || row.status === 'cancelled'
   const keepsStatus = isReplaced && block.by !== row.hash
   return {

@@ -100,6 +100,26 @@ test('R3.5 where storage is refused each tab follows its own', async () => {
   await leading
 })
 
+test('R3.5 what found no room in the storage is followed by the tab that has it', async () => {
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  const leading = navigator.locks.request(transactionsKey(ALICE), () => closed)
+  const { asked, transports } = network()
+  const { kit } = await renderKit(null, { connected: true, transports })
+  transactionsOf(kit).add(ALICE, 1, { hash: hash(3), description: 'Send 1 ETH' })
+  await settle()
+  expect(asked()).toBe(0)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  transactionsOf(kit).add(ALICE, 1, { hash: hash(4), description: 'Send 2 ETH' })
+  await until(asked).toBeGreaterThan(0)
+  close()
+  await leading
+})
+
 test('R10.12 who is signed in has the transactions of the connected wallet kept, and gets those of other browsers', async () => {
   const elsewhere = {
     hash: hash(5),

@@ -17,7 +17,9 @@ export function watchAccount(kit: Kit, account: Address): () => void {
   const { config, queryClient, storage } = kit
   const store = transactionsOf(kit)
   const notes = notesOf(kit)
+  const key = transactionsKey(account)
   let leave: (() => void) | null = null
+  let isTogether = false
 
   const isConfigured = (chainId: number) => config.chains.some(({ id }) => id === chainId)
   const isSyncWanted = () => canSync(kit, account) !== null
@@ -66,16 +68,23 @@ export function watchAccount(kit: Kit, account: Address): () => void {
   }
 
   function look() {
+    // What could not be stored is known to this tab alone: no other will follow it.
+    if (isTogether && !isSame(storage, key)) stepDown()
     if (isWatchWanted() || isSyncWanted()) leave ??= stand()
-    else {
-      leave?.()
-      leave = null
-    }
+    else stepDown()
+  }
+
+  function stepDown() {
+    leave?.()
+    leave = null
+    isTogether = false
   }
 
   /** Tabs that share no storage have nobody to follow. */
-  const stand = () =>
-    isShared(storage, transactionsKey(account)) ? leadOneTab(transactionsKey(account), lead) : lead()
+  function stand() {
+    isTogether = isShared(storage, key)
+    return isTogether ? leadOneTab(key, lead) : lead()
+  }
 
   function subscribe(listener: () => void) {
     return [
@@ -89,7 +98,7 @@ export function watchAccount(kit: Kit, account: Address): () => void {
   const stops = subscribe(look)
   return () => {
     for (const stop of stops) stop()
-    leave?.()
+    stepDown()
   }
 }
 
@@ -99,6 +108,14 @@ function isShared(storage: SafeStorage, key: string): boolean {
   try {
     localStorage.setItem(probe, probe)
     localStorage.removeItem(probe)
+  } catch {
+    return false
+  }
+  return isSame(storage, key)
+}
+
+function isSame(storage: SafeStorage, key: string): boolean {
+  try {
     return localStorage.getItem(key) === storage.getItem(key)
   } catch {
     return false

@@ -8,7 +8,7 @@ import { isFollowed } from './isFollowed.ts'
 import { lookAt, type Memory, newMemory } from './lookAt.ts'
 import { HIDDEN, pauseAfter, pauseAfterFailures, RECHECK, SOON, WHILE_CONFIRMING } from './pace.ts'
 
-/** Transactions looked at in one round; the others have the next one. */
+/** Transactions looked at in one round, and in a second; where there are more, each has its turn less often. */
 const AT_ONCE = 20
 
 export type WatchOptions = {
@@ -61,6 +61,11 @@ export function watchChain({ store, notes, account, chainId, client, onIdle, sec
     })
   }
 
+  const isStill = ({ hash, updatedAt }: RecentTransaction) =>
+    store
+      .all(account)
+      .some((one) => one.chainId === chainId && one.hash === hash && one.updatedAt === updatedAt)
+
   function wake() {
     clearTimeout(timer)
     if (stop.signal.aborted || isLooking) return
@@ -80,7 +85,9 @@ export function watchChain({ store, notes, account, chainId, client, onIdle, sec
     // One answer for all of a round.
     const shared = { ...reads, head: once(reads.head), count: countOnce(reads.count) }
     const soon = Date.now() + second / 4
-    const due = followed()
+    const all = followed()
+    const slowness = slower() * Math.max(1, all.length / AT_ONCE)
+    const due = all
       .filter(({ memory }) => memory.due <= soon)
       .sort((one, other) => one.memory.due - other.memory.due)
     const looks = due.slice(0, AT_ONCE).map(async ({ row, note, memory }) => {
@@ -88,16 +95,17 @@ export function watchChain({ store, notes, account, chainId, client, onIdle, sec
       let pause = pauseAfter(ageOf(row, memory) / second)
       try {
         const findings = await lookAt({ account, row, note, memory, reads: shared })
-        if (stop.signal.aborted) return true
+        // What another tab or browser told meanwhile is newer than this look.
+        if (stop.signal.aborted || !isStill(row)) return true
         notes.set(account, key, findings.note)
         store.change(account, chainId, row.hash, findings.change)
         const status = findings.change.status ?? row.status
         if (findings.note.depth) pause = Math.min(pause, WHILE_CONFIRMING)
         if (status !== 'pending') pause = RECHECK
-        memoryOf({ ...row, status }).due = Date.now() + second * (findings.isOpen ? SOON : pause * slower())
+        memoryOf({ ...row, status }).due = Date.now() + second * (findings.isOpen ? SOON : pause * slowness)
         return true
       } catch {
-        memory.due = Date.now() + second * Math.max(pause, pauseAfterFailures(failures)) * slower()
+        memory.due = Date.now() + second * Math.max(pause, pauseAfterFailures(failures)) * slowness
         return false
       }
     })

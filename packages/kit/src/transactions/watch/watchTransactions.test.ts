@@ -21,6 +21,7 @@ import { createSafeStorage } from '../../store/safeStorage.ts'
 import { RpcFault, startUnsteadyRpc, truthful, type UnsteadyRpc } from '../../testing/unsteadyRpc.ts'
 import { createTransactionNotes } from '../transactionNotes.ts'
 import { createTransactionStore } from '../transactionStore.ts'
+import { createChainReads } from './chainReads.ts'
 import { watchTransactions } from './watchTransactions.ts'
 
 const account = privateKeyToAccount(testAccounts[0].privateKey)
@@ -455,4 +456,113 @@ test('R11.3 many transactions are one batch where the transport batches', async 
   stops.push(watchTransactions({ store, notes, account: me, second: 1_000, clientOf: () => client }))
   await until(() => store.list(me).every(({ nonce }) => nonce !== undefined)).toBe(true)
   expect([requests, asks() - before]).toEqual([1, 10])
+})
+
+test('R11.3 a node that counts fewer blocks than before takes nothing back', async () => {
+  const { add, status, store } = page()
+  const { hash } = await send()
+  add(hash, 3)
+  await controls.mine(2)
+  await until(() => status(hash)).toBe('confirmed')
+  const seen = new Set([status(hash)])
+  store.version.subscribe(() => seen.add(status(hash)))
+  const heads = oneBlockBehind()
+  await until(heads).toBeGreaterThan(3)
+  expect([...seen]).toEqual(['confirmed'])
+})
+
+test('R11.3 what another browser has seen through is not taken back for a block that this one has yet to see', async () => {
+  const { add, row, status, store, note } = page()
+  const { hash } = await send()
+  await controls.mine(2)
+  const heads = oneBlockBehind()
+  store.merge(me, [{ ...add(hash, 3), status: 'confirmed', updatedAt: Date.now() + 1 }])
+  const seen = new Set([status(hash)])
+  store.version.subscribe(() => seen.add(status(hash)))
+  await until(() => note(hash).block).toBeDefined()
+  await until(heads).toBeGreaterThan(3)
+  expect([[...seen], row(hash)?.replacedBy]).toEqual([['confirmed'], undefined])
+})
+
+/** Has the network's height told as one less, and gives how often it was. */
+function oneBlockBehind() {
+  let heads = 0
+  rpc.teller = async ({ method }, tell) => {
+    const said = await tell()
+    if (method !== 'eth_blockNumber') return said
+    heads += 1
+    return `0x${(Number(said) - 1).toString(16)}`
+  }
+  return () => heads
+}
+
+test('R10.12 a look that began before another browser told the end does not overrule it', async () => {
+  const { hash } = await send()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  rpc.teller = async ({ method }, tell) => {
+    if (!method.startsWith('eth_getTransaction')) return tell()
+    await held
+    return null
+  }
+  const { add, status, store, note } = page()
+  const added = add(hash)
+  await looks(2)
+  store.merge(me, [{ ...added, status: 'confirmed', updatedAt: added.updatedAt + 1 }])
+  const seen = new Set([status(hash)])
+  store.version.subscribe(() => seen.add(status(hash)))
+  rpc.teller = truthful
+  letGo()
+  await until(() => note(hash).block).toBeDefined()
+  expect([...seen]).toEqual(['confirmed'])
+})
+
+test('R10.12 two browsers whose nodes disagree for long do not take it in turns', async () => {
+  rpc.teller = ({ method }, tell) => (method === 'eth_blockNumber' ? tell() : null)
+  const { add, row, status, store } = page()
+  const { hash } = await send()
+  add(hash)
+  const receipts = () => rpc.asked.filter(({ method }) => method === 'eth_getTransactionReceipt').length
+  for (let turn = 0; turn < 2; turn += 1) {
+    const known = row(hash)
+    if (!known) throw new Error('It was added.')
+    store.merge(me, [{ ...known, status: 'confirmed', updatedAt: known.updatedAt + 1 }])
+    const from = receipts()
+    await until(() => status(hash)).toBe('pending')
+    expect(receipts() - from).toBeGreaterThanOrEqual(4)
+  }
+})
+
+test('R11.3 what seemed replaced by nothing to name is confirmed once its node knows of it', async () => {
+  const { add, row, status } = page()
+  await controls.pauseMining()
+  const { hash, nonce } = await send()
+  add(hash)
+  await until(() => row(hash)?.nonce).toBe(nonce)
+  rpc.teller = async ({ method, params }, tell) => {
+    if (['eth_getTransactionReceipt', 'eth_getTransactionByHash'].includes(method)) return null
+    const said = await tell()
+    const isWhole = method === 'eth_getBlockByNumber' && params[1] === true
+    return isWhole && said ? { ...said, transactions: [] } : said
+  }
+  await controls.resumeMining()
+  await until(() => status(hash)).toBe('replaced')
+  rpc.teller = truthful
+  await until(() => status(hash)).toBe('confirmed')
+})
+
+test('R11.3 searches of one round read each block once', async () => {
+  const from = await nextNonce()
+  for (const more of [0, 1, 2]) await send({ nonce: from + more })
+  const { sentIn, head } = createChainReads(
+    createClient({ transport: http(rpc.url) }),
+    new AbortController().signal,
+  )
+  const newest = await head()
+  const before = asks()
+  const found = await Promise.all([0, 1, 2, 3].map((more) => sentIn(newest, me, from + more)))
+  expect(found.filter(Boolean)).toHaveLength(1)
+  expect(asks() - before).toBe(1)
 })

@@ -97,7 +97,7 @@ test('R9.1 a network that does not answer keeps no other waiting, and has its ow
   await expect.element(row('Base')).toHaveTextContent('2 ETH')
   await expect.element(row('Ethereum')).toHaveTextContent('Loading')
   await expect.element(row('BNB')).toHaveTextContent('Could not be read')
-  const retry = row('BNB').getByRole('button', { name: 'Try again: BNB Smart Chain' })
+  const retry = row('BNB').getByRole('button', { name: 'Retry: BNB Smart Chain' })
   await retry.click()
   await expect.element(retry).not.toHaveAttribute('aria-busy')
   await expect.element(retry).toHaveFocus()

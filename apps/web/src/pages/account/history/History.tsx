@@ -14,6 +14,7 @@ import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { applyFilter, everything, filterChoices, isFiltered } from './historyFilter.ts'
 import { ServerAway } from './ServerAway.tsx'
 import { type History as HistoryOf, useHistory } from './useHistory.ts'
+import { useToldChanges } from './useToldChanges.ts'
 
 /** Recent transactions of the session's wallets, on all networks. */
 export function History({ session }: { readonly session: Session }) {
@@ -33,6 +34,7 @@ function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
   const [cleared, setCleared] = useState<ClearedState | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = useKeptFocus(heading)
+  useToldChanges(transactions)
   const count = transactions.length
   const shown = applyFilter(transactions, filter)
   const isReading = count === 0 && server === 'reading'
