@@ -49,6 +49,14 @@ export const networkScenes: readonly Scene[] = [
     steps: [...connectedByApp, ...openNetworks, { press: 'Base' }, { see: 'Open Rainbow' }],
   },
   answering('networks-rejected', 'The visitor declined', { switch: 'reject' }, 'You declined the switch'),
+  {
+    id: 'networks-many-rejected',
+    title: 'The visitor declined, and the list is long',
+    group,
+    networks: 'many',
+    wallets: [rabby({ switch: 'reject' })],
+    steps: [...switching, { see: 'You declined the switch' }],
+  },
   answering('networks-pending', 'A request is waiting already', { switch: 'pending' }, 'already waiting'),
   answering(
     'networks-unsupported',

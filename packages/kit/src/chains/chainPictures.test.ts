@@ -1,6 +1,6 @@
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { addRequest } from '../connectors/switchNetwork.ts'
+import { addRequest } from '../connectors/addRequest.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
 
 const icon = 'https://app.test/mainnet.svg'

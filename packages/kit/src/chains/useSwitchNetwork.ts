@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
-import { getConnection, switchChain } from 'wagmi/actions'
+import { getConnection } from 'wagmi/actions'
 import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
 import { WalletKitError } from '../events/WalletKitError.ts'
 import { useKit } from '../kitContext.ts'
+import { switchWallet } from './switchWallet.ts'
 
 export type SwitchState =
   | { readonly status: 'idle' }
@@ -38,7 +39,7 @@ export function useSwitchNetwork(): {
       const from = getConnection(config).chainId
       show(mine)
       try {
-        await switchChain(config, { chainId })
+        await switchWallet(config, chainId)
         if (newest.current !== mine) return false
         show(IDLE)
         return true

@@ -2,7 +2,7 @@ import { defineChain } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { createWalletConfig } from '../createWalletConfig.ts'
-import { addRequest } from './switchNetwork.ts'
+import { addRequest } from './addRequest.ts'
 
 const odd = defineChain({
   id: 7_777_777_777,

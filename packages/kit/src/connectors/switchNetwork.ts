@@ -1,11 +1,5 @@
-import {
-  type AddEthereumChainParameter,
-  type Chain,
-  numberToHex,
-  SwitchChainError,
-  UserRejectedRequestError,
-} from 'viem'
-import { iconUrls } from '../chains/chainPictures.ts'
+import { type Chain, numberToHex, SwitchChainError, UserRejectedRequestError } from 'viem'
+import { type AddChain, addRequest } from './addRequest.ts'
 import type { NetworkNews } from './hearNetwork.ts'
 import { ANSWER_WITHIN, ask, type Eip1193Provider } from './provider.ts'
 import { readChainId } from './readChainId.ts'
@@ -27,7 +21,7 @@ type Parameters = {
   readonly provider: Eip1193Provider
   readonly chain: Chain
   /** Overrides for the request that adds the network. */
-  readonly add?: Partial<Omit<AddEthereumChainParameter, 'chainId'>> | undefined
+  readonly add?: AddChain | undefined
   /** What the wallet tells by itself meanwhile. */
   readonly news: NetworkNews
   /** Whether a wallet that failed to switch may lack the network. Default: when it says so (4902). */
@@ -115,23 +109,6 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 /** For a wallet that said that it switched, and is not there. */
 export function notThere({ name }: Chain): SwitchChainError {
   return failed(new Error(`The wallet said that it switched to ${name}, and did not.`))
-}
-
-/**
- * The full request of EIP-3085, every field the specification names. What there is none of is left out: wallets refuse
- * an empty list.
- */
-export function addRequest(chain: Chain, add: Parameters['add'] = {}) {
-  const { default: explorer, ...others } = chain.blockExplorers ?? {}
-  const explorers = [explorer, ...Object.values(others)].flatMap((one) => (one ? [one.url] : []))
-  return {
-    blockExplorerUrls: add.blockExplorerUrls ?? (explorers.length > 0 ? [...new Set(explorers)] : undefined),
-    chainId: numberToHex(chain.id),
-    chainName: add.chainName ?? chain.name,
-    iconUrls: add.iconUrls ?? iconUrls(chain),
-    nativeCurrency: add.nativeCurrency ?? chain.nativeCurrency,
-    rpcUrls: add.rpcUrls?.length ? add.rpcUrls : [...chain.rpcUrls.default.http],
-  }
 }
 
 function rejected(error: unknown) {

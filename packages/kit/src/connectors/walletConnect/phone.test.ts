@@ -1,5 +1,6 @@
 import {
   createPhone,
+  createScriptedApprover,
   ETHER,
   type LocalChain,
   type LocalRelay,
@@ -156,4 +157,50 @@ test('R4.11 a relay that refuses the project id is told at once, as that', async
   const refused = await ask().catch((error: unknown) => error)
   expect(walletErrorCode(refused)).toBe('relay-refused')
   expect(told).toHaveBeenCalledOnce()
+})
+
+test('R4.13 a phone that tells late, and everything twice, changes the network once', async () => {
+  const phone = phoneOf({ grants: { chains: [1] }, quirks: { chainChangedAs: 'none', pushes: 'doubled' } })
+  const { config, state, ask } = pageOf(phone)
+  await ask()
+  const seen: (number | undefined)[] = []
+  config.subscribe(
+    ({ connections, current }) => connections.get(current ?? '')?.chainId,
+    (chainId) => seen.push(chainId),
+  )
+  await switchChain(config, { chainId: sepolia.id })
+  for (const data of [sepolia.id, `0x${sepolia.id.toString(16)}`])
+    await phone.emit({ name: 'chainChanged', data })
+  // What was told before this has arrived with it.
+  await phone.selectAccount(bob.address)
+  await vi.waitFor(() => expect(state().address).toBe(bob.address))
+  expect(seen).toEqual([sepolia.id])
+})
+
+test('R4.13 a phone that goes elsewhere while it is asked is known to be there, whatever is answered then', async () => {
+  const person = createScriptedApprover()
+  const phone = phoneOf({
+    grants: { chains: [1] },
+    approver: person.approver,
+    chains: [mainnet, sepolia, lacking].map(({ id, name }) => ({
+      id,
+      name,
+      rpcUrl: 'http://127.0.0.1:1',
+      nativeCurrency: ETHER,
+    })),
+  })
+  const { config, state, ask } = pageOf(phone)
+  await ask()
+  person.answer('wait', 'switch')
+  const declined = switchChain(config, { chainId: sepolia.id }).catch(walletErrorCode)
+  await vi.waitFor(() => expect(person.waiting()).toBe(1))
+  await phone.switchChain(lacking.id)
+  await vi.waitFor(() => expect(state().chainId).toBe(lacking.id))
+  await person.decide('reject')
+  expect(await declined).toBe('rejected')
+  expect(state().chainId).toBe(lacking.id)
+
+  person.answer('approve', 'switch')
+  expect(await switchChain(config, { chainId: sepolia.id })).toMatchObject({ id: sepolia.id })
+  expect(state().chainId).toBe(sepolia.id)
 })

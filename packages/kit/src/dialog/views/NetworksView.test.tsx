@@ -1,9 +1,10 @@
-import { numberToHex, SwitchChainError } from 'viem'
+import { type Chain, numberToHex, SwitchChainError } from 'viem'
 import { mainnet, optimism, sepolia } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Connector, createConnector } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { ConnectButton } from '../../ConnectButton/ConnectButton.tsx'
+import { readyChains } from '../../chains/readyChains.ts'
 import { injected } from '../../connectors/injected.ts'
 import { ALICE, renderKit } from '../../testing/renderKit.tsx'
 
@@ -12,8 +13,11 @@ type Switching = (chainId: number, wallet: Wallet) => unknown
 type Wallet = { goTo(chainId: number): void }
 
 /** The opened view, with a wallet behind it that switches as the test says. */
-async function open(onSwitch: Switching | null) {
-  const rendered = await renderKit(<ConnectButton />, { chains: [mainnet, sepolia, optimism] })
+async function open(
+  onSwitch: Switching | null,
+  chains: readonly [Chain, ...Chain[]] = [mainnet, sepolia, optimism],
+) {
+  const rendered = await renderKit(<ConnectButton />, { chains })
   const connector = rendered.config._internal.connectors.setup(
     onSwitch ? walletInPage(onSwitch) : rigid,
   ) as Connector
@@ -158,4 +162,19 @@ test('R4.13 a switch that fails after the wish was given up is no news', async (
   await new Promise((resolve) => setTimeout(resolve, 50))
   await expect.element(row('Sepolia')).toHaveAttribute('aria-busy', 'true')
   await expect.element(view).not.toHaveTextContent('did not switch')
+})
+
+test('R4.13 a failure is in view however long the list is, and covers no network', async () => {
+  const { view, row } = await open(
+    () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })),
+    [mainnet, ...readyChains.filter(({ id }) => id !== mainnet.id)],
+  )
+  await row('BNB Smart Chain').click()
+  const told = view.getByText('You declined the switch to BNB Smart Chain.').first()
+  await expect.element(told).toBeVisible()
+  const seen = told.element()
+  const { top, bottom, left, right } = seen.getBoundingClientRect()
+  expect(seen.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))).toBe(true)
+  row('Katana').element().scrollIntoView({ block: 'end' })
+  expect(row('Katana').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
 })

@@ -64,7 +64,7 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
   return (
     <>
       <ViewHeader title={translate('networks.title')} />
-      <div className={listStyles.scroll} ref={listKeys} data-state={state.status}>
+      <div className={`${listStyles.scroll} ${styles.list}`} ref={listKeys} data-state={state.status}>
         {notice && <p className={styles.notice}>{notice}</p>}
         {chains.length >= LONG && (
           <SearchField
@@ -105,6 +105,8 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
         {found.length === 0 && (
           <p className={listStyles.none}>{translate('networks.none', { query: query.trim() })}</p>
         )}
+      </div>
+      <div className={styles.foot}>
         {waiting && (
           <LinkButton className={styles.action} look="primary" href={waiting.link} target={waiting.target}>
             {translate('networks.open', { wallet })}
