@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { expectNoFindings } from './support/expectNoFindings.ts'
-import { signIn } from './support/flows.ts'
+import { accountButton, signIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -68,6 +68,57 @@ test('R9.1 a network that is gone keeps no other waiting, and is read once it is
   await expect(row(page, 'Local Two')).toContainText('Could not be read')
   await expectNoFindings(page, 'a network that is gone')
   isGone = false
-  await row(page, 'Local Two').getByRole('button', { name: 'Try again: Local Two' }).click()
+  await row(page, 'Local Two').getByRole('button', { name: 'Retry: Local Two' }).click()
   await expect(row(page, 'Local Two')).toContainText('100 ETH')
 })
+
+test('R9.5 a page asks the networks for what it shows, nothing while nobody looks, and again once somebody does', async ({
+  page,
+  world,
+}) => {
+  const [one, two] = world.chains.map(({ rpcUrl }) => watchAsked(page, rpcUrl))
+  const wallet = await installWallet(page)
+  // Fees are read again every 15 seconds, which are not waited for here.
+  await page.clock.install()
+  await page.goto('/')
+  await signIn(page, wallet)
+  const named = page.waitForResponse((response) => response.url().startsWith(world.chains[0].rpcUrl))
+  await page.reload()
+  await named
+  await expect(accountButton(page)).toBeVisible()
+  expect(one?.join(' '), 'names are shown, balances are not').not.toMatch(BALANCE)
+  expect(two).toEqual([])
+
+  await page.getByRole('link', { name: 'Send', exact: true }).first().click()
+  await expect(page.getByText('You have 100 ETH.')).toBeVisible()
+  await expect(page.getByText('Not known yet')).toHaveCount(0)
+  expect(two, 'another network is not sent on').toEqual([])
+
+  await setVisibility(page, 'hidden')
+  // What was on its way has come.
+  await page.waitForTimeout(500)
+  const before = one?.length
+  await page.clock.fastForward(120_000)
+  await page.waitForTimeout(500)
+  expect(one?.slice(before)).toEqual([])
+  await setVisibility(page, 'visible')
+  await expect.poll(() => one?.slice(before).join(' ')).toMatch(BALANCE)
+  expect(two).toEqual([])
+})
+
+/** What a network was asked, each request as it was written. */
+function watchAsked(page: Page, rpcUrl: string): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(rpcUrl)) asked.push(request.postData() ?? '')
+  })
+  return asked
+}
+
+/** As when the visitor looks at another tab, and comes back. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+}

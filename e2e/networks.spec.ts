@@ -182,6 +182,30 @@ test('R4.13 a wallet that tells late, and twice, is followed into sign-in, whose
   expect(signed?.message).toContain('Chain ID: 31337')
 })
 
+test('R4.13 a wallet that lands where the application has no network is told by its number, with the way on', async ({
+  page,
+  world,
+}) => {
+  const wallet = await installWallet(page, { chains: [...startingElsewhere(world)].reverse() })
+  await page.goto('/')
+  await signIn(page, wallet)
+  await wallet.answer('switch', 'say-done')
+  await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
+  const view = dialogOf(page, 'Switch Networks')
+  await view.getByRole('button', { name: 'Local One' }).click()
+  await expect(view.getByRole('button', { name: 'Local One' })).toHaveAttribute('aria-busy', 'true')
+  await wallet.switchChain(424242)
+  await expect(view.getByText('Test Wallet switched to network 424242 instead.').first()).toBeVisible()
+  await expect(
+    view.getByText('Wrong network detected, switch or disconnect to continue.').first(),
+  ).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Wrong network')).toBeAttached()
+  await wallet.answer('switch', 'approve')
+  await view.getByRole('button', { name: 'Local One' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local One' })).toBeVisible()
+  expect(await sessionStatus(page)).toBe(200)
+})
+
 test('R2.1 on every page a wrong network is named in the header, and the page stays usable', async ({
   page,
   world,

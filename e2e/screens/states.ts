@@ -37,6 +37,18 @@ export const states: readonly PageState[] = [
     },
   },
   {
+    name: 'account-history',
+    path: '/account',
+    reach: async (page, wallet) => {
+      await signIn(page, wallet)
+      await rememberTransactions(page, wallet)
+      await page.reload()
+      await page.getByRole('heading', { name: 'Recent Transactions' }).scrollIntoViewIfNeeded()
+      await page.evaluate(() => scrollBy({ top: 420 }))
+      await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible()
+    },
+  },
+  {
     name: 'account-signed-out',
     path: '/account',
     reach: (page) => expect(page.getByText('You are signed out')).toBeVisible(),
@@ -169,6 +181,34 @@ export const states: readonly PageState[] = [
     reach: (page) => expect(page.getByText('This page does not exist')).toBeVisible(),
   },
 ]
+
+/** Transactions of yesterday and before, in every state: what lies so far back is not asked about any more. */
+async function rememberTransactions(page: Page, { accounts: [account] }: WalletHandle): Promise<void> {
+  const hash = (digit: number) => `0x${String(digit).repeat(64)}`
+  const hours = (ago: number) => Date.now() - ago * 3_600_000
+  const rows = [
+    ['confirmed', 'Send 12.5 TIDE to harbour.eth', 31337, 22],
+    ['failed', 'Mint the ticket', 31337, 23],
+    ['confirmed', 'Send 0.25 ETH to 0x7099…79C8', 31338, 26],
+    ['replaced', 'Send 1 ETH to orchard.eth', 31337, 49],
+    ['cancelled', 'Send 4 ETH to 0x3C44…93BC', 31338, 50],
+    ['confirmed', 'Approve TIDE for the exchange', 31337, 75],
+    ['confirmed', 'Send 3 TIDE to plain.eth', 31337, 76],
+  ].map(([status, description, chainId, ago], at) => ({
+    hash: hash(at + 1),
+    chainId,
+    description,
+    status,
+    confirmations: 1,
+    createdAt: hours(Number(ago)),
+    updatedAt: hours(Number(ago)) + 15_000,
+    ...(status === 'replaced' ? { replacedBy: hash(9) } : {}),
+  }))
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `countersign.transactions.${account.toLowerCase()}`,
+    JSON.stringify(rows),
+  ] as const)
+}
 
 async function fillToken(page: Page, wallet: WalletHandle): Promise<void> {
   const { names } = runningWorld()
