@@ -32,6 +32,8 @@ export type WalletDefinition = {
   connect: readonly ConnectWay[]
   /** How to find it in a page where it has not announced itself. */
   detect?: WalletDetection
+  /** The network it is asked for where the application has it, by EIP-155 id. */
+  defaultChainId?: number
   /** The platforms it can be used on; every one when left out. */
   onlyOn?: readonly Platform[]
   downloads: WalletDownloads

@@ -65,7 +65,7 @@ test('R2.10 most wallets say how to set them up, in three steps', () => {
 })
 
 test('R1.2 the exchange wallet is in the list', () => {
-  expect(wallets.map((wallet) => wallet.id)).toContain('binance')
+  expect(wallets.find((wallet) => wallet.id === 'binance')).toMatchObject({ defaultChainId: 56 })
 })
 
 test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(

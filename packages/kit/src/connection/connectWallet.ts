@@ -2,6 +2,7 @@ import type { Config, Connector } from 'wagmi'
 import { connect, disconnect, getConnection } from 'wagmi/actions'
 import { injected } from '../connectors/injected.ts'
 import type { Eip1193Provider } from '../connectors/provider.ts'
+import type { TranslateError } from '../connectors/translated.ts'
 import { WALLET_ANSWERED } from '../connectors/walletAnswered.ts'
 import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
 import type { LinkUnderWay } from '../linking/LinkUnderWay.ts'
@@ -30,6 +31,8 @@ type Attempt = {
   readonly connector: Connector
   readonly wallet: PairedWallet
   readonly way: 'injected' | 'pairing' | 'resumed'
+  /** The network the wallet is asked for, where it has one of its own. */
+  readonly defaultChainId?: number | undefined
   /** Asks for a new code in place of one that expired. */
   readonly renew?: () => Promise<boolean>
 }
@@ -77,6 +80,7 @@ export function createConnectWallet(
         connector,
         wallet: { key, name },
         way: injectedOne ? 'injected' : 'pairing',
+        defaultChainId: option.wallet?.defaultChainId,
         renew: () => connectTo(option),
       })
     attempt.set({ status: 'failed', key, code: 'not-installed' })
@@ -88,7 +92,7 @@ export function createConnectWallet(
     return connector && run({ connector, wallet, way: 'resumed' })
   }
 
-  async function run({ connector, wallet, way, renew }: Attempt): Promise<boolean> {
+  async function run({ connector, wallet, way, defaultChainId, renew }: Attempt): Promise<boolean> {
     const mine = newest
     const pairs = way !== 'injected'
     const resumed = way === 'resumed'
@@ -132,7 +136,9 @@ export function createConnectWallet(
         // wagmi refuses a connector it calls current, also when its connection is gone.
         if (config.state.current === connector.uid) await endOthers(config, besides(connector))
         // What connectors are told beside is missing in the types of the action.
-        const parameters = pairs ? { connector, wallet, resume: resumed, showQrModal: false } : { connector }
+        const parameters = pairs
+          ? { connector, wallet, defaultChainId, resume: resumed, showQrModal: false }
+          : { connector }
         const connecting = connect(config, parameters)
         // Who stays connected stays so in the page's eyes too.
         if (config.state.current) config.setState((state) => ({ ...state, status: 'connected' }))
@@ -160,6 +166,11 @@ export function createConnectWallet(
   return { abandon, connect: connectTo, resume }
 }
 
+/** Wallets that have codes of their own for what goes wrong. */
+const translations: Readonly<Partial<Record<string, TranslateError>>> = {
+  binance: async () => (await import('../connectors/binance/translateBinanceError.ts')).translateBinanceError,
+}
+
 /** The connectors made here, by config and provider: one of a host with the same id may speak to another wallet. */
 const made = new WeakMap<Config, WeakMap<Eip1193Provider, Connector>>()
 
@@ -178,6 +189,8 @@ export function connectorFor(config: Config, option: WalletOption): Connector | 
       name: option.name,
       provider,
       ...(option.wallet ? { rdns: option.wallet.rdns } : {}),
+      defaultChainId: option.wallet?.defaultChainId,
+      translate: option.wallet ? translations[option.wallet.id] : undefined,
     }),
   )
   ofConfig.set(provider, connector)

@@ -5,6 +5,7 @@ import { hearNetwork } from './hearNetwork.ts'
 import { ANSWER_WITHIN, ask, type Eip1193Provider } from './provider.ts'
 import { readChainId } from './readChainId.ts'
 import { asError, notThere, switchNetwork } from './switchNetwork.ts'
+import { type TranslateError, translated } from './translated.ts'
 import { WALLET_ANSWERED } from './walletAnswered.ts'
 import { isRejection } from './walletError.ts'
 import { whenAborted } from './whenAborted.ts'
@@ -14,6 +15,10 @@ export type InjectedParameters = {
   readonly name: string
   readonly rdns?: readonly string[]
   readonly provider: Eip1193Provider
+  /** The network to ask for where the application has it (R4.6). Default: the wallet's own. */
+  readonly defaultChainId?: number | undefined
+  /** What the wallet throws, in codes that everybody knows; fetched when it throws something. */
+  readonly translate?: TranslateError | undefined
 }
 
 /**
@@ -22,7 +27,8 @@ export type InjectedParameters = {
  * It asks only for what the visitor chose: nothing at set-up, `eth_accounts` and `eth_chainId` on reconnecting,
  * `eth_requestAccounts` on connecting. It never trusts the shape of what comes back.
  */
-export function injected({ id, name, rdns, provider }: InjectedParameters) {
+export function injected({ id, name, rdns, defaultChainId, ...given }: InjectedParameters) {
+  const provider = given.translate ? translated(given.provider, given.translate) : given.provider
   return createConnector<Eip1193Provider, { readonly abandon: () => void }>((config) => {
     let stopListening: (() => void) | undefined
     let running: AbortController | undefined
@@ -89,7 +95,8 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
           try {
             let current = await readChain()
             mine.signal.throwIfAborted()
-            const target = chainId ?? (isReconnecting ? current : wantedChain(config.chains, current))
+            const target =
+              chainId ?? (isReconnecting ? current : wantedChain(config.chains, current, defaultChainId))
             if (target !== current) {
               try {
                 current = (await this.switchChain?.({ chainId: target }))?.id ?? current
@@ -188,9 +195,14 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
   })
 }
 
-/** R4.6: the wallet's own network when the application has it, else the first one configured. */
-function wantedChain(chains: readonly { readonly id: number }[], current: number): number {
-  return chains.some((chain) => chain.id === current) ? current : (chains[0]?.id ?? current)
+/** R4.6: the wallet's own network when the application has it, else the first one configured; R1.2: its default before. */
+function wantedChain(
+  chains: readonly { readonly id: number }[],
+  current: number,
+  preferred = current,
+): number {
+  const isOurs = (id: number) => chains.some((chain) => chain.id === id)
+  return [preferred, current].find(isOurs) ?? chains[0]?.id ?? current
 }
 
 /** Listening may throw in a hostile provider; the connection then lives without its events. */

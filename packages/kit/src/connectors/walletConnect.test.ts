@@ -132,6 +132,16 @@ test('R4.6 a wallet that cannot go to the chain given stays connected where it i
   expect(await asked).toMatchObject({ chainId: 1 })
 })
 
+test.each([
+  ['one of the application’s', 11155111, [11155111, 1]],
+  ['one it has not', 56, [1, 11155111]],
+] as const)('R1.2 the network of the chosen wallet is named first where it is %s', async (_, own, asked) => {
+  const { script, config, connector } = world()
+  const parameters = { connector, defaultChainId: own }
+  void connect(config, parameters).catch(() => {})
+  await vi.waitFor(() => expect(script.proposals).toEqual([{ optionalChains: asked }]))
+})
+
 test('R4.10 the provider is made with pings and its own dialog off, every chain and where each is read', async () => {
   const { script } = await connected({ relayUrl: 'ws://127.0.0.1:1', metadata: { name: 'App' } })
   expect(script.made).toEqual([

@@ -1,3 +1,5 @@
+import { providerCodes, rpcCodes, sessionCodes } from './codes/codes.ts'
+
 /** Every way a request to a wallet ends badly, as the kit tells them apart. Text is chosen from this, never from a message. */
 export type WalletErrorCode =
   | 'rejected'
@@ -25,10 +27,20 @@ const UNSUPPORTED = /missing or invalid\. request\(\) method/i
 const UNKNOWN_CHAIN = /unrecognized chain|unknown (chain|network)|wallet_addEthereumChain first/i
 
 /** Refused: EIP-1193, and CAIP-25 with what of a session was. */
-const REJECTED_CODES = [4001, 5000, 5001, 5002, 5003]
+const REJECTED_CODES: readonly number[] = [
+  providerCodes.userRejected,
+  sessionCodes.rejected,
+  sessionCodes.rejectedChains,
+  sessionCodes.rejectedMethods,
+  sessionCodes.rejectedEvents,
+]
 
 /** Not supported: EIP-1193, CAIP-25, JSON-RPC. */
-const UNSUPPORTED_CODES = [4200, 5101, -32601]
+const UNSUPPORTED_CODES: readonly number[] = [
+  providerCodes.unsupportedMethod,
+  sessionCodes.unsupportedMethods,
+  rpcCodes.methodNotFound,
+]
 
 /** How sessions with wallets on other devices end badly: the codes of a WalletConnectError, as told here. */
 const OF_SESSION: Readonly<Record<string, WalletErrorCode>> = {
@@ -69,8 +81,8 @@ function ownCode(layer: unknown): WalletErrorCode {
   if (text(layer, 'name') === 'SwitchChainError') return 'unknown'
   const code = Number(property(layer, 'code'))
   if (REJECTED_CODES.includes(code) || property(layer, 'code') === 'ACTION_REJECTED') return 'rejected'
-  if (code === -32002) return 'already-pending'
-  if (code === 4902) return 'chain-unknown'
+  if (code === rpcCodes.resourceUnavailable) return 'already-pending'
+  if (code === providerCodes.unrecognizedChain) return 'chain-unknown'
   switch (text(layer, 'name')) {
     case 'UserRejectedRequestError':
       return 'rejected'

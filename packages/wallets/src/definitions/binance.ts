@@ -12,6 +12,7 @@ export const binance = defineWallet({
   group: 'popular',
   status: 'active',
   connect: ['injected', 'walletConnect'],
+  defaultChainId: 56,
   detect: { flags: ['isBinance'], namespaces: ['binancew3w.ethereum'] },
   downloads: {
     android: playStore('com.binance.dev'),

@@ -35,6 +35,8 @@ const ID = 'walletConnect'
 
 type ConnectOptions = {
   readonly chainId?: number | undefined
+  /** The network the chosen wallet is asked for first where the application has it and none is asked for by name. */
+  readonly defaultChainId?: number | undefined
   readonly withCapabilities?: boolean | undefined
   /** After a reload: comes back to a session, and never asks for one. */
   readonly isReconnecting?: boolean | undefined
@@ -125,9 +127,10 @@ export function createWalletConnect(
 
   async function pairWith(
     from: SessionProvider,
-    { chainId: target = chains[0].id, resume = false, showQrModal, wallet }: ConnectOptions,
+    { chainId, defaultChainId, resume = false, showQrModal, wallet }: ConnectOptions,
     signal: AbortSignal,
   ) {
+    const target = chainId ?? chainIds.find((id) => id === defaultChainId) ?? chains[0].id
     if (!resume) startPairing(wallet ?? { key: ID, name: 'WalletConnect' })
     if ((showQrModal ?? parameters.showQrModal ?? true) && !resume) {
       const { pairInDialog } = await import('./pairInDialog.tsx')
