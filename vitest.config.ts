@@ -32,6 +32,7 @@ const browserDependencies = [
   'wagmi/actions',
   'wagmi/connectors/mock',
   'wagmi/query',
+  'wouter',
 ]
 
 const nodeResolve = { conditions: ['source', 'module', 'node', 'development|production'] }

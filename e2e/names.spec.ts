@@ -1,7 +1,9 @@
-import { localNames } from '@countersign/dev-env/contracts'
+import { deployPictures, localNames, localPictures } from '@countersign/dev-env/contracts'
 import { gatewayControls, testAccounts } from '@countersign/dev-env/testing'
 import type { Locator, Page } from '@playwright/test'
 import type { Address } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { linkByCall, signInByCall } from './support/accountCalls.ts'
 import { accountButton, connect, connectButton, dialogOf, short, signIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
@@ -144,6 +146,138 @@ test('R7.2 where names cannot be read, the address stands for the account', asyn
   await page.unroute(`${world.names.rpcUrl}/**`)
   await page.reload()
   await expect(accountButton(page)).toHaveAccessibleName(`Account ${name} ${short(address)}`)
+})
+
+/** Stands for a host of pictures on the web: no page asks another machine. */
+const WEB = 'https://localhost:9443'
+
+/** Names of this test's own, with these records, for the linked wallets of one account; and the rows that show them. */
+async function linkNamed(page: Page, records: readonly string[]) {
+  const accounts = records.map(() => privateKeyToAccount(generatePrivateKey()))
+  for (const [at, account] of accounts.entries()) await (at === 0 ? signInByCall : linkByCall)(page, account)
+  return Promise.all(
+    accounts.map(async ({ address }, at) => {
+      const name = await nameOf(address, records[at])
+      const row = page
+        .getByRole('list', { name: 'Linked wallets' })
+        .getByRole('listitem')
+        .filter({ hasText: short(address) })
+      return { address, name, row }
+    }),
+  )
+}
+
+const PICTURES = ['web', 'ipfs', 'ipns', 'arweave', 'written', 'erc721', 'erc1155'] as const
+
+test('R7.3 a picture of every form is shown: of the web, at a gateway, written out, and of NFTs on both networks', async ({
+  page,
+  world,
+}) => {
+  const { pictures, gatewayUrl } = world.names
+  const newId = generatePrivateKey().slice(2)
+  const token = BigInt(`0x${newId}`)
+  const file = (form: string) => ({ type: 'image/svg+xml', body: `${PICTURE}<!-- ${form} ${newId} -->` })
+  const [ipfs, own, other, folder] = await Promise.all(
+    ['ipfs', 'erc721', 'erc1155', 'folder'].map((form) => gateway().add(file(form))),
+  )
+  const [room, id] = [`a${newId.slice(0, 12)}.example`, newId.slice(0, 43)]
+  const written = `data:image/svg+xml;base64,${Buffer.from(file('written').body).toString('base64')}`
+  const metadata = (image: string) => `data:application/json,${encodeURIComponent(JSON.stringify({ image }))}`
+  const onOne = await deployPictures(world.chains[0])
+  const onTwo = localPictures(pictures, pictures.address)
+  await Promise.all([
+    gateway().put(`/ipns/${room}`, file('ipns')),
+    gateway().put(`/${id}`, file('arweave')),
+    gateway().put(`/ipfs/${folder}/${newId}.json`, {
+      type: 'application/json',
+      body: JSON.stringify({ image_url: `ipfs://${other}` }),
+    }),
+  ])
+  // Run as a page, it would leave a trace.
+  const web = file('web').body.replace('</svg>', '<script>top.ran = true</script></svg>')
+  await page.route(`${WEB}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: web }))
+
+  const named = await linkNamed(page, [
+    `${WEB}/me.svg`,
+    `ipfs://${ipfs}`,
+    `ipns://${room}`,
+    `ar://${id}`,
+    written,
+    `eip155:31337/erc721:${onOne.address}/${token}`,
+    `eip155:31338/erc1155:${onTwo.address}/${token}`,
+  ])
+  const [ofOne = '0x', ofTwo = '0x'] = named.slice(-2).map(({ address }) => address)
+  await Promise.all([
+    onOne.give({ id: token, to: ofOne, uri: metadata(`ipfs://${own}`) }),
+    onTwo.give({ id: token, to: ofTwo, uri: `ipfs://${folder}/{id}.json` }),
+  ])
+
+  await page.goto('/account/wallets')
+  for (const [at, source] of [
+    `${WEB}/me.svg`,
+    `${gatewayUrl}/ipfs/${ipfs}`,
+    `${gatewayUrl}/ipns/${room}`,
+    `${gatewayUrl}/${id}`,
+    written,
+    `${gatewayUrl}/ipfs/${own}`,
+    `${gatewayUrl}/ipfs/${other}`,
+  ].entries()) {
+    const image = named[at]?.row.locator('img') ?? page.locator('none')
+    await expect(image, PICTURES[at]).toHaveAttribute('src', source)
+    await expect
+      .poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth), PICTURES[at])
+      .toBeGreaterThan(0)
+  }
+  expect(await page.evaluate(() => 'ran' in globalThis), 'no picture ran a script').toBe(false)
+})
+
+test('R12.3 a picture that is none, or where none may be, leaves the seal, and no host is asked that is not let in', async ({
+  page,
+  world,
+}) => {
+  const pictures = localPictures(world.names.pictures, world.names.pictures.address)
+  const asked: string[] = []
+  await page.route(/^https?:\/\/localhost:94\d\d\//, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<script>top.ran = true</script>' })
+  })
+  const token = BigInt(generatePrivateKey())
+  const named = await linkNamed(page, [
+    `${WEB}/page.html`,
+    'http://localhost:9480/me.png',
+    `eip155:31338/erc721:${pictures.address}/${token}`,
+  ])
+  await pictures.give({ id: token, to: named.at(-1)?.address ?? '0x', uri: `${WEB}/metadata.json` })
+  // tokenURI(uint256): what is asked last before the metadata would be.
+  const told = page.waitForResponse((answer) => !!answer.request().postData()?.includes('c87b56dd'))
+  await page.goto('/account/wallets')
+  await told
+  for (const { name, row } of named) {
+    await expect(row).toContainText(name)
+    await expect(row.locator('svg[viewBox]').first()).toBeVisible()
+  }
+  // The one that may be asked is no picture, and is not taken for one.
+  await expect.poll(() => asked).toEqual([`${WEB}/page.html`])
+  await expect(page.getByRole('list', { name: 'Linked wallets' }).locator('img')).toHaveCount(0)
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
+})
+
+test('R7.2 a name that could pass for another one is not shown: the address is', async ({ page, world }) => {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const { address } = account
+  const disguised = `d\u0435mo-${address.slice(2, 10).toLowerCase()}.eth`
+  await names().register(disguised, { address })
+  const resolver = world.names.universalResolver.slice(2).toLowerCase()
+  await signInByCall(page, account)
+  const answered = page.waitForResponse(
+    (answer) => !!answer.request().postData()?.toLowerCase().includes(resolver),
+  )
+  await page.goto('/account')
+  await answered
+  const card = page.getByRole('region', { name: 'Account', exact: true })
+  await expect(card).toContainText(`Address${address}`)
+  await expect(page.getByRole('main')).not.toContainText(disguised)
+  expect(await kept(page)).not.toContain(disguised)
 })
 
 /** All that the page keeps, save the keys of the wallets that tests put there. */

@@ -1,6 +1,7 @@
 // Contracts for tests, on the local networks. They guard nothing: never put them on a public one.
 export { type ChainClient, chainClient } from './contracts/chainClient.ts'
 export * as compiledContracts from './contracts/compiled.ts'
+export { type Astray, deployAstray } from './contracts/deployAstray.ts'
 export { type CompiledContract, deployContract } from './contracts/deployContract.ts'
 export { type Delegate, deployDelegate } from './contracts/deployDelegate.ts'
 export { deployMulticall } from './contracts/deployMulticall.ts'

@@ -206,6 +206,17 @@ test('R7.3 a gateway of this machine serves the local profile alone', async () =
   ).toHaveLength(2)
 })
 
+test.each(['https://nft.example;script-src', 'https://*', 'https://*.nft.example', "https://nft.example'"])(
+  'R12.2 what would say more in the policy than one origin is a fault: %s',
+  async (origin) => {
+    const environment = { ...good, IPFS_GATEWAY: origin, AVATAR_ORIGINS: origin }
+    expect(await faultsOf(environment)).toEqual([
+      expect.stringMatching(/^IPFS_GATEWAY must be/),
+      expect.stringMatching(/^AVATAR_ORIGINS must be/),
+    ])
+  },
+)
+
 test('R5.5 tokens are read by network and contract, and a bad entry is a fault', async () => {
   const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   const { tokens } = await readEnvironment({ TOKENS: `1:${token}, 31337:${token.toLowerCase()}` }, 'local')

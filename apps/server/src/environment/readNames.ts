@@ -24,6 +24,8 @@ export function readNames(reader: Reader, profile: Profile): Settings['names'] {
 /** An address that paths can be put after, and nothing in it that a policy could not name. */
 function isBase(value: string, profile: Profile): boolean {
   if (!URL.canParse(value) || !/^[^?#@\s]+$/.test(value)) return false
-  const { protocol } = new URL(value)
+  const { protocol, hostname } = new URL(value)
+  // Of other characters some end a source in a policy, and some let in more than one host.
+  if (!/^(?:[\w.-]+|\[[\da-f:]+\])$/.test(hostname)) return false
   return protocol === 'https:' || (protocol === 'http:' && profile === 'local')
 }

@@ -13,6 +13,8 @@ export type StartChainOptions = {
   readonly port?: number
   /** Takes any free port when `port` is taken, instead of failing. Default false. */
   readonly orAnyPort?: boolean
+  /** The rules it goes by, such as `berlin`, which has one price of gas (before EIP-1559). Default: the newest. */
+  readonly hardfork?: string
 }
 
 /** A running network. It listens on 127.0.0.1 only, mines at once and forgets everything when it ends. */
@@ -40,11 +42,15 @@ export async function startChain(options: StartChainOptions): Promise<LocalChain
   }
 }
 
-async function run({ id, name }: StartChainOptions, port: number): Promise<LocalChain> {
-  const child = spawn(anvilBinary(), chainArguments(id, port), {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    windowsHide: true,
-  })
+async function run({ id, name, hardfork }: StartChainOptions, port: number): Promise<LocalChain> {
+  const child = spawn(
+    anvilBinary(),
+    [...chainArguments(id, port), ...(hardfork ? ['--hardfork', hardfork] : [])],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    },
+  )
   endWithParent(child)
   const listening = await whenListening(child, name, port)
 

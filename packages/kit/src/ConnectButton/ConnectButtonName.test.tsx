@@ -113,3 +113,14 @@ test('R2.1 once the wallet is gone its name is not remembered', async () => {
   await expect.element(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await expect.poll(() => localStorage.getItem('countersign.names.1')).toBeNull()
 })
+
+test('R2.1 a wallet that comes back to the same page has its name remembered again', async () => {
+  const { account, screen, kit, connect } = await render({ names: { [alice]: 'demo.eth' } })
+  await expect.element(account).toHaveAccessibleName('Account demo.eth 0xf39F…2266')
+  await kit.disconnect()
+  await expect.element(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.poll(() => localStorage.getItem('countersign.names.1')).toBeNull()
+  await connect()
+  await expect.element(account).toHaveAccessibleName('Account demo.eth 0xf39F…2266')
+  await expect.poll(() => localStorage.getItem('countersign.names.1')).toContain('demo.eth')
+})

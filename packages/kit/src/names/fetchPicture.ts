@@ -1,6 +1,7 @@
 import { AvatarMetadataError, UriResolutionError } from './NameError.ts'
 import type { NameSettings } from './NameSettings.ts'
 import { type Found, isAnswerOfGateway } from './pictureUrl.ts'
+import { readCapped } from './readCapped.ts'
 import { withinTime } from './withinTime.ts'
 
 /** Milliseconds a gateway has for one answer. */
@@ -49,7 +50,7 @@ export async function fetchMetadata(
       throw new Error('The gateway leads elsewhere.')
     }
     if (!answer.ok) throw new Error(`The host answers ${answer.status}.`)
-    return readCapped(answer)
+    return readCapped(answer, LARGEST_METADATA)
   })
   return parseMetadata(text)
 }
@@ -61,25 +62,6 @@ export function parseMetadata(text: string): unknown {
     return JSON.parse(text)
   } catch (cause) {
     throw new AvatarMetadataError({ cause })
-  }
-}
-
-/** Reads no more than it must: the length a host states may be a lie. */
-async function readCapped({ body }: Response): Promise<string> {
-  if (body === null) return ''
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let size = 0
-  let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    if (size > LARGEST_METADATA) {
-      await reader.cancel()
-      throw new Error('The metadata is larger than 256 kB.')
-    }
-    text += decoder.decode(value, { stream: true })
   }
 }
 

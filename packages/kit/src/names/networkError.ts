@@ -7,10 +7,13 @@ import {
   TimeoutError,
   WebSocketRequestError,
 } from 'viem'
+import { RpcUnreachableError } from '../chains/rpc/RpcUnreachableError.ts'
+import { EndlessLookupError } from './EndlessLookupError.ts'
 
 const unreachable = [
   HttpRequestError,
   LimitExceededRpcError,
+  RpcUnreachableError,
   SocketClosedError,
   TimeoutError,
   WebSocketRequestError,
@@ -29,6 +32,7 @@ export function isUnreachable(error: unknown): boolean {
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   if (UNDECODABLE.test(error.name)) return true
+  if (error.walk((cause) => cause instanceof EndlessLookupError) !== null) return true
   const reverted = error.walk((cause) => cause instanceof ContractFunctionRevertedError)
   if (!(reverted instanceof ContractFunctionRevertedError)) return false
   // Nodes in trouble of their own answer with the same code as those that report a revert.

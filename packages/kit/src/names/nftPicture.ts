@@ -6,6 +6,7 @@ import { AvatarMetadataError, UriResolutionError } from './NameError.ts'
 import type { NameSettings } from './NameSettings.ts'
 import { isUnreachable } from './networkError.ts'
 import { holds, nftOf, readTokenUri } from './nft.ts'
+import { onChainClient } from './onChainClient.ts'
 import { type Found, findFile, findPicture } from './pictureUrl.ts'
 import { NETWORK_PATIENCE, withinTime } from './withinTime.ts'
 
@@ -34,8 +35,9 @@ async function readHeldUri({ record, signal, clientOf, holder }: NftPictureOptio
   const nft = nftOf(record)
   const shown = `eip155:${record.chainId}/${record.namespace}:${record.contract}/${record.tokenId}`
   const refused = (cause: unknown) => new UriResolutionError(shown, { cause })
-  const client = clientOf(record.chainId)
-  if (client === null) throw refused(new Error(`Network ${record.chainId} is not configured.`))
+  const configured = clientOf(record.chainId)
+  if (configured === null) throw refused(new Error(`Network ${record.chainId} is not configured.`))
+  const client = onChainClient(configured)
 
   const read = async () => {
     const [account, uri] = await Promise.all([holder(), readTokenUri(client, nft)])

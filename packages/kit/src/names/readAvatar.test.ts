@@ -1,5 +1,8 @@
+import { deployAstray } from '@countersign/dev-env/contracts'
 import { chainControls, testAccounts } from '@countersign/dev-env/testing'
+import { createClient, custom, RpcRequestError } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { RpcUnreachableError } from '../chains/rpc/RpcUnreachableError.ts'
 import {
   AvatarMetadataError,
   NameError,
@@ -289,6 +292,30 @@ test('R7.3 metadata is asked for at gateways and at origins that are let in, wit
   expect(gateway.requests.filter(({ path }) => path === '/led.json')).toHaveLength(0)
   expect(await avatarOf(record)).toBe(WRITTEN)
   await expectNone(await token('http://127.0.0.1:9/meta.json'), 'uri-unresolved', /not among those/)
+})
+
+test('R7.3 an NFT has no host asked by its contract, and none of its own without an end', async () => {
+  const { gateway, pictures } = world
+  await gateway.put('/astray', { type: 'application/json', body: '{"data":"0x"}' })
+  const before = gateway.requests.length
+  for (const urls of [[`${gateway.url}/astray?{data}`], undefined]) {
+    const astray = await deployAstray(pictures, urls ? { urls } : {})
+    await expectNone(`eip155:31338/erc721:${astray}/1`, 'uri-unresolved', /reverted/)
+    await expectNone(`eip155:31338/erc1155:${astray}/1`, 'uri-unresolved', /reverted/)
+  }
+  expect(gateway.requests).toHaveLength(before)
+})
+
+test('R7.2 no address of a network answers: that is thrown too, and the picture known before stays', async () => {
+  const cause = new RpcRequestError({ body: {}, url: '', error: { code: -32603, message: 'down' } })
+  const down = createClient({
+    transport: custom(
+      { request: () => Promise.reject(new RpcUnreachableError({ chain: 'Two', addresses: 1, cause })) },
+      { retryCount: 0 },
+    ),
+  })
+  const record = await token(metadata({ image: WRITTEN }))
+  await expect(avatarOf(record, { clientOf: () => down })).rejects.toThrow('down')
 })
 
 test('R7.2 a network that cannot be asked is thrown, for somebody to try again; a contract that lies is not', async () => {

@@ -1,8 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { deployAstray } from '@countersign/dev-env/contracts'
 import { testAccounts } from '@countersign/dev-env/testing'
-import { type Address, BaseError, type Client, encodeAbiParameters, labelhash } from 'viem'
+import {
+  type Address,
+  BaseError,
+  type Client,
+  createClient,
+  custom,
+  encodeAbiParameters,
+  labelhash,
+} from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readName } from './readName.ts'
 import { readNameAddress } from './readNameAddress.ts'
@@ -118,6 +127,77 @@ test('R7.3 records off the chain are asked for only where the settings let them 
   await expect(readNameAddress(client, { name: 'off.eth', settings, strict: true })).rejects.toThrow(
     'HttpError',
   )
+})
+
+test('R7.3 a gateway of records leads to no other host, and gives no more than a record', async () => {
+  const { names, odd, gateway } = world
+  await names.register('led.eth', { resolver: odd.address })
+  const settings = { metadataOrigins: [gateway.url] }
+  const data = encodeAbiParameters([{ type: 'address' }], [three])
+  const json = { type: 'application/json', body: JSON.stringify({ data }) }
+  await Promise.all([gateway.put('/led', json), gateway.put('/away', json)])
+  await odd.askAt(`${gateway.url}/led?of={data}`)
+  expect(await readNameAddress(client, { name: 'led.eth', settings })).toBe(three)
+
+  await gateway.put('/led', { ...json, body: JSON.stringify({ data, more: 'x'.repeat(1024 * 1024) }) })
+  expect(await readNameAddress(client, { name: 'led.eth', settings })).toBeNull()
+  await gateway.fail('/led', 'endless')
+  expect(await readNameAddress(client, { name: 'led.eth', settings })).toBeNull()
+  await gateway.fail('/led', { redirect: `${gateway.url.replace('127.0.0.1', 'localhost')}/away` })
+  expect(await readNameAddress(client, { name: 'led.eth', settings })).toBeNull()
+  expect(gateway.requests.filter(({ path }) => path === '/away')).toHaveLength(0)
+})
+
+test('R7.3 a gateway of records that answers nothing is left when nobody waits any more', async () => {
+  const { names, odd } = world
+  await names.register('mute.eth', { resolver: odd.address })
+  const { port } = silent.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  await odd.askAt(`${origin}/{data}`)
+  const controller = new AbortController()
+  const asked = once(silent, 'request')
+  const settings = { metadataOrigins: [origin] }
+  const left = readNameAddress(client, { name: 'mute.eth', settings, signal: controller.signal })
+  const [request] = await asked
+  const closed = once(request.socket, 'close')
+  controller.abort(new Error('The page is left.'))
+  await expect(left).rejects.toThrow('The page is left.')
+  await closed
+})
+
+test('R12.5 a resolver that leads on and on is asked a dozen times, and no more', async () => {
+  const astray = await deployAstray({ rpcUrl: world.names.rpcUrl })
+  const { chain } = clientOf(
+    { id: 31337, name: 'Astray', rpcUrl: world.names.rpcUrl },
+    { ensUniversalResolver: { address: astray } },
+  )
+  let asked = 0
+  const led = createClient({
+    ...(chain ? { chain } : {}),
+    transport: custom(
+      {
+        async request(question) {
+          asked += 1
+          if (asked > 50) throw new Error('It was asked for ever.')
+          return client.request(question)
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+  expect(await readNameAddress(led, { name: 'led.eth' })).toBeNull()
+  await expect(readName(led, { address: one, strict: true })).rejects.toThrow(/without an end/)
+  expect(asked).toBe(24)
+})
+
+test('R7.2 a name too long for anybody to read is none', async () => {
+  const name = ['a', 'b', 'c']
+    .map((letter) => letter.repeat(100))
+    .join('.')
+    .concat('.eth')
+  await world.names.register(name, { address: three })
+  expect(await readName(client, { address: three })).toBeNull()
+  await expect(readName(client, { address: three, strict: true })).rejects.toThrow('longer than 255')
 })
 
 test('R7.2 a network that is gone is no answer: it is thrown, for somebody to try again', async () => {

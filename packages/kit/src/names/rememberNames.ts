@@ -19,18 +19,29 @@ export function knownName(names: Names, address: string): KnownName | null {
 
 /** Shows what was learned of an account wherever it is shown, and remembers it for the next visit. */
 export function learnName(names: Names, storage: SafeStorage, address: string, learned: KnownName): void {
-  const known = knownName(names, address)
-  if (known?.name === learned.name && known.avatar === learned.avatar) return
   const key = address.toLowerCase()
-  names.known.set({ ...entriesOf(names.known.get()), [key]: learned })
+  const known = knownName(names, address)
+  if (known?.name !== learned.name || known.avatar !== learned.avatar)
+    names.known.set({ ...entriesOf(names.known.get()), [key]: learned })
+  remember(names, storage, key, learned)
+}
 
-  const { [key]: before, ...others } = entriesOf(readJson(storage, names.storageKey))
-  if (learned.name !== null) {
-    const { name, avatar } = learned
-    const kept = { name, avatar: avatar !== null && avatar.length <= LONGEST ? avatar : null }
-    const newest = Object.entries({ ...others, [key]: kept }).slice(-MOST)
-    storage.setItem(names.storageKey, JSON.stringify(Object.fromEntries(newest)))
-  } else if (before !== undefined) storage.setItem(names.storageKey, JSON.stringify(others))
+/** What is known may have been forgotten here, with a wallet that has gone and come back. */
+function remember(
+  { storageKey }: Names,
+  storage: SafeStorage,
+  key: string,
+  { name, avatar }: KnownName,
+): void {
+  const { [key]: before, ...others } = entriesOf(readJson(storage, storageKey))
+  if (name === null) {
+    if (before !== undefined) storage.setItem(storageKey, JSON.stringify(others))
+    return
+  }
+  const kept = { name, avatar: avatar !== null && avatar.length <= LONGEST ? avatar : null }
+  if (JSON.stringify(before) === JSON.stringify(kept)) return
+  const newest = Object.entries({ ...others, [key]: kept }).slice(-MOST)
+  storage.setItem(storageKey, JSON.stringify(Object.fromEntries(newest)))
 }
 
 type Entries = Partial<Record<string, unknown>>

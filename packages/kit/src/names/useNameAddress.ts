@@ -38,6 +38,8 @@ export function useNameAddress(name: string | null): NameAddress {
     staleTime: 30_000,
     gcTime: 60_000,
     retry: 1,
+    // A network of this machine is there also where the browser thinks that it is offline; any other one fails, and says so.
+    networkMode: 'always',
   })
   const answer = { name: data?.name ?? wanted, address: data?.address ?? null, retry: () => void refetch() }
   if (!names) return { ...answer, status: 'off' }

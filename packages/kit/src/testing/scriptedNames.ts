@@ -6,6 +6,8 @@ import {
   type Hex,
   hexToString,
   parseAbi,
+  toFunctionSelector,
+  zeroAddress,
 } from 'viem'
 import { mainnet } from 'viem/chains'
 
@@ -13,6 +15,7 @@ const abi = parseAbi([
   'function reverseWithGateways(bytes reverseName, uint256 coinType, string[] gateways)',
   'function resolveWithGateways(bytes name, bytes data, string[] gateways)',
 ])
+const ADDR = toFunctionSelector('addr(bytes32)')
 const ANYBODY = `0x${'11'.repeat(20)}` as const
 
 /** What a network says of names; it may be changed while it runs. */
@@ -21,6 +24,8 @@ export type NameScript = {
   names?: Readonly<Partial<Record<string, string>>>
   /** The text record `avatar`, by names. */
   pictures?: Readonly<Partial<Record<string, string>>>
+  /** What names stand for, by names. */
+  addresses?: Readonly<Partial<Record<string, Hex>>>
   /** Default: `answers`. */
   network?: 'answers' | 'unreachable' | 'silent'
 }
@@ -45,6 +50,11 @@ export function scriptedNames(script: NameScript) {
         [{ type: 'string' }, { type: 'address' }, { type: 'address' }],
         [name, ANYBODY, ANYBODY],
       )
+    }
+    if (args[1].startsWith(ADDR)) {
+      const address = script.addresses?.[readDnsName(args[0])] ?? zeroAddress
+      const record = encodeAbiParameters([{ type: 'address' }], [address])
+      return encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [record, ANYBODY])
     }
     const picture = script.pictures?.[readDnsName(args[0])] ?? ''
     const text = encodeAbiParameters([{ type: 'string' }], [picture])
