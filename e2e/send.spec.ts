@@ -132,7 +132,7 @@ test('R7.2 a name is looked up, shown with its address, and that address is sent
 
   await form.to.fill('nobody-has-this.eth')
   await form.submit.click()
-  await expect(page.getByText('Nobody has set an address for this name.')).toBeVisible()
+  await expect(page.getByText('No address was found for this name.')).toBeVisible()
   await form.to.fill('vit\u0430lik.eth')
   await expect(page.getByText('This is not a name')).toBeVisible()
   await form.to.fill(name.toUpperCase())

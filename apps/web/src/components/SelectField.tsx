@@ -1,4 +1,4 @@
-import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react'
 import styles from './Field.module.css'
 import { ChevronIcon } from './icons.tsx'
 
@@ -9,6 +9,7 @@ type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> &
   readonly action?: ReactNode
   /** The options. */
   readonly children: ReactNode
+  readonly ref?: Ref<HTMLSelectElement>
 }
 
 /** A choice of the browser's own kind, in the look of a {@link Field}. */

@@ -11,13 +11,14 @@ import { useAsset } from './asset/useAsset.ts'
 import { useAssetBalance } from './asset/useAssetBalance.ts'
 import { checkAmount } from './checkAmount.ts'
 import { amountFaultText } from './faultText.ts'
+import { leavesLittle } from './fee/feeLimit.ts'
+import { useFee } from './fee/useFee.ts'
 import { ReceiverField } from './receiver/ReceiverField.tsx'
 import { useReceiver } from './receiver/useReceiver.ts'
 import { SendFailure } from './SendFailure.tsx'
 import styles from './SendForm.module.css'
 import { SendResult } from './SendResult.tsx'
 import { SendSummary } from './SendSummary.tsx'
-import { useFee } from './useFee.ts'
 import { useSend } from './useSend.ts'
 
 type Props = { readonly from: Address; readonly chain: Chain; readonly wallet: string }
@@ -35,7 +36,8 @@ export function SendForm({ from, chain, wallet }: Props) {
 
   const assets = useAsset(chain)
   const { asset } = assets
-  const { receiver, retry, takesNames } = useReceiver(to, asset?.kind === 'token' ? asset.address : undefined)
+  const token = asset?.kind === 'token' ? asset.address : undefined
+  const { receiver, retry, ...ofNames } = useReceiver({ typed: to, chain, token })
   const held = useAssetBalance({ from, chain, asset })
   const { balance, coinBalance } = held
   const bounds = { decimals: asset?.decimals ?? coin.decimals, balance }
@@ -51,11 +53,11 @@ export function SendForm({ from, chain, wallet }: Props) {
     amount,
     asset?.kind === 'token' ? { ...bounds, fee, coinBalance } : { ...bounds, fee },
   )
-  const send = useSend({ from, chain })
+  const sending = useSend({ from, chain })
 
   const unreachable = held.status === 'error' || fees.status === 'error'
-  const busy = send.status === 'pending'
-  const failed = send.status === 'error'
+  const busy = sending.status === 'pending'
+  const failed = sending.status === 'error'
   useEffect(() => {
     // The button was disabled while the wallet was asked, which took the focus from it.
     if (failed) submit.current?.focus()
@@ -86,8 +88,8 @@ export function SendForm({ from, chain, wallet }: Props) {
           onChange={setTo}
           onLeave={() => to !== '' && judge('to')}
           receiver={receiver}
-          onRetry={retry}
-          takesNames={takesNames}
+          onRetry={lookAgain}
+          {...ofNames}
           disabled={busy}
           judged={judged.to}
         />
@@ -113,25 +115,25 @@ export function SendForm({ from, chain, wallet }: Props) {
           value={value.status === 'ok' ? value.value : undefined}
           fee={fee}
         />
-        {failed && send.variables ? (
-          <SendFailure error={send.error} asset={send.variables.asset} network={chain.name} />
+        {failed && sending.variables ? (
+          <SendFailure error={sending.error} asset={sending.variables.asset} network={chain.name} />
         ) : null}
         <div className={styles.actions}>
           <Button ref={submit} kind="primary" type="submit" disabled={busy} aria-busy={busy}>
             {busy
-              ? send.phase === 'checking'
+              ? sending.phase === 'checking'
                 ? sendText('checking')
                 : sendText('waiting', { wallet })
               : sendText('submit')}
           </Button>
           {busy ? (
-            <Button kind="quiet" onClick={send.stopWaiting}>
+            <Button kind="quiet" onClick={sending.stopWaiting}>
               {sendText('stop')}
             </Button>
           ) : null}
         </div>
       </form>
-      {send.data ? <SendResult sent={send.data} chain={chain} /> : null}
+      {sending.data ? <SendResult sent={sending.data} chain={chain} /> : null}
     </>
   )
 
@@ -143,11 +145,9 @@ export function SendForm({ from, chain, wallet }: Props) {
     event.preventDefault()
     if (asset && receiver.status === 'found' && value.status === 'ok') {
       const { address, name } = receiver
-      const takesAll = asset.kind === 'coin' && value.value === most()
-      send.mutate(
-        { asset, to: address, name, value: value.value, limit: takesAll ? limit : undefined },
-        { onSuccess: startOver },
-      )
+      const transfer = { asset, to: address, value: value.value }
+      const isTight = leavesLittle({ ...transfer, balance, fee })
+      sending.send({ ...transfer, name, limit: isTight ? limit : undefined }, startOver)
       return
     }
     setJudged({ token: true, to: true, amount: true })
@@ -162,8 +162,15 @@ export function SendForm({ from, chain, wallet }: Props) {
   }
 
   function readAgain() {
+    assets.readAgain()
     held.refetch()
     fees.refetch()
+  }
+
+  /** Its button goes while the name is looked up. */
+  function lookAgain() {
+    toField.current?.focus()
+    retry()
   }
 
   /** All of a token, or the coins that are left after the fee. */

@@ -48,6 +48,15 @@ describe('checkAmount', () => {
     expect(checkAmount('6', { ...ofToken, coinBalance: 10n })).toMatchObject({ code: 'more_than_balance' })
   })
 
+  it('R12.5 an amount that no transaction has room for is refused, whatever the balance', () => {
+    const unknown = { decimals: 255, balance: undefined, fee: undefined }
+    const most = 2n ** 256n - 1n
+    expect(checkAmount(String(most), { ...unknown, decimals: 0 })).toEqual({ status: 'ok', value: most })
+    expect(checkAmount(String(most + 1n), { ...unknown, decimals: 0 })).toMatchObject({ code: 'too_large' })
+    expect(checkAmount('1', unknown)).toMatchObject({ code: 'too_large' })
+    expect(checkAmount(`0.${'0'.repeat(254)}1`, unknown)).toEqual({ status: 'ok', value: 1n })
+  })
+
   it('R11.1 does not judge by a balance or a fee that is not known', () => {
     const unknown = { decimals: 6, balance: undefined, fee: undefined }
     expect(checkAmount('5000000', unknown)).toEqual({ status: 'ok', value: 5_000_000_000_000n })

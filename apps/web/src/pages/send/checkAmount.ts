@@ -1,4 +1,4 @@
-import { parseUnits } from 'viem'
+import { maxUint256, parseUnits } from 'viem'
 
 export type AmountFault =
   | 'empty'
@@ -6,6 +6,7 @@ export type AmountFault =
   | 'comma'
   | 'too_many_decimals'
   | 'zero'
+  | 'too_large'
   | 'more_than_balance'
   | 'fee_not_covered'
   | 'fee_missing'
@@ -34,6 +35,8 @@ export function checkAmount(typed: string, bounds: AmountBounds): AmountCheck {
   if (fraction.replace(/0+$/, '').length > decimals) return bad('too_many_decimals')
   const value = parseUnits(`${whole || '0'}.${fraction.slice(0, decimals) || '0'}`, decimals)
   if (value === 0n) return bad('zero')
+  // A transaction has no room for more, whatever the balance is said to be.
+  if (value > maxUint256) return bad('too_large')
   if (balance !== undefined && value > balance) return bad('more_than_balance')
   if (fee !== undefined && 'coinBalance' in bounds) {
     const { coinBalance } = bounds

@@ -1,11 +1,17 @@
 import type { Currency } from '../../amounts/formatAmount.ts'
 import { formatAmount } from '../../amounts/formatAmount.ts'
 import { sendText } from '../../i18n/sendText.ts'
+import { TokenError } from './asset/TokenError.ts'
 import type { AmountFault } from './checkAmount.ts'
 import type { AddressFault } from './receiver/checkAddress.ts'
 
 export function addressFaultText(code: AddressFault): string {
   return sendText(`to.${code}`)
+}
+
+export function tokenFaultText(error: Error, network: string): string {
+  const code = error instanceof TokenError ? error.code : 'not_a_token'
+  return code === 'not_a_token' ? sendText('token.not_a_token') : sendText(`token.${code}`, { network })
 }
 
 type Known = {
@@ -29,6 +35,7 @@ export function amountFaultText(code: AmountFault, { asset, coin, balance, fee }
     case 'not_a_number':
     case 'comma':
     case 'zero':
+    case 'too_large':
       return sendText(`amount.${code}`)
   }
 }

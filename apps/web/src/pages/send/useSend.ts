@@ -1,21 +1,20 @@
-import { shortenAddress, useAddRecentTransaction } from '@countersign/kit'
+import { useAddRecentTransaction } from '@countersign/kit'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Address, Chain, Hash } from 'viem'
 import { useConfig } from 'wagmi'
 import { sendTransaction } from 'wagmi/actions'
-import { exactAmount } from '../../amounts/formatAmount.ts'
-import { sendText } from '../../i18n/sendText.ts'
 import { mutationScopes } from '../../queryClient.ts'
+import type { FeeLimit } from './fee/feeLimit.ts'
 import { StoppedEarlyError, StoppedWaitingError } from './StoppedWaitingError.ts'
+import { describeTransfer } from './transfer/describeTransfer.ts'
 import { simulateTransfer } from './transfer/simulateTransfer.ts'
 import { type Transfer, transferCall } from './transfer/transferCall.ts'
-import type { FeeLimit } from './useFee.ts'
 
 export type Sending = Transfer & {
   /** The name the receiver was found by, if any. */
   readonly name: string | null
-  /** Set where every last coin is sent: the wallet must not take a higher fee than the one left for it. */
+  /** Set where little is left beside the amount: the wallet must not take a higher fee than the one left for it. */
   readonly limit: FeeLimit | undefined
 }
 export type Sent = Sending & { readonly hash: Hash }
@@ -30,9 +29,12 @@ export function useSend({ from, chain }: { readonly from: Address; readonly chai
   const config = useConfig()
   const addRecentTransaction = useAddRecentTransaction()
   const stop = useRef<() => void>(() => {})
+  const isSending = useRef(false)
   const [phase, setPhase] = useState<SendPhase>('checking')
+  // Whoever leaves, or changes account or network, is asked nothing more of what was begun before.
+  useEffect(() => () => stop.current(), [])
 
-  const mutation = useMutation({
+  const { mutate, ...mutation } = useMutation({
     scope: mutationScopes.wallet,
     mutationFn: (sending: Sending): Promise<Sent> => {
       const steps = { isAsking: false, isStopped: false }
@@ -42,11 +44,14 @@ export function useSend({ from, chain }: { readonly from: Address; readonly chai
           reject(steps.isAsking ? new StoppedWaitingError() : new StoppedEarlyError())
         }
       })
-      return Promise.race([send(sending, steps), stopped])
+      return Promise.race([transfer(sending, steps), stopped])
+    },
+    onSettled() {
+      isSending.current = false
     },
   })
 
-  async function send(sending: Sending, steps: Steps): Promise<Sent> {
+  async function transfer(sending: Sending, steps: Steps): Promise<Sent> {
     setPhase('checking')
     const client = config.getClient({ chainId: chain.id })
     await simulateTransfer(client, { ...sending, from })
@@ -60,14 +65,16 @@ export function useSend({ from, chain }: { readonly from: Address; readonly chai
       ...call,
       ...sending.limit,
     })
-    addRecentTransaction({ hash, chainId: chain.id, description: describe(sending) })
+    addRecentTransaction({ hash, chainId: chain.id, description: describeTransfer(sending) })
     return { ...sending, hash }
   }
 
-  return { ...mutation, phase, stopWaiting: () => stop.current() }
-}
+  /** A second press, before the page shows that it has heard the first, sends nothing more. */
+  function send(sending: Sending, onSent: () => void) {
+    if (isSending.current) return
+    isSending.current = true
+    mutate(sending, { onSuccess: onSent })
+  }
 
-function describe({ asset, to, value, name }: Sending): string {
-  const receiver = name ?? shortenAddress(to)
-  return sendText('description.to', { amount: exactAmount(value, asset), receiver })
+  return { ...mutation, send, phase, stopWaiting: () => stop.current() }
 }

@@ -1,17 +1,28 @@
 import { shortenAddress } from '@countersign/kit'
+import { useEffect, useRef } from 'react'
 import type { Chain } from 'viem'
 import { Button } from '../../../components/Button.tsx'
 import { SelectField } from '../../../components/SelectField.tsx'
 import { sendText } from '../../../i18n/sendText.ts'
+import { tokenFaultText } from '../faultText.ts'
 import type { AssetChoice, AssetState } from './useAsset.ts'
 
 type Props = { readonly chain: Chain; readonly state: AssetState; readonly disabled: boolean }
 
 /** What is to be sent: the network's coin, a token, or another token by its contract. */
 export function AssetField({ chain, state, disabled }: Props) {
-  const { choice, choose, asset, tokens, forget } = state
+  const { choice, choose, tokens, forget } = state
+  const select = useRef<HTMLSelectElement>(null)
+  const shown = useRef(choice)
+  useEffect(() => {
+    if (shown.current === choice) return
+    shown.current = choice
+    // What was chosen by, a field or a button, has gone, and the focus with it.
+    if (document.activeElement === document.body) select.current?.focus()
+  }, [choice])
   return (
     <SelectField
+      ref={select}
       label={sendText('asset')}
       name="asset"
       value={choice}
@@ -24,13 +35,7 @@ export function AssetField({ chain, state, disabled }: Props) {
           </Button>
         ) : null
       }
-      hint={
-        asset?.kind === 'token'
-          ? sendText('asset.token.hint', { name: asset.name, address: asset.address })
-          : asset
-            ? sendText('asset.hint', { network: chain.name })
-            : ''
-      }
+      hint={hintOf(state, chain)}
     >
       <option value="coin">{chain.nativeCurrency.symbol}</option>
       {tokens.map(({ address, symbol, name }) => (
@@ -41,4 +46,12 @@ export function AssetField({ chain, state, disabled }: Props) {
       <option value="other">{sendText('asset.other')}</option>
     </SelectField>
   )
+}
+
+function hintOf({ asset, fault, choice }: AssetState, { name: network }: Chain): string {
+  if (fault) return tokenFaultText(fault, network)
+  if (asset?.kind === 'token')
+    return sendText('asset.token.hint', { name: asset.name, address: asset.address })
+  if (asset) return sendText('asset.hint', { network })
+  return choice === 'other' ? '' : sendText('token.reading')
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { sendText } from '../../../i18n/sendText.ts'
 import { text } from '../../../i18n/text.ts'
-import { addressFaultText } from '../faultText.ts'
+import { addressFaultText, tokenFaultText } from '../faultText.ts'
 import { checkAddress } from '../receiver/checkAddress.ts'
 import type { Token } from './Asset.ts'
 import { TokenError } from './TokenError.ts'
@@ -63,9 +63,4 @@ export function OtherTokenField({ chain, judged, onFound, ref }: Props) {
     if (check.code === 'empty') return judged ? sendText('token.needed') : null
     return left || judged ? addressFaultText(check.code) : null
   }
-}
-
-function tokenFaultText(error: Error, network: string): string {
-  const code = error instanceof TokenError ? error.code : 'not_a_token'
-  return code === 'not_a_token' ? sendText('token.not_a_token') : sendText(`token.${code}`, { network })
 }

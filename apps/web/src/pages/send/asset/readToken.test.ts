@@ -1,4 +1,4 @@
-import { deployToken } from '@countersign/dev-env/contracts'
+import { deployAstray, deployToken } from '@countersign/dev-env/contracts'
 import { type LocalChain, startChain, testAccounts } from '@countersign/dev-env/testing'
 import { type Client, createClient, createTestClient, type Hex, http, pad, stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,6 +45,11 @@ describe('readToken', () => {
     const address = testAccounts[3].address
     await createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) }).setCode({ address, bytecode })
     expect(await readToken(client, address)).toMatchObject({ symbol: 'OLD', name: 'OLD', decimals: 6 })
+  })
+
+  it('R12.5 a contract that has its answers looked up elsewhere, on and on, is no token', async () => {
+    const address = await deployAstray(chain)
+    await expect(readToken(client, address)).rejects.toMatchObject({ code: 'not_a_token' })
   })
 
   it('R12.5 an address without a contract, one that is no token, and no network are three different things', async () => {

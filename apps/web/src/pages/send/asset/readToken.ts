@@ -9,6 +9,7 @@ import {
   hexToBytes,
 } from 'viem'
 import { call, getCode } from 'viem/actions'
+import { onChain } from '../transfer/onChain.ts'
 import { isRevert } from '../transfer/revertData.ts'
 import type { Token } from './Asset.ts'
 import { shownText } from './shownText.ts'
@@ -46,8 +47,8 @@ export async function readToken(client: Client, address: Address): Promise<Token
 /** What the method answers; `0x` when it is not there. */
 async function ask(client: Client, to: Address, functionName: 'symbol' | 'name' | 'decimals'): Promise<Hex> {
   try {
-    const { data } = await call(client, { to, data: encodeFunctionData({ abi: erc20Abi, functionName }) })
-    return data ?? '0x'
+    const data = encodeFunctionData({ abi: erc20Abi, functionName })
+    return (await call(onChain(client), { to, data })).data ?? '0x'
   } catch (error) {
     return isRevert(error) ? '0x' : unreachable(error)
   }

@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address, Chain, Client } from 'viem'
+import { type Address, type Chain, type Client, zeroAddress } from 'viem'
 import { useConfig } from 'wagmi'
 import { useAppConfig } from '../../../config/AppConfig.tsx'
 import { type Asset, coinOf, type Token } from './Asset.ts'
@@ -13,8 +13,11 @@ export type AssetChoice = 'coin' | 'other' | Address
 export type AssetState = {
   readonly choice: AssetChoice
   readonly choose: (choice: AssetChoice) => void
-  /** `null` while the visitor names another token. */
+  /** `null` while the visitor names another token, and while one that was remembered is read again. */
   readonly asset: Asset | null
+  /** Why a token that was remembered cannot be sent. */
+  readonly fault: Error | null
+  readonly readAgain: () => void
   readonly tokens: readonly Token[]
   /** Adds a token, for the next visit too, and chooses it. */
   readonly add: (token: Token) => void
@@ -33,26 +36,37 @@ export function useAsset(chain: Chain): AssetState {
   const ours = read.flatMap(({ data }) => data ?? [])
   const isOurs = (token: Token) => offered.some(({ address }) => isSame(address, token.address))
   const tokens = [...ours, ...added.filter((token) => !isOurs(token))]
-  const token = tokens.find(({ address }) => isSame(address, choice))
+  const chosen = tokens.find(({ address }) => isSame(address, choice))
+  // What is remembered names a token. What an amount of it means, its contract says.
+  const remembered = chosen && !isOurs(chosen) ? chosen : undefined
+  const again = useQuery({
+    ...tokenQuery(client, chain.id, remembered?.address ?? zeroAddress),
+    enabled: remembered !== undefined,
+  })
+  const token = remembered ? again.data : chosen
 
   return {
-    choice: choice === 'other' || token ? choice : 'coin',
+    choice: choice === 'other' || chosen ? choice : 'coin',
     choose: setChoice,
-    asset: token ?? (choice === 'other' ? null : coinOf(chain)),
-    tokens,
+    asset: token ?? (choice === 'other' || chosen ? null : coinOf(chain)),
+    fault: remembered ? again.error : null,
+    readAgain() {
+      if (again.isError) void again.refetch()
+    },
+    tokens: token ? tokens.map((one) => (one === chosen ? token : one)) : tokens,
     add(found) {
       if (!isOurs(found)) rememberToken(chain.id, found)
       setAdded(rememberedWith(chain.id, found, added))
       setChoice(found.address)
     },
     forget:
-      token && !isOurs(token)
-        ? () => {
-            forgetToken(chain.id, token)
-            setAdded(added.filter(({ address }) => address !== token.address))
+      remembered === undefined
+        ? null
+        : () => {
+            forgetToken(chain.id, remembered)
+            setAdded(added.filter(({ address }) => !isSame(address, remembered.address)))
             setChoice('coin')
-          }
-        : null,
+          },
   }
 }
 

@@ -1,21 +1,21 @@
-import { type Address, type Chain, erc20Abi } from 'viem'
-import { useBalance, useReadContract } from 'wagmi'
+import { useQuery } from '@tanstack/react-query'
+import type { Address, Chain, Client } from 'viem'
+import { useBalance, useConfig } from 'wagmi'
 import { useWhenSettled } from '../../../amounts/useWhenSettled.ts'
 import type { Asset } from './Asset.ts'
+import { readBalance } from './readBalance.ts'
 
 type Wanted = { readonly from: Address; readonly chain: Chain; readonly asset: Asset | null }
 
 /** How much of the asset the sender has, and of the coin that pays the fee, in their smallest units. */
 export function useAssetBalance({ from, chain, asset }: Wanted) {
+  const client: Client = useConfig().getClient({ chainId: chain.id })
   const token = asset?.kind === 'token' ? asset.address : undefined
   const ofCoin = useBalance({ address: from, chainId: chain.id })
-  const ofToken = useReadContract({
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [from],
-    chainId: chain.id,
-    ...(token ? { address: token } : {}),
-    query: { enabled: token !== undefined },
+  const ofToken = useQuery({
+    queryKey: ['token-balance', chain.id, token, from],
+    queryFn: () => (token ? readBalance(client, { token, account: from }) : null),
+    enabled: token !== undefined,
   })
   useWhenSettled(refetch)
 
@@ -26,5 +26,5 @@ export function useAssetBalance({ from, chain, asset }: Wanted) {
 
   const coinBalance = ofCoin.data?.value
   const status = ofCoin.status === 'success' && token ? ofToken.status : ofCoin.status
-  return { balance: token ? ofToken.data : coinBalance, coinBalance, status, refetch }
+  return { balance: token ? (ofToken.data ?? undefined) : coinBalance, coinBalance, status, refetch }
 }

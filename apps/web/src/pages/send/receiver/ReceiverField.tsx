@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Address } from 'viem'
+import type { Address, Chain } from 'viem'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { sendText } from '../../../i18n/sendText.ts'
@@ -15,6 +15,8 @@ type Props = {
   readonly receiver: Receiver
   readonly onRetry: () => void
   readonly takesNames: boolean
+  /** The network that names are of, where that is not the one it is sent on. */
+  readonly namesFrom: Chain | null
   readonly disabled: boolean
   /** True once the visitor has left the field or tried to send. */
   readonly judged: boolean
@@ -23,7 +25,7 @@ type Props = {
 
 /** Who receives it: an address, or a name with the address it stands for in full beneath. */
 export function ReceiverField({ from, value, onChange, onLeave, receiver, onRetry, judged, ...rest }: Props) {
-  const { takesNames, disabled, ref } = rest
+  const { takesNames, namesFrom, disabled, ref } = rest
   const unreachable = receiver.status === 'bad' && receiver.code === 'name_unreachable'
   return (
     <Field
@@ -62,6 +64,7 @@ export function ReceiverField({ from, value, onChange, onLeave, receiver, onRetr
           <bdi dir="ltr" className={styles.address}>
             {receiver.address}
           </bdi>
+          {namesFrom ? ` ${sendText('to.name_elsewhere', { network: namesFrom.name })}` : null}
         </>
       )
     return sendText(takesNames ? 'to.hint.named' : 'to.hint')

@@ -1,5 +1,6 @@
-import { type NameAddress, useNameAddress } from '@countersign/kit'
-import type { Address } from 'viem'
+import { type NameAddress, namesChain, useNameAddress } from '@countersign/kit'
+import type { Address, Chain } from 'viem'
+import { useChains } from 'wagmi'
 import type { AddressFault } from './checkAddress.ts'
 import { readReceiver } from './readReceiver.ts'
 
@@ -16,12 +17,24 @@ export type Receiver =
   | { readonly status: 'looking'; readonly name: string }
   | { readonly status: 'bad'; readonly code: ReceiverFault }
 
-/** Who is meant by what was typed. A name is looked up; the address it stands for is what counts, and is shown. */
-export function useReceiver(
-  typed: string,
+type Wanted = {
+  readonly typed: string
+  readonly chain: Chain
   /** Where nothing may be sent: the contract of the token itself. */
-  token: Address | undefined,
-): { readonly receiver: Receiver; readonly takesNames: boolean; readonly retry: () => void } {
+  readonly token: Address | undefined
+}
+
+type Found = {
+  readonly receiver: Receiver
+  readonly takesNames: boolean
+  /** The network that names are of, where that is not the one it is sent on. */
+  readonly namesFrom: Chain | null
+  readonly retry: () => void
+}
+
+/** Who is meant by what was typed. A name is looked up; the address it stands for is what counts, and is shown. */
+export function useReceiver({ typed, chain, token }: Wanted): Found {
+  const named = namesChain({ chains: useChains() })
   const read = readReceiver(typed)
   const looked = useNameAddress(read.status === 'name' ? read.name : null)
   const receiver =
@@ -34,6 +47,7 @@ export function useReceiver(
   return {
     receiver: isToken ? { status: 'bad', code: 'token_contract' } : receiver,
     takesNames: looked.status !== 'off',
+    namesFrom: named?.id === chain.id ? null : named,
     retry: looked.retry,
   }
 }

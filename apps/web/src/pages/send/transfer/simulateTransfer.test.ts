@@ -1,6 +1,6 @@
-import { deployToken, type LocalToken } from '@countersign/dev-env/contracts'
+import { deployAstray, deployToken, type LocalToken } from '@countersign/dev-env/contracts'
 import { type LocalChain, startChain, testAccounts } from '@countersign/dev-env/testing'
-import { type Client, createClient, http, parseEther } from 'viem'
+import { type Client, createClient, http, pad, parseEther } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Asset } from '../asset/Asset.ts'
@@ -64,6 +64,15 @@ describe('simulateTransfer', () => {
     await expect(simulate(coin, 1n, token.address)).rejects.toMatchObject({ reason: { kind: 'silent' } })
     const gone: Asset = { ...coin, kind: 'token', name: 'Gone', address: to }
     await expect(simulate(gone, 1n)).rejects.toMatchObject({ reason: { kind: 'no_contract' } })
+  })
+
+  it('R12.5 what a contract has looked up elsewhere is no answer of the chain: the transfer would fail', async () => {
+    // Looked up nowhere at all, and then "true".
+    const address = await deployAstray(chain, { answer: pad('0x01') })
+    const astray: Asset = { ...coin, kind: 'token', name: 'Astray', address }
+    const reason = { kind: 'unknown', selector: '0x556f1830' }
+    await expect(simulate(astray, 1n)).rejects.toMatchObject({ reason })
+    await expect(simulate(coin, 1n, await deployAstray(chain))).rejects.toMatchObject({ reason })
   })
 
   it('R11.3 a network that is down is no answer', async () => {

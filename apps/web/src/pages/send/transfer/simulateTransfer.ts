@@ -1,5 +1,6 @@
 import { type Address, type Client, decodeAbiParameters, type Hex, InsufficientFundsError } from 'viem'
 import { call, getCode } from 'viem/actions'
+import { onChain } from './onChain.ts'
 import type { RevertReason } from './RevertReason.ts'
 import { readRevert } from './readRevert.ts'
 import { isRevert, revertData } from './revertData.ts'
@@ -31,7 +32,7 @@ type Outcome = { readonly data: Hex } | { readonly reason: RevertReason }
 
 async function simulate(client: Client, account: Address, transfer: Transfer): Promise<Outcome> {
   try {
-    const { data } = await call(client, { account, ...transferCall(transfer) })
+    const { data } = await call(onChain(client), { account, ...transferCall(transfer) })
     return { data: data ?? '0x' }
   } catch (error) {
     if (isRevert(error)) return { reason: readRevert(revertData(error)) }

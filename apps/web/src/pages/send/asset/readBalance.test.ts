@@ -1,0 +1,34 @@
+import { deployAstray, deployToken } from '@countersign/dev-env/contracts'
+import { type LocalChain, startChain, testAccounts } from '@countersign/dev-env/testing'
+import { type Client, createClient, http, pad } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBalance } from './readBalance.ts'
+
+const account = testAccounts[0].address
+let chain: LocalChain
+let client: Client
+
+beforeAll(async () => {
+  chain = await startChain({ id: 31337, name: 'Local One' })
+  client = createClient({ transport: http(chain.rpcUrl) })
+})
+afterAll(() => chain.close())
+
+describe('readBalance', () => {
+  it('R9.1 a token says how much of it an account has', async () => {
+    const token = await deployToken(chain, { symbol: 'TKN', name: 'Test Token', decimals: 6 })
+    await token.mint(account, 1_234n)
+    expect(await readBalance(client, { token: token.address, account })).toBe(1_234n)
+  })
+
+  it('R12.5 what is no token, or has its answers looked up elsewhere, does not say', async () => {
+    expect(await readBalance(client, { token: testAccounts[1].address, account })).toBeNull()
+    for (const astray of [{}, { answer: pad('0x01') }])
+      expect(await readBalance(client, { token: await deployAstray(chain, astray), account })).toBeNull()
+  })
+
+  it('R11.3 a network that is down is no answer', async () => {
+    const nobody = createClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
+    await expect(readBalance(nobody, { token: account, account })).rejects.toThrow('HTTP request failed')
+  })
+})

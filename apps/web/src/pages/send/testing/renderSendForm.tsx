@@ -1,0 +1,147 @@
+import { createWalletConfig, WalletKitProvider } from '@countersign/kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { type Address, type Chain, custom, type Hex, numberToHex, parseEther } from 'viem'
+import { mainnet } from 'viem/chains'
+import { page } from 'vitest/browser'
+import { type CreateConnectorFn, createConnector } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { AppConfigProvider } from '../../../config/AppConfig.tsx'
+import { createQueryClient } from '../../../queryClient.ts'
+import { SendForm } from '../SendForm.tsx'
+import '../../../styles/layers.css'
+import '../../../styles/tokens.css'
+import '../../../styles/base.css'
+
+export const ALICE: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const BOB: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const HASH: Hex = `0x${'ab'.repeat(32)}`
+export const GWEI = 10n ** 9n
+
+type Call = { readonly to: Address; readonly value?: Hex; readonly data?: Hex }
+
+/** What the network answers; a test may change it while the page is there. */
+export type Network = {
+  balance: bigint
+  /** `null` where gas has one price (before EIP-1559). */
+  baseFee: bigint | null
+  gas: (call: Call) => bigint
+  /** What contracts answer, by their addresses in lower case; one that throws reverts. */
+  contracts: Record<string, (data: Hex) => Hex>
+  /** What a question waits for. */
+  before: (method: string) => Promise<void>
+}
+
+/** The form over a network and a wallet of the test's own, with 1 ETH on the account and gas at 2 gwei. */
+export async function renderSendForm(
+  given: Partial<Network> = {},
+  chain: Chain = { ...mainnet, contracts: {} },
+) {
+  const network: Network = {
+    balance: parseEther('1'),
+    baseFee: GWEI,
+    gas: () => 21_000n,
+    contracts: {},
+    before: async () => {},
+    ...given,
+  }
+  const transport = custom({ request: (asked) => answer(network, asked) }, { retryCount: 0 })
+  const config = createWalletConfig({ chains: [chain], transports: { [chain.id]: transport } })
+  const { connector, asked } = scriptedWallet(chain.id)
+  await connect(config, { connector: config._internal.connectors.setup(connector) })
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  root.render(
+    <AppConfigProvider config={appConfig}>
+      <QueryClientProvider client={createQueryClient()}>
+        <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} names={false}>
+          <SendForm from={ALICE} chain={chain} wallet="Test Wallet" />
+        </WalletKitProvider>
+      </QueryClientProvider>
+    </AppConfigProvider>,
+  )
+  const screen = page.elementLocator(container)
+  return {
+    screen,
+    network,
+    /** The transactions the wallet was asked for. */
+    asked,
+    unmount: () => root.unmount(),
+    what: screen.getByLabelText('What', { exact: true }),
+    to: screen.getByLabelText('To', { exact: true }),
+    amount: screen.getByLabelText('Amount', { exact: true }),
+    all: screen.getByRole('button', { name: 'Use all' }),
+    submit: screen.getByRole('button', { name: 'Send', exact: true }),
+    /** What stands beside a word of the summary. */
+    summary: (word: string) => screen.getByText(word).element().nextElementSibling?.textContent ?? null,
+  }
+}
+
+const appConfig = {
+  profile: 'local',
+  appName: 'Test App',
+  chains: [{ ...mainnet, rpcUrls: [], blockExplorers: [], contracts: {}, testnet: false }],
+  walletConnect: { projectId: null, relayUrl: null },
+  tokens: [],
+  names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
+} as const
+
+async function answer(network: Network, { method, params }: { method: string; params?: unknown }) {
+  await network.before(method)
+  const [call = { to: BOB }] = (params ?? []) as Call[]
+  switch (method) {
+    case 'eth_getBalance':
+      return numberToHex(network.balance)
+    case 'eth_getBlockByNumber':
+      return network.baseFee === null ? {} : { baseFeePerGas: numberToHex(network.baseFee) }
+    case 'eth_maxPriorityFeePerGas':
+      return numberToHex(GWEI)
+    case 'eth_gasPrice':
+      return numberToHex(2n * GWEI)
+    case 'eth_estimateGas':
+      return numberToHex(network.gas(call))
+    case 'eth_getCode':
+      return String(call).toLowerCase() in network.contracts ? '0x00' : '0x'
+    case 'eth_call':
+      return contractAnswer(network, call)
+    default:
+      return null
+  }
+}
+
+function contractAnswer({ contracts }: Network, { to, data }: Call): Hex {
+  const contract = contracts[to.toLowerCase()]
+  if (!contract) return '0x'
+  try {
+    return contract(data ?? '0x')
+  } catch {
+    throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x' })
+  }
+}
+
+function scriptedWallet(chainId: number) {
+  const asked: Record<string, Hex>[] = []
+  const provider = {
+    async request({ method, params }: { method: string; params?: unknown }) {
+      if (method === 'eth_chainId') return numberToHex(chainId)
+      if (method !== 'eth_sendTransaction') throw new Error(`Not known: ${method}`)
+      asked.push(...(params as Record<string, Hex>[]))
+      return HASH
+    },
+  }
+  const connector: CreateConnectorFn = createConnector(() => ({
+    id: 'test',
+    name: 'Test Wallet',
+    type: 'test',
+    connect: async () => ({ accounts: [ALICE] as never, chainId }),
+    disconnect: async () => {},
+    getAccounts: async () => [ALICE],
+    getChainId: async () => chainId,
+    getProvider: async () => provider,
+    isAuthorized: async () => false,
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  }))
+  return { connector, asked }
+}
