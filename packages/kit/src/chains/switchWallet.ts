@@ -1,8 +1,8 @@
 import type { Config } from 'wagmi'
 import { getConnection, switchChain } from 'wagmi/actions'
-import { addRequest } from '../connectors/addRequest.ts'
-import { ANSWER_WITHIN, timeLimit } from '../connectors/provider.ts'
-import { readChainId } from '../connectors/readChainId.ts'
+
+/** Milliseconds a wallet has to say where it is. */
+const ANSWER_WITHIN = 5_000
 
 /**
  * Asks the connected wallet for a network, by whatever connector it has, and resolves only once it is there. Connectors
@@ -11,15 +11,11 @@ import { readChainId } from '../connectors/readChainId.ts'
  * @throws what the connector throws; an Error when the wallet said that it switched, and did not
  */
 export async function switchWallet(config: Config, chainId: number): Promise<void> {
-  const chain = config.chains.find(({ id }) => id === chainId)
-  const { chainId: _, ...add } = chain ? addRequest(chain) : { chainId }
-  await switchChain(config, { chainId, addEthereumChainParameter: add as never })
+  await switchChain(config, { chainId })
   const { connector, chainId: known } = getConnection(config)
   if (!connector || known === chainId) return
-  const asked = connector.getChainId()
-  const here = readChainId(
-    await timeLimit(asked, ANSWER_WITHIN, () => new Error('The wallet did not tell where it is.')),
-  )
+  const silence = new Promise<null>((resolve) => setTimeout(resolve, ANSWER_WITHIN, null))
+  const here = await Promise.race([connector.getChainId(), silence])
   if (here !== null && here !== known) connector.emitter.emit('change', { chainId: here })
   if (here !== chainId) throw new Error('The wallet said that it switched, and did not.')
 }

@@ -1,8 +1,8 @@
 import type { Config, Connector } from 'wagmi'
 import { connect, disconnect, getConnection } from 'wagmi/actions'
+import { binanceProvider } from '../connectors/binance/binanceProvider.ts'
 import { injected } from '../connectors/injected.ts'
 import type { Eip1193Provider } from '../connectors/provider.ts'
-import type { TranslateError } from '../connectors/translated.ts'
 import { WALLET_ANSWERED } from '../connectors/walletAnswered.ts'
 import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
 import type { LinkUnderWay } from '../linking/LinkUnderWay.ts'
@@ -166,11 +166,6 @@ export function createConnectWallet(
   return { abandon, connect: connectTo, resume }
 }
 
-/** Wallets that have codes of their own for what goes wrong. */
-const translations: Readonly<Partial<Record<string, TranslateError>>> = {
-  binance: async () => (await import('../connectors/binance/translateBinanceError.ts')).translateBinanceError,
-}
-
 /** The connectors made here, by config and provider: one of a host with the same id may speak to another wallet. */
 const made = new WeakMap<Config, WeakMap<Eip1193Provider, Connector>>()
 
@@ -187,10 +182,9 @@ export function connectorFor(config: Config, option: WalletOption): Connector | 
     injected({
       id: option.connectorId,
       name: option.name,
-      provider,
+      provider: option.wallet?.id === 'binance' ? binanceProvider(provider) : provider,
       ...(option.wallet ? { rdns: option.wallet.rdns } : {}),
       defaultChainId: option.wallet?.defaultChainId,
-      translate: option.wallet ? translations[option.wallet.id] : undefined,
     }),
   )
   ofConfig.set(provider, connector)

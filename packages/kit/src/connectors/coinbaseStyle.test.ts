@@ -112,12 +112,3 @@ test('R4.13 a switch that such a connector did not hear of is noticed', async ()
   await switchWallet(config, two.id)
   expect(chainId()).toBe(two.id)
 })
-
-test('R4.12 such a connector is given the whole request too', async () => {
-  const { wallet, config } = await connected()
-  wallet.answerOnce('switch', 'unknown-chain')
-  await switchWallet(config, two.id)
-  expect(wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toMatchObject([
-    { rpcUrls: ['http://127.0.0.1:1', 'http://127.0.0.1:2'] },
-  ])
-})

@@ -5,7 +5,6 @@ import { hearNetwork } from './hearNetwork.ts'
 import { ANSWER_WITHIN, ask, type Eip1193Provider } from './provider.ts'
 import { readChainId } from './readChainId.ts'
 import { asError, notThere, switchNetwork } from './switchNetwork.ts'
-import { type TranslateError, translated } from './translated.ts'
 import { WALLET_ANSWERED } from './walletAnswered.ts'
 import { isRejection } from './walletError.ts'
 import { whenAborted } from './whenAborted.ts'
@@ -17,8 +16,6 @@ export type InjectedParameters = {
   readonly provider: Eip1193Provider
   /** The network to ask for where the application has it (R4.6). Default: the wallet's own. */
   readonly defaultChainId?: number | undefined
-  /** What the wallet throws, in codes that everybody knows; fetched when it throws something. */
-  readonly translate?: TranslateError | undefined
 }
 
 /**
@@ -27,8 +24,7 @@ export type InjectedParameters = {
  * It asks only for what the visitor chose: nothing at set-up, `eth_accounts` and `eth_chainId` on reconnecting,
  * `eth_requestAccounts` on connecting. It never trusts the shape of what comes back.
  */
-export function injected({ id, name, rdns, defaultChainId, ...given }: InjectedParameters) {
-  const provider = given.translate ? translated(given.provider, given.translate) : given.provider
+export function injected({ id, name, rdns, defaultChainId, provider }: InjectedParameters) {
   return createConnector<Eip1193Provider, { readonly abandon: () => void }>((config) => {
     let stopListening: (() => void) | undefined
     let running: AbortController | undefined

@@ -1,4 +1,6 @@
-import { providerCodes, rpcCodes, sessionCodes } from './codes/codes.ts'
+import * as providerCodes from './codes/providerCodes.ts'
+import * as rpcCodes from './codes/rpcCodes.ts'
+import * as sessionCodes from './codes/sessionCodes.ts'
 
 /** Every way a request to a wallet ends badly, as the kit tells them apart. Text is chosen from this, never from a message. */
 export type WalletErrorCode =

@@ -22,7 +22,7 @@ test.each(Object.entries(binanceOfWallet))('R8.2 the wallet’s own %i is transl
 test('R8.2 a rejection has the code that all applications know, and keeps what the wallet threw', () => {
   const cause = thrown(-32050)
   const translated = translateBinanceError(cause)
-  expect(translated).toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
+  expect(translated).toMatchObject({ code: 4001 })
   expect(translated).toMatchObject({ cause: { name: 'BinanceError', code: 200001, cause } })
 })
 

@@ -1,25 +1,25 @@
-import { UserRejectedRequestError } from 'viem'
+import type { WalletErrorCode } from '../walletError.ts'
 import { BinanceError } from './BinanceError.ts'
 import { type BinanceCode, binanceMeanings, binanceOfWallet } from './binanceCodes.ts'
 
 /**
- * What Binance Wallet threw, in the codes that everybody knows: rejections as `UserRejectedRequestError` (4001), one that
- * waits already with -32002, all else that has a code of its own as a {@link BinanceError}. Anything else stays as it is.
+ * What Binance Wallet threw, in the codes that everybody knows (EIP-1193, JSON-RPC): 4001 for a rejection, -32002 for one
+ * that waits already, 4200 for a method it has not; all else that has a code of its own as a {@link BinanceError}, which
+ * is the cause of the others. Anything else stays as it is.
  */
 export function translateBinanceError(error: unknown): unknown {
   const code = readCode(error)
   if (code === null) return error
-  const translated = new BinanceError(code, { cause: error })
-  switch (binanceMeanings[code].shown) {
-    case 'rejected':
-      return new UserRejectedRequestError(translated)
-    case 'already-pending':
-      return Object.assign(new Error(translated.message, { cause: translated }), { code: -32002 })
-    case 'switch-unsupported':
-      return Object.assign(new Error(translated.message, { cause: translated }), { code: 4200 })
-    default:
-      return translated
-  }
+  const told = new BinanceError(code, { cause: error })
+  const standard = STANDARD[binanceMeanings[code].shown]
+  return standard ? Object.assign(new Error(told.message, { cause: told }), { code: standard }) : told
+}
+
+/** Written out, so that this part stands alone: what it shared with others would be fetched with it. */
+const STANDARD: Readonly<Partial<Record<WalletErrorCode, number>>> = {
+  rejected: 4001,
+  'already-pending': -32002,
+  'switch-unsupported': 4200,
 }
 
 function readCode(error: unknown): BinanceCode | null {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { providerCodes, rpcCodes } from './codes.ts'
 import { codeText } from './codeText.ts'
+import * as providerCodes from './providerCodes.ts'
+import * as rpcCodes from './rpcCodes.ts'
 
 test.each(Object.entries({ ...rpcCodes, ...providerCodes }))(
   'R8.2 the standard code %s (%i) has a text of its own',

@@ -1,4 +1,8 @@
-import { providerCodes, rpcCodes, serverErrors } from './codes.ts'
+import * as providerCodes from './providerCodes.ts'
+import * as rpcCodes from './rpcCodes.ts'
+
+/** The codes from the first down to the last are for servers to define. */
+const serverErrors = { first: -32000, last: -32099 } as const
 
 const texts: ReadonlyMap<number, string> = new Map([
   [rpcCodes.parseError, 'Parse error: what was sent is no JSON.'],
