@@ -49,7 +49,7 @@ test('R9.1 the balances of all networks are read by one request each, and again 
   await page.getByLabel('To', { exact: true }).fill(RECEIVER)
   await page.getByLabel('Amount', { exact: true }).fill('40')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('On its way')).toBeVisible()
+  await expect(page.getByText('Handed to the network')).toBeVisible()
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(row(page, 'Local One')).toContainText(/59\.9\d+ ETH/)
 })

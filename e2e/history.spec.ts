@@ -34,7 +34,7 @@ async function send(page: Page, amount: string): Promise<void> {
   await page.getByLabel('To', { exact: true }).fill(RECEIVER)
   await page.getByLabel('Amount', { exact: true }).fill(amount)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('On its way')).toBeVisible()
+  await expect(page.getByText('Handed to the network')).toBeVisible()
 }
 
 const toAccount = (page: Page) => page.getByRole('link', { name: 'Account', exact: true }).click()
@@ -208,7 +208,7 @@ test('R11.3 the history is read day by day, and filtered by network and state', 
   await expect(rows(page)).toContainText(['Coffee', 'Book'])
   await expect(count).toHaveText('2 of 25 transactions')
   await history(page).getByLabel('State').selectOption('Replaced')
-  await expect(history(page).getByText('No transaction is like that.')).toBeVisible()
+  await expect(history(page).getByText('None of your transactions match.')).toBeVisible()
   await expectNoFindings(page, 'the history, filtered')
   await history(page).getByRole('button', { name: 'Show all', exact: true }).press('Enter')
   await expect(count).toHaveText('25 transactions')

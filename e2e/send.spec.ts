@@ -10,7 +10,7 @@ import type { RunningWorld } from './support/world.ts'
 const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
 
 const fields = (page: Page) => ({
-  asset: page.getByLabel('What', { exact: true }),
+  asset: page.getByLabel('What to send', { exact: true }),
   token: page.getByLabel('Contract of the token', { exact: true }),
   to: page.getByLabel('To', { exact: true }),
   amount: page.getByLabel('Amount', { exact: true }),
@@ -46,7 +46,7 @@ test('R11.1 a token is sent by its contract, is there at the next visit, and sho
   await expect(page.getByText('There is no contract at this address on Local One.')).toBeVisible()
   await form.token.fill(token.address)
   await expect(form.asset).toHaveValue(token.address)
-  await expect(page.getByText(`Crown, by its contract ${token.address}.`)).toBeVisible()
+  await expect(page.getByText(`Crown. Contract: ${token.address}`)).toBeVisible()
   await expect(page.getByText('You have 1,000 CRN.')).toBeVisible()
 
   await form.to.fill(token.address)
@@ -58,7 +58,7 @@ test('R11.1 a token is sent by its contract, is there at the next visit, and sho
   await form.to.fill(RECEIVER)
   await form.amount.fill('12.5')
   await form.submit.click()
-  await expect(page.getByRole('heading', { name: 'On its way' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Handed to the network' })).toBeFocused()
   await expect(row(page, `Send 12.5 CRN to ${short(RECEIVER)}`)).toContainText('Confirmed')
   await expect(page.getByText('You have 987.5 CRN.')).toBeVisible()
 
@@ -96,7 +96,7 @@ test('R11.1 a transfer that would fail is told with its reason, and the wallet i
 
   await token.setMood(wallet.accounts[0], 'fine')
   await form.submit.click()
-  await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Handed to the network' })).toBeVisible()
 })
 
 test('R11.3 a network that goes down before the wallet is asked sends nothing and keeps what was typed', async ({
@@ -116,7 +116,7 @@ test('R11.3 a network that goes down before the wallet is asked sends nothing an
   expect(await wallet.methods()).not.toContain('eth_sendTransaction')
   await page.unroute(`${world.chains[0].rpcUrl}/**`)
   await form.submit.click()
-  await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Handed to the network' })).toBeVisible()
 })
 
 test('R7.2 a name is looked up, shown with its address, and that address is sent to', async ({

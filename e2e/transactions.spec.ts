@@ -59,7 +59,7 @@ async function enter(page: Page, key: Hex) {
 /** Sends, and comes back to the account's page. The hash is what the wallet answered. */
 async function sendAndSee(page: Page, amount: string): Promise<Hash> {
   await send(page, amount)
-  await expect(page.getByText('On its way')).toBeVisible()
+  await expect(page.getByText('Handed to the network')).toBeVisible()
   const hash = await page.evaluate(readHash, amount)
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(row(page, `Send ${amount} ETH`)).toContainText('Pending')
@@ -190,7 +190,7 @@ test('a rejected transaction is told beside the form, and nothing typed is lost'
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1.5')
   await wallet.answer('send', 'approve')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('On its way')).toBeVisible()
+  await expect(page.getByText('Handed to the network')).toBeVisible()
 })
 
 test('a receiver or an amount that cannot be is told beside its field', async ({ page }) => {

@@ -146,7 +146,7 @@ export const states: readonly PageState[] = [
     path: '/send',
     reach: async (page, wallet) => {
       await signIn(page, wallet)
-      await page.getByLabel('What', { exact: true }).selectOption('other')
+      await page.getByLabel('What to send', { exact: true }).selectOption('other')
       await page.getByLabel('Contract of the token', { exact: true }).fill(receiver)
       await expect(page.getByText('There is no contract at this address', { exact: false })).toBeVisible()
     },
@@ -214,7 +214,7 @@ async function fillToken(page: Page, wallet: WalletHandle): Promise<void> {
   const { names } = runningWorld()
   await localToken(names, names.token.address).mint(wallet.accounts[0], 1_000_000_000n)
   await signIn(page, wallet)
-  await page.getByLabel('What', { exact: true }).selectOption(names.token.address)
+  await page.getByLabel('What to send', { exact: true }).selectOption(names.token.address)
   await page.getByLabel('To', { exact: true }).fill('harbour.eth')
   await page.getByLabel('Amount', { exact: true }).fill('12.5')
   await expect(page.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBeVisible()
@@ -224,7 +224,7 @@ async function send(page: Page): Promise<void> {
   await page.getByLabel('To', { exact: true }).fill(receiver)
   await page.getByLabel('Amount', { exact: true }).fill('0.25')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('On its way')).toBeVisible()
+  await expect(page.getByText('Handed to the network')).toBeVisible()
 }
 
 const newAccount = () => privateKeyToAccount(generatePrivateKey())

@@ -100,7 +100,7 @@ test('R12.5 a signature that comes with an error is a refusal', async ({ page, m
 for (const [answers, end] of [
   ['no-result', 'Your wallet could not send this. Look into it before you send again.'],
   ['result-and-error', 'You rejected it in the wallet. Nothing was sent.'],
-  ['twice', 'On its way'],
+  ['twice', 'Handed to the network'],
 ] as const)
   test(`R8.3 a transaction answered with "${answers}" is told as it is`, async ({ page, makePhone }) => {
     const accounts = [privateKeyToAccount(await fundedKey())]

@@ -362,7 +362,7 @@ test.describe('on an iPhone', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).tap()
     await expect.poll(() => links).toHaveLength(5)
     expect(links[4]).toMatchObject({ inTap: true })
-    await expect(page.getByText('On its way')).toBeVisible()
+    await expect(page.getByText('Handed to the network')).toBeVisible()
   })
 })
 

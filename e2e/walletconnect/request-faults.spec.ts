@@ -68,7 +68,7 @@ test('R11.1 a relay that is gone while a transaction waits, and back, loses noth
   await relay.faults.kill()
   await phone.person.decide('approve')
   await relay.faults.start()
-  await expect(page.getByText('On its way')).toBeVisible(LONG)
+  await expect(page.getByText('Handed to the network')).toBeVisible(LONG)
   expect(phone.person.asked.filter(({ kind }) => kind === 'send')).toHaveLength(1)
 })
 
@@ -90,7 +90,7 @@ test('R8.3 a transaction that no relay takes is told beside the form, and nothin
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
   await relay.faults.start()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('On its way')).toBeVisible(LONG)
+  await expect(page.getByText('Handed to the network')).toBeVisible(LONG)
   expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign', 'eth_sendTransaction'])
 })
 
@@ -106,7 +106,7 @@ test('R4.8 a relay that ends while nothing is asked is found again for the next 
   await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
   await relay.faults.restart({ loseMessages: true })
   await send(page, '0.5')
-  await expect(page.getByText('On its way')).toBeVisible(LONG)
+  await expect(page.getByText('Handed to the network')).toBeVisible(LONG)
 })
 
 test('R4.13 a switch that no relay takes is told in the view', async ({ page, makePhone, relay }) => {

@@ -11,7 +11,7 @@ test('R11.1 a transaction approved on the phone is on its way, and confirmed', a
   await page.goto('/')
   await signInByPhone(page, phone)
   await send(page, '0.25')
-  await expect(page.getByText('On its way')).toBeVisible()
+  await expect(page.getByText('Handed to the network')).toBeVisible()
   await expect(row(page, 'Send 0.25 ETH')).toContainText('Confirmed')
   expect(lastAsked(phone)).toMatchObject({ kind: 'send', to: RECEIVER, value: parseEther('0.25') })
   expect(phone.requests.at(-1)).toMatchObject({ method: 'eth_sendTransaction', chainId: 'eip155:31337' })

@@ -110,7 +110,7 @@ test('R4.13 a switch that nobody answers says where to confirm it, and can be le
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await send(page, '0.5')
-  await expect(page.getByText('On its way')).toBeVisible()
+  await expect(page.getByText('Handed to the network')).toBeVisible()
 })
 
 test('R4.3 a transaction that nobody answers need not be waited for', async ({ page, phone }) => {

@@ -66,7 +66,7 @@ export const accountEn = {
   'history.filter.network.all': 'All networks',
   'history.filter.state': 'State',
   'history.filter.state.all': 'All states',
-  'history.filter.none': 'No transaction is like that.',
+  'history.filter.none': 'None of your transactions match.',
   'history.filter.reset': 'Show all',
   'history.network': 'Network {chainId}',
   'history.elsewhere': 'This network is not used here any more, so it is not followed.',

@@ -9,12 +9,11 @@ export const sendEn = {
   'wrongNetwork.text': 'Switch to a network that is supported here to send from this wallet.',
   switch: 'Switch network',
 
-  asset: 'What',
-  'asset.coin': '{symbol}, the coin of {network}',
+  asset: 'What to send',
   'asset.token': '{symbol}, {name} ({address})',
   'asset.other': 'Another token…',
   'asset.hint': 'The coin of {network}.',
-  'asset.token.hint': '{name}, by its contract {address}.',
+  'asset.token.hint': '{name}. Contract: {address}',
   'asset.forget': 'Forget token',
   token: 'Contract of the token',
   'token.hint': 'Anyone can give a token any name. Trust the address, from a source you know.',
@@ -28,7 +27,7 @@ export const sendEn = {
   'to.hint': 'An address that starts with 0x.',
   'to.hint.named': 'An address that starts with 0x, or a name such as someone.eth.',
   'to.empty': 'Enter who receives it.',
-  'to.not_an_address': 'This is not an address: it has 0x and 40 digits from 0 to 9 and a to f.',
+  'to.not_an_address': 'This is not an address. One has 0x and 40 digits from 0 to 9 and a to f.',
   'to.bad_checksum':
     'This address has a mistake: its capital letters do not fit. Copy it again from where you got it.',
   'to.zero_address': 'Nobody holds this address. What is sent there is lost.',
@@ -52,7 +51,7 @@ export const sendEn = {
   'amount.zero': 'Enter an amount above zero.',
   'amount.too_large': 'No amount can be this large.',
   'amount.more_than_balance': 'That is more than you have. You have {balance}.',
-  'amount.fee_not_covered': 'You have enough for the amount, but not for the fee of about {fee}.',
+  'amount.fee_not_covered': 'You have enough for the amount, but not for the fee of at most {fee}.',
   'amount.fee_missing': 'You need {fee} for the network fee, and this wallet has less.',
 
   fee: 'Network fee, at most',
@@ -87,7 +86,7 @@ export const sendEn = {
   'wouldFail.coin.unknown':
     'The receiver is a contract, and it refuses with an error of its own ({selector}).',
   'wouldFail.token.unknown': 'The contract of {symbol} refuses with an error of its own ({selector}).',
-  'wouldFail.panic': 'The contract failed in itself (panic {code}). This is a fault of the contract.',
+  'wouldFail.panic': 'The contract broke while it worked (panic {code}). This is a fault of its own.',
   'wouldFail.insufficient_balance': 'The contract of {symbol} says that you have less than this.',
   'wouldFail.bad_receiver': 'The contract of {symbol} does not allow this receiver.',
   'wouldFail.bad_sender': 'The contract of {symbol} does not allow this wallet to send.',
@@ -97,11 +96,10 @@ export const sendEn = {
   'wouldFail.no_contract': 'There is no contract of {symbol} on {network}.',
   'wouldFail.insufficient_funds': 'There is not enough in this wallet for the amount and the fee.',
 
-  'done.title': 'On its way',
-  'done.text': '{amount} to {receiver}. The list below says when it is confirmed.',
+  'done.title': 'Handed to the network',
+  'done.text': '{amount} to {receiver}. The list below says how it goes.',
   'done.link': 'See it in your account',
   'done.explorer': 'View on explorer',
   wallet: 'your wallet',
-  description: 'Send {amount}',
   'description.to': 'Send {amount} to {receiver}',
 } as const

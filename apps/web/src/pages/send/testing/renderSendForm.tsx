@@ -67,7 +67,7 @@ export async function renderSendForm(
     /** The transactions the wallet was asked for. */
     asked,
     unmount: () => root.unmount(),
-    what: screen.getByLabelText('What', { exact: true }),
+    what: screen.getByLabelText('What to send', { exact: true }),
     to: screen.getByLabelText('To', { exact: true }),
     amount: screen.getByLabelText('Amount', { exact: true }),
     all: screen.getByRole('button', { name: 'Use all' }),
