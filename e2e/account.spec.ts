@@ -104,6 +104,8 @@ test.describe('pages', () => {
     await page.route(/\/api\/(sessions|activity)/, (route) => route.abort())
     for (const name of ['Sessions', 'Activity'] as const) {
       await page.getByRole('link', { name, exact: true }).click()
+      // Until the page is there, the one before it stays, and its failure too.
+      await expect(heading(page, name)).toBeVisible()
       const failure = page.getByRole('alert').filter({ hasText: 'This could not be read' })
       await expect(failure).toContainText('The server did not answer.', { timeout: 15_000 })
       await expectNoFindings(page, `${name}, unreachable`)
