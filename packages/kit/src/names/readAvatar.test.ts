@@ -1,4 +1,4 @@
-import { deployAstray } from '@countersign/dev-env/contracts'
+import { deployAstray, deployPictures } from '@countersign/dev-env/contracts'
 import { chainControls, testAccounts } from '@countersign/dev-env/testing'
 import { createClient, custom, RpcRequestError } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -189,6 +189,22 @@ test('R5.2 the picture of an NFT is read on its own network, written as a decima
   expect(await avatarOf(`did:nft:${record.replaceAll('/', '_')}`)).toBe(picture.url)
   await expectNone(record.replace('31338', '31337'), 'uri-unresolved', /^Network 31337 is not configured/)
 })
+
+test.for(['erc721', 'erc1155'])(
+  'R5.2 an NFT (%s) on the network of the names is read there, and not where another has its address',
+  async (namespace) => {
+    const near = await deployPictures(world.names)
+    await near.give({ id: 7n, to: owner, uri: metadata({ image: WRITTEN }) })
+    const record = `eip155:31337/${namespace}:${near.address}/7`
+    const asked: number[] = []
+    const ownChain = (id: number) => {
+      asked.push(id)
+      return id === 31337 ? world.client : world.picturesClient
+    }
+    expect(await avatarOf(record, { clientOf: ownChain })).toBe(WRITTEN)
+    expect(asked).toEqual([31337])
+  },
+)
 
 test('R5.2 the id of a token is put into the address of its metadata: for ERC-1155 as 64 hexadecimal digits', async () => {
   const { gateway } = world

@@ -17,7 +17,7 @@ const texts: ReadonlyMap<number, string> = new Map([
     'Resource unavailable: a request is already waiting, or it cannot be had now.',
   ],
   [rpcCodes.transactionRejected, 'Transaction rejected: it could not be created.'],
-  [rpcCodes.methodNotSupported, 'Method not supported: it is not implemented.'],
+  [rpcCodes.methodNotSupported, 'Method not supported: the server does not have it.'],
   [rpcCodes.limitExceeded, 'Limit exceeded: too many requests.'],
   [rpcCodes.versionNotSupported, 'Version not supported: of the JSON-RPC protocol.'],
   [providerCodes.userRejected, 'User rejected the request.'],
