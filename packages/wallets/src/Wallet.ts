@@ -67,7 +67,7 @@ export type WalletDetection = {
   namespaces?: readonly string[]
   /** Flags that prove a provider with this wallet's flag to be another wallet. */
   impostors?: readonly string[]
-  /** True for a wallet that is there only when it has the page in a frame of its own. */
+  /** True for a wallet that has the page in a frame of its own: its `sdk` works there, and nowhere else. */
   iframe?: boolean
 }
 

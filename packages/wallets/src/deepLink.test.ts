@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { browseLink, deepLink, qrContent } from './deepLink.ts'
+import { binance } from './definitions/binance.ts'
 import { coinbase } from './definitions/coinbase.ts'
 import { ledger } from './definitions/ledger.ts'
 import { metaMask } from './definitions/metaMask.ts'
 import { phantom } from './definitions/phantom.ts'
 import { rabby } from './definitions/rabby.ts'
 import { rainbow } from './definitions/rainbow.ts'
+import { safe } from './definitions/safe.ts'
 import { trust } from './definitions/trust.ts'
 import { inAppBrowserOf } from './inAppBrowser.ts'
 
@@ -21,6 +23,21 @@ test('R7.4 a link of its own comes before one that any wallet may take', () => {
   expect(deepLink(metaMask, 'android', uri)).toBe(`https://metamask.app.link/wc?uri=${encoded}`)
   expect(deepLink(coinbase, 'ios', uri)).toBe(`https://go.cb-w.com/wc?uri=${encoded}`)
   expect(deepLink(ledger, 'android', uri)).toBe(uri)
+})
+
+test('R7.4 a Safe that has no app is reached at its page, from a phone and from a desktop alike', () => {
+  for (const platform of ['ios', 'android', 'desktop'] as const)
+    expect(deepLink(safe, platform, uri)).toBe(`https://app.safe.global/wc?uri=${encoded}`)
+  expect(qrContent(safe, uri)).toBe(uri)
+})
+
+test('R7.4 the exchange’s app and the hardware wallet’s are opened by their own links', () => {
+  for (const platform of ['ios', 'android'] as const)
+    expect(deepLink(binance, platform, uri)).toBe(`bnc://app.binance.com/cedefi/wc?uri=${encoded}`)
+  expect(qrContent(binance, uri)).toBe(uri)
+  expect(deepLink(binance, 'desktop', uri)).toBeUndefined()
+  expect(deepLink(ledger, 'ios', uri)).toBe(`ledgerlive://wc?uri=${encoded}`)
+  expect(qrContent(ledger, uri)).toBe(`ledgerlive://wc?uri=${encoded}`)
 })
 
 test('R7.4 a wallet without a link for the platform has none', () => {

@@ -8,7 +8,11 @@ export type Place = {
   framed: boolean
 }
 
-/** Whether a wallet can be used in this place at all: a wallet that frames the page needs the frame. */
-export function isOffered({ onlyOn, detect }: Wallet, { platform, framed }: Place): boolean {
-  return (onlyOn?.includes(platform) ?? true) && (framed || !detect?.iframe)
+/**
+ * Whether a wallet can be used in this place at all. One that has the page in a frame of its own is there in a frame;
+ * outside of one it is offered where another way leads to it.
+ */
+export function isOffered({ onlyOn, detect, connect }: Wallet, { platform, framed }: Place): boolean {
+  if (onlyOn?.includes(platform) === false) return false
+  return framed || !detect?.iframe || connect.some((way) => way !== 'sdk')
 }

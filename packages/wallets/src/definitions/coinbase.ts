@@ -11,7 +11,7 @@ export const coinbase = defineWallet({
   background: '#2c5ff6',
   group: 'recommended',
   status: 'renamed',
-  connect: ['injected', 'walletConnect', 'sdk'],
+  connect: ['injected', 'sdk', 'walletConnect'],
   detect: {
     flags: ['isCoinbaseWallet', 'isCoinbaseBrowser', 'isToshi'],
     namespaces: ['coinbaseWalletExtension'],

@@ -10,12 +10,15 @@ export const safe = defineWallet({
   background: '#049f67',
   group: 'more',
   status: 'active',
-  connect: ['sdk'],
+  connect: ['sdk', 'walletConnect'],
   detect: { iframe: true },
   downloads: {
     android: playStore('global.safe.mobileapp'),
     ios: appStore(6748754793),
   },
+  // A Safe that lives on the web alone has no app: where that is missing, this opens the page.
+  mobile: { universal: 'https://app.safe.global/wc?uri={encodedUri}' },
+  desktopLink: 'https://app.safe.global/wc?uri={encodedUri}',
   steps: {},
   learnMore: {},
 })
