@@ -11,6 +11,7 @@ export const meanings = {
   malformed_json: { status: 400, title: 'Malformed JSON' },
   json_too_deep: { status: 400, title: 'JSON nested too deep' },
   invalid_body: { status: 400, title: 'Invalid body' },
+  frame_not_allowed: { status: 403, title: 'Frame not allowed' },
   invalid_query: { status: 400, title: 'Invalid query' },
 
   message_too_large: { status: 400, title: 'Message too large' },
@@ -77,7 +78,9 @@ export const meanings = {
 
   too_many_requests: { status: 429, title: 'Too many requests' },
   address_not_allowed: { status: 403, title: 'Address not allowed' },
+  account_blocked: { status: 403, title: 'Account blocked' },
   no_session: { status: 401, title: 'No session' },
+  metrics_token: { status: 401, title: 'Metrics need their token' },
 
   database_unavailable: { status: 503, title: 'Database unavailable' },
   internal: { status: 500, title: 'Internal error' },

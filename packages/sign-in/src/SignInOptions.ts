@@ -1,7 +1,9 @@
 import type { Limits } from './limits/Limits.ts'
+import type { MetricsAccess } from './metrics/MetricsAccess.ts'
 import type { ContractRecheck, SessionLifetime } from './sessions/Session.ts'
 import type { Recovery } from './signature/recovery/Recovery.ts'
 import type { Database } from './store/Database.ts'
+import type { Retention } from './upkeep/Retention.ts'
 
 /** One answered request, for a log. It never holds a nonce, a token, a cookie or a signature. */
 export type RequestLog = {
@@ -41,12 +43,21 @@ export type SignInOptions = {
   readonly sessionLifetime?: SessionLifetime
   /** Default: every 4 hours, with a grace of a day. */
   readonly contractRecheck?: ContractRecheck
+  /**
+   * Whether a page in a frame of another site may sign in, by a cookie that this site alone keeps (CHIPS). Who may show
+   * the application in a frame is for its own Content-Security-Policy to say. Default false.
+   */
+  readonly framed?: boolean
   /** How often one client may ask, in times a minute; 0 is no limit. Default: those of the README. */
   readonly limits?: Partial<Limits>
   /** Only these accounts may sign in; sessions of others stand no more. Default: all. */
   readonly allowedAddresses?: readonly string[]
   /** These accounts may not sign in, such as those whose keys are public; nor do their sessions stand. Default: none. */
   readonly refusedAddresses?: readonly string[]
+  /** How long the upkeep keeps what is remembered, in milliseconds; 0 is for ever. Default: those of the README. */
+  readonly retention?: Partial<Retention>
+  /** Who is shown the metrics. Default: nobody. */
+  readonly metrics?: MetricsAccess
   /** Called once for every request that `fetch` answered, with the request as it was given. */
   readonly log?: (entry: RequestLog, request: Request) => void
   /** Milliseconds since 1970. Default: the system's clock. */

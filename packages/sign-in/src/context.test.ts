@@ -27,6 +27,10 @@ test.each<[string, Partial<SignInOptions>]>([
   ['rpcUrls', { rpcUrls: { 1: ['http://'] } }],
   ['rpcUrls', { rpcUrls: { 1.5: ['http://127.0.0.1:8545'] } }],
   ['recovery', { recovery: { name: 'blind', recover: () => null } }],
+  ['retention.audit', { retention: { audit: 1000 } }],
+  ['retention.attempts', { retention: { attempts: Number.NaN } }],
+  ['metrics.token', { metrics: { token: 'short' } }],
+  ['metrics.token', { metrics: { token: 'has a space within it' } }],
   ['sessionLifetime', { sessionLifetime: { idle: 0, max: 1 } }],
 ])('R5.5 a wrong option is refused at once, by its name: %s %j', (option, change) => {
   expect(() => createContext({ ...good, ...change })).toThrow(new RegExp(`^${option} `))

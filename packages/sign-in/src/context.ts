@@ -1,10 +1,14 @@
 import { createEventHub, type EventHub } from './events/eventHub.ts'
-import { type Cookie, defineCookie } from './http/cookies.ts'
+import { type Cookies, defineCookies } from './http/cookies.ts'
 import { type Limits, readLimits } from './limits/Limits.ts'
 import { type Address, readAddress } from './message/address.ts'
 import { isStatement } from './message/fields.ts'
 import { isAbility } from './message/recapDetails.ts'
+import { countErrors } from './metrics/countErrors.ts'
 import { createMetrics, type Metrics } from './metrics/createMetrics.ts'
+import { databaseFamilies } from './metrics/databaseFamilies.ts'
+import { type MetricsAccess, readMetricsAccess } from './metrics/MetricsAccess.ts'
+import { processFamilies } from './metrics/processFamilies.ts'
 import type { Purpose } from './nonces/Purpose.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 import type { ContractRecheck, SessionLifetime } from './sessions/Session.ts'
@@ -14,6 +18,7 @@ import { chooseRecovery } from './signature/recovery/chooseRecovery.ts'
 import type { Recovery } from './signature/recovery/Recovery.ts'
 import { selfTestFault } from './signature/recovery/selfTest.ts'
 import type { Database } from './store/Database.ts'
+import { type Retention, readRetention } from './upkeep/Retention.ts'
 
 /** What every part of one sign-in server shares. */
 export type Context = {
@@ -28,9 +33,11 @@ export type Context = {
   /** Rejects on a machine where nothing can verify a signature. */
   readonly recovery: Promise<Recovery>
   readonly askContract: ContractCheck
-  readonly sessionCookie: Cookie
-  readonly browserCookie: Cookie
+  readonly sessionCookies: Cookies
+  readonly browserCookies: Cookies
   readonly metrics: Metrics
+  readonly metricsAccess: MetricsAccess
+  readonly retention: Retention
   readonly events: EventHub
   readonly now: () => number
   mayEnter(address: Address): boolean
@@ -41,7 +48,7 @@ const DAY = 24 * HOUR
 
 /** Checks the options and makes what is shared. Throws a TypeError that names the option at fault. */
 export function createContext(options: SignInOptions): Context {
-  const { database, origin, appName, chainIds, allowedAbilities = [] } = options
+  const { origin, appName, chainIds, allowedAbilities = [], framed = false } = options
   const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY }, now = Date.now } = options
   const { contractRecheck = { every: 4 * HOUR, grace: DAY } } = options
   const statements = {
@@ -70,7 +77,8 @@ export function createContext(options: SignInOptions): Context {
     throw new TypeError('contractRecheck must be every so many milliseconds, with a grace of 0 or more.')
   }
   const rpcUrls = readRpcUrls(options.rpcUrls ?? {})
-  const metrics = createMetrics()
+  const metrics = createMetrics(() => [...databaseFamilies(options.database), ...processFamilies()])
+  const database = countErrors(options.database, (code) => metrics.count('databaseErrors', { code }))
   const recovery = readRecovery(options.recovery)
   const allowed = options.allowedAddresses && readList('allowedAddresses', options.allowedAddresses)
   const refused = readList('refusedAddresses', options.refusedAddresses ?? [])
@@ -85,10 +93,12 @@ export function createContext(options: SignInOptions): Context {
     limits: readLimits(options.limits),
     recovery,
     askContract: createContractCheck({ rpcUrls, recovery }),
-    sessionCookie: defineCookie('session', origin),
-    browserCookie: defineCookie('browser', origin),
+    sessionCookies: defineCookies('session', origin, { framed }),
+    browserCookies: defineCookies('browser', origin, { framed }),
     metrics,
-    events: createEventHub({ database, now, onCount: (change) => metrics.count('streams', {}, change) }),
+    metricsAccess: readMetricsAccess(options.metrics),
+    retention: readRetention(options.retention),
+    events: createEventHub({ database, now, onCount: metrics.countStream }),
     now,
     mayEnter(address) {
       const key = address.toLowerCase()

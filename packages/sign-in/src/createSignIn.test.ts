@@ -20,6 +20,7 @@ const open = (options: Partial<SignInOptions> = {}) =>
     origin,
     appName: 'Countersign',
     chainIds: [31337, 31338],
+    metrics: 'open',
     log: (entry) => log.push(entry),
     now: () => now,
     ...options,

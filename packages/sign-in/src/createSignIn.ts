@@ -4,6 +4,7 @@ import { isOwnPath } from './http/routes/routes.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 import { findSession } from './sessions/findSession.ts'
 import type { SignedIn } from './sessions/Session.ts'
+import { runUpkeep, type UpkeepReport } from './upkeep/runUpkeep.ts'
 
 /** A sign-in server without a port: a Request in, a Response out. */
 export type SignIn = {
@@ -20,6 +21,13 @@ export type SignIn = {
    * @throws {DatabaseError} when the database does not answer
    */
   getSession(request: Request): Promise<SignedIn | null>
+  /**
+   * Removes what has expired and what is past its retention. Have it run now and then (`scheduleUpkeep`), in every process
+   * or in one: one at a time is at it.
+   *
+   * @throws {DatabaseError} with the first thing that failed
+   */
+  upkeep(options?: { readonly signal?: AbortSignal }): Promise<UpkeepReport>
   /** Ends the event streams of open pages, which would go on for ever, and what feeds them. Call it first at shutdown. */
   close(): Promise<void>
 }
@@ -47,6 +55,19 @@ export function signInOver(context: Context, log?: SignInOptions['log']): SignIn
     handles: (request) => isOwnPath(new URL(request.url).pathname),
     fetch: async (request, visitor = { client: null }) => app.fetch(request, visitor),
     getSession: (request) => findSession(request, context),
+    upkeep: (options = {}) => upkeepOf(context, options),
     close: () => context.events.close(),
+  }
+}
+
+async function upkeepOf(context: Context, options: { readonly signal?: AbortSignal }): Promise<UpkeepReport> {
+  const { database, retention, now, metrics } = context
+  try {
+    const report = await runUpkeep({ database, retention, now, metrics, ...options })
+    metrics.count('upkeepRuns', { outcome: report.status })
+    return report
+  } catch (error) {
+    metrics.count('upkeepRuns', { outcome: 'failed' })
+    throw error
   }
 }

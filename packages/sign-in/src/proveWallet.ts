@@ -4,7 +4,7 @@ import { limitUse, takeLimit } from './limits/takeLimit.ts'
 import type { Address } from './message/address.ts'
 import { compareMessage } from './message/compareMessage.ts'
 import { parseSiweMessage } from './message/parseSiweMessage.ts'
-import { consumeNonce, type NonceFate } from './nonces/consumeNonce.ts'
+import { consumeNonce, type NonceRefusal } from './nonces/consumeNonce.ts'
 import { NONCE_LIFETIME } from './nonces/lifetime.ts'
 import type { Purpose } from './nonces/Purpose.ts'
 import { SignInError, type SignInErrorCode } from './SignInError.ts'
@@ -16,8 +16,8 @@ import { signatureFault } from './signature/verifySignature.ts'
 export type WalletClaim = {
   readonly message: string
   readonly signature: string
-  /** The secret in the browser's own cookie, when it sent one. */
-  readonly browser: string | null
+  /** The secrets in the browser's own cookies. */
+  readonly browsers: readonly string[]
   readonly origin: Origin
 }
 
@@ -26,6 +26,8 @@ export type ProvenWallet = {
   /** The network of a contract account; `null` for an address with a key. */
   readonly chainId: number | null
   readonly nonce: string
+  /** The secret, of those that were sent, that the nonce was handed out to. */
+  readonly browser: string
 }
 
 /** What an attempt claims, for the record of it when it is refused. */
@@ -64,17 +66,17 @@ export async function proveWallet(
   })
   const { nonce, address, chainId } = message
   const { client } = claim.origin
-  const fate = await consumeNonce(context.database, {
+  const use = await consumeNonce(context.database, {
     nonce,
     purpose,
-    browser: claim.browser,
+    browsers: claim.browsers,
     now,
     limit: limitUse(context, 'signInsPerWallet', { client, address }),
   })
-  const isOwn = fate !== 'unknown' && fate !== 'other_browser'
+  const isOwn = use.fate !== 'unknown' && use.fate !== 'other_browser'
   onRead({ wallet: { address, chainId }, ...(isOwn ? { nonce } : {}) })
   refuseIf(mismatch)
-  refuseIf(nonceFault(fate))
+  if (use.fate !== 'consumed') throw refusal(nonceFaults[use.fate])
 
   // Only what no key proves costs a question to a network.
   const askContract: ContractCheck = async (question) => {
@@ -88,7 +90,7 @@ export async function proveWallet(
   if (proof.status === 'refused') throw new SignInError(proof.code, proof.detail)
   if (!context.mayEnter(address))
     throw new SignInError('address_not_allowed', 'This account may not sign in here.')
-  return { address, chainId: proof.by === 'contract' ? chainId : null, nonce }
+  return { address, chainId: proof.by === 'contract' ? chainId : null, nonce, browser: use.browser }
 }
 
 type Fault = { readonly code: SignInErrorCode; readonly detail: string }
@@ -99,12 +101,12 @@ const nonceFaults = {
   expired: { code: 'nonce_expired', detail: 'This nonce has expired. Ask for another one.' },
   other_browser: { code: 'nonce_other_browser', detail: 'This nonce was handed out to another browser.' },
   other_purpose: { code: 'nonce_other_purpose', detail: 'This nonce was handed out for another purpose.' },
-} as const satisfies Record<Exclude<NonceFate, 'consumed'>, Fault>
-
-function nonceFault(fate: NonceFate): Fault | null {
-  return fate === 'consumed' ? null : nonceFaults[fate]
-}
+} as const satisfies Record<NonceRefusal, Fault>
 
 function refuseIf(fault: Fault | null): void {
-  if (fault) throw new SignInError(fault.code, fault.detail)
+  if (fault) throw refusal(fault)
+}
+
+function refusal({ code, detail }: Fault): SignInError {
+  return new SignInError(code, detail)
 }

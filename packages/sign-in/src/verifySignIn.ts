@@ -8,8 +8,15 @@ import { openSession } from './sessions/openSession.ts'
 import { DatabaseError } from './store/Database.ts'
 
 export type SignInAttempt = WalletClaim & {
-  /** The token of the session this browser has so far. */
-  readonly previousToken: string | null
+  /** The tokens of the sessions this browser has so far. */
+  readonly previousTokens: readonly string[]
+}
+
+export type OpenedSession = {
+  readonly account: Account
+  readonly token: string
+  /** The secret, of those the attempt brought, that the challenge was handed out to. */
+  readonly browser: string
 }
 
 /**
@@ -21,10 +28,10 @@ export async function verifySignIn(
   context: Context,
   attempt: SignInAttempt,
   onRead?: OnRead,
-): Promise<{ account: Account; token: string }> {
+): Promise<OpenedSession> {
   const wallet = await proveWallet(context, attempt, 'sign-in', onRead)
-  const { address, chainId, nonce } = wallet
-  const { previousToken, origin, message, signature } = attempt
+  const { address, chainId, nonce, browser } = wallet
+  const { previousTokens, origin, message, signature } = attempt
   const now = context.now()
 
   const enter = () =>
@@ -32,7 +39,7 @@ export async function verifySignIn(
       const { id: walletId, accountId } = await findOrCreateAccount(transaction, { address, chainId, now })
       const { token, id: sessionId } = await openSession(transaction, {
         walletId,
-        previousToken,
+        previousTokens,
         origin,
         proof: chainId === null ? null : { message, signature },
         lifetime: context.sessionLifetime,
@@ -40,7 +47,7 @@ export async function verifySignIn(
         now,
       })
       await recordAudit(transaction, { kind: 'signed_in', now, origin, accountId, sessionId, wallet, nonce })
-      return { account: await readAccount(transaction, accountId), token }
+      return { account: await readAccount(transaction, accountId), token, browser }
     })
   try {
     return await enter()

@@ -27,11 +27,13 @@ export type BrowserOptions = {
   /** Its network address, for servers that are told. */
   readonly client?: string | null
   readonly userAgent?: string
+  /** Its page is in a frame of another site: only cookies of the frame are kept. */
+  readonly inFrame?: boolean
 }
 
 /** A browser with a cookie jar, on a page of ours. */
 export function createBrowser(signIn: SignIn, options: BrowserOptions = {}) {
-  const { from = origin, client = null, userAgent } = options
+  const { from = origin, client = null, userAgent, inFrame = false } = options
   const jar = new Map<string, string>()
 
   async function send(method: string, path: string, init: { body?: unknown; headers?: HeadersInit } = {}) {
@@ -51,6 +53,7 @@ export function createBrowser(signIn: SignIn, options: BrowserOptions = {}) {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = cookie.split('; ')
       const [name = '', value = ''] = pair.split('=')
+      if (inFrame && !attributes.includes('Partitioned')) continue
       if (attributes.includes('Max-Age=0')) jar.delete(name)
       else jar.set(name, value)
     }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createContext } from '../src/context.ts'
 import { defaultLimits } from '../src/limits/Limits.ts'
 import { meanings } from '../src/SignInError.ts'
+import { defaultRetention } from '../src/upkeep/Retention.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const readme = read('../README.md')
@@ -24,6 +25,15 @@ test('R8.3 the README gives the limits that there are, with their defaults', () 
     Number(value),
   ])
   expect(Object.fromEntries(rows)).toEqual(defaultLimits)
+})
+
+test('R8.3 the README says for how long what is remembered stays', () => {
+  const [section = ''] = readme.match(/^## What is kept.*?(?=^## )/ms) ?? []
+  const rows = [...section.matchAll(/^\| `(\w+)` \| (\d+) days \|/gm)].map(([, name, days]) => [
+    name,
+    Number(days) * 24 * HOUR,
+  ])
+  expect(Object.fromEntries(rows)).toEqual(defaultRetention)
 })
 
 test('R8.3 the README says when a contract is asked again, and how long its network may be silent', () => {

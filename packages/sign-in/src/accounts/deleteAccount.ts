@@ -9,8 +9,12 @@ import { type Asker, lockAccount } from './lockAccount.ts'
  * @throws {SignInError} `no_session` when the account is gone already, or the session that asks
  */
 export async function deleteAccount(transaction: Queryable, asker: Asker): Promise<void> {
-  const { accountId } = asker
   await lockAccount(transaction, asker)
+  await eraseAccount(transaction, asker.accountId)
+}
+
+/** The same for an account that is locked already, whoever asks. */
+export async function eraseAccount(transaction: Queryable, accountId: string): Promise<void> {
   // The log last: deleting wallets and sessions waits for whoever signs in or out at this moment, and for the row that tells of it.
   const wallets = await transaction.query(
     'DELETE FROM countersign.wallets WHERE account_id = $1 RETURNING address, chain_id::text AS chain_id',

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/recordAudit.ts'
+import { accountBlocked, isBlocked } from '../blocks/notBlocked.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../events/announce.ts'
 import { type OnRead, proveWallet, type WalletClaim } from '../proveWallet.ts'
@@ -21,7 +22,7 @@ export type LinkAttempt = WalletClaim & {
  * Makes a wallet one of an account, by a signature of the wallet over a message that says so. A wallet that is one of
  * the account already stays so.
  *
- * @throws {SignInError} `wallet_of_another_account`, `too_many_wallets`, `no_session` when the session was ended
+ * @throws {SignInError} `wallet_of_another_account`, `too_many_wallets`, `account_blocked`, `no_session` when the session was ended
  *   meanwhile, or the code of what is wrong with the proof
  */
 export async function linkWallet(context: Context, attempt: LinkAttempt, onRead?: OnRead): Promise<Account> {
@@ -31,6 +32,7 @@ export async function linkWallet(context: Context, attempt: LinkAttempt, onRead?
   return context.database.transaction(async (transaction) => {
     await lockAccount(transaction, { accountId, sessionId, now })
     const at = new Date(now).toISOString()
+    if (await isBlocked(transaction, wallet)) throw accountBlocked()
     const added = await addWallet(transaction, { ...wallet, accountId, primary: false, at })
     const owner = added ?? (await findWallet(transaction, wallet))
     if (owner?.accountId !== accountId) {

@@ -18,6 +18,7 @@ const options = () => ({
   origin,
   appName: 'Countersign',
   chainIds: [31337, 31338],
+  metrics: 'open' as const,
   now: () => now,
 })
 

@@ -16,6 +16,10 @@ export type AuditKind =
   | 'session_revoked'
   | 'session_ended_by_contract'
   | 'account_exported'
+  | 'blocked'
+  | 'unblocked'
+  // Of a deletion by the operator; it names nothing of the account.
+  | 'account_deleted'
 
 export type AuditEntry = {
   readonly kind: AuditKind

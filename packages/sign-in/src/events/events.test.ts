@@ -24,6 +24,7 @@ beforeEach(() => {
     origin,
     appName: 'Countersign',
     chainIds: [31337],
+    metrics: 'open',
     sessionLifetime: { idle: 60 * MINUTE, max: 600 * MINUTE },
     now: () => now,
   })

@@ -202,6 +202,8 @@ test('R5.5 every field is checked', async () => {
     'invalid_body',
   ])
   expect(await refusal('POST', '/api/siwe/nonce', { body: { purpose: null } })).toEqual([400, 'invalid_body'])
+  for (const framed of ['true', null, 1, {}])
+    expect(await refusal('POST', '/api/siwe/nonce', { body: { framed } })).toEqual([400, 'invalid_body'])
   for (const body of [
     {},
     { message: 'a' },

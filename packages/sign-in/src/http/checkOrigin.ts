@@ -27,8 +27,19 @@ export function checkOrigin(request: Request, ours: string): void {
  * @throws {SignInError} `origin_foreign`
  */
 export function refuseForeignReader(request: Request, ours: string): void {
-  const site = request.headers.get('sec-fetch-site')
-  if (site === 'cross-site' || site === 'same-site') {
+  if (isForeign(request)) {
     throw new SignInError('origin_foreign', `Only pages of ${ours} may ask this.`)
   }
+}
+
+/** True for a request that a page of another origin began, save that a link or a frame may lead to a page of ours. */
+export function isBegunElsewhere(request: Request): boolean {
+  const isLoading =
+    request.headers.get('sec-fetch-mode') === 'navigate' && /^(GET|HEAD)$/.test(request.method)
+  return isForeign(request) && !isLoading
+}
+
+function isForeign(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  return site === 'cross-site' || site === 'same-site'
 }

@@ -9,6 +9,7 @@ export function toProblem(error: SignInError, requestId: string): Response {
     status,
     headers: {
       'content-type': 'application/problem+json',
+      ...(error.code === 'metrics_token' ? { 'www-authenticate': 'Bearer' } : {}),
       ...(error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) }),
     },
   })

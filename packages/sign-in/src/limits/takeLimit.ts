@@ -54,10 +54,9 @@ export const TAKE_LIMIT = `taken AS (
         <= $2::timestamptz + $4::float8 * interval '1 microsecond'
     RETURNING key),
   swept_limits AS (
-    DELETE FROM countersign.limits WHERE key IN (
-      SELECT key FROM countersign.limits
-      WHERE until < $2::timestamptz AND key <> $1::text AND EXISTS (SELECT 1 FROM taken)
-      LIMIT 10 FOR UPDATE SKIP LOCKED)),
+    DELETE FROM countersign.limits WHERE EXISTS (SELECT 1 FROM taken) AND ctid = ANY (ARRAY(
+      SELECT ctid FROM countersign.limits WHERE until < $2::timestamptz AND key <> $1::text
+      ORDER BY until LIMIT 10 FOR UPDATE SKIP LOCKED))),
   allowed AS (SELECT $1::text IS NULL OR EXISTS (SELECT 1 FROM taken) AS yes)`
 
 /** The values of {@link TAKE_LIMIT}. */

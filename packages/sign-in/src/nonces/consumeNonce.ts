@@ -6,15 +6,21 @@ import type { Purpose } from './Purpose.ts'
 export type NonceUse = {
   readonly nonce: string
   readonly purpose: Purpose
-  /** The secret in the browser's own cookie, when it sent one. */
-  readonly browser: string | null
+  /** The secrets in the browser's own cookies. */
+  readonly browsers: readonly string[]
   /** Milliseconds since 1970. */
   readonly now: number
   /** Taken first, in the same round trip. */
   readonly limit: LimitUse
 }
 
-export type NonceFate = 'consumed' | 'unknown' | 'used' | 'expired' | 'other_browser' | 'other_purpose'
+/** Why a nonce is of no use. */
+export type NonceRefusal = 'unknown' | 'used' | 'expired' | 'other_browser' | 'other_purpose'
+
+export type NonceFate =
+  | { readonly fate: NonceRefusal }
+  /** `browser` is the secret, of those that were sent, that it was handed out to. */
+  | { readonly fate: 'consumed'; readonly browser: string }
 
 /**
  * Uses a nonce up, by one statement: of any number of attempts at once, one at most is told `consumed`. A nonce
@@ -24,26 +30,34 @@ export type NonceFate = 'consumed' | 'unknown' | 'used' | 'expired' | 'other_bro
  */
 export async function consumeNonce(database: Queryable, use: NonceUse): Promise<NonceFate> {
   const hash = hashSecret(use.nonce)
-  const browserHash = use.browser === null ? null : hashSecret(use.browser)
+  const browsers = new Map(use.browsers.map((secret) => [hashSecret(secret), secret]))
   const now = new Date(use.now).toISOString()
-  const [found] = await database.query<{ allowed: boolean; purpose: Purpose | null }>(
+  const [found] = await database.query<{
+    allowed: boolean
+    purpose: Purpose | null
+    browser_hash: string | null
+  }>(
     `WITH ${TAKE_LIMIT},
     consumed AS (
       UPDATE countersign.nonces SET consumed_at = $7::timestamptz
-      WHERE hash = $5 AND browser_hash = $6 AND consumed_at IS NULL AND expires_at > $7::timestamptz
+      WHERE hash = $5 AND browser_hash IN (SELECT jsonb_array_elements_text($6::jsonb))
+        AND consumed_at IS NULL AND expires_at > $7::timestamptz
         AND (SELECT yes FROM allowed)
-      RETURNING purpose)
-    SELECT yes AS allowed, (SELECT purpose FROM consumed) AS purpose FROM allowed`,
-    [...limitValues(use.limit), hash, browserHash, now],
+      RETURNING purpose, browser_hash)
+    SELECT yes AS allowed, consumed.purpose, consumed.browser_hash
+    FROM allowed LEFT JOIN consumed ON true`,
+    [...limitValues(use.limit), hash, JSON.stringify([...browsers.keys()]), now],
   )
   if (!found?.allowed) throw await tooManyRequests(database, use.limit)
-  if (found.purpose !== null) return found.purpose === use.purpose ? 'consumed' : 'other_purpose'
+  const browser = browsers.get(found.browser_hash ?? '')
+  if (browser !== undefined)
+    return found.purpose === use.purpose ? { fate: 'consumed', browser } : { fate: 'other_purpose' }
 
   const [kept] = await database.query<{ browser_hash: string; used: boolean }>(
     'SELECT browser_hash, consumed_at IS NOT NULL AS used FROM countersign.nonces WHERE hash = $1',
     [hash],
   )
-  if (!kept) return 'unknown'
-  if (kept.browser_hash !== browserHash) return 'other_browser'
-  return kept.used ? 'used' : 'expired'
+  if (!kept) return { fate: 'unknown' }
+  if (!browsers.has(kept.browser_hash)) return { fate: 'other_browser' }
+  return { fate: kept.used ? 'used' : 'expired' }
 }

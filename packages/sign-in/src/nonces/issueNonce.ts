@@ -3,6 +3,7 @@ import type { Origin } from '../audit/Origin.ts'
 import { type LimitUse, limitValues, TAKE_LIMIT, tooManyRequests } from '../limits/takeLimit.ts'
 import { hashSecret } from '../secret.ts'
 import type { Queryable } from '../store/Database.ts'
+import { NONCE_MEMORY } from './lifetime.ts'
 import type { Purpose } from './Purpose.ts'
 
 export type NonceRequest = {
@@ -17,9 +18,6 @@ export type NonceRequest = {
   readonly limit: LimitUse
 }
 
-/** How long a dead nonce is remembered, so that its refusal can say why, in milliseconds. */
-const MEMORY = 10 * 60_000
-
 /**
  * Makes a nonce of 128 random bits for one browser and one purpose, and keeps its hash, with a row in the audit log.
  *
@@ -31,10 +29,9 @@ export async function issueNonce(database: Queryable, request: NonceRequest): Pr
   const [found] = await database.query<{ yes: boolean }>(
     `WITH ${TAKE_LIMIT},
     swept AS (
-      DELETE FROM countersign.nonces WHERE hash IN (
-        SELECT hash FROM countersign.nonces
-        WHERE expires_at < $10::timestamptz AND (SELECT yes FROM allowed)
-        LIMIT 100 FOR UPDATE SKIP LOCKED)),
+      DELETE FROM countersign.nonces WHERE (SELECT yes FROM allowed) AND ctid = ANY (ARRAY(
+        SELECT ctid FROM countersign.nonces WHERE expires_at < $10::timestamptz
+        ORDER BY expires_at LIMIT 100 FOR UPDATE SKIP LOCKED))),
     issued AS (
       INSERT INTO countersign.nonces (hash, browser_hash, purpose, issued_at, expires_at)
       SELECT $5, $6, $7, $8::timestamptz, $9::timestamptz FROM allowed WHERE yes),
@@ -49,7 +46,7 @@ export async function issueNonce(database: Queryable, request: NonceRequest): Pr
       purpose,
       new Date(now).toISOString(),
       new Date(expiresAt).toISOString(),
-      new Date(now - MEMORY).toISOString(),
+      new Date(now - NONCE_MEMORY).toISOString(),
       origin.browser,
       origin.client,
       origin.requestId,

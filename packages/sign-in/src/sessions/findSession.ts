@@ -5,7 +5,7 @@ import type { SignedIn } from './Session.ts'
 
 /** Who makes a request, by its session cookie; `null` when nobody is signed in. */
 export async function findSession(request: Request, context: Context): Promise<SignedIn | null> {
-  const token = context.sessionCookie.read(request)
+  const token = context.sessionCookies.of(request).read(request)
   if (token === null) return null
   const { database, sessionLifetime: lifetime, now } = context
   const found = await readSession(database, { token, lifetime, now: now() })

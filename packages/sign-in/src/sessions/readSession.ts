@@ -1,4 +1,5 @@
 import { readAccount } from '../accounts/readAccount.ts'
+import { notBlocked } from '../blocks/notBlocked.ts'
 import { checksumAddress } from '../message/address.ts'
 import { hashSecret } from '../secret.ts'
 import type { Database } from '../store/Database.ts'
@@ -34,7 +35,8 @@ export async function readSession(
     `SELECT s.id, w.account_id, w.address, w.chain_id::text AS chain_id, s.created_at, s.used_at, s.check_after,
       LEAST(s.idle_expires_at, s.expires_at) AS expires_at
     FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id
-    WHERE s.token_hash = $1 AND LEAST(s.idle_expires_at, s.expires_at) > $2::timestamptz`,
+    WHERE s.token_hash = $1 AND LEAST(s.idle_expires_at, s.expires_at) > $2::timestamptz
+      AND ${notBlocked('w')}`,
     [hashSecret(token), new Date(now).toISOString()],
   )
   if (!row) return null

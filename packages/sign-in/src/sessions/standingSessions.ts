@@ -1,3 +1,4 @@
+import { notBlocked } from '../blocks/notBlocked.ts'
 import { hashSecret } from '../secret.ts'
 import type { Queryable } from '../store/Database.ts'
 
@@ -9,7 +10,8 @@ type Look = {
   readonly now: number
 }
 
-const stands = (at: string) => `LEAST(s.idle_expires_at, s.expires_at) > ${at}::timestamptz`
+const stands = (at: string) =>
+  `LEAST(s.idle_expires_at, s.expires_at) > ${at}::timestamptz AND ${notBlocked('w')}`
 
 /** The session of a token, or `null` when it has ended. Looking is not using: it idles out as if nobody had looked. */
 export async function findStandingSession(
@@ -31,7 +33,7 @@ export async function standingAmong(
   { ids, now }: Look & { readonly ids: readonly string[] },
 ): Promise<Set<string>> {
   const found = await database.query<{ id: string }>(
-    `SELECT s.id FROM countersign.sessions s
+    `SELECT s.id FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id
     WHERE s.id IN (SELECT value::uuid FROM jsonb_array_elements_text($1::jsonb))
       AND ${stands('$2')}`,
     [JSON.stringify(ids), new Date(now).toISOString()],

@@ -30,8 +30,18 @@ export type Database = Queryable & {
    * @throws {TypeError} when the name is not made of small letters, digits and `_`
    */
   listen(channel: string, listener: ChannelListener): () => Promise<void>
+  /** How the connections of this process are used at this moment, where there are several. */
+  connections?(): ConnectionUse
   /** Resolves when all that was asked is done and everything is let go of. */
   close(): Promise<void>
+}
+
+/** Connections of one process, beside those that listen. */
+export type ConnectionUse = {
+  readonly used: number
+  readonly idle: number
+  /** Statements and transactions that wait for one. */
+  readonly waiting: number
 }
 
 /** Names of channels stand in SQL as they are. */

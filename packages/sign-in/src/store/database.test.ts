@@ -139,6 +139,7 @@ describe('a database', () => {
       { number: 1, name: '001_sign_in.sql' },
       { number: 2, name: '002_accounts.sql' },
       { number: 3, name: '003_transactions.sql' },
+      { number: 4, name: '004_operations.sql' },
     ])
   })
 

@@ -1,17 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseError, type SqlValue } from './Database.ts'
+import { isUnavailable } from './isUnavailable.ts'
 
 type Answer =
   | 'open'
-  | { readonly failed: string }
+  | { readonly over: string }
   | { readonly channel: string; readonly payload: string }
   | { readonly id: number; readonly rows: object[] }
-  | { readonly id: number; readonly error: { readonly message: string; readonly sqlState?: string } }
+  | { readonly id: number; readonly error: Fault }
+
+type Fault = { readonly message: string; readonly sqlState?: string }
 
 type Waiting = { resolve(rows: object[]): void; reject(error: DatabaseError): void }
 
 /** The thread that holds the embedded database. It answers in the order in which it was asked. */
 export type EmbeddedThread = {
+  /** Why it answers no more; `null` while it does. */
+  readonly fault: () => DatabaseError | null
   run(sql: string, values?: readonly SqlValue[]): Promise<object[]>
   close(): Promise<void>
 }
@@ -28,20 +33,19 @@ export function startEmbeddedThread(
   })
   const waiting = new Map<number, Waiting>()
   let next = 0
-  let ended = false
+  let fault: DatabaseError | null = null
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
 
   return new Promise((resolve, reject) => {
     const end = (error: DatabaseError) => {
-      ended = true
+      fault ??= error
       reject(error)
       for (const { reject: rejectOne } of waiting.values()) rejectOne(error)
       waiting.clear()
     }
     worker.on('message', (answer: Answer) => {
-      if (answer === 'open') resolve({ run, close })
-      else if ('failed' in answer)
-        end(new DatabaseError('unavailable', `It could not be opened: ${answer.failed}`))
+      if (answer === 'open') resolve({ fault: () => fault, run, close })
+      else if ('over' in answer) end(toDatabaseError({ message: answer.over, sqlState: PANIC }))
       else if ('channel' in answer) onNotification(answer.channel, answer.payload)
       else settle(answer)
     })
@@ -58,18 +62,11 @@ export function startEmbeddedThread(
       one?.resolve(answer.rows)
       return
     }
-    const { message, sqlState } = answer.error
-    one?.reject(
-      new DatabaseError(
-        'refused',
-        `The database refused a statement: ${message}`,
-        sqlState ? { sqlState } : {},
-      ),
-    )
+    one?.reject(toDatabaseError(answer.error))
   }
 
   function run(sql: string, values?: readonly SqlValue[]): Promise<object[]> {
-    if (ended) return Promise.reject(new DatabaseError('closed', 'The embedded database is closed.'))
+    if (fault) return Promise.reject(fault)
     const id = next++
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject })
@@ -78,7 +75,17 @@ export function startEmbeddedThread(
   }
 
   async function close(): Promise<void> {
-    if (!ended) worker.postMessage('close')
+    if (!fault) worker.postMessage('close')
     await exited
   }
+}
+
+/** Postgres's own code for a fault of its machine. */
+const PANIC = '58000'
+
+function toDatabaseError({ message, sqlState }: Fault): DatabaseError {
+  const options = sqlState ? { sqlState } : {}
+  if (sqlState && isUnavailable(sqlState))
+    return new DatabaseError('unavailable', `The embedded database does not work: ${message}`, options)
+  return new DatabaseError('refused', `The database refused a statement: ${message}`, options)
 }

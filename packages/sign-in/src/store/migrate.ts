@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { type Database, DatabaseError } from './Database.ts'
+import { type Database, DatabaseError, type Queryable } from './Database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any number will do, as long as it is always the same one. */
 const LOCK = 4361_4361
+
+/** How long one statement may take, and the wait for another process that is at it, in milliseconds. */
+export const MIGRATION_TIMEOUT = 600_000
 
 type Migration = {
   readonly number: number
@@ -15,6 +18,20 @@ type Migration = {
 type Applied = { readonly number: number; readonly name: string; readonly hash: string }
 
 /**
+ * The migrations that the database has not seen, by their names; nothing is changed.
+ *
+ * @throws {DatabaseError} `migration`, as {@link migrate} does
+ */
+export async function pendingMigrations(database: Queryable): Promise<string[]> {
+  const migrations = await readMigrations()
+  const [found] = await database.query<{ made: boolean }>(
+    "SELECT to_regclass('countersign.migrations') IS NOT NULL AS made",
+  )
+  const seen = found?.made ? await readApplied(database, migrations) : new Set()
+  return migrations.filter(({ number }) => !seen.has(number)).map(({ name }) => name)
+}
+
+/**
  * Brings the schema `countersign` up to date: applies the numbered files that the database has not seen, in one
  * transaction, one process at a time.
  *
@@ -23,15 +40,13 @@ type Applied = { readonly number: number; readonly name: string; readonly hash: 
 export async function migrate(database: Database): Promise<void> {
   const migrations = await readMigrations()
   await database.transaction(async (transaction) => {
-    await transaction.query("SET LOCAL statement_timeout = '60s'")
+    await transaction.query(`SET LOCAL statement_timeout = ${MIGRATION_TIMEOUT}`)
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
     await transaction.query(`CREATE SCHEMA IF NOT EXISTS countersign;
       CREATE TABLE IF NOT EXISTS countersign.migrations (
         number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL,
         applied_at timestamptz NOT NULL DEFAULT now())`)
-    const applied = await transaction.query<Applied>('SELECT number, name, hash FROM countersign.migrations')
-    for (const one of applied) checkApplied(one, migrations)
-    const seen = new Set(applied.map(({ number }) => number))
+    const seen = await readApplied(transaction, migrations)
     for (const { number, name, sql, hash } of migrations.filter((migration) => !seen.has(migration.number))) {
       await transaction.query(sql)
       await transaction.query('INSERT INTO countersign.migrations (number, name, hash) VALUES ($1, $2, $3)', [
@@ -52,6 +67,13 @@ async function readMigrations(): Promise<Migration[]> {
       return { number: Number(name.slice(0, 3)), name, sql, hash }
     }),
   )
+}
+
+/** The numbers of those that were applied, each of which must be one of ours, as it is. */
+async function readApplied(database: Queryable, migrations: readonly Migration[]): Promise<Set<number>> {
+  const applied = await database.query<Applied>('SELECT number, name, hash FROM countersign.migrations')
+  for (const one of applied) checkApplied(one, migrations)
+  return new Set(applied.map(({ number }) => number))
 }
 
 function checkApplied({ number, name, hash }: Applied, migrations: readonly Migration[]): void {

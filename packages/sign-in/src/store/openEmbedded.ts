@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type ChannelListener,
@@ -14,6 +15,8 @@ import { migrate } from './migrate.ts'
 export type EmbeddedOptions = {
   /** The folder the data is kept in, made when there is none; `null` keeps it in memory. */
   readonly folder: string | null
+  /** Whether its tables are brought up to date. Default true. */
+  readonly migrate?: boolean
 }
 
 /**
@@ -22,21 +25,25 @@ export type EmbeddedOptions = {
  *
  * @throws {DatabaseError} `in_use`, `unavailable`, `migration`
  */
-export async function openEmbedded({ folder }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded({ folder, ...options }: EmbeddedOptions): Promise<Database> {
   const lock = folder === null ? null : await prepare(folder)
-  let thread: EmbeddedThread | undefined
-  try {
-    const listeners = new Map<string, Set<ChannelListener>>()
-    thread = await startEmbeddedThread(folder === null ? null : join(folder, 'data'), (channel, payload) => {
+  const listeners = new Map<string, Set<ChannelListener>>()
+  const start = () =>
+    startEmbeddedThread(folder === null ? null : join(folder, 'data'), (channel, payload) => {
       for (const listener of listeners.get(channel) ?? []) listener.onMessage(payload)
     })
-    const database = overThread(thread, lock, listeners)
-    await migrate(database)
+  let thread: EmbeddedThread | undefined
+  try {
+    thread = await start()
+    if (folder !== null) await rm(making(folder), { force: true })
+    // What was in memory is gone with its thread.
+    const database = overThread(thread, { lock, listeners, restart: folder === null ? null : start })
+    if (options.migrate !== false) await migrate(database)
     return database
   } catch (error) {
     await thread?.close()
     await lock?.release()
-    throw error
+    throw inFolder(error, folder)
   }
 }
 
@@ -46,15 +53,56 @@ async function prepare(folder: string): Promise<FolderLock> {
   } catch (cause) {
     throw new DatabaseError('unavailable', `The folder ${folder} cannot be made: ${cause}`, { cause })
   }
-  return lockFolder(folder)
+  let lock: FolderLock | undefined
+  try {
+    lock = await lockFolder(folder)
+    await tidyUp(folder)
+    return lock
+  } catch (cause) {
+    await lock?.release()
+    if (cause instanceof DatabaseError) throw cause
+    const message = `The folder ${folder} cannot be written to: ${cause}. Give this user the right to write there, or make room.`
+    throw new DatabaseError('unavailable', message, { cause })
+  }
 }
 
+/** There while a database is being made. */
+const making = (folder: string) => join(folder, 'making')
+
+/** A first start that was cut short leaves half a database, which cannot be opened and holds nothing. */
+async function tidyUp(folder: string): Promise<void> {
+  const data = join(folder, 'data')
+  if (existsSync(making(folder))) await rm(data, { recursive: true, force: true })
+  if (!existsSync(join(data, 'PG_VERSION'))) await writeFile(making(folder), '')
+}
+
+/** Says which folder it is about. */
+function inFolder(error: unknown, folder: string | null): unknown {
+  if (folder === null || !(error instanceof DatabaseError) || error.code !== 'unavailable') return error
+  const place = existsSync(making(folder))
+    ? `It is being made in ${folder}, which takes 50 MB.`
+    : `Its folder is ${folder}.`
+  const { sqlState } = error
+  return new DatabaseError('unavailable', `${error.message.replace(/[.\s]*$/, '')}. ${place}`, {
+    cause: error,
+    ...(sqlState === null ? {} : { sqlState }),
+  })
+}
+
+type Parts = {
+  readonly lock: FolderLock | null
+  readonly listeners: Map<string, Set<ChannelListener>>
+  /** Starts a thread in the place of one that has ended; `null` where nothing would be left. */
+  readonly restart: (() => Promise<EmbeddedThread>) | null
+}
+
+/** Milliseconds between two attempts to start again: each takes a second or two. */
+const PAUSE = 2_000
+
 /** One connection, so one turn after the other: a transaction holds its turn until its end. */
-function overThread(
-  thread: EmbeddedThread,
-  lock: FolderLock | null,
-  listeners: Map<string, Set<ChannelListener>>,
-): Database {
+function overThread(first: EmbeddedThread, { lock, listeners, restart }: Parts): Database {
+  let thread = first
+  let triedAt = Number.NEGATIVE_INFINITY
   let last: Promise<unknown> = Promise.resolve()
   let closing: Promise<void> | undefined
   const direct: Queryable = {
@@ -65,9 +113,22 @@ function overThread(
 
   function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (closing) return Promise.reject(new DatabaseError('closed', 'The embedded database is closed.'))
-    const turn = last.then(work)
+    const turn = last.then(mend).then(work)
     last = turn.catch(() => {})
     return turn
+  }
+
+  /** Between two turns: a transaction never goes on in another thread. */
+  async function mend(): Promise<void> {
+    if (!restart || !thread.fault() || performance.now() < triedAt + PAUSE) return
+    triedAt = performance.now()
+    await thread.close()
+    thread = await restart()
+    for (const [channel, all] of listeners) {
+      if (all.size === 0) continue
+      await thread.run(`LISTEN ${channel}`)
+      for (const listener of all) listener.onListening()
+    }
   }
 
   return {

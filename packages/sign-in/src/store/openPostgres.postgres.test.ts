@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestPostgres } from '../../test/openTestDatabase.ts'
+import { createTestDatabase, openTestPostgres } from '../../test/openTestDatabase.ts'
 import type { Database } from './Database.ts'
+import { openPostgres } from './openPostgres.ts'
 
 let database: Database
 
@@ -21,4 +22,36 @@ test('R10.11 a connection that is lost between two statements of a transaction f
   })
   await expect(work).rejects.toMatchObject({ code: 'unavailable' })
   expect(await database.transaction(({ query }) => query('SELECT 1 AS one'))).toEqual([{ one: 1 }])
+})
+
+test('R10.11 waits for another process that brings the tables up to date, longer than for any statement', async () => {
+  const empty = await createTestDatabase()
+  const other = await openPostgres({ url: empty.url })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const migrating = other.transaction(async ({ query }) => {
+    await query('LOCK TABLE countersign.migrations IN ACCESS EXCLUSIVE MODE')
+    await held
+  })
+  const opening = openPostgres({ url: empty.url, statementTimeout: 50 }).then(
+    (opened) => opened.close(),
+    (error: unknown) => error,
+  )
+  const patience = new Promise((resolve) => setTimeout(resolve, 1_500, 'waits'))
+  expect(await Promise.race([opening, patience])).toBe('waits')
+  release()
+  await migrating
+  expect(await opening).toBeUndefined()
+  await other.close()
+  await empty.drop()
+})
+
+test('R10.11 a server that takes no writes, as one that stands by for another, is one that is not there', async () => {
+  const writing = database.transaction(async ({ query }) => {
+    await query('SET TRANSACTION READ ONLY')
+    await query('CREATE TABLE probe (id integer)')
+  })
+  await expect(writing).rejects.toMatchObject({ code: 'unavailable', sqlState: '25006' })
 })

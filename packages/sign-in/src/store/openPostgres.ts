@@ -1,14 +1,16 @@
 import pg from 'pg'
+import { createTurnstile, type Turnstile } from './createTurnstile.ts'
 import { type Database, DatabaseError, type Queryable, type SqlValue } from './Database.ts'
+import { isUnavailable } from './isUnavailable.ts'
 import { type ListenOptions, listenOnPostgres } from './listenOnPostgres.ts'
-import { migrate } from './migrate.ts'
+import { MIGRATION_TIMEOUT, migrate } from './migrate.ts'
 
 export type PostgresOptions = {
   /** A connection string, `postgres://user:password@host:port/database`. */
   readonly url: string
   /** Most connections of this process, beside the one that listens. Default 10. */
   readonly connections?: number
-  /** Milliseconds to wait for a connection. Default 5,000. */
+  /** Milliseconds to wait for a connection to be made. Default 5,000. */
   readonly connectTimeout?: number
   /** Milliseconds a statement may take. Default 5,000. */
   readonly statementTimeout?: number
@@ -17,6 +19,8 @@ export type PostgresOptions = {
    * milliseconds. Default 15,000 and 5,000.
    */
   readonly keepAlive?: ListenOptions['keepAlive']
+  /** Whether its tables are brought up to date. Default true. */
+  readonly migrate?: boolean
   /** Told when an idle connection is lost, or the one that listens; another is opened. */
   readonly onConnectionLost?: (error: Error) => void
 }
@@ -40,9 +44,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   pool.on('error', (error) => options.onConnectionLost?.(error))
   const { keepAlive = { every: 15_000, patience: 5_000 }, onConnectionLost } = options
   const lost = onConnectionLost ? { onConnectionLost } : {}
-  const database = overPool(pool, { url, connectTimeout, keepAlive, ...lost })
+  const listening = { url, connectTimeout, keepAlive, ...lost }
+  const database = overPool(pool, listening, createTurnstile(connections, TURN))
   try {
-    await migrate(database)
+    // First, so that a server that is not there is told at once.
+    await database.query('SELECT 1')
+    if (options.migrate !== false) await migrateAlone(options, listening)
   } catch (error) {
     await pool.end()
     throw error
@@ -50,35 +57,39 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return database
 }
 
-function overPool(pool: pg.Pool, listening: ListenOptions): Database {
+/** A large table takes longer than any request may, and so does waiting for another process that is at it. */
+async function migrateAlone(
+  { url, connectTimeout = 5_000 }: PostgresOptions,
+  listening: ListenOptions,
+): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: MIGRATION_TIMEOUT + 1_000,
+    keepAlive: true,
+    application_name: 'countersign migrations',
+  })
+  pool.on('error', () => {})
+  try {
+    await migrate(overPool(pool, listening, createTurnstile(1, MIGRATION_TIMEOUT)))
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * How long a statement waits for one of the connections, in milliseconds. The pool would count it as the time to make
+ * one, and have a crowd be told that there is no database.
+ */
+const TURN = 15_000
+
+function overPool(pool: pg.Pool, listening: ListenOptions, turnstile: Turnstile): Database {
   const stops = new Set<() => Promise<void>>()
   return {
-    query: (sql, values) => run(pool, sql, values),
+    query: (sql, values) => turnstile.pass(() => run(pool, sql, values)),
 
-    async transaction(work) {
-      const client = await pool.connect().catch((error: unknown) => Promise.reject(toDatabaseError(error)))
-      let broken = false
-      // The pool looks after idle connections alone, and an error that nobody hears ends the process.
-      const onLost = () => {
-        broken = true
-      }
-      client.on('error', onLost)
-      const transaction: Queryable = { query: (sql, values) => run(client, sql, values) }
-      try {
-        await transaction.query('BEGIN ISOLATION LEVEL READ COMMITTED')
-        const result = await work(transaction)
-        await transaction.query('COMMIT')
-        return result
-      } catch (error) {
-        await transaction.query('ROLLBACK').catch(() => {
-          broken = true
-        })
-        throw error
-      } finally {
-        client.off('error', onLost)
-        client.release(broken)
-      }
-    },
+    transaction: (work) => turnstile.pass(() => transact(work)),
 
     listen(channel, listener) {
       const end = listenOnPostgres(listening, channel, listener)
@@ -90,10 +101,41 @@ function overPool(pool: pg.Pool, listening: ListenOptions): Database {
       return stop
     },
 
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: turnstile.waiting(),
+    }),
+
     async close() {
       await Promise.all([...stops].map((stop) => stop()))
       await pool.end()
     },
+  }
+
+  async function transact<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect().catch((error: unknown) => Promise.reject(toDatabaseError(error)))
+    let broken = false
+    // The pool looks after idle connections alone, and an error that nobody hears ends the process.
+    const onLost = () => {
+      broken = true
+    }
+    client.on('error', onLost)
+    const transaction: Queryable = { query: (sql, values) => run(client, sql, values) }
+    try {
+      await transaction.query('BEGIN ISOLATION LEVEL READ COMMITTED')
+      const result = await work(transaction)
+      await transaction.query('COMMIT')
+      return result
+    } catch (error) {
+      await transaction.query('ROLLBACK').catch(() => {
+        broken = true
+      })
+      throw error
+    } finally {
+      client.off('error', onLost)
+      client.release(broken)
+    }
   }
 }
 
@@ -113,18 +155,19 @@ async function run<Row extends object>(
   }
 }
 
-/** Classes of SQLSTATE that mean that the server is not there for us: connection, resources, shutdown, time. */
-const unavailable = /^(08|53|57|58)/
+/** Classes of SQLSTATE for a user who is not let in, and for a database that is not there. */
+const noConnection = /^(28|3D)/
 
 function toDatabaseError(cause: unknown): DatabaseError {
   if (cause instanceof DatabaseError) return cause
   const message = cause instanceof Error && cause.message !== '' ? cause.message : 'no connection'
   const sqlState = cause instanceof pg.DatabaseError ? cause.code : undefined
-  if (sqlState === undefined || unavailable.test(sqlState)) {
+  if (sqlState === undefined || isUnavailable(sqlState)) {
     return new DatabaseError('unavailable', `The database does not answer: ${message}`, {
       cause,
       ...(sqlState === undefined ? {} : { sqlState }),
     })
   }
-  return new DatabaseError('refused', `The database refused a statement: ${message}`, { cause, sqlState })
+  const what = noConnection.test(sqlState) ? 'the connection' : 'a statement'
+  return new DatabaseError('refused', `The database refused ${what}: ${message}`, { cause, sqlState })
 }

@@ -27,7 +27,7 @@ export const accountRoute: Route = {
 
     async DELETE(request, context) {
       const { account, session } = await requireSession(request, context)
-      const { database, sessionCookie, now } = context
+      const { database, sessionCookies, now } = context
       const confirm = readText(await readJson(request), 'confirm')
       if (confirm.toLowerCase() !== session.address.toLowerCase()) {
         throw new SignInError(
@@ -37,7 +37,8 @@ export const accountRoute: Route = {
       }
       const asker = { accountId: account.id, sessionId: session.id, now: now() }
       await database.transaction((transaction) => deleteAccount(transaction, asker))
-      return new Response(null, { status: 204, headers: { 'set-cookie': sessionCookie.clear() } })
+      const cookie = sessionCookies.of(request).clear()
+      return new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
     },
   },
 }

@@ -6,8 +6,8 @@ import type { Route } from './Route.ts'
 export const eventsRoute: Route = {
   path: '/api/events',
   answers: {
-    async GET(request, { database, sessionCookie, events, now }, { origin }) {
-      const token = sessionCookie.read(request)
+    async GET(request, { database, sessionCookies, events, now }, { origin }) {
+      const token = sessionCookies.of(request).read(request)
       // Not the way of other routes: a page that is only left open, and comes back by itself, is not used.
       const session = token && (await findStandingSession(database, { token, now: now() }))
       if (!session) throw new SignInError('no_session', 'Nobody is signed in here.')

@@ -1,3 +1,4 @@
+import { checkMetricsAccess } from '../../metrics/MetricsAccess.ts'
 import type { Route } from './Route.ts'
 
 const text = (body: string, type = 'text/plain; charset=utf-8') =>
@@ -20,9 +21,13 @@ export const readyRoute: Route = {
   },
 }
 
+/** What happened in this process, for who may know. */
 export const metricsRoute: Route = {
   path: '/metrics',
   answers: {
-    GET: async (_, { metrics }) => text(metrics.render(), 'text/plain; version=0.0.4; charset=utf-8'),
+    async GET(request, { metrics, metricsAccess }) {
+      checkMetricsAccess(metricsAccess, request)
+      return text(metrics.render(), 'text/plain; version=0.0.4; charset=utf-8')
+    },
   },
 }

@@ -4,6 +4,7 @@ import { NONCE_LIFETIME } from '../../nonces/lifetime.ts'
 import { type Purpose, purposes } from '../../nonces/Purpose.ts'
 import { SignInError } from '../../SignInError.ts'
 import { createSecret } from '../../secret.ts'
+import type { Cookie, Cookies } from '../cookies.ts'
 import { readJson } from '../readJson.ts'
 import type { Route } from './Route.ts'
 
@@ -13,10 +14,12 @@ export const nonceRoute: Route = {
   limits: { POST: null },
   answers: {
     async POST(request, context, call) {
-      const { database, origin, statements, browserCookie, metrics, now } = context
-      const purpose = readPurpose((await readJson(request)).purpose)
+      const { database, origin, statements, browserCookies, metrics, now } = context
+      const body = await readJson(request)
+      const purpose = readPurpose(body.purpose)
+      const cookie = readFramed(body.framed) ? frameOf(browserCookies) : browserCookies.page
       // A browser keeps its secret, so that a second tab never voids the nonce of the first.
-      const browser = browserCookie.read(request) ?? createSecret()
+      const browser = cookie.read(request) ?? createSecret()
       const issuedAt = now()
       const expiresAt = issuedAt + NONCE_LIFETIME
       const nonce = await issueNonce(database, {
@@ -37,7 +40,7 @@ export const nonceRoute: Route = {
           issuedAt: new Date(issuedAt).toISOString(),
           expirationTime: new Date(expiresAt).toISOString(),
         },
-        { headers: { 'set-cookie': browserCookie.write(browser, 2 * NONCE_LIFETIME) } },
+        { headers: { 'set-cookie': cookie.write(browser, 2 * NONCE_LIFETIME) } },
       )
     },
   },
@@ -48,4 +51,18 @@ function readPurpose(value: unknown): Purpose {
   const purpose = purposes.find((one) => one === value)
   if (!purpose) throw new SignInError('invalid_body', `"purpose" must be one of ${purposes.join(', ')}.`)
   return purpose
+}
+
+function readFramed(value: unknown): boolean {
+  if (value !== undefined && typeof value !== 'boolean')
+    throw new SignInError('invalid_body', '"framed" must be true or false.')
+  return value ?? false
+}
+
+function frameOf({ frame }: Cookies): Cookie {
+  if (frame) return frame
+  throw new SignInError(
+    'frame_not_allowed',
+    'Nobody may sign in within a frame of another site here. The operator lets a site in by FRAME_ANCESTORS, or by the option framed.',
+  )
 }

@@ -1,4 +1,5 @@
 import { endSession } from '../../sessions/endSession.ts'
+import { setCookies } from '../cookies.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
@@ -11,12 +12,18 @@ export const sessionRoute: Route = {
       return Response.json(await requireSession(request, context))
     },
 
-    async DELETE(request, { database, sessionCookie, now }, { origin }) {
-      const token = sessionCookie.read(request)
-      if (token !== null) {
-        await database.transaction((transaction) => endSession(transaction, { token, origin, now: now() }))
+    async DELETE(request, { database, sessionCookies, now }, { origin }) {
+      const tokens = sessionCookies.secrets(request)
+      if (tokens.length > 0) {
+        await database.transaction(async (transaction) => {
+          for (const token of tokens) await endSession(transaction, { token, origin, now: now() })
+        })
       }
-      return new Response(null, { status: 204, headers: { 'set-cookie': sessionCookie.clear() } })
+      const { page, frame } = sessionCookies
+      return new Response(null, {
+        status: 204,
+        headers: setCookies(page.clear(), ...(frame ? [frame.clear()] : [])),
+      })
     },
   },
 }

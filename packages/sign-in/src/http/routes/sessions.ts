@@ -41,14 +41,14 @@ export const oneSessionRoute: Route = {
   answers: {
     async DELETE(request, context, { origin, params }) {
       const { account, session } = await requireSession(request, context)
-      const { database, sessionCookie, now } = context
+      const { database, sessionCookies, now } = context
       const target = params.id?.toLowerCase() ?? ''
       const one = { accountId: account.id, currentId: session.id, target, origin, now: now() }
       const ended = uuid.test(target)
         ? await database.transaction((transaction) => revokeSessions(transaction, one))
         : 0
       if (ended === 0) throw new SignInError('session_unknown', 'This account has no such session.')
-      const cookie = target === session.id ? { 'set-cookie': sessionCookie.clear() } : {}
+      const cookie = target === session.id ? { 'set-cookie': sessionCookies.of(request).clear() } : {}
       return new Response(null, { status: 204, headers: cookie })
     },
   },

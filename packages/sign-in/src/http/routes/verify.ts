@@ -1,5 +1,6 @@
 import { recordRefusals } from '../../audit/recordRefusals.ts'
 import { verifySignIn } from '../../verifySignIn.ts'
+import { setCookies } from '../cookies.ts'
 import { toSignInError } from '../problem.ts'
 import { readJson } from '../readJson.ts'
 import { readText } from '../readText.ts'
@@ -10,24 +11,29 @@ export const verifyRoute: Route = {
   limits: { POST: 'signIns' },
   answers: {
     async POST(request, context, { origin }) {
-      const { metrics, browserCookie, sessionCookie, sessionLifetime } = context
+      const { metrics, browserCookies, sessionCookies, sessionLifetime } = context
       try {
         const body = await readJson(request)
         const attempt = {
           message: readText(body, 'message'),
           signature: readText(body, 'signature'),
-          browser: browserCookie.read(request),
-          previousToken: sessionCookie.read(request),
+          browsers: browserCookies.secrets(request),
+          previousTokens: sessionCookies.secrets(request),
           origin,
         }
-        const { account, token } = await recordRefusals(
+        const { account, token, browser } = await recordRefusals(
           context,
           { kind: 'sign_in_refused', origin },
           (onRead) => verifySignIn(context, attempt, onRead),
         )
         metrics.count('signIns', { outcome: 'ok' })
-        const cookie = sessionCookie.write(token, sessionLifetime.max)
-        return Response.json({ account }, { headers: { 'set-cookie': cookie } })
+        const isFramed = browser === browserCookies.frame?.read(request)
+        const { page, frame } = sessionCookies
+        const [mine, other] = isFramed && frame ? [frame, page] : [page, frame]
+        const cookies = [mine.write(token, sessionLifetime.max)]
+        // Its session has ended: the later sign-in takes the place of the earlier.
+        if (other && other.read(request) !== null) cookies.push(other.clear())
+        return Response.json({ account }, { headers: setCookies(...cookies) })
       } catch (error) {
         metrics.count('signIns', { outcome: toSignInError(error).code })
         throw error

@@ -2,6 +2,7 @@ import { linkWallet } from '../../accounts/linkWallet.ts'
 import { makePrimary } from '../../accounts/makePrimary.ts'
 import { unlinkWallet } from '../../accounts/unlinkWallet.ts'
 import { recordRefusals } from '../../audit/recordRefusals.ts'
+import { toSignInError } from '../problem.ts'
 import { readJson } from '../readJson.ts'
 import { readText } from '../readText.ts'
 import { requireSession } from '../requireSession.ts'
@@ -22,17 +23,23 @@ export const walletsRoute: Route = {
       const attempt = {
         message: readText(body, 'message'),
         signature: readText(body, 'signature'),
-        browser: context.browserCookie.read(request),
+        browsers: context.browserCookies.secrets(request),
         accountId: account.id,
         sessionId: session.id,
         origin,
       }
-      const linked = await recordRefusals(
-        context,
-        { kind: 'link_refused', origin, accountId: account.id },
-        (onRead) => linkWallet(context, attempt, onRead),
-      )
-      return Response.json({ account: linked })
+      try {
+        const linked = await recordRefusals(
+          context,
+          { kind: 'link_refused', origin, accountId: account.id },
+          (onRead) => linkWallet(context, attempt, onRead),
+        )
+        context.metrics.count('links', { outcome: 'ok' })
+        return Response.json({ account: linked })
+      } catch (error) {
+        context.metrics.count('links', { outcome: toSignInError(error).code })
+        throw error
+      }
     },
   },
 }
@@ -42,7 +49,7 @@ export const walletRoute: Route = {
   answers: {
     async DELETE(request, context, { origin, params }) {
       const { account: own, session } = await requireSession(request, context)
-      const { database, sessionCookie, now } = context
+      const { database, sessionCookies, now } = context
       const asker = { accountId: own.id, sessionId: session.id, now: now() }
       const change = { ...asker, walletId: params.id ?? '', origin }
       const { account, endedSessions } = await database.transaction((transaction) =>
@@ -51,7 +58,7 @@ export const walletRoute: Route = {
       const signedOut = endedSessions.includes(session.id)
       return Response.json(
         { account, signedOut },
-        signedOut ? { headers: { 'set-cookie': sessionCookie.clear() } } : {},
+        signedOut ? { headers: { 'set-cookie': sessionCookies.of(request).clear() } } : {},
       )
     },
   },

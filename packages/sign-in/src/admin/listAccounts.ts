@@ -1,0 +1,70 @@
+import { notBlocked } from '../blocks/notBlocked.ts'
+import { type Address, checksumAddress } from '../message/address.ts'
+import type { Queryable } from '../store/Database.ts'
+import { type Target, whereTarget } from './Target.ts'
+
+/** An account as the operator sees it. Times are ISO 8601. */
+export type ListedAccount = {
+  readonly id: string
+  readonly createdAt: string
+  /** Oldest first. */
+  readonly wallets: readonly {
+    readonly address: Address
+    readonly chainId: number | null
+    readonly primary: boolean
+    readonly blocked: boolean
+  }[]
+  /** Those that stand. */
+  readonly sessions: number
+  /** When one of them was last used; `null` when there is none. */
+  readonly usedAt: string | null
+}
+
+type Row = {
+  readonly id: string
+  readonly created_at: Date
+  readonly wallets: { address: string; chainId: number | null; primary: boolean; blocked: boolean }[] | null
+  readonly sessions: number
+  readonly used_at: Date | null
+}
+
+export type AccountQuery = {
+  readonly limit: number
+  /** Only the one of this id, or those that an address belongs to. */
+  readonly of?: Target
+}
+
+/** Accounts, newest first. */
+export async function listAccounts(
+  database: Queryable,
+  { limit, of, now }: AccountQuery & { readonly now: number },
+): Promise<ListedAccount[]> {
+  const rows = await database.query<Row>(
+    `SELECT a.id, a.created_at, own.wallets, standing.sessions, standing.used_at
+    FROM (
+      SELECT id, created_at FROM countersign.accounts ${of ? `WHERE ${within(of)}` : ''}
+      ORDER BY created_at DESC, id LIMIT $1) AS a
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_object('address', w.address, 'chainId', w.chain_id, 'primary', w.is_primary,
+        'blocked', NOT (${notBlocked('w')})) ORDER BY w.created_at, w.id) AS wallets
+      FROM countersign.wallets w WHERE w.account_id = a.id) AS own
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS sessions, max(s.used_at) AS used_at
+      FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id
+      WHERE w.account_id = a.id AND LEAST(s.idle_expires_at, s.expires_at) > $2::timestamptz) AS standing
+    ORDER BY a.created_at DESC, a.id`,
+    [limit, new Date(now).toISOString(), ...(of ? whereTarget(of, 3).values : [])],
+  )
+  return rows.map(({ id, created_at, wallets, sessions, used_at }) => ({
+    id,
+    createdAt: created_at.toISOString(),
+    wallets: (wallets ?? []).map((wallet) => ({ ...wallet, address: checksumAddress(wallet.address) })),
+    sessions,
+    usedAt: used_at?.toISOString() ?? null,
+  }))
+}
+
+/** Those of a target, whose values are from `$3` on. */
+function within(target: Target): string {
+  return `id IN (SELECT w.account_id FROM countersign.wallets w WHERE ${whereTarget(target, 3).condition})`
+}

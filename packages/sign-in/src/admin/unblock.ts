@@ -1,0 +1,69 @@
+import { recordAudit } from '../audit/recordAudit.ts'
+import { EVERYWHERE, notBlocked } from '../blocks/notBlocked.ts'
+import { checksumAddress } from '../message/address.ts'
+import type { Queryable } from '../store/Database.ts'
+import { type BlockedAddress, withAccount } from './block.ts'
+import { endSessions, MOST_AT_ONCE } from './endSessions.ts'
+import { lockTarget, type NamedWallet, type Target, walletsOf } from './Target.ts'
+
+export type UnblockRequest = {
+  /** An address, with a network for a block on that one alone; or an account with every wallet that it has. */
+  readonly target: Target
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/**
+ * Lets in again whom `block` kept out; what they had open before stays ended. Must run in a transaction.
+ *
+ * @returns the blocks that were there
+ */
+export async function unblock(
+  transaction: Queryable,
+  { target, now }: UnblockRequest,
+): Promise<BlockedAddress[]> {
+  await lockTarget(transaction, target)
+  const wallets = await walletsOf(transaction, target)
+  const kept = await blockedAmong(transaction, wallets)
+  const named =
+    target.kind === 'address'
+      ? [{ address: target.address, chainId: target.chainId }]
+      : wallets.map(({ address }) => ({ address, chainId: null }))
+  const rows = await transaction.query<{ address: string; chain_id: string }>(
+    `DELETE FROM countersign.blocks b USING jsonb_to_recordset($1::jsonb) AS named (address text, "chainId" bigint)
+    WHERE b.address = lower(named.address) AND (named."chainId" IS NULL OR b.chain_id = named."chainId")
+    RETURNING b.address, b.chain_id::text AS chain_id`,
+    [JSON.stringify(named)],
+  )
+  if (rows.length === 0) return []
+  // One that was opened in the very moment of the block, and has been of no use so far.
+  const ids = kept.map(({ id }) => id)
+  while ((await endSessions(transaction, { of: 'wallets', ids }, now)) === MOST_AT_ONCE);
+  const lifted = rows.map(({ address, chain_id }) => ({
+    address: checksumAddress(address),
+    chainId: Number(chain_id) === EVERYWHERE ? null : Number(chain_id),
+  }))
+  for (const { accountId, ...wallet } of (kept.length > 0 ? kept : lifted).map(withAccount)) {
+    await recordAudit(transaction, {
+      kind: 'unblocked',
+      now,
+      origin: null,
+      wallet,
+      ...(accountId === null ? {} : { accountId }),
+    })
+  }
+  return lifted
+}
+
+async function blockedAmong(
+  transaction: Queryable,
+  wallets: readonly NamedWallet[],
+): Promise<readonly NamedWallet[]> {
+  const rows = await transaction.query<{ id: string }>(
+    `SELECT w.id FROM countersign.wallets w
+    WHERE w.id IN (SELECT value::uuid FROM jsonb_array_elements_text($1::jsonb)) AND NOT (${notBlocked('w')})`,
+    [JSON.stringify(wallets.map(({ id }) => id))],
+  )
+  const ids = new Set(rows.map(({ id }) => id))
+  return wallets.filter(({ id }) => ids.has(id))
+}

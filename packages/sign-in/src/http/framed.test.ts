@@ -1,0 +1,227 @@
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBrowser, origin } from '../../test/createBrowser.ts'
+import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import { createSignIn, type SignIn } from '../createSignIn.ts'
+import type { Database } from '../store/Database.ts'
+import { routes } from './routes/routes.ts'
+
+let database: Database
+let signIn: SignIn
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  signIn = open()
+})
+afterAll(() => database.close())
+
+type Browser = ReturnType<typeof createBrowser>
+const open = (from = origin, framed = true) =>
+  createSignIn({ database, origin: from, appName: 'Countersign', chainIds: [31337], framed })
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+const challenged = async (browser: Browser, account: PrivateKeyAccount, body: object = { framed: true }) =>
+  browser.write(await browser.challenge(body), account)
+const enter = async (browser: Browser, account = newAccount(), body: object = { framed: true }) =>
+  browser.verify(account, await challenged(browser, account, body))
+const who = async (browser: Browser) => {
+  const { status, body } = await browser.send('GET', '/api/session')
+  return status === 200 ? (body.session as { address: string }).address : body.code
+}
+const names = ({ jar }: Browser) => [...jar.keys()].map((name) => name.replace('countersign_', '')).sort()
+const sessionsOf = ({ address }: PrivateKeyAccount) =>
+  database.query(
+    `SELECT s.id FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id
+    WHERE lower(w.address) = $1`,
+    [address.toLowerCase()],
+  )
+
+describe('in a frame of another site', () => {
+  test.each([
+    ['http://localhost:3000', 'countersign_session_3000', 'countersign_browser_3000', ''],
+    ['https://app.example', '__Host-countersign_session', '__Host-countersign_browser', '; Secure'],
+  ])('R10.6 both cookies are of the frame alone: %s', async (from, session, secret, secure) => {
+    const here = open(from)
+    const browser = createBrowser(here, { from, inFrame: true })
+    const asked = await browser.send('POST', '/api/siwe/nonce', { body: { framed: true } })
+    const rules = 'Path=/; HttpOnly; SameSite=None; Secure; Partitioned'
+    expect(asked.headers.getSetCookie()).toEqual([
+      expect.stringMatching(new RegExp(`^${secret}_framed=[\\w-]{43}; Max-Age=600; ${rules}$`)),
+    ])
+    const account = newAccount()
+    const entered = await enter(browser, account)
+    expect([entered.status, entered.headers.getSetCookie()]).toEqual([
+      200,
+      [expect.stringMatching(new RegExp(`^${session}_framed=[\\w-]{43}; Max-Age=2592000; ${rules}$`))],
+    ])
+    expect(await who(browser)).toBe(account.address)
+    const left = await browser.send('DELETE', '/api/session')
+    expect(left.headers.getSetCookie()).toEqual([
+      `${session}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`,
+      `${session}_framed=; Max-Age=0; ${rules}`,
+    ])
+    expect([await who(browser), await sessionsOf(account)]).toEqual(['no_session', []])
+  })
+
+  test('R10.6 a challenge that does not ask for it gets the cookies it always got', async () => {
+    const page = createBrowser(signIn)
+    for (const body of [{}, { framed: false }]) await enter(page, newAccount(), body)
+    expect(names(page)).toEqual(['browser_3000', 'session_3000'])
+    const frame = createBrowser(signIn, { inFrame: true })
+    expect((await enter(frame, newAccount(), {})).body.code).toBe('nonce_other_browser')
+  })
+
+  test('R10.9 a wallet is linked there, by a challenge of the frame', async () => {
+    const [frame, account, other] = [createBrowser(signIn, { inFrame: true }), newAccount(), newAccount()]
+    await enter(frame, account)
+    const link = async (body: object) => {
+      const message = await challenged(frame, other, { purpose: 'link', ...body })
+      return frame.send('POST', '/api/wallets', {
+        body: { message, signature: await other.signMessage({ message }) },
+      })
+    }
+    expect((await link({})).body.code).toBe('nonce_other_browser')
+    expect((await link({ framed: true })).body).toMatchObject({
+      account: { wallets: [{ address: account.address }, { address: other.address }] },
+    })
+  })
+
+  test('R10.6 where its session ends, the cookie of the frame goes', async () => {
+    const current = async (browser: Browser) => (await browser.send('GET', '/api/session')).body
+    const ways: ((browser: Browser, account: PrivateKeyAccount) => Promise<unknown>)[] = [
+      async (browser) => {
+        const { session } = (await current(browser)) as { session: { id: string } }
+        return browser.send('DELETE', `/api/sessions/${session.id}`)
+      },
+      async (browser, { address }) => browser.send('DELETE', '/api/account', { body: { confirm: address } }),
+      async (browser) => {
+        const other = newAccount()
+        const message = await challenged(browser, other, { purpose: 'link', framed: true })
+        const signature = await other.signMessage({ message })
+        await browser.send('POST', '/api/wallets', { body: { message, signature } })
+        const { account } = (await current(browser)) as { account: { wallets: { id: string }[] } }
+        return browser.send('DELETE', `/api/wallets/${account.wallets[0]?.id}`)
+      },
+    ]
+    for (const end of ways) {
+      const [browser, account] = [createBrowser(signIn, { inFrame: true }), newAccount()]
+      await enter(browser, account)
+      await end(browser, account)
+      expect([names(browser), await sessionsOf(account)]).toEqual([['browser_3000_framed'], []])
+    }
+  })
+})
+
+describe('one browser that brings the cookies of both', () => {
+  test('R10.6 the cookie follows the challenge, though both are there', async () => {
+    const browser = createBrowser(signIn)
+    const [one, two] = [newAccount(), newAccount()]
+    const framed = await challenged(browser, one)
+    const plain = await challenged(browser, two, {})
+    expect(names(browser)).toEqual(['browser_3000', 'browser_3000_framed'])
+    await browser.verify(two, plain)
+    expect(names(browser)).toContain('session_3000')
+    await browser.verify(one, framed)
+    expect(names(browser)).toEqual(['browser_3000', 'browser_3000_framed', 'session_3000_framed'])
+  })
+
+  test('R10.6 the later sign-in takes the place of the earlier, wherever that was', async () => {
+    const browser = createBrowser(signIn)
+    for (const first of [{}, { framed: true }]) {
+      const [one, two] = [newAccount(), newAccount()]
+      await enter(browser, one, first)
+      await enter(browser, two, 'framed' in first ? {} : { framed: true })
+      expect([await who(browser), await sessionsOf(one)]).toEqual([two.address, []])
+    }
+  })
+
+  test('R10.6 the session of the page itself counts, and signing out ends both', async () => {
+    const [page, frame] = [createBrowser(signIn), createBrowser(signIn, { inFrame: true })]
+    const [one, two] = [newAccount(), newAccount()]
+    await enter(page, one, {})
+    await enter(frame, two)
+    for (const [name, value] of frame.jar) page.jar.set(name, value)
+    expect(await who(page)).toBe(one.address)
+    await page.send('DELETE', '/api/session')
+    expect([await who(page), await who(frame)]).toEqual(['no_session', 'no_session'])
+    expect([await sessionsOf(one), await sessionsOf(two)]).toEqual([[], []])
+  })
+})
+
+describe('where frames are not let in', () => {
+  test('R10.6 the challenge says what to set, and nothing is kept', async () => {
+    const browser = createBrowser(open(origin, false))
+    const { status, headers, body } = await browser.send('POST', '/api/siwe/nonce', {
+      body: { framed: true },
+    })
+    expect([status, body.code, headers.getSetCookie()]).toEqual([403, 'frame_not_allowed', []])
+    expect(body.detail).toContain('FRAME_ANCESTORS')
+  })
+
+  test('R10.6 a session of a frame stands no more, and a frame’s cookie is not named', async () => {
+    const frame = createBrowser(signIn, { inFrame: true })
+    await enter(frame)
+    const after = createBrowser(open(origin, false))
+    for (const [name, value] of frame.jar) after.jar.set(name, value)
+    expect(await who(after)).toBe('no_session')
+    expect((await after.send('DELETE', '/api/session')).headers.getSetCookie()).toHaveLength(1)
+    expect((await who(frame))?.toString()).toMatch(/^0x/)
+  })
+})
+
+describe('a page around the frame, whose requests bring the frame’s cookie', () => {
+  const foreign = ['cross-site', 'same-site']
+
+  test('R10.7 it changes nothing, by any call', async () => {
+    const [frame, account] = [createBrowser(signIn, { inFrame: true }), newAccount()]
+    await enter(frame, account)
+    const unsafe = routes.flatMap(({ path, answers }) =>
+      Object.keys(answers)
+        .filter((method) => method !== 'GET')
+        .map((method) => [method, path] as const),
+    )
+    for (const [method, path] of unsafe)
+      for (const headers of [
+        { origin: 'https://host.example', 'sec-fetch-site': 'cross-site' },
+        { origin: 'https://host.example' },
+        { origin, 'sec-fetch-site': 'same-site' },
+      ]) {
+        const body = { framed: true, confirm: account.address }
+        const answer = await frame.send(method, path, { headers, body })
+        expect([method, path, answer.body.code, answer.headers.getSetCookie()]).toEqual([
+          method,
+          path,
+          'origin_foreign',
+          [],
+        ])
+      }
+    expect(await who(frame)).toBe(account.address)
+  })
+
+  test('R10.7 it reads nothing and uses nothing: there the cookie does not count', async () => {
+    const frame = createBrowser(signIn, { inFrame: true })
+    await enter(frame)
+    const reading = routes.filter(({ path, answers }) => answers.GET && path.startsWith('/api/'))
+    expect(reading.length).toBeGreaterThan(5)
+    for (const { path } of reading)
+      for (const site of foreign) {
+        const headers = { origin: 'https://host.example', 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' }
+        const { body, headers: answered } = await frame.send('GET', path, { headers })
+        expect([path, body.code]).toEqual([path, path === '/api/account' ? 'origin_foreign' : 'no_session'])
+        expect([...answered.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      }
+  })
+
+  test('R10.6 the page in the frame is known as it is loaded, and by what it asks itself', async () => {
+    const [frame, account] = [createBrowser(signIn, { inFrame: true }), newAccount()]
+    await enter(frame, account)
+    const cookie = [...frame.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const seen = async (method: string, site: string, mode: string) => {
+      const headers = { cookie, 'sec-fetch-site': site, 'sec-fetch-mode': mode }
+      return (await signIn.getSession(new Request(`${origin}/`, { method, headers })))?.session.address
+    }
+    expect(await seen('GET', 'cross-site', 'navigate')).toBe(account.address)
+    expect(await seen('GET', 'same-origin', 'cors')).toBe(account.address)
+    expect(await seen('POST', 'cross-site', 'navigate')).toBeUndefined()
+    expect(await seen('GET', 'cross-site', 'no-cors')).toBeUndefined()
+  })
+})

@@ -1,0 +1,148 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBrowser, origin } from '../../test/createBrowser.ts'
+import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import { createSignIn } from '../createSignIn.ts'
+import type { SignInOptions } from '../SignInOptions.ts'
+import { type Database, DatabaseError } from '../store/Database.ts'
+import { createMetrics } from './createMetrics.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const open = (options: Partial<SignInOptions> = {}) =>
+  createSignIn({ database, origin, appName: 'Countersign', chainIds: [1], metrics: 'open', ...options })
+const read = async (signIn: ReturnType<typeof open>) =>
+  String((await createBrowser(signIn).send('GET', '/metrics')).body.text)
+const value = (text: string, series: string) => {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `))
+  return line === undefined ? null : Number(line.slice(series.length + 1))
+}
+
+describe('who is shown the metrics', () => {
+  const token = 'an-operator-s-token-of-some-length'
+  const ask = async (metrics: SignInOptions['metrics'], authorization?: string) => {
+    const signIn = open(metrics ? { metrics } : {})
+    const headers = authorization === undefined ? {} : { authorization }
+    const {
+      status,
+      body,
+      headers: answered,
+    } = await createBrowser(signIn).send('GET', '/metrics', { headers })
+    return [status, body.code, answered.get('www-authenticate')]
+  }
+
+  test('R10.11 nobody, unless the operator says so', async () => {
+    const signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds: [1] })
+    expect(await createBrowser(signIn).send('GET', '/metrics')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+    expect(await ask('off', `Bearer ${token}`)).toEqual([404, 'not_found', null])
+  })
+
+  test('R10.11 who brings the token, whole and as it is', async () => {
+    expect(await ask({ token }, `Bearer ${token}`)).toEqual([200, undefined, null])
+    expect(await ask({ token }, `bearer ${token}`)).toEqual([200, undefined, null])
+    for (const given of [
+      undefined,
+      '',
+      token,
+      'Bearer',
+      `Bearer ${token}x`,
+      `Bearer ${token.slice(1)}`,
+      `Basic ${token}`,
+    ])
+      expect([given, ...(await ask({ token }, given))]).toEqual([given, 401, 'metrics_token', 'Bearer'])
+  })
+})
+
+describe('what they tell', () => {
+  test('R10.11 how long answers take, by route, in buckets that add up', async () => {
+    const signIn = open()
+    for (let time = 0; time < 3; time += 1) await createBrowser(signIn).send('GET', '/readyz')
+    const text = await read(signIn)
+    const name = 'countersign_request_duration_seconds'
+    expect(text).toContain(`# TYPE ${name} histogram\n`)
+    const buckets = [...text.matchAll(/_bucket\{route="\/readyz",le="([^"]+)"\} (\d+)/g)].map(
+      ([, le, count]) => [le === '+Inf' ? Number.POSITIVE_INFINITY : Number(le), Number(count)],
+    )
+    expect(buckets).toHaveLength(12)
+    expect(buckets).toEqual([...buckets].sort(([one = 0], [other = 0]) => one - other))
+    expect(buckets.map(([, count]) => count)).toEqual(
+      buckets.map(([, count]) => count).sort((one = 0, other = 0) => one - other),
+    )
+    expect([buckets.at(-1)?.[1], value(text, `${name}_count{route="/readyz"}`)]).toEqual([3, 3])
+    expect(value(text, `${name}_sum{route="/readyz"}`)).toBeGreaterThan(0)
+  })
+
+  test('R10.11 a duration falls into the bucket whose bound it does not pass', () => {
+    const metrics = createMetrics()
+    for (const seconds of [0.005, 0.0051, 9.99, 11]) metrics.timeRequest('/', seconds)
+    const text = metrics.render()
+    const bucket = (le: string) =>
+      value(text, `countersign_request_duration_seconds_bucket{route="/",le="${le}"}`)
+    expect(['0.005', '0.01', '5', '10', '+Inf'].map(bucket)).toEqual([1, 2, 2, 3, 4])
+  })
+
+  test('R10.11 errors of the database, each once, by its code', async () => {
+    const error = new DatabaseError('unavailable', 'connect ECONNREFUSED')
+    const failing: Database = {
+      ...database,
+      query: () => Promise.reject(error),
+      transaction: (work) => work({ query: () => Promise.reject(new DatabaseError('refused', 'No.')) }),
+    }
+    const signIn = open({ database: failing })
+    await createBrowser(signIn).send('GET', '/readyz')
+    await expect(signIn.upkeep()).rejects.toThrow('No.')
+    const text = await read(signIn)
+    expect(value(text, 'countersign_database_errors_total{code="unavailable"}')).toBe(1)
+    // One a sort of rows.
+    expect(value(text, 'countersign_database_errors_total{code="refused"}')).toBe(8)
+  })
+
+  test('R10.11 this process: version, start, memory, and how late its event loop is', async () => {
+    const signIn = open()
+    await read(signIn)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const until = performance.now() + 200
+    while (performance.now() < until);
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const text = await read(signIn)
+    expect(text).toMatch(/^countersign_build_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+"\} 1$/m)
+    const started = value(text, 'process_start_time_seconds') ?? 0
+    expect(Math.abs(started + process.uptime() - Date.now() / 1000)).toBeLessThan(1)
+    expect(value(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+    expect(value(text, 'process_cpu_seconds_total')).toBeGreaterThan(0)
+    expect(value(text, 'nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0.1)
+  })
+
+  test('R10.11 connections in use and waited for, where there are several', async () => {
+    const signIn = open({ database: { ...database, connections: () => ({ used: 10, idle: 0, waiting: 3 }) } })
+    const text = await read(signIn)
+    expect(value(text, 'countersign_database_connections{state="used"}')).toBe(10)
+    expect(value(text, 'countersign_database_waiting')).toBe(3)
+  })
+
+  test('R10.11 nothing that a visitor sends becomes a label', async () => {
+    const signIn = open()
+    const browser = createBrowser(signIn)
+    const key = privateKeyToAccount(generatePrivateKey())
+    await browser.send('GET', '/api/visitor-path?visitor-query')
+    await browser.send('BREW', '/api/session', { headers: { 'x-visitor': 'visitor-header' } })
+    await browser.send('POST', '/api/siwe/verify', { body: { message: 'visitor-message', signature: '0x' } })
+    await browser.send('DELETE', '/api/sessions/visitor-id')
+    await browser.enter(key, { chainId: 777 })
+    const text = await read(signIn)
+    expect(text).not.toMatch(/visitor|BREW|777|0x/)
+    expect(text).toContain('route="unknown"')
+    expect(text).toContain('method="other"')
+    // Every line is one that Prometheus reads.
+    for (const line of text.trimEnd().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\\]*"(,\w+="[^"\\]*")*)?\})? \d[\d.e+-]*)$/)
+  })
+})

@@ -1,0 +1,213 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBrowser, origin } from '../../test/createBrowser.ts'
+import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import { createSignIn, type SignIn } from '../createSignIn.ts'
+import type { SignInOptions } from '../SignInOptions.ts'
+import { type Database, DatabaseError, type Queryable } from '../store/Database.ts'
+import { defaultRetention } from './Retention.ts'
+import { runUpkeep } from './runUpkeep.ts'
+
+const DAY = 24 * 60 * 60_000
+const start = Date.parse('2026-11-21T10:00:00Z')
+
+let database: Database
+let signIn: SignIn
+let now: number
+
+const open = (options: Partial<SignInOptions> = {}) =>
+  createSignIn({
+    database,
+    origin,
+    appName: 'Countersign',
+    chainIds: [31337],
+    metrics: 'open',
+    now: () => now,
+    ...options,
+  })
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  now = start
+  signIn = open()
+})
+afterEach(async () => {
+  await database.transaction(async ({ query }) => {
+    await query("SET LOCAL countersign.erase = 'on'")
+    await query(
+      'DELETE FROM countersign.accounts; DELETE FROM countersign.audit; DELETE FROM countersign.nonces; DELETE FROM countersign.limits',
+    )
+  })
+})
+
+const newKey = () => privateKeyToAccount(generatePrivateKey())
+const visitor = () =>
+  createBrowser(signIn, { client: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' })
+
+/** Signs in, and leaves a refused attempt and an unused challenge behind. */
+async function visit() {
+  const [browser, key] = [visitor(), newKey()]
+  expect((await browser.enter(key)).status).toBe(200)
+  const other = visitor()
+  expect((await other.verify(newKey(), other.write(await other.challenge(), key))).status).toBe(422)
+  return { browser, key }
+}
+const count = async (table: string, condition = 'true') => {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM countersign.${table} WHERE ${condition}`,
+  )
+  return row?.count
+}
+const kinds = async () =>
+  (await database.query<{ kind: string }>('SELECT kind FROM countersign.audit ORDER BY id')).map(
+    ({ kind }) => kind,
+  )
+
+describe('what has expired', () => {
+  test('R10.8 nonces, sessions and limits go without any traffic, and what is in use stays', async () => {
+    await visit()
+    now += 60_000
+    expect((await signIn.upkeep()).rows).toMatchObject({ nonces: 0, sessions: 0 })
+    expect([await count('nonces'), await count('sessions')]).toEqual([2, 1])
+    now = start + 4 * DAY
+    const { status, rows } = await signIn.upkeep()
+    expect([status, rows.nonces, rows.sessions]).toEqual(['done', 2, 1])
+    for (const table of ['nonces', 'sessions', 'limits'])
+      expect([table, await count(table)]).toEqual([table, 0])
+    expect(await count('wallets')).toBe(1)
+  })
+
+  test('R10.12 traces of cleared transactions go after half a year, others stay', async () => {
+    const { browser, key } = await visit()
+    const row = (digit: string, more: object) => ({
+      hash: `0x${digit.repeat(64)}`,
+      chainId: 31337,
+      description: 'Send',
+      status: 'confirmed',
+      confirmations: 1,
+      createdAt: now,
+      updatedAt: now,
+      ...more,
+    })
+    const transactions = [row('1', {}), row('2', { removed: true, description: '' })]
+    const body = { address: key.address, transactions }
+    expect((await browser.send('PUT', '/api/transactions', { body })).status).toBe(200)
+    now = start + 179 * DAY
+    expect((await signIn.upkeep()).rows.transactions).toBe(0)
+    now = start + 181 * DAY
+    expect((await signIn.upkeep()).rows.transactions).toBe(1)
+    expect(await count('transactions', 'NOT removed')).toBe(1)
+  })
+})
+
+describe('what is past its retention', () => {
+  test('R10.10 attempts that led to no account go after 30 days, the account’s own rows after a year', async () => {
+    await visit()
+    const all = ['challenge_issued', 'signed_in', 'challenge_issued', 'sign_in_refused']
+    now = start + 29 * DAY
+    await signIn.upkeep()
+    expect(await kinds()).toEqual(all)
+    now = start + 31 * DAY
+    expect((await signIn.upkeep()).rows.attempts).toBe(3)
+    expect(await kinds()).toEqual(['signed_in'])
+    now = start + 366 * DAY
+    expect((await signIn.upkeep()).rows.audit).toBe(1)
+    expect(await kinds()).toEqual([])
+  })
+
+  test('R10.10 where a row came from is forgotten after 90 days, and the row stays as it was', async () => {
+    signIn = open({ sessionLifetime: { idle: 300 * DAY, max: 300 * DAY } })
+    const { browser } = await visit()
+    const [before] = await database.query("SELECT * FROM countersign.audit WHERE kind = 'signed_in'")
+    now = start + 89 * DAY
+    expect((await signIn.upkeep()).rows).toMatchObject({ audit_addresses: 0, session_addresses: 0 })
+    now = start + 91 * DAY
+    expect((await signIn.upkeep()).rows).toMatchObject({ audit_addresses: 1, session_addresses: 1 })
+    const [after] = await database.query("SELECT * FROM countersign.audit WHERE kind = 'signed_in'")
+    expect(after).toEqual({ ...before, client: null, browser: null })
+    const { body } = await browser.send('GET', '/api/sessions')
+    expect(body.sessions).toMatchObject([{ client: null, browser: null }])
+    expect((await signIn.upkeep()).rows).toMatchObject({ audit_addresses: 0, session_addresses: 0 })
+  })
+
+  test('R10.10 a retention of 0 keeps for ever', async () => {
+    signIn = open({ retention: { audit: 0, attempts: 0, addresses: 0 } })
+    await visit()
+    now = start + 5000 * DAY
+    expect((await signIn.upkeep()).rows).toMatchObject({ attempts: 0, audit: 0, audit_addresses: 0 })
+    expect(await count('audit', 'client IS NOT NULL')).toBe(4)
+  })
+
+  test('R10.10 with the same setting a row can forget where it came from, and nothing else', async () => {
+    await visit()
+    const erasing = (sql: string) =>
+      database.transaction(async ({ query }) => {
+        await query("SET LOCAL countersign.erase = 'on'")
+        return query(sql)
+      })
+    const refusal = { message: expect.stringContaining('countersign.audit is append-only') }
+    const update = 'UPDATE countersign.audit SET client = NULL, browser = NULL'
+    await expect(database.query(update)).rejects.toMatchObject(refusal)
+    for (const sql of [
+      "UPDATE countersign.audit SET client = '192.0.2.1', browser = NULL",
+      'UPDATE countersign.audit SET client = NULL',
+      `${update}, reason = 'none'`,
+      `${update}, at = now()`,
+      'TRUNCATE countersign.audit',
+    ])
+      await expect(erasing(sql)).rejects.toMatchObject(refusal)
+    expect(await erasing(`${update} RETURNING id`)).toHaveLength(4)
+  })
+})
+
+describe('how it is done', () => {
+  /** A database whose transactions may be looked at. */
+  const watched = (look: (sql: string) => void): Database => ({
+    ...database,
+    transaction: (work) =>
+      database.transaction((inner) => {
+        const query: Queryable['query'] = (sql, values) => {
+          look(sql)
+          return inner.query(sql, values)
+        }
+        return work({ query })
+      }),
+  })
+  const options = () => ({ retention: defaultRetention, now: () => now })
+
+  test('R10.8 in small transactions, however much there is', async () => {
+    await database.query(
+      `INSERT INTO countersign.limits (key, until)
+      SELECT md5(n::text) || md5(n::text), '2020-01-01' FROM generate_series(1, 25) AS n`,
+    )
+    const deletions: string[] = []
+    const over = watched((sql) => sql.includes('countersign.limits') && deletions.push(sql))
+    const { rows } = await runUpkeep({ database: over, ...options(), batch: 10 })
+    expect([rows.limits, deletions.length]).toEqual([25, 3])
+  })
+
+  test('R10.11 what one sort of rows fails at keeps no other from going, and is counted', async () => {
+    await visit()
+    now = start + 31 * DAY
+    const over = watched((sql) => {
+      if (sql.includes('DELETE FROM countersign.nonces'))
+        throw new DatabaseError('refused', 'The disk is full.')
+    })
+    signIn = open({ database: over })
+    await expect(signIn.upkeep()).rejects.toThrow('The disk is full.')
+    expect(await kinds()).toEqual(['signed_in'])
+    const { text } = (await createBrowser(signIn).send('GET', '/metrics')).body
+    expect(String(text)).toContain('countersign_upkeep_runs_total{outcome="failed"} 1\n')
+    expect(String(text)).toContain('countersign_upkeep_rows_total{table="attempts"} 3\n')
+  })
+
+  test('R10.11 it ends when it is told to', async () => {
+    await visit()
+    now = start + 31 * DAY
+    expect((await signIn.upkeep({ signal: AbortSignal.abort() })).status).toBe('stopped')
+    expect(await count('nonces')).toBe(2)
+  })
+})
