@@ -7,6 +7,7 @@ export { type Delegate, deployDelegate } from './contracts/deployDelegate.ts'
 export { deployMulticall } from './contracts/deployMulticall.ts'
 export { deployMultiOwner, type MultiOwner, type MultiOwnerOptions } from './contracts/deployMultiOwner.ts'
 export { deployPictures, type LocalPictures, localPictures } from './contracts/deployPictures.ts'
+export { type DeploySafeOptions, deploySafe } from './contracts/deploySafe.ts'
 export {
   deploySmartAccount,
   type SmartAccount,
@@ -21,6 +22,9 @@ export {
   type TokenMood,
   tokenAbi,
 } from './contracts/deployToken.ts'
+export { safeAbi } from './contracts/safeAbi.ts'
+export type { Safe, SafeCall } from './contracts/safeAccount.ts'
+export { deploySafeContracts, type SafeContracts } from './contracts/safeContracts.ts'
 export { deployNames } from './names/deployNames.ts'
 export { deployOddResolver, type OddResolver } from './names/deployOddResolver.ts'
 export { type LocalNames, localNames, type NameContracts, type NewName } from './names/localNames.ts'

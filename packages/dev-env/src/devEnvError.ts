@@ -2,6 +2,7 @@
 export type DevEnvErrorCode =
   | 'anvil_missing'
   | 'anvil_failed'
+  | 'keys_controls'
   | 'port_taken'
   | 'relay_controls'
   | 'wallet_bundle_failed'

@@ -31,6 +31,8 @@ function testWorld(): StartWorldOptions {
     chainPorts: [0, 0],
     relayPort: 0,
     relayControls: true,
+    hostPorts: [0, 0],
+    keysControls: true,
     dataDir: null,
     // All tests are one client.
     environment: {
@@ -56,17 +58,20 @@ function localWorld(): StartWorldOptions {
   }
 }
 
-function announce({ url, chains, relay, names }: World): void {
+function announce({ url, chains, relay, names, keysHost, safeHost }: World): void {
   const lines = chains.map(({ id, name, rpcUrl }) => `  ${id}  ${name}  ${rpcUrl}`)
   lines.push(`  WalletConnect relay  ${relay.url}`, `  Pictures of names  ${names.gatewayUrl}`)
   if (!flags.test) {
     if (!process.env.PORT && new URL(url).port !== '3000')
       console.log('Port 3000 is taken, so this is another one.')
     const phone = `A phone to scan with: ${url}${PHONE_PATH}\n`
+    const safe = `Inside a Safe: ${safeHost.url}\n`
     const views = flags.dev ? `Every view in every state: ${url}${PLAYGROUND_PATH}\n` : ''
-    console.log(`\nCountersign is ready: ${url}\n${phone}${views}\n${lines.join('\n')}\n\nCtrl-C ends it.`)
+    console.log(
+      `\nCountersign is ready: ${url}\n${phone}${safe}${views}\n${lines.join('\n')}\n\nCtrl-C ends it.`,
+    )
   }
-  process.send?.({ url, chains, relay, names })
+  process.send?.({ url, chains, relay, names, keysHost, safeHost })
 }
 
 async function stop(): Promise<void> {

@@ -15,6 +15,9 @@ export {
   type StartGatewayOptions,
   startGateway,
 } from './gateway/startGateway.ts'
+export { KEYS_COOKIE, type KeysScript } from './keysHost/KeysScript.ts'
+export { type KeysControls, keysControls } from './keysHost/keysControls.ts'
+export { type KeysHost, type StartKeysHostOptions, startKeysHost } from './keysHost/startKeysHost.ts'
 export type { PhoneMemory, PhoneRecord } from './phone/createPhoneState.ts'
 export { createScriptedApprover, type ScriptedApprover } from './phone/createScriptedApprover.ts'
 export type { Grants, Proposal } from './phone/grantNamespaces.ts'
@@ -29,6 +32,7 @@ export type { Faults, RelayFaults } from './relay/faults.ts'
 export type { Published } from './relay/published.ts'
 export { type RelayControls, relayControls } from './relay/relayControls.ts'
 export { type LocalRelay, type OpenSocket, type StartRelayOptions, startRelay } from './relay/startRelay.ts'
+export { type SafeHost, type StartSafeHostOptions, startSafeHost } from './safeHost/startSafeHost.ts'
 export { type Approval, type Approver, approveAll, rejectAll, type Verdict } from './wallet/approval.ts'
 export type { InstalledWallet } from './wallet/browser.ts'
 export { type CreateWalletOptions, createWallet, type Wallet } from './wallet/createWallet.ts'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { PhonePageOptions } from '../phone/page/open.ts'
 import { bundleScript } from './bundleScript.ts'
+import { pageHtml } from './pageHtml.ts'
 
 /** A file of the phone's page, to be served at its path. */
 export type PageFile = { readonly path: string; readonly contentType: string; readonly body: string }
@@ -37,23 +38,13 @@ export async function phonePage(options: PhonePageOptions, cache?: string): Prom
 }
 
 function html(options: PhonePageOptions): string {
-  const json = JSON.stringify(options).replaceAll('<', '\\u003c')
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    <meta name="color-scheme" content="light dark">
-    <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)">
-    <meta name="theme-color" content="#141413" media="(prefers-color-scheme: dark)">
-    <title>Demo Phone</title>
-    <link rel="icon" href="${icon}">
-    <link rel="stylesheet" href="${PHONE_PATH}.css">
-    <script type="application/json" id="phone-config">${json}</script>
-    <script src="${PHONE_PATH}.js" defer></script>
-  </head>
-  <body>
-    <div id="phone">
+  return pageHtml({
+    title: 'Demo Phone',
+    icon,
+    script: `${PHONE_PATH}.js`,
+    style: `${PHONE_PATH}.css`,
+    config: { id: 'phone-config', value: options },
+    body: `    <div id="phone">
       <noscript><p>The phone is a wallet, and a wallet needs JavaScript. Please allow it for this page.</p></noscript>
     </div>
     <aside aria-labelledby="about">
@@ -64,12 +55,9 @@ function html(options: PhonePageOptions): string {
         <li><span>Show this page the code: by the camera, as a picture, or as its link.</span></li>
         <li><span>Approve here. The application goes on by itself.</span></li>
       </ol>
-    </aside>
-  </body>
-</html>
-`
+    </aside>`,
+  })
 }
 
-const icon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="7" y="1.500" width="18" height="29" rx="4.500" fill="#0b6b4f"/><g fill="none" stroke="#cfe6d8" stroke-width="1.200"><ellipse cx="16" cy="16" rx="6" ry="2.500"/><ellipse cx="16" cy="16" rx="6" ry="2.500" transform="rotate(60 16 16)"/><ellipse cx="16" cy="16" rx="6" ry="2.500" transform="rotate(120 16 16)"/></g></svg>',
-)}`
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="7" y="1.500" width="18" height="29" rx="4.500" fill="#0b6b4f"/><g fill="none" stroke="#cfe6d8" stroke-width="1.200"><ellipse cx="16" cy="16" rx="6" ry="2.500"/><ellipse cx="16" cy="16" rx="6" ry="2.500" transform="rotate(60 16 16)"/><ellipse cx="16" cy="16" rx="6" ry="2.500" transform="rotate(120 16 16)"/></g></svg>'

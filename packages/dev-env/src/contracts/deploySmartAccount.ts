@@ -4,7 +4,9 @@ import {
   type Hex,
   type LocalAccount,
   pad,
+  type SignableMessage,
   serializeErc6492Signature,
+  type TypedDataDefinition,
 } from 'viem'
 import { type ChainClient, mined } from './chainClient.ts'
 import { SmartAccount as compiled, SmartAccountFactory } from './compiled.ts'
@@ -20,7 +22,9 @@ export type SmartAccount = {
   /** Puts it on the network; nothing happens when it is there. */
   deploy(): Promise<void>
   /** What its wallet answers to `personal_sign`: the owner's signature, wrapped (ERC-6492) while it is not deployed. */
-  signMessage(parameters: { readonly message: string }): Promise<Hex>
+  signMessage(parameters: { readonly message: SignableMessage }): Promise<Hex>
+  /** What it answers to `eth_signTypedData_v4`, in the same manner. */
+  signTypedData(typedData: TypedDataDefinition): Promise<Hex>
 }
 
 export type SmartAccountOptions = {
@@ -49,6 +53,8 @@ export async function deploySmartAccount(
     if (await isDeployed()) return
     await mined(client, await client.sendTransaction({ to: factory, data }))
   }
+  const wrapped = async (signature: Hex) =>
+    (await isDeployed()) ? signature : serializeErc6492Signature({ address: factory, data, signature })
 
   if (deployed) await deploy()
   return {
@@ -57,11 +63,8 @@ export async function deploySmartAccount(
     factory: { address: factory, data },
     isDeployed,
     deploy,
-    async signMessage({ message }) {
-      const signature = await owner.signMessage({ message })
-      if (await isDeployed()) return signature
-      return serializeErc6492Signature({ address: factory, data, signature })
-    },
+    signMessage: async ({ message }) => wrapped(await owner.signMessage({ message })),
+    signTypedData: async (typedData) => wrapped(await owner.signTypedData(typedData)),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Address } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import { rpc } from '../rpc.ts'
 import type { Approver } from './approval.ts'
 import { createEvents } from './createEvents.ts'
@@ -13,12 +12,13 @@ import { signMethods } from './methods/signMethods.ts'
 import type { Provider, ProviderEvents, RequestArguments } from './provider.ts'
 import { ProviderError } from './providerError.ts'
 import { noQuirks, type Quirks } from './quirks.ts'
+import type { WalletSigner } from './WalletSigner.ts'
 import type { WalletChain } from './walletChain.ts'
 import type { WalletContext } from './walletContext.ts'
 
 export type CreateWalletOptions = {
-  /** Real keys, the first one selected: `privateKeyToAccount(...)` of viem. */
-  readonly accounts: readonly PrivateKeyAccount[]
+  /** Real keys, the first one selected: `privateKeyToAccount(...)` of viem, or a contract that answers to one. */
+  readonly accounts: readonly WalletSigner[]
   /** The networks it knows, the first one current. */
   readonly chains: readonly WalletChain[]
   /** Who answers in the name of the person. */

@@ -1,16 +1,16 @@
 import type { Address } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Approval, Verdict } from './approval.ts'
 import type { WalletState } from './createWalletState.ts'
 import { ProviderError } from './providerError.ts'
 import type { Quirks } from './quirks.ts'
+import type { WalletSigner } from './WalletSigner.ts'
 
 /** What the methods of a wallet share. */
 export type WalletContext = {
   readonly state: WalletState
   readonly quirks: Quirks
   readonly origin: string
-  signerOf(address: Address): PrivateKeyAccount
+  signerOf(address: Address): WalletSigner
   /** Asks the person. Throws 4001 when they refuse. */
   ask(approval: DistributiveOmit<Approval, 'origin' | 'chain'>): Promise<Verdict>
 }

@@ -9,7 +9,7 @@ import { relayControls } from '../relay/relayControls.ts'
 import { rpc } from '../rpc.ts'
 import { startWorld, type World } from './startWorld.ts'
 
-const anyPorts = { port: 0, chainPorts: [0, 0], relayPort: 0, dataDir: null } as const
+const anyPorts = { port: 0, chainPorts: [0, 0], relayPort: 0, hostPorts: [0, 0], dataDir: null } as const
 
 let world: World
 
@@ -84,6 +84,18 @@ test('R5.1 the environment’s project id is let in, and its relay takes the pla
   await other.close()
 })
 
+test('R12.2 the page is told of the window of keys, and one page alone may frame it', async () => {
+  const response = await get('/')
+  const { keysHost, safeHost } = world
+  expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${safeHost.origin}`)
+  expect(await response.text()).toContain(
+    `"walletSdks":{"coinbase":"${keysHost.url}","base":"${keysHost.url}"}`,
+  )
+  expect(keysHost.controlsUrl).toBeNull()
+  expect(await (await fetch(keysHost.url)).text()).toContain(world.chains[1].rpcUrl)
+  expect(await (await fetch(safeHost.url)).text()).toContain(world.url)
+})
+
 test('R7.2 accounts have names, a token and pictures, and the page is told where', async () => {
   const { names, chains } = world
   const [one, two] = chains.map(({ rpcUrl }) => createPublicClient({ transport: http(rpcUrl) }))
@@ -136,6 +148,8 @@ test('a second world stands beside the first and leaves nothing when it is close
     await expect(rpc(rpcUrl, 'eth_chainId')).rejects.toMatchObject({ code: -32603 })
   }
   expect(await rawClient(second.relay.url).failed).toContain('ECONNREFUSED')
+  await expect(fetch(second.keysHost.url)).rejects.toThrow()
+  await expect(fetch(second.safeHost.url)).rejects.toThrow()
   expect((await get('/readyz')).status).toBe(200)
 })
 

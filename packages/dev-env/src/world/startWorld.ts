@@ -15,6 +15,7 @@ import { choosePort } from './choosePort.ts'
 import { startDevServer } from './devServer.ts'
 import { localAssets } from './localAssets.ts'
 import { startLocalChains } from './localChains.ts'
+import { startLocalHosts, type WorldHosts, withHosts } from './localHosts.ts'
 import { startLocalRelay, type WorldRelay } from './localRelay.ts'
 import { furnish, startDemoGateway, type WorldNames } from './worldNames.ts'
 
@@ -27,6 +28,13 @@ export type StartWorldOptions = {
   readonly relayPort?: number
   /** Lets tests in other processes make the relay fail. Default false. */
   readonly relayControls?: boolean
+  /**
+   * The ports of the window of keys and of the page that frames the application, or an error when one is taken; 0 is
+   * any free one. Default: 8548 and 8549, or others where those are taken.
+   */
+  readonly hostPorts?: readonly [number, number]
+  /** Lets tests in other processes say what the window of keys does. Default false. */
+  readonly keysControls?: boolean
   /** The folder of the database; `null` keeps it in memory. Default: what the environment says, else `.data`. */
   readonly dataDir?: string | null
   /** Serves the sources through Vite, with hot reloading, instead of the built application. */
@@ -36,7 +44,7 @@ export type StartWorldOptions = {
 }
 
 /** A running world. */
-export type World = {
+export type World = WorldHosts & {
   /** The one address to open. */
   readonly url: string
   readonly chains: readonly [WorldChain, WorldChain]
@@ -50,8 +58,9 @@ export type World = {
 export type WorldChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
 
 /**
- * Boots everything on this machine: two networks with names and tokens on them, a gateway for pictures, a relay, the
- * database, the sign-in server with the application, and the demo wallet in its page. What can starts side by side.
+ * Boots everything on this machine: two networks with names and tokens on them, a gateway for pictures, a relay, what
+ * stands in for pages of wallets, the database, the sign-in server with the application, and the demo wallet in its
+ * page. What can starts side by side.
  *
  * @throws {DevEnvError | ServerError | DatabaseError} whose message says what to do; nothing is left running
  */
@@ -72,17 +81,23 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
     port: options.relayPort,
     controls: options.relayControls ?? false,
   })
+  const hosts = startLocalHosts({
+    chains,
+    appUrl: base.publicUrl ?? `http://localhost:${port}`,
+    ports: options.hostPorts,
+    controls: options.keysControls ?? false,
+  })
   const gateway = startDemoGateway()
   const names = Promise.all([chains, gateway]).then(([running, { url }]) => furnish(running, url))
   const local = Promise.all([chains, relay]).then(([running, { url }]) =>
     localAssets({ chains: running.map(walletChain), relayUrl: url, projectId }),
   )
   const web = options.dev ? undefined : buildWebApplication()
-  const server = Promise.all([chains, relay, names, local, web]).then(
-    ([running, { url }, named, { assets, scripts }]) =>
+  const server = Promise.all([chains, relay, hosts, names, local, web]).then(
+    ([running, { url }, hosted, named, { assets, scripts }]) =>
       startServer({
         settings: {
-          ...withNames(base, named, options.environment),
+          ...withNames(withHosts(base, hosted, options.environment), named, options.environment),
           chains: [...running.map((chain) => chainConfig(chain, named)), ...base.chains],
           walletConnect: { ...base.walletConnect, relayUrl: url },
         },
@@ -97,6 +112,7 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
       server.then((started) => started.close()),
       chains.then((running) => Promise.all(running.map((chain) => chain.close()))),
       relay.then((started) => started.close()),
+      hosts.then((started) => started.close()),
       gateway.then((started) => started.close()),
       database.then((opened) => opened.close()),
     ])
@@ -104,17 +120,14 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
 
   try {
     // The database is waited for here too, so that its failure is told before all else is ready.
-    const [{ url }, [one, two], { url: relayUrl, controlsUrl }, named] = await Promise.all([
-      server,
-      chains,
-      relay,
-      names,
-      database,
-    ])
+    const [{ url }, [one, two], { url: relayUrl, controlsUrl }, { keysHost, safeHost }, named] =
+      await Promise.all([server, chains, relay, hosts, names, database])
     return {
       url,
       chains: [worldChain(one), worldChain(two)],
       relay: { url: relayUrl, controlsUrl },
+      keysHost,
+      safeHost,
       names: named,
       close,
     }

@@ -1,5 +1,6 @@
 import { type Address, type Hex, isAddress, isHex, type TransactionSerializable } from 'viem'
 import { rpc } from '../../rpc.ts'
+import { isContract } from '../WalletSigner.ts'
 import { connectedAccount, invalidParams, type Method } from '../walletContext.ts'
 
 /** Sending coins: `eth_sendTransaction`. The fee is known before the person is asked, the nonce only after. */
@@ -11,6 +12,14 @@ export const sendMethods: Record<string, Method> = {
     if (chainId !== undefined && chainId !== BigInt(chain.id)) {
       throw invalidParams(`The transaction is for network ${chainId}, the wallet is on ${chain.id}.`)
     }
+    const signer = context.signerOf(account)
+    if (isContract(signer)) {
+      if (to === null) throw invalidParams('This account is a contract, and creates none.')
+      const fee = await signer.feeOf(chain, { to, value, data })
+      await context.ask({ kind: 'send', account, to, value, fee, data })
+      return signer.execute(chain, { to, value, data })
+    }
+
     const ask = (method: string, ...params: unknown[]) => rpc(chain.rpcUrl, method, params)
     const quantity = async (method: string, ...params: unknown[]) =>
       BigInt(String(await ask(method, ...params)))
@@ -36,7 +45,7 @@ export const sendMethods: Record<string, Method> = {
       maxFeePerGas,
       maxPriorityFeePerGas: tip < maxFeePerGas ? tip : maxFeePerGas,
     }
-    return ask('eth_sendRawTransaction', await context.signerOf(account).signTransaction(transaction))
+    return ask('eth_sendRawTransaction', await signer.signTransaction(transaction))
   },
 }
 
