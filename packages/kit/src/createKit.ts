@@ -75,6 +75,17 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets, names
     connect: async (option) => (await loadDesk()).connect(option),
     abandon: () => desk?.abandon(),
   }
+  const dialog = createDialogStore()
+  const isElsewhere = () => {
+    const latest = attempt.get()
+    return latest.status === 'opening' && latest.elsewhere === true
+  }
+  attempt.subscribe(() => dialog.stepAside(isElsewhere()))
+  dialog.state.subscribe(() => {
+    // Closed, or opened in another way, while it is out of sight: no view is left that would leave the wallet.
+    const isLeft = dialog.state.get().stack.every(({ name }) => name !== 'connecting')
+    if (isLeft && isElsewhere()) connection.abandon()
+  })
   const events = createEvents({ config, queryClient, attempt, link, isReconnecting: reconnection.asks })
 
   return {
@@ -96,7 +107,7 @@ export function createKit({ config, queryClient, appInfo, signIn, wallets, names
     lastConnection,
     names: createNames(config, storage, names),
     events,
-    dialog: createDialogStore(),
+    dialog,
     translate: createTranslate(),
 
     /** Ends the connection alone; the session, if any, stays. */

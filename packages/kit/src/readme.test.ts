@@ -4,12 +4,17 @@ import { expect, test } from 'vitest'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const readme = read('../README.md')
 
-test.each(['App.tsx', 'walletConnect.ts', 'signIn.ts', 'button.tsx', 'link.tsx'])(
-  'the example of the README is the one that is type-checked: %s',
-  (file) => {
-    expect(readme).toContain(`\`\`\`${file.split('.')[1]}\n${read(`../test/${file}`)}\`\`\``)
-  },
-)
+test.each([
+  'App.tsx',
+  'walletConnect.ts',
+  'ownConnectors.ts',
+  'ownWallets.ts',
+  'signIn.ts',
+  'button.tsx',
+  'link.tsx',
+])('the example of the README is the one that is type-checked: %s', (file) => {
+  expect(readme).toContain(`\`\`\`${file.split('.')[1]}\n${read(`../test/${file}`)}\`\`\``)
+})
 
 test('the README names every value the kit exports', () => {
   const names = [...read('./index.ts').matchAll(/^export (?!type)\{([^}]+)\}/gm)]

@@ -3,7 +3,9 @@ import { ledger } from '@countersign/wallets'
 import { QueryClient } from '@tanstack/react-query'
 import { mainnet, sepolia } from 'viem/chains'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
+import { injected } from '../connectors/injected.ts'
 import { walletConnect } from '../connectors/walletConnect.ts'
 import { createKit } from '../createKit.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
@@ -43,11 +45,11 @@ function memoryStorage() {
   }
 }
 
-/** A page that was just loaded. */
-function world(script = scriptedProvider()) {
+/** A page that was just loaded; `others` are connectors beside the one for other devices. */
+function world(script = scriptedProvider(), others: CreateConnectorFn[] = []) {
   const config = createWalletConfig({
     chains: [mainnet, sepolia],
-    connectors: [walletConnect({ projectId: 'c0de', createProvider: script.createProvider })],
+    connectors: [walletConnect({ projectId: 'c0de', createProvider: script.createProvider }), ...others],
   })
   const kit = createKit({
     config,
@@ -58,6 +60,19 @@ function world(script = scriptedProvider()) {
   })
   return { script, config, kit, state: () => getConnection(config) }
 }
+
+/** The connector of a wallet that the page stands inside of, as a frame. */
+const aroundThePage = (isAuthorized: () => Promise<boolean>): CreateConnectorFn =>
+  createConnector((config) => ({
+    ...injected({
+      id: 'safe',
+      name: 'Safe',
+      provider: { request: async ({ method }) => (method === 'eth_chainId' ? '0x1' : [ALICE]) },
+    })(config),
+    type: 'safe',
+    isHere: () => true,
+    isAuthorized,
+  }))
 
 /** What a page has left behind that showed a code for Ledger when it was loaded anew. */
 function leavePairing(expiry = inSeconds(200)) {
@@ -108,6 +123,48 @@ test('R2.14 a pairing that a reload interrupted goes on, and connects when the w
   expect(recentWalletsIn(kit.storage).keys.get()).toEqual(['ledger'])
   expect(pairedWallet()).toEqual({ key: 'ledger', name: 'Ledger' })
   expect(pairingWallet()).toBeNull()
+})
+
+test('R2.14 in a frame a pairing that a reload interrupted goes on once, whatever wallet is around the page', async () => {
+  const script = leavePairing()
+  const { config, kit, state } = world(script, [aroundThePage(async () => false)])
+  const steps: string[] = []
+  kit.attempt.subscribe(() => steps.push(kit.attempt.get().status))
+  await config.storage?.setItem('recentConnectorId', 'io.metamask')
+  await kit.reconnection.start()
+  await vi.waitFor(() => expect(kit.attempt.get()).toMatchObject({ uri: expect.any(String) }))
+  script.approve()
+  await vi.waitFor(() => expect(kit.attempt.get()).toMatchObject({ status: 'connected', resumed: true }))
+  expect(state().address).toBe(ALICE)
+  // No code yet, and the code: a second pairing would end the first.
+  expect(steps).toEqual(['pairing', 'pairing', 'connecting', 'connected'])
+})
+
+test('R4.16 a wallet that answers after its time connects nobody', async () => {
+  vi.useFakeTimers()
+  let answer = (_: boolean) => {}
+  const late = aroundThePage(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  const { kit, state } = world(scriptedProvider(), [late])
+  await kit.reconnection.start()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(kit.reconnection.phase.get()).toBe('settled')
+  answer(true)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(state().status).toBe('disconnected')
+})
+
+test('R4.16 inside a Safe that Safe is connected, whatever code this tab has shown before', async () => {
+  const script = leavePairing()
+  const { kit, state } = world(script, [aroundThePage(async () => true)])
+  await kit.reconnection.start()
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', address: ALICE }))
+  expect(state().connector?.id).toBe('safe')
+  expect(script.proposals).toEqual([])
 })
 
 test('R10.9 a code that was shown to link a wallet is dropped by a reload, and one for signing in goes on', async () => {

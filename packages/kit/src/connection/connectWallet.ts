@@ -2,6 +2,7 @@ import type { Config, Connector } from 'wagmi'
 import { connect, disconnect, getConnection } from 'wagmi/actions'
 import { binanceProvider } from '../connectors/binance/binanceProvider.ts'
 import { injected } from '../connectors/injected.ts'
+import type { OwnConnector } from '../connectors/OwnConnector.ts'
 import type { Eip1193Provider } from '../connectors/provider.ts'
 import { WALLET_ANSWERED } from '../connectors/walletAnswered.ts'
 import { type WalletErrorCode, walletErrorCode } from '../connectors/walletError.ts'
@@ -30,7 +31,7 @@ export type ConnectWallet = {
 type Attempt = {
   readonly connector: Connector
   readonly wallet: PairedWallet
-  readonly way: 'injected' | 'pairing' | 'resumed'
+  readonly way: 'injected' | 'own' | 'pairing' | 'resumed'
   /** The network the wallet is asked for, where it has one of its own. */
   readonly defaultChainId?: number | undefined
   /** Asks for a new code in place of one that expired. */
@@ -74,12 +75,13 @@ export function createConnectWallet(
     onChoice()
     const { key, name } = option
     const injectedOne = connectorFor(config, option)
-    const connector = injectedOne ?? pairingConnector(config, option)
+    const own = option.connector
+    const connector = injectedOne ?? own ?? pairingConnector(config, option)
     if (connector)
       return run({
         connector,
         wallet: { key, name },
-        way: injectedOne ? 'injected' : 'pairing',
+        way: injectedOne ? 'injected' : own ? 'own' : 'pairing',
         defaultChainId: option.wallet?.defaultChainId,
         renew: () => connectTo(option),
       })
@@ -94,7 +96,7 @@ export function createConnectWallet(
 
   async function run({ connector, wallet, way, defaultChainId, renew }: Attempt): Promise<boolean> {
     const mine = newest
-    const pairs = way !== 'injected'
+    const pairs = way === 'pairing' || way === 'resumed'
     const resumed = way === 'resumed'
     const { key } = wallet
     const report = (next: ConnectAttempt) => {
@@ -122,7 +124,7 @@ export function createConnectWallet(
         onLate: () => giveUp('no-code'),
         onExpired: expired,
       })
-    } else report({ status: 'opening', key })
+    } else report({ status: 'opening', key, elsewhere: way === 'own' && showsItself(connector) })
     const answered = ({ type }: { type: string }) => {
       if (type !== WALLET_ANSWERED) return
       // The code has done its work: nothing takes its place any more.
@@ -191,6 +193,9 @@ export function connectorFor(config: Config, option: WalletOption): Connector | 
   setState((connectors) => [...connectors, connector])
   return connector
 }
+
+/** Whether the dialog has to make way for what a connector shows. */
+const showsItself = (connector: Connector) => (connector as OwnConnector).showsItself !== false
 
 function isConnected(config: Config, { uid }: Connector): boolean {
   return getConnection(config).connector?.uid === uid

@@ -1,8 +1,10 @@
-import { ledger, metaMask, phantom } from '@countersign/wallets'
+import { coinbase, ledger, metaMask, phantom } from '@countersign/wallets'
 import { expect, test } from 'vitest'
+import type { Connector } from 'wagmi'
 import { type ConnectWay, connectWay } from './connectWay.ts'
 
 const provider = { request: async () => null }
+const connector = {} as Connector
 const phone = { platform: 'android', canPair: true } as const
 const desktop = { platform: 'desktop', canPair: true } as const
 const unable = { canPair: false } as const
@@ -12,6 +14,8 @@ type Row = [string, ConnectWay, Parameters<typeof connectWay>]
 const rows: Row[] = [
   ['what is in the page', 'injected', [{ provider, wallet: metaMask }, desktop]],
   ['what announced itself and is not in the catalogue', 'injected', [{ provider, wallet: null }, desktop]],
+  ['its own script before a code', 'own', [{ provider: null, connector, wallet: coinbase }, desktop]],
+  ['its extension before its own script', 'injected', [{ provider, connector, wallet: coinbase }, desktop]],
   ['a code from another device', 'pairing', [{ provider: null, wallet: ledger }, desktop]],
   ['a link into its app', 'pairing', [{ provider: null, wallet: metaMask }, phone]],
   ["the wallet's own browser", 'browse', [{ provider: null, wallet: phantom }, phone]],

@@ -1,5 +1,6 @@
 import { bifrostWallet, metaMask, rabby, rainbow, type Wallet } from '@countersign/wallets'
 import { expect, test } from 'vitest'
+import type { Connector } from 'wagmi'
 import { createTranslate } from '../i18n/translate.ts'
 import { groupTitle, groupWallets } from './groupWallets.ts'
 import type { WalletOption } from './walletOptions.ts'
@@ -28,6 +29,11 @@ const linesOf = (...parameters: Parameters<typeof groupWallets>) =>
 
 test('R2.3 the catalogue stands in its groups, without its long tail', () => {
   expect(linesOf(options, [])).toEqual(['Installed: rabby', 'Recommended: rainbow', 'Popular: metaMask'])
+})
+
+test('R2.3 of the long tail, a wallet that the application has a connector for stands in the list', () => {
+  const base = { ...optionOf(bifrostWallet, 'more'), connector: {} as Connector }
+  expect(linesOf([base], [])).toEqual(['More: bifrostWallet'])
 })
 
 test('R2.3 a search reaches the long tail', () => {

@@ -61,8 +61,9 @@ export function groupWallets(
   return listed
 }
 
-/** In the list without a search: a wallet of the first groups that this browser can connect, or get. */
-function isInShortList({ wallet }: WalletOption, canPair: boolean): boolean {
+/** In the list without a search: what the application has a connector for, and of the first groups what this browser can connect, or get. */
+function isInShortList({ wallet, connector }: WalletOption, canPair: boolean): boolean {
+  if (connector) return true
   if (!wallet || wallet.group === 'more') return false
   if (canPair && wallet.connect.includes('walletConnect')) return true
   return wallet.connect.includes('injected') || Object.keys(wallet.downloads).length > 0

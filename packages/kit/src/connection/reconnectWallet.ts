@@ -3,6 +3,7 @@ import { connect, disconnect } from 'wagmi/actions'
 import { timeLimit } from '../connectors/provider.ts'
 import type { Store } from '../store/createStore.ts'
 import { abandonConnector, connectorFor } from './connectWallet.ts'
+import { ownConnectors } from './ownConnector.ts'
 import { pairingConnectorOf } from './pairing.ts'
 import type { WalletOption } from './walletOptions.ts'
 
@@ -43,7 +44,8 @@ export function reconnectWallet({ config, options, id, onAsked, onSettled }: Par
       const late = () => new Error('The wallet did not answer in time.')
       await timeLimit(ask(connector), ANSWER_WITHIN, late)
     } catch {
-      // Not there, locked, or silent: the visitor connects by hand.
+      // Not there, locked, or silent: the visitor connects by hand, and what it says later counts no more.
+      stopped = true
       stopAsking()
     } finally {
       onSettled()
@@ -51,9 +53,11 @@ export function reconnectWallet({ config, options, id, onAsked, onSettled }: Par
   }
 
   const look = () => {
-    const pairing = pairingConnectorOf(config)
     const option = options.get().find(({ connectorId, provider }) => connectorId === id && provider)
-    const connector = pairing?.id === id ? pairing : option && connectorFor(config, option)
+    const ofApplication = [pairingConnectorOf(config), ...ownConnectors(config)]
+    const connector = option
+      ? connectorFor(config, option)
+      : ofApplication.find((candidate) => candidate?.id === id)
     if (!connector || stopped) return
     unsubscribe()
     void run(connector)

@@ -23,15 +23,24 @@ function deferred() {
 }
 
 /** A page whose visitor chose a wallet last time, and the code that asks it, which comes when it is let. */
-async function world() {
+async function world(connectors: readonly object[] = []) {
   const desk = deferred()
+  const state = { status: 'disconnected' }
   const reconnect = vi.fn<Desk['reconnect']>(() => () => {})
-  const config = { storage: { getItem: async () => 'io.metamask' } } as unknown as Config
+  const config = {
+    connectors,
+    state,
+    storage: { getItem: async () => 'io.metamask' },
+  } as unknown as Config
   const reconnection = createReconnection(config, () => desk.promise)
   void reconnection.start()
   await vi.advanceTimersByTimeAsync(0)
   return {
     phase: reconnection.phase.get,
+    stop: reconnection.stop,
+    connect: () => {
+      state.status = 'connected'
+    },
     reconnect,
     fail: () => desk.reject(new Error('It did not arrive.')),
     arrive: async () => {
@@ -71,4 +80,36 @@ test('R2.1 code that does not come at all leaves "Connect Wallet"', async () => 
   failed.fail()
   await vi.advanceTimersByTimeAsync(0)
   expect(failed.phase()).toBe('settled')
+})
+
+const inside = { id: 'safe', isHere: () => true }
+
+test('R4.16 inside a wallet that wallet is asked first, and then nobody else', async () => {
+  const { phase, reconnect, arrive, connect } = await world([inside])
+  await arrive()
+  expect(reconnect.mock.calls.map(([{ id }]) => id)).toEqual(['safe'])
+  reconnect.mock.lastCall?.[0].onAsked(CONNECTOR)
+  connect()
+  reconnect.mock.lastCall?.[0].onSettled()
+  expect(phase()).toBe('settled')
+  expect(reconnect).toHaveBeenCalledTimes(1)
+})
+
+test('R4.16 in a frame of somebody else the wallet of last time is asked', async () => {
+  const { phase, reconnect, arrive } = await world([inside])
+  await arrive()
+  reconnect.mock.lastCall?.[0].onAsked(CONNECTOR)
+  reconnect.mock.lastCall?.[0].onSettled()
+  expect(phase()).toBe('reconnecting')
+  expect(reconnect.mock.calls.map(([{ id }]) => id)).toEqual(['safe', 'io.metamask'])
+  reconnect.mock.lastCall?.[0].onSettled()
+  expect(phase()).toBe('settled')
+})
+
+test('R4.16 a visitor who chooses meanwhile is not overtaken by the wallet of last time', async () => {
+  const { reconnect, arrive, stop } = await world([inside])
+  await arrive()
+  stop()
+  reconnect.mock.lastCall?.[0].onSettled()
+  expect(reconnect).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,7 @@
 import type { Config, Connector } from 'wagmi'
 import { createStore } from '../store/createStore.ts'
 import { mayHavePairing } from './kept.ts'
+import { connectorHere } from './ownConnector.ts'
 import type { WalletDesk } from './walletDesk.ts'
 
 /** `reconnecting` until it is known whether the wallet of last time is still there. */
@@ -47,22 +48,30 @@ export function createReconnection(config: Config, loadDesk: () => Promise<Pick<
     async start() {
       if (started) return
       started = true
+      const here = connectorHere(config)?.id
       const id = await chosenId()
-      if (stopped || (id === null && !mayHavePairing())) return settle()
+      if (stopped || (id === null && here === undefined && !mayHavePairing())) return settle()
       let giveUp = setTimeout(settle, LOAD_WITHIN)
       try {
         const desk = await loadDesk()
         clearTimeout(giveUp)
         if (stopped) return
-        giveUp = setTimeout(settle, ANNOUNCE_WITHIN)
-        stopAsking = desk.reconnect({
-          id,
-          onAsked(connector) {
-            clearTimeout(giveUp)
-            asked = connector
-          },
-          onSettled: settle,
-        })
+        const ask = (next: string | null, onSettled: () => void, inside = false) => {
+          giveUp = setTimeout(settle, ANNOUNCE_WITHIN)
+          stopAsking = desk.reconnect({
+            id: next,
+            inside,
+            onAsked(connector) {
+              clearTimeout(giveUp)
+              asked = connector
+            },
+            onSettled,
+          })
+        }
+        const askChosen = () => ask(id, settle)
+        // Where the page stands inside a wallet, that one is meant; the page may also stand in another frame.
+        if (here === undefined) askChosen()
+        else ask(here, () => (stopped || config.state.status === 'connected' ? settle() : askChosen()), true)
       } catch {
         // What asks did not arrive: the visitor connects by hand, which fetches it again.
         clearTimeout(giveUp)

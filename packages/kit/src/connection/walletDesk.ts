@@ -10,6 +10,7 @@ import { thisDevice } from './device.ts'
 import { createDiscovery } from './discovery.ts'
 import { endOthers } from './endConnections.ts'
 import { mayHavePairing } from './kept.ts'
+import { isConnectorOf, ownConnectors } from './ownConnector.ts'
 import { dropPairing, interruptedPairing, pairingConnectorOf } from './pairing.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
@@ -32,6 +33,8 @@ type Parameters = {
 type Reconnect = {
   /** Of the connector the visitor chose last time, if any. */
   readonly id: string | null
+  /** The page stands inside this wallet, which counts before a pairing that was under way. */
+  readonly inside?: boolean
   readonly onAsked: (connector: Connector) => void
   readonly onSettled: () => void
 }
@@ -66,7 +69,7 @@ export function createWalletDesk({
 
   function refresh() {
     const place = { platform: thisDevice().platform, framed: window.parent !== window }
-    options.set(walletOptions(offered, discovery.wallets.get(), window, place))
+    options.set(walletOptions(offered, discovery.wallets.get(), window, place, ownConnectors(config)))
     if (offered && !isComplete && isSomebodyUnknown()) loadMore().catch(() => {})
   }
 
@@ -87,6 +90,8 @@ export function createWalletDesk({
         .keys.get()
         .some((key) => !isThere(key))
     )
+      return true
+    if (ownConnectors(config).some((connector) => !isFirst((wallet) => isConnectorOf(connector, wallet))))
       return true
     const ethereum = read(window, 'ethereum')
     return isProvider(ethereum) && !options.get().some(({ provider }) => provider === ethereum)
@@ -123,7 +128,7 @@ export function createWalletDesk({
     reconnect(parameters) {
       // Whom a link that a reload has ended would connect is not of the account, as far as anybody knows.
       if (mayHavePairing() && wasForLinking()) dropPairing()
-      if (!mayHavePairing()) return askAgain(parameters)
+      if (parameters.inside || !mayHavePairing()) return askAgain(parameters)
       let stopped = false
       let stop = () => {
         stopped = true
@@ -150,9 +155,14 @@ export function createWalletDesk({
     // Announced wallets go by their reverse domain name; one without a dot is known to the catalogue alone.
     if (!id.includes('.') && pairingConnectorOf(config)?.id !== id) {
       if (!offered) offer(firstWallets)
-      const isKnown = () => options.get().some(({ connectorId, provider }) => connectorId === id && provider)
+      const isKnown = () =>
+        options.get().some(({ connectorId, provider }) => connectorId === id && provider) ||
+        ownConnectors(config).some((connector) => connector.id === id)
       if (!isKnown()) loadMore().catch(() => {})
     }
     return reconnectWallet({ config, options, id, onAsked, onSettled })
   }
 }
+
+// For connectors that ask a wallet of their own as one in the page.
+export { injected } from '../connectors/injected.ts'

@@ -173,11 +173,12 @@ test('R2.4 a wallet others imitate yields to one that nobody does', () => {
   expect(found.map(({ key }) => key)).toEqual(['ownWallet'])
 })
 
-test('R2.3 Safe is offered in a frame only', () => {
+test('R2.3 Safe is offered in a frame, and outside of one for its other way; a wallet without one is not', () => {
+  const framing = { ...safe, id: 'framing', connect: ['sdk'] as const }
   const keys = (framed: boolean) =>
-    walletOptions(wallets, [], {}, { platform: 'desktop', framed }).map(({ key }) => key)
-  expect(keys(true)).toContain(safe.id)
-  expect(keys(false)).not.toContain(safe.id)
+    walletOptions([safe, framing], [], {}, { platform: 'desktop', framed }).map(({ key }) => key)
+  expect(keys(true)).toEqual([safe.id, 'framing'])
+  expect(keys(false)).toEqual([safe.id])
 })
 
 test('R2.14 in the browser of a wallet on a phone that wallet stands first, announced or found by its flag', () => {

@@ -1,6 +1,8 @@
 import { detectAll, isOffered, type Place, read, type Wallet } from '@countersign/wallets'
+import type { Connector } from 'wagmi'
 import type { Eip1193Provider } from '../connectors/provider.ts'
 import { namesApart } from './namesApart.ts'
+import { isConnectorOf } from './ownConnector.ts'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
 import { walletClaims } from './walletClaims.ts'
 
@@ -15,6 +17,8 @@ export type WalletOption = {
   readonly wallet: Wallet | null
   /** Present when the wallet is installed here. */
   readonly provider: Eip1193Provider | null
+  /** The application's connector for this wallet alone, which brings the wallet's own script. */
+  readonly connector?: Connector | null
   /** True for the one wallet whose own browser on a phone shows this page; it stands first (R2.14). */
   readonly here?: boolean
 }
@@ -36,6 +40,7 @@ export function walletOptions(
   announced: readonly AnnouncedWallet[],
   page: unknown = typeof window === 'undefined' ? undefined : window,
   place: Place = { platform: 'desktop', framed: false },
+  own: readonly Connector[] = [],
 ): readonly WalletOption[] {
   const wallets = catalogue ?? []
   const { ofCatalogue, strangers, taken, disproved } = walletClaims(wallets, announced, page)
@@ -50,14 +55,15 @@ export function walletOptions(
   const names = namesApart(wallets, listed)
   const options = [
     ...offered.map((wallet): WalletOption => {
-      const own = ofCatalogue.get(wallet)
+      const announcedOne = ofCatalogue.get(wallet)
       return {
         key: wallet.id,
         name: wallet.name,
-        connectorId: own?.rdns ?? wallet.id,
-        icon: own?.icon ?? wallet.icon,
+        connectorId: announcedOne?.rdns ?? wallet.id,
+        icon: announcedOne?.icon ?? wallet.icon,
         wallet,
-        provider: own?.provider ?? detected.get(wallet) ?? null,
+        provider: announcedOne?.provider ?? detected.get(wallet) ?? null,
+        connector: own.find((connector) => isConnectorOf(connector, wallet)) ?? null,
       }
     }),
     ...listed.map(

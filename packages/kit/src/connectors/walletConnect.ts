@@ -1,6 +1,7 @@
 import type { CreateConnectorFn } from 'wagmi'
 import { mayHaveSession } from '../connection/kept.ts'
 import type { PairedWallet } from '../connection/pairedWallet.ts'
+import { checkParameters } from './walletConnect/checkParameters.ts'
 import type { WalletConnectConnector } from './walletConnect/connector.ts'
 import type { SessionProvider } from './walletConnect/SessionProvider.ts'
 import type { WalletConnectParameters } from './walletConnect/WalletConnectParameters.ts'
@@ -20,6 +21,7 @@ type Properties = {
  * It is a shell: its code, its storage and its socket come with a choice that needs them, or with a session of last
  * time. By itself it shows the code in a dialog of its own; the kit has a view for it.
  *
+ * @throws {InvalidConnectorError} a field is none that it can work with; in production builds on connecting
  * @throws {Error} on connecting: "No projectId found. …", "No chains found on connector."
  * @throws {UserRejectedRequestError} on connecting: the visitor closed the code, or declined in the wallet
  * @throws {WalletConnectError} on connecting: refused, unreachable, expired or invalid
@@ -33,6 +35,8 @@ type Properties = {
 export function walletConnect(
   parameters: WalletConnectParameters,
 ): CreateConnectorFn<SessionProvider, Properties> {
+  // A production build has no room for it before a choice, and says it on connecting.
+  if (process.env.NODE_ENV !== 'production') checkParameters(parameters)
   return (config) => {
     let loading: Promise<WalletConnectConnector> | undefined
     const load = () => {

@@ -11,6 +11,8 @@ export type WalletErrorCode =
   | 'switch-unsupported'
   | 'timed-out'
   | 'not-installed'
+  | 'popup-blocked'
+  | 'wallet-unreachable'
   | 'no-code'
   | 'code-expired'
   | 'relay-refused'
@@ -90,6 +92,8 @@ function ownCode(layer: unknown): WalletErrorCode {
       return 'rejected'
     case 'WalletTimeoutError':
       return 'timed-out'
+    case 'WalletWindowError':
+      return text(layer, 'code') === 'blocked' ? 'popup-blocked' : 'wallet-unreachable'
     case 'WalletConnectError':
       return OF_SESSION[text(layer, 'code') ?? ''] ?? 'unknown'
     case 'ProviderNotFoundError':

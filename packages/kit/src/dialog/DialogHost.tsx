@@ -37,8 +37,9 @@ export async function loadDialog(kit: Pick<Kit, 'loadDesk'>, first: ViewName = '
 export function DialogHost() {
   const kit = useKit()
   const { dialog } = kit
-  const first = useStore(dialog.state).stack.at(-1)?.name
-  const open = first !== undefined
+  const { stack, aside = false } = useStore(dialog.state)
+  const first = stack.at(-1)?.name
+  const open = first !== undefined && !aside
   const [loaded, setLoaded] = useState<Loaded>('absent')
   const absent = loaded === 'absent'
 

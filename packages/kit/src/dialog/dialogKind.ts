@@ -27,6 +27,8 @@ export function openDialog(kit: Kit, kind: OpenedDialog): void {
   switch (kind) {
     case 'connect':
       if (connected) offerSignIn(kit)
+      // The visitor looks for what has made way for a wallet.
+      else if (dialog.state.get().aside) dialog.stepAside(false)
       else dialog.open({ name: 'list' })
       break
     case 'account':

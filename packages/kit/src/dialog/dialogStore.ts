@@ -6,6 +6,8 @@ export type DialogState = {
   readonly stack: readonly View[]
   /** Which way the visitor is going, for the movement between views. */
   readonly direction: 'none' | 'forward' | 'back'
+  /** True while it makes way for what a wallet shows: nothing of it is seen, and nothing of it is lost. */
+  readonly aside?: boolean
 }
 
 export type DialogStore = {
@@ -18,6 +20,8 @@ export type DialogStore = {
   readonly replace: (view: View) => void
   readonly back: () => void
   readonly close: () => void
+  /** Makes way, or comes back as it was. Opening it in another way brings it back too. */
+  readonly stepAside: (aside: boolean) => void
   /** Closes the way Escape does: leaving unfinished what is shown has its consequences. */
   readonly dismiss: () => void
   /** Says what dismissing does while the dialog is there. Returns what takes it back. */
@@ -41,6 +45,10 @@ export function createDialogStore(): DialogStore {
     replace: (view) => forward([...state.get().stack.slice(0, -1), view]),
     back: () => state.set({ stack: state.get().stack.slice(0, -1), direction: 'back' }),
     close,
+    stepAside(aside) {
+      const { stack, direction, aside: before = false } = state.get()
+      if (aside !== before && stack.length > 0) state.set({ stack, direction, aside })
+    },
     dismiss: () => answer(),
     answerDismiss(mine) {
       answer = mine

@@ -1,5 +1,6 @@
-import { type Hex, UserRejectedRequestError } from 'viem'
+import { type Hex, UnknownRpcError, UserRejectedRequestError } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
+import { WalletWindowError } from '../connectors/WalletWindowError.ts'
 import type { PreparedMessage } from './SignInAdapter.ts'
 import { createSignIn, type SignInOutcome } from './signIn.ts'
 
@@ -64,6 +65,26 @@ test('R4.2 a rejection returns to ready, with a fresh nonce and no error', async
   await signIn.sign()
   expect(signIn.state.get().status).toBe('done')
   expect(messages).toHaveLength(2)
+})
+
+test('R4.2 a window that the browser blocked is opened with the next click, for the same message', async () => {
+  const asked: string[] = []
+  const { signIn, messages } = world({
+    async signMessage(message) {
+      asked.push(message)
+      if (asked.length === 1)
+        throw new UnknownRpcError(new WalletWindowError('blocked', 'The browser blocked it.'))
+      return SIGNATURE
+    },
+  })
+  await signIn.prepare()
+  await signIn.sign()
+  expect(signIn.state.get()).toEqual({ status: 'failed', failure: 'signing', blocked: true })
+  const retried = signIn.retry()
+  // Browsers let a window open in the click itself: there is no time to ask the server first.
+  expect(asked).toEqual(['message 1', 'message 1'])
+  await retried
+  expect([signIn.state.get().status, messages]).toEqual(['done', ['message 1']])
 })
 
 test('R4.2 a failure is told by the stage it happened in', async () => {
@@ -139,9 +160,11 @@ test('R4.3 a wallet that never answers ends in a failure when the message expire
   vi.useFakeTimers()
   const { signIn } = world({ signMessage: () => new Promise(() => {}) })
   await signIn.prepare()
+  const expiresAt = new Date(Date.now() + 300_000)
   void signIn.sign()
+  expect(signIn.state.get()).toEqual({ status: 'signing', message: 'message 1', expiresAt })
   await vi.advanceTimersByTimeAsync(300_000)
-  expect(signIn.state.get()).toEqual({ status: 'failed', failure: 'signing' })
+  expect(signIn.state.get()).toEqual({ status: 'failed', failure: 'signing', late: true })
 })
 
 test('R4.3 a message that waited until it expired is replaced before the wallet sees it', async () => {

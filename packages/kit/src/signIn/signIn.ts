@@ -1,6 +1,6 @@
 import { type Hex, isHex } from 'viem'
 import { timeLimit } from '../connectors/provider.ts'
-import { isRejection } from '../connectors/walletError.ts'
+import { isRejection, walletErrorCode } from '../connectors/walletError.ts'
 import { createStore, type Store } from '../store/createStore.ts'
 import { askServer } from './askServer.ts'
 import type { PreparedMessage, SignInAdapter } from './SignInAdapter.ts'
@@ -16,10 +16,17 @@ export type SignInOutcome =
 export type SignInState =
   | { readonly status: 'preparing' }
   | { readonly status: 'ready'; readonly message: string }
-  | { readonly status: 'signing'; readonly message: string }
+  /** After `expiresAt` the server would refuse the message. */
+  | { readonly status: 'signing'; readonly message: string; readonly expiresAt: Date }
   | { readonly status: 'verifying'; readonly message: string }
   | { readonly status: 'done' }
-  | { readonly status: 'failed'; readonly failure: SignInFailure }
+  /** `late`: no signature came before the message expired. `blocked`: the browser kept the wallet's window closed. */
+  | {
+      readonly status: 'failed'
+      readonly failure: SignInFailure
+      readonly late?: true
+      readonly blocked?: true
+    }
 
 export type SignIn = {
   readonly state: Store<SignInState>
@@ -27,7 +34,7 @@ export type SignIn = {
   readonly prepare: () => Promise<void>
   /** Asks the wallet to sign the prepared message, then the server to verify it. */
   readonly sign: () => Promise<void>
-  /** Tries again with a fresh nonce, as far as the visitor had come. */
+  /** Tries again, as far as the visitor had come: with a fresh nonce, but for a message that no wallet has seen. */
   readonly retry: () => Promise<void>
   /** Ends the attempt; whatever answers later is ignored. */
   readonly cancel: () => void
@@ -45,6 +52,10 @@ type Parameters = {
   readonly onAcceptedLate: () => Promise<unknown>
   readonly onEnd?: (outcome: SignInOutcome) => void
   readonly now?: () => number
+}
+
+class TooLate extends Error {
+  override readonly message = 'The message has expired.'
 }
 
 /** A message with less than this left to live is not shown to a wallet. */
@@ -76,7 +87,10 @@ export function createSignIn(parameters: Parameters): SignIn {
   type Run = ReturnType<typeof begin>
 
   function fail({ report }: Run, failure: SignInFailure, cause?: unknown): false {
-    if (report({ status: 'failed', failure })) onEnd({ status: 'failed', failure, cause })
+    const late = cause instanceof TooLate ? ({ late: true } as const) : {}
+    const blocked = isBlocked(failure, cause) ? ({ blocked: true } as const) : {}
+    if (report({ status: 'failed', failure, ...late, ...blocked }))
+      onEnd({ status: 'failed', failure, cause })
     return false
   }
 
@@ -105,15 +119,17 @@ export function createSignIn(parameters: Parameters): SignIn {
     const { message, expiresAt } = prepared
     prepared = null
 
-    report({ status: 'signing', message })
+    report({ status: 'signing', message, expiresAt })
     let signature: Hex
     try {
       // After its expiry the server would refuse the message: waiting on has no use.
       const left = Math.max(0, expiresAt.getTime() - now())
-      signature = await timeLimit(signMessage(message), left, () => new Error('The message has expired.'))
+      signature = await timeLimit(signMessage(message), left, () => new TooLate())
       if (!isHex(signature)) throw new Error('The wallet did not send a signature.')
     } catch (error) {
       if (signal.aborted) return
+      // The wallet has not seen it. Asking for another takes longer than a click lets a window open.
+      if (isBlocked('signing', error)) prepared = { message, expiresAt }
       if (!isRejection(error)) fail(run, 'signing', error)
       else {
         onEnd({ status: 'failed', failure: 'rejected', cause: error })
@@ -154,12 +170,16 @@ export function createSignIn(parameters: Parameters): SignIn {
       const run = begin()
       const hadMessage = before.status !== 'preparing' && !isPreparingFailure(before)
       if (hadMessage) {
-        prepared = null
+        if (!('blocked' in before)) prepared = null
         await signIn(run)
       } else await prepareIn(run)
     },
     cancel: () => running.abort(),
   }
+}
+
+function isBlocked(failure: SignInFailure, cause: unknown): boolean {
+  return failure === 'signing' && walletErrorCode(cause) === 'popup-blocked'
 }
 
 function isPreparingFailure(state: SignInState): boolean {

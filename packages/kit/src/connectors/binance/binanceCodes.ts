@@ -45,7 +45,7 @@ export const binanceMeanings: Readonly<Record<BinanceCode, Meaning>> = {
   300001: { text: 'Binance Wallet failed in itself.', shown: 'unknown' },
 }
 
-/** What its app and its extension say in codes of their own, or of JSON-RPC, in those above. */
+/** What its app and its extension say in codes of their own, or of JSON-RPC (`codes/`), in those above. */
 export const binanceOfWallet: Readonly<Record<number, BinanceCode>> = {
   [-32050]: binanceRequestCodes.rejected,
   [-32000]: binanceRequestCodes.rejected,

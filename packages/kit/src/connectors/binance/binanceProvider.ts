@@ -1,18 +1,8 @@
 import type { Eip1193Provider } from '../provider.ts'
 
-/** What puts its errors into codes that everybody knows comes with the first of them. */
-const translation = () => import('./translateBinanceError.ts')
-
-/** The provider of Binance Wallet, with errors as other wallets have them. */
+/** The provider of Binance Wallet, with errors as other wallets have them. What it takes comes with the first request. */
 export const binanceProvider = (provider: Eip1193Provider): Eip1193Provider => ({
-  async request(args) {
-    try {
-      return await provider.request(args)
-    } catch (error) {
-      const { translateBinanceError: translate } = await translation()
-      throw translate(error)
-    }
-  },
+  request: async (args) => (await import('./askBinance.ts')).askBinance(provider, args),
   on: (event, listener) => provider.on?.(event, listener),
   removeListener: (event, listener) => provider.removeListener?.(event, listener),
 })

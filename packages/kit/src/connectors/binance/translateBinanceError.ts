@@ -15,7 +15,7 @@ export function translateBinanceError(error: unknown): unknown {
   return standard ? Object.assign(new Error(told.message, { cause: told }), { code: standard }) : told
 }
 
-/** Written out, so that this part stands alone: what it shared with others would be fetched with it. */
+/** As in `codes/`; written out, since what this part shared with others would be fetched with the page. */
 const STANDARD: Readonly<Partial<Record<WalletErrorCode, number>>> = {
   rejected: 4001,
   'already-pending': -32002,

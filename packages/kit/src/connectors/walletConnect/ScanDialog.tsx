@@ -97,12 +97,12 @@ function textOf(state: ScanState) {
 function reasonOf(code: WalletErrorCode) {
   switch (code) {
     case 'relay-refused':
-      return 'pairing.refused'
+      return 'failed.relay-refused'
     case 'relay-unreachable':
-      return 'pairing.unreachable'
+      return 'failed.relay-unreachable'
     case 'bad-answer':
-      return 'pairing.badAnswer'
+      return 'failed.bad-answer'
     default:
-      return 'pairing.noCode'
+      return 'failed.no-code'
   }
 }

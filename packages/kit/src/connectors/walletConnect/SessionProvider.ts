@@ -29,6 +29,7 @@ type ProviderSession = {
   readonly peer: {
     readonly metadata: {
       readonly name: string
+      readonly url?: string | undefined
       readonly redirect?: { readonly native?: string; readonly universal?: string } | undefined
     }
   }

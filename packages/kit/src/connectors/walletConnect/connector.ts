@@ -19,6 +19,7 @@ import { asError, notThere, switchNetwork } from '../switchNetwork.ts'
 import { WALLET_ANSWERED } from '../walletAnswered.ts'
 import { isRejection } from '../walletError.ts'
 import { whenAborted } from '../whenAborted.ts'
+import { checkParameters } from './checkParameters.ts'
 import { createFollower, tellEnd } from './followSession.ts'
 import { isStale } from './isStale.ts'
 import { openProvider } from './openProvider.ts'
@@ -192,6 +193,7 @@ export function createWalletConnect(
   }
 
   async function connect(options: ConnectOptions = {}) {
+    checkParameters(parameters)
     if (chains.length === 0) throw new Error('No chains found on connector.')
     abandon()
     const mine = new AbortController()

@@ -2,6 +2,7 @@ import { checkProjectId } from '@countersign/walletconnect/project-id'
 import type { Chain, Transport } from 'viem'
 import type { SessionProvider, SessionProviderOptions } from './SessionProvider.ts'
 import type { WalletConnectParameters } from './WalletConnectParameters.ts'
+import { withKnownCodes } from './withKnownCodes.ts'
 
 type CreateProvider = NonNullable<WalletConnectParameters['createProvider']>
 type Network = {
@@ -38,7 +39,7 @@ export async function openProvider(
     showQrModal: false,
     ...(relayUrl ? { relayUrl } : {}),
     ...(metadata ? { metadata } : {}),
-  })
+  }).then(withKnownCodes)
   opened.set(key, opening)
   opening.catch(() => opened.delete(key))
   return opening

@@ -6,6 +6,7 @@ import { connect } from 'wagmi/actions'
 import { ConnectButton } from '../../ConnectButton/ConnectButton.tsx'
 import { readyChains } from '../../chains/readyChains.ts'
 import { injected } from '../../connectors/injected.ts'
+import { WalletWindowError } from '../../connectors/WalletWindowError.ts'
 import { ALICE, renderKit } from '../../testing/renderKit.tsx'
 
 /** What a wallet in the page says when it is asked to switch. */
@@ -86,6 +87,20 @@ test('R4.13 a connector without switching is told in the exact words', async () 
     .toHaveTextContent(
       'Your wallet does not support switching networks from Test App. Try switching networks from within your wallet instead.',
     )
+})
+
+test.each([
+  [
+    'blocked',
+    'Your browser kept the window of Test Wallet closed. Allow pop-ups for this page, then try again.',
+  ],
+  ['unreachable', 'Test Wallet could not be reached. Check your connection, then try again.'],
+] as const)('R4.13 a wallet whose window did not come (%s) is told by why', async (code, text) => {
+  const { view, row } = await open(() => {
+    throw new WalletWindowError(code, 'It did not come.')
+  })
+  await row('Sepolia').click()
+  await expect.element(view).toHaveTextContent(text)
 })
 
 test('R4.13 a wallet that goes elsewhere is told by where it went', async () => {

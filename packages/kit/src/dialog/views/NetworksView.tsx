@@ -157,7 +157,10 @@ function failureText(
       return translate('networks.unsupported', { app })
     case 'relay-unreachable':
     case 'relay-refused':
+    case 'wallet-unreachable':
       return translate('networks.unreachable', { wallet })
+    case 'popup-blocked':
+      return translate('networks.blocked', { wallet })
     default:
       return landed === null
         ? translate('networks.failed', { wallet, chain })

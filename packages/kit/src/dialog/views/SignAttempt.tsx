@@ -5,7 +5,10 @@ import { getConnection, signMessage } from 'wagmi/actions'
 import { Avatar } from '../../avatar/Avatar.tsx'
 import { NamedAddress } from '../../avatar/NamedAddress.tsx'
 import { useRequestLink } from '../../connection/useRequestLink.ts'
+import { useSignersAwaited } from '../../connection/useSignersAwaited.ts'
 import { useWalletName } from '../../connection/useWalletName.ts'
+import type { SignersAwaited as Signers } from '../../connectors/signersAwaited.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { useKit } from '../../kitContext.ts'
 import { createSignIn, type SignIn, type SignInState } from '../../signIn/signIn.ts'
 import { useStore } from '../../store/useStore.ts'
@@ -16,6 +19,7 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import dialogStyles from '../Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../dialogContext.ts'
 import { useKeepFocus } from '../useKeepFocus.ts'
+import { awaitedText, SignersAwaited } from './SignersAwaited.tsx'
 import styles from './SignInView.module.css'
 
 type Props = {
@@ -50,18 +54,22 @@ export function SignAttempt({ address, chainId, text, done, steps, whenTaken }: 
   const wallet = useWalletName()
   const slow = useSlow(state.status === 'signing')
   const asked = useRequestLink(state.status === 'signing')
+  const late = state.status === 'failed' && state.late === true
+  const signers = useSignersAwaited(state.status === 'signing' || late)
 
   useEffect(() => {
     void attempt.prepare()
     return attempt.cancel
   }, [attempt])
 
-  const failure = state.status === 'failed' ? translate(`signIn.error.${state.failure}`) : null
+  const failure = state.status === 'failed' ? failureText(translate, state, { signers, wallet }) : null
+  const awaited =
+    signers && state.status === 'signing' ? awaitedText(translate, signers, state.expiresAt) : null
   const instead = state.status === 'failed' && state.failure === 'taken' ? whenTaken : null
   const busy = state.status === 'preparing' || state.status === 'signing' || state.status === 'verifying'
-  const hint = slow ? translate('signIn.slow', { wallet }) : null
+  const hint = slow && !awaited ? translate('signIn.slow', { wallet }) : null
   const label = state.status === 'done' ? done : (instead?.label ?? translate(labelOf(state)))
-  useAnnounce(failure ?? hint ?? label)
+  useAnnounce(failure ?? awaited ?? hint ?? label)
   const button = useRef<HTMLButtonElement>(null)
   useKeepFocus(busy, button)
 
@@ -82,6 +90,7 @@ export function SignAttempt({ address, chainId, text, done, steps, whenTaken }: 
       )}
       {failure && <p className={styles.failure}>{failure}</p>}
       {hint && <p className={dialogStyles.detail}>{hint}</p>}
+      {awaited && state.status === 'signing' && <SignersAwaited text={awaited} deadline={state.expiresAt} />}
       <div className={styles.actions}>
         {asked && (
           <LinkButton look={asked.opened ? 'quiet' : 'primary'} href={asked.link} target={asked.target}>
@@ -116,6 +125,18 @@ async function signWith(config: Config, address: Address, message: string): Prom
 
 function act(attempt: SignIn, state: SignInState) {
   return state.status === 'failed' ? attempt.retry() : attempt.sign()
+}
+
+/** Why it failed; of an account that several owners sign for, also that they were too late. */
+function failureText(
+  translate: Translate,
+  { failure, late, blocked }: Extract<SignInState, { status: 'failed' }>,
+  { signers, wallet }: { readonly signers: Signers | null; readonly wallet: string },
+): string {
+  if (blocked) return translate('signIn.blocked', { wallet })
+  const text = translate(`signIn.error.${failure}`)
+  if (!late || !signers) return text
+  return `${text} ${translate(signers.threshold > 1 ? 'signIn.ownersLate' : 'signIn.chainLate')}`
 }
 
 function labelOf({ status }: Exclude<SignInState, { status: 'done' }>) {

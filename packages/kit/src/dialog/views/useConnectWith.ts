@@ -26,8 +26,8 @@ export function useConnectWith(from: 'list' | 'here' = 'list'): (option: WalletO
       if (asked) return
       const canPair = pairingConnector(config, option) !== null
       const way = connectWay(option, { platform: thisDevice().platform, canPair })
-      if (way === 'injected' || way === 'pairing') void connection.connect(option)
-      else connection.abandon()
+      if (way === 'none' || way === 'browse') connection.abandon()
+      else void connection.connect(option)
     },
     [config, dialog, connection, latest, from],
   )

@@ -20,6 +20,8 @@ export const account = {
   'networks.slow':
     'Nothing to see? Open {wallet} and look for a waiting request, or choose another network here.',
   'networks.stop': 'Stop waiting',
+  'networks.blocked':
+    'Your browser kept the window of {wallet} closed. Allow pop-ups for this page, then try again.',
   'networks.unreachable': '{wallet} could not be reached. Check your connection, then try again.',
   'networks.disconnect': 'Disconnect',
 

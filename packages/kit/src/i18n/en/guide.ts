@@ -16,15 +16,27 @@ export const guide = {
 
   'connect.notAvailable': '{wallet} is not available',
   'connect.notAvailableText': 'There is no {wallet} for this browser yet.',
+  'connect.noConnector': '{app} does not connect to {wallet} yet.',
   'connect.noPairing': '{app} does not connect to wallets on other devices yet.',
   'connect.noProjectId': '{app} lacks the project id by which {wallet} would connect.',
   'connect.install': 'INSTALL',
 
-  'pairing.noCode': 'No code came in time. Check your connection, then try again.',
-  'pairing.codeExpired': 'The code expired while this page was in the background.',
-  'pairing.unreachable': 'WalletConnect could not be reached. Check your connection, then try again.',
-  'pairing.badAnswer': 'The wallet’s answer could not be used. Try again, or choose another wallet.',
-  'pairing.refused':
+  'connect.preparing': 'Preparing the way to {wallet}',
+  'connect.open': 'Open {wallet}',
+  'connect.openText': 'Tap to go on in {wallet}, then come back to this page.',
+  'connect.browseText': '{wallet} opens this page in its own browser. Connect there.',
+  'connect.stayed': 'Nothing happened? {wallet} may not be on this phone.',
+  'connect.stayedInApp':
+    'Nothing happened? {app} may not let links out: open this page in your browser. Or {wallet} is not on this phone.',
+  'window.text': '{wallet} has a window of its own. Go on there.',
+  'failed.popup-blocked':
+    'Your browser kept the window of {wallet} closed. Allow pop-ups for this page, then try again.',
+  'failed.wallet-unreachable': '{wallet} cannot be reached. Check your connection, then try again.',
+  'failed.no-code': 'No code came in time. Check your connection, then try again.',
+  'failed.code-expired': 'The code expired while this page was in the background.',
+  'failed.relay-unreachable': 'WalletConnect could not be reached. Check your connection, then try again.',
+  'failed.bad-answer': 'The wallet’s answer could not be used. Try again, or choose another wallet.',
+  'failed.relay-refused':
     'WalletConnect turned this site away. Only its makers can change that: please tell them.',
 
   'get.title': 'Get a Wallet',

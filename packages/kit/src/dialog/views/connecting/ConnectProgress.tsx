@@ -20,11 +20,12 @@ export function ConnectProgress({ option, attempt }: Props) {
   const { translate, connection } = useKit()
   const busy = attempt.status === 'opening' || attempt.status === 'connecting'
   const slow = useSlow(busy)
+  const elsewhere = attempt.status === 'opening' && attempt.elsewhere
   const onPhone = thisDevice().platform !== 'desktop'
   const texts = connectingTexts(translate, option.name, attempt, onPhone)
   const slowAnswer = onPhone ? 'connect.slowPhone' : 'connect.slow'
   const hint = attempt.status === 'connecting' ? 'connect.slowReading' : slowAnswer
-  const detail = slow ? translate(hint, { wallet: option.name }) : texts.detail
+  const detail = slow && !elsewhere ? translate(hint, { wallet: option.name }) : texts.detail
   const retry = useRef<HTMLButtonElement>(null)
   useAnnounce(`${texts.title}. ${detail}`)
   useKeepFocus(busy, retry)
@@ -38,7 +39,7 @@ export function ConnectProgress({ option, attempt }: Props) {
         </Waiting>
         <p className={dialogStyles.lead}>{texts.title}</p>
         <p className={dialogStyles.detail}>{detail}</p>
-        {(attempt.status === 'failed' || attempt.status === 'idle' || slow) && (
+        {(attempt.status === 'failed' || attempt.status === 'idle' || slow || elsewhere) && (
           <Button
             ref={retry}
             look={busy ? 'quiet' : 'primary'}

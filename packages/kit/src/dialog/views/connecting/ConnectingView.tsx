@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import type { ConnectAttempt } from '../../../connection/ConnectAttempt.ts'
-import { connectWay } from '../../../connection/connectWay.ts'
+import { type ConnectWay, connectWay } from '../../../connection/connectWay.ts'
 import { thisDevice } from '../../../connection/device.ts'
 import { pairingConnector } from '../../../connection/pairing.ts'
 import { recentWalletsIn } from '../../../connection/recentWallets.ts'
@@ -25,22 +25,19 @@ function ConnectingView({ view }: { readonly view: ViewOf<'connecting'> }) {
       return <Part of="guide" show={({ NotInstalled }) => <NotInstalled option={option} />} />
     case 'browse':
       return <Part of="guide" show={({ OpenInWallet }) => <OpenInWallet option={option} />} />
-    case 'injected':
-    case 'pairing':
-      return (
-        <Connecting view={view} option={option} pairs={way === 'pairing'} onPhone={platform !== 'desktop'} />
-      )
+    default:
+      return <Connecting view={view} option={option} way={way} onPhone={platform !== 'desktop'} />
   }
 }
 
 type ConnectingProps = {
   readonly view: ViewOf<'connecting'>
   readonly option: WalletOption
-  readonly pairs: boolean
+  readonly way: Exclude<ConnectWay, 'none' | 'browse'>
   readonly onPhone: boolean
 }
 
-function Connecting({ view, option, pairs, onPhone }: ConnectingProps) {
+function Connecting({ view, option, way, onPhone }: ConnectingProps) {
   const kit = useKit()
   const { attempt: latest, storage } = kit
   const { status } = useConnection()
@@ -60,8 +57,8 @@ function Connecting({ view, option, pairs, onPhone }: ConnectingProps) {
         show={({ ConnectProgress }) => <ConnectProgress option={option} attempt={attempt} />}
       />
     )
-    // Why pairing failed is among the texts of its part.
-    return pairs ? <Part of="guide" show={() => progress} /> : progress
+    // Why another way than this page failed is among the texts of that part.
+    return way === 'injected' ? progress : <Part of="guide" show={() => progress} />
   }
   const shown = { option, uri: attempt.uri }
   return (

@@ -21,10 +21,13 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
   const variant = device.platform === 'desktop' && wallet?.steps.extension ? 'extension' : null
   const title = translate(link ? 'connect.notInstalled' : 'connect.notAvailable', { wallet: name })
   const pairs = wallet?.connect.includes('walletConnect')
+  // It would be of no use here to have it.
+  const needsConnector = wallet?.connect.every((way) => way === 'sdk')
   const lacking = lacksProjectId(config) ? 'connect.noProjectId' : 'connect.noPairing'
+  const missing = needsConnector ? 'connect.noConnector' : 'connect.notAvailableText'
   const detail = link
-    ? translate('connect.notInstalledText')
-    : translate(pairs ? lacking : 'connect.notAvailableText', { wallet: name, app: appInfo.name })
+    ? translate('failed.not-installed')
+    : translate(pairs ? lacking : missing, { wallet: name, app: appInfo.name })
   useAnnounce(`${title}. ${detail}`)
 
   return (
@@ -47,9 +50,12 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
           </LinkButton>
         )}
       </div>
-      {!link && wallet && formsHere(wallet, device, pairingConnectorOf(config) !== null).length > 0 && (
-        <DontHave option={option} />
-      )}
+      {!link &&
+        !needsConnector &&
+        wallet &&
+        formsHere(wallet, device, pairingConnectorOf(config) !== null).length > 0 && (
+          <DontHave option={option} />
+        )}
     </>
   )
 }

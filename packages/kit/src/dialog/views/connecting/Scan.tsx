@@ -7,6 +7,7 @@ import { useCopy } from '../../../profile/useCopy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckIcon, CopyIcon, OutIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { linkTarget } from '../../../ui/openLink.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import dialogStyles from '../../Dialog.module.css'
@@ -52,7 +53,7 @@ export function Scan({ option, uri }: Props) {
             {translate(COPY_TEXTS[state])}
           </Button>
           {application && (
-            <LinkButton look="text" href={application} target="_self">
+            <LinkButton look="text" href={application} target={linkTarget(application)}>
               <OutIcon />
               {translate('connect.open', { wallet: name })}
             </LinkButton>

@@ -1,26 +1,16 @@
 import type { ConnectAttempt } from '../../../connection/ConnectAttempt.ts'
 import type { WalletErrorCode } from '../../../connectors/walletError.ts'
-import type { TextKey, Translate } from '../../../i18n/translate.ts'
-
-/** Texts that are given the wallet's name, if anything. */
-type WalletText = Extract<TextKey, `${'connect' | 'pairing'}.${string}`>
+import type { Translate } from '../../../i18n/translate.ts'
 
 const TITLES: { readonly [C in WalletErrorCode]?: 'connect.pendingTitle' | 'connect.notInstalled' } = {
   'already-pending': 'connect.pendingTitle',
   'not-installed': 'connect.notInstalled',
 }
 
-const DETAILS = {
-  rejected: 'connect.rejected',
-  'already-pending': 'connect.pending',
-  'not-installed': 'connect.notInstalledText',
-  'timed-out': 'connect.timedOut',
-  'no-code': 'pairing.noCode',
-  'code-expired': 'pairing.codeExpired',
-  'relay-refused': 'pairing.refused',
-  'relay-unreachable': 'pairing.unreachable',
-  'bad-answer': 'pairing.badAnswer',
-} as const satisfies { readonly [C in WalletErrorCode]?: WalletText }
+/** What has no text of its own: it is no failure of connecting. */
+const PLAIN = ['chain-unknown', 'chain-not-configured', 'switch-unsupported'] as const
+
+type Plain = (typeof PLAIN)[number]
 
 /** The two lines of a connecting view, from its state (R2.5, R8.3). */
 export function connectingTexts(
@@ -36,6 +26,11 @@ export function connectingTexts(
         detail: translate('connect.foundText', { wallet }),
       }
     case 'opening':
+      if (attempt.elsewhere)
+        return {
+          title: translate('connect.continue', { wallet }),
+          detail: translate('window.text', { wallet }),
+        }
       if (onPhone)
         return { title: translate('connect.continue', { wallet }), detail: translate('connect.accept') }
       return { title: translate('connect.opening', { wallet }), detail: translate('connect.confirm') }
@@ -46,11 +41,9 @@ export function connectingTexts(
     case 'failed':
       return {
         title: translate(TITLES[attempt.code] ?? 'connect.failed', { wallet }),
-        detail: translate(detailOf(attempt.code), { wallet }),
+        detail: translate(`failed.${isPlain(attempt.code) ? 'unknown' : attempt.code}`, { wallet }),
       }
   }
 }
 
-function detailOf(code: WalletErrorCode) {
-  return code in DETAILS ? DETAILS[code as keyof typeof DETAILS] : 'connect.unknown'
-}
+const isPlain = (code: WalletErrorCode): code is Plain => PLAIN.includes(code as Plain)

@@ -1,5 +1,5 @@
 import { WalletConnectError } from '@countersign/walletconnect'
-import { ledger, metaMask, type Wallet } from '@countersign/wallets'
+import { base, gemini, ledger, metaMask, safe, type Wallet } from '@countersign/wallets'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
 import { type WalletOption, walletOptions } from '../../../connection/walletOptions.ts'
@@ -10,6 +10,7 @@ import { learnEnglish } from '../../../i18n/translate.ts'
 import { pairingUri, scriptedPairing } from '../../../testing/pairing.ts'
 import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
 import { Continue } from './Continue.tsx'
+import { NotInstalled } from './NotInstalled.tsx'
 import { Scan } from './Scan.tsx'
 
 for (const part of [list, connectTexts, guide]) learnEnglish(part)
@@ -132,6 +133,26 @@ function optionOf(wallet: Wallet): WalletOption {
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+test.each([
+  ['Ledger', ledger, '_self', 'ledgerlive://wc?uri='],
+  ['Safe', safe, '_blank', 'https://app.safe.global/wc?uri='],
+] as const)('R2.6 from a desktop %s opens so that this page stays', async (_, wallet, target, start) => {
+  const { screen } = await renderKit(<Scan option={optionOf(wallet)} uri={pairingUri()} />)
+  const link = screen.getByRole('link', { name: `Open ${wallet.name}` })
+  await expect.element(link).toHaveAttribute('target', target)
+  await expect.element(link).toHaveAttribute('href', start + encodeURIComponent(pairingUri()))
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test.each([base, gemini])(
+  'R2.5 a wallet the application has no connector for says so, and none is offered to get',
+  async (wallet) => {
+    const { screen } = await renderKit(<NotInstalled option={optionOf(wallet)} />)
+    await expect.element(screen.getByText(`Test App does not connect to ${wallet.name} yet.`)).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /^GET/ })).not.toBeInTheDocument()
+  },
+)
 
 test('R2.14 a link that comes while the tap counts opens the app at once, a renewed one never', async () => {
   const followed = phone(true)
