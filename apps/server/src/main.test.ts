@@ -86,7 +86,7 @@ test('R10.11 production starts, serves, stops by SIGTERM; one process holds a da
   third.child.kill('SIGTERM')
   const { code, said: last } = await third.ended
   expect([code, last]).toEqual([0, expect.stringContaining('Stopped.')])
-})
+}, 120_000)
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -1,34 +1,4 @@
-import { DatabaseError } from '@countersign/sign-in'
 import { readEnvironment } from './environment/readEnvironment.ts'
-import { createLog } from './log/createLog.ts'
-import { ServerError } from './ServerError.ts'
-import { startServer } from './startServer.ts'
+import { runServer } from './runServer.ts'
 
-const log = createLog({ format: 'json' })
-
-try {
-  const settings = await readEnvironment(process.env, 'production')
-  for (const warning of settings.warnings) log('warn', warning)
-  const server = await startServer({ settings, log })
-  let isStopping = false
-  const stop = async (reason: string) => {
-    if (isStopping) return
-    isStopping = true
-    log('info', 'Stopping: accepted requests may finish.', { reason })
-    await server.close()
-    log('info', 'Stopped.')
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
-  // Whoever started this process is gone.
-  process.on('disconnect', () => void stop('disconnect'))
-  // Last: who reads it may end this process at once.
-  log('info', `Listening on ${settings.host}:${server.port} for ${server.url}.`, {
-    url: server.url,
-    port: server.port,
-  })
-} catch (error) {
-  const isKnown = error instanceof ServerError || error instanceof DatabaseError
-  console.error(isKnown ? error.message : error)
-  process.exit(1)
-}
+await runServer(() => readEnvironment(process.env, 'production'))

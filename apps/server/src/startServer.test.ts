@@ -98,6 +98,23 @@ describe('the page', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
+  test.each([
+    ["'none'", false],
+    ["'self'", false],
+    ["'self' https://host.example", true],
+  ])('R10.6 frame-ancestors %s: sign-in in a frame is %s', async (frameAncestors, framed) => {
+    await server.close()
+    server = await start({ frameAncestors })
+    const { body } = await ask('/')
+    expect(body.toString()).toContain(`"framed":${framed}}</script>`)
+    const headers = { origin: server.url, 'content-type': 'application/json' }
+    const asked = await ask('/api/siwe/nonce', { method: 'POST', headers, body: '{"framed":true}' })
+    expect(asked.status).toBe(framed ? 200 : 403)
+    expect(JSON.parse(asked.body.toString())).toMatchObject(
+      framed ? { domain: new URL(server.url).host } : { code: 'frame_not_allowed' },
+    )
+  })
+
   test('R12.2 the public relay may be asked under both of its names', async () => {
     await server.close()
     const relayUrl = 'wss://relay.walletconnect.org'
@@ -116,8 +133,10 @@ describe('the page', () => {
       appName: 'Countersign',
       chains: testSettings.chains,
       walletConnect: testSettings.walletConnect,
+      walletSdks: testSettings.walletSdks,
       names: testSettings.names,
       tokens: testSettings.tokens,
+      framed: false,
     })
     for (const path of ['/account', '/a/b/c', '/%F0%9F%92%A5']) expect((await ask(path)).status).toBe(200)
   })

@@ -4,17 +4,21 @@ import {
   chooseRecovery,
   createSignIn,
   type Database,
+  type MetricsAccess,
   type Recovery,
   type RequestLog,
   type SignIn,
+  scheduleUpkeep,
 } from '@countersign/sign-in'
 import { getRequestListener } from '@hono/node-server'
 import { checkChains } from './chains/checkChain.ts'
 import { publicKeyAccounts } from './chains/testNetworks.ts'
+import { type DatabaseClock, followDatabaseClock } from './databaseClock.ts'
+import { isFramedByOthers } from './environment/isFramedByOthers.ts'
 import type { Settings } from './environment/Settings.ts'
 import { createClientAddress } from './http/clientAddress.ts'
 import { createApp } from './http/createApp.ts'
-import { type Listener, listen } from './http/listen.ts'
+import { type Listener, listen, type RequestTimeouts } from './http/listen.ts'
 import { withDevServer } from './http/withDevServer.ts'
 import { createLog, type Log } from './log/createLog.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -39,9 +43,13 @@ export type ServerOptions = {
    * its socket shares the port. Closed with the server.
    */
   readonly vite?: DevServer | ((server: Server) => Promise<DevServer>)
+  /** Default: ten seconds for headers, thirty for all of a request. */
+  readonly timeouts?: RequestTimeouts
   /** Default: for people in the local profile, JSON in production. */
   readonly log?: Log
-  /** Milliseconds since 1970. Default: the system's clock. */
+  /** Milliseconds between two runs of the upkeep. Default 10 minutes. */
+  readonly upkeepEvery?: number
+  /** Milliseconds since 1970. Default: the system's clock, or that of a Postgres server where the two differ. */
   readonly now?: () => number
 }
 
@@ -69,18 +77,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let listener: Listener | undefined
   let vite: DevServer | undefined
   let signIn: SignIn | undefined
+  let stopUpkeep: (() => Promise<void>) | undefined
+  let clock: DatabaseClock | undefined
   const closeAll = async () => {
+    const upkeepStopped = stopUpkeep?.()
     // Streams of events go on for ever: they would use up all the patience there is for requests.
+    clock?.stop()
     await signIn?.close()
     await listener?.close(PATIENCE)
     await vite?.close()
+    await upkeepStopped
     await opening?.then((database) => database.close()).catch(() => {})
   }
 
   try {
     const faults = checkChains(settings.chains)
     if (faults.length > 0) throw new ServerError('bad_chain', faults.join('\n'))
-    listener = await listen(settings.host, settings.port)
+    listener = await listen(settings.host, settings.port, options.timeouts)
     opening ??= openDatabase(settings, log)
     // Nobody may be waiting for it yet when it fails.
     opening.catch(() => {})
@@ -91,6 +104,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       openWeb(options, vite),
       chooseVerifier(log),
     ])
+
+    const isShared = settings.database.kind === 'postgres' && !options.now
+    if (isShared) clock = await followDatabaseClock(database, log)
+    const now = options.now ?? clock?.now
 
     const clients = new WeakMap<Request, string | null>()
     const clientAddress = createClientAddress(settings.trustedProxies)
@@ -104,9 +121,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       sessionLifetime: settings.sessionLifetime,
       contractRecheck: settings.contractRecheck,
       limits: settings.limits,
+      retention: settings.retention,
+      metrics: metricsAccess(settings),
+      framed: isFramedByOthers(settings.frameAncestors),
       ...(settings.allowedAddresses ? { allowedAddresses: settings.allowedAddresses } : {}),
       refusedAddresses: settings.profile === 'production' ? publicKeyAccounts : [],
-      ...(options.now ? { now: options.now } : {}),
+      ...(now ? { now } : {}),
       log: (entry, request) => logRequest(log, entry, clients.get(request) ?? null),
     })
     const app = createApp({ publicUrl, signIn, web: pages, log })
@@ -121,6 +141,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     )
     listener.answerWith(vite ? withDevServer(vite, answer, options.localAssets ?? []) : answer)
 
+    stopUpkeep = scheduleUpkeep(signIn, {
+      ...(options.upkeepEvery ? { every: options.upkeepEvery } : {}),
+      onError: (error) => log('warn', 'The upkeep failed; the next run tries again.', { error }),
+    })
+
     let closing: Promise<void> | undefined
     return {
       url: publicUrl,
@@ -134,6 +159,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await closeAll()
     throw error
   }
+}
+
+function metricsAccess({ metricsToken, profile }: Settings): MetricsAccess {
+  if (metricsToken !== null) return { token: metricsToken }
+  return profile === 'local' ? 'open' : 'off'
 }
 
 async function chooseVerifier(log: Log): Promise<Recovery> {
@@ -159,5 +189,5 @@ function openWeb(options: ServerOptions, vite: DevServer | undefined): Promise<W
 function logRequest(log: Log, entry: RequestLog, client: string | null): void {
   const isProbe = ['/healthz', '/readyz', '/metrics'].includes(entry.path)
   if (entry.status >= 500) log('error', 'A request failed.', { ...entry, client })
-  else if (!isProbe) log('info', 'A request was answered.', { ...entry, client })
+  else if (!isProbe || entry.status >= 400) log('info', 'A request was answered.', { ...entry, client })
 }

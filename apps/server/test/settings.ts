@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defaultLimits } from '@countersign/sign-in'
+import { defaultLimits, defaultRetention } from '@countersign/sign-in'
 import type { Settings } from '../src/environment/Settings.ts'
 
 /** Settings of a server in a test: any free port, a database in memory, one network. */
@@ -24,6 +24,7 @@ export const testSettings: Settings = {
     },
   ],
   walletConnect: { projectId: null, relayUrl: 'ws://127.0.0.1:5555/relay' },
+  walletSdks: { coinbase: null, base: null },
   tokens: [],
   names: { ipfsGateway: 'http://127.0.0.1:5001', arweaveGateway: 'https://arweave.example', origins: [] },
   trustedProxies: [],
@@ -32,6 +33,8 @@ export const testSettings: Settings = {
   sessionLifetime: { idle: 3_600_000, max: 7_200_000 },
   contractRecheck: { every: 14_400_000, grace: 86_400_000 },
   limits: defaultLimits,
+  retention: defaultRetention,
+  metricsToken: null,
   warnings: [],
 }
 

@@ -1,40 +1,29 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { openTestPostgres } from '@countersign/sign-in/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeBuiltWeb } from './settings.ts'
+import { testSettings } from './settings.ts'
+import { type ServerProcess, startProcess } from './startProcess.ts'
 import { answerChallenge, ask, enter, newKey, openEvents, openStreams, type Place } from './visitor.ts'
 
-const origin = 'http://localhost:3000'
-const program = fileURLToPath(new URL('./serverProcess.ts', import.meta.url))
+const publicUrl = 'http://localhost:3000'
 
 let database: Awaited<ReturnType<typeof openTestPostgres>>
-let webRoot: string
-let children: ChildProcess[]
+let servers: ServerProcess[]
 let one: Place
 let other: Place
 
 beforeAll(async () => {
-  ;[database, webRoot] = await Promise.all([openTestPostgres(), writeBuiltWeb()])
-  const env = { PATH: process.env.PATH, DATABASE_URL: database.url, WEB_ROOT: webRoot, PUBLIC_URL: origin }
-  children = [1, 2].map(() => fork(program, { execArgv: ['--import', 'tsx', '--conditions=source'], env }))
-  const ports = await Promise.all(
-    children.map((child) => once(child, 'message').then(([port]) => Number(port))),
-  )
-  ;[one, other] = ports.map((port) => ({ port, origin })) as [Place, Place]
+  database = await openTestPostgres()
+  const settings = {
+    database: { kind: 'postgres', url: database.url },
+    publicUrl,
+    limits: testSettings.limits,
+  } as const
+  servers = await Promise.all([startProcess({ settings }), startProcess({ settings })])
+  ;[one, other] = (await Promise.all(servers.map(({ ready }) => ready))) as [Place, Place]
 })
 afterAll(async () => {
-  await Promise.all(
-    children.map(async (child) => {
-      const exited = once(child, 'exit')
-      child.disconnect()
-      await exited
-    }),
-  )
+  await Promise.all(servers.map((server) => server.kill('SIGTERM')))
   await database.close()
-  await rm(webRoot, { recursive: true })
 })
 
 const listeners = () =>

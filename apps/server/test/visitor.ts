@@ -10,6 +10,8 @@ export type Answered = {
   readonly status: number
   readonly cookie: string
   readonly body: Record<string, unknown>
+  /** Seconds to wait before another try; 0 when nothing is said of it. */
+  readonly retryAfter: number
 }
 
 /** An open stream of events, as a page has it. */
@@ -39,12 +41,14 @@ export async function ask(
     status: response.statusCode ?? 0,
     cookie: (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; '),
     body: isJson ? JSON.parse(text) : { text },
+    retryAfter: Number(response.headers['retry-after'] ?? 0),
   }
 }
 
 /** A challenge and the wallet's answer to it, ready to be verified once. */
 export async function answerChallenge(place: Place, key: PrivateKeyAccount) {
-  const { cookie, body } = await ask(place, 'POST', '/api/siwe/nonce', { body: {} })
+  const { status, cookie, body } = await ask(place, 'POST', '/api/siwe/nonce', { body: {} })
+  if (status !== 200) throw new Error(`A challenge was refused with ${status} ${body.code}.`)
   const { issuedAt, expirationTime, nonce, domain, uri, statement } = body as Record<string, string>
   const message = createSiweMessage({
     nonce: String(nonce),

@@ -1,4 +1,4 @@
-import type { ContractRecheck, Limits, SessionLifetime } from '@countersign/sign-in'
+import type { ContractRecheck, Limits, Retention, SessionLifetime } from '@countersign/sign-in'
 import type { ChainConfig } from '../chains/ChainConfig.ts'
 
 export type Profile = 'local' | 'production'
@@ -17,6 +17,8 @@ export type Settings = {
     | { readonly kind: 'embedded'; readonly folder: string | null }
   readonly chains: readonly ChainConfig[]
   readonly walletConnect: { readonly projectId: string | null; readonly relayUrl: string | null }
+  /** Wallets reached by code of their makers: the address of the window each opens; `null` for one that is off. */
+  readonly walletSdks: { readonly coinbase: string | null; readonly base: string | null }
   /** Tokens (ERC-20) offered for sending, by their contracts. */
   readonly tokens: readonly { readonly chainId: number; readonly address: string }[]
   /** Where pictures of accounts come from; asked only where a network knows names (`contracts.ensUniversalResolver`). */
@@ -38,6 +40,10 @@ export type Settings = {
   readonly contractRecheck: ContractRecheck
   /** How often one client may ask, in times a minute; 0 is no limit. */
   readonly limits: Limits
+  /** How long what is remembered is kept, in milliseconds; 0 is for ever. */
+  readonly retention: Retention
+  /** Who brings it is shown the metrics; with `null` nobody is, but in the local profile everybody. */
+  readonly metricsToken: string | null
   /** What the operator should know, one sentence each. */
   readonly warnings: readonly string[]
 }

@@ -4,7 +4,7 @@ export type Environment = Readonly<Partial<Record<string, string>>>
 /** A variable that cannot be used. The message never repeats its value, which may be a secret. */
 export type EnvironmentFault = { readonly name: string; readonly message: string }
 
-/** Reads variables and gathers what is wrong with them. An empty variable counts as absent. */
+/** Reads variables and gathers what is wrong with them. An empty variable counts as absent, save by `isGiven`. */
 export function createReader(environment: Environment) {
   const faults: EnvironmentFault[] = []
 
@@ -15,6 +15,11 @@ export function createReader(environment: Environment) {
   function text(name: string): string | null {
     const value = environment[name]?.trim()
     return value === undefined || value === '' ? null : value
+  }
+
+  /** True for a variable that is there, though it may be empty. */
+  function isGiven(name: string): boolean {
+    return environment[name] !== undefined
   }
 
   /** `check` resolves what is wrong with a value, as the end of a sentence that starts with the variable's name. */
@@ -44,7 +49,7 @@ export function createReader(environment: Environment) {
     return entries
   }
 
-  return { faults, fault, text, checked, integer, list, names: () => Object.keys(environment) }
+  return { faults, fault, text, isGiven, checked, integer, list, names: () => Object.keys(environment) }
 }
 
 export type Reader = ReturnType<typeof createReader>

@@ -4,6 +4,8 @@ import type { Environment } from './createReader.ts'
 import { EnvironmentError, readEnvironment } from './readEnvironment.ts'
 import type { Profile } from './Settings.ts'
 
+const DAY = 24 * 3_600_000
+
 const good = {
   PUBLIC_URL: 'https://app.example',
   CHAINS: '1, 8453',
@@ -32,6 +34,7 @@ test('R5.5 local: nothing needs to be set', async () => {
     database: { kind: 'embedded', folder: resolve('.data/database') },
     chains: [],
     walletConnect: { projectId: null, relayUrl: null },
+    walletSdks: { coinbase: 'https://keys.coinbase.com/connect', base: null },
     names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
     tokens: [],
     trustedProxies: [],
@@ -47,6 +50,8 @@ test('R5.5 local: nothing needs to be set', async () => {
       transactions: 240,
       changes: 120,
     },
+    retention: { audit: 365 * DAY, attempts: 30 * DAY, addresses: 90 * DAY },
+    metricsToken: null,
     warnings: [],
   })
 })
@@ -60,6 +65,8 @@ test('R5.5 production: every setting is read', async () => {
       PUBLIC_URL: 'https://app.example:8443/',
       WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef',
       WALLETCONNECT_RELAY_URL: 'wss://relay.example',
+      WALLET_SDKS: 'base, coinbase',
+      WALLET_WINDOW_URL: 'https://window.example/connect',
       IPFS_GATEWAY: 'https://gateway.example/of-ours/',
       ARWEAVE_GATEWAY: 'https://arweave.example',
       AVATAR_ORIGINS: 'https://nft.example, https://art.example:8443',
@@ -76,6 +83,10 @@ test('R5.5 production: every setting is read', async () => {
       LIMIT_CONTRACT_CHECKS: '4',
       LIMIT_TRANSACTIONS: '5',
       LIMIT_CHANGES: '0',
+      RETAIN_AUDIT_DAYS: '0',
+      RETAIN_ATTEMPTS_DAYS: '1',
+      RETAIN_ADDRESSES_DAYS: '7',
+      METRICS_TOKEN: 'a-token-of-24-characters',
     },
     'production',
   )
@@ -85,6 +96,7 @@ test('R5.5 production: every setting is read', async () => {
     publicUrl: 'https://app.example:8443',
     database: { kind: 'postgres', url: good.DATABASE_URL },
     walletConnect: { projectId: '0123456789abcdef0123456789abcdef', relayUrl: 'wss://relay.example' },
+    walletSdks: { coinbase: 'https://window.example/connect', base: 'https://window.example/connect' },
     names: {
       ipfsGateway: 'https://gateway.example/of-ours',
       arweaveGateway: 'https://arweave.example',
@@ -96,6 +108,8 @@ test('R5.5 production: every setting is read', async () => {
     sessionLifetime: { idle: 7_200_000, max: 86_400_000 },
     contractRecheck: { every: 3_600_000, grace: 0 },
     limits: { nonces: 1, signIns: 2, signInsPerWallet: 3, contractChecks: 4, transactions: 5, changes: 0 },
+    retention: { audit: 0, attempts: DAY, addresses: 7 * DAY },
+    metricsToken: 'a-token-of-24-characters',
     warnings: [],
   })
   expect(settings.chains.map(({ id, name, rpcUrls }) => ({ id, name, rpcUrls }))).toEqual([
@@ -128,6 +142,8 @@ test('R5.5 production: every faulty variable is named at once, and no value is r
     RPC_URL_1: 'http://one.example',
     RPC_URL_137: 'https://stray.example',
     WALLETCONNECT_RELAY_URL: 'ws://relay.example',
+    WALLET_SDKS: 'coinbase, metamask',
+    WALLET_WINDOW_URL: 'http://127.0.0.1:4000/connect',
     IPFS_GATEWAY: 'http://gateway.example',
     ARWEAVE_GATEWAY: 'https://arweave.example/?key=hunter2',
     AVATAR_ORIGINS: 'https://nft.example/metadata',
@@ -144,6 +160,10 @@ test('R5.5 production: every faulty variable is named at once, and no value is r
     LIMIT_CONTRACT_CHECKS: '1000001',
     LIMIT_TRANSACTIONS: '1e3',
     LIMIT_CHANGES: 'none',
+    RETAIN_AUDIT_DAYS: '-1',
+    RETAIN_ATTEMPTS_DAYS: '0.5',
+    RETAIN_ADDRESSES_DAYS: '36501',
+    METRICS_TOKEN: 'hunter2',
   }
   const faults = await faultsOf(environment)
   const names = [...new Set(faults.map((fault) => fault.split(' ')[0]))].sort()
@@ -189,6 +209,34 @@ test('R5.1 a missing project id is no fault: it disables pairing, and no relay i
   const relay = { WALLETCONNECT_RELAY_URL: 'wss://relay.example' }
   expect((await readEnvironment({ ...good, ...relay }, 'production')).walletConnect.relayUrl).toBeNull()
   expect((await readEnvironment(relay, 'local')).walletConnect.relayUrl).toBe('wss://relay.example')
+})
+
+test('R5.5 wallets by code of their makers: Coinbase by default, none where the list is empty', async () => {
+  const read = async (environment: Environment) => (await readEnvironment(environment, 'local')).walletSdks
+  const windowUrl = 'https://keys.coinbase.com/connect'
+  expect(await read({ WALLET_SDKS: 'base' })).toEqual({ coinbase: null, base: windowUrl })
+  for (const WALLET_SDKS of ['', ' ', ','])
+    expect(await read({ WALLET_SDKS, WALLET_WINDOW_URL: windowUrl })).toEqual({ coinbase: null, base: null })
+  const here = 'http://127.0.0.1:4000/connect'
+  expect(await read({ WALLET_WINDOW_URL: here })).toEqual({ coinbase: here, base: null })
+})
+
+test('R5.5 an unknown wallet is a fault that names those there are', async () => {
+  expect(await faultsOf({ WALLET_SDKS: 'coinbase metamask' }, 'local')).toEqual([
+    'WALLET_SDKS may name coinbase, base, between commas, or nothing.',
+  ])
+})
+
+test.each([
+  'keys.example',
+  'http://keys.example',
+  'http://127.0.0.1.example',
+  'javascript:alert(1)',
+  'wss://keys.example',
+])('R5.5 what is no safe address of a window is a fault: %s', async (WALLET_WINDOW_URL) => {
+  expect(await faultsOf({ WALLET_WINDOW_URL }, 'local')).toEqual([
+    'WALLET_WINDOW_URL must be an https address, or an http address of this machine, as in https://keys.coinbase.com/connect.',
+  ])
 })
 
 test('R7.3 a gateway of this machine serves the local profile alone', async () => {

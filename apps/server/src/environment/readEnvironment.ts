@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { readAddress } from '@countersign/sign-in'
+import { isMetricsToken, readAddress } from '@countersign/sign-in'
 import { PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { ServerError } from '../ServerError.ts'
 import { createReader, type Environment, type EnvironmentFault, type Reader } from './createReader.ts'
@@ -8,7 +8,9 @@ import { readChains } from './readChains.ts'
 import { readDatabase } from './readDatabase.ts'
 import { readLimits } from './readLimits.ts'
 import { readNames } from './readNames.ts'
+import { readRetention } from './readRetention.ts'
 import { readTokens } from './readTokens.ts'
+import { readWalletSdks } from './readWalletSdks.ts'
 import type { Profile, Settings } from './Settings.ts'
 
 const HOUR = 60 * 60_000
@@ -26,9 +28,10 @@ export class EnvironmentError extends ServerError {
 
 /**
  * Reads the settings of a server from environment variables: HOST, PORT, PUBLIC_URL, DATABASE_URL or DATA_DIR,
- * CHAINS with RPC_URL_<id>, WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL, TRUSTED_PROXY, FRAME_ANCESTORS,
- * TOKENS, IPFS_GATEWAY, ARWEAVE_GATEWAY, AVATAR_ORIGINS, ALLOWED_ADDRESSES, SESSION_IDLE_HOURS, SESSION_MAX_HOURS,
- * SESSION_RECHECK_HOURS, SESSION_RECHECK_GRACE_HOURS, LIMIT_NONCES, LIMIT_SIGN_INS, LIMIT_SIGN_INS_PER_WALLET, LIMIT_CONTRACT_CHECKS, LIMIT_TRANSACTIONS, LIMIT_CHANGES.
+ * CHAINS with RPC_URL_<id>, WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL, WALLET_SDKS, WALLET_WINDOW_URL,
+ * TRUSTED_PROXY, FRAME_ANCESTORS, TOKENS, IPFS_GATEWAY, ARWEAVE_GATEWAY, AVATAR_ORIGINS, ALLOWED_ADDRESSES, SESSION_IDLE_HOURS, SESSION_MAX_HOURS,
+ * SESSION_RECHECK_HOURS, SESSION_RECHECK_GRACE_HOURS, LIMIT_NONCES, LIMIT_SIGN_INS, LIMIT_SIGN_INS_PER_WALLET, LIMIT_CONTRACT_CHECKS, LIMIT_TRANSACTIONS, LIMIT_CHANGES,
+ * RETAIN_AUDIT_DAYS, RETAIN_ATTEMPTS_DAYS, RETAIN_ADDRESSES_DAYS, METRICS_TOKEN.
  *
  * @throws {EnvironmentError} with every fault at once
  */
@@ -44,6 +47,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     database: readDatabase(reader, profile),
     chains: await readChains(reader, profile),
     walletConnect: readWalletConnect(reader, profile, warnings),
+    walletSdks: readWalletSdks(reader, profile),
     tokens: readTokens(reader),
     names: readNames(reader, profile),
     trustedProxies: reader.list('TRUSTED_PROXY', (entry) =>
@@ -60,6 +64,10 @@ export async function readEnvironment(environment: Environment, profile: Profile
       grace: reader.integer('SESSION_RECHECK_GRACE_HOURS', { least: 0, most: 8760, otherwise: 24 }) * HOUR,
     },
     limits: readLimits(reader),
+    retention: readRetention(reader),
+    metricsToken: reader.checked('METRICS_TOKEN', (value) =>
+      isMetricsToken(value) ? null : 'must be of 16 letters, digits or -._~+/= or more.',
+    ),
     warnings,
   }
   if (reader.faults.length > 0) throw new EnvironmentError(reader.faults)

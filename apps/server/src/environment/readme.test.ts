@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { defaultLimits } from '@countersign/sign-in'
+import { defaultLimits, defaultRetention } from '@countersign/sign-in'
 import { expect, test } from 'vitest'
 import { readEnvironment } from './readEnvironment.ts'
 
@@ -15,15 +15,31 @@ const written = [...readme.matchAll(/^\| (`[A-Z_`, ]+`) \| ([\d, ]+) \|/gm)].fla
   },
 )
 
-test('R8.3 the README names every setting of sessions and limits', () => {
+test('R8.3 the README names every setting of sessions, limits and retention with its default', () => {
   const names = written.map(([name]) => name)
   const limits = Object.keys(defaultLimits).map(
     (name) => `LIMIT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`,
   )
   const sessions = ['IDLE', 'MAX', 'RECHECK', 'RECHECK_GRACE'].map((name) => `SESSION_${name}_HOURS`)
-  expect(names.filter((name) => /^(LIMIT|SESSION)_/.test(name)).sort()).toEqual(
-    [...limits, ...sessions].sort(),
+  const retention = Object.keys(defaultRetention).map((name) => `RETAIN_${name.toUpperCase()}_DAYS`)
+  expect(names.filter((name) => /^(LIMIT|SESSION|RETAIN)_/.test(name)).sort()).toEqual(
+    [...limits, ...sessions, ...retention].sort(),
   )
+})
+
+test('R8.3 the README names every setting that is read', async () => {
+  const read = new Set<string>()
+  const given: Record<string, string> = { CHAINS: '1', RPC_URL_1: 'https://rpc.example' }
+  const environment = new Proxy(given, {
+    get(target, name) {
+      read.add(String(name))
+      return target[String(name)]
+    },
+  })
+  await readEnvironment(environment, 'production').catch(() => {})
+  expect(read.size).toBeGreaterThan(25)
+  const named = new Set(readme.match(/\b[A-Z][A-Z_\d]+\b/g))
+  expect([...read].filter((name) => !named.has(name))).toEqual([])
 })
 
 test.each(written)('R8.3 the default of %s is %i, as the README has it', async (name, value) => {

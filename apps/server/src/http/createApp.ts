@@ -25,9 +25,10 @@ export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono<Exc
 
   app.use(async (exchange, next) => {
     await next()
-    for (const [name, value] of headers) exchange.header(name, value)
-    if (!exchange.res.headers.has('content-security-policy'))
-      exchange.header('content-security-policy', dataPolicy)
+    // Straight into the answer: hono's own way makes a copy of it for each.
+    const answered = exchange.res.headers
+    for (const [name, value] of headers) answered.set(name, value)
+    if (!answered.has('content-security-policy')) answered.set('content-security-policy', dataPolicy)
   })
 
   for (const path of signInPaths) app.all(path, (exchange) => signIn.fetch(exchange.req.raw, exchange.env))

@@ -13,18 +13,34 @@ export type Listener = {
   close(patience: number): Promise<void>
 }
 
+/** How long a request may take to come in, in milliseconds: its headers, and all of it. */
+export type RequestTimeouts = { readonly headers: number; readonly request: number }
+
+/** How long after its time a request that does not come in is cut off at the latest, in milliseconds. */
+const LATENESS = 1_000
+
 /**
  * Opens a port.
  *
  * @throws {ServerError} `port_taken`, `address_unavailable`
  */
-export async function listen(host: string, port: number): Promise<Listener> {
+export async function listen(
+  host: string,
+  port: number,
+  timeouts: RequestTimeouts = { headers: 10_000, request: 30_000 },
+): Promise<Listener> {
   let handler: Handler | null = null
   let isClosing = false
   const waiting: [IncomingMessage, ServerResponse][] = []
   const open = new Set<ServerResponse>()
 
-  const server = createServer((request, response) => {
+  const times = {
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    // By itself it looks every thirty seconds, and lets every time be that much longer.
+    connectionsCheckingInterval: Math.min(LATENESS, timeouts.headers),
+  }
+  const server = createServer(times, (request, response) => {
     open.add(response)
     response.once('close', () => {
       open.delete(response)
@@ -35,8 +51,6 @@ export async function listen(host: string, port: number): Promise<Listener> {
     if (handler) handler(request, response)
     else waiting.push([request, response])
   })
-  server.headersTimeout = 10_000
-  server.requestTimeout = 30_000
   await started(server, host, port)
 
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSettings } from '../../test/settings.ts'
-import { pagePolicy } from './securityHeaders.ts'
+import { commonHeaders, pagePolicy } from './securityHeaders.ts'
 
 const resolver = { ensUniversalResolver: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } } as const
 const names = {
@@ -11,7 +11,10 @@ const names = {
 
 function sourcesOf(directive: string, withNames: boolean): string | undefined {
   const chains = testSettings.chains.map((chain) => ({ ...chain, contracts: withNames ? resolver : {} }))
-  const policy = pagePolicy({ ...testSettings, chains, names })
+  return directiveOf(pagePolicy({ ...testSettings, chains, names }), directive)
+}
+
+function directiveOf(policy: string, directive: string): string | undefined {
   return policy.split('; ').find((part) => part.startsWith(`${directive} `))
 }
 
@@ -26,4 +29,31 @@ test('R12.2 gateways and origins of pictures are in the policy, and the names be
 test('R12.3 where no network knows names, the policy lets nobody ask a gateway', () => {
   expect(sourcesOf('connect-src', false)).toBe("connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555")
   expect(sourcesOf('img-src', false)).toBe("img-src 'self' data: https:")
+})
+
+const none = testSettings.walletSdks
+const [coinbase, base] = [
+  { coinbase: 'https://keys.example/connect' },
+  { base: 'https://keys.example/connect' },
+]
+const linked = 'https://www.walletlink.org wss://www.walletlink.org'
+
+test.each([
+  [none, ''],
+  [{ ...none, ...base }, ' https://rpc.wallet.coinbase.com'],
+  [{ ...none, ...coinbase }, ` https://rpc.wallet.coinbase.com ${linked}`],
+  [{ ...coinbase, ...base }, ` https://rpc.wallet.coinbase.com ${linked}`],
+])(
+  'R12.2 a wallet by code of its maker may ask its own servers, and nothing else changes: %j',
+  (walletSdks, added) => {
+    const without = pagePolicy(testSettings)
+    const policy = pagePolicy({ ...testSettings, walletSdks })
+    const own = "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555"
+    expect(directiveOf(policy, 'connect-src')).toBe(own + added)
+    expect(policy.replace(`${own}${added};`, `${own};`)).toBe(without)
+  },
+)
+
+test('R12.2 a window of a wallet may talk back to the page', () => {
+  expect(commonHeaders('https://app.example')['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })

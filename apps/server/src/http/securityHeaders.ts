@@ -1,23 +1,26 @@
 import { PUBLIC_RELAY, PUBLIC_RELAY_OTHER_NAME } from '../environment/publicRelay.ts'
 import type { Settings } from '../environment/Settings.ts'
 import { pictureSources } from './pictureSources.ts'
+import { sdkSources } from './sdkSources.ts'
 
 /** What the policy of a page depends on. */
 export type PolicyOptions = Pick<Settings, 'chains' | 'walletConnect' | 'frameAncestors'> & {
   /** Where pictures of accounts come from. Without it they come from https addresses alone. */
   readonly names?: Settings['names']
+  /** Wallets reached by code of their makers. Without it the policy lets nobody ask their servers. */
+  readonly walletSdks?: Settings['walletSdks']
   /** Set while developing: the dev server's scripts and styles carry it, and its socket may be opened. */
   readonly nonce?: string
 }
 
 /** The Content-Security-Policy of the application's pages. */
 export function pagePolicy(options: PolicyOptions): string {
-  const { chains, walletConnect, frameAncestors, nonce } = options
+  const { chains, walletConnect, walletSdks, frameAncestors, nonce } = options
   const pictures = pictureSources(options)
   const servers = [...chains.flatMap(({ rpcUrls }) => rpcUrls), ...relaysOf(walletConnect)]
     .map((url) => new URL(url))
     .map(({ protocol, host }) => `${protocol}//${host}`)
-  const outside = [...servers, ...pictures.connect]
+  const outside = [...servers, ...sdkSources(walletSdks), ...pictures.connect]
   const development = nonce === undefined ? [] : ['ws://localhost:*', 'ws://127.0.0.1:*']
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
   return [

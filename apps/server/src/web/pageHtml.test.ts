@@ -7,7 +7,9 @@ const config: WebConfig = {
   chains: [],
   walletConnect: { projectId: null, relayUrl: null },
   names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
+  walletSdks: { coinbase: 'https://keys.coinbase.com/connect', base: null },
   tokens: [],
+  framed: false,
 }
 
 test('R12.2 the configuration is data: nothing in it can end its block', () => {

@@ -1,4 +1,5 @@
 import type { ChainConfig } from '../chains/ChainConfig.ts'
+import { isFramedByOthers } from '../environment/isFramedByOthers.ts'
 import type { Settings } from '../environment/Settings.ts'
 
 /** What the page is told, as a data block in its HTML. */
@@ -7,13 +8,18 @@ export type WebConfig = {
   readonly appName: string
   readonly chains: readonly ChainConfig[]
   readonly walletConnect: Settings['walletConnect']
+  readonly walletSdks: Settings['walletSdks']
   readonly tokens: Settings['tokens']
   readonly names: Settings['names']
+  /** Whether pages of other sites may show the application in a frame. */
+  readonly framed: boolean
 }
 
 /** Picks what the page may know of the settings. */
-export function toWebConfig({ profile, appName, chains, walletConnect, tokens, names }: Settings): WebConfig {
-  return { profile, appName, chains, walletConnect, tokens, names }
+export function toWebConfig(settings: Settings): WebConfig {
+  const { profile, appName, chains, walletConnect, walletSdks, tokens, names } = settings
+  const framed = isFramedByOthers(settings.frameAncestors)
+  return { profile, appName, chains, walletConnect, walletSdks, tokens, names, framed }
 }
 
 /** Puts the configuration, and scripts by their paths, before the application's own script. */

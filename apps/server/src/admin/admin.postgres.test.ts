@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase, openTestPostgres } from '@countersign/sign-in/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ServerProcess, startProcess } from '../../test/startProcess.ts'
+import { answerChallenge, ask, enter, newKey, openEvents, type Place } from '../../test/visitor.ts'
+import { runAdmin } from './runAdmin.ts'
+
+const publicUrl = 'http://localhost:3000'
+
+let database: Awaited<ReturnType<typeof openTestPostgres>>
+let servers: ServerProcess[]
+let one: Place
+let other: Place
+
+beforeAll(async () => {
+  database = await openTestPostgres()
+  const settings = { database: { kind: 'postgres', url: database.url }, publicUrl } as const
+  servers = await Promise.all([startProcess({ settings }), startProcess({ settings })])
+  ;[one, other] = (await Promise.all(servers.map(({ ready }) => ready))) as [Place, Place]
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill('SIGTERM')))
+  await database.close()
+})
+
+const run = async (...args: string[]) => {
+  const { out, err, exit } = await runAdmin([...args, '--json'], { DATABASE_URL: database.url })
+  expect(err).toBe('')
+  return { exit, data: JSON.parse(out) }
+}
+const isIn = async (place: Place, cookie: string) =>
+  (await ask(place, 'GET', '/api/session', { cookie })).status === 200
+const tryToEnter = async (place: Place, key = newKey()) => {
+  const { status, body } = await ask(place, 'POST', '/api/siwe/verify', await answerChallenge(place, key))
+  return status === 200 ? 'in' : body.code
+}
+
+test('R10.5 who is blocked is signed out in every running process at once, and kept out of each', async () => {
+  const key = newKey()
+  const sessions = [await enter(one, key), await enter(other, key)] as const
+  const streams = [
+    await openEvents(one, sessions[0].cookie),
+    await openEvents(other, sessions[1].cookie),
+  ] as const
+  for (const { text } of streams) expect(text).not.toContain('signed_out')
+  expect(await run('block', key.address, '--reason', 'spam')).toEqual({
+    exit: 0,
+    data: { blocked: [{ address: key.address, chainId: null }], endedSessions: 2 },
+  })
+  for (const { response } of streams) await expect.poll(() => response.complete).toBe(true)
+  for (const { text } of streams) expect(text).toMatch(/event: signed_out\ndata: \{\}\n\n$/)
+  expect([await tryToEnter(one, key), await tryToEnter(other, key)]).toEqual(Array(2).fill('account_blocked'))
+  const { data } = await run('list', 'blocks')
+  expect(data.blocks).toMatchObject([{ address: key.address, reason: 'spam' }])
+  expect((await run('unblock', key.address)).exit).toBe(0)
+  expect((await run('unblock', key.address)).exit).toBe(1)
+  expect([await tryToEnter(one, key), await isIn(other, sessions[1].cookie)]).toEqual(['in', false])
+})
+
+test('R10.6 sessions are listed and ended while servers run: one, those of an account, all', async () => {
+  const key = newKey()
+  const [first, second, bystander] = [await enter(one, key), await enter(other, key), await enter(one)]
+  const { data } = await run('list', 'sessions', key.address)
+  expect(data.sessions.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, second.id].sort())
+  expect(await run('revoke', first.id)).toEqual({ exit: 0, data: { ended: 1 } })
+  expect(await run('revoke', first.id)).toEqual({ exit: 1, data: { ended: 0 } })
+  expect([await isIn(one, first.cookie), await isIn(one, second.cookie)]).toEqual([false, true])
+  const [account] = (await run('list', 'accounts', '--address', key.address)).data.accounts
+  expect(account).toMatchObject({ sessions: 1, wallets: [{ address: key.address, primary: true }] })
+  expect(await run('revoke', account.id)).toEqual({ exit: 0, data: { ended: 1 } })
+  expect(await isIn(one, bystander.cookie)).toBe(true)
+  expect((await run('revoke', '--all')).exit).toBe(0)
+  expect(await isIn(one, bystander.cookie)).toBe(false)
+})
+
+test('R10.9 an account is deleted by its operator only when told so twice, and then for good', async () => {
+  const key = newKey()
+  const { cookie } = await enter(one, key)
+  const asked = await run('delete', key.address)
+  expect([asked.exit, asked.data.error.code, asked.data.error.message]).toEqual([
+    2,
+    'usage',
+    expect.stringContaining('Say so with --yes. Nothing was deleted.'),
+  ])
+  expect(await isIn(other, cookie)).toBe(true)
+  expect(await run('delete', key.address, '--yes')).toMatchObject({
+    exit: 0,
+    data: { deleted: [expect.any(String)] },
+  })
+  expect(await isIn(other, cookie)).toBe(false)
+  expect((await run('list', 'accounts', '--address', key.address)).data.accounts).toEqual([])
+  expect((await run('delete', key.address, '--yes')).exit).toBe(1)
+})
+
+test('R10.8 upkeep is done at once when it is asked for', async () => {
+  await enter(one)
+  await database.query("UPDATE countersign.nonces SET expires_at = now() - interval '1 hour'")
+  const { exit, data } = await run('upkeep')
+  expect([exit, data.rows.nonces > 0]).toEqual([0, true])
+})
+
+test('R10.11 a database of a version before or after this one is left alone, and told in words', async () => {
+  const before = await openTestPostgres()
+  await before.query('DROP SCHEMA countersign CASCADE')
+  const environment = { DATABASE_URL: before.url }
+  const old = await runAdmin(['list', 'accounts'], environment)
+  expect([old.exit, old.err]).toEqual([1, expect.stringContaining('Start a server of this version once')])
+  expect(await before.query("SELECT 1 FROM pg_namespace WHERE nspname = 'countersign'")).toEqual([])
+  await before.close()
+
+  await database.query(
+    "INSERT INTO countersign.migrations (number, name, hash) VALUES (999, '999_later.sql', '')",
+  )
+  const late = await runAdmin(['block', newKey().address], { DATABASE_URL: database.url })
+  await database.query('DELETE FROM countersign.migrations WHERE number = 999')
+  expect([late.exit, late.err]).toEqual([1, expect.stringContaining('made by a newer version')])
+})
+
+test('R10.6 everything of an embedded database is moved to Postgres, where sessions stand and new rows follow', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-move-'))
+  const embedded = { database: { kind: 'embedded', folder: join(folder, 'database') }, publicUrl } as const
+  const before = await startProcess({ settings: embedded })
+  const key = newKey()
+  const { cookie, id } = await enter(await before.ready, key)
+  const empty = await createTestDatabase()
+  const environment = { DATA_DIR: folder, DATABASE_URL: empty.url }
+  const tooEarly = await runAdmin(['move'], environment)
+  expect([tooEarly.exit, tooEarly.err]).toEqual([1, expect.stringContaining('stop the server')])
+  await before.kill('SIGTERM')
+
+  const moved = await runAdmin(['move', '--json'], environment)
+  expect([moved.exit, JSON.parse(moved.out)]).toMatchObject([
+    0,
+    { copied: { accounts: 1, wallets: 1, sessions: 1, audit: 2 } },
+  ])
+  const settings = { database: { kind: 'postgres', url: environment.DATABASE_URL }, publicUrl } as const
+  const after = await startProcess({ settings })
+  const place = await after.ready
+  expect(await ask(place, 'GET', '/api/session', { cookie })).toMatchObject({ body: { session: { id } } })
+  await enter(place, key)
+  const { body } = await ask(place, 'GET', '/api/activity', { cookie })
+  expect((body.activity as { kind: string }[]).map(({ kind }) => kind)).toEqual([
+    'signed_in',
+    'challenge_issued',
+    'signed_in',
+    'challenge_issued',
+  ])
+  await after.kill('SIGTERM')
+  const again = await runAdmin(['move'], environment)
+  expect([again.exit, again.err]).toEqual([1, expect.stringContaining('Nothing was copied.')])
+  await Promise.all([rm(folder, { recursive: true }), empty.drop()])
+})
+
+test('R10.11 a database that is not there is told in words, without its password', async () => {
+  const { exit, err } = await runAdmin(['list', 'accounts'], {
+    DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none',
+  })
+  expect([exit, err]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
+  expect(err).not.toContain('hunter2')
+})

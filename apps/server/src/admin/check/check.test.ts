@@ -1,0 +1,121 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { afterEach, expect, test } from 'vitest'
+import { testSettings } from '../../../test/settings.ts'
+import { checkDatabase } from './checkDatabase.ts'
+import { checkRelay } from './checkRelay.ts'
+import { checkRpc } from './checkRpc.ts'
+import { checkSettings } from './checkSettings.ts'
+
+const origin = 'https://app.example'
+const servers: Server[] = []
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+async function serve(answer: RequestListener): Promise<{ host: string; server: Server }> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}
+
+/** What is found of an RPC server that answers so, for network 31337. */
+async function rpc(body: string, { status = 200, cors = '*' } = {}) {
+  const { host } = await serve((_, response) => {
+    response.writeHead(status, cors === '' ? {} : { 'access-control-allow-origin': cors })
+    response.end(body)
+  })
+  const chains = testSettings.chains.map((chain) => ({ ...chain, rpcUrls: [`http://${host}/v2/hunter2`] }))
+  const [finding] = await checkRpc(chains, origin)
+  expect(finding?.subject).toBe('RPC_URL_31337')
+  expect(finding?.message).not.toContain('hunter2')
+  return [finding?.level, finding?.message.replace(`${host} `, '')]
+}
+
+test('R3.8 an RPC server is asked which network it serves', async () => {
+  expect(await rpc('{"jsonrpc":"2.0","id":1,"result":"0x7a69"}')).toEqual([
+    'ok',
+    'serves network 31337 (Local One).',
+  ])
+  expect(await rpc('{"jsonrpc":"2.0","id":1,"result":"0x1"}')).toEqual([
+    'fault',
+    'serves network 1, not 31337 (Local One).',
+  ])
+  for (const body of ['{"error":{"code":-32000}}', '<html>', 'null', '{"result":"many"}'])
+    expect([body, ...(await rpc(body))]).toEqual([body, 'fault', 'does not say which network it serves.'])
+  expect(await rpc('{}', { status: 401 })).toEqual(['fault', 'answers with the status 401.'])
+})
+
+test('R3.8 an RPC server that pages may not ask is a warning, one that is not there a fault', async () => {
+  const body = '{"result":"0x7a69"}'
+  expect((await rpc(body, { cors: '' }))[0]).toBe('warning')
+  expect((await rpc(body, { cors: 'https://other.example' }))[0]).toBe('warning')
+  expect((await rpc(body, { cors: origin }))[0]).toBe('ok')
+  const { host, server } = await serve(() => {})
+  await new Promise((resolve) => server.close(resolve))
+  const chains = testSettings.chains.map((chain) => ({ ...chain, rpcUrls: [`http://${host}/hunter2`] }))
+  expect(await checkRpc(chains, origin)).toEqual([
+    { level: 'fault', subject: 'RPC_URL_31337', message: `${host} does not answer: ECONNREFUSED.` },
+  ])
+})
+
+/** What is found of a relay that answers an attempt to open a socket so. */
+async function relay(status: number) {
+  let asked = ''
+  let from: string | undefined
+  const { host, server } = await serve(() => {})
+  server.on('upgrade', (request, socket: Duplex) => {
+    asked = request.url ?? ''
+    from = request.headers.origin
+    const words = status === 101 ? 'Upgrade: websocket\r\nConnection: Upgrade' : 'Content-Length: 0'
+    socket.end(`HTTP/1.1 ${status} X\r\n${words}\r\n\r\n`)
+  })
+  const projectId = '0123456789abcdef0123456789abcdef'
+  const found = await checkRelay({ projectId, relayUrl: `ws://${host}/relay` }, origin)
+  expect(asked).toMatch(/^\/relay\?auth=[\w-]+\.[\w-]+\.[\w-]+&projectId=0123456789abcdef0123456789abcdef$/)
+  expect(from).toBe(origin)
+  return [found.level, found.message.replace(`${host} `, '')]
+}
+
+test('R5.1 the relay is asked whether it takes the project id from this origin', async () => {
+  expect(await relay(101)).toEqual(['ok', 'takes the project id.'])
+  for (const status of [401, 403]) expect((await relay(status))[1]).toContain('refuses the project id')
+  expect(await relay(502)).toEqual(['fault', 'answers with the status 502.'])
+  const away = { projectId: 'x', relayUrl: 'ws://127.0.0.1:1' }
+  expect(await checkRelay(away, origin)).toMatchObject({ level: 'fault' })
+  expect(await checkRelay({ projectId: null, relayUrl: null }, origin)).toMatchObject({
+    level: 'warning',
+    subject: 'WALLETCONNECT_PROJECT_ID',
+  })
+})
+
+test('R5.5 settings that can be used are told with what should be known of them', async () => {
+  const good = {
+    PUBLIC_URL: origin,
+    CHAINS: '1',
+    RPC_URL_1: 'https://rpc.example',
+    DATA_DIR: '/nowhere/at-all',
+  }
+  const plain = await checkSettings(good)
+  expect(plain.findings.map(({ level, subject }) => `${level} ${subject}`)).toEqual([
+    'ok settings',
+    'warning TRUSTED_PROXY',
+    'warning METRICS_TOKEN',
+  ])
+  const all = { ...good, TRUSTED_PROXY: '127.0.0.1', METRICS_TOKEN: 'a-token-of-24-characters' }
+  expect((await checkSettings(all)).findings.map(({ level }) => level)).toEqual(['ok'])
+  const { database } = plain.settings ?? testSettings
+  expect(await checkDatabase(database)).toEqual([
+    {
+      level: 'ok',
+      subject: 'DATA_DIR',
+      message: 'There is no database in /nowhere/at-all/database yet: the first start makes it.',
+    },
+  ])
+})

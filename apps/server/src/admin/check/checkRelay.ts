@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { createIdentity } from '@countersign/walletconnect/protocol'
+import type { Settings } from '../../environment/Settings.ts'
+import { reasonOf } from './checkRpc.ts'
+import type { Finding } from './Finding.ts'
+
+const PATIENCE = 5_000
+
+/** Opens a socket to the relay as a page of the application does, and closes it again. */
+export async function checkRelay(
+  { projectId, relayUrl }: Settings['walletConnect'],
+  origin: string,
+): Promise<Finding> {
+  if (projectId === null || relayUrl === null) {
+    const message = 'is not set: visitors cannot use a wallet on another device.'
+    return { level: 'warning', subject: 'WALLETCONNECT_PROJECT_ID', message }
+  }
+  const subject = 'WALLETCONNECT_RELAY_URL'
+  const { host } = new URL(relayUrl)
+  try {
+    const status = await knock(relayUrl, projectId, origin)
+    if (status === 101) return { level: 'ok', subject, message: `${host} takes the project id.` }
+    const isRefusal = status === 401 || status === 403
+    const message = isRefusal
+      ? `${host} refuses the project id, or pages of ${origin} (${status}). Look at the project's own settings.`
+      : `${host} answers with the status ${status}.`
+    return { level: 'fault', subject, message }
+  } catch (error) {
+    return { level: 'fault', subject, message: `${host} does not answer: ${reasonOf(error)}.` }
+  }
+}
+
+/** The status of an attempt to open a WebSocket (RFC 6455, section 4): 101 when it is open. */
+function knock(relayUrl: string, projectId: string, origin: string): Promise<number> {
+  const address = new URL(relayUrl)
+  const [audience = relayUrl] = relayUrl.split(/[?#]/)
+  address.searchParams.set('auth', createIdentity().token(audience))
+  address.searchParams.set('projectId', projectId)
+  address.protocol = address.protocol === 'wss:' ? 'https:' : 'http:'
+  const send = address.protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    const request = send(address, {
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': randomBytes(16).toString('base64'),
+        origin,
+      },
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    request.on('upgrade', (_, socket) => {
+      socket.destroy()
+      resolve(101)
+    })
+    request.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}

@@ -1,0 +1,50 @@
+import type { Environment } from '../../environment/createReader.ts'
+import { EnvironmentError, readEnvironment } from '../../environment/readEnvironment.ts'
+import type { Settings } from '../../environment/Settings.ts'
+import type { Finding } from './Finding.ts'
+
+/** Reads the settings as `npm run serve` does; `null` when they cannot be used. */
+export async function checkSettings(
+  environment: Environment,
+): Promise<{ readonly settings: Settings | null; readonly findings: readonly Finding[] }> {
+  try {
+    const settings = await readEnvironment(environment, 'production')
+    return {
+      settings,
+      findings: [
+        { level: 'ok', subject: 'settings', message: 'All of them can be used.' },
+        ...warn(settings),
+      ],
+    }
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    return {
+      settings: null,
+      findings: error.faults.map(({ name, message }) => ({ level: 'fault', subject: name, message })),
+    }
+  }
+}
+
+function warn({ warnings, trustedProxies, metricsToken }: Settings): Finding[] {
+  return [
+    ...warnings.map((message): Finding => ({ level: 'warning', subject: 'settings', message })),
+    ...(trustedProxies.length > 0
+      ? []
+      : [
+          {
+            level: 'warning' as const,
+            subject: 'TRUSTED_PROXY',
+            message: 'is not set: behind a proxy all visitors are one client, with one share of every limit.',
+          },
+        ]),
+    ...(metricsToken === null
+      ? [
+          {
+            level: 'warning' as const,
+            subject: 'METRICS_TOKEN',
+            message: 'is not set: nobody is shown /metrics.',
+          },
+        ]
+      : []),
+  ]
+}

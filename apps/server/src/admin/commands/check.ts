@@ -1,0 +1,40 @@
+import type { Command } from '../Command.ts'
+import { checkDatabase } from '../check/checkDatabase.ts'
+import { checkRelay } from '../check/checkRelay.ts'
+import { checkRpc } from '../check/checkRpc.ts'
+import { checkSettings } from '../check/checkSettings.ts'
+import type { Finding } from '../check/Finding.ts'
+import { count, plain } from '../words.ts'
+
+export const check: Command = {
+  name: 'check',
+  options: [],
+  summary:
+    'Reads the settings as `npm run serve` does, and asks the database, every RPC server and the relay.',
+  async run({ environment }) {
+    const { settings, findings } = await checkSettings(environment)
+    const origin = settings?.publicUrl ?? ''
+    const asked = settings
+      ? (
+          await Promise.all([
+            checkDatabase(settings.database),
+            checkRpc(settings.chains, origin),
+            checkRelay(settings.walletConnect, origin),
+          ])
+        ).flat()
+      : []
+    const all = [...findings, ...asked]
+    const faults = all.filter(({ level }) => level === 'fault').length
+    const end = settings ? '' : ' The rest is looked at once the settings can be used.'
+    const sum = faults === 0 ? 'No fault.' : `${count(faults, 'fault')}.${end}`
+    return {
+      text: [...all.map(line), '', sum].join('\n'),
+      data: { ok: faults === 0, findings: all },
+      exit: faults === 0 ? 0 : 1,
+    }
+  },
+}
+
+function line({ level, subject, message }: Finding): string {
+  return `${level.padEnd(7)}  ${subject} ${plain(message)}`
+}

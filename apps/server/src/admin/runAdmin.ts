@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util'
+import { DatabaseError } from '@countersign/sign-in'
+import type { Environment } from '../environment/createReader.ts'
+import { ServerError } from '../ServerError.ts'
+import { AdminError } from './AdminError.ts'
+import { type Command, type OptionName, type Options, optionTypes } from './Command.ts'
+import { block, unblock } from './commands/block.ts'
+import { check } from './commands/check.ts'
+import { deleteAccount } from './commands/delete.ts'
+import { listAccounts, listBlocks, listSessions } from './commands/list.ts'
+import { move } from './commands/move.ts'
+import { revoke } from './commands/revoke.ts'
+import { upkeep } from './commands/upkeep.ts'
+import { help, usage } from './help.ts'
+import { withStore } from './openStore.ts'
+
+export const commands: readonly Command[] = [
+  listAccounts,
+  listSessions,
+  listBlocks,
+  block,
+  unblock,
+  revoke,
+  deleteAccount,
+  check,
+  upkeep,
+  move,
+]
+
+/** What is said, and the exit code. */
+export type Answer = { readonly out: string; readonly err: string; readonly exit: 0 | 1 | 2 }
+
+/** Runs the operator's command. Never rejects for what it knows; what it does not know is a defect, and rejects. */
+export async function runAdmin(args: readonly string[], environment: Environment): Promise<Answer> {
+  const asksForHelp = args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')
+  if (asksForHelp) return { out: help(commands), err: '', exit: args.length === 0 ? 2 : 0 }
+  const command = findCommand(args)
+  const isJson = args.includes('--json')
+  try {
+    if (!command) throw new AdminError('usage', `There is no command "${args.join(' ')}".`)
+    const { argument, options } = readCall(command, args.slice(command.name.split(' ').length))
+    const outcome = await command.run({
+      argument,
+      options,
+      environment,
+      withStore: (work) => withStore(environment, work),
+    })
+    return { out: isJson ? inJson(outcome.data) : outcome.text, err: '', exit: outcome.exit ?? 0 }
+  } catch (error) {
+    return tell(error, command, isJson)
+  }
+}
+
+function findCommand(args: readonly string[]): Command | undefined {
+  return commands.find(({ name }) => name === args.slice(0, name.split(' ').length).join(' '))
+}
+
+function readCall(
+  command: Command,
+  args: readonly string[],
+): { readonly argument: string | null; readonly options: Options } {
+  const known: readonly OptionName[] = [...command.options, 'json']
+  const { values, positionals } = parse(args, known)
+  const [argument = null, surplus] = positionals
+  const most = command.argument ? 1 : 0
+  if (positionals.length > most) {
+    throw new AdminError('usage', `"${most === 0 ? argument : surplus}" is one word too many.`)
+  }
+  if (command.argument?.needed && argument === null) {
+    throw new AdminError('usage', `${command.argument.words} is missing.`)
+  }
+  return { argument, options: values }
+}
+
+function parse(args: readonly string[], known: readonly OptionName[]) {
+  const options = Object.fromEntries(known.map((name) => [name, { type: optionTypes[name] }]))
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+      strict: true,
+    })
+    return { values: values as Options, positionals }
+  } catch (error) {
+    throw new AdminError('usage', error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error))
+  }
+}
+
+function tell(error: unknown, command: Command | undefined, isJson: boolean): Answer {
+  const isKnown =
+    error instanceof AdminError || error instanceof DatabaseError || error instanceof ServerError
+  if (!isKnown) throw error
+  const { code, message } = error
+  const isUsage = code === 'usage'
+  if (isJson) return { out: inJson({ error: { code, message } }), err: '', exit: isUsage ? 2 : 1 }
+  const how = command ? `npm run admin -- ${usage(command)}` : 'npm run admin -- help'
+  return { out: '', err: isUsage ? `${message}\n\n${how}` : message, exit: isUsage ? 2 : 1 }
+}
+
+/** On one line, without what a terminal would act on. */
+function inJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
+}

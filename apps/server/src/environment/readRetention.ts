@@ -1,0 +1,17 @@
+import { defaultRetention, type Retention } from '@countersign/sign-in'
+import type { Reader } from './createReader.ts'
+
+const DAY = 24 * 60 * 60_000
+
+const variables = {
+  audit: 'RETAIN_AUDIT_DAYS',
+  attempts: 'RETAIN_ATTEMPTS_DAYS',
+  addresses: 'RETAIN_ADDRESSES_DAYS',
+} as const satisfies Record<keyof Retention, string>
+
+/** How long what is remembered is kept; 0 is for ever. */
+export function readRetention(reader: Reader): Retention {
+  const read = (kept: keyof Retention) =>
+    reader.integer(variables[kept], { least: 0, most: 36_500, otherwise: defaultRetention[kept] / DAY }) * DAY
+  return { audit: read('audit'), attempts: read('attempts'), addresses: read('addresses') }
+}

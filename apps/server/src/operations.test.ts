@@ -1,0 +1,126 @@
+import { rm } from 'node:fs/promises'
+import { type Database, DatabaseError } from '@countersign/sign-in'
+import { openTestDatabase } from '@countersign/sign-in/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testSettings, writeBuiltWeb } from '../test/settings.ts'
+import type { Log } from './log/createLog.ts'
+import { type RunningServer, type ServerOptions, startServer } from './startServer.ts'
+
+let database: Database
+let webRoot: string
+let server: RunningServer | undefined
+let lines: Parameters<Log>[]
+
+beforeAll(async () => {
+  ;[database, webRoot] = await Promise.all([openTestDatabase(), writeBuiltWeb()])
+})
+afterAll(async () => {
+  await database.close()
+  await rm(webRoot, { recursive: true })
+})
+beforeEach(() => {
+  lines = []
+})
+afterEach(() => server?.close())
+
+async function start(settings: Partial<typeof testSettings> = {}, options: Partial<ServerOptions> = {}) {
+  server = await startServer({
+    settings: { ...testSettings, ...settings },
+    database: { ...database, close: async () => {} },
+    webRoot,
+    log: (...line) => lines.push(line),
+    ...options,
+  })
+  return server
+}
+
+async function metrics({ port }: RunningServer, headers: Record<string, string> = {}) {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers })
+  return { status: response.status, text: await response.text() }
+}
+
+test('R10.11 in production nobody is shown the metrics, also not by way of a proxy on the same machine', async () => {
+  const production = await start({ profile: 'production' })
+  for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { authorization: 'Bearer ' }])
+    expect((await metrics(production, headers)).status).toBe(404)
+})
+
+test('R10.11 who brings the token is shown them; who does not is told so, and written down', async () => {
+  const metricsToken = 'a-token-of-24-characters'
+  const production = await start({ profile: 'production', metricsToken })
+  const { status, text } = await metrics(production, { authorization: `Bearer ${metricsToken}` })
+  expect([status, /^countersign_build_info/m.test(text)]).toEqual([200, true])
+  expect(lines.filter(([, , fields]) => fields?.path === '/metrics')).toEqual([])
+  expect((await metrics(production)).status).toBe(401)
+  expect(lines.at(-1)).toMatchObject([
+    'info',
+    'A request was answered.',
+    { path: '/metrics', status: 401, code: 'metrics_token' },
+  ])
+  expect(JSON.stringify(lines)).not.toContain(metricsToken)
+})
+
+const dead = () =>
+  database.query(
+    "INSERT INTO countersign.limits (key, until) VALUES (md5(random()::text) || md5('x'), '2020-01-01')",
+  )
+const left = async () =>
+  (await database.query("SELECT 1 FROM countersign.limits WHERE until < '2021-01-01'")).length
+
+test('R10.8 a server on which nothing happens removes what has expired, again and again', async () => {
+  await start({}, { upkeepEvery: 50 })
+  for (let time = 0; time < 2; time += 1) {
+    await dead()
+    await expect.poll(left).toBe(0)
+  }
+})
+
+test('R10.11 an upkeep that fails is written down and tried again, and keeps nobody waiting', async () => {
+  let failures = 0
+  const failing: Database = {
+    ...database,
+    close: async () => {},
+    async transaction(work) {
+      failures += 1
+      if (failures < 3) throw new DatabaseError('unavailable', 'The database does not answer: gone')
+      return database.transaction(work)
+    },
+  }
+  await dead()
+  const running = await start({}, { database: failing, upkeepEvery: 50 })
+  await expect.poll(left).toBe(0)
+  const warnings = lines.filter(([level]) => level === 'warn')
+  expect(warnings).toHaveLength(2)
+  expect(warnings[0]?.[1]).toBe('The upkeep failed; the next run tries again.')
+  const { text } = await metrics(running)
+  expect(text).toContain('countersign_upkeep_runs_total{outcome="failed"} 2\n')
+  expect(text).toContain('countersign_database_errors_total{code="unavailable"} 2\n')
+})
+
+test('R10.11 a server that ends lets the upkeep finish what it is at before the database is closed', async () => {
+  const order: string[] = []
+  let enter = () => {}
+  const entered = new Promise<void>((resolve) => {
+    enter = resolve
+  })
+  const slow: Database = {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (inner) => {
+        const result = await work(inner)
+        enter()
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        order.push('kept')
+        return result
+      }),
+    async close() {
+      order.push('closed')
+    },
+  }
+  const running = await start({}, { database: slow, upkeepEvery: 10 })
+  await entered
+  await running.close()
+  expect(order.at(-1)).toBe('closed')
+  expect(order.filter((one) => one === 'closed')).toHaveLength(1)
+  expect(order[0]).toBe('kept')
+})

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { createSignIn, type Database } from '@countersign/sign-in'
+import { expect, test } from 'vitest'
+import { usage } from '../src/admin/help.ts'
+import { commands } from '../src/admin/runAdmin.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+const book = read('docs/operations.md')
+
+const unused = () => Promise.reject(new Error('No statement is run here.'))
+const database: Database = {
+  query: unused,
+  transaction: unused,
+  listen: () => unused,
+  connections: () => ({ used: 0, idle: 0, waiting: 0 }),
+  close: unused,
+}
+
+test('R10.11 the book lists the metrics that there are, and its alerts use no others', async () => {
+  const origin = 'https://app.example'
+  const signIn = createSignIn({ database, origin, appName: 'Example', chainIds: [1], metrics: 'open' })
+  const text = await (await signIn.fetch(new Request(`${origin}/metrics`))).text()
+  const there = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name).sort()
+  const [section = ''] = /^## Metrics$.*?(?=^## )/ms.exec(book) ?? []
+  const rows = section.match(/^\| `.*$/gm)?.flatMap((row) => row.split('|')[1]?.match(/\w+_\w+/g) ?? [])
+  expect(rows?.sort()).toEqual(there)
+  const used = [...section.matchAll(/\b((?:countersign|process|nodejs)_\w+?)(?:_bucket)?(?=[{[\s)])/g)]
+  expect(used.length).toBeGreaterThan(8)
+  expect(used.map(([, name = '']) => name).filter((name) => !there.includes(name))).toEqual([])
+})
+
+test('R8.3 the book names every setting as the README does, and none that is not there', () => {
+  const named = book.match(/\b(?:[A-Z]+_)+[A-Z]+\b/g) ?? []
+  const settings = new Set(read('README.md').match(/\b(?:[A-Z]+_)+[A-Z]+\b/g))
+  const others = ['AF_INET', 'AF_UNIX', 'AF_NETLINK', 'RPC_URL']
+  expect([...new Set(named)].filter((name) => !settings.has(name) && !others.includes(name))).toEqual([])
+})
+
+test('R8.3 the commands of the book are commands, with options that they have', () => {
+  const called = [...book.matchAll(/npm run (?:--silent )?admin -- ([^`\n]+)/g)].map(([, call = '']) => call)
+  expect(called.length).toBeGreaterThan(8)
+  for (const call of called.filter((one) => one !== 'help')) {
+    const command = commands.find(({ name }) => call.startsWith(name))
+    expect([call, command?.name]).toEqual([call, expect.any(String)])
+    const options = call.match(/--\w+/g) ?? []
+    const known = command ? `${usage(command)} --json` : ''
+    expect(options.filter((option) => !known.includes(option))).toEqual([])
+  }
+})
+
+test('R10.11 what the book says of a start that fails is what the server says', () => {
+  const sources = [
+    'apps/server/src/environment/readEnvironment.ts',
+    'apps/server/src/http/listen.ts',
+    'apps/server/src/web/readBuiltAssets.ts',
+    'packages/sign-in/src/store/openPostgres.ts',
+    'packages/sign-in/src/store/lockFolder.ts',
+    'packages/sign-in/src/store/migrate.ts',
+  ]
+    .map(read)
+    .join('\n')
+    .replaceAll(/\$\{[^}]*\}/g, '…')
+  const [section = ''] = /^## Start-up errors$.*?(?=^## )/ms.exec(book) ?? []
+  const said = [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, text = '']) => text)
+  expect(said.length).toBeGreaterThan(7)
+  const parts = said.flatMap((text) => text.split('…')).map((part) => part.replace(/\)$/, '').trim())
+  expect(parts.filter((part) => !sources.includes(part))).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createTestDatabase, openTestPostgres } from '@countersign/sign-in/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findPostgres } from '../../../scripts/postgres.mjs'
+import { runAdmin } from '../src/admin/runAdmin.ts'
+import { operationsCommand } from './operationsCommand.ts'
+import { type ServerProcess, startProcess } from './startProcess.ts'
+import { answerChallenge, ask, enter, newKey } from './visitor.ts'
+
+const publicUrl = 'http://localhost:3000'
+let started: ServerProcess[]
+let folder: string
+
+beforeEach(async () => {
+  started = []
+  folder = await mkdtemp(join(tmpdir(), 'countersign-restore-'))
+})
+afterEach(async () => {
+  await Promise.all(started.map((server) => server.kill('SIGKILL')))
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(url: string): Promise<ServerProcess> {
+  const settings = { database: { kind: 'postgres', url }, publicUrl } as const
+  const server = await startProcess({ settings })
+  started.push(server)
+  return server
+}
+
+const run = (command: string, url: string) =>
+  execFileSync('/bin/sh', ['-e', '-c', command], {
+    cwd: folder,
+    env: { PATH: [findPostgres() ?? '', process.env.PATH].join(delimiter), DATABASE_URL: url },
+  })
+
+test('R10.6 a dump restored into another database has accounts, sessions and blocks, and a server runs on it', async () => {
+  const before = await openTestPostgres()
+  const server = await start(before.url)
+  const place = await server.ready
+  const [key, blocked] = [newKey(), newKey()]
+  const { cookie, id } = await enter(place, key)
+  await enter(place, blocked)
+  expect((await runAdmin(['block', blocked.address], { DATABASE_URL: before.url })).exit).toBe(0)
+  run(operationsCommand('pg_dump'), before.url)
+  await server.kill('SIGTERM')
+  await before.close()
+
+  const after = await createTestDatabase()
+  run(operationsCommand('pg_restore'), after.url)
+  const other = await start(after.url)
+  const restored = await other.ready
+  const session = await ask(restored, 'GET', '/api/session', { cookie })
+  expect(session).toMatchObject({ status: 200, body: { session: { id, address: key.address } } })
+  const { body } = await ask(restored, 'GET', '/api/activity', { cookie })
+  expect((body.activity as { kind: string }[]).map(({ kind }) => kind)).toEqual([
+    'signed_in',
+    'challenge_issued',
+  ])
+  const refused = await ask(restored, 'POST', '/api/siwe/verify', await answerChallenge(restored, blocked))
+  expect(refused.body.code).toBe('account_blocked')
+  await enter(restored)
+
+  // What ended since the backup stands again: the book says to end it.
+  expect(operationsCommand('npm run admin -- revoke')).toBe('npm run admin -- revoke --all')
+  expect((await runAdmin(['revoke', '--all'], { DATABASE_URL: after.url })).exit).toBe(0)
+  expect((await ask(restored, 'GET', '/api/session', { cookie })).status).toBe(401)
+  await other.kill('SIGTERM')
+  await after.drop()
+})
+
+test('R10.11 two processes that start at once on an empty database make its tables once, and both serve', async () => {
+  const empty = await createTestDatabase()
+  const servers = await Promise.all([start(empty.url), start(empty.url)])
+  const places = await Promise.all(servers.map(({ ready }) => ready))
+  for (const place of places) await enter(place)
+  await Promise.all(servers.map((server) => server.kill('SIGTERM')))
+  await empty.drop()
+})
+
+test('R10.11 a process goes on when a newer version has changed the tables, and does not start again', async () => {
+  const database = await openTestPostgres()
+  const running = await start(database.url)
+  const place = await running.ready
+  await database.query(
+    "INSERT INTO countersign.migrations (number, name, hash) VALUES (999, '999_later.sql', '')",
+  )
+  await enter(place)
+  const late = await start(database.url)
+  await expect(late.ready).rejects.toThrow(
+    'The database was made by a newer version (migration 999_later.sql). Update this program.',
+  )
+  expect(await late.ended).toEqual({ code: 1, signal: null })
+  await running.kill('SIGTERM')
+  await database.close()
+})
