@@ -1,18 +1,19 @@
 import { WalletKitProvider } from '@countersign/kit'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Config } from 'wagmi'
 import { AppConfigProvider } from './config/AppConfig.tsx'
 import type { WebConfig } from './config/config.ts'
 import { toNameSettings } from './config/toNameSettings.ts'
 import { Layout } from './layout/Layout.tsx'
 import { FollowEvents } from './session/FollowEvents.tsx'
+import { isInForeignFrame } from './session/frame.ts'
 import { createSignInAdapter } from './session/signInAdapter.ts'
-
-const signIn = createSignInAdapter()
 
 type Props = { readonly config: WebConfig; readonly wagmi: Config; readonly queryClient: QueryClient }
 
 export function App({ config, wagmi, queryClient }: Props) {
+  const [signIn] = useState(() => createSignInAdapter({ framed: config.framed && isInForeignFrame() }))
   return (
     <AppConfigProvider config={config}>
       <QueryClientProvider client={queryClient}>

@@ -2,12 +2,13 @@ import './styles/layers.css'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import { createWalletConfig, walletConnect } from '@countersign/kit'
+import { createWalletConfig } from '@countersign/kit'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { configElementId, type ReadConfig, readConfig } from './config/config.ts'
 import { toChain } from './config/toChain.ts'
+import { toConnectors } from './config/toConnectors.ts'
 import { ConfigErrorPage } from './pages/error/ConfigErrorPage.tsx'
 import { createQueryClient } from './queryClient.ts'
 import './theme/theme.ts'
@@ -20,16 +21,9 @@ function open(read: ReadConfig) {
   if (read.status === 'bad') return <ConfigErrorPage faults={read.faults} />
   const [first, ...others] = read.config.chains
   try {
-    const { projectId, relayUrl } = read.config.walletConnect
     const wagmi = createWalletConfig({
       chains: [toChain(first), ...others.map(toChain)],
-      connectors: [
-        walletConnect({
-          projectId,
-          metadata: { name: read.config.appName },
-          ...(relayUrl === null ? {} : { relayUrl }),
-        }),
-      ],
+      connectors: toConnectors(read.config),
     })
     return <App config={read.config} wagmi={wagmi} queryClient={createQueryClient()} />
   } catch (error) {

@@ -22,6 +22,10 @@ export type Scene = {
   readonly signIn?: SignInScript
   /** How wallets on other devices are reached. Default: they are not. */
   readonly pairing?: PairingScript
+  /** How the window goes that Coinbase Wallet has of its own. Default: the application has no connector for it. */
+  readonly window?: 'waits' | 'blocked' | 'closed' | 'unreachable'
+  /** The Safe around the page, which is then connected. Default: there is none. */
+  readonly safe?: SafeScript
   /** The application's own list of wallets, by ids of the catalogue and `ownWallet`. Default: the whole catalogue. */
   readonly list?: readonly { readonly name: string; readonly wallets: readonly string[] }[]
   readonly disclaimer?: boolean
@@ -79,6 +83,9 @@ export type PairingScript = {
   /** Default: given. */
   readonly projectId?: 'missing'
 }
+
+/** Of how many owners how many have to sign. */
+export type SafeScript = { readonly threshold: number; readonly owners: number }
 
 export type SceneTransaction = {
   readonly description: string

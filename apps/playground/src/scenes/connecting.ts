@@ -1,5 +1,5 @@
 import { choose, rabby } from './parts.ts'
-import type { Scene, WalletAnswers } from './Scene.ts'
+import type { Scene, Step, WalletAnswers } from './Scene.ts'
 
 type Told = { readonly id: string; readonly title: string; readonly see: string }
 
@@ -9,6 +9,19 @@ const withRabby = ({ id, title, see }: Told, answers: WalletAnswers): Scene => (
   group: 'Connecting',
   wallets: [rabby(answers)],
   steps: [...choose('Rabby Wallet'), { see }],
+})
+
+const withWindow = (
+  { id, title, see }: Told,
+  window: NonNullable<Scene['window']>,
+  ...steps: readonly Step[]
+): Scene => ({
+  id,
+  title,
+  group: 'Connecting',
+  device: 'desktop',
+  window,
+  steps: [...choose('Coinbase Wallet'), ...steps, { see }],
 })
 
 export const connectingScenes: readonly Scene[] = [
@@ -53,6 +66,18 @@ export const connectingScenes: readonly Scene[] = [
     wallets: [rabby({ chain: 'never' })],
     steps: [...choose('Rabby Wallet'), { see: 'Reading' }, { pass: 5 }, { see: 'did not answer in time' }],
   },
+  withWindow(
+    { id: 'window-open', title: 'It has a window of its own', see: 'has a window of its own' },
+    'waits',
+    // Where the visitor looks for the dialog that made way.
+    { press: 'Connect Wallet' },
+  ),
+  withWindow({ id: 'window-closed', title: 'Its window was closed', see: 'You declined' }, 'closed'),
+  withWindow({ id: 'window-blocked', title: 'Its window was blocked', see: 'Allow pop-ups' }, 'blocked'),
+  withWindow(
+    { id: 'window-unreachable', title: 'Its window stayed empty', see: 'cannot be reached' },
+    'unreachable',
+  ),
   {
     id: 'not-installed',
     title: 'The wallet is not installed',

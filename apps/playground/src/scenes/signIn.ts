@@ -1,5 +1,5 @@
-import { choose, connectedByApp, rabby, readyToSign } from './parts.ts'
-import type { Scene, SignInScript, Step, WalletAnswers } from './Scene.ts'
+import { choose, connectedByApp, openProfile, rabby, readyToSign } from './parts.ts'
+import type { SafeScript, Scene, SignInScript, Step, WalletAnswers } from './Scene.ts'
 
 type Told = { readonly id: string; readonly title: string }
 
@@ -7,6 +7,12 @@ const scene = (told: Told, steps: readonly Step[], signIn: SignInScript = {}, an
   ({ ...told, group: 'Sign-in', wallets: [rabby(answers)], signIn, steps }) satisfies Scene
 
 const sign: readonly Step[] = [...readyToSign, { press: 'Sign message' }]
+
+/** Inside of a Safe the wallet is connected already. */
+const signInSafe: readonly Step[] = [...openProfile, { press: 'Sign in' }, { press: 'Sign message' }]
+
+const safe = (told: Told, steps: readonly Step[], script: SafeScript = { threshold: 2, owners: 3 }) =>
+  ({ ...told, group: 'Sign-in', signIn: {}, safe: script, steps }) satisfies Scene
 
 export const signInScenes: readonly Scene[] = [
   scene(
@@ -63,6 +69,27 @@ export const signInScenes: readonly Scene[] = [
       { see: 'Start over' },
     ],
   },
+  safe({ id: 'sign-in-owners', title: 'The owners of a Safe are awaited' }, [
+    ...signInSafe,
+    { see: '2 of 3 have to sign' },
+  ]),
+  safe({ id: 'sign-in-owners-slow', title: 'The owners take their time' }, [
+    ...signInSafe,
+    { see: '2 of 3 have to sign' },
+    { pass: 8 },
+    { see: 'Start over' },
+  ]),
+  safe({ id: 'sign-in-owners-late', title: 'The owners did not sign in time' }, [
+    ...signInSafe,
+    { see: '2 of 3 have to sign' },
+    { pass: 600 },
+    { see: 'Not all owners signed in time' },
+  ]),
+  safe(
+    { id: 'sign-in-on-chain', title: 'A Safe signs on its chain' },
+    [...signInSafe, { see: 'this Safe signs on its chain' }],
+    { threshold: 1, owners: 1 },
+  ),
   scene(
     { id: 'sign-in-verifying', title: 'The server verifies' },
     [...sign, { see: 'Verifying signature...' }],

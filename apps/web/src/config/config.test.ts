@@ -16,8 +16,10 @@ const config = {
   appName: 'Countersign',
   chains: [chain],
   walletConnect: { projectId: null, relayUrl: 'ws://127.0.0.1:4001' },
+  walletSdks: { coinbase: 'https://keys.coinbase.com/connect', base: null },
   tokens: [{ chainId: 31337, address: '0xcA11bde05977b3631167028862bE2a173976CA11' }],
   names: { ipfsGateway: 'http://127.0.0.1:5001', arweaveGateway: 'https://arweave.net', origins: [] },
+  framed: false,
 }
 
 const faultsOf = (value: unknown) => {
@@ -38,8 +40,10 @@ describe('readConfig', () => {
         { ...chain, id: '1', rpcUrls: [], nativeCurrency: { name: 'Ether', symbol: '', decimals: 18 } },
       ],
       walletConnect: undefined,
+      walletSdks: { coinbase: 'javascript:alert(1)' },
       tokens: [{ chainId: 31337, address: '0x1' }],
       names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: '', origins: ['nft.example'] },
+      framed: 'yes',
     }
     expect(faultsOf(bad).map((fault) => (fault.code === 'field' ? fault.path : fault.code))).toEqual([
       'profile',
@@ -47,9 +51,12 @@ describe('readConfig', () => {
       'chains[0].nativeCurrency.symbol',
       'chains[0].rpcUrls',
       'walletConnect',
+      'walletSdks.coinbase',
+      'walletSdks.base',
       'tokens[0].address',
       'names.arweaveGateway',
       'names.origins[0]',
+      'framed',
     ])
   })
 

@@ -6,6 +6,8 @@ export type WebConfig = {
   readonly appName: string
   readonly chains: readonly [ChainConfig, ...ChainConfig[]]
   readonly walletConnect: { readonly projectId: string | null; readonly relayUrl: string | null }
+  /** Wallets reached by code of their makers: the address of the window each opens; `null` for one that is off. */
+  readonly walletSdks: { readonly coinbase: string | null; readonly base: string | null }
   /** Tokens offered for sending. */
   readonly tokens: readonly { readonly chainId: number; readonly address: Address }[]
   /** Where pictures of accounts may come from besides https addresses: what the policy lets the page ask. */
@@ -14,6 +16,8 @@ export type WebConfig = {
     readonly arweaveGateway: string
     readonly origins: readonly string[]
   }
+  /** Whether pages of other sites may show this one in a frame. */
+  readonly framed: boolean
 }
 
 export type ChainConfig = {
@@ -63,6 +67,9 @@ const isAddress: Check = (value) => typeof value === 'string' && /^0x[0-9a-fA-F]
 const isUrl: Check = (value) =>
   typeof value === 'string' && /^(https?|wss?):\/\//.test(value) && URL.canParse(value)
 
+const isUrlOrNull: Check = (value) => value === null || isUrl(value)
+const isYesOrNo: Check = (value) => typeof value === 'boolean'
+
 const shape: Shape = {
   profile: (value) => value === 'local' || value === 'production',
   appName: isText,
@@ -80,12 +87,14 @@ const shape: Shape = {
       rpcUrls: { each: isUrl, atLeast: 1 },
       blockExplorers: { each: { name: isText, url: isUrl }, atLeast: 0 },
       contracts: isRecord,
-      testnet: (value) => typeof value === 'boolean',
+      testnet: isYesOrNo,
     },
   },
   walletConnect: { projectId: isTextOrNull, relayUrl: isTextOrNull },
+  walletSdks: { coinbase: isUrlOrNull, base: isUrlOrNull },
   tokens: { each: { chainId: isChainId, address: isAddress }, atLeast: 0 },
   names: { ipfsGateway: isUrl, arweaveGateway: isUrl, origins: { each: isUrl, atLeast: 0 } },
+  framed: isYesOrNo,
 }
 
 function check(value: unknown, path: string, expected: Shape): string[] {

@@ -8,6 +8,10 @@ export const en = {
   'app.progress': 'Loading the page',
   'app.footer': 'Sign-in by signature. Your keys stay in your wallet.',
   'app.footer.local': 'Local world: test networks, test money.',
+  'frame.title': 'You cannot sign in here',
+  'frame.text':
+    'This browser keeps no cookies for a page in a frame of another site. Open the application in a tab of its own.',
+  'frame.open': 'Open in a new tab',
   'title.page': '{page} · Countersign',
 
   'nav.home': 'Countersign, start page',

@@ -75,6 +75,8 @@ export const sendEn = {
   'error.unreachable': 'The network did not answer. Look into your wallet before you send again.',
   'error.wallet_unreachable': 'Your wallet could not be reached. Look into it before you send again.',
   'error.wallet_silent': 'Your wallet did not answer in time. Look into it before you send again.',
+  'error.window_blocked':
+    'Your browser kept the window of your wallet closed. Allow pop-ups for this page, then send again.',
   'error.other': 'Your wallet could not send this. Look into it before you send again.',
   'error.not_checked': '{network} did not answer, so your wallet was not asked. Nothing was sent.',
 

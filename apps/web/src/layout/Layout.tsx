@@ -6,6 +6,7 @@ import { type RoutePath, routes } from '../routes/routes.ts'
 import { useStore } from '../store/createStore.ts'
 import hidden from '../styles/visuallyHidden.module.css'
 import { Footer } from './Footer.tsx'
+import { FrameNotice } from './FrameNotice.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 
@@ -19,6 +20,7 @@ export function Layout() {
         </a>
         <Header />
         <main id="content" tabIndex={-1} className={styles.content}>
+          <FrameNotice />
           <RouteView />
         </main>
         <Footer />

@@ -47,9 +47,12 @@ function takePart({ onEvent, signal }: Follow, began: number): void {
       isLate: performance.now() - began > LATE,
       signal,
     })
-  // Absent where the page is no secure context: then each tab holds a stream of its own.
+  // Absent where the page is no secure context, refused in a frame that may keep nothing: then each tab holds a stream
+  // of its own.
+  const holdAlone = () => {
+    if (!signal.aborted) void hold()
+  }
   const { locks } = navigator
-  if (!locks) void hold()
-  // Rejects only when the signal ends the waiting.
-  else locks.request(NAME, { signal }, hold).catch(() => {})
+  if (locks) locks.request(NAME, { signal }, hold).catch(holdAlone)
+  else holdAlone()
 }

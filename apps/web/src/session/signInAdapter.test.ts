@@ -157,6 +157,14 @@ describe('signInAdapter', () => {
     expect(refused.code).toBe('wallet_of_another_account')
   })
 
+  it('R10.6 in a frame of another site every challenge asks for the cookies of one', async () => {
+    answer = { status: 200, body: challenge }
+    const { prepare, link } = createSignInAdapter({ baseUrl, framed: true })
+    await prepare({ address, chainId: 1, signal })
+    await link?.prepare({ address, chainId: 1, signal })
+    expect(calls.map(({ body }) => body)).toEqual(['{"framed":true}', '{"purpose":"link","framed":true}'])
+  })
+
   it('R10.6 no session is null, not an error', async () => {
     answer = { status: 401, type: 'application/problem+json', body: { code: 'no_session', status: 401 } }
     expect(await adapter().getSession({ signal })).toBeNull()

@@ -8,23 +8,30 @@ import { onTransactionNews } from './transactionNews.ts'
 /** Asks the server; see `request`. */
 export type Call = (method: string, path: string, signal: AbortSignal, body?: unknown) => Promise<Response>
 
+type Options = {
+  readonly baseUrl?: string
+  /** Whether the page is in a frame of another site, where only a cookie of the frame is kept. */
+  readonly framed?: boolean
+}
+
 /**
  * The kit's road to our server: signing in, linking another wallet, and recent transactions.
  *
  * Rejects with a SignInRequestError, or with the signal's reason when the call was aborted.
  */
-export function createSignInAdapter({ baseUrl = '' }: { readonly baseUrl?: string } = {}): SignInAdapter {
+export function createSignInAdapter({ baseUrl = '', framed = false }: Options = {}): SignInAdapter {
   const call: Call = (method, path, signal, body) => request(`${baseUrl}${path}`, { method, signal, body })
 
   async function prepare(
     { address, chainId, signal }: PrepareRequest,
     body: { readonly purpose?: 'link' },
   ): Promise<PreparedMessage> {
+    const asked = framed ? { ...body, framed } : body
     // The first nonce brings the cookie that binds it to this browser. Two tabs that asked at the same moment would
     // each be given one, and the later would void the nonce of the other.
     const { askedAt, response } = await oneTabAtATime('nonce', signal, async () => {
       const askedAt = Date.now()
-      return { askedAt, response: await call('POST', '/api/siwe/nonce', signal, body) }
+      return { askedAt, response: await call('POST', '/api/siwe/nonce', signal, asked) }
     })
     const challenge = toChallenge(await readJson(response))
     const { domain, uri, statement, nonce, issuedAt, expirationTime } = challenge
@@ -88,10 +95,21 @@ export function createSignInAdapter({ baseUrl = '' }: { readonly baseUrl?: strin
 }
 
 /** Lets the tabs of one browser ask one after the other. */
-function oneTabAtATime<T>(what: string, signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+async function oneTabAtATime<T>(what: string, signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
   // Absent where the page is not a secure context; tests in Node have none either.
   const locks = globalThis.navigator?.locks
-  return locks ? locks.request(`countersign.${what}`, { signal }, ask) : ask()
+  let asked: Promise<T> | undefined
+  const askOnce = () => {
+    asked ??= ask()
+    return asked
+  }
+  try {
+    if (locks) return await locks.request(`countersign.${what}`, { signal }, askOnce)
+  } catch (error) {
+    // Refused where the page is in a frame of another site and may keep nothing: it asks without its turn.
+    if (asked !== undefined || signal.aborted) throw error
+  }
+  return askOnce()
 }
 
 type Challenge = {

@@ -11,6 +11,9 @@ describe('activityWords', () => {
     ['sign_in_refused', 'message_expired', 'Sign-in refused: the message had expired'],
     ['link_refused', 'wallet_of_another_account', 'Wallet not linked: the wallet belongs to another account'],
     ['sign_in_refused', null, 'Sign-in refused'],
+    ['sign_in_refused', 'account_blocked', 'Sign-in refused: the operator blocked this wallet'],
+    ['blocked', null, 'Blocked by the operator'],
+    ['unblocked', null, 'Let in again by the operator'],
   ])('R10.10 %s (%s) reads "%s"', (kind, reason, words) => {
     expect(activityWords({ kind, reason })).toBe(words)
   })

@@ -18,6 +18,8 @@ export function activityWords({ kind, reason }: Pick<ActivityEntry, 'kind' | 're
     case 'session_revoked':
     case 'session_ended_by_contract':
     case 'account_exported':
+    case 'blocked':
+    case 'unblocked':
       return accountText(`activity.kind.${kind}`)
     default:
       return accountText('activity.kind.other', { kind })
@@ -87,6 +89,8 @@ export function reasonWords(code: string): string {
       return accountText('activity.reason.other_account')
     case 'address_not_allowed':
       return accountText('activity.reason.address')
+    case 'account_blocked':
+      return accountText('activity.reason.blocked')
     case 'too_many_requests':
       return accountText('activity.reason.too_many')
     case 'database_unavailable':

@@ -34,6 +34,15 @@ describe('sendErrorCode', () => {
     expect(lost('disconnected')).toBe('other')
   })
 
+  it('R8.3 a wallet whose window did not come is told apart by why, and one that was too late', () => {
+    const ended = (name: string, code?: string) =>
+      sendErrorCode(wrapped(new UnknownRpcError(Object.assign(new Error(''), { name, code }))))
+    expect(ended('WalletWindowError', 'blocked')).toBe('window_blocked')
+    expect(ended('WalletWindowError', 'unreachable')).toBe('wallet_unreachable')
+    expect(ended('WalletTimeoutError')).toBe('wallet_silent')
+    expect(ended('Error', 'blocked')).toBe('other')
+  })
+
   it('R8.3 never from a message', () => {
     expect(sendErrorCode(new Error('User rejected the request'))).toBe('other')
   })

@@ -13,6 +13,7 @@ export type SendErrorCode =
   | 'unreachable'
   | 'wallet_unreachable'
   | 'wallet_silent'
+  | 'window_blocked'
   | 'other'
 
 const byCode: ReadonlyMap<unknown, SendErrorCode> = new Map([
@@ -31,13 +32,15 @@ const byName: ReadonlyMap<unknown, SendErrorCode> = new Map([
   ['ConnectorChainMismatchError', 'wrong_network'],
   ['HttpRequestError', 'unreachable'],
   ['TimeoutError', 'unreachable'],
+  ['WalletTimeoutError', 'wallet_silent'],
 ])
 
-/** Of a wallet on another device, by the code of its WalletConnectError. */
+/** Of a wallet on another device, or in a window of its own, by the code of its WalletConnectError or WalletWindowError. */
 const byWayToWallet: ReadonlyMap<unknown, SendErrorCode> = new Map([
   ['unreachable', 'wallet_unreachable'],
   ['refused', 'wallet_unreachable'],
   ['expired', 'wallet_silent'],
+  ['blocked', 'window_blocked'],
 ])
 
 /** Errors are nested a few deep; a hostile one could be its own cause. */
@@ -49,7 +52,8 @@ export function sendErrorCode(error: unknown): SendErrorCode {
     let layer = error
     for (let level = 0; level < depth && typeof layer === 'object' && layer !== null; level += 1) {
       const { code, name, cause }: { code?: unknown; name?: unknown; cause?: unknown } = layer
-      const onTheWay = name === 'WalletConnectError' ? byWayToWallet.get(code) : undefined
+      const isOnTheWay = name === 'WalletConnectError' || name === 'WalletWindowError'
+      const onTheWay = isOnTheWay ? byWayToWallet.get(code) : undefined
       const known = byCode.get(code) ?? byName.get(name) ?? onTheWay
       if (known) return known
       layer = cause

@@ -82,8 +82,10 @@ const appConfig = {
   appName: 'Test App',
   chains: [{ ...mainnet, rpcUrls: [], blockExplorers: [], contracts: {}, testnet: false }],
   walletConnect: { projectId: null, relayUrl: null },
+  walletSdks: { coinbase: null, base: null },
   tokens: [],
   names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
+  framed: false,
 } as const
 
 async function answer(network: Network, { method, params }: { method: string; params?: unknown }) {
