@@ -225,13 +225,20 @@ test('R12.5 a hostile window.ethereum.providers hides no wallet, and no two shar
   await expect(row(page, 'OKX Wallet')).toHaveCount(0)
 })
 
-test('R2.3 outside of its frame Safe is not offered', async ({ page }) => {
+test('R2.3 outside of its frame Safe is offered by a code, and by its page in a tab of its own', async ({
+  page,
+}) => {
   await announce(page, { rdns: 'io.rabby' })
   await openList(page)
   await list(page).getByRole('searchbox').fill('Safe')
   await expect(row(page, 'Rabby Wallet')).toHaveCount(0)
   await expect(list(page).getByRole('button', { name: 'SafePal Wallet', exact: true })).toBeVisible()
-  await expect(list(page).getByRole('button', { name: 'Safe', exact: true })).toHaveCount(0)
+  await list(page).getByRole('button', { name: 'Safe', exact: true }).click()
+  const scan = dialogOf(page, 'Scan with Safe')
+  await expect(scan.getByRole('img', { name: 'QR code to connect Safe' })).toBeVisible()
+  const open = scan.getByRole('link', { name: 'Open Safe' })
+  await expect(open).toHaveAttribute('href', /^https:\/\/app\.safe\.global\/wc\?uri=wc%3A/)
+  await expect(open).toHaveAttribute('target', '_blank')
 })
 
 test('R4.16 whoever announces what, nobody is asked anything before the choice', async ({ page }) => {

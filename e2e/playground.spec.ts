@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { sceneAddress, scenes } from '../apps/playground/src/scenes.ts'
 import { expectNoFindings } from './support/expectNoFindings.ts'
 import { test } from './support/playground.ts'
+import { sceneTest } from './support/sceneTest.ts'
 import { expect } from './support/test.ts'
 
-const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
 
-test.use({ viewport: PHONE, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { id, title, group } of scenes)
-  test(`R12.1 ${group}: ${title} (${id})`, async ({ page, playground }) => {
-    await page.goto(playground + sceneAddress(id))
+  sceneTest(`R12.1 ${group}: ${title} (${id})`, async ({ scenePage: page, stage }) => {
+    await page.goto(stage.playground + sceneAddress(id))
     await expectReady(page)
     await expect(page.getByRole('dialog', { name: /\S/ })).toHaveCount(
       await page.locator('dialog:modal').count(),

@@ -12,6 +12,8 @@ export type OwnServerOptions = {
   readonly publicUrl?: string
   /** How far its clock is ahead of this machine's, in milliseconds. */
   readonly clockOffset?: number
+  /** Who may show it in a frame. Default: nobody. */
+  readonly frameAncestors?: string
 }
 
 /** A request that a server answered, by its log: what a page of another site may not read is seen here. */

@@ -23,10 +23,10 @@ const settings = await worldSettings()
 const servers = new Map<string, { readonly answered: Answered[]; close(): Promise<void> }>()
 
 const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> = {
-  async start({ publicUrl, clockOffset = 0 }: OwnServerOptions) {
+  async start({ publicUrl, clockOffset = 0, frameAncestors = "'none'" }: OwnServerOptions) {
     const answered: Answered[] = []
     const server = await startServer({
-      settings: { ...settings, publicUrl: publicUrl ?? null },
+      settings: { ...settings, publicUrl: publicUrl ?? null, frameAncestors },
       // Shared by all: it goes with the process.
       database: { ...database, close: async () => {} },
       now: () => Date.now() + clockOffset,

@@ -81,7 +81,7 @@ export async function send(page: Page, amount: string): Promise<void> {
 export const row = (page: Page, text: string): Locator =>
   page.getByRole('listitem').filter({ hasText: text }).last()
 
-/** Watches the scripts that are loaded from now on; tells whether the client's code was among them so far. */
+/** Watches the scripts that are loaded from now on; tells, as often as it is asked, whether the client's code was among them so far. */
 export function loadsClient(page: Page): () => Promise<boolean> {
   const scripts = new Set<string>()
   page.on('response', (response) => {

@@ -1,5 +1,5 @@
 import { type ChainControls, chainControls, type LocalRelay } from '@countersign/dev-env/testing'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type TestInfo } from '@playwright/test'
 import { type OwnChain, ownChain } from './ownChain.ts'
 import { ownRelay } from './ownRelay.ts'
 import { type Faults, watchContext } from './watchContext.ts'
@@ -29,12 +29,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use, testInfo) => {
       const faults = watchContext(context)
       await use(faults)
-      if (faults.consoleErrors.length > 0) {
-        await testInfo.attach('console errors', { body: faults.consoleErrors.join('\n') })
-      }
-      expect(faults.outside, 'only this machine is contacted').toEqual([])
-      expect(faults.violations, 'the Content-Security-Policy refuses nothing').toEqual([])
-      expect(faults.uncaught, 'no error is left uncaught').toEqual([])
+      await expectNoFaults(faults, testInfo)
     },
     { auto: true },
   ],
@@ -55,5 +50,15 @@ export const test = base.extend<Fixtures>({
     await relay.close()
   },
 })
+
+/** Expects that nothing of what must not happen did. */
+export async function expectNoFaults(faults: Faults, testInfo: TestInfo): Promise<void> {
+  if (faults.consoleErrors.length > 0) {
+    await testInfo.attach('console errors', { body: faults.consoleErrors.join('\n') })
+  }
+  expect(faults.outside, 'only this machine is contacted').toEqual([])
+  expect(faults.violations, 'the Content-Security-Policy refuses nothing').toEqual([])
+  expect(faults.uncaught, 'no error is left uncaught').toEqual([])
+}
 
 export { expect }

@@ -8,6 +8,14 @@ export type RunningWorld = {
   readonly chains: readonly [RunningChain, RunningChain]
   /** All tests share it: `relay` in `test.ts` is one that may fail. */
   readonly relay: RunningRelay
+  /** The window of Coinbase's and Base's wallets; `keysWindow.ts` says what it does in one context. */
+  readonly keysHost: {
+    readonly url: string
+    /** For `keysControls`. */
+    readonly controlsUrl: string | null
+  }
+  /** The page that frames the application, as the Safe web app does. */
+  readonly safeHost: { readonly url: string; readonly origin: string }
   /** For `localNames`, `localToken`, `localPictures` and `gatewayControls`. */
   readonly names: WorldNames
 }

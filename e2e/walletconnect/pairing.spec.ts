@@ -37,7 +37,7 @@ test('R4.11 until a wallet on another device is chosen, nothing of WalletConnect
   await list.getByRole('button', { name: 'Rainbow', exact: true }).click()
   await expect(dialogOf(page, 'Scan with Rainbow').getByRole('img')).toBeVisible()
   await expect.poll(relay.sockets).toHaveLength(1)
-  expect(await loaded()).toBe(true)
+  await expect.poll(loaded).toBe(true)
   await expect.poll(() => sockets).toHaveLength(1)
   expect(await keptKeys(page)).not.toEqual([])
 })

@@ -53,7 +53,6 @@ for (const [device, options, wallets] of [
     iPhone,
     [
       ['Rainbow', 'rainbow://wc?uri=', '_self'],
-      ['Coinbase Wallet', 'https://go.cb-w.com/wc?uri=', '_blank'],
       ['WalletConnect', 'wc:', '_self'],
     ],
   ],

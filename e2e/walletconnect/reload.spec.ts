@@ -43,7 +43,7 @@ test('R4.11 a reload with a live session stays connected and signed in, and alon
   await page.reload()
   await expectSignedIn(page)
   await expect(accountButton(page)).toContainText(short(phone.account()))
-  expect(await again()).toBe(true)
+  await expect.poll(again).toBe(true)
   expect(phone.requests).toHaveLength(1)
   expect(phone.sessions()).toHaveLength(1)
   await send(page, '0.5')

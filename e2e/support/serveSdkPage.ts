@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+/** Serves a page with nothing but the code of Coinbase and Base, on a site of its own. `window.ask` is a request. */
+export async function serveSdkPage() {
+  const script = await bundle()
+  const server = createServer(({ url }, response) => {
+    const isScript = url === '/page.js'
+    response
+      .writeHead(200, {
+        'content-type': isScript ? 'text/javascript' : 'text/html',
+        // As the application's own: it keeps hold of the windows it opens.
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
+      .end(isScript ? script : html)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://localhost:${port}`, close: () => void server.close() }
+}
+
+async function bundle(): Promise<string> {
+  const entry = fileURLToPath(new URL('./sdkPage.ts', import.meta.url))
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'SdkPage' } },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  const chunk = output && 'output' in output ? output.output[0] : undefined
+  if (chunk?.type !== 'chunk') throw new Error('The build gave no script.')
+  return chunk.code
+}
+
+const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>A bare page</title>
+    <link rel="icon" href="data:,">
+    <script src="/page.js" defer></script>
+  </head>
+  <body><main><h1>A bare page</h1></main></body>
+</html>`
