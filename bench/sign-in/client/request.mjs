@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http'
+
+/** One browser's connection, kept open, and its cookies. */
+export function createBrowser({ port, origin }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const jar = new Map()
+
+  /** Sends one request; resolves its status and its body as text. Nothing within ten seconds is an error. */
+  function send(method, path, body) {
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const headers = { origin, 'user-agent': 'Mozilla/5.0 (bench)' }
+    if (text !== '') {
+      headers['content-type'] = 'application/json'
+      headers['content-length'] = Buffer.byteLength(text)
+    }
+    if (jar.size > 0) headers.cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    return new Promise((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
+        keep(response.headers['set-cookie'] ?? [])
+        let answer = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk) => {
+          answer += chunk
+        })
+        response.once('end', () => resolve({ status: response.statusCode, text: answer }))
+        response.once('error', reject)
+      })
+      sent.setTimeout(10_000, () => sent.destroy(new Error(`${method} ${path} was not answered in time.`)))
+      sent.once('error', reject)
+      sent.end(text)
+    })
+  }
+
+  function keep(cookies) {
+    for (const cookie of cookies) {
+      const [pair] = cookie.split(';', 1)
+      const middle = pair.indexOf('=')
+      jar.set(pair.slice(0, middle), pair.slice(middle + 1))
+    }
+  }
+
+  return {
+    send,
+    /** The next visitor comes without any cookie. */
+    forget: () => jar.clear(),
+    close: () => agent.destroy(),
+  }
+}

@@ -1,0 +1,92 @@
+import { statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import pg from 'pg'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { cores, pin } from './processes.mjs'
+import { parentOf, withChildren } from './system.mjs'
+
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+const TMPFS = 0x01021994
+
+/**
+ * A Postgres server of the bench's own that loses nothing it has answered for, with the settings of its packager
+ * otherwise. `counting` adds what counts statements.
+ */
+export async function startDurablePostgres({ counting }) {
+  if (statfsSync(tmpdir()).type === TMPFS) {
+    throw new Error(`${tmpdir()} is memory, where nothing is durable. Set TMPDIR to a folder on a disk.`)
+  }
+  const { TEST_DATABASE_URL: _, ...env } = process.env
+  const extra = counting
+    ? { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'on' }
+    : {}
+  const { url, stop } = await startPostgres(env, { ...durable, max_wal_size: '4GB', ...extra })
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  if (counting) await admin.query('CREATE EXTENSION pg_stat_statements')
+  const [{ pid }] = await rows(admin, 'SELECT pg_backend_pid() AS pid')
+  const postmaster = parentOf(pid)
+  if (cores) pin(withChildren(postmaster), cores.servers)
+
+  return {
+    pids: () => withChildren(postmaster),
+    /** Makes an empty database; resolves its address. */
+    async create(name) {
+      await admin.query(`CREATE DATABASE ${name}`)
+      const own = new URL(url)
+      own.pathname = `/${name}`
+      return own.href
+    },
+    counts: () => readCounts(admin, counting),
+    async close() {
+      await admin.end()
+      await stop()
+    },
+  }
+}
+
+/** Runs some work over a connection of its own. */
+export async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Throws unless a database keeps what it answered for, in whatever tables a server has made by now. */
+export function checkDurable(url) {
+  return withClient(url, async (client) => {
+    for (const [name, wanted] of Object.entries(durable)) {
+      const [found] = await rows(client, `SELECT setting FROM pg_settings WHERE name = '${name}'`)
+      if (found.setting !== wanted) throw new Error(`${name} is ${found.setting}.`)
+    }
+    const unlogged = await rows(client, "SELECT relname FROM pg_class WHERE relpersistence <> 'p'")
+    if (unlogged.length > 0)
+      throw new Error(`Not durable: ${unlogged.map(({ relname }) => relname).join(', ')}.`)
+  })
+}
+
+/** What the whole server has done so far. */
+async function readCounts(admin, counting) {
+  const [{ commits }] = await rows(admin, 'SELECT sum(xact_commit)::float8 AS commits FROM pg_stat_database')
+  const [wal] = await rows(
+    admin,
+    'SELECT wal_sync::float8 AS syncs, wal_bytes::float8 AS bytes FROM pg_stat_wal',
+  ).catch(() => [{ syncs: Number.NaN, bytes: Number.NaN }])
+  if (!counting) return { commits, ...wal }
+  const statements = await rows(
+    admin,
+    `SELECT left(regexp_replace(query, '\\s+', ' ', 'g'), 200) AS query, sum(calls)::float8 AS calls,
+      sum(total_exec_time + total_plan_time) AS milliseconds
+    FROM pg_stat_statements WHERE dbid <> (SELECT oid FROM pg_database WHERE datname = current_database())
+    GROUP BY 1`,
+  )
+  return { commits, ...wal, statements }
+}
+
+async function rows(client, sql) {
+  return (await client.query(sql)).rows
+}

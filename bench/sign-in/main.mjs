@@ -1,0 +1,101 @@
+// npm run bench:sign-in: whole sign-ins a second (challenge, signature, verification, cookie) on our server and on
+// others. Figures differ between machines and from run to run, so it is never part of npm test.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDurablePostgres } from './database.mjs'
+import { installPeers } from './installPeers.mjs'
+import { measureWindow, startSubject, startVisitors } from './measure.mjs'
+import { readOptions, usage } from './options.mjs'
+import { knownAmong, preload, preloadEmbedded } from './preload.mjs'
+import { profileOurs } from './profile.mjs'
+import { report } from './report.mjs'
+import { isPeer } from './subjects.mjs'
+
+const options = readOptions(process.argv.slice(2))
+if (options.help) {
+  console.log(usage)
+  process.exit()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
+const needsPostgres = options.profile || options.subjects.some(({ database }) => database === 'postgres')
+if (options.subjects.some(isPeer)) installPeers()
+const load = loadavg()[0]
+const postgres = needsPostgres ? await startDurablePostgres({ counting: options.profile }) : null
+const visitors = await startVisitors()
+
+try {
+  const cases = await prepareCases()
+  const windows = []
+  for (let round = 1; round <= options.rounds; round += 1) {
+    for (const one of cases) {
+      const window = await measureCase(one)
+      windows.push({ round, subject: one.subject.name, accounts: one.accounts, ...window })
+      say(
+        `round ${round}, ${one.subject.title}, ${count(one.accounts)} accounts: ${Math.round(window.rate)} a second`,
+      )
+    }
+  }
+  console.log(report({ options, windows, load }))
+  const profile = options.profile ? await profileOurs({ postgres, visitors, options, folder, say }) : null
+  if (profile) console.log(profile.text)
+  if (options.json) {
+    const { text: _, ...figures } = profile ?? {}
+    writeFileSync(
+      options.json,
+      `${JSON.stringify({ load, windows, profile: profile && figures }, null, 2)}\n`,
+    )
+  }
+} finally {
+  await visitors.close()
+  await postgres?.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Every server with the tables it is to be measured on, filled. */
+async function prepareCases() {
+  const cases = []
+  for (const subject of options.subjects) {
+    const grows = subject.name === 'ours' || subject.name === 'better-auth'
+    for (const accounts of [options.accounts, ...(grows ? options.growth : [])]) {
+      const name = `bench_${subject.name.replaceAll('-', '_')}_${accounts}`
+      const place = { folder: join(folder, name), url: null }
+      if (subject.database === 'postgres') place.url = await postgres.create(name)
+      if (options.isFilled) await prepareTables(subject, place, accounts)
+      cases.push({ subject, accounts, place })
+      say(
+        `${subject.title}: ${count(accounts)} accounts${options.isFilled ? ' are there' : ', none of them there'}`,
+      )
+    }
+  }
+  return cases
+}
+
+async function prepareTables(subject, place, accounts) {
+  if (subject.database === 'embedded') return preloadEmbedded(place.folder, accounts)
+  // Its first start makes its tables.
+  await (await startSubject(subject, place)).close()
+  return preload(subject, place.url, accounts)
+}
+
+async function measureCase({ subject, accounts, place }) {
+  const server = await startSubject(subject, place)
+  const { connections, seconds, warmUp } = options
+  const task = { connections, seconds, warmUp, accounts: knownAmong(accounts), newShare: 0.2 }
+  try {
+    return await measureWindow({ subject, server, postgres, visitors, task })
+  } catch (error) {
+    throw new Error(`${subject.title}: ${error.message}\n${server.log()}`)
+  } finally {
+    await server.close()
+  }
+}
+
+function say(line) {
+  console.error(line)
+}
+
+function count(number) {
+  return number.toLocaleString('en')
+}

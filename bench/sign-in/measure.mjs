@@ -1,0 +1,127 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ORIGIN } from './client/dialects.mjs'
+import { checkDurable } from './database.mjs'
+import { cores, messageOf, spawnNode, stop } from './processes.mjs'
+import { busySeconds, processorSeconds, residentMemory, sharedMemory } from './system.mjs'
+
+const visitors = fileURLToPath(new URL('client/main.mjs', import.meta.url))
+
+/** Starts the visitors; they stay for the whole run, so that each server meets them warm. */
+export async function startVisitors() {
+  const child = spawnNode([visitors], { core: cores?.visitors })
+  await messageOf(child, (message) => message === 'ready')
+  let nextNew = 10_000_000
+  return {
+    /** Sends them to a server; told when their window begins and ends. Resolves what they saw. */
+    async visit(task, { onBegin, onEnd }) {
+      const listen = (message) => {
+        if (message === 'begin') onBegin()
+        if (message === 'end') onEnd()
+      }
+      child.on('message', listen)
+      child.send({ ...task, firstNew: nextNew })
+      const patience = (task.warmUp.atMost + task.seconds + 60) * 1000
+      const answer = await messageOf(child, ({ done, failed }) => done ?? failed, patience)
+      child.off('message', listen)
+      if (answer.failed) throw new Error(`Visitors of ${task.dialect} failed.\n${answer.failed}`)
+      nextNew = answer.done.firstNew
+      return answer.done
+    },
+    close: () => stop(child),
+  }
+}
+
+/** Starts a server on its database; `flags` are those of Node.js. */
+export async function startSubject(subject, { url, folder, flags = [] }) {
+  const place = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
+  const log = join(place, 'log')
+  const file = openSync(log, 'w')
+  const where = subject.database === 'embedded' ? { BENCH_DATA_DIR: folder } : { BENCH_DATABASE_URL: url }
+  const child = spawnNode([...flags, ...subject.args], {
+    core: cores?.servers,
+    stdio: file,
+    env: { BENCH_ORIGIN: ORIGIN, ...subject.env, ...where },
+  })
+  closeSync(file)
+  try {
+    const { port } = await messageOf(child, (message) => message.port !== undefined)
+    if (subject.database === 'postgres') await checkDurable(url)
+    return {
+      pid: child.pid,
+      port,
+      log: () => readFileSync(log, 'utf8').slice(-2_000),
+      async close() {
+        await stop(child)
+        rmSync(place, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await stop(child, 0)
+    throw new Error(`${subject.title}: ${error.message}\n${readFileSync(log, 'utf8').slice(-2_000)}`)
+  }
+}
+
+/** One window of sign-ins on a running server, with what it cost. */
+export async function measureWindow({ subject, server, postgres, visitors: crowd, task }) {
+  const isOnPostgres = subject.database === 'postgres'
+  const databasePids = isOnPostgres ? postgres.pids : () => []
+  const counting = isOnPostgres ? postgres.counts : async () => null
+  const look = () => ({
+    at: Number(process.hrtime.bigint() / 1000n),
+    server: processorSeconds([server.pid]),
+    database: isOnPostgres ? processorSeconds(databasePids()) : 0,
+    core: cores ? busySeconds(cores.servers) : Number.NaN,
+    counts: counting(),
+  })
+  let begin
+  let end
+  const seen = await crowd.visit(
+    { ...task, dialect: subject.dialect, port: server.port },
+    {
+      onBegin: () => {
+        begin = look()
+      },
+      onEnd: () => {
+        end = { ...look(), memory: residentMemory(server.pid), databaseMemory: sharedMemory(databasePids()) }
+      },
+    },
+  )
+  const [before, after] = [await begin.counts, await end.counts]
+  const { signIns } = seen
+  const [used, usedByDatabase] = [end.server - begin.server, end.database - begin.database]
+  return {
+    ...seen,
+    cost: {
+      serverMs: (used * 1000) / signIns,
+      databaseMs: (usedByDatabase * 1000) / signIns,
+      serverMB: end.memory,
+      databaseMB: isOnPostgres ? end.databaseMemory : 0,
+    },
+    perSignIn: after && {
+      commits: (after.commits - before.commits) / signIns,
+      syncs: (after.syncs - before.syncs) / signIns,
+      walBytes: (after.bytes - before.bytes) / signIns,
+      ...(after.statements ? { statements: difference(before.statements, after.statements, signIns) } : {}),
+    },
+    /** From and to, in microseconds of the system's steady clock, which profiles are written in. */
+    window: [begin.at, end.at],
+    /** What others took of the servers' processor, as a share of it. */
+    taken: (end.core - begin.core - used - usedByDatabase) / task.seconds,
+    idle: 1 - (end.core - begin.core) / task.seconds,
+  }
+}
+
+function difference(before, after, signIns) {
+  const earlier = new Map(before.map(({ query, ...counted }) => [query, counted]))
+  return after
+    .map(({ query, calls, milliseconds }) => ({
+      query,
+      calls: (calls - (earlier.get(query)?.calls ?? 0)) / signIns,
+      milliseconds: (milliseconds - (earlier.get(query)?.milliseconds ?? 0)) / signIns,
+    }))
+    .filter(({ calls }) => calls > 0.001)
+    .sort((one, other) => other.milliseconds - one.milliseconds)
+}

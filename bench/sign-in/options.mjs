@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import { subjectOf, subjects } from './subjects.mjs'
+
+const whole = {
+  connections: 16,
+  seconds: 10,
+  rounds: 3,
+  warmUp: { signIns: 3_000, atMost: 40 },
+  accounts: 1_000,
+  growth: [100_000, 1_000_000],
+  isFilled: true,
+  only: subjects.map(({ name }) => name),
+}
+
+/** A few seconds, on the embedded database alone: whether the bench works, not how fast anything is. */
+const quick = {
+  connections: 4,
+  seconds: 1,
+  rounds: 1,
+  warmUp: { signIns: 20, atMost: 5 },
+  accounts: 50,
+  growth: [],
+  isFilled: false,
+  only: ['ours-embedded'],
+}
+
+export const usage = `npm run bench:sign-in -- [options]
+  --quick               a few seconds on the embedded database alone, to see that it works
+  --only a,b            ${whole.only.join(', ')}
+  --seconds N           how long a window is (${whole.seconds})
+  --rounds N            windows a server, in turn; medians are told (${whole.rounds})
+  --connections N       visitors at once (${whole.connections})
+  --growth N,M          accounts to fill tables with, beside ${whole.accounts}; 0 for none (${whole.growth})
+  --profile             one more window of ours with a profile of the processor and counted statements
+  --json FILE           all figures of all windows, too`
+
+/** Reads the command line. Throws an error that tells what is wrong with it. */
+export function readOptions(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      quick: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      seconds: { type: 'string' },
+      rounds: { type: 'string' },
+      connections: { type: 'string' },
+      growth: { type: 'string' },
+      json: { type: 'string' },
+    },
+  })
+  const base = values.quick ? quick : whole
+  const numbers = Object.fromEntries(
+    ['seconds', 'rounds', 'connections']
+      .filter((name) => values[name] !== undefined)
+      .map((name) => [name, positive(name, values[name])]),
+  )
+  const only = values.only?.split(',') ?? base.only
+  return {
+    ...base,
+    ...numbers,
+    subjects: only.map(subjectOf),
+    growth:
+      values.growth === undefined
+        ? base.growth
+        : values.growth
+            .split(',')
+            .filter((size) => size !== '0')
+            .map((size) => positive('growth', size)),
+    profile: values.profile,
+    help: values.help,
+    json: values.json ?? null,
+  }
+}
+
+function positive(name, text) {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a whole number from 1 on.`)
+  return number
+}

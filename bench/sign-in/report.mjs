@@ -1,0 +1,184 @@
+import { median } from '../../scripts/benchTable.mjs'
+import { cores } from './processes.mjs'
+import { subjectOf } from './subjects.mjs'
+
+/** What our server is to reach. */
+export const targets = { timesBetterAuth: 10, p99: 25, growth: 0.2 }
+
+/** Of the servers' processor, what others may take before figures are told as provisional. */
+const QUIET = 0.1
+
+/** All that was measured, in words and tables. */
+export function report({ options, windows, load }) {
+  const base = windows.filter(({ accounts }) => accounts === options.accounts)
+  return [
+    ...about(options, windows, load),
+    '',
+    formatColumns(comparison(base)),
+    ...growthTable(windows, options),
+    '',
+    ...formatTargets(verdicts(windows, options)),
+  ].join('\n')
+}
+
+/** Whether each target is met, for those that were measured. */
+export function verdicts(windows, { accounts, connections }) {
+  const of = (name, size = accounts) => windows.filter((one) => one.subject === name && one.accounts === size)
+  const found = []
+  const ours = of('ours')
+  if (ours.length === 0) return found
+  const times = pairs(ours, of('better-auth')).map(([one, other]) => one.rate / other.rate)
+  if (times.length > 0) {
+    const value = median(times)
+    const { timesBetterAuth } = targets
+    const wanted = `at least ${timesBetterAuth}`
+    found.push({
+      name: 'times better-auth, both on Postgres',
+      value,
+      wanted,
+      isMet: value >= timesBetterAuth,
+    })
+  }
+  const p99 = median(ours.map((one) => one.times.whole.p99))
+  const wanted = `under ${targets.p99} ms`
+  found.push({ name: `p99 at ${connections} connections`, value: p99, wanted, isMet: p99 < targets.p99 })
+  for (const size of sizesOf(windows, 'ours').filter((one) => one !== accounts)) {
+    const change = median(pairs(of('ours', size), ours).map(([one, other]) => one.rate / other.rate)) - 1
+    found.push({
+      name: `${count(size)} accounts against ${count(accounts)}, %`,
+      value: change * 100,
+      wanted: `within ${targets.growth * 100} %`,
+      isMet: Math.abs(change) <= targets.growth,
+    })
+  }
+  return found
+}
+
+function about({ connections, seconds, rounds, accounts, isFilled }, windows, load) {
+  const taken = median(windows.map((one) => one.taken))
+  const lines = [
+    `Medians of ${rounds} windows of ${seconds} s, servers in turn; ${connections} visitors at once, one account in five is new, ${isFilled ? count(accounts) : 'no'} accounts before.`,
+    cores
+      ? `Servers and Postgres share processor ${cores.servers}, visitors have processor ${cores.visitors}. No limits anywhere. Load at the start: ${load.toFixed(1)}.`
+      : 'Nothing is bound to a processor here: servers, Postgres and visitors take from each other.',
+    'Postgres: fsync, synchronous_commit and full_page_writes on, no unlogged table. The embedded database syncs at each commit too.',
+    `The visitors' processor was busy with them for ${percent(Math.max(...windows.map((one) => one.busy)))} at most.`,
+  ]
+  if (taken > QUIET) {
+    lines.push(`PROVISIONAL: others took ${percent(taken)} of the servers' processor.`)
+  }
+  return lines
+}
+
+function comparison(windows) {
+  const head = [
+    '',
+    'a second',
+    'ours is',
+    'p50',
+    'p99',
+    'nonce p99',
+    'verify p99',
+    'cpu server',
+    'cpu Postgres',
+    'MB server',
+    'MB Postgres',
+  ]
+  const ours = windows.filter(({ subject }) => subject === 'ours')
+  const rows = [...new Set(windows.map(({ subject }) => subject))].map((name) => {
+    const own = windows.filter(({ subject }) => subject === name)
+    const ratios = name === 'ours' ? [] : pairs(ours, own).map(([one, other]) => one.rate / other.rate)
+    return [
+      subjectOf(name).title,
+      ...figures(own, ratios.length > 0 ? `${median(ratios).toFixed(1)} times` : '-'),
+    ]
+  })
+  return [head, ...rows]
+}
+
+function figures(windows, ratio) {
+  const of = (read) => median(windows.map(read))
+  const ms = (read) => `${of(read).toFixed(1)} ms`
+  const known = (value, write) => (Number.isFinite(value) ? write(value) : '-')
+  return [
+    `${Math.round(of((one) => one.rate))}`,
+    ratio,
+    ms((one) => one.times.whole.p50),
+    ms((one) => one.times.whole.p99),
+    ms((one) => one.times.nonce.p99),
+    ms((one) => one.times.verify.p99),
+    known(
+      of((one) => one.cost.serverMs),
+      (value) => `${value.toFixed(2)} ms`,
+    ),
+    known(
+      of((one) => one.cost.databaseMs),
+      (value) => `${value.toFixed(2)} ms`,
+    ),
+    known(
+      of((one) => one.cost.serverMB),
+      (value) => value.toFixed(0),
+    ),
+    known(
+      of((one) => one.cost.databaseMB),
+      (value) => value.toFixed(0),
+    ),
+  ]
+}
+
+function growthTable(windows, { accounts }) {
+  const names = [...new Set(windows.map(({ subject }) => subject))].filter(
+    (name) => sizesOf(windows, name).length > 1,
+  )
+  if (names.length === 0) return []
+  const head = ['', 'accounts', 'a second', 'of the first', 'p50', 'p99', 'cpu server', 'cpu Postgres']
+  const rows = names.flatMap((name) =>
+    sizesOf(windows, name).map((size) => {
+      const own = windows.filter((one) => one.subject === name && one.accounts === size)
+      const first = windows.filter((one) => one.subject === name && one.accounts === accounts)
+      const share = median(pairs(own, first).map(([one, other]) => one.rate / other.rate))
+      const [rate, ratio, p50, p99, , , server, database] = figures(own, percent(share))
+      return [subjectOf(name).title, count(size), rate, ratio, p50, p99, server, database]
+    }),
+  )
+  return ['', formatColumns([head, ...rows])]
+}
+
+function formatTargets(found) {
+  return found.map(({ name, value, wanted, isMet }) =>
+    [name.padEnd(44), value.toFixed(1).padStart(9), wanted.padStart(14), isMet ? ' met' : ' missed'].join(
+      ' ',
+    ),
+  )
+}
+
+function formatColumns(rows) {
+  const wide = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(wide[0]) : cell.padStart(wide[column])))
+        .join('  '),
+    )
+    .join('\n')
+}
+
+/** Windows of the same round: a machine that is slower for a while is so for both. */
+function pairs(ones, others) {
+  return ones.flatMap((one) => {
+    const other = others.find(({ round }) => round === one.round)
+    return other ? [[one, other]] : []
+  })
+}
+
+function sizesOf(windows, name) {
+  return [...new Set(windows.filter(({ subject }) => subject === name).map(({ accounts }) => accounts))]
+}
+
+function percent(share) {
+  return `${Math.round(share * 100)} %`
+}
+
+function count(number) {
+  return number.toLocaleString('en')
+}

@@ -1,0 +1,29 @@
+// Our server as `npm run serve` starts it, with a page of no content: the application is not what is measured.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnvironment, startServer } from '../../../apps/server/src/index.ts'
+import { stopWithParent } from './stopWithParent.mjs'
+
+const webRoot = await mkdtemp(join(tmpdir(), 'countersign-bench-web-'))
+await writeFile(join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
+
+const noLimits = ['NONCES', 'SIGN_INS', 'SIGN_INS_PER_WALLET', 'CONTRACT_CHECKS', 'TRANSACTIONS', 'CHANGES']
+const settings = await readEnvironment(
+  {
+    PORT: '0',
+    PUBLIC_URL: process.env.BENCH_ORIGIN,
+    CHAINS: '1',
+    RPC_URL_1: 'https://rpc.example',
+    ...(process.env.BENCH_DATABASE_URL
+      ? { DATABASE_URL: process.env.BENCH_DATABASE_URL }
+      : { DATA_DIR: process.env.BENCH_DATA_DIR }),
+    ...Object.fromEntries(noLimits.map((name) => [`LIMIT_${name}`, '0'])),
+  },
+  'production',
+)
+const server = await startServer({ settings, webRoot })
+stopWithParent(server.port, async () => {
+  await server.close()
+  await rm(webRoot, { recursive: true, force: true })
+})

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+
+const server = (name) => fileURLToPath(new URL(`servers/${name}.mjs`, import.meta.url))
+/** The loader and conditions that `npm run serve` has. */
+export const asServed = ['--import', import.meta.resolve('tsx'), '--conditions=source']
+
+/** What is measured. `dialect` is how visitors speak to it, and which tables it has. */
+export const subjects = [
+  {
+    name: 'ours',
+    title: 'ours, Postgres',
+    dialect: 'ours',
+    database: 'postgres',
+    args: [...asServed, server('ours')],
+  },
+  {
+    name: 'ours-embedded',
+    title: 'ours, PGlite',
+    dialect: 'ours',
+    database: 'embedded',
+    args: [...asServed, server('ours')],
+  },
+  {
+    name: 'better-auth',
+    title: 'better-auth 1.7.7, Postgres',
+    dialect: 'betterAuth',
+    database: 'postgres',
+    args: [server('betterAuth')],
+  },
+  {
+    name: 'better-auth-native',
+    title: 'the same with our verifier',
+    dialect: 'betterAuth',
+    database: 'postgres',
+    args: [server('betterAuth')],
+    env: { BENCH_VERIFIER: 'native' },
+  },
+  {
+    name: 'express',
+    title: 'express + siwe, Postgres',
+    dialect: 'express',
+    database: 'postgres',
+    args: [server('express')],
+  },
+]
+
+export function subjectOf(name) {
+  const found = subjects.find((one) => one.name === name)
+  if (!found) throw new Error(`"${name}" is none of ${subjects.map((one) => one.name).join(', ')}.`)
+  return found
+}
+
+/** True when it needs what is installed in the bench's own folder. */
+export const isPeer = ({ dialect }) => dialect !== 'ours'

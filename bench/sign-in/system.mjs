@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Clock ticks a second, as Linux writes times down. */
+const TICKS = 100
+
+/** What the system tells of processes is read from /proc: elsewhere these are NaN, and are shown as not known. */
+export function processorSeconds(pids) {
+  return sum(pids, (pid) => {
+    const fields = afterName(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    return (Number(fields[11]) + Number(fields[12])) / TICKS
+  })
+}
+
+/** MB that a process holds in memory. */
+export function residentMemory(pid) {
+  return sum([pid], (one) => field(`/proc/${one}/status`, 'VmRSS'))
+}
+
+/** MB that processes hold together: what they share counts once. */
+export function sharedMemory(pids) {
+  return sum(pids, (pid) => field(`/proc/${pid}/smaps_rollup`, 'Pss'))
+}
+
+/** A process and those that it started. */
+export function withChildren(pid) {
+  try {
+    const children = readdirSync('/proc').filter((one) => {
+      try {
+        return /^\d+$/.test(one) && afterName(readFileSync(`/proc/${one}/stat`, 'utf8'))[1] === `${pid}`
+      } catch {
+        return false
+      }
+    })
+    return [pid, ...children.map(Number)]
+  } catch {
+    return [pid]
+  }
+}
+
+/** The process that started a process; NaN where that cannot be read. */
+export function parentOf(pid) {
+  try {
+    return Number(afterName(readFileSync(`/proc/${pid}/stat`, 'utf8'))[1])
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Seconds a processor has been busy since the system's start. */
+export function busySeconds(core) {
+  try {
+    const line = readFileSync('/proc/stat', 'utf8')
+      .split('\n')
+      .find((one) => one.startsWith(`cpu${core} `))
+    const [user, nice, system, , , interrupts, soft] = line.split(/\s+/).slice(1).map(Number)
+    return (user + nice + system + interrupts + soft) / TICKS
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** The fields behind the name, which may hold spaces itself. */
+function afterName(text) {
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')
+}
+
+function field(file, name) {
+  const [, kB] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8')) ?? []
+  return Number(kB) / 1024
+}
+
+function sum(pids, read) {
+  let total = 0
+  for (const pid of pids) {
+    try {
+      total += read(pid)
+    } catch {
+      // A process of many may end while they are read; the only one must not.
+      if (pids.length === 1) return Number.NaN
+    }
+  }
+  return total
+}
