@@ -17,6 +17,9 @@ const onlyOnPostgres = '**/*.postgres.test.{ts,mjs}'
 const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 
 const browserDependencies = [
+  '@base-org/account',
+  '@coinbase/wallet-sdk',
+  '@safe-global/safe-apps-sdk',
   'qr',
   'react',
   'react-dom',
@@ -24,6 +27,7 @@ const browserDependencies = [
   'react/jsx-dev-runtime',
   '@tanstack/react-query',
   'viem',
+  'viem/accounts',
   'viem/actions',
   'viem/chains',
   'viem/ens',
@@ -89,6 +93,7 @@ export default defineConfig({
           name: 'component',
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           exclude,
+          expect: patient.expect,
           browser: {
             enabled: true,
             headless: true,

@@ -44,11 +44,20 @@ export function ensurePostgres(env = process.env) {
 /**
  * A Postgres server for tests: the one TEST_DATABASE_URL names, or an empty one of our own on a free port of this
  * machine, with a superuser and a random password. Ours ends with `stop()`, and with this process however it ends.
+ * `settings` are the server's own, in the place of those that are fast because nothing has to last.
  */
-export async function startPostgres(env = process.env) {
+export async function startPostgres(env = process.env, settings = {}) {
   if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: async () => {} }
+  return startOwnPostgres(env, settings)
+}
+
+/**
+ * As `startPostgres`, and always one of our own: `down()` ends it and `up()` starts it again at the same address with
+ * what it held. `crash` ends it at once; `stop` as an operator does.
+ */
+export async function startOwnPostgres(env = process.env, settings = {}) {
   const bin = ensurePostgres(env)
-  const child = spawn(process.execPath, [keeper, JSON.stringify({ bin, user: otherUser() })], {
+  const child = spawn(process.execPath, [keeper, JSON.stringify({ bin, user: otherUser(), settings })], {
     // A process group of its own: what ends ours as a whole leaves it alive to tidy up.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -56,12 +65,22 @@ export async function startPostgres(env = process.env) {
   })
   const exited = new Promise((resolve) => child.once('exit', resolve))
   child.stdin.on('error', () => {})
-  const { url, fault } = await firstLine(child)
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const { url, fault } = await nextLine(child, lines)
   if (fault) throw new Error(`Postgres in ${bin} could not be started: ${fault}`)
   // Whoever forgets to stop it may end all the same.
   for (const handle of [child, child.stdin, child.stdout]) handle.unref()
+  const tell = async (line) => {
+    for (const handle of [child, child.stdout]) handle.ref()
+    child.stdin.write(`${line}\n`)
+    const answer = await nextLine(child, lines)
+    for (const handle of [child, child.stdout]) handle.unref()
+    if (answer.fault) throw new Error(`Postgres did not ${line}: ${answer.fault}`)
+  }
   return {
     url,
+    down: (how) => tell(how),
+    up: () => tell('start'),
     async stop() {
       child.ref()
       child.stdin.end()
@@ -88,11 +107,11 @@ function refuseSystemCluster() {
   writeFileSync(file, 'create_main_cluster = false\n')
 }
 
-async function firstLine(child) {
+async function nextLine(child, lines) {
   const timer = setTimeout(() => child.stdin.end(), 60_000)
   try {
-    for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line)
-    return { fault: 'it ended without a word.' }
+    const { value } = await lines.next()
+    return value === undefined ? { fault: 'it ended without a word.' } : JSON.parse(value)
   } finally {
     clearTimeout(timer)
   }

@@ -1,21 +1,24 @@
 // Keeps a Postgres server for tests as long as its own standard input is open: when whoever started this is gone,
-// however it ended, the server ends and its folder goes. Says one line of JSON: {"url"} or {"fault"}.
+// however it ended, the server ends and its folder goes. Says one line of JSON: {"url"} or {"fault"}. A line "crash" or
+// "stop" ends the server alone, "start" starts it again at its old address; each is answered in the same way.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
-const { bin, user } = JSON.parse(process.argv[2])
+const { bin, user, settings: wanted } = JSON.parse(process.argv[2])
 const folder = mkdtempSync(join(tmpdir(), 'countersign-postgres-'))
 const password = randomBytes(24).toString('hex')
 // Its words are looked for in English, its order of texts is that of bytes.
 const as = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...user }
 let server
+let url
 let isEnding = false
 
-process.stdin.resume()
+createInterface({ input: process.stdin }).on('line', (line) => void obey(line))
 process.stdin.on('close', () => void end())
 // Ctrl-C reaches every process of a terminal; this one outlives its starter.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
@@ -27,7 +30,8 @@ try {
     const port = await freePort()
     const fault = await run(port)
     if (fault === null) {
-      say({ url: `postgres://countersign:${password}@127.0.0.1:${port}/postgres` })
+      url = `postgres://countersign:${password}@127.0.0.1:${port}/postgres`
+      say({ url })
       break
     }
     // Another process may take a free port in the moment between finding it and using it.
@@ -36,6 +40,14 @@ try {
 } catch (error) {
   say({ fault: error.message })
   await end()
+}
+
+async function obey(line) {
+  // At once, as when it is killed; or as an operator restarts it.
+  if (line === 'crash') await endServer('SIGQUIT')
+  else if (line === 'stop') await endServer('SIGINT')
+  const fault = line === 'start' ? await run(Number(new URL(url).port)) : null
+  say(fault === null ? { url } : { fault })
 }
 
 function makeCluster() {
@@ -59,6 +71,7 @@ function run(port) {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    ...wanted,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...args], {
@@ -93,14 +106,17 @@ function say(line) {
 async function end() {
   if (isEnding) return
   isEnding = true
-  if (server && server.exitCode === null && server.signalCode === null) {
-    const exited = new Promise((resolve) => server.once('exit', resolve))
-    // At once, without a last checkpoint.
-    server.kill('SIGQUIT')
-    const timer = setTimeout(() => server.kill('SIGKILL'), 5_000)
-    await exited
-    clearTimeout(timer)
-  }
+  // At once, without a last checkpoint.
+  await endServer('SIGQUIT')
   rmSync(folder, { recursive: true, force: true })
   process.exit()
+}
+
+async function endServer(signal) {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const exited = new Promise((resolve) => server.once('exit', resolve))
+  server.kill(signal)
+  const timer = setTimeout(() => server.kill('SIGKILL'), 5_000)
+  await exited
+  clearTimeout(timer)
 }

@@ -6,18 +6,21 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
 /**
- * Runs a command from the root with the installed tools on PATH, its output shown as it comes.
+ * Runs a command from the root with the installed tools on PATH, its output shown as it comes, or, where that is
+ * `held`, all at once when it has ended.
  * Resolves its exit code; a signal, a failed start or the time limit (milliseconds) resolves 1.
  */
-export function runCommand(command, args, { env = {}, timeout = 20 * 60_000 } = {}) {
+export function runCommand(command, args, { env = {}, timeout = 20 * 60_000, held = false } = {}) {
   return new Promise((resolve) => {
     const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, PATH: path, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', held ? 'pipe' : 'inherit', held ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
     })
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part))
     const forward = (signal) => child.kill(signal)
     process.on('SIGINT', forward)
     process.on('SIGTERM', forward)
@@ -30,12 +33,13 @@ export function runCommand(command, args, { env = {}, timeout = 20 * 60_000 } = 
       clearTimeout(timer)
       process.off('SIGINT', forward)
       process.off('SIGTERM', forward)
+      process.stdout.write(Buffer.concat(output))
       resolve(code)
     }
     child.on('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`)
       end(1)
     })
-    child.on('exit', (code) => end(code ?? 1))
+    child.on(held ? 'close' : 'exit', (code) => end(code ?? 1))
   })
 }

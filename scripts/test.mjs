@@ -12,22 +12,13 @@ await installDependencies()
 process.env.CHROMIUM_PATH = ensureTestChromium()
 const reports = await mkdtemp(join(tmpdir(), 'countersign-test-'))
 
-const suites = [
-  ...checks,
-  vitest('unit'),
-  vitest('component'),
-  vitest('server'),
-  vitest('postgres'),
-  playwright(),
-]
-
-const results = []
-for (const suite of suites) {
-  console.log(`\n=== ${suite.name} ===`)
-  const started = performance.now()
-  const counts = await runSuite(suite)
-  results.push({ name: suite.name, seconds: (performance.now() - started) / 1000, counts })
-}
+const results = await runInTurn(checks)
+// Pages in a browser are one at a time, and databases keep others waiting: there is room beside each.
+const lanes = await Promise.all([
+  runInTurn([vitest('unit'), vitest('server')]),
+  runInTurn([vitest('component', { held: true }), vitest('postgres', { held: true })]),
+])
+results.push(...lanes.flat(), ...(await runInTurn([playwright()])))
 await rm(reports, { recursive: true, force: true })
 
 console.log('\n=== summary ===')
@@ -37,6 +28,17 @@ for (const { name, seconds, counts } of results) {
 const total = sumCounts(results.map((result) => result.counts))
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(formatCounts(total))
+
+async function runInTurn(suites) {
+  const done = []
+  for (const suite of suites) {
+    console.log(`\n=== ${suite.name} ===`)
+    const started = performance.now()
+    const counts = await runSuite(suite)
+    done.push({ name: suite.name, seconds: (performance.now() - started) / 1000, counts })
+  }
+  return done
+}
 
 async function runSuite(suite) {
   try {
@@ -50,7 +52,7 @@ async function runSuite(suite) {
   }
 }
 
-function vitest(project) {
+function vitest(project, options) {
   const report = join(reports, `${project}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
   // By itself it leaves a core free, which of two is half. Pages in a browser are one at a time: they share the focus.
@@ -59,7 +61,7 @@ function vitest(project) {
     name: project,
     report,
     count: countVitest,
-    run: () => runCommand('vitest', [...args, `--outputFile.json=${report}`]),
+    run: () => runCommand('vitest', [...args, `--outputFile.json=${report}`], options),
   }
 }
 
