@@ -34,7 +34,7 @@ export function createWalletWindow(name: string, onEnd: (reason: Error) => void)
   }
 
   function watch(opened: PreparedWindow, origin: string) {
-    isOver ??= deafToPast(origin)
+    isOver ??= deafToPast(origin, () => shown)
     close()
     shown = opened.window
     stopWatching = watchWindow(opened, origin, (how) => end(how === 'closed' ? closed() : unreachable()))

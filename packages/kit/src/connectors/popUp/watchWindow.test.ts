@@ -34,11 +34,23 @@ test('R4.5 a window that stays empty ends in less than ten seconds, and once', (
   expect(ends).toEqual(['unreachable'])
 })
 
-test('R4.5 a window that is closed ends within a quarter of a second', () => {
+test('R4.5 a window that is closed ends within a second, and what it said before is heard', () => {
   const { opened, ends } = world()
   vi.advanceTimersByTime(1_000)
   opened.closed = true
+  vi.advanceTimersByTime(500)
+  expect(ends).toEqual([])
+  vi.advanceTimersByTime(499)
+  expect(ends).toEqual(['closed'])
+})
+
+test('R4.5 a window that says that it goes has ended, closed already or not', () => {
+  const { opened, ends, say } = world()
+  opened.closed = true
   vi.advanceTimersByTime(250)
+  say({ event: 'PopupUnload' })
+  expect(ends).toEqual(['closed'])
+  vi.advanceTimersByTime(60_000)
   expect(ends).toEqual(['closed'])
 })
 
