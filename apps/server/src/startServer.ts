@@ -137,7 +137,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         clients.set(request, client)
         return app.fetch(request, { client })
       },
-      { overrideGlobalObjects: false },
+      { overrideGlobalObjects: true },
     )
     listener.answerWith(vite ? withDevServer(vite, answer, options.localAssets ?? []) : answer)
 

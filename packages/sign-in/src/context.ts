@@ -18,11 +18,13 @@ import { chooseRecovery } from './signature/recovery/chooseRecovery.ts'
 import type { Recovery } from './signature/recovery/Recovery.ts'
 import { selfTestFault } from './signature/recovery/selfTest.ts'
 import type { Database } from './store/Database.ts'
+import { createTogether, type Together } from './together.ts'
 import { type Retention, readRetention } from './upkeep/Retention.ts'
 
 /** What every part of one sign-in server shares. */
 export type Context = {
   readonly database: Database
+  readonly together: Together
   readonly origin: string
   readonly chainIds: readonly number[]
   readonly statements: Readonly<Record<Purpose, string>>
@@ -84,6 +86,7 @@ export function createContext(options: SignInOptions): Context {
   const refused = readList('refusedAddresses', options.refusedAddresses ?? [])
   return {
     database,
+    together: createTogether({ database, sessionLifetime, contractRecheck }),
     origin,
     chainIds,
     statements,

@@ -66,7 +66,7 @@ export async function proveWallet(
   })
   const { nonce, address, chainId } = message
   const { client } = claim.origin
-  const use = await consumeNonce(context.database, {
+  const use = await consumeNonce(context, {
     nonce,
     purpose,
     browsers: claim.browsers,

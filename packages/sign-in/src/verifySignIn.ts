@@ -1,10 +1,8 @@
 import type { Account } from './accounts/Account.ts'
-import { findOrCreateAccount } from './accounts/findOrCreateAccount.ts'
-import { readAccount } from './accounts/readAccount.ts'
-import { recordAudit } from './audit/recordAudit.ts'
+import { accountBlocked } from './blocks/notBlocked.ts'
 import type { Context } from './context.ts'
 import { type OnRead, proveWallet, type WalletClaim } from './proveWallet.ts'
-import { openSession } from './sessions/openSession.ts'
+import type { SessionRequest } from './sessions/openSessions.ts'
 import { DatabaseError } from './store/Database.ts'
 
 export type SignInAttempt = WalletClaim & {
@@ -29,38 +27,22 @@ export async function verifySignIn(
   attempt: SignInAttempt,
   onRead?: OnRead,
 ): Promise<OpenedSession> {
-  const wallet = await proveWallet(context, attempt, 'sign-in', onRead)
-  const { address, chainId, nonce, browser } = wallet
+  const { browser, ...wallet } = await proveWallet(context, attempt, 'sign-in', onRead)
   const { previousTokens, origin, message, signature } = attempt
-  const now = context.now()
-
-  const enter = () =>
-    context.database.transaction(async (transaction) => {
-      const { id: walletId, accountId } = await findOrCreateAccount(transaction, { address, chainId, now })
-      const { token, id: sessionId } = await openSession(transaction, {
-        walletId,
-        previousTokens,
-        origin,
-        proof: chainId === null ? null : { message, signature },
-        lifetime: context.sessionLifetime,
-        recheck: context.contractRecheck,
-        now,
-      })
-      await recordAudit(transaction, { kind: 'signed_in', now, origin, accountId, sessionId, wallet, nonce })
-      return { account: await readAccount(transaction, accountId), token, browser }
-    })
-  try {
-    return await enter()
-  } catch (error) {
+  const proof = wallet.chainId === null ? null : { message, signature }
+  const request: SessionRequest = { wallet, previousTokens, origin, proof, now: context.now() }
+  const opened = await context.together.openSession(request).catch((error: unknown) => {
     if (!isOvertaken(error)) throw error
-    return enter()
-  }
+    return context.together.openSession(request)
+  })
+  if (opened === 'blocked') throw accountBlocked()
+  return { ...opened, browser }
 }
 
-/** True when the wallet was unlinked while it was looked for: the next try finds it as it is now. */
+/** True when others changed the same account all the while: the next try finds it as it is now. */
 function isOvertaken(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.sqlState === FOREIGN_KEY || error.sqlState === DEADLOCK)
+  return error instanceof DatabaseError && (error.sqlState === NO_WALLET || error.sqlState === DEADLOCK)
 }
 
-const FOREIGN_KEY = '23503'
+const NO_WALLET = '23502'
 const DEADLOCK = '40P01'

@@ -5,7 +5,7 @@ import { announce } from '../events/announce.ts'
 import { type OnRead, proveWallet, type WalletClaim } from '../proveWallet.ts'
 import { SignInError } from '../SignInError.ts'
 import type { Account } from './Account.ts'
-import { addWallet, findWallet } from './findOrCreateAccount.ts'
+import { addWallet, findWallet } from './knownWallets.ts'
 import { lockAccount } from './lockAccount.ts'
 import { readAccount } from './readAccount.ts'
 
@@ -33,7 +33,7 @@ export async function linkWallet(context: Context, attempt: LinkAttempt, onRead?
     await lockAccount(transaction, { accountId, sessionId, now })
     const at = new Date(now).toISOString()
     if (await isBlocked(transaction, wallet)) throw accountBlocked()
-    const added = await addWallet(transaction, { ...wallet, accountId, primary: false, at })
+    const added = await addWallet(transaction, { ...wallet, accountId, at })
     const owner = added ?? (await findWallet(transaction, wallet))
     if (owner?.accountId !== accountId) {
       throw new SignInError(

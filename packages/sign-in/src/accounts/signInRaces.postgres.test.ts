@@ -1,6 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBrowser, origin } from '../../test/createBrowser.ts'
+import { holdTable } from '../../test/holdTable.ts'
 import { openTestPostgres } from '../../test/openTestDatabase.ts'
 import { type StoppedDatabase, stopDatabase } from '../../test/stopDatabase.ts'
 import { createSignIn } from '../createSignIn.ts'
@@ -34,6 +35,16 @@ function holdUp({ jar }: ReturnType<typeof open>, stopped: StoppedDatabase) {
   return browser
 }
 
+/** A sign-in that has come to where its session is written down. */
+async function enterHalfway(wallet: ReturnType<typeof newAccount>) {
+  const browser = open(database)
+  const message = browser.write(await browser.challenge(), wallet)
+  const { release } = await holdTable(database, 'sessions')
+  const entering = browser.verify(wallet, message)
+  await expect.poll(waiting).toHaveLength(1)
+  return { entering, release }
+}
+
 /** An account with a second wallet. */
 async function linkSecond() {
   const [browser, second] = [open(database), newAccount()]
@@ -48,12 +59,10 @@ async function linkSecond() {
 test('R10.9 a sign-in that is written down while its account is deleted leaves no row', async () => {
   const [browser, wallet] = [open(database), newAccount()]
   const account = accountOf(await browser.enter(wallet))
-  const stopped = stopDatabase(database, ['countersign.audit', 'signed_in'])
-  const entering = open(stopped.database).enter(wallet)
-  await stopped.reached
+  const { entering, release } = await enterHalfway(wallet)
   const deleting = browser.send('DELETE', '/api/account', { body: { confirm: wallet.address } })
-  await expect.poll(waiting).toHaveLength(1)
-  stopped.go()
+  await expect.poll(waiting).toHaveLength(2)
+  await release()
   expect([(await entering).status, (await deleting).status]).toEqual([200, 204])
   expect(await auditOf(account)).toEqual([])
 })
@@ -90,12 +99,10 @@ test('R10.9 a sign-in that comes while its account is deleted makes a new accoun
 
 test('R10.10 a session that is opened while its wallet is unlinked ends with a row of its own', async () => {
   const { browser, second, account, walletId } = await linkSecond()
-  const stopped = stopDatabase(database, ['countersign.audit', 'signed_in'])
-  const entering = open(stopped.database).enter(second)
-  await stopped.reached
+  const { entering, release } = await enterHalfway(second)
   const unlinking = browser.send('DELETE', `/api/wallets/${walletId}`)
-  await expect.poll(waiting).toHaveLength(1)
-  stopped.go()
+  await expect.poll(waiting).toHaveLength(2)
+  await release()
   expect([(await entering).status, (await unlinking).status]).toEqual([200, 200])
   const kinds = (await auditOf(account)).map(({ kind }) => kind)
   expect(kinds.slice(-3)).toEqual(['signed_in', 'wallet_unlinked', 'session_revoked'])

@@ -310,10 +310,14 @@ describe('what is written', () => {
   })
 
   test('R10.10 a sign-in that cannot be written down did not happen', async () => {
-    signIn = createSignIn({ ...options(), database: without('countersign.audit', 'signed_in') })
     const account = newAccount()
     const browser = createBrowser(signIn)
-    const answer = await browser.verify(account, browser.write(await browser.challenge(), account))
+    await database.query(
+      "ALTER TABLE countersign.audit ADD CONSTRAINT no_entry CHECK (kind <> 'signed_in') NOT VALID",
+    )
+    const answer = await browser
+      .enter(account)
+      .finally(() => database.query('ALTER TABLE countersign.audit DROP CONSTRAINT no_entry'))
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([500, []])
     expect(
       await database.query('SELECT 1 FROM countersign.wallets WHERE address = $1', [

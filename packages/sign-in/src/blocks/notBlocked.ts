@@ -1,4 +1,4 @@
-import type { WalletIdentity } from '../accounts/findOrCreateAccount.ts'
+import type { WalletIdentity } from '../accounts/knownWallets.ts'
 import { SignInError } from '../SignInError.ts'
 import type { Queryable } from '../store/Database.ts'
 

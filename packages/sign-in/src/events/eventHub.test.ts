@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/openTestDatabase.ts'
-import { findOrCreateAccount } from '../accounts/findOrCreateAccount.ts'
 import { hashSecret } from '../secret.ts'
+import { openSessions } from '../sessions/openSessions.ts'
 import type { StandingSession } from '../sessions/standingSessions.ts'
 import type { Database } from '../store/Database.ts'
 import { announce } from './announce.ts'
@@ -25,16 +25,23 @@ function openHub(options: Partial<EventHubOptions> = {}): EventHub {
 async function newSession(
   address: `0x${string}` = `0x${hashSecret(randomUUID()).slice(0, 40)}`,
 ): Promise<StandingSession> {
-  return database.transaction(async (transaction) => {
-    const wallet = await findOrCreateAccount(transaction, { address, chainId: null, now: Date.now() })
-    const id = randomUUID()
-    await transaction.query(
-      `INSERT INTO countersign.sessions (id, token_hash, wallet_id, created_at, used_at, idle_expires_at, expires_at)
-      VALUES ($1, $2, $3, now(), now(), now() + interval '1 hour', now() + interval '1 hour')`,
-      [id, hashSecret(id), wallet.id],
-    )
-    return { id, account: wallet.accountId }
-  })
+  const HOUR = 60 * 60_000
+  const context = {
+    database,
+    sessionLifetime: { idle: HOUR, max: HOUR },
+    contractRecheck: { every: HOUR, grace: HOUR },
+  }
+  const origin = { browser: null, client: null, requestId: randomUUID() }
+  const wallet = { address, chainId: null, nonce: randomUUID() }
+  const [opened] = await openSessions(context, [
+    { wallet, previousTokens: [], origin, proof: null, now: Date.now() },
+  ])
+  if (!opened || opened === 'blocked') throw new Error('It opened none.')
+  const [session] = await database.query<{ id: string }>(
+    'SELECT id FROM countersign.sessions WHERE token_hash = $1',
+    [hashSecret(opened.token)],
+  )
+  return { id: String(session?.id), account: opened.account.id }
 }
 const endSilently = ({ id }: StandingSession) =>
   database.query('DELETE FROM countersign.sessions WHERE id = $1', [id])

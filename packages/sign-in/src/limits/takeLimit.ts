@@ -3,6 +3,7 @@ import type { Address } from '../message/address.ts'
 import { SignInError } from '../SignInError.ts'
 import { hashSecret } from '../secret.ts'
 import type { Queryable } from '../store/Database.ts'
+import { ALONE } from '../store/gather.ts'
 import { clientNetwork } from './clientNetwork.ts'
 import type { LimitName } from './Limits.ts'
 
@@ -35,33 +36,26 @@ export function limitUse(
   return { key: subject && hashSecret(subject), now: now(), step, window: step * perMinute }
 }
 
-/**
- * Takes from a limit, for the beginning of a WITH; its values are $1 to $4. `allowed.yes` says whether there was
- * anything left. `until` is when all that was taken is given back (GCRA), so a refusal has nothing to write: it is seen
- * beforehand, and again under the lock when others came between. The row is taken before others are swept, because two
- * statements that sweep each other's row first would wait for each other for ever.
- */
-export const TAKE_LIMIT = `taken AS (
-    INSERT INTO countersign.limits AS kept (key, until)
-    SELECT $1::text, $2::timestamptz + $3::float8 * interval '1 microsecond'
-    WHERE $1::text IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM countersign.limits
-      WHERE key = $1::text AND until + $3::float8 * interval '1 microsecond'
-        > $2::timestamptz + $4::float8 * interval '1 microsecond')
-    ON CONFLICT (key) DO UPDATE
-      SET until = GREATEST(kept.until, $2::timestamptz) + $3::float8 * interval '1 microsecond'
-      WHERE GREATEST(kept.until, $2::timestamptz) + $3::float8 * interval '1 microsecond'
-        <= $2::timestamptz + $4::float8 * interval '1 microsecond'
-    RETURNING key),
-  swept_limits AS (
-    DELETE FROM countersign.limits WHERE EXISTS (SELECT 1 FROM taken) AND ctid = ANY (ARRAY(
-      SELECT ctid FROM countersign.limits WHERE until < $2::timestamptz AND key <> $1::text
-      ORDER BY until LIMIT 10 FOR UPDATE SKIP LOCKED))),
-  allowed AS (SELECT $1::text IS NULL OR EXISTS (SELECT 1 FROM taken) AS yes)`
+/** A use as `countersign.take_limits` reads it, beside a number `n`. */
+export function limitRow({ key, now, step, window }: LimitUse) {
+  return { limit_key: key, limit_at: new Date(now).toISOString(), limit_step: step, limit_window: window }
+}
 
-/** The values of {@link TAKE_LIMIT}. */
-export function limitValues({ key, now, step, window }: LimitUse) {
-  return [key, new Date(now).toISOString(), step, window] as const
+/** Takes from limits, all in one statement. `false` is a refusal. */
+export async function takeLimits(
+  database: Queryable,
+  uses: readonly LimitUse[],
+): Promise<(boolean | typeof ALONE)[]> {
+  const found = await database.query<{ n: number }>('SELECT n FROM countersign.take_limits($1) AS n', [
+    JSON.stringify(uses.map((use, n) => ({ n, ...limitRow(use) }))),
+  ])
+  const allowed = new Set(found.map(({ n }) => n))
+  return uses.map((use, n) => allowed.has(n) || (isShared(use, uses) ? ALONE : false))
+}
+
+/** True when a use was asked for together with others of the same limit: by itself there may be enough for it. */
+export function isShared({ key }: LimitUse, uses: readonly LimitUse[]): boolean {
+  return uses.filter((other) => other.key === key).length > 1
 }
 
 /**
@@ -71,12 +65,8 @@ export function limitValues({ key, now, step, window }: LimitUse) {
  */
 export async function takeLimit(context: Context, name: LimitName, subject: LimitSubject): Promise<void> {
   const use = limitUse(context, name, subject)
-  if (use.key === null) return
-  const [found] = await context.database.query<{ yes: boolean }>(
-    `WITH ${TAKE_LIMIT} SELECT yes FROM allowed`,
-    limitValues(use),
-  )
-  if (!found?.yes) throw await tooManyRequests(context.database, use)
+  if (use.key === null || (await context.together.takeLimit(use))) return
+  throw await tooManyRequests(context.database, use)
 }
 
 /** The refusal of a use for which nothing was left. */
@@ -85,7 +75,7 @@ export async function tooManyRequests(database: Queryable, use: LimitUse): Promi
     `SELECT CEIL(EXTRACT(EPOCH FROM until - $2::timestamptz
       + ($3::float8 - $4::float8) * interval '1 microsecond'))::int AS seconds
     FROM countersign.limits WHERE key = $1`,
-    limitValues(use),
+    [use.key, new Date(use.now).toISOString(), use.step, use.window],
   )
   const retryAfter = Math.max(1, found?.seconds ?? 1)
   return new SignInError(

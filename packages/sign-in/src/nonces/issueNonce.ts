@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Origin } from '../audit/Origin.ts'
-import { type LimitUse, limitValues, TAKE_LIMIT, tooManyRequests } from '../limits/takeLimit.ts'
+import type { Context } from '../context.ts'
+import { isShared, type LimitUse, limitRow, tooManyRequests } from '../limits/takeLimit.ts'
 import { hashSecret } from '../secret.ts'
 import type { Queryable } from '../store/Database.ts'
-import { NONCE_MEMORY } from './lifetime.ts'
+import { ALONE } from '../store/gather.ts'
 import type { Purpose } from './Purpose.ts'
 
 export type NonceRequest = {
@@ -14,44 +15,52 @@ export type NonceRequest = {
   readonly now: number
   readonly expiresAt: number
   readonly origin: Origin
-  /** Taken first, in the same round trip. */
+  /** Taken first, in the same statement. */
   readonly limit: LimitUse
 }
 
 /**
- * Makes a nonce of 128 random bits for one browser and one purpose, and keeps its hash, with a row in the audit log.
+ * Makes nonces of 128 random bits, each for one browser and one purpose, and keeps their hashes, with a row each in the
+ * audit log: all in one statement. `null` is one whose limit has nothing left.
+ */
+export async function issueNonces(
+  database: Queryable,
+  requests: readonly NonceRequest[],
+): Promise<(string | null | typeof ALONE)[]> {
+  const nonces = requests.map(() => randomBytes(16).toString('hex'))
+  const rows = requests.map(({ purpose, browser, now, expiresAt, origin, limit }, n) => ({
+    n,
+    ...limitRow(limit),
+    hash: hashSecret(nonces[n] as string),
+    browser_hash: hashSecret(browser),
+    purpose,
+    issued_at: new Date(now).toISOString(),
+    expires_at: new Date(expiresAt).toISOString(),
+    browser: origin.browser,
+    client: origin.client,
+    request_id: origin.requestId,
+  }))
+  const found = await database.query<{ n: number }>('SELECT n FROM countersign.issue_nonces($1) AS n', [
+    JSON.stringify(rows),
+  ])
+  const issued = new Set(found.map(({ n }) => n))
+  const limits = requests.map(({ limit }) => limit)
+  return nonces.map((nonce, n) => {
+    if (issued.has(n)) return nonce
+    return isShared(limits[n] as LimitUse, limits) ? ALONE : null
+  })
+}
+
+/**
+ * Makes a nonce, see {@link issueNonces}.
  *
  * @throws {SignInError} `too_many_requests`
  */
-export async function issueNonce(database: Queryable, request: NonceRequest): Promise<string> {
-  const nonce = randomBytes(16).toString('hex')
-  const { purpose, browser, now, expiresAt, origin, limit } = request
-  const [found] = await database.query<{ yes: boolean }>(
-    `WITH ${TAKE_LIMIT},
-    swept AS (
-      DELETE FROM countersign.nonces WHERE (SELECT yes FROM allowed) AND ctid = ANY (ARRAY(
-        SELECT ctid FROM countersign.nonces WHERE expires_at < $10::timestamptz
-        ORDER BY expires_at LIMIT 100 FOR UPDATE SKIP LOCKED))),
-    issued AS (
-      INSERT INTO countersign.nonces (hash, browser_hash, purpose, issued_at, expires_at)
-      SELECT $5, $6, $7, $8::timestamptz, $9::timestamptz FROM allowed WHERE yes),
-    noted AS (
-      INSERT INTO countersign.audit (at, kind, nonce_hash, browser, client, request_id)
-      SELECT $8::timestamptz, 'challenge_issued', $5, $11, $12, $13::uuid FROM allowed WHERE yes)
-    SELECT yes FROM allowed`,
-    [
-      ...limitValues(limit),
-      hashSecret(nonce),
-      hashSecret(browser),
-      purpose,
-      new Date(now).toISOString(),
-      new Date(expiresAt).toISOString(),
-      new Date(now - NONCE_MEMORY).toISOString(),
-      origin.browser,
-      origin.client,
-      origin.requestId,
-    ],
-  )
-  if (!found?.yes) throw await tooManyRequests(database, limit)
+export async function issueNonce(
+  { database, together }: Pick<Context, 'database' | 'together'>,
+  request: NonceRequest,
+): Promise<string> {
+  const nonce = await together.issueNonce(request)
+  if (nonce === null) throw await tooManyRequests(database, request.limit)
   return nonce
 }

@@ -1,67 +1,92 @@
 import { randomUUID } from 'node:crypto'
+import type { Account } from '../accounts/Account.ts'
+import { toAccount, type WalletRow } from '../accounts/readAccount.ts'
 import type { Origin } from '../audit/Origin.ts'
-import { accountBlocked, notBlocked } from '../blocks/notBlocked.ts'
+import type { Context } from '../context.ts'
+import type { ProvenWallet } from '../proveWallet.ts'
 import { createSecret, hashSecret } from '../secret.ts'
 import type { Queryable } from '../store/Database.ts'
 import { endSession } from './endSession.ts'
-import type { ContractRecheck, SessionLifetime } from './Session.ts'
 
+/** A wallet that was proven, and who proved it. */
 export type SessionRequest = {
-  readonly walletId: string
+  readonly wallet: Omit<ProvenWallet, 'browser'>
   /** The tokens of the sessions that this browser has so far; they end. */
   readonly previousTokens: readonly string[]
   readonly origin: Origin
   /** What a contract account is asked about again; `null` for an address with a key. */
   readonly proof: { readonly message: string; readonly signature: string } | null
-  readonly lifetime: SessionLifetime
-  readonly recheck: ContractRecheck
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
+/** A session with its new token of 256 bits, which is handed out here and kept nowhere. */
+export type SessionAnswer = { readonly account: Account; readonly token: string } | 'blocked'
+
 /**
- * Opens a session with a new token of 256 bits, which is handed out here and kept nowhere. Must run in a transaction.
- *
- * @throws {SignInError} `account_blocked`
+ * Opens sessions, each of the account of its wallet, which is made where there is none, with a row each in the audit log.
+ * All of them or none. Where one is opened, those that its browser had end.
  */
-export async function openSession(
-  transaction: Queryable,
-  request: SessionRequest,
-): Promise<{ readonly id: string; readonly token: string }> {
-  const { walletId, previousTokens, origin, proof, lifetime, recheck, now } = request
-  const at = (after: number) => new Date(now + after).toISOString()
-  const id = randomUUID()
-  const token = createSecret()
-  for (const previous of previousTokens) await endSession(transaction, { token: previous, origin, now })
-  const [opened] = await transaction.query(
-    `WITH swept AS (
-      DELETE FROM countersign.sessions WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM countersign.sessions
-        WHERE LEAST(idle_expires_at, expires_at) < $4::timestamptz
-        ORDER BY LEAST(idle_expires_at, expires_at) LIMIT 100 FOR UPDATE SKIP LOCKED)))
-    INSERT INTO countersign.sessions
-      (id, token_hash, wallet_id, created_at, used_at, idle_expires_at, expires_at,
-      browser, client, proof_message, proof_signature, checked_at, check_after)
-    SELECT $1::uuid, $2, $3::uuid, $4::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz,
-      $7, $8, $9, $10, $11::timestamptz, $12::timestamptz
-    WHERE NOT EXISTS (SELECT 1 FROM countersign.wallets w WHERE w.id = $3::uuid AND NOT (${notBlocked('w')}))
-    RETURNING id`,
-    [
-      id,
-      hashSecret(token),
-      walletId,
-      at(0),
-      at(lifetime.idle),
-      at(lifetime.max),
-      origin.browser,
-      origin.client,
-      proof?.message ?? null,
-      proof?.signature ?? null,
-      proof && at(0),
-      proof && at(recheck.every),
-    ],
+export async function openSessions(
+  context: Pick<Context, 'database' | 'sessionLifetime' | 'contractRecheck'>,
+  requests: readonly SessionRequest[],
+): Promise<SessionAnswer[]> {
+  const { database } = context
+  if (requests.every(({ previousTokens }) => previousTokens.length === 0))
+    return writeSessions(context, database, requests)
+  return database.transaction(async (transaction) => {
+    const answers = await writeSessions(context, transaction, requests)
+    for (const [n, { previousTokens, origin, now }] of requests.entries()) {
+      if (answers[n] === 'blocked') continue
+      for (const token of previousTokens) await endSession(transaction, { token, origin, now })
+    }
+    return answers
+  })
+}
+
+async function writeSessions(
+  context: Pick<Context, 'sessionLifetime' | 'contractRecheck'>,
+  database: Queryable,
+  requests: readonly SessionRequest[],
+): Promise<SessionAnswer[]> {
+  const tokens = requests.map(createSecret)
+  const rows = requests.map((request, n) => ({ n, ...rowOf(context, request, tokens[n] as string) }))
+  const found = await database.query<WalletRow & { n: number; account_id: string }>(
+    `SELECT n, account_id, id, address, chain_id, is_primary, created_at FROM countersign.open_sessions($1)`,
+    [JSON.stringify(rows)],
   )
-  // Looked at here, behind the lock that the sign-in shares: whoever blocks comes before, or finds this session.
-  if (!opened) throw accountBlocked()
-  return { id, token }
+  const wallets = new Map<number, typeof found>()
+  for (const wallet of found) wallets.set(wallet.n, [...(wallets.get(wallet.n) ?? []), wallet])
+  return tokens.map((token, n) => {
+    const mine = wallets.get(n)
+    return mine?.[0] ? { account: toAccount(mine[0].account_id, mine), token } : 'blocked'
+  })
+}
+
+function rowOf(
+  { sessionLifetime, contractRecheck }: Pick<Context, 'sessionLifetime' | 'contractRecheck'>,
+  { wallet, origin, proof, now }: SessionRequest,
+  token: string,
+) {
+  const at = (after: number) => new Date(now + after).toISOString()
+  return {
+    session: randomUUID(),
+    token_hash: hashSecret(token),
+    address: wallet.address.toLowerCase(),
+    chain_id: wallet.chainId,
+    // Of use where the wallet is a new one.
+    new_account: randomUUID(),
+    new_wallet: randomUUID(),
+    at: at(0),
+    idle_expires_at: at(sessionLifetime.idle),
+    expires_at: at(sessionLifetime.max),
+    proof_message: proof?.message ?? null,
+    proof_signature: proof?.signature ?? null,
+    checked_at: proof && at(0),
+    check_after: proof && at(contractRecheck.every),
+    nonce_hash: hashSecret(wallet.nonce),
+    browser: origin.browser,
+    client: origin.client,
+    request_id: origin.requestId,
+  }
 }

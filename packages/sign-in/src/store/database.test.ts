@@ -140,6 +140,7 @@ describe('a database', () => {
       { number: 2, name: '002_accounts.sql' },
       { number: 3, name: '003_transactions.sql' },
       { number: 4, name: '004_operations.sql' },
+      { number: 5, name: '005_together.sql' },
     ])
   })
 

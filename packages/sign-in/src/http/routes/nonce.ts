@@ -14,7 +14,7 @@ export const nonceRoute: Route = {
   limits: { POST: null },
   answers: {
     async POST(request, context, call) {
-      const { database, origin, statements, browserCookies, metrics, now } = context
+      const { origin, statements, browserCookies, metrics, now } = context
       const body = await readJson(request)
       const purpose = readPurpose(body.purpose)
       const cookie = readFramed(body.framed) ? frameOf(browserCookies) : browserCookies.page
@@ -22,7 +22,7 @@ export const nonceRoute: Route = {
       const browser = cookie.read(request) ?? createSecret()
       const issuedAt = now()
       const expiresAt = issuedAt + NONCE_LIFETIME
-      const nonce = await issueNonce(database, {
+      const nonce = await issueNonce(context, {
         purpose,
         browser,
         now: issuedAt,
