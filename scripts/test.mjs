@@ -6,7 +6,15 @@ import { checks } from './check.mjs'
 import { ensureTestChromium } from './chromium.mjs'
 import { installDependencies } from './install.mjs'
 import { runCommand } from './runCommand.mjs'
-import { countPlaywright, countVitest, formatCounts, sumCounts, withExitCode } from './testCounts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  failedPlaywright,
+  failedVitest,
+  formatCounts,
+  sumCounts,
+  withExitCode,
+} from './testCounts.mjs'
 
 await installDependencies()
 process.env.CHROMIUM_PATH = ensureTestChromium()
@@ -21,6 +29,8 @@ const lanes = await Promise.all([
 results.push(...lanes.flat(), ...(await runInTurn([playwright()])))
 await rm(reports, { recursive: true, force: true })
 
+const failed = results.flatMap((result) => result.failed)
+if (failed.length > 0) console.log(`\n=== failed ===\n${failed.join('\n')}`)
 console.log('\n=== summary ===')
 for (const { name, seconds, counts } of results) {
   console.log(`${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${formatCounts(counts)}`)
@@ -34,22 +44,28 @@ async function runInTurn(suites) {
   for (const suite of suites) {
     console.log(`\n=== ${suite.name} ===`)
     const started = performance.now()
-    const counts = await runSuite(suite)
-    done.push({ name: suite.name, seconds: (performance.now() - started) / 1000, counts })
+    const outcome = await runSuite(suite)
+    done.push({ name: suite.name, seconds: (performance.now() - started) / 1000, ...outcome })
   }
   return done
 }
 
-async function runSuite(suite) {
+/** How many tests passed and failed, and which ones failed. */
+async function runSuite({ name, run, report, count, failed }) {
   try {
-    const code = await suite.run()
-    if (!suite.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
-    const report = JSON.parse(await readFile(suite.report, 'utf8'))
-    return withExitCode(suite.count(report), code)
+    const code = await run()
+    if (!report) return withoutReport(name, code === 0)
+    const read = JSON.parse(await readFile(report, 'utf8'))
+    return { counts: withExitCode(count(read), code), failed: failed(read) }
   } catch (error) {
-    console.error(`${suite.name} left no report: ${error.message}`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    console.error(`${name} left no report: ${error.message}`)
+    return withoutReport(name, false)
   }
+}
+
+function withoutReport(name, isFine) {
+  const counts = { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 }
+  return { counts, failed: isFine ? [] : [name] }
 }
 
 function vitest(project, options) {
@@ -61,6 +77,7 @@ function vitest(project, options) {
     name: project,
     report,
     count: countVitest,
+    failed: failedVitest,
     run: () => runCommand('vitest', [...args, `--outputFile.json=${report}`], options),
   }
 }
@@ -71,6 +88,7 @@ function playwright() {
     name: 'e2e',
     report,
     count: countPlaywright,
+    failed: failedPlaywright,
     run: () =>
       runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], {
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },

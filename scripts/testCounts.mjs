@@ -27,6 +27,25 @@ export function countPlaywright(report) {
   return atLeastOne({ passed: expected + flaky, failed: unexpected + report.errors.length, skipped })
 }
 
+/** The titles of a vitest report's failed tests, and the files that could not be loaded. */
+export function failedVitest(report) {
+  return report.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length > 0) return failed.map((test) => `${file.name}: ${test.fullName}`)
+    return file.status === 'failed' ? [file.name] : []
+  })
+}
+
+/** The titles of a Playwright report's failed tests, and the errors outside of any. */
+export function failedPlaywright(report) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+  const failed = (report.suites ?? []).flatMap(specsOf).filter((spec) => !spec.ok)
+  return [
+    ...failed.map(({ file, title }) => `${file}: ${title}`),
+    ...report.errors.map(({ message }) => String(message).split('\n', 1)[0]),
+  ]
+}
+
 /** A runner that failed without naming a failed test has still failed. */
 export function withExitCode(counts, code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts

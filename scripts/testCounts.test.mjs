@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, formatCounts, sumCounts, withExitCode } from './testCounts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  failedPlaywright,
+  failedVitest,
+  formatCounts,
+  sumCounts,
+  withExitCode,
+} from './testCounts.mjs'
 
 const vitestReport = (files, { passed = 0, failed = 0, skipped = 0 } = {}) => ({
   numPassedTests: passed,
@@ -28,6 +36,19 @@ test('a suite without tests is a failure', () => {
 test('errors outside of tests are failures, and a test that passed on its second try is none', () => {
   const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 1 }, errors: [{ message: 'x' }] }
   expect(countPlaywright(report)).toEqual({ passed: 6, failed: 2, skipped: 1 })
+})
+
+test('what failed is named: tests, files that could not be loaded, errors outside of any test', () => {
+  const files = [
+    { name: 'a.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'one' }] },
+    { name: 'b.ts', status: 'failed', assertionResults: [] },
+    { name: 'c.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'two' }] },
+  ]
+  expect(failedVitest(vitestReport(files))).toEqual(['a.ts: one', 'b.ts'])
+  const specs = (ok) => [{ file: 'd.ts', title: 'three', ok }]
+  const suites = [{ specs: specs(true), suites: [{ specs: specs(false) }] }]
+  const errors = [{ message: 'No world.\n at startWorld' }]
+  expect(failedPlaywright({ suites, errors })).toEqual(['d.ts: three', 'No world.'])
 })
 
 test('a runner that ends badly is a failure even when every test passed', () => {
