@@ -67,6 +67,7 @@ export default defineConfig({
           include: serverRooms.map((room) => `${room}/{src,test}/**/*.test.ts`),
           exclude: [...exclude, onlyOnPostgres],
           env: { TEST_DATABASE_URL: '' },
+          globalSetup: ['packages/sign-in/test/embeddedForTests.mjs'],
           ...patient,
         },
       },

@@ -7,8 +7,6 @@ import { expect } from './support/test.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const { id, title, group } of scenes)
   sceneTest(`R12.1 ${group}: ${title} (${id})`, async ({ scenePage: page, stage }) => {
     await page.goto(stage.playground + sceneAddress(id))

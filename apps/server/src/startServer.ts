@@ -130,15 +130,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log: (entry, request) => logRequest(log, entry, clients.get(request) ?? null),
     })
     const app = createApp({ publicUrl, signIn, web: pages, log })
-    const answer = getRequestListener(
-      (request, { incoming }) => {
-        const forwarded = request.headers.get('x-forwarded-for')
-        const client = clientAddress((incoming as IncomingMessage).socket.remoteAddress, forwarded)
-        clients.set(request, client)
-        return app.fetch(request, { client })
-      },
-      { overrideGlobalObjects: true },
-    )
+    const answer = getRequestListener((request, { incoming }) => {
+      const forwarded = request.headers.get('x-forwarded-for')
+      const client = clientAddress((incoming as IncomingMessage).socket.remoteAddress, forwarded)
+      clients.set(request, client)
+      return app.fetch(request, { client })
+    })
     listener.answerWith(vite ? withDevServer(vite, answer, options.localAssets ?? []) : answer)
 
     stopUpkeep = scheduleUpkeep(signIn, {

@@ -12,7 +12,8 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
-  const isTrusted = (address: string) => trusted.check(address, familyOf(address))
+  const isTrusted = (address: string) =>
+    trustedProxies.length > 0 && trusted.check(address, familyOf(address))
 
   return (socketAddress, forwardedFor) => {
     // From the nearest to the farthest: the first that is no proxy of ours is the one we can be sure of.

@@ -75,7 +75,7 @@ test('mining can be held back, so that a transaction stays pending until a block
 
   await controls.resumeMining()
   await send()
-  expect(await controls.balanceOf(to.address)).toBe(before + 2n)
+  await expect.poll(() => controls.balanceOf(to.address)).toBe(before + 2n)
 })
 
 test('a remembered state comes back, balances and all', async () => {
@@ -93,9 +93,10 @@ test('the newest block gives way to another one, and what it held is forgotten',
   const [from, to] = testAccounts
   const transaction = { from: from.address, to: to.address, value: '0x1' }
   const hash = await rpc(rpcUrl, 'eth_sendTransaction', [transaction])
-  expect(await rpc(rpcUrl, 'eth_getTransactionReceipt', [hash])).toMatchObject({ blockNumber: '0x1' })
+  const receipt = () => rpc(rpcUrl, 'eth_getTransactionReceipt', [hash])
+  await expect.poll(receipt).toMatchObject({ blockNumber: '0x1' })
   await chainControls(rpcUrl).reorg()
-  expect(await rpc(rpcUrl, 'eth_getTransactionReceipt', [hash])).toBe(null)
+  expect(await receipt()).toBe(null)
   expect(await rpc(rpcUrl, 'eth_blockNumber')).toBe('0x1')
 })
 

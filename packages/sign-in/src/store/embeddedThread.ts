@@ -23,11 +23,11 @@ export type EmbeddedThread = {
 
 /** Starts the thread; resolves once the database is open. Messages of channels listened to are handed over. */
 export function startEmbeddedThread(
-  folder: string | null,
+  place: { readonly folder: string | null; readonly image?: string | undefined },
   onNotification: (channel: string, payload: string) => void,
 ): Promise<EmbeddedThread> {
   const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), {
-    workerData: { folder },
+    workerData: place,
     // Loaders and conditions of the main thread are of no use in it.
     execArgv: [],
   })

@@ -1,4 +1,5 @@
 // Runs the embedded database in a thread of its own. Plain JavaScript, so that no loader is needed in the thread.
+import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { LastingFolder, lastingParams } from './lastingFolder.mjs'
@@ -50,8 +51,11 @@ function wordsOf(error) {
   return lastWords ?? fileFaults[error?.errno] ?? String(error?.message ?? error)
 }
 
-async function open(folder) {
-  if (folder === null) return PGlite.create({ onStderr: hear })
+async function open({ folder, image }) {
+  if (folder === null) {
+    const from = image ? { loadDataDir: await openAsBlob(image) } : {}
+    return PGlite.create({ ...from, onStderr: hear })
+  }
   const fs = new LastingFolder(folder)
   const startParams = lastingParams(PGlite.defaultStartParams)
   const opened = await PGlite.create({ fs, startParams, onStderr: hear })
@@ -67,7 +71,7 @@ parentPort.on('message', async (request) => {
 })
 
 try {
-  database = await open(workerData.folder)
+  database = await open(workerData)
   database.onNotification((channel, payload) => parentPort.postMessage({ channel, payload }))
   parentPort.postMessage('open')
 } catch (error) {

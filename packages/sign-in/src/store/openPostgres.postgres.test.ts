@@ -55,3 +55,17 @@ test('R10.11 a server that takes no writes, as one that stands by for another, i
   })
   await expect(writing).rejects.toMatchObject({ code: 'unavailable', sqlState: '25006' })
 })
+
+test('R10.11 a server that begins transactions otherwise than read committed is refused, with what to do', async () => {
+  const empty = await createTestDatabase()
+  const name = new URL(empty.url).pathname.slice(1)
+  await database.query(`ALTER DATABASE ${name} SET default_transaction_isolation = 'repeatable read'`)
+  try {
+    await expect(openPostgres({ url: empty.url })).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringMatching(/"repeatable read".*ALTER ROLE .* = 'read committed'/),
+    })
+  } finally {
+    await empty.drop()
+  }
+})

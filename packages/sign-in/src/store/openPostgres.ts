@@ -48,13 +48,25 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const database = overPool(pool, listening, createTurnstile(connections, TURN))
   try {
     // First, so that a server that is not there is told at once.
-    await database.query('SELECT 1')
+    await refuseIsolation(database)
     if (options.migrate !== false) await migrateAlone(options, listening)
   } catch (error) {
     await pool.end()
     throw error
   }
   return database
+}
+
+/** Statements of their own see what was done while they waited for a lock, which no other isolation lets them. */
+async function refuseIsolation(database: Queryable): Promise<void> {
+  const [found] = await database.query<{ isolation: string }>(
+    "SELECT current_setting('default_transaction_isolation') AS isolation",
+  )
+  if (found?.isolation === 'read committed') return
+  throw new DatabaseError(
+    'refused',
+    `The database begins transactions as "${found?.isolation}", not as "read committed". Let it be so for this user: ALTER ROLE … SET default_transaction_isolation = 'read committed'.`,
+  )
 }
 
 /** A large table takes longer than any request may, and so does waiting for another process that is at it. */
