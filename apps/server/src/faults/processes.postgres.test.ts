@@ -56,7 +56,9 @@ test('R10.11 asked to end, a process answers all that it accepted, takes nothing
   const [here, there] = await Promise.all([one.ready, other.ready])
   const answers = await Promise.all(Array.from({ length: 8 }, () => answerChallenge(here, newKey())))
   const consumed = () =>
-    database.query('SELECT 1 FROM countersign.nonces WHERE consumed_at IS NOT NULL').then(({ length }) => length)
+    database
+      .query('SELECT 1 FROM countersign.nonces WHERE consumed_at IS NOT NULL')
+      .then(({ length }) => length)
   const before = await consumed()
   const verified = await database.transaction(async ({ query }) => {
     await query('LOCK TABLE countersign.sessions IN ACCESS EXCLUSIVE MODE')
