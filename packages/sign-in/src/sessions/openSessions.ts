@@ -3,6 +3,7 @@ import type { Account } from '../accounts/Account.ts'
 import { toAccount, type WalletRow } from '../accounts/readAccount.ts'
 import type { Origin } from '../audit/Origin.ts'
 import type { Context } from '../context.ts'
+import { orderedUuid } from '../orderedUuid.ts'
 import type { ProvenWallet } from '../proveWallet.ts'
 import { createSecret, hashSecret } from '../secret.ts'
 import type { Queryable } from '../store/Database.ts'
@@ -70,7 +71,7 @@ function rowOf(
 ) {
   const at = (after: number) => new Date(now + after).toISOString()
   return {
-    session: randomUUID(),
+    session: orderedUuid(now),
     token_hash: hashSecret(token),
     address: wallet.address.toLowerCase(),
     chain_id: wallet.chainId,

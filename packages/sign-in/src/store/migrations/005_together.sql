@@ -3,6 +3,10 @@ CREATE UNIQUE INDEX wallets_identity ON countersign.wallets (address, COALESCE(c
 DROP INDEX countersign.wallets_key;
 DROP INDEX countersign.wallets_contract;
 
+-- By its nonce only the challenge is looked for, of the row that came of it.
+CREATE INDEX audit_challenge ON countersign.audit (nonce_hash) WHERE nonce_hash IS NOT NULL AND account_id IS NULL;
+DROP INDEX countersign.audit_nonce;
+
 -- What requests of the same moment do together; each is a row of `asked`, by its number n. They are functions so that
 -- Postgres plans each statement once a connection, also behind a pooler, where no statement can be prepared; tables that
 -- are small today are read by their indexes as they will be tomorrow, since the plan stays. A function is never changed:
