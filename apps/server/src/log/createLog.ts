@@ -1,3 +1,5 @@
+import { writeTogether } from './writeTogether.ts'
+
 export type Level = 'info' | 'warn' | 'error'
 
 /** Writes a line. Fields never hold tokens, nonces, cookies or signatures. */
@@ -6,18 +8,28 @@ export type Log = (level: Level, message: string, fields?: Readonly<Record<strin
 type LogOptions = {
   /** `json`: one object a line, everything. `text`: for people, warnings and errors alone. */
   readonly format: 'json' | 'text'
-  readonly write?: (line: string) => void
+  readonly write?: WriteLine
 }
 
+/** Takes a line without its end. What is urgent is seen at once, whatever else waits. */
+export type WriteLine = (line: string, isUrgent: boolean) => void
+
 /** Makes the log of a process. */
-export function createLog({ format, write = (line) => process.stderr.write(`${line}\n`) }: LogOptions): Log {
+export function createLog({ format, write = writeTogether() }: LogOptions): Log {
   return (level, message, fields = {}) => {
+    const isUrgent = level !== 'info'
     if (format === 'json') {
-      write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }, errorsInWords))
-    } else if (level !== 'info') {
-      write([`${level}: ${message}`, ...Object.entries(fields).map(inWords)].join('\n  '))
+      write(toJson({ time: new Date().toISOString(), level, message, ...fields }), isUrgent)
+    } else if (isUrgent) {
+      write([`${level}: ${message}`, ...Object.entries(fields).map(inWords)].join('\n  '), isUrgent)
     }
   }
+}
+
+/** To be asked about each value makes it several times the work, and few lines have an error. */
+function toJson(entry: Readonly<Record<string, unknown>>): string {
+  const isFlat = Object.values(entry).every((value) => value === null || typeof value !== 'object')
+  return isFlat ? JSON.stringify(entry) : JSON.stringify(entry, errorsInWords)
 }
 
 function inWords([name, value]: [string, unknown]): string {
