@@ -86,7 +86,7 @@ export function createContext(options: SignInOptions): Context {
   const refused = readList('refusedAddresses', options.refusedAddresses ?? [])
   return {
     database,
-    together: createTogether({ database, sessionLifetime, contractRecheck }),
+    together: createTogether(database),
     origin,
     chainIds,
     statements,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes } from './randomBytes.ts'
 
 /**
  * A UUID of version 7 (RFC 9562, section 5.7): its first 48 bits are the time, 74 others are random. Rows that come one

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { randomBytes } from './randomBytes.ts'
 
 /** 256 random bits as 43 characters of base64url. */
 export function createSecret(): string {
@@ -12,5 +13,5 @@ export function isSecret(value: string | undefined): value is string {
 
 /** What is kept of a secret: its SHA-256 in hex. The secret itself is only ever known to the browser. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return hash('sha256', secret, 'hex')
 }

@@ -1,23 +1,79 @@
-import type { Context } from './context.ts'
-import { takeLimits } from './limits/takeLimit.ts'
-import { consumeNonces } from './nonces/consumeNonce.ts'
-import { issueNonces } from './nonces/issueNonce.ts'
-import { openSessions } from './sessions/openSessions.ts'
-import { gather } from './store/gather.ts'
+import { isShared, type LimitUse, limitRow } from './limits/takeLimit.ts'
+import type { Queryable } from './store/Database.ts'
+import { ALONE, gather } from './store/gather.ts'
 
-/**
- * What requests of the same moment do together, by one statement and one commit. Each of them is answered as if it had
- * come alone.
- */
-export type Together = ReturnType<typeof createTogether>
-
-/** Makes what gathers, over one database. */
-export function createTogether(context: Pick<Context, 'database' | 'sessionLifetime' | 'contractRecheck'>) {
-  const { database } = context
-  return {
-    takeLimit: gather(takeLimits.bind(null, database)),
-    issueNonce: gather(issueNonces.bind(null, database)),
-    consumeNonce: gather(consumeNonces.bind(null, database)),
-    openSession: gather(openSessions.bind(null, context)),
+/** What one request asks of the database, among those of the same moment. */
+export type Question<Answer> = {
+  /** Taken first; where nothing is left of it, nothing else is done. */
+  readonly limit?: LimitUse
+  /** A row for one of the lists of `countersign.answer`; without one, only the limit is taken. */
+  readonly asks?: {
+    readonly list: 'issues' | 'uses' | 'sessions'
+    readonly row: Readonly<Record<string, unknown>>
   }
+  read(reply: Reply): Answer
+}
+
+/** What is said to one question. */
+export type Reply = {
+  /** True when nothing was left of the limit. */
+  readonly isLimited: boolean
+  /** What it brought about; nothing where there was nothing to be done. */
+  readonly rows: readonly unknown[]
+}
+
+/** Asks together with whoever else asks at the same time; each is answered as if it had come alone. */
+export type Together = <Answer>(question: Question<Answer>) => Promise<Answer>
+
+/** Makes what requests of the same moment do together, by one statement and one commit. */
+export function createTogether(database: Queryable): Together {
+  const ask = gather((questions: readonly Question<unknown>[]) => answerAll(database, questions))
+  return <Answer>(question: Question<Answer>) => ask(question) as Promise<Answer>
+}
+
+/** Answers a question by itself, within a transaction that goes on. */
+export async function answerOne<Answer>(database: Queryable, question: Question<Answer>): Promise<Answer> {
+  const [answer] = await answerAll(database, [question])
+  return answer as Answer
+}
+
+/** What one of several is held up for keeps the others no longer than this; it is asked again by itself. */
+const LOCK_WAIT = '100ms'
+
+type Row = { readonly n: number }
+type Answers = {
+  readonly refused: readonly number[] | null
+  readonly used: readonly Row[] | null
+  readonly opened: readonly Row[] | null
+}
+
+async function answerAll<Answer>(
+  database: Queryable,
+  questions: readonly Question<Answer>[],
+): Promise<(Answer | typeof ALONE)[]> {
+  const limits = questions.flatMap(({ limit }, n) => (limit?.key ? [{ n, ...limitRow(limit) }] : []))
+  const listOf = (name: 'issues' | 'uses' | 'sessions') =>
+    questions.flatMap(({ asks }, n) => (asks?.list === name ? [{ n, ...asks.row }] : []))
+  const lists = [limits, listOf('issues'), listOf('uses'), listOf('sessions')]
+  const [answers] = await database.query<Answers>(
+    'SELECT refused, used, opened FROM countersign.answer($1, $2, $3, $4, $5)',
+    [
+      questions.length > 1 ? LOCK_WAIT : null,
+      ...lists.map((list) => (list.length === 0 ? null : JSON.stringify(list))),
+    ],
+  )
+  const refused = new Set(answers?.refused)
+  const rows = new Map<number, Row[]>()
+  for (const row of [...(answers?.used ?? []), ...(answers?.opened ?? [])]) {
+    const those = rows.get(row.n)
+    if (those) those.push(row)
+    else rows.set(row.n, [row])
+  }
+  const uses = questions.flatMap(({ limit }) => limit ?? [])
+  return questions.map((question, n) => {
+    const isLimited = refused.has(n)
+    // By itself there may be enough for it.
+    if (isLimited && question.limit && isShared(question.limit, uses)) return ALONE
+    return question.read({ isLimited, rows: rows.get(n) ?? [] })
+  })
 }

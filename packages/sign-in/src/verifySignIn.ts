@@ -2,7 +2,7 @@ import type { Account } from './accounts/Account.ts'
 import { accountBlocked } from './blocks/notBlocked.ts'
 import type { Context } from './context.ts'
 import { type OnRead, proveWallet, type WalletClaim } from './proveWallet.ts'
-import type { SessionRequest } from './sessions/openSessions.ts'
+import { openSession, type SessionRequest } from './sessions/openSession.ts'
 import { DatabaseError } from './store/Database.ts'
 
 export type SignInAttempt = WalletClaim & {
@@ -31,9 +31,9 @@ export async function verifySignIn(
   const { previousTokens, origin, message, signature } = attempt
   const proof = wallet.chainId === null ? null : { message, signature }
   const request: SessionRequest = { wallet, previousTokens, origin, proof, now: context.now() }
-  const opened = await context.together.openSession(request).catch((error: unknown) => {
+  const opened = await openSession(context, request).catch((error: unknown) => {
     if (!isOvertaken(error)) throw error
-    return context.together.openSession(request)
+    return openSession(context, request)
   })
   if (opened === 'blocked') throw accountBlocked()
   return { ...opened, browser }

@@ -25,7 +25,6 @@ const waiting = async () =>
 
 const cases = [
   // An account that is there is locked: the block waits for the sign-in, and ends what it has opened.
-  ['known', 'its account is held', 'wallets', 200],
   ['known', 'its session is written', 'sessions', 200],
   // One that is not there yet cannot be waited for: the session is not opened.
   ['new', 'its account is made', 'wallets', 403],

@@ -180,9 +180,9 @@ describe('blocking', () => {
     signIn = open(over)
     const { browser } = await enter()
     expect(statements.map((sql) => /countersign\.(\w+)/.exec(sql)?.[1])).toEqual([
-      'issue_nonces',
-      'consume_nonces',
-      'open_sessions',
+      'answer',
+      'answer',
+      'answer',
     ])
     await browser.send('GET', '/api/session')
     const looking = statements.filter((sql) => sql.includes('countersign.blocks'))

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/openTestDatabase.ts'
 import { hashSecret } from '../secret.ts'
-import { openSessions } from '../sessions/openSessions.ts'
+import { openSession } from '../sessions/openSession.ts'
 import type { StandingSession } from '../sessions/standingSessions.ts'
 import type { Database } from '../store/Database.ts'
+import { createTogether } from '../together.ts'
 import { announce } from './announce.ts'
 import { createEventHub, type EventHub, type EventHubOptions } from './eventHub.ts'
 
@@ -28,15 +29,20 @@ async function newSession(
   const HOUR = 60 * 60_000
   const context = {
     database,
+    together: createTogether(database),
     sessionLifetime: { idle: HOUR, max: HOUR },
     contractRecheck: { every: HOUR, grace: HOUR },
   }
   const origin = { browser: null, client: null, requestId: randomUUID() }
   const wallet = { address, chainId: null, nonce: randomUUID() }
-  const [opened] = await openSessions(context, [
-    { wallet, previousTokens: [], origin, proof: null, now: Date.now() },
-  ])
-  if (!opened || opened === 'blocked') throw new Error('It opened none.')
+  const opened = await openSession(context, {
+    wallet,
+    previousTokens: [],
+    origin,
+    proof: null,
+    now: Date.now(),
+  })
+  if (opened === 'blocked') throw new Error('It opened none.')
   const [session] = await database.query<{ id: string }>(
     'SELECT id FROM countersign.sessions WHERE token_hash = $1',
     [hashSecret(opened.token)],

@@ -2,6 +2,9 @@ import { SignInError } from '../SignInError.ts'
 
 const MAX_BYTES = 65_536
 const MAX_DEPTH = 8
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
+/** Of whole texts: nothing is left in it from one to the next. */
+const wholeDecoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Reads a JSON object of at most 64 kB from a request, and stops reading at the first byte too many.
@@ -43,7 +46,7 @@ async function readWhole(request: Request): Promise<string> {
   try {
     const body = await request.arrayBuffer()
     if (body.byteLength > MAX_BYTES) throw tooLarge()
-    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return wholeDecoder.decode(body)
   } catch (cause) {
     if (cause instanceof SignInError) throw cause
     throw new SignInError('malformed_json', 'The body ended early or is not UTF-8.', { cause })
@@ -79,13 +82,13 @@ function isTooDeep(text: string): boolean {
   let depth = 0
   let inString = false
   for (let index = 0; index < text.length; index += 1) {
-    const mark = text[index]
+    const mark = text.charCodeAt(index)
     if (inString) {
-      if (mark === '\\') index += 1
-      else if (mark === '"') inString = false
-    } else if (mark === '"') inString = true
-    else if (mark === '[' || mark === '{') depth += 1
-    else if (mark === ']' || mark === '}') depth -= 1
+      if (mark === BACKSLASH) index += 1
+      else if (mark === QUOTE) inString = false
+    } else if (mark === QUOTE) inString = true
+    else if (mark === OPEN_LIST || mark === OPEN_OBJECT) depth += 1
+    else if (mark === CLOSE_LIST || mark === CLOSE_OBJECT) depth -= 1
     if (depth > MAX_DEPTH) return true
   }
   return false

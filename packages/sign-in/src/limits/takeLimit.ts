@@ -3,7 +3,6 @@ import type { Address } from '../message/address.ts'
 import { SignInError } from '../SignInError.ts'
 import { hashSecret } from '../secret.ts'
 import type { Queryable } from '../store/Database.ts'
-import { ALONE } from '../store/gather.ts'
 import { clientNetwork } from './clientNetwork.ts'
 import type { LimitName } from './Limits.ts'
 
@@ -36,21 +35,9 @@ export function limitUse(
   return { key: subject && hashSecret(subject), now: now(), step, window: step * perMinute }
 }
 
-/** A use as `countersign.take_limits` reads it, beside a number `n`. */
+/** A use as `countersign.answer` reads it, beside a number `n`. */
 export function limitRow({ key, now, step, window }: LimitUse) {
   return { limit_key: key, limit_at: new Date(now).toISOString(), limit_step: step, limit_window: window }
-}
-
-/** Takes from limits, all in one statement. `false` is a refusal. */
-export async function takeLimits(
-  database: Queryable,
-  uses: readonly LimitUse[],
-): Promise<(boolean | typeof ALONE)[]> {
-  const found = await database.query<{ n: number }>('SELECT n FROM countersign.take_limits($1) AS n', [
-    JSON.stringify(uses.map((use, n) => ({ n, ...limitRow(use) }))),
-  ])
-  const allowed = new Set(found.map(({ n }) => n))
-  return uses.map((use, n) => allowed.has(n) || (isShared(use, uses) ? ALONE : false))
 }
 
 /** True when a use was asked for together with others of the same limit: by itself there may be enough for it. */
@@ -65,7 +52,8 @@ export function isShared({ key }: LimitUse, uses: readonly LimitUse[]): boolean 
  */
 export async function takeLimit(context: Context, name: LimitName, subject: LimitSubject): Promise<void> {
   const use = limitUse(context, name, subject)
-  if (use.key === null || (await context.together.takeLimit(use))) return
+  if (use.key === null || (await context.together({ limit: use, read: ({ isLimited }) => !isLimited })))
+    return
   throw await tooManyRequests(context.database, use)
 }
 

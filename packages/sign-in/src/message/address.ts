@@ -1,5 +1,4 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { keccak256 } from '../keccak256.ts'
 
 /** An account's address: `0x` and 40 hex digits. */
 export type Address = `0x${string}`
@@ -23,9 +22,13 @@ export function readAddress(value: string): ReadAddress {
 /** Writes an address with its EIP-55 checksum. */
 export function checksumAddress(address: string): Address {
   const digits = address.slice(2).toLowerCase()
-  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))
-  const letters = [...digits].map((digit, index) =>
-    Number.parseInt(hash.charAt(index), 16) > 7 ? digit.toUpperCase() : digit,
-  )
-  return `0x${letters.join('')}`
+  const capitals = digits.toUpperCase()
+  const hash = keccak256(Buffer.from(digits))
+  let written = ''
+  for (let index = 0; index < 40; index += 1) {
+    // The first bit of the digit's own four.
+    const isCapital = (hash[index >> 1] ?? 0) & (index % 2 === 0 ? 0x80 : 0x08)
+    written += (isCapital ? capitals : digits).charAt(index)
+  }
+  return `0x${written}`
 }

@@ -7,8 +7,9 @@ const shape = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz
 export function parseDateTime(value: string): number | null {
   const match = shape.exec(value)
   if (!match) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number)
-  const [, , , , , , , fraction = '', sign = '+', offsetHour = '0', offsetMinute = '0'] = match
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const [hour, minute, second] = [Number(match[4]), Number(match[5]), Number(match[6])]
+  const { 7: fraction = '', 8: sign = '+', 9: offsetHour = '0', 10: offsetMinute = '0' } = match
   if (hour > 23 || minute > 59 || second > 60 || Number(offsetHour) > 23 || Number(offsetMinute) > 59)
     return null
 

@@ -48,7 +48,7 @@ export function checkFields(message: SiweMessage): void {
 
 /** Checks the length of a whole message. Reading and writing share it. */
 export function checkSize(text: string): void {
-  if (text.length > MAX_MESSAGE_BYTES || new TextEncoder().encode(text).length > MAX_MESSAGE_BYTES) {
+  if (text.length > MAX_MESSAGE_BYTES || Buffer.byteLength(text) > MAX_MESSAGE_BYTES) {
     refuse('message_too_large', `A message may be ${MAX_MESSAGE_BYTES} bytes long.`)
   }
 }

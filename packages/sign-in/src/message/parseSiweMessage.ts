@@ -31,23 +31,17 @@ export function parseSiweMessage(text: string): SiweMessage {
   const resources = readResources(lines)
   if (lines.length > 0) refuse('message_layout', 'A line stands where ERC-4361 has no place for it.')
 
-  const message: SiweMessage = {
-    ...header,
-    address,
-    ...(statement === undefined ? {} : { statement }),
-    uri,
-    version,
-    chainId,
-    nonce,
-    issuedAt,
-    ...(expirationTime === undefined ? {} : { expirationTime }),
-    ...(notBefore === undefined ? {} : { notBefore }),
-    ...(requestId === undefined ? {} : { requestId }),
-    ...(resources === undefined ? {} : { resources }),
-  }
+  const message: Writable<SiweMessage> = { ...header, address, uri, version, chainId, nonce, issuedAt }
+  if (statement !== undefined) message.statement = statement
+  if (expirationTime !== undefined) message.expirationTime = expirationTime
+  if (notBefore !== undefined) message.notBefore = notBefore
+  if (requestId !== undefined) message.requestId = requestId
+  if (resources !== undefined) message.resources = resources
   checkFields(message)
   return message
 }
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
 function readHeader(line: string): { scheme?: string; domain: string } {
   if (!line.endsWith(welcome)) refuse('message_layout', 'The first line is not the one of ERC-4361.')

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Origin } from '../audit/Origin.ts'
 import type { Context } from '../context.ts'
-import { isShared, type LimitUse, limitRow, tooManyRequests } from '../limits/takeLimit.ts'
+import { type LimitUse, tooManyRequests } from '../limits/takeLimit.ts'
+import { randomBytes } from '../randomBytes.ts'
 import { hashSecret } from '../secret.ts'
-import type { Queryable } from '../store/Database.ts'
-import { ALONE } from '../store/gather.ts'
 import type { Purpose } from './Purpose.ts'
 
 export type NonceRequest = {
@@ -20,39 +18,7 @@ export type NonceRequest = {
 }
 
 /**
- * Makes nonces of 128 random bits, each for one browser and one purpose, and keeps their hashes, with a row each in the
- * audit log: all in one statement. `null` is one whose limit has nothing left.
- */
-export async function issueNonces(
-  database: Queryable,
-  requests: readonly NonceRequest[],
-): Promise<(string | null | typeof ALONE)[]> {
-  const nonces = requests.map(() => randomBytes(16).toString('hex'))
-  const rows = requests.map(({ purpose, browser, now, expiresAt, origin, limit }, n) => ({
-    n,
-    ...limitRow(limit),
-    hash: hashSecret(nonces[n] as string),
-    browser_hash: hashSecret(browser),
-    purpose,
-    issued_at: new Date(now).toISOString(),
-    expires_at: new Date(expiresAt).toISOString(),
-    browser: origin.browser,
-    client: origin.client,
-    request_id: origin.requestId,
-  }))
-  const found = await database.query<{ n: number }>('SELECT n FROM countersign.issue_nonces($1) AS n', [
-    JSON.stringify(rows),
-  ])
-  const issued = new Set(found.map(({ n }) => n))
-  const limits = requests.map(({ limit }) => limit)
-  return nonces.map((nonce, n) => {
-    if (issued.has(n)) return nonce
-    return isShared(limits[n] as LimitUse, limits) ? ALONE : null
-  })
-}
-
-/**
- * Makes a nonce, see {@link issueNonces}.
+ * Makes a nonce of 128 random bits for one browser and one purpose, and keeps its hash, with a row in the audit log.
  *
  * @throws {SignInError} `too_many_requests`
  */
@@ -60,7 +26,23 @@ export async function issueNonce(
   { database, together }: Pick<Context, 'database' | 'together'>,
   request: NonceRequest,
 ): Promise<string> {
-  const nonce = await together.issueNonce(request)
-  if (nonce === null) throw await tooManyRequests(database, request.limit)
+  const { purpose, browser, now, expiresAt, origin, limit } = request
+  const nonce = randomBytes(16).toString('hex')
+  const row = {
+    hash: hashSecret(nonce),
+    browser_hash: hashSecret(browser),
+    purpose,
+    issued_at: new Date(now).toISOString(),
+    expires_at: new Date(expiresAt).toISOString(),
+    browser: origin.browser,
+    client: origin.client,
+    request_id: origin.requestId,
+  }
+  const isIssued = await together({
+    limit,
+    asks: { list: 'issues', row },
+    read: ({ isLimited }) => !isLimited,
+  })
+  if (!isIssued) throw await tooManyRequests(database, limit)
   return nonce
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { orderedUuid } from '../orderedUuid.ts'
 import type { ProvenWallet } from '../proveWallet.ts'
 import { createSecret, hashSecret } from '../secret.ts'
-import type { Queryable } from '../store/Database.ts'
+import { answerOne, type Question } from '../together.ts'
 import { endSession } from './endSession.ts'
 
 /** A wallet that was proven, and who proved it. */
@@ -24,48 +24,43 @@ export type SessionRequest = {
 /** A session with its new token of 256 bits, which is handed out here and kept nowhere. */
 export type SessionAnswer = { readonly account: Account; readonly token: string } | 'blocked'
 
+type Opening = Pick<Context, 'database' | 'together' | 'sessionLifetime' | 'contractRecheck'>
+
 /**
- * Opens sessions, each of the account of its wallet, which is made where there is none, with a row each in the audit log.
- * All of them or none. Where one is opened, those that its browser had end.
+ * Opens a session of the account of a wallet, which is made where there is none, with a row in the audit log. Those that
+ * its browser had end with it.
  */
-export async function openSessions(
-  context: Pick<Context, 'database' | 'sessionLifetime' | 'contractRecheck'>,
-  requests: readonly SessionRequest[],
-): Promise<SessionAnswer[]> {
-  const { database } = context
-  if (requests.every(({ previousTokens }) => previousTokens.length === 0))
-    return writeSessions(context, database, requests)
-  return database.transaction(async (transaction) => {
-    const answers = await writeSessions(context, transaction, requests)
-    for (const [n, { previousTokens, origin, now }] of requests.entries()) {
-      if (answers[n] === 'blocked') continue
-      for (const token of previousTokens) await endSession(transaction, { token, origin, now })
-    }
-    return answers
+export async function openSession(context: Opening, request: SessionRequest): Promise<SessionAnswer> {
+  const { previousTokens, origin, now } = request
+  const question = questionOf(context, request)
+  if (previousTokens.length === 0) return context.together(question)
+  return context.database.transaction(async (transaction) => {
+    const answer = await answerOne(transaction, question)
+    if (answer === 'blocked') return answer
+    for (const token of previousTokens) await endSession(transaction, { token, origin, now })
+    return answer
   })
 }
 
-async function writeSessions(
-  context: Pick<Context, 'sessionLifetime' | 'contractRecheck'>,
-  database: Queryable,
-  requests: readonly SessionRequest[],
-): Promise<SessionAnswer[]> {
-  const tokens = requests.map(createSecret)
-  const rows = requests.map((request, n) => ({ n, ...rowOf(context, request, tokens[n] as string) }))
-  const found = await database.query<WalletRow & { n: number; account_id: string }>(
-    `SELECT n, account_id, id, address, chain_id, is_primary, created_at FROM countersign.open_sessions($1)`,
-    [JSON.stringify(rows)],
-  )
-  const wallets = new Map<number, typeof found>()
-  for (const wallet of found) wallets.set(wallet.n, [...(wallets.get(wallet.n) ?? []), wallet])
-  return tokens.map((token, n) => {
-    const mine = wallets.get(n)
-    return mine?.[0] ? { account: toAccount(mine[0].account_id, mine), token } : 'blocked'
-  })
+/** A wallet of the account, as JSON has it. */
+type Opened = Omit<WalletRow, 'created_at'> & { readonly account_id: string; readonly created_at: string }
+
+function questionOf(context: Opening, request: SessionRequest): Question<SessionAnswer> {
+  const token = createSecret()
+  return {
+    asks: { list: 'sessions', row: rowOf(context, request, token) },
+    read({ rows }) {
+      const wallets = (rows as readonly Opened[]).map((row) => ({
+        ...row,
+        created_at: new Date(row.created_at),
+      }))
+      return wallets[0] ? { account: toAccount(wallets[0].account_id, wallets), token } : 'blocked'
+    },
+  }
 }
 
 function rowOf(
-  { sessionLifetime, contractRecheck }: Pick<Context, 'sessionLifetime' | 'contractRecheck'>,
+  { sessionLifetime, contractRecheck }: Opening,
   { wallet, origin, proof, now }: SessionRequest,
   token: string,
 ) {

@@ -1,5 +1,5 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { keccak256 } from '../keccak256.ts'
 import type { Address } from '../message/address.ts'
 import { type Proof, refused } from './Proof.ts'
 import type { Recovery } from './recovery/Recovery.ts'
@@ -57,7 +57,7 @@ export function signatureFault(signature: string): Extract<Proof, { status: 'ref
 /** The hash that wallets sign for a message (EIP-191, version 0x45). */
 export function hashMessage(message: string): Uint8Array {
   const body = utf8ToBytes(message)
-  return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${body.length}`), body))
+  return keccak256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${body.length}`), body))
 }
 
 export type SignatureParts = {
@@ -77,7 +77,7 @@ export function recoverSigner(
   if (!isScalar(bytes.subarray(0, 32)) || !isScalar(s)) return 'none'
   if (Buffer.compare(s, HALF) > 0) return 'high_s'
   const key = recover(hash, bytes, recovery)
-  return key === null ? 'none' : `0x${bytesToHex(keccak_256(key.subarray(1)).subarray(-20))}`
+  return key === null ? 'none' : `0x${bytesToHex(keccak256(key.subarray(1)).subarray(-20))}`
 }
 
 function split(bytes: Uint8Array): SignatureParts | null {

@@ -141,6 +141,7 @@ describe('a database', () => {
       { number: 3, name: '003_transactions.sql' },
       { number: 4, name: '004_operations.sql' },
       { number: 5, name: '005_together.sql' },
+      { number: 6, name: '006_one_call.sql' },
     ])
   })
 

@@ -30,7 +30,7 @@ const turn = () => sleep(20)
 
 test('what is asked at once, and what comes while it is under way, goes together', async () => {
   const { runs, answerAll, end } = held()
-  const ask = gather(answerAll, { patience: 10_000, pause: 0 })
+  const ask = gather(answerAll, { patience: 10_000 })
   const first = [ask(1), ask(2)]
   await turn()
   const second = [ask(3), ask(4), ask(5)]
@@ -49,7 +49,7 @@ test('what is asked at once, and what comes while it is under way, goes together
 
 test('no more than so many go together; the rest comes next', async () => {
   const { runs, answerAll, end } = held()
-  const ask = gather(answerAll, { most: 2, patience: 10_000, pause: 0 })
+  const ask = gather(answerAll, { most: 2, patience: 10_000 })
   const all = [1, 2, 3].map((one) => ask(one))
   await turn()
   end()
@@ -61,7 +61,7 @@ test('no more than so many go together; the rest comes next', async () => {
 
 test('a slow answer keeps those after it waiting for a moment only', async () => {
   const { runs, answerAll, end } = held()
-  const ask = gather(answerAll, { patience: 5, pause: 0 })
+  const ask = gather(answerAll, { patience: 5 })
   const slow = ask(1)
   await turn()
   const later = ask(2)
@@ -77,7 +77,7 @@ test('a slow answer keeps those after it waiting for a moment only', async () =>
 
 test('where one is refused, each is asked again by itself and has an answer of its own', async () => {
   const { runs, answerAll, end } = held()
-  const ask = gather(answerAll, { patience: 10_000, pause: 0 })
+  const ask = gather(answerAll, { patience: 10_000 })
   const refusal = new DatabaseError('refused', 'No.', { sqlState: '23503' })
   const all = Promise.allSettled([ask(1), ask(2)])
   await turn()
@@ -94,7 +94,7 @@ test('where one is refused, each is asked again by itself and has an answer of i
 
 test('a database that is away is told to all, and none is asked again', async () => {
   const { runs, answerAll, end } = held()
-  const ask = gather(answerAll, { patience: 10_000, pause: 0 })
+  const ask = gather(answerAll, { patience: 10_000 })
   const away = new DatabaseError('unavailable', 'Away.')
   const all = Promise.allSettled([ask(1), ask(2)])
   await turn()
@@ -112,7 +112,7 @@ test('a database that is away is told to all, and none is asked again', async ()
 
 test('one that cannot be answered with the others is asked again by itself', async () => {
   const { runs, answerAll, end } = held()
-  const ask = gather(answerAll, { patience: 10_000, pause: 0 })
+  const ask = gather(answerAll, { patience: 10_000 })
   const all = Promise.all([ask(1), ask(2)])
   await turn()
   end((asked) => (asked === 2 ? ALONE : asked * 10))

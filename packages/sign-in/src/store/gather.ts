@@ -13,8 +13,6 @@ export type GatherOptions = {
   readonly most?: number
   /** Milliseconds after which those that came meanwhile wait no longer for the ones before them. Default 20. */
   readonly patience?: number
-  /** Milliseconds between an answer and the next: more of those that come one after the other go together. Default 3. */
-  readonly pause?: number
 }
 
 type Waiting<Asked, Answer> = {
@@ -31,7 +29,7 @@ type Waiting<Asked, Answer> = {
  */
 export function gather<Asked, Answer>(
   answerAll: AnswerAll<Asked, Answer>,
-  { most = 64, patience = 20, pause = 3 }: GatherOptions = {},
+  { most = 64, patience = 20 }: GatherOptions = {},
 ): (asked: Asked) => Promise<Answer> {
   let waiting: Waiting<Asked, Answer>[] = []
   let state: 'idle' | 'planned' | 'busy' = 'idle'
@@ -52,7 +50,8 @@ export function gather<Asked, Answer>(
       begin()
     }
     const timer = setTimeout(passOn, patience)
-    void answer(taken).then(() => setTimeout(passOn, pause))
+    // Those that its answers set going, and those read in the same go, come along.
+    void answer(taken).then(() => setImmediate(passOn))
   }
 
   async function answer(taken: readonly Waiting<Asked, Answer>[]): Promise<void> {

@@ -1,5 +1,5 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { keccak256 } from '../../keccak256.ts'
 import type { Address } from '../../message/address.ts'
 import type { Recovery } from '../recovery/Recovery.ts'
 import { recoverSigner } from '../verifySignature.ts'
@@ -69,7 +69,7 @@ export function isAuthorizedBy(
   const fields = [rlpInteger(chainId), rlpBytes(hexToBytes(delegate.slice(2))), rlpInteger(nonce)]
   const body = concatBytes(...fields)
   // Never longer than 55 bytes: 9 for each whole number, 21 for the address.
-  const hash = keccak_256(concatBytes(Uint8Array.of(0x05, 0xc0 + body.length), body))
+  const hash = keccak256(concatBytes(Uint8Array.of(0x05, 0xc0 + body.length), body))
   const signer = recoverSigner(hash, { bytes: signature, recovery: yParity }, recovery)
   return signer === account.address.toLowerCase()
 }
