@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { ServerError } from '../ServerError.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -32,7 +33,8 @@ export async function listen(
   let handler: Handler | null = null
   let isClosing = false
   const waiting: [IncomingMessage, ServerResponse][] = []
-  const open = new Set<ServerResponse>()
+  /** The latest answer on each connection: whatever else is on its way there comes before it. */
+  const latest = new Map<Socket, ServerResponse>()
 
   const times = {
     headersTimeout: timeouts.headers,
@@ -41,17 +43,19 @@ export async function listen(
     connectionsCheckingInterval: Math.min(LATENESS, timeouts.headers),
   }
   const server = createServer(times, (request, response) => {
-    open.add(response)
-    response.once('close', () => {
-      open.delete(response)
-      // Its connection may have been kept for another request; once idle, it would hold the end up for seconds.
-      if (isClosing) setImmediate(() => server.closeIdleConnections())
-    })
-    if (isClosing) response.shouldKeepAlive = false
+    latest.set(request.socket, response)
+    if (isClosing) endWith(response)
     if (handler) handler(request, response)
     else waiting.push([request, response])
   })
+  server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)))
   await started(server, host, port)
+
+  /** Its connection takes no other request, and once idle, it would hold the end up for seconds. */
+  function endWith(response: ServerResponse): void {
+    if (!response.headersSent) response.shouldKeepAlive = false
+    response.once('close', () => setImmediate(() => server.closeIdleConnections()))
+  }
 
   return {
     server,
@@ -63,7 +67,7 @@ export async function listen(
     async close(patience) {
       isClosing = true
       const closed = new Promise((resolve) => server.close(resolve))
-      for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false
+      for (const response of latest.values()) if (!response.closed) endWith(response)
       server.closeIdleConnections()
       const timer = setTimeout(() => server.closeAllConnections(), patience)
       await closed
