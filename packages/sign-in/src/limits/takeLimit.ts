@@ -3,6 +3,7 @@ import type { Address } from '../message/address.ts'
 import { SignInError } from '../SignInError.ts'
 import { hashSecret } from '../secret.ts'
 import type { Queryable } from '../store/Database.ts'
+import type { Reply } from '../together.ts'
 import { clientNetwork } from './clientNetwork.ts'
 import type { LimitName } from './Limits.ts'
 
@@ -52,9 +53,13 @@ export function isShared({ key }: LimitUse, uses: readonly LimitUse[]): boolean 
  */
 export async function takeLimit(context: Context, name: LimitName, subject: LimitSubject): Promise<void> {
   const use = limitUse(context, name, subject)
-  if (use.key === null || (await context.together({ limit: use, read: ({ isLimited }) => !isLimited })))
-    return
+  if (use.key === null || (await context.together({ limit: use, read: isAllowed }))) return
   throw await tooManyRequests(context.database, use)
+}
+
+/** True where there was enough left of a limit. */
+export function isAllowed({ isLimited }: Reply): boolean {
+  return !isLimited
 }
 
 /** The refusal of a use for which nothing was left. */

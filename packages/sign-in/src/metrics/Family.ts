@@ -11,9 +11,9 @@ export type Family = {
 }
 
 export function writeLabels(labels: Labels): string {
-  return `{${Object.entries(labels)
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(',')}}`
+  let written = ''
+  for (const name in labels) written += `${written === '' ? '' : ','}${name}="${labels[name]}"`
+  return `{${written}}`
 }
 
 export function renderFamily({ name, help, type, samples }: Family): string {

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { type LimitUse, tooManyRequests } from '../limits/takeLimit.ts'
 import { hashSecret } from '../secret.ts'
+import type { Reply } from '../together.ts'
 import type { Purpose } from './Purpose.ts'
 
 export type NonceUse = {
@@ -24,6 +25,10 @@ export type NonceFate =
 
 type Used = { readonly purpose: Purpose; readonly browser_hash: string }
 
+function readUse({ isLimited, rows }: Reply): { isLimited: boolean; used: Used | undefined } {
+  return { isLimited, used: rows[0] as Used | undefined }
+}
+
 /**
  * Uses a nonce up, by one statement: of any number of attempts at once, one at most is told `consumed`. A nonce
  * tried for another purpose is gone as well; one tried by another browser is not.
@@ -42,7 +47,7 @@ export async function consumeNonce(
       list: 'uses',
       row: { hash, browsers: [...browsers.keys()], now: new Date(use.now).toISOString() },
     },
-    read: ({ isLimited, rows }) => ({ isLimited, used: rows[0] as Used | undefined }),
+    read: readUse,
   })
   if (isLimited) throw await tooManyRequests(database, use.limit)
   if (used) {

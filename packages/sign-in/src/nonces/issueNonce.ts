@@ -1,6 +1,6 @@
 import type { Origin } from '../audit/Origin.ts'
 import type { Context } from '../context.ts'
-import { type LimitUse, tooManyRequests } from '../limits/takeLimit.ts'
+import { isAllowed, type LimitUse, tooManyRequests } from '../limits/takeLimit.ts'
 import { randomBytes } from '../randomBytes.ts'
 import { hashSecret } from '../secret.ts'
 import type { Purpose } from './Purpose.ts'
@@ -38,11 +38,7 @@ export async function issueNonce(
     client: origin.client,
     request_id: origin.requestId,
   }
-  const isIssued = await together({
-    limit,
-    asks: { list: 'issues', row },
-    read: ({ isLimited }) => !isLimited,
-  })
-  if (!isIssued) throw await tooManyRequests(database, limit)
+  if (!(await together({ limit, asks: { list: 'issues', row }, read: isAllowed })))
+    throw await tooManyRequests(database, limit)
   return nonce
 }

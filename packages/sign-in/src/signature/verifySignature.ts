@@ -72,12 +72,15 @@ export function recoverSigner(
   { bytes, recovery }: SignatureParts,
   { recover }: Recovery,
 ): Address | 'high_s' | 'none' {
-  const isScalar = (value: Uint8Array) => Buffer.compare(value, ZERO) > 0 && Buffer.compare(value, ORDER) < 0
   const s = bytes.subarray(32)
   if (!isScalar(bytes.subarray(0, 32)) || !isScalar(s)) return 'none'
   if (Buffer.compare(s, HALF) > 0) return 'high_s'
   const key = recover(hash, bytes, recovery)
   return key === null ? 'none' : `0x${bytesToHex(keccak256(key.subarray(1)).subarray(-20))}`
+}
+
+function isScalar(value: Uint8Array): boolean {
+  return Buffer.compare(value, ZERO) > 0 && Buffer.compare(value, ORDER) < 0
 }
 
 function split(bytes: Uint8Array): SignatureParts | null {
