@@ -1,4 +1,4 @@
-import { isShared, type LimitUse, limitRow } from './limits/takeLimit.ts'
+import { type LimitUse, limitRow } from './limits/takeLimit.ts'
 import type { Queryable } from './store/Database.ts'
 import { ALONE, gather } from './store/gather.ts'
 
@@ -41,6 +41,7 @@ export async function answerOne<Answer>(database: Queryable, question: Question<
 const LOCK_WAIT = '100ms'
 
 type Row = { readonly n: number }
+type Lists = Record<'limits' | 'issues' | 'uses' | 'sessions', Row[]>
 type Answers = {
   readonly refused: readonly number[] | null
   readonly used: readonly Row[] | null
@@ -51,16 +52,15 @@ async function answerAll<Answer>(
   database: Queryable,
   questions: readonly Question<Answer>[],
 ): Promise<(Answer | typeof ALONE)[]> {
-  const limits = questions.flatMap(({ limit }, n) => (limit?.key ? [{ n, ...limitRow(limit) }] : []))
-  const listOf = (name: 'issues' | 'uses' | 'sessions') =>
-    questions.flatMap(({ asks }, n) => (asks?.list === name ? [{ n, ...asks.row }] : []))
-  const lists = [limits, listOf('issues'), listOf('uses'), listOf('sessions')]
+  const lists: Lists = { limits: [], issues: [], uses: [], sessions: [] }
+  for (const [n, { limit, asks }] of questions.entries()) {
+    if (limit?.key) lists.limits.push({ ...limitRow(limit), n })
+    if (asks) lists[asks.list].push({ ...asks.row, n })
+  }
+  const { limits, issues, uses, sessions } = lists
   const [answers] = await database.query<Answers>(
     'SELECT refused, used, opened FROM countersign.answer($1, $2, $3, $4, $5)',
-    [
-      questions.length > 1 ? LOCK_WAIT : null,
-      ...lists.map((list) => (list.length === 0 ? null : JSON.stringify(list))),
-    ],
+    [questions.length > 1 ? LOCK_WAIT : null, ...[limits, issues, uses, sessions].map(toJson)],
   )
   const refused = new Set(answers?.refused)
   const rows = new Map<number, Row[]>()
@@ -69,11 +69,18 @@ async function answerAll<Answer>(
     if (those) those.push(row)
     else rows.set(row.n, [row])
   }
-  const uses = questions.flatMap(({ limit }) => limit ?? [])
   return questions.map((question, n) => {
     const isLimited = refused.has(n)
-    // By itself there may be enough for it.
-    if (isLimited && question.limit && isShared(question.limit, uses)) return ALONE
+    if (isLimited && question.limit && isShared(question.limit, questions)) return ALONE
     return question.read({ isLimited, rows: rows.get(n) ?? [] })
   })
+}
+
+function toJson(list: readonly Row[]): string | null {
+  return list.length === 0 ? null : JSON.stringify(list)
+}
+
+/** True when others asked for the same limit at the same time: by itself there may be enough for it. */
+function isShared({ key }: LimitUse, questions: readonly Question<unknown>[]): boolean {
+  return questions.filter(({ limit }) => limit?.key === key).length > 1
 }

@@ -41,11 +41,6 @@ export function limitRow({ key, now, step, window }: LimitUse) {
   return { limit_key: key, limit_at: new Date(now).toISOString(), limit_step: step, limit_window: window }
 }
 
-/** True when a use was asked for together with others of the same limit: by itself there may be enough for it. */
-export function isShared({ key }: LimitUse, uses: readonly LimitUse[]): boolean {
-  return uses.filter((other) => other.key === key).length > 1
-}
-
 /**
  * Takes from a limit.
  *

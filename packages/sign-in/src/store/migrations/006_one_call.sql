@@ -44,7 +44,7 @@ BEGIN
   IF uses IS NOT NULL THEN
     WITH request AS (
       SELECT * FROM jsonb_to_recordset(uses) AS request(n integer, hash text, browsers jsonb, now timestamptz)
-      WHERE request.n <> ALL (out_of)),
+      WHERE request.n <> ALL (out_of) ORDER BY request.hash),
     consumed AS (
       UPDATE countersign.nonces AS nonce SET consumed_at = request.now
       FROM request
