@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 const newAccount = () => privateKeyToAccount(generatePrivateKey())
 
-test('R10.1 R10.6 one whose account others hold waits for it, and nobody who came at the same moment does', async () => {
+test('R10.1 R10.6 one whose wallet others hold waits for it, and nobody who came at the same moment does', async () => {
   const signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds: [31337] })
   const people = Array.from({ length: 6 }, () => ({ browser: createBrowser(signIn), wallet: newAccount() }))
   const [held] = people
@@ -33,7 +33,9 @@ test('R10.1 R10.6 one whose account others hold waits for it, and nobody who cam
   const done: number[] = []
   let entering: Promise<{ status: number }[]> = Promise.resolve([])
   await database.transaction(async ({ query }) => {
-    await query('SELECT 1 FROM countersign.accounts WHERE id = $1 FOR UPDATE', [(body.account as Account).id])
+    await query('SELECT 1 FROM countersign.wallets WHERE account_id = $1 FOR UPDATE', [
+      (body.account as Account).id,
+    ])
     entering = Promise.all(
       ready.map(async ({ browser, wallet, message }, at) => {
         const answer = await browser.verify(wallet, message)

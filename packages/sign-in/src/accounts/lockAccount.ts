@@ -20,10 +20,20 @@ export async function lockAccount(
   transaction: Queryable,
   { accountId, sessionId, now }: Asker,
 ): Promise<void> {
-  await transaction.query('SELECT 1 FROM countersign.accounts WHERE id = $1 FOR UPDATE', [accountId])
+  await lockAccounts(transaction, [accountId])
   // A statement of its own: it sees what was done while the lock was waited for.
   const standing = await standingAmong(transaction, { ids: [sessionId], now })
   if (!standing.has(sessionId)) throw new SignInError('no_session', 'This session was ended meanwhile.')
+}
+
+/** Makes all others who change these accounts, or sign in with a wallet of theirs, wait for the transaction's end. */
+export async function lockAccounts(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  // Each in one order, so that two who lock several never wait for each other. Sign-ins hold wallets alone.
+  for (const table of ['accounts WHERE id', 'wallets WHERE account_id']) {
+    await transaction.query(`SELECT 1 FROM countersign.${table} = ANY ($1::uuid[]) ORDER BY id FOR UPDATE`, [
+      `{${ids.join(',')}}`,
+    ])
+  }
 }
 
 /** Keeps an account from being deleted until the transaction's end; `false` when it is gone. */

@@ -84,7 +84,7 @@ test('R10.9 a sign-out that is written down while its account is deleted leaves 
 test('R10.9 a sign-in that comes while its account is deleted makes a new account', async () => {
   const [browser, wallet] = [open(database), newAccount()]
   const account = accountOf(await browser.enter(wallet))
-  const stopped = stopDatabase(database, ['FOR UPDATE'])
+  const stopped = stopDatabase(database, ['countersign.wallets', 'FOR UPDATE'])
   const body = { confirm: wallet.address }
   const deleting = holdUp(browser, stopped).send('DELETE', '/api/account', { body })
   await stopped.reached
@@ -110,7 +110,7 @@ test('R10.10 a session that is opened while its wallet is unlinked ends with a r
 
 test('R10.9 a sign-in that comes while its wallet is unlinked makes an account of its own', async () => {
   const { browser, second, account, walletId } = await linkSecond()
-  const stopped = stopDatabase(database, ['FOR UPDATE'])
+  const stopped = stopDatabase(database, ['countersign.wallets', 'FOR UPDATE'])
   const unlinking = holdUp(browser, stopped).send('DELETE', `/api/wallets/${walletId}`)
   await stopped.reached
   const entering = open(database).enter(second)

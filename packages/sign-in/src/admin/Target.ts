@@ -1,3 +1,4 @@
+import { lockAccounts } from '../accounts/lockAccount.ts'
 import type { Address } from '../message/address.ts'
 import { checksumAddress } from '../message/address.ts'
 import type { Queryable, SqlValue } from '../store/Database.ts'
@@ -22,12 +23,12 @@ export type NamedWallet = {
 export async function lockTarget(transaction: Queryable, target: Target): Promise<string[]> {
   const { condition, values } = whereTarget(target)
   const found = await transaction.query<{ id: string }>(
-    // In one order, so that two commands never wait for each other.
-    `SELECT id FROM countersign.accounts
-    WHERE id IN (SELECT w.account_id FROM countersign.wallets w WHERE ${condition}) ORDER BY id FOR UPDATE`,
+    `SELECT DISTINCT w.account_id AS id FROM countersign.wallets w WHERE ${condition}`,
     values,
   )
-  return found.map(({ id }) => id)
+  const ids = found.map(({ id }) => id)
+  await lockAccounts(transaction, ids)
+  return ids
 }
 
 /** The wallets that a target names: all of an account, or those of the address. */
