@@ -11,7 +11,7 @@ export type AnswerAll<Asked, Answer> = (
 export type GatherOptions = {
   /** Most that are answered together. Default 64. */
   readonly most?: number
-  /** Milliseconds after which those that came meanwhile wait no longer for the ones before them. Default 20. */
+  /** Milliseconds after which those that came meanwhile wait no longer for the ones before them. Default 10. */
   readonly patience?: number
 }
 
@@ -29,7 +29,7 @@ type Waiting<Asked, Answer> = {
  */
 export function gather<Asked, Answer>(
   answerAll: AnswerAll<Asked, Answer>,
-  { most = 64, patience = 20 }: GatherOptions = {},
+  { most = 64, patience = 10 }: GatherOptions = {},
 ): (asked: Asked) => Promise<Answer> {
   let waiting: Waiting<Asked, Answer>[] = []
   let state: 'idle' | 'planned' | 'busy' = 'idle'
