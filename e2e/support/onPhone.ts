@@ -111,11 +111,19 @@ export async function tapWallet(
 }
 
 /**
- * Uses up the tap that a browser remembers for some seconds, as waiting that long would. Whatever Playwright looks at
- * in the page after this counts as a tap again.
+ * Uses up the tap that a browser remembers for some seconds, as waiting that long would, until the page says `until`.
+ * Whatever Playwright looks at in the page after that counts as a tap again.
  */
-export async function forgetTap(page: Page): Promise<void> {
-  await page.evaluate(() => window.open('about:blank')?.close())
+export async function forgetTap(page: Page, until: string): Promise<void> {
+  await page.evaluate((said) => {
+    const forget = () => navigator.userActivation.isActive && window.open('about:blank')?.close()
+    forget()
+    // What is asked of the page meanwhile counts as a tap too, and may come late: until the page has noticed.
+    const timer = setInterval(() => {
+      if (document.body.textContent?.includes(said)) clearInterval(timer)
+      else forget()
+    }, 10)
+  }, until)
 }
 
 /** Chooses a wallet of the list by taps. */
