@@ -26,14 +26,22 @@ export async function lockAccount(
   if (!standing.has(sessionId)) throw new SignInError('no_session', 'This session was ended meanwhile.')
 }
 
-/** Makes all others who change these accounts, or sign in with a wallet of theirs, wait for the transaction's end. */
-export async function lockAccounts(transaction: Queryable, ids: readonly string[]): Promise<void> {
+/**
+ * Makes all others who change these accounts, or sign in with a wallet of theirs, wait for the transaction's end. Resolves
+ * the ids of those that are still there.
+ */
+export async function lockAccounts(transaction: Queryable, ids: readonly string[]): Promise<string[]> {
+  const values = [`{${ids.join(',')}}`]
   // Each in one order, so that two who lock several never wait for each other. Sign-ins hold wallets alone.
-  for (const table of ['accounts WHERE id', 'wallets WHERE account_id']) {
-    await transaction.query(`SELECT 1 FROM countersign.${table} = ANY ($1::uuid[]) ORDER BY id FOR UPDATE`, [
-      `{${ids.join(',')}}`,
-    ])
-  }
+  const accounts = await transaction.query<{ id: string }>(
+    'SELECT id FROM countersign.accounts WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE',
+    values,
+  )
+  await transaction.query(
+    'SELECT 1 FROM countersign.wallets WHERE account_id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE',
+    values,
+  )
+  return accounts.map(({ id }) => id)
 }
 
 /** Keeps an account from being deleted until the transaction's end; `false` when it is gone. */

@@ -26,9 +26,10 @@ export async function lockTarget(transaction: Queryable, target: Target): Promis
     `SELECT DISTINCT w.account_id AS id FROM countersign.wallets w WHERE ${condition}`,
     values,
   )
-  const ids = found.map(({ id }) => id)
-  await lockAccounts(transaction, ids)
-  return ids
+  return lockAccounts(
+    transaction,
+    found.map(({ id }) => id),
+  )
 }
 
 /** The wallets that a target names: all of an account, or those of the address. */
