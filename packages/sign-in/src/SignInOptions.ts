@@ -50,9 +50,15 @@ export type SignInOptions = {
   readonly framed?: boolean
   /** How often one client may ask, in times a minute; 0 is no limit. Default: those of the README. */
   readonly limits?: Partial<Limits>
-  /** Only these accounts may sign in; sessions of others stand no more. Default: all. */
+  /**
+   * The only wallets that may sign in and be linked; sessions of others end. An address admits its key (ECDSA) alone, on
+   * every chain; `chainId:address`, as in `1:0x…`, admits the contract account of that chain. Default: all.
+   */
   readonly allowedAddresses?: readonly string[]
-  /** These accounts may not sign in, such as those whose keys are public; nor do their sessions stand. Default: none. */
+  /**
+   * Wallets that may not sign in or be linked, such as those whose keys are public; their sessions end. An address refuses
+   * its key and its contracts on every chain, `chainId:address` the contract of that chain. Default: none.
+   */
   readonly refusedAddresses?: readonly string[]
   /** How long the upkeep keeps what is remembered, in milliseconds; 0 is for ever. Default: those of the README. */
   readonly retention?: Partial<Retention>

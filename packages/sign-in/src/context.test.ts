@@ -17,6 +17,8 @@ test.each<[string, Partial<SignInOptions>]>([
   ['chainIds', { chainIds: [] }],
   ['chainIds', { chainIds: [1.5] }],
   ['allowedAddresses', { allowedAddresses: ['0x1'] }],
+  ['allowedAddresses', { allowedAddresses: ['0:0x1111111111111111111111111111111111111111'] }],
+  ['allowedAddresses', { allowedAddresses: ['5:0x1111111111111111111111111111111111111111'] }],
   ['refusedAddresses', { refusedAddresses: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92267'] }],
   ['allowedAbilities', { allowedAbilities: ['request/personal_sign', 'request'] }],
   ['allowedAbilities', { allowedAbilities: ['request/personal sign'] }],

@@ -1,7 +1,8 @@
+import type { WalletIdentity } from './accounts/knownWallets.ts'
+import { createWalletCheck, readWalletEntry, type WalletEntry } from './accounts/walletList.ts'
 import { createEventHub, type EventHub } from './events/eventHub.ts'
 import { type Cookies, defineCookies } from './http/cookies.ts'
 import { type Limits, readLimits } from './limits/Limits.ts'
-import { type Address, readAddress } from './message/address.ts'
 import { isStatement } from './message/fields.ts'
 import { isAbility } from './message/recapDetails.ts'
 import { countErrors } from './metrics/countErrors.ts'
@@ -42,7 +43,8 @@ export type Context = {
   readonly retention: Retention
   readonly events: EventHub
   readonly now: () => number
-  mayEnter(address: Address): boolean
+  /** Whether the allow-list and the refused addresses admit a wallet. */
+  mayEnter(wallet: WalletIdentity): boolean
 }
 
 const HOUR = 60 * 60_000
@@ -82,8 +84,12 @@ export function createContext(options: SignInOptions): Context {
   const metrics = createMetrics(() => [...databaseFamilies(options.database), ...processFamilies()])
   const database = countErrors(options.database, (code) => metrics.count('databaseErrors', { code }))
   const recovery = readRecovery(options.recovery)
-  const allowed = options.allowedAddresses && readList('allowedAddresses', options.allowedAddresses)
-  const refused = readList('refusedAddresses', options.refusedAddresses ?? [])
+  const allowed = options.allowedAddresses && readEntries('allowedAddresses', options.allowedAddresses)
+  const unknown = allowed?.find(({ chainId }) => chainId !== null && !chainIds.includes(chainId))
+  if (unknown)
+    throw new TypeError(`allowedAddresses names chain ${unknown.chainId}, which is not in chainIds.`)
+  const refused = readEntries('refusedAddresses', options.refusedAddresses ?? [])
+  const mayEnter = createWalletCheck({ allowed, refused })
   return {
     database,
     together: createTogether(database),
@@ -101,12 +107,9 @@ export function createContext(options: SignInOptions): Context {
     metrics,
     metricsAccess: readMetricsAccess(options.metrics),
     retention: readRetention(options.retention),
-    events: createEventHub({ database, now, onCount: metrics.countStream }),
+    events: createEventHub({ database, now, mayEnter, onCount: metrics.countStream }),
     now,
-    mayEnter(address) {
-      const key = address.toLowerCase()
-      return !refused.has(key) && (allowed === undefined || allowed.has(key))
-    },
+    mayEnter,
   }
 }
 
@@ -130,8 +133,12 @@ function readRecovery(given: Recovery | undefined): Promise<Recovery> {
   return recovery
 }
 
-function readList(option: string, addresses: readonly string[]): Set<string> {
-  const bad = addresses.find((address) => readAddress(address).status !== 'ok')
-  if (bad !== undefined) throw new TypeError(`${option} holds "${bad}", which is no address.`)
-  return new Set(addresses.map((address) => address.toLowerCase()))
+function readEntries(option: string, entries: readonly string[]): WalletEntry[] {
+  return entries.map((entry) => {
+    const read = readWalletEntry(entry)
+    if (read) return read
+    throw new TypeError(
+      `${option} must hold addresses, or chainId:address for contract accounts, got "${entry}".`,
+    )
+  })
 }

@@ -104,12 +104,17 @@ describe('signing in', () => {
     await goes.enter(other)
     for (const lists of [{ allowedAddresses: [friend.address] }, { refusedAddresses: [other.address] }]) {
       const later = open(lists)
-      const statuses = [stays, goes].map(async ({ jar }) => {
-        const browser = createBrowser(later)
-        for (const [name, value] of jar) browser.jar.set(name, value)
-        return (await browser.send('GET', '/api/session')).status
-      })
-      expect(await Promise.all(statuses)).toEqual([200, 401])
+      for (const [method, path] of [
+        ['GET', '/api/session'],
+        ['HEAD', '/api/events'],
+      ] as const) {
+        const statuses = [stays, goes].map(async ({ jar }) => {
+          const browser = createBrowser(later)
+          for (const [name, value] of jar) browser.jar.set(name, value)
+          return (await browser.send(method, path)).status
+        })
+        expect([path, await Promise.all(statuses)]).toEqual([path, [200, 401]])
+      }
     }
   })
 

@@ -1,4 +1,5 @@
 export type { Account, Wallet } from './accounts/Account.ts'
+export { readWalletEntry, type WalletEntry } from './accounts/walletList.ts'
 export type { Blocked, BlockedAddress } from './admin/block.ts'
 export { type Copied, copyDatabase } from './admin/copyDatabase.ts'
 export { type AccountSession, type Admin, createAdmin, type Revoked } from './admin/createAdmin.ts'

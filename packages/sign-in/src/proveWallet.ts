@@ -1,3 +1,4 @@
+import { writeWalletEntry } from './accounts/walletList.ts'
 import type { Origin } from './audit/Origin.ts'
 import type { Context } from './context.ts'
 import { limitUse, takeLimit } from './limits/takeLimit.ts'
@@ -88,9 +89,15 @@ export async function proveWallet(
     { recovery: await context.recovery, askContract },
   )
   if (proof.status === 'refused') throw new SignInError(proof.code, proof.detail)
-  if (!context.mayEnter(address))
-    throw new SignInError('address_not_allowed', 'This account may not sign in here.')
-  return { address, chainId: proof.by === 'contract' ? chainId : null, nonce, browser: use.browser }
+  const wallet = { address, chainId: proof.by === 'contract' ? chainId : null }
+  if (!context.mayEnter(wallet)) {
+    const kind = wallet.chainId === null ? 'account' : 'contract account'
+    throw new SignInError(
+      'address_not_allowed',
+      `The ${kind} ${writeWalletEntry(wallet)} may not sign in here.`,
+    )
+  }
+  return { ...wallet, nonce, browser: use.browser }
 }
 
 type Fault = { readonly code: SignInErrorCode; readonly detail: string }

@@ -72,7 +72,8 @@ test('R5.5 production: every setting is read', async () => {
       AVATAR_ORIGINS: 'https://nft.example, https://art.example:8443',
       TRUSTED_PROXY: '10.0.0.0/8,::1',
       FRAME_ANCESTORS: 'self, https://host.example',
-      ALLOWED_ADDRESSES: '0x1111111111111111111111111111111111111111',
+      ALLOWED_ADDRESSES:
+        '0x1111111111111111111111111111111111111111, 1:0x2222222222222222222222222222222222222222',
       SESSION_IDLE_HOURS: '2',
       SESSION_MAX_HOURS: '24',
       SESSION_RECHECK_HOURS: '1',
@@ -104,7 +105,10 @@ test('R5.5 production: every setting is read', async () => {
     },
     trustedProxies: ['10.0.0.0/8', '::1'],
     frameAncestors: "'self' https://host.example",
-    allowedAddresses: ['0x1111111111111111111111111111111111111111'],
+    allowedAddresses: [
+      '0x1111111111111111111111111111111111111111',
+      '1:0x2222222222222222222222222222222222222222',
+    ],
     sessionLifetime: { idle: 7_200_000, max: 86_400_000 },
     contractRecheck: { every: 3_600_000, grace: 0 },
     limits: { nonces: 1, signIns: 2, signInsPerWallet: 3, contractChecks: 4, transactions: 5, changes: 0 },
@@ -276,4 +280,11 @@ test('R5.5 tokens are read by network and contract, and a bad entry is a fault',
     expect(await faultsOf({ TOKENS }, 'local')).toEqual([
       expect.stringMatching(/^TOKENS must be chain ids with/),
     ])
+})
+
+test('R10.5 ALLOWED_ADDRESSES names a chain that is not in CHAINS', async () => {
+  const ALLOWED_ADDRESSES = '5:0x1111111111111111111111111111111111111111'
+  expect(await faultsOf({ ...good, ALLOWED_ADDRESSES })).toEqual([
+    'ALLOWED_ADDRESSES names chain 5, which is not in CHAINS.',
+  ])
 })

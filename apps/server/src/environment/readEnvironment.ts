@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isMetricsToken, readAddress } from '@countersign/sign-in'
+import { isMetricsToken, readWalletEntry } from '@countersign/sign-in'
 import { PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { ServerError } from '../ServerError.ts'
 import { createReader, type Environment, type EnvironmentFault, type Reader } from './createReader.ts'
@@ -70,6 +70,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     ),
     warnings,
   }
+  checkEntryChains(reader, settings)
   if (reader.faults.length > 0) throw new EnvironmentError(reader.faults)
   return settings
 }
@@ -129,12 +130,20 @@ function readFrameAncestors(reader: Reader): string {
 }
 
 function readAllowedAddresses(reader: Reader): string[] | null {
-  const addresses = reader.list('ALLOWED_ADDRESSES', (entry) =>
-    readAddress(entry).status === 'ok'
+  const entries = reader.list('ALLOWED_ADDRESSES', (entry) =>
+    readWalletEntry(entry)
       ? null
-      : 'must be account addresses between commas, all lower case or with the right checksum.',
+      : 'must be addresses of keys, or chainId:address for contract accounts, between commas: all lower case or with the right checksum.',
   )
-  return addresses.length === 0 ? null : addresses
+  return entries.length === 0 ? null : entries
+}
+
+function checkEntryChains(reader: Reader, { allowedAddresses, chains }: Settings): void {
+  for (const entry of allowedAddresses ?? []) {
+    const chainId = readWalletEntry(entry)?.chainId ?? null
+    const isKnown = chainId === null || chains.length === 0 || chains.some(({ id }) => id === chainId)
+    if (!isKnown) reader.fault('ALLOWED_ADDRESSES', `names chain ${chainId}, which is not in CHAINS.`)
+  }
 }
 
 function isNetwork(entry: string): boolean {

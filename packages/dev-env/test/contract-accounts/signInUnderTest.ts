@@ -1,4 +1,4 @@
-import { createSignIn, createSiweMessage, type Database, type Recovery } from '@countersign/sign-in'
+import { createSignIn, createSiweMessage, type Database, type SignInOptions } from '@countersign/sign-in'
 import type { Address, Hex } from 'viem'
 
 const origin = 'http://localhost:3000'
@@ -32,7 +32,7 @@ export type Body = {
 export function signInUnderTest(
   database: Database,
   rpcUrls: Readonly<Record<number, readonly string[]>>,
-  options: { readonly recovery?: Recovery; readonly now?: () => number } = {},
+  options: Partial<SignInOptions> = {},
 ) {
   const chainIds = [31337, 31338]
   const signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds, rpcUrls, ...options })

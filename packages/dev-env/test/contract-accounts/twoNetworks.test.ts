@@ -1,11 +1,11 @@
 import type { Database } from '@countersign/sign-in'
 import { openTestDatabase } from '@countersign/sign-in/testing'
-import { privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalChain, startChain } from '../../src/chain/startChain.ts'
 import { testAccounts } from '../../src/chain/testAccounts.ts'
-import { type ChainClient, chainClient, deploySmartAccount } from '../../src/contracts.ts'
-import { type Entered, signInUnderTest } from './signInUnderTest.ts'
+import { type ChainClient, chainClient, deployDelegate, deploySmartAccount } from '../../src/contracts.ts'
+import { type Entered, type Signer, signInUnderTest } from './signInUnderTest.ts'
 
 let database: Database
 let chains: readonly [LocalChain, LocalChain]
@@ -21,9 +21,12 @@ beforeAll(async () => {
     Promise.all([startChain({ id: 31337, name: 'Local One' }), startChain({ id: 31338, name: 'Local Two' })]),
   ])
   clients = [chainClient(chains[0]), chainClient(chains[1])]
-  enter = signInUnderTest(database, { 31337: [chains[0].rpcUrl], 31338: [chains[1].rpcUrl] }).enter
+  enter = enterWith({})
 })
 afterAll(() => Promise.all([database?.close(), ...(chains ?? []).map((chain) => chain.close())]))
+
+const enterWith = (options: { allowedAddresses?: readonly string[]; refusedAddresses?: readonly string[] }) =>
+  signInUnderTest(database, { 31337: [chains[0].rpcUrl], 31338: [chains[1].rpcUrl] }, options).enter
 
 const accountId = async (entered: Entered) => (await entered.get('/api/session')).body.account.id
 
@@ -51,4 +54,41 @@ test('R10.5 what stands on one network says nothing on the other', async () => {
   const account = await deploySmartAccount(clients[0], { owner: bob, factory: factory.address })
   expect(await enter(account, 31337)).toMatchObject({ status: 200, wallet: `${account.address} 31337` })
   expect(await enter(account, 31338)).toMatchObject({ status: 422, code: 'signature_mismatch', wallet: null })
+})
+
+test('R10.5 an allow-list entry for a contract admits it on its own network only', async () => {
+  const [one, two] = await onBoth()
+  const enter = enterWith({ allowedAddresses: [`31337:${one.address}`] })
+  expect(await enter(one, 31337)).toMatchObject({ status: 200, wallet: `${one.address} 31337` })
+  expect(await enter(two, 31338)).toMatchObject({ status: 403, code: 'address_not_allowed' })
+})
+
+test('R10.5 an allow-list entry without a network admits no contract', async () => {
+  const [one, two] = await onBoth()
+  const enter = enterWith({ allowedAddresses: [one.address] })
+  expect(await enter(one, 31337)).toMatchObject({ status: 403, code: 'address_not_allowed' })
+  expect(await enter(two, 31338)).toMatchObject({ status: 403, code: 'address_not_allowed' })
+})
+
+test('R10.5 an allow-list entry without a network admits a key, and no delegate of its address', async () => {
+  const key = privateKeyToAccount(generatePrivateKey())
+  const delegate = await deployDelegate(clients[1])
+  await delegate.delegate(key)
+  const byDelegate: Signer = {
+    address: key.address,
+    signMessage: ({ message }) => delegate.signMessage({ message, account: key.address, by: key }),
+  }
+  const enter = enterWith({ allowedAddresses: [key.address] })
+  expect(await enter(key, 31338)).toMatchObject({ status: 200, wallet: `${key.address} null` })
+  expect(await enter(byDelegate, 31338)).toMatchObject({ status: 403, code: 'address_not_allowed' })
+})
+
+test('R10.5 a refused address is refused as a key and as a contract of every network', async () => {
+  const [one, two] = await onBoth()
+  const all = enterWith({ refusedAddresses: [one.address] })
+  expect(await all(one, 31337)).toMatchObject({ status: 403, code: 'address_not_allowed' })
+  expect(await all(two, 31338)).toMatchObject({ status: 403, code: 'address_not_allowed' })
+  const first = enterWith({ refusedAddresses: [`31337:${one.address}`] })
+  expect(await first(one, 31337)).toMatchObject({ status: 403, code: 'address_not_allowed' })
+  expect(await first(two, 31338)).toMatchObject({ status: 200 })
 })

@@ -92,6 +92,20 @@ test('R10.13 a session that ended while its stream was being opened is found at 
   expect(ours.text).toContain('event: signed_out')
 })
 
+test('R10.5 a stream ends when the lists no longer admit the wallet of its session', async () => {
+  const [ours, theirs]: `0x${string}`[] = [
+    '0x1111111111111111111111111111111111111111',
+    '0x2222222222222222222222222222222222222222',
+  ]
+  const [gone, stays] = [await newSession(ours), await newSession(theirs)]
+  openHub({ mayEnter: ({ address, chainId }) => chainId === null && address === theirs })
+  const [left, kept] = [read(hub.open(gone, never())), read(hub.open(stays, never()))]
+  await expect.poll(() => left.ended).toBe(true)
+  expect(left.text).toContain('event: signed_out')
+  await expect.poll(() => kept.text).toContain('event: sessions')
+  expect(kept.ended).toBe(false)
+})
+
 test('R10.13 what was missed before listening began is made good', async () => {
   const session = await newSession()
   openHub()

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { WalletIdentity } from '../accounts/knownWallets.ts'
 import { clientNetwork } from '../limits/clientNetwork.ts'
 import { SignInError } from '../SignInError.ts'
 import { type StandingSession, standingAmong } from '../sessions/standingSessions.ts'
@@ -22,6 +23,8 @@ export type EventHub = {
 export type EventHubOptions = {
   readonly database: Database
   readonly now: () => number
+  /** Whether a wallet may still be used here; a stream of a session by another one ends. Default: all may. */
+  readonly mayEnter?: (wallet: WalletIdentity) => boolean
   /** Told when a stream opens (1) and ends (-1). */
   readonly onCount?: (change: 1 | -1) => void
   /** Streams at once. Default: 12 a session, 1,000 a client, so that none takes the room of all others, 10,000 in all. */
@@ -43,7 +46,7 @@ const LOOK = { at: 200, pause: 100 }
  * alone: at each heartbeat, and when listening began anew, every session is looked at.
  */
 export function createEventHub(options: EventHubOptions): EventHub {
-  const { database, now, onCount, heartbeat = 25_000, most = MOST } = options
+  const { database, now, onCount, heartbeat = 25_000, most = MOST, mayEnter = () => true } = options
   const audiences = new Map<string, Audience>()
   const networks = new Map<string, number>()
   let count = 0
@@ -67,7 +70,8 @@ export function createEventHub(options: EventHubOptions): EventHub {
     // While the database is away nothing is known: the pages are told, and the next heartbeat looks again.
     const standing = await standingAmong(database, { ids, now: now() }).catch(() => null)
     for (const { session, stream } of pages) {
-      if (standing && !standing.has(session.id)) {
+      const wallet = standing?.get(session.id)
+      if (standing && !(wallet && mayEnter(wallet))) {
         stream.send('signed_out')
         stream.end()
       } else for (const kind of kinds) stream.send(kind)

@@ -10,7 +10,7 @@ export async function findSession(request: Request, context: Context): Promise<S
   const { database, sessionLifetime: lifetime, now } = context
   const found = await readSession(database, { token, lifetime, now: now() })
   // The operator's lists may be other ones than when it was opened.
-  if (!found || !context.mayEnter(found.session.address)) return null
+  if (!found || !context.mayEnter(found.session)) return null
   const { checkAfter, ...signedIn } = found
   const isDue = checkAfter !== null && checkAfter.getTime() <= now()
   return isDue && (await recheckContract(context, signedIn)) === 'ended' ? null : signedIn

@@ -6,11 +6,12 @@ import type { Route } from './Route.ts'
 export const eventsRoute: Route = {
   path: '/api/events',
   answers: {
-    async GET(request, { database, sessionCookies, events, now }, { origin }) {
+    async GET(request, { database, sessionCookies, events, mayEnter, now }, { origin }) {
       const token = sessionCookies.of(request).read(request)
       // Not the way of other routes: a page that is only left open, and comes back by itself, is not used.
       const session = token && (await findStandingSession(database, { token, now: now() }))
-      if (!session) throw new SignInError('no_session', 'Nobody is signed in here.')
+      if (!session || !mayEnter(session.wallet))
+        throw new SignInError('no_session', 'Nobody is signed in here.')
       return new Response(
         request.method === 'HEAD' ? null : events.open(session, request.signal, origin.client),
         {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Address } from '../message/address.ts'
+import { createWalletCheck, readWalletEntry, writeWalletEntry } from './walletList.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const lower = address.toLowerCase() as Address
+
+test.each([
+  [address, { address, chainId: null }],
+  [lower, { address, chainId: null }],
+  [`1:${lower}`, { address, chainId: 1 }],
+  [`8453:${address}`, { address, chainId: 8453 }],
+])('R10.5 reads an entry of a wallet list: %s', (entry, read) => {
+  expect(readWalletEntry(entry)).toEqual(read)
+  expect(readWalletEntry(writeWalletEntry(read as never))).toEqual(read)
+})
+
+test.each([
+  '',
+  '0x1',
+  `:${address}`,
+  `0:${address}`,
+  `01:${address}`,
+  `-1:${address}`,
+  `1.5:${address}`,
+  `9999999999999999:${address}`,
+  `eip155:1:${address}`,
+  `1:${address.replace('f39F', 'F39F')}`,
+  `1: ${address}`,
+  `${address} `,
+])('R10.5 refuses an entry of a wallet list: %j', (entry) => {
+  expect(readWalletEntry(entry)).toBeNull()
+})
+
+const key = { address: lower, chainId: null }
+const here = { address: lower, chainId: 1 }
+const there = { address: lower, chainId: 10 }
+const entry = (chainId: number | null) => ({ address, chainId }) as const
+
+test('R10.5 an allow-list admits exactly the identities it lists', () => {
+  const admits = (chainId: number | null) =>
+    [key, here, there].map(createWalletCheck({ allowed: [entry(chainId)], refused: [] }))
+  expect(admits(null)).toEqual([true, false, false])
+  expect(admits(1)).toEqual([false, true, false])
+  expect([key, here].map(createWalletCheck({ allowed: undefined, refused: [] }))).toEqual([true, true])
+  expect([key, here].map(createWalletCheck({ allowed: [], refused: [] }))).toEqual([false, false])
+})
+
+test('R10.5 a refused entry without a chain refuses the address on every chain, over the allow-list', () => {
+  const admits = (chainId: number | null) =>
+    [key, here, there].map(
+      createWalletCheck({ allowed: [entry(null), entry(1), entry(10)], refused: [entry(chainId)] }),
+    )
+  expect(admits(null)).toEqual([false, false, false])
+  expect(admits(1)).toEqual([true, false, true])
+})
