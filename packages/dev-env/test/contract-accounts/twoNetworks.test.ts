@@ -4,13 +4,21 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalChain, startChain } from '../../src/chain/startChain.ts'
 import { testAccounts } from '../../src/chain/testAccounts.ts'
-import { type ChainClient, chainClient, deployDelegate, deploySmartAccount } from '../../src/contracts.ts'
+import {
+  type ChainClient,
+  chainClient,
+  deployDelegate,
+  deploySmartAccount,
+  type SmartAccount,
+} from '../../src/contracts.ts'
 import { type Entered, type Signer, signInUnderTest } from './signInUnderTest.ts'
 
 let database: Database
 let chains: readonly [LocalChain, LocalChain]
 let clients: readonly [ChainClient, ChainClient]
 let enter: ReturnType<typeof signInUnderTest>['enter']
+/** A smart account on each network, at one address. */
+let pair: readonly [SmartAccount, SmartAccount]
 
 const alice = privateKeyToAccount(testAccounts[0].privateKey)
 const bob = privateKeyToAccount(testAccounts[1].privateKey)
@@ -21,6 +29,11 @@ beforeAll(async () => {
     Promise.all([startChain({ id: 31337, name: 'Local One' }), startChain({ id: 31338, name: 'Local Two' })]),
   ])
   clients = [chainClient(chains[0]), chainClient(chains[1])]
+  // Both networks are as fresh as each other: the same steps lead to one address.
+  pair = [
+    await deploySmartAccount(clients[0], { owner: alice }),
+    await deploySmartAccount(clients[1], { owner: alice }),
+  ]
   enter = enterWith({})
 })
 afterAll(() => Promise.all([database?.close(), ...(chains ?? []).map((chain) => chain.close())]))
@@ -30,15 +43,8 @@ const enterWith = (options: { allowedAddresses?: readonly string[]; refusedAddre
 
 const accountId = async (entered: Entered) => (await entered.get('/api/session')).body.account.id
 
-/** A smart account on each network. Both networks are as fresh as each other: the same steps lead to one address. */
-const onBoth = () =>
-  Promise.all([
-    deploySmartAccount(clients[0], { owner: alice }),
-    deploySmartAccount(clients[1], { owner: alice }),
-  ])
-
 test('R10.5 one address on two networks is two accounts, each the same one again', async () => {
-  const [one, two] = await onBoth()
+  const [one, two] = pair
   expect(two.address).toBe(one.address)
   const here = await enter(one, 31337)
   const there = await enter(two, 31338)
@@ -50,21 +56,21 @@ test('R10.5 one address on two networks is two accounts, each the same one again
 })
 
 test('R10.5 what stands on one network says nothing on the other', async () => {
-  const [{ factory }] = await onBoth()
+  const [{ factory }] = pair
   const account = await deploySmartAccount(clients[0], { owner: bob, factory: factory.address })
   expect(await enter(account, 31337)).toMatchObject({ status: 200, wallet: `${account.address} 31337` })
   expect(await enter(account, 31338)).toMatchObject({ status: 422, code: 'signature_mismatch', wallet: null })
 })
 
 test('R10.5 an allow-list entry for a contract admits it on its own network only', async () => {
-  const [one, two] = await onBoth()
+  const [one, two] = pair
   const enter = enterWith({ allowedAddresses: [`31337:${one.address}`] })
   expect(await enter(one, 31337)).toMatchObject({ status: 200, wallet: `${one.address} 31337` })
   expect(await enter(two, 31338)).toMatchObject({ status: 403, code: 'address_not_allowed' })
 })
 
 test('R10.5 an allow-list entry without a network admits no contract', async () => {
-  const [one, two] = await onBoth()
+  const [one, two] = pair
   const enter = enterWith({ allowedAddresses: [one.address] })
   expect(await enter(one, 31337)).toMatchObject({ status: 403, code: 'address_not_allowed' })
   expect(await enter(two, 31338)).toMatchObject({ status: 403, code: 'address_not_allowed' })
@@ -84,7 +90,7 @@ test('R10.5 an allow-list entry without a network admits a key, and no delegate 
 })
 
 test('R10.5 a refused address is refused as a key and as a contract of every network', async () => {
-  const [one, two] = await onBoth()
+  const [one, two] = pair
   const all = enterWith({ refusedAddresses: [one.address] })
   expect(await all(one, 31337)).toMatchObject({ status: 403, code: 'address_not_allowed' })
   expect(await all(two, 31338)).toMatchObject({ status: 403, code: 'address_not_allowed' })
