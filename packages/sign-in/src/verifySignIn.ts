@@ -2,6 +2,7 @@ import type { Account } from './accounts/Account.ts'
 import { accountBlocked } from './blocks/notBlocked.ts'
 import type { Context } from './context.ts'
 import { type OnRead, proveWallet, type WalletClaim } from './proveWallet.ts'
+import { openContractSession } from './sessions/openContractSession.ts'
 import { openSession, type SessionRequest } from './sessions/openSession.ts'
 import { DatabaseError } from './store/Database.ts'
 
@@ -13,6 +14,8 @@ export type SignInAttempt = WalletClaim & {
 export type OpenedSession = {
   readonly account: Account
   readonly token: string
+  /** Whether a contract wallet was detached from the account it was on, because its contract no longer confirms that. */
+  readonly walletDetached: boolean
   /** The secret, of those the attempt brought, that the challenge was handed out to. */
   readonly browser: string
 }
@@ -29,14 +32,22 @@ export async function verifySignIn(
 ): Promise<OpenedSession> {
   const { browser, ...wallet } = await proveWallet(context, attempt, 'sign-in', onRead)
   const { previousTokens, origin, message, signature } = attempt
-  const proof = wallet.chainId === null ? null : { message, signature }
-  const request: SessionRequest = { wallet, previousTokens, origin, proof, now: context.now() }
-  const opened = await openSession(context, request).catch((error: unknown) => {
+  const request = { wallet, previousTokens, origin, now: context.now() }
+  const open = () =>
+    wallet.chainId === null
+      ? openKeySession(context, { ...request, proof: null })
+      : openContractSession(context, { ...request, proof: { message, signature } })
+  const opened = await open().catch((error: unknown) => {
     if (!isOvertaken(error)) throw error
-    return openSession(context, request)
+    return open()
   })
-  if (opened === 'blocked') throw accountBlocked()
   return { ...opened, browser }
+}
+
+async function openKeySession(context: Context, request: SessionRequest) {
+  const opened = await openSession(context, request)
+  if (opened === 'blocked') throw accountBlocked()
+  return { ...opened, walletDetached: false }
 }
 
 /** True when others changed the same account all the while: the next try finds it as it is now. */

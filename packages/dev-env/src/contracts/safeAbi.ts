@@ -9,7 +9,9 @@ export const safeAbi = parseAbi([
   'function getOwners() view returns (address[])',
   'function VERSION() view returns (string)',
   'function changeThreshold(uint256 threshold)',
+  'function addOwnerWithThreshold(address owner, uint256 threshold)',
   'function removeOwner(address previous, address owner, uint256 threshold)',
+  'function swapOwner(address previous, address owner, address next)',
   'function setFallbackHandler(address handler)',
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ])

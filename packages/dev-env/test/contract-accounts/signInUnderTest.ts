@@ -15,16 +15,26 @@ export type Entered = {
   readonly code: string | null
   /** The wallet of the session, as `address chainId`; `null` when there is none. */
   readonly wallet: string | null
+  /** Whether the wallet was detached from an account whose owner no longer controls it. */
+  readonly walletDetached: boolean
   readonly milliseconds: number
   /** Asks for more, as the browser that is signed in now. */
   get(path: string): Promise<{ readonly status: number; readonly body: Body }>
+  /** Links another wallet to the account that is signed in. */
+  link(signer: Signer, chainId?: number): Promise<{ readonly status: number; readonly body: Body }>
+  /** Opens the event stream of the session, as a page does. Resolves the names of the events that have arrived so far. */
+  listen(): Promise<readonly string[]>
   /** Tries the same message and signature again. */
   again(): Promise<{ readonly code: string | null }>
 }
 
 /** What was answered: which of these there are, the path decides. */
 export type Body = {
-  readonly account: { readonly id: string }
+  readonly account: {
+    readonly id: string
+    readonly wallets: readonly { readonly address: Address; readonly primary: boolean }[]
+  }
+  readonly code: string
   readonly activity: readonly { readonly kind: string; readonly reason: string | null }[]
 }
 
@@ -49,11 +59,16 @@ export function signInUnderTest(
     }
   }
 
+  /** Requests a challenge and has the signer sign its message. */
+  async function prove(signer: Signer, { chainId, ...asked }: { chainId: number; purpose?: 'link' }) {
+    const { cookie, body } = await send('POST', '/api/siwe/nonce', '', asked)
+    const message = createSiweMessage({ ...body, address: signer.address, version: '1', chainId })
+    return { cookie, message, signature: await signer.signMessage({ message }) }
+  }
+
   /** Challenge, message, signature, verify, session: the whole of it. */
   async function enter(signer: Signer, chainId = 31337): Promise<Entered> {
-    const { cookie, body } = await send('POST', '/api/siwe/nonce', '', {})
-    const message = createSiweMessage({ ...body, address: signer.address, version: '1', chainId })
-    const signature = await signer.signMessage({ message })
+    const { cookie, message, signature } = await prove(signer, { chainId })
     const verify = () => send('POST', '/api/siwe/verify', cookie, { message, signature })
     const started = performance.now()
     const verified = await verify()
@@ -63,11 +78,30 @@ export function signInUnderTest(
       status: verified.status,
       code: verified.body.code ?? null,
       wallet: session && `${session.body.session.address} ${session.body.session.chainId}`,
+      walletDetached: verified.body.walletDetached ?? false,
       milliseconds,
       get: (path) => send('GET', path, verified.cookie),
+      async link(other, chainId = 31337) {
+        const { cookie, ...claim } = await prove(other, { chainId, purpose: 'link' })
+        return send('POST', '/api/wallets', `${cookie}; ${verified.cookie}`, claim)
+      },
+      async listen() {
+        const headers = { cookie: verified.cookie }
+        const { body } = await signIn.fetch(new Request(new URL('/api/events', origin), { headers }))
+        const heard: string[] = []
+        const decoder = new TextDecoder()
+        const read = async () => {
+          for await (const chunk of body ?? [])
+            heard.push(
+              ...[...decoder.decode(chunk).matchAll(/^event: (\w+)$/gm)].map(([, name = '']) => name),
+            )
+        }
+        void read()
+        return heard
+      },
       again: async () => ({ code: (await verify()).body.code ?? null }),
     }
   }
 
-  return { enter }
+  return { enter, close: signIn.close }
 }

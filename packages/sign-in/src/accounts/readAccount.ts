@@ -13,12 +13,19 @@ export type WalletRow = {
 
 /** Reads an account with all its wallets. */
 export async function readAccount(database: Queryable, id: string): Promise<Account> {
-  const rows = await database.query<WalletRow>(
-    `SELECT id, address, chain_id::text AS chain_id, is_primary, created_at FROM countersign.wallets
-    WHERE account_id = $1 ORDER BY created_at, id`,
-    [id],
+  return toAccount(id, await readWallets(database, id))
+}
+
+/** A wallet with the time from which the contract of a contract wallet is to be asked again. */
+export type CheckedWalletRow = WalletRow & { readonly check_after: Date | null }
+
+/** The wallets of an account, in the order of their making. */
+export async function readWallets(database: Queryable, accountId: string): Promise<CheckedWalletRow[]> {
+  return database.query<CheckedWalletRow>(
+    `SELECT id, address, chain_id::text AS chain_id, is_primary, created_at, check_after
+    FROM countersign.wallets WHERE account_id = $1 ORDER BY created_at, id`,
+    [accountId],
   )
-  return toAccount(id, rows)
 }
 
 /** An account of the rows of its wallets, in the order of their making. */

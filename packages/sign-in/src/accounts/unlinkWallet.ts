@@ -6,6 +6,7 @@ import type { Queryable } from '../store/Database.ts'
 import type { Account } from './Account.ts'
 import { type Asker, lockAccount } from './lockAccount.ts'
 import { readAccount } from './readAccount.ts'
+import { removeWallet } from './removeWallet.ts'
 
 export type WalletChange = Asker & { readonly walletId: string; readonly origin: Origin }
 
@@ -21,33 +22,19 @@ export async function unlinkWallet(
   { accountId, sessionId, walletId, origin, now }: WalletChange,
 ): Promise<{ readonly account: Account; readonly endedSessions: readonly string[] }> {
   await lockAccount(transaction, { accountId, sessionId, now })
-  const { wallets } = await readAccount(transaction, accountId)
-  const wallet = wallets.find(({ id }) => id === walletId)
+  const account = await readAccount(transaction, accountId)
+  const wallet = account.wallets.find(({ id }) => id === walletId)
   if (!wallet) throw unknownWallet()
-  const heir = wallets.find(({ id }) => id !== walletId)
-  if (!heir) throw new SignInError('last_wallet', 'The last wallet of an account cannot be unlinked.')
-
-  const ended = await transaction.query<{ id: string }>(
-    'DELETE FROM countersign.sessions WHERE wallet_id = $1 RETURNING id',
-    [walletId],
-  )
-  await transaction.query('DELETE FROM countersign.wallets WHERE id = $1', [walletId])
-  // An address may be several wallets: a contract on one network each.
-  await transaction.query(
-    `DELETE FROM countersign.transactions WHERE account_id = $1 AND address = $2 AND NOT EXISTS (
-      SELECT 1 FROM countersign.wallets WHERE account_id = $1 AND address = $2)`,
-    [accountId, wallet.address.toLowerCase()],
-  )
-  if (wallet.primary) {
-    await transaction.query('UPDATE countersign.wallets SET is_primary = true WHERE id = $1', [heir.id])
-  }
+  if (account.wallets.length === 1)
+    throw new SignInError('last_wallet', 'The last wallet of an account cannot be unlinked.')
+  const endedSessions = await removeWallet(transaction, account, wallet)
   const entry = { now, origin, accountId, wallet }
   await recordAudit(transaction, { kind: 'wallet_unlinked', ...entry })
-  for (const { id } of ended) {
+  for (const id of endedSessions) {
     await recordAudit(transaction, { kind: 'session_revoked', sessionId: id, ...entry })
   }
   await announce(transaction, { kind: 'wallets', account: accountId })
-  return { account: await readAccount(transaction, accountId), endedSessions: ended.map(({ id }) => id) }
+  return { account: await readAccount(transaction, accountId), endedSessions }
 }
 
 /** Also for a wallet of another account: who may not see it is not told that it exists. */

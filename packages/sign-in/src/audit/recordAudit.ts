@@ -12,6 +12,10 @@ export type AuditKind =
   | 'wallet_linked'
   | 'link_refused'
   | 'wallet_unlinked'
+  // A contract wallet whose contract no longer confirms the proof that linked it; in the log of the account it left.
+  | 'wallet_detached'
+  // The same, in the log of the account that the wallet is on now.
+  | 'wallet_reassigned'
   | 'primary_changed'
   | 'session_revoked'
   | 'session_ended_by_contract'

@@ -1,3 +1,4 @@
+import { recheckWallets } from '../accounts/recheckWallets.ts'
 import type { Context } from '../context.ts'
 import { readSession } from './readSession.ts'
 import { recheckContract } from './recheckContract.ts'
@@ -8,10 +9,14 @@ export async function findSession(request: Request, context: Context): Promise<S
   const token = context.sessionCookies.of(request).read(request)
   if (token === null) return null
   const { database, sessionLifetime: lifetime, now } = context
-  const found = await readSession(database, { token, lifetime, now: now() })
+  const read = () => readSession(database, { token, lifetime, now: now() })
+  const found = await read()
   // The operator's lists may be other ones than when it was opened.
   if (!found || !context.mayEnter(found.session)) return null
-  const { checkAfter, ...signedIn } = found
-  const isDue = checkAfter !== null && checkAfter.getTime() <= now()
-  return isDue && (await recheckContract(context, signedIn)) === 'ended' ? null : signedIn
+  if (found.isDue && (await recheckContract(context, found)) === 'ended') return null
+  const { account, dueWallets } = found
+  const isDetached = dueWallets.length > 0 && (await recheckWallets(context, account, dueWallets))
+  // The session may be one of the wallet that was detached.
+  const current = isDetached ? await read() : found
+  return current && { account: current.account, session: current.session }
 }

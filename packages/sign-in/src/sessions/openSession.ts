@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '../accounts/Account.ts'
+import type { ContractProof } from '../accounts/contractProofs.ts'
 import { toAccount, type WalletRow } from '../accounts/readAccount.ts'
 import type { Origin } from '../audit/Origin.ts'
 import type { Context } from '../context.ts'
 import { orderedUuid } from '../orderedUuid.ts'
 import type { ProvenWallet } from '../proveWallet.ts'
 import { createSecret, hashSecret } from '../secret.ts'
+import type { Queryable } from '../store/Database.ts'
 import { answerOne, type Question } from '../together.ts'
 import { endSession } from './endSession.ts'
 
@@ -16,13 +18,15 @@ export type SessionRequest = {
   readonly previousTokens: readonly string[]
   readonly origin: Origin
   /** What a contract account is asked about again; `null` for an address with a key. */
-  readonly proof: { readonly message: string; readonly signature: string } | null
+  readonly proof: ContractProof | null
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
 /** A session with its new token of 256 bits, which is handed out here and kept nowhere. */
-export type SessionAnswer = { readonly account: Account; readonly token: string } | 'blocked'
+export type OpenedAnswer = { readonly account: Account; readonly token: string }
+
+export type SessionAnswer = OpenedAnswer | 'blocked'
 
 type Opening = Pick<Context, 'database' | 'together' | 'sessionLifetime' | 'contractRecheck'>
 
@@ -31,15 +35,21 @@ type Opening = Pick<Context, 'database' | 'together' | 'sessionLifetime' | 'cont
  * its browser had end with it.
  */
 export async function openSession(context: Opening, request: SessionRequest): Promise<SessionAnswer> {
+  if (request.previousTokens.length === 0) return context.together(questionOf(context, request))
+  return context.database.transaction((transaction) => openSessionWithin(transaction, context, request))
+}
+
+/** The same within a transaction. */
+export async function openSessionWithin(
+  transaction: Queryable,
+  context: Opening,
+  request: SessionRequest,
+): Promise<SessionAnswer> {
   const { previousTokens, origin, now } = request
-  const question = questionOf(context, request)
-  if (previousTokens.length === 0) return context.together(question)
-  return context.database.transaction(async (transaction) => {
-    const answer = await answerOne(transaction, question)
-    if (answer === 'blocked') return answer
-    for (const token of previousTokens) await endSession(transaction, { token, origin, now })
-    return answer
-  })
+  const answer = await answerOne(transaction, questionOf(context, request))
+  if (answer === 'blocked') return answer
+  for (const token of previousTokens) await endSession(transaction, { token, origin, now })
+  return answer
 }
 
 /** A wallet of the account, as JSON has it. */

@@ -1,4 +1,4 @@
-import { readAccount } from '../accounts/readAccount.ts'
+import { type CheckedWalletRow, readWallets, toAccount } from '../accounts/readAccount.ts'
 import { notBlocked } from '../blocks/notBlocked.ts'
 import { checksumAddress } from '../message/address.ts'
 import { hashSecret } from '../secret.ts'
@@ -16,8 +16,13 @@ type Row = {
   readonly check_after: Date | null
 }
 
-/** With the time from which the contract of a contract account is to be asked again. */
-export type ReadSession = SignedIn & { readonly checkAfter: Date | null }
+/** A session with what its contracts are to be asked again. */
+export type ReadSession = SignedIn & {
+  /** Whether the contract of the wallet that signed is to be asked about this session. */
+  readonly isDue: boolean
+  /** The ids of the wallets whose contracts are to be asked about the account, the longest due first. */
+  readonly dueWallets: readonly string[]
+}
 
 /** How long a session goes on at most without writing down that it was used, in milliseconds. */
 const TOUCH_AFTER = 60_000
@@ -44,8 +49,9 @@ export async function readSession(
     now - row.used_at.getTime() < Math.min(TOUCH_AFTER, lifetime.idle / 10)
       ? row.expires_at
       : await touch(database, row, lifetime, now)
+  const wallets = await readWallets(database, row.account_id)
   return {
-    account: await readAccount(database, row.account_id),
+    account: toAccount(row.account_id, wallets),
     session: {
       id: row.id,
       address: checksumAddress(row.address),
@@ -53,8 +59,19 @@ export async function readSession(
       createdAt: row.created_at.toISOString(),
       expiresAt: expiresAt.toISOString(),
     },
-    checkAfter: row.check_after,
+    isDue: row.check_after !== null && row.check_after.getTime() <= now,
+    dueWallets: dueAmong(wallets, now),
   }
+}
+
+/** None where there is only one wallet: it is never detached. */
+function dueAmong(wallets: readonly CheckedWalletRow[], now: number): string[] {
+  if (wallets.length === 1) return []
+  return wallets
+    .flatMap(({ id, check_after }) => (check_after ? [{ id, at: check_after.getTime() }] : []))
+    .filter(({ at }) => at <= now)
+    .sort((one, other) => one.at - other.at)
+    .map(({ id }) => id)
 }
 
 async function touch(database: Database, row: Row, lifetime: SessionLifetime, now: number): Promise<Date> {

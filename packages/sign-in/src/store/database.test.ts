@@ -142,6 +142,7 @@ describe('a database', () => {
       { number: 4, name: '004_operations.sql' },
       { number: 5, name: '005_together.sql' },
       { number: 6, name: '006_one_call.sql' },
+      { number: 7, name: '007_wallet_proofs.sql' },
     ])
   })
 

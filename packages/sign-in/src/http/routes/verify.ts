@@ -21,7 +21,7 @@ export const verifyRoute: Route = {
           previousTokens: sessionCookies.secrets(request),
           origin,
         }
-        const { account, token, browser } = await recordRefusals(
+        const { account, token, browser, walletDetached } = await recordRefusals(
           context,
           { kind: 'sign_in_refused', origin },
           (onRead) => verifySignIn(context, attempt, onRead),
@@ -33,7 +33,9 @@ export const verifyRoute: Route = {
         const cookies = [mine.write(token, sessionLifetime.max)]
         // Its session has ended: the later sign-in takes the place of the earlier.
         if (other && other.read(request) !== null) cookies.push(other.clear())
-        return Response.json({ account }, { headers: setCookies(...cookies) })
+        return Response.json(walletDetached ? { account, walletDetached } : { account }, {
+          headers: setCookies(...cookies),
+        })
       } catch (error) {
         metrics.count('signIns', { outcome: toSignInError(error).code })
         throw error
