@@ -35,7 +35,8 @@ type Row = Omit<Activity, 'at' | 'address' | 'chainId' | 'sessionId'> & {
 
 /**
  * What happened, newest first: the rows of the account, the challenges that led to one of them, and refused attempts
- * that claimed one of its wallets. Each has an index of its own; one condition for all three would read the whole log.
+ * that claimed one of its wallets. Of a contract wallet, which may have had another owner, only those since it was added.
+ * Each has an index of its own; one condition for all three would read the whole log.
  */
 export async function readActivity(
   database: Queryable,
@@ -48,7 +49,7 @@ export async function readActivity(
       SELECT attempt.* FROM countersign.wallets w CROSS JOIN LATERAL (
         SELECT * FROM countersign.audit a
         WHERE a.account_id IS NULL AND a.address = w.address AND a.id < $2::bigint
-          AND (w.chain_id IS NULL OR a.chain_id = w.chain_id)
+          AND (w.chain_id IS NULL OR (a.chain_id = w.chain_id AND a.at >= w.created_at))
         ORDER BY a.id DESC LIMIT $3) attempt
       WHERE w.account_id = $1),
     challenges AS (
