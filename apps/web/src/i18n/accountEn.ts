@@ -149,6 +149,8 @@ export const accountEn = {
   'activity.kind.link_refused': 'Wallet not linked',
   'activity.kind.link_refused.reason': 'Wallet not linked: {reason}',
   'activity.kind.wallet_unlinked': 'Wallet unlinked',
+  'activity.kind.wallet_detached': 'Wallet removed: its contract no longer approves this account',
+  'activity.kind.wallet_reassigned': 'Wallet moved here from another account',
   'activity.kind.primary_changed': 'Primary wallet changed',
   'activity.kind.session_revoked': 'Session ended',
   'activity.kind.session_ended_by_contract': 'Session ended: the contract account no longer approves it',

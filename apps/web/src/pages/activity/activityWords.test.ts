@@ -8,6 +8,8 @@ describe('activityWords', () => {
     ['signed_in', null, 'Signed in'],
     ['challenge_issued', null, 'Challenge issued'],
     ['wallet_linked', null, 'Wallet linked'],
+    ['wallet_detached', 'signature_mismatch', 'Wallet removed: its contract no longer approves this account'],
+    ['wallet_reassigned', null, 'Wallet moved here from another account'],
     ['sign_in_refused', 'message_expired', 'Sign-in refused: the message had expired'],
     ['link_refused', 'wallet_of_another_account', 'Wallet not linked: the wallet belongs to another account'],
     ['sign_in_refused', null, 'Sign-in refused'],

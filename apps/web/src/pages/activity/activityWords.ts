@@ -14,6 +14,8 @@ export function activityWords({ kind, reason }: Pick<ActivityEntry, 'kind' | 're
     case 'signed_out':
     case 'wallet_linked':
     case 'wallet_unlinked':
+    case 'wallet_detached':
+    case 'wallet_reassigned':
     case 'primary_changed':
     case 'session_revoked':
     case 'session_ended_by_contract':
