@@ -2,6 +2,7 @@ import type { WalletIdentity } from './accounts/knownWallets.ts'
 import { createWalletCheck, readWalletEntry, type WalletEntry } from './accounts/walletList.ts'
 import { createEventHub, type EventHub } from './events/eventHub.ts'
 import { type Cookies, defineCookies } from './http/cookies.ts'
+import { createLimiter, type Limiter } from './limits/createLimiter.ts'
 import { type Limits, readLimits } from './limits/Limits.ts'
 import { isStatement } from './message/fields.ts'
 import { isAbility } from './message/recapDetails.ts'
@@ -33,6 +34,7 @@ export type Context = {
   readonly sessionLifetime: SessionLifetime
   readonly contractRecheck: ContractRecheck
   readonly limits: Limits
+  readonly limiter: Limiter
   /** Rejects on a machine where nothing can verify a signature. */
   readonly recovery: Promise<Recovery>
   readonly askContract: ContractCheck
@@ -90,16 +92,19 @@ export function createContext(options: SignInOptions): Context {
     throw new TypeError(`allowedAddresses names chain ${unknown.chainId}, which is not in chainIds.`)
   const refused = readEntries('refusedAddresses', options.refusedAddresses ?? [])
   const mayEnter = createWalletCheck({ allowed, refused })
+  const together = createTogether(database)
+  const limits = readLimits(options.limits)
   return {
     database,
-    together: createTogether(database),
+    together,
     origin,
     chainIds,
     statements,
     allowedAbilities,
     sessionLifetime,
     contractRecheck,
-    limits: readLimits(options.limits),
+    limits,
+    limiter: createLimiter(together),
     recovery,
     askContract: createContractCheck({ rpcUrls, recovery }),
     sessionCookies: defineCookies('session', origin, { framed }),

@@ -16,8 +16,8 @@ export type Question<Answer> = {
 
 /** What is said to one question. */
 export type Reply = {
-  /** True when nothing was left of the limit. */
-  readonly isLimited: boolean
+  /** Where nothing was left of the limit, when there is again, in milliseconds since 1970; else `null`. */
+  readonly freeAt: number | null
   /** What it brought about; nothing where there was nothing to be done. */
   readonly rows: readonly unknown[]
 }
@@ -43,7 +43,7 @@ const LOCK_WAIT = '100ms'
 type Row = { readonly n: number }
 type Lists = Record<'limits' | 'issues' | 'uses' | 'sessions', Row[]>
 type Answers = {
-  readonly refused: readonly number[] | null
+  readonly refused: readonly { readonly n: number; readonly free_at: number }[] | null
   readonly used: readonly Row[] | null
   readonly opened: readonly Row[] | null
 }
@@ -59,10 +59,11 @@ async function answerAll<Answer>(
   }
   const { limits, issues, uses, sessions } = lists
   const [answers] = await database.query<Answers>(
-    'SELECT refused, used, opened FROM countersign.answer($1, $2, $3, $4, $5)',
+    `SELECT CASE WHEN refused <> '[]' THEN countersign.free_again($2, refused) END AS refused, used, opened
+    FROM countersign.answer($1, $2, $3, $4, $5)`,
     [questions.length > 1 ? LOCK_WAIT : null, ...[limits, issues, uses, sessions].map(toJson)],
   )
-  const refused = new Set(answers?.refused)
+  const freeAt = new Map(answers?.refused?.map(({ n, free_at }) => [n, free_at / 1000]))
   const rows = new Map<number, Row[]>()
   for (const row of [...(answers?.used ?? []), ...(answers?.opened ?? [])]) {
     const those = rows.get(row.n)
@@ -70,9 +71,9 @@ async function answerAll<Answer>(
     else rows.set(row.n, [row])
   }
   return questions.map((question, n) => {
-    const isLimited = refused.has(n)
-    if (isLimited && question.limit && isShared(question.limit, questions)) return ALONE
-    return question.read({ isLimited, rows: rows.get(n) ?? [] })
+    const free = freeAt.get(n) ?? null
+    if (free !== null && question.limit && isShared(question.limit, questions)) return ALONE
+    return question.read({ freeAt: free, rows: rows.get(n) ?? [] })
   })
 }
 

@@ -8,6 +8,7 @@ const variables = {
   contractChecks: 'LIMIT_CONTRACT_CHECKS',
   transactions: 'LIMIT_TRANSACTIONS',
   changes: 'LIMIT_CHANGES',
+  allClients: 'LIMIT_ALL_CLIENTS',
 } as const satisfies Record<keyof Limits, string>
 
 /** How often one client may ask, in times a minute; 0 is no limit. */
@@ -21,5 +22,6 @@ export function readLimits(reader: Reader): Limits {
     contractChecks: read('contractChecks'),
     transactions: read('transactions'),
     changes: read('changes'),
+    allClients: read('allClients'),
   }
 }

@@ -1,6 +1,6 @@
 /**
  * How often one client may ask, in times a minute: as many at once, and as many again every minute. 0 is no limit.
- * A client is an IPv4 address or an IPv6 network of 64 bits.
+ * A client is an IPv4 address or an IPv6 /64. An IPv6 /56 may ask 4 times and a /48 16 times as often.
  */
 export type Limits = {
   /** Challenges asked for. */
@@ -15,9 +15,12 @@ export type Limits = {
   readonly transactions: number
   /** Everything else that changes an account, and exports of it. */
   readonly changes: number
+  /** How many times as often as one client all clients together may ask one process; of every limit. */
+  readonly allClients: number
 }
 
-export type LimitName = keyof Limits
+/** A limit that is counted in the database, by client. */
+export type LimitName = Exclude<keyof Limits, 'allClients'>
 
 /** Room for a family or an office behind one address. */
 export const defaultLimits: Limits = {
@@ -27,6 +30,7 @@ export const defaultLimits: Limits = {
   contractChecks: 60,
   transactions: 240,
   changes: 120,
+  allClients: 250,
 }
 
 /** Fills in what was left out. Throws a TypeError that names the limit at fault. */

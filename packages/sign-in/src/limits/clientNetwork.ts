@@ -1,21 +1,43 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
+/** A network that holds many clients, and how many times as often as one client it may ask. */
+export type WiderNetwork = { readonly name: string; readonly share: number }
+
+/** The network of a client's address, and the wider ones around it. */
+export type ClientNetworks = { readonly own: string; readonly wider: readonly WiderNetwork[] }
+
 /**
- * The network that a client's address stands for: an IPv4 address is one client, of IPv6 a whole /64 is, as one
+ * Returns the network of a client's address: an IPv4 address is one client, of IPv6 a whole /64 is, as one
  * household has. However an address is written, one network has one name. Proxies that add a port are understood;
  * what is no address at all is a client by its text.
  */
 export function clientNetwork(client: string): string {
+  return clientNetworks(client).own
+}
+
+/**
+ * Returns the network of a client's address, as {@link clientNetwork} does, with the IPv6 /56 and /48 around it: providers
+ * hand out either to one customer, who has 256 or 65,536 networks of 64 bits then. IPv4 has none around it, since
+ * thousands of strangers may share one address already.
+ */
+export function clientNetworks(client: string): ClientNetworks {
   const address = withoutPort(client.trim()).replace(/%.*$/, '')
-  if (!isIPv6(address)) return address
+  if (!isIPv6(address)) return { own: address, wider: [] }
   const groups = expand(address)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   if (isMapped) {
     const bytes = groups.slice(6).flatMap((group) => [group >> 8, group & 0xff])
-    return bytes.join('.')
+    return { own: bytes.join('.'), wider: [] }
   }
-  const network = groups.slice(0, 4).map((group) => group.toString(16))
-  return `${network.join(':')}::/64`
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups
+  const site = `${first.toString(16)}:${second.toString(16)}:${third.toString(16)}`
+  return {
+    own: `${site}:${fourth.toString(16)}::/64`,
+    wider: [
+      { name: `${site}:${(fourth & 0xff00).toString(16)}::/56`, share: 4 },
+      { name: `${site}::/48`, share: 16 },
+    ],
+  }
 }
 
 function withoutPort(text: string): string {

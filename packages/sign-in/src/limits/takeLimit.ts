@@ -1,11 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Address } from '../message/address.ts'
-import { SignInError } from '../SignInError.ts'
 import { hashSecret } from '../secret.ts'
-import type { Queryable } from '../store/Database.ts'
-import type { Reply } from '../together.ts'
-import { clientNetwork } from './clientNetwork.ts'
-import type { LimitName } from './Limits.ts'
+import { type ClientNetworks, clientNetworks } from './clientNetwork.ts'
+import type { Bucket } from './createBuckets.ts'
+import type { LimitName, Limits } from './Limits.ts'
 
 /** One use of a limit; a key of `null` means that there is none. */
 export type LimitUse = {
@@ -16,6 +14,8 @@ export type LimitUse = {
   readonly step: number
   /** How far ahead of the clock the uses may be together, in microseconds. */
   readonly window: number
+  /** Taken in this process: of the networks around the client, and of all clients together. */
+  readonly shared: readonly Bucket[]
 }
 
 /** Who asks; with the wallet that is named, where a limit is for both together, and never for a wallet alone. */
@@ -31,9 +31,27 @@ export function limitUse(
 ): LimitUse {
   const perMinute = limits[name]
   const step = Math.ceil(MINUTE / Math.max(1, perMinute))
-  const isFree = client === null || perMinute === 0
-  const subject = isFree ? null : [name, clientNetwork(client), address?.toLowerCase() ?? ''].join('\n')
-  return { key: subject && hashSecret(subject), now: now(), step, window: step * perMinute }
+  const use = { now: now(), step, window: step * perMinute }
+  if (client === null || perMinute === 0) return { ...use, key: null, shared: [] }
+  const networks = clientNetworks(client)
+  const key = hashSecret([name, networks.own, address?.toLowerCase() ?? ''].join('\n'))
+  // What is counted by wallet is part of another limit, which the wider networks share already.
+  return { ...use, key, shared: address ? [] : sharedBuckets(limits, name, networks) }
+}
+
+/** What a client shares with others: the buckets of the networks around it, and that of all clients. */
+export function sharedBuckets(
+  limits: Limits,
+  name: Exclude<keyof Limits, 'allClients'>,
+  { wider }: ClientNetworks,
+): readonly Bucket[] {
+  const perMinute = limits[name]
+  const buckets = wider.map((network) => ({
+    key: `${name} ${network.name}`,
+    perMinute: perMinute * network.share,
+  }))
+  if (limits.allClients > 0) buckets.push({ key: name, perMinute: perMinute * limits.allClients })
+  return buckets
 }
 
 /** A use as `countersign.answer` reads it, beside a number `n`. */
@@ -48,27 +66,5 @@ export function limitRow({ key, now, step, window }: LimitUse) {
  */
 export async function takeLimit(context: Context, name: LimitName, subject: LimitSubject): Promise<void> {
   const use = limitUse(context, name, subject)
-  if (use.key === null || (await context.together({ limit: use, read: isAllowed }))) return
-  throw await tooManyRequests(context.database, use)
-}
-
-/** True where there was enough left of a limit. */
-export function isAllowed({ isLimited }: Reply): boolean {
-  return !isLimited
-}
-
-/** The refusal of a use for which nothing was left. */
-export async function tooManyRequests(database: Queryable, use: LimitUse): Promise<SignInError> {
-  const [found] = await database.query<{ seconds: number }>(
-    `SELECT CEIL(EXTRACT(EPOCH FROM until - $2::timestamptz
-      + ($3::float8 - $4::float8) * interval '1 microsecond'))::int AS seconds
-    FROM countersign.limits WHERE key = $1`,
-    [use.key, new Date(use.now).toISOString(), use.step, use.window],
-  )
-  const retryAfter = Math.max(1, found?.seconds ?? 1)
-  return new SignInError(
-    'too_many_requests',
-    `Too many requests. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
-    { retryAfter },
-  )
+  if (use.key !== null) await context.limiter.take(use)
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts'
-import { type LimitUse, tooManyRequests } from '../limits/takeLimit.ts'
+import type { LimitUse } from '../limits/takeLimit.ts'
 import { hashSecret } from '../secret.ts'
-import type { Reply } from '../together.ts'
 import type { Purpose } from './Purpose.ts'
 
 export type NonceUse = {
@@ -25,10 +24,6 @@ export type NonceFate =
 
 type Used = { readonly purpose: Purpose; readonly browser_hash: string }
 
-function readUse({ isLimited, rows }: Reply): { isLimited: boolean; used: Used | undefined } {
-  return { isLimited, used: rows[0] as Used | undefined }
-}
-
 /**
  * Uses a nonce up, by one statement: of any number of attempts at once, one at most is told `consumed`. A nonce
  * tried for another purpose is gone as well; one tried by another browser is not.
@@ -36,20 +31,18 @@ function readUse({ isLimited, rows }: Reply): { isLimited: boolean; used: Used |
  * @throws {SignInError} `too_many_requests`; the nonce is as it was
  */
 export async function consumeNonce(
-  { database, together }: Pick<Context, 'database' | 'together'>,
+  { database, limiter }: Pick<Context, 'database' | 'limiter'>,
   use: NonceUse,
 ): Promise<NonceFate> {
   const hash = hashSecret(use.nonce)
   const browsers = new Map(use.browsers.map((secret) => [hashSecret(secret), secret]))
-  const { isLimited, used } = await together({
-    limit: use.limit,
+  const used = await limiter.take(use.limit, {
     asks: {
       list: 'uses',
       row: { hash, browsers: [...browsers.keys()], now: new Date(use.now).toISOString() },
     },
-    read: readUse,
+    read: ([row]) => row as Used | undefined,
   })
-  if (isLimited) throw await tooManyRequests(database, use.limit)
   if (used) {
     const browser = browsers.get(used.browser_hash)
     if (browser === undefined || used.purpose !== use.purpose) return { fate: 'other_purpose' }

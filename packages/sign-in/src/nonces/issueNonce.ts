@@ -1,6 +1,6 @@
 import type { Origin } from '../audit/Origin.ts'
 import type { Context } from '../context.ts'
-import { isAllowed, type LimitUse, tooManyRequests } from '../limits/takeLimit.ts'
+import type { LimitUse } from '../limits/takeLimit.ts'
 import { randomBytes } from '../randomBytes.ts'
 import { hashSecret } from '../secret.ts'
 import type { Purpose } from './Purpose.ts'
@@ -23,7 +23,7 @@ export type NonceRequest = {
  * @throws {SignInError} `too_many_requests`
  */
 export async function issueNonce(
-  { database, together }: Pick<Context, 'database' | 'together'>,
+  { limiter }: Pick<Context, 'limiter'>,
   request: NonceRequest,
 ): Promise<string> {
   const { purpose, browser, now, expiresAt, origin, limit } = request
@@ -38,7 +38,5 @@ export async function issueNonce(
     client: origin.client,
     request_id: origin.requestId,
   }
-  if (!(await together({ limit, asks: { list: 'issues', row }, read: isAllowed })))
-    throw await tooManyRequests(database, limit)
-  return nonce
+  return limiter.take(limit, { asks: { list: 'issues', row }, read: () => nonce })
 }

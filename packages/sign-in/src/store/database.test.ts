@@ -143,6 +143,7 @@ describe('a database', () => {
       { number: 5, name: '005_together.sql' },
       { number: 6, name: '006_one_call.sql' },
       { number: 7, name: '007_wallet_proofs.sql' },
+      { number: 8, name: '008_refusals.sql' },
     ])
   })
 

@@ -14,7 +14,9 @@ export const nonceRoute: Route = {
   limits: { POST: null },
   answers: {
     async POST(request, context, call) {
-      const { origin, statements, browserCookies, metrics, now } = context
+      const { origin, statements, browserCookies, metrics, limiter, now } = context
+      const limit = limitUse(context, 'nonces', call.origin)
+      limiter.check(limit)
       const body = await readJson(request)
       const purpose = readPurpose(body.purpose)
       const cookie = readFramed(body.framed) ? frameOf(browserCookies) : browserCookies.page
@@ -28,7 +30,7 @@ export const nonceRoute: Route = {
         now: issuedAt,
         expiresAt,
         origin: call.origin,
-        limit: limitUse(context, 'nonces', call.origin),
+        limit,
       })
       metrics.count('nonces', { purpose })
       return Response.json(
