@@ -16,6 +16,7 @@ export const noLimits: Settings['limits'] = {
   contractChecks: 0,
   transactions: 0,
   changes: 0,
+  sessionMisses: 0,
   allClients: 0,
 }
 

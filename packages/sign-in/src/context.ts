@@ -13,6 +13,7 @@ import { type MetricsAccess, readMetricsAccess } from './metrics/MetricsAccess.t
 import { processFamilies } from './metrics/processFamilies.ts'
 import type { Purpose } from './nonces/Purpose.ts'
 import type { SignInOptions } from './SignInOptions.ts'
+import { createSessionLookup, type SessionLookup } from './sessions/createSessionLookup.ts'
 import type { ContractRecheck, SessionLifetime } from './sessions/Session.ts'
 import type { ContractCheck } from './signature/ContractCheck.ts'
 import { createContractCheck } from './signature/contract/createContractCheck.ts'
@@ -35,6 +36,9 @@ export type Context = {
   readonly contractRecheck: ContractRecheck
   readonly limits: Limits
   readonly limiter: Limiter
+  readonly sessionLookup: SessionLookup
+  /** The client IP of each request that `fetch` is answering. */
+  readonly clients: WeakMap<Request, string | null>
   /** Rejects on a machine where nothing can verify a signature. */
   readonly recovery: Promise<Recovery>
   readonly askContract: ContractCheck
@@ -105,6 +109,8 @@ export function createContext(options: SignInOptions): Context {
     contractRecheck,
     limits,
     limiter: createLimiter(together),
+    sessionLookup: createSessionLookup({ database, limits, now }),
+    clients: new WeakMap(),
     recovery,
     askContract: createContractCheck({ rpcUrls, recovery }),
     sessionCookies: defineCookies('session', origin, { framed }),

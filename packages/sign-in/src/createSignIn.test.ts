@@ -320,7 +320,7 @@ describe('sessions', () => {
     const found = await signIn.getSession(new Request(`${origin}/own`, { headers: { cookie } }))
     expect(found?.session.address).toBe(account.address)
     expect(await signIn.getSession(new Request(`${origin}/own`))).toBeNull()
-    const forged = `countersign_session_3000=${'x'.repeat(43)}`
+    const forged = `countersign_session_3000=${'x'.repeat(42)}A`
     expect(await signIn.getSession(new Request(`${origin}/own`, { headers: { cookie: forged } }))).toBeNull()
   })
 })

@@ -6,9 +6,9 @@ export function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** True for a text of the shape of {@link createSecret}. */
+/** True for a text that {@link createSecret} can have made: the last character holds four bits. */
 export function isSecret(value: string | undefined): value is string {
-  return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value)
+  return value !== undefined && /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/.test(value)
 }
 
 /** What is kept of a secret: its SHA-256 in hex. The secret itself is only ever known to the browser. */

@@ -8,6 +8,7 @@ const variables = {
   contractChecks: 'LIMIT_CONTRACT_CHECKS',
   transactions: 'LIMIT_TRANSACTIONS',
   changes: 'LIMIT_CHANGES',
+  sessionMisses: 'LIMIT_SESSION_MISSES',
   allClients: 'LIMIT_ALL_CLIENTS',
 } as const satisfies Record<keyof Limits, string>
 
@@ -22,6 +23,7 @@ export function readLimits(reader: Reader): Limits {
     contractChecks: read('contractChecks'),
     transactions: read('transactions'),
     changes: read('changes'),
+    sessionMisses: read('sessionMisses'),
     allClients: read('allClients'),
   }
 }

@@ -80,6 +80,7 @@ export function createApp(context: Context, log: SignInOptions['log']): Hono<Exc
         client: exchange.env.client,
         browser: request.headers.get('user-agent')?.slice(0, 300) ?? null,
       }
+      context.clients.set(request, origin.client)
       const limit = limitOf(method, limits)
       if (limit) await takeLimit(context, limit, origin)
       return answer(request, context, { origin, params: exchange.req.param() })

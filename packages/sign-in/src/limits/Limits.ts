@@ -15,12 +15,14 @@ export type Limits = {
   readonly transactions: number
   /** Everything else that changes an account, and exports of it. */
   readonly changes: number
+  /** Session cookies that match no session. Beyond it nothing is refused: look-ups of the client share statements. */
+  readonly sessionMisses: number
   /** How many times as often as one client all clients together may ask one process; of every limit. */
   readonly allClients: number
 }
 
 /** A limit that is counted in the database, by client. */
-export type LimitName = Exclude<keyof Limits, 'allClients'>
+export type LimitName = Exclude<keyof Limits, 'sessionMisses' | 'allClients'>
 
 /** Room for a family or an office behind one address. */
 export const defaultLimits: Limits = {
@@ -30,6 +32,7 @@ export const defaultLimits: Limits = {
   contractChecks: 60,
   transactions: 240,
   changes: 120,
+  sessionMisses: 600,
   allClients: 250,
 }
 

@@ -157,3 +157,104 @@ describe('networks', () => {
     expect((await ask(signIn, '198.51.100.99')).status).toBe(200)
   })
 })
+
+describe('session look-ups', () => {
+  const cookieName = 'countersign_session_3000'
+  const invented = (at: number) => `${String(at).padStart(42, 'x')}A`
+  const look = (signIn: SignIn, token: string, client: string, method = 'GET', path = '/api/session') => {
+    const browser = createBrowser(signIn, { client })
+    browser.jar.set(cookieName, token)
+    return browser.send(method, path)
+  }
+  const signedIn = async (signIn: SignIn, client: string) => {
+    const browser = createBrowser(signIn, { client })
+    await browser.enter(privateKeyToAccount(generatePrivateKey()))
+    return browser.jar.get(cookieName) ?? ''
+  }
+
+  test('R10.8 R10.6 beyond the limit look-ups share statements, and a valid session of the client stays valid', async () => {
+    const signIn = open({ sessionMisses: 5 })
+    const token = await signedIn(signIn, '192.0.2.20')
+    for (const at of many(5, (index) => index)) await look(signIn, invented(at), '192.0.2.20')
+    statements = []
+    const [valid, ...others] = await Promise.all([
+      look(signIn, token, '192.0.2.20'),
+      ...many(300, (at) => look(signIn, invented(at), '192.0.2.20')),
+    ])
+    expect(valid.status).toBe(200)
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([401]))
+    // Two that share, and two for the valid session.
+    expect(statements.length).toBeLessThan(8)
+  })
+
+  test('R10.8 a client below the limit has its own statements, and so it has again after a while', async () => {
+    const signIn = open({ sessionMisses: 2 })
+    const token = await signedIn(signIn, '192.0.2.21')
+    for (const at of many(2, (index) => index)) await look(signIn, invented(at), '192.0.2.21')
+    const cost = async (client: string) => {
+      statements = []
+      expect((await look(signIn, token, client)).status).toBe(200)
+      return statements.length
+    }
+    expect([await cost('192.0.2.22'), await cost('192.0.2.21')]).toEqual([2, 3])
+    now += 30_000
+    expect(await cost('192.0.2.21')).toBe(2)
+  })
+
+  test.each([
+    ['DELETE', '/api/session', 204],
+    ['GET', '/api/events', 401],
+    ['DELETE', '/api/sessions', 401],
+  ])('R10.8 beyond the limit %s %s asks for all invented tokens at once', async (method, path, status) => {
+    const signIn = open({ sessionMisses: 3, changes: 0 })
+    for (const at of many(3, (index) => index)) {
+      expect((await look(signIn, invented(at), '192.0.2.23', method, path)).status).toBe(status)
+    }
+    statements = []
+    const answers = await Promise.all(
+      many(50, (at) => look(signIn, invented(at), '192.0.2.23', method, path)),
+    )
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]))
+    expect(statements.length).toBeLessThan(4)
+  })
+
+  test('R10.8 signing out works beyond the limit', async () => {
+    const signIn = open({ sessionMisses: 1 })
+    const token = await signedIn(signIn, '192.0.2.24')
+    await look(signIn, invented(1), '192.0.2.24')
+    expect((await look(signIn, token, '192.0.2.24', 'DELETE')).status).toBe(204)
+    expect((await look(signIn, token, '192.0.2.24')).status).toBe(401)
+  })
+
+  test('R10.8 getSession counts its misses as those of one client', async () => {
+    const signIn = open({ sessionMisses: 3 })
+    const token = await signedIn(signIn, '192.0.2.25')
+    const read = (cookie: string) =>
+      signIn.getSession(new Request(origin, { headers: { cookie: `${cookieName}=${cookie}` } }))
+    for (const at of many(3, (index) => index)) expect(await read(invented(at))).toBeNull()
+    statements = []
+    const found = await Promise.all([read(token), ...many(50, (at) => read(invented(at)))])
+    expect(found.map((session) => session !== null)).toEqual([true, ...many(50, () => false)])
+    expect(statements.length).toBeLessThan(6)
+    expect((await look(signIn, token, '192.0.2.26')).status).toBe(200)
+  })
+
+  test.each([
+    ['too short', invented(1).slice(1)],
+    ['too long', `${invented(1)}A`],
+    ['with another mark', `${invented(1).slice(0, 42)}=`],
+    ['with more bits than 256', `${invented(1).slice(0, 42)}B`],
+    ['empty', ''],
+  ])('R10.8 a token that is %s is refused without the database', async (_, token) => {
+    const signIn = open({})
+    for (const [method, path, status] of [
+      ['GET', '/api/session', 401],
+      ['DELETE', '/api/session', 204],
+      ['GET', '/api/events', 401],
+      ['GET', '/api/wallets', 401],
+    ] as const) {
+      expect((await look(signIn, token, '192.0.2.27', method, path)).status).toBe(status)
+    }
+    expect(statements).toEqual([])
+  })
+})

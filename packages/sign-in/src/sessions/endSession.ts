@@ -10,8 +10,11 @@ export type SessionEnd = {
   readonly now: number
 }
 
-/** Ends the session of a token, which its browser wants no more; nothing happens when there is none. Must run in a transaction. */
-export async function endSession(transaction: Queryable, { token, origin, now }: SessionEnd): Promise<void> {
+/** Ends the session of a token, and returns whether there was an open one. Must run in a transaction. */
+export async function endSession(
+  transaction: Queryable,
+  { token, origin, now }: SessionEnd,
+): Promise<boolean> {
   const [ended] = await transaction.query<{ account_id: string }>(
     `WITH ended AS (
       DELETE FROM countersign.sessions s USING countersign.wallets w
@@ -27,4 +30,5 @@ export async function endSession(transaction: Queryable, { token, origin, now }:
     [hashSecret(token), new Date(now).toISOString(), origin.browser, origin.client, origin.requestId],
   )
   if (ended) await announce(transaction, { kind: 'sessions', account: ended.account_id })
+  return ended !== undefined
 }

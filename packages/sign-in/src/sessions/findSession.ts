@@ -8,9 +8,12 @@ import type { SignedIn } from './Session.ts'
 export async function findSession(request: Request, context: Context): Promise<SignedIn | null> {
   const token = context.sessionCookies.of(request).read(request)
   if (token === null) return null
-  const { database, sessionLifetime: lifetime, now } = context
+  const { database, sessionLifetime: lifetime, sessionLookup, now } = context
+  const client = context.clients.get(request) ?? null
+  if (!(await sessionLookup.mayExist(token, client))) return null
   const read = () => readSession(database, { token, lifetime, now: now() })
   const found = await read()
+  if (!found) sessionLookup.countMiss(client)
   // The operator's lists may be other ones than when it was opened.
   if (!found || !context.mayEnter(found.session)) return null
   if (found.isDue && (await recheckContract(context, found)) === 'ended') return null

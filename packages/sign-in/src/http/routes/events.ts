@@ -6,22 +6,22 @@ import type { Route } from './Route.ts'
 export const eventsRoute: Route = {
   path: '/api/events',
   answers: {
-    async GET(request, { database, sessionCookies, events, mayEnter, now }, { origin }) {
+    async GET(request, context, { origin: { client } }) {
+      const { database, sessionCookies, sessionLookup, events, mayEnter, now } = context
       const token = sessionCookies.of(request).read(request)
       // Not the way of other routes: a page that is only left open, and comes back by itself, is not used.
-      const session = token && (await findStandingSession(database, { token, now: now() }))
+      const mayExist = token !== null && (await sessionLookup.mayExist(token, client))
+      const session = mayExist ? await findStandingSession(database, { token, now: now() }) : null
+      if (mayExist && !session) sessionLookup.countMiss(client)
       if (!session || !mayEnter(session.wallet))
         throw new SignInError('no_session', 'Nobody is signed in here.')
-      return new Response(
-        request.method === 'HEAD' ? null : events.open(session, request.signal, origin.client),
-        {
-          headers: {
-            'content-type': 'text/event-stream; charset=utf-8',
-            // A proxy that gathers an answer before it passes it on would pass on nothing.
-            'x-accel-buffering': 'no',
-          },
+      return new Response(request.method === 'HEAD' ? null : events.open(session, request.signal, client), {
+        headers: {
+          'content-type': 'text/event-stream; charset=utf-8',
+          // A proxy that gathers an answer before it passes it on would pass on nothing.
+          'x-accel-buffering': 'no',
         },
-      )
+      })
     },
   },
 }

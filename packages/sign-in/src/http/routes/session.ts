@@ -12,12 +12,12 @@ export const sessionRoute: Route = {
       return Response.json(await requireSession(request, context))
     },
 
-    async DELETE(request, { database, sessionCookies, now }, { origin }) {
-      const tokens = sessionCookies.secrets(request)
-      if (tokens.length > 0) {
-        await database.transaction(async (transaction) => {
-          for (const token of tokens) await endSession(transaction, { token, origin, now: now() })
-        })
+    async DELETE(request, { database, sessionCookies, sessionLookup, now }, { origin }) {
+      for (const token of sessionCookies.secrets(request)) {
+        if (!(await sessionLookup.mayExist(token, origin.client))) continue
+        const end = { token, origin, now: now() }
+        const isEnded = await database.transaction((transaction) => endSession(transaction, end))
+        if (!isEnded) sessionLookup.countMiss(origin.client)
       }
       const { page, frame } = sessionCookies
       return new Response(null, {
