@@ -82,7 +82,7 @@ export async function proveWallet(
   // Only what no key proves costs a question to a network.
   const askContract: ContractCheck = async (question) => {
     await takeLimit(context, 'contractChecks', { client })
-    return context.askContract(question)
+    return context.askContract(question, client)
   }
   const proof = await proveAccount(
     { message: claim.message, signature: claim.signature, address, chainId },

@@ -20,5 +20,8 @@ export type ContractAnswer =
   | { readonly status: 'unavailable'; readonly reason: 'no_answer' | 'wrong_chain' | 'busy' }
   | { readonly status: 'unsupported' }
 
-/** Asks the contract of an account whether it signed (ERC-1271, ERC-6492, ERC-8010). Never rejects; ends within 5 s. */
-export type ContractCheck = (claim: SignatureClaim) => Promise<ContractAnswer>
+/**
+ * Asks the contract of an account whether it signed (ERC-1271, ERC-6492, ERC-8010). Never rejects; ends within 5 s.
+ * `client` is the client IP, which has a share of the checks that run at once; without one the account has.
+ */
+export type ContractCheck = (claim: SignatureClaim, client?: string | null) => Promise<ContractAnswer>

@@ -100,11 +100,34 @@ test('R10.4 a network that is not known is unsupported, and one without servers 
 test('R10.4 silence ends at the deadline, and whoever cannot be asked by then is told that it is busy', async () => {
   const { url, methods } = await serve(() => null)
   const check = over([url], { timeout: 300, concurrency: 2 })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => check(claim)))
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => check(claim, `192.0.2.${at}`)))
   const reasons = answers.map((answer) => (answer.status === 'unavailable' ? answer.reason : answer.status))
   expect(reasons.filter((reason) => reason === 'no_answer').length).toBeGreaterThanOrEqual(2)
   expect(reasons.filter((reason) => reason === 'busy').length).toBeGreaterThanOrEqual(10)
   expect(methods.filter((method) => method === 'eth_call').length).toBeLessThanOrEqual(10)
+})
+
+test.each([
+  ['one IPv4 address', () => '192.0.2.1'],
+  ['one IPv6 /48', (at: number) => `2001:db8:1:${at.toString(16)}::1`],
+])('R10.4 200 contracts that loop, of %s, leave the checks of other clients answered', async (_, client) => {
+  const contract = (at: number) => `0x${at.toString(16).padStart(40, '0')}` as const
+  const { url } = await serve((method, params) =>
+    method === 'eth_call' && (params[0] as { to: string }).to !== account.address
+      ? null
+      : { result: MAGIC_ANSWER },
+  )
+  const check = over([url], { timeout: 2_000 })
+  const looping = Array.from({ length: 200 }, (_, at) =>
+    check({ ...claim, address: contract(at) }, client(at)),
+  )
+  const others = await Promise.all(Array.from({ length: 20 }, (_, at) => check(claim, `203.0.113.${at}`)))
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set(['signed']))
+  const reasons = (await Promise.all(looping)).map((answer) =>
+    answer.status === 'unavailable' ? answer.reason : answer.status,
+  )
+  expect(reasons.filter((reason) => reason === 'no_answer')).toHaveLength(8)
+  expect(reasons.filter((reason) => reason === 'busy')).toHaveLength(192)
 })
 
 test('R10.4 a fetch that ignores its signal cannot hold a check up', async () => {

@@ -1,4 +1,5 @@
-import type { ContractCheck } from '../ContractCheck.ts'
+import { clientNetworks } from '../../limits/clientNetwork.ts'
+import type { ContractCheck, SignatureClaim } from '../ContractCheck.ts'
 import type { Recovery } from '../recovery/Recovery.ts'
 import { signatureFault } from '../verifySignature.ts'
 import { askAccount } from './askAccount.ts'
@@ -14,7 +15,10 @@ export type ContractCheckOptions = {
   readonly recovery: Recovery | Promise<Recovery>
   /** For the whole of a check, in milliseconds. Default 5,000. */
   readonly timeout?: number
-  /** How many checks of one network may run at once; four times as many may wait. Default 32. */
+  /**
+   * How many checks of one network may run at once; four times as many may wait. One client may have a quarter of
+   * those that run, taken and waited for. Default 32.
+   */
   readonly concurrency?: number
   readonly fetch?: Fetch
 }
@@ -37,13 +41,17 @@ export function createContractCheck(options: ContractCheckOptions): ContractChec
           {
             ask: createNetwork(urls, { chainId, patience: timeout / 5, fetch }),
             // One each: a network that hangs holds up no other.
-            gate: createGate({ places: concurrency, line: 4 * concurrency }),
+            gate: createGate({
+              places: concurrency,
+              line: 4 * concurrency,
+              share: Math.max(1, Math.floor(concurrency / 4)),
+            }),
           },
         ]
       }),
   )
 
-  return async (claim) => {
+  return async (claim, client = null) => {
     const network = networks.get(claim.chainId)
     if (!network) return { status: 'unsupported' }
     if (signatureFault(claim.signature)) return { status: 'not_signed', isContract: false }
@@ -51,7 +59,7 @@ export function createContractCheck(options: ContractCheckOptions): ContractChec
     const timer = setTimeout(() => deadline.abort(), timeout)
     const { signal } = deadline
     try {
-      const leave = await network.gate.enter(signal)
+      const leave = await network.gate.enter(signal, holderOf(claim, client))
       if (!leave) return { status: 'unavailable', reason: 'busy' }
       try {
         return await askAccount({
@@ -68,4 +76,14 @@ export function createContractCheck(options: ContractCheckOptions): ContractChec
       clearTimeout(timer)
     }
   }
+}
+
+/**
+ * Who has a share of the checks: a client, of IPv6 the whole /48 around it. An account has one only where the server asks
+ * by itself, since with a share for an account alone strangers could use it up.
+ */
+function holderOf({ address }: SignatureClaim, client: string | null): string {
+  if (client === null) return address.toLowerCase()
+  const { own, wider } = clientNetworks(client)
+  return wider.at(-1)?.name ?? own
 }
