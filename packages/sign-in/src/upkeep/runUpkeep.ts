@@ -21,6 +21,8 @@ export type UpkeepOptions = {
   readonly signal?: AbortSignal
   /** Rows that one transaction takes at most. Default 500. */
   readonly batch?: number
+  /** How many rows may be stored where a task has a bound. Default: that of the task. */
+  readonly most?: Partial<Record<TaskName, number>>
 }
 
 /** Any number will do, as long as it is always the same one. */
@@ -39,10 +41,12 @@ export async function runUpkeep(options: UpkeepOptions): Promise<UpkeepReport> {
   for (const task of tasks) {
     let taken: number | 'busy'
     try {
+      const before = await findEnd(options, task)
+      if (before === null) continue
       do {
         if (signal?.aborted) return { status: 'stopped', rows }
         const started = performance.now()
-        taken = await takeBatch(options, task, batch)
+        taken = await takeBatch(options.database, task, before, batch)
         if (taken === 'busy') return { status: 'busy', rows }
         rows[task.name] += taken
         if (taken > 0) metrics?.count('upkeepRows', { table: task.name }, taken)
@@ -58,13 +62,23 @@ export async function runUpkeep(options: UpkeepOptions): Promise<UpkeepReport> {
   return { status: 'done', rows }
 }
 
+/** The time before which rows go, by their retention or by their number; `null` when they are kept for ever. */
+async function findEnd(
+  { database, retention, now, most = {} }: UpkeepOptions,
+  { name, before, excess }: Task & { readonly name: TaskName },
+): Promise<string | null> {
+  const end = before(now(), retention)
+  if (end === null) return null
+  const [found] = excess ? await database.query<{ at: Date }>(excess.sql, [most[name] ?? excess.most]) : []
+  return new Date(Math.max(end, found?.at.getTime() ?? end)).toISOString()
+}
+
 async function takeBatch(
-  { database, retention, now }: UpkeepOptions,
-  { sql, before }: Task,
+  database: Database,
+  { sql }: Task,
+  before: string,
   batch: number,
 ): Promise<number | 'busy'> {
-  const moment = before(now(), retention)
-  if (moment === null) return 0
   return database.transaction(async (transaction) => {
     // The lock ends with the transaction, so that a pooler in between cannot leave it behind.
     const [lock] = await transaction.query<{ ours: boolean }>(
@@ -74,7 +88,7 @@ async function takeBatch(
     if (!lock?.ours) return 'busy'
     const [taken] = await transaction.query<{ count: number }>(
       `WITH taken AS (${sql} RETURNING 1) SELECT count(*)::int AS count FROM taken`,
-      [new Date(moment).toISOString(), batch],
+      [before, batch],
     )
     return taken?.count ?? 0
   })

@@ -9,7 +9,15 @@ export type Task = {
   readonly sql: string
   /** The moment before which they go, in milliseconds since 1970; `null` when they are kept for ever. */
   readonly before: (now: number, retention: Retention) => number | null
+  /** Finds `at`, the time before which they go as well because there are more than `$1`; no row when there are not. */
+  readonly excess?: { readonly sql: string; readonly most: number }
 }
+
+/** Unanswered challenges that are stored at most, of about 400 bytes each. */
+const MOST_CHALLENGES = 1_000_000
+
+/** How many rows the audit log may grow by before challenges and refused attempts go, of about 300 bytes each. */
+const MOST_AUDIT_ROWS = 10_000_000
 
 const DAY = 24 * 60 * 60_000
 
@@ -26,6 +34,18 @@ export const tasks = [
       SELECT hash FROM countersign.nonces WHERE expires_at < $1::timestamptz
       ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
     before: (now) => now - NONCE_MEMORY,
+  },
+  {
+    // Beyond what may be stored the oldest go, whether they could still be answered or not.
+    name: 'unanswered_nonces',
+    sql: `DELETE FROM countersign.nonces WHERE hash IN (
+      SELECT hash FROM countersign.nonces WHERE expires_at < $1::timestamptz AND consumed_at IS NULL
+      ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    before: () => 0,
+    excess: {
+      sql: 'SELECT expires_at AS at FROM countersign.nonces ORDER BY expires_at DESC OFFSET $1 LIMIT 1',
+      most: MOST_CHALLENGES,
+    },
   },
   {
     name: 'sessions',
@@ -57,6 +77,12 @@ export const tasks = [
         AND at < $1::timestamptz
       ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
     before: (now, { attempts }) => ago(now, attempts),
+    excess: {
+      // Ids rise with time: a count of rows would read them all.
+      sql: `SELECT at FROM countersign.audit WHERE id <= (SELECT max(id) FROM countersign.audit) - $1
+        ORDER BY id DESC LIMIT 1`,
+      most: MOST_AUDIT_ROWS,
+    },
   },
   {
     // Ids rise with time, so the oldest rows are the first ones: no index by time is needed.

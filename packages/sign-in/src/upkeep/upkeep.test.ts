@@ -7,6 +7,7 @@ import type { SignInOptions } from '../SignInOptions.ts'
 import { type Database, DatabaseError, type Queryable } from '../store/Database.ts'
 import { defaultRetention } from './Retention.ts'
 import { runUpkeep } from './runUpkeep.ts'
+import type { TaskName } from './tasks.ts'
 
 const DAY = 24 * 60 * 60_000
 const start = Date.parse('2026-11-21T10:00:00Z')
@@ -100,6 +101,46 @@ describe('what has expired', () => {
     now = start + 181 * DAY
     expect((await signIn.upkeep()).rows.transactions).toBe(1)
     expect(await count('transactions', 'NOT removed')).toBe(1)
+  })
+})
+
+describe('what is more than may be stored', () => {
+  const run = (most: Partial<Record<TaskName, number>>) =>
+    runUpkeep({ database, retention: defaultRetention, now: () => now, batch: 2, most })
+
+  test('R10.8 the oldest unanswered challenges go, down to a bound, and answered ones stay', async () => {
+    await visit()
+    for (const _ of Array(7).fill(0)) {
+      now += 1_000
+      await visitor().challenge()
+    }
+    const issued = 'SELECT issued_at FROM countersign.nonces WHERE consumed_at IS NULL ORDER BY issued_at'
+    const before = await database.query(issued)
+    expect([before.length, await count('nonces')]).toEqual([7, 9])
+    expect((await run({ unanswered_nonces: 9 })).rows.unanswered_nonces).toBe(0)
+    expect((await run({ unanswered_nonces: 3 })).rows.unanswered_nonces).toBe(3)
+    expect(await database.query(issued)).toEqual(before.slice(3))
+    expect(await count('nonces', 'consumed_at IS NOT NULL')).toBe(2)
+  })
+
+  test('R10.10 challenges and refused attempts go when the log has grown enough since, and what is of an account stays', async () => {
+    await visit()
+    for (const _ of Array(10).fill(0)) {
+      now += 1_000
+      await visitor().challenge()
+    }
+    expect((await run({ attempts: 50 })).rows.attempts).toBe(0)
+    expect((await run({ attempts: 5 })).rows.attempts).toBe(7)
+    expect(await kinds()).toEqual(['signed_in', ...Array(6).fill('challenge_issued')])
+  })
+
+  test('R10.10 a retention of 0 keeps attempts, however many there are', async () => {
+    await visit()
+    now += 1_000
+    await visit()
+    const retention = { ...defaultRetention, attempts: 0 }
+    const { rows } = await runUpkeep({ database, retention, now: () => now, most: { attempts: 1 } })
+    expect(rows.attempts).toBe(0)
   })
 })
 
