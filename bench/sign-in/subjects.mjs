@@ -50,5 +50,8 @@ export function subjectOf(name) {
   return found
 }
 
+/** Ours with the limits of each client, whose address is in X-Forwarded-For. */
+export const limited = (subject) => ({ ...subject, env: { ...subject.env, BENCH_LIMITED: '1' } })
+
 /** True when it needs what is installed in the bench's own folder. */
 export const isPeer = ({ dialect }) => dialect !== 'ours'

@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http'
 
 /** One browser's connection, kept open, and its cookies. */
-export function createBrowser({ port, origin }) {
+export function createBrowser({ port, origin, headers: always = {} }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const jar = new Map()
 
   /** Sends one request; resolves its status and its body as text. Nothing within ten seconds is an error. */
   function send(method, path, body) {
     const text = body === undefined ? '' : JSON.stringify(body)
-    const headers = { origin, 'user-agent': 'Mozilla/5.0 (bench)' }
+    const headers = { origin, 'user-agent': 'Mozilla/5.0 (bench)', ...always }
     if (text !== '') {
       headers['content-type'] = 'application/json'
       headers['content-length'] = Buffer.byteLength(text)
     }
-    if (jar.size > 0) headers.cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    if (jar.size > 0) headers.cookie = cookie()
     return new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
         keep(response.headers['set-cookie'] ?? [])
@@ -39,8 +39,12 @@ export function createBrowser({ port, origin }) {
     }
   }
 
+  const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ')
+
   return {
     send,
+    /** The cookies as a header. */
+    cookie,
     /** The next visitor comes without any cookie. */
     forget: () => jar.clear(),
     close: () => agent.destroy(),

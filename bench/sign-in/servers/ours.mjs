@@ -8,7 +8,10 @@ import { stopWithParent } from './stopWithParent.mjs'
 const webRoot = await mkdtemp(join(tmpdir(), 'countersign-bench-web-'))
 await writeFile(join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
 
-const noLimits = ['NONCES', 'SIGN_INS', 'SIGN_INS_PER_WALLET', 'CONTRACT_CHECKS', 'TRANSACTIONS', 'CHANGES']
+const limits = ['NONCES', 'SIGN_INS', 'SIGN_INS_PER_WALLET', 'CONTRACT_CHECKS', 'TRANSACTIONS', 'CHANGES']
+const processLimits = ['SESSION_MISSES', 'ALL_CLIENTS']
+/** With BENCH_LIMITED each client has its limits, and its address is the one in X-Forwarded-For. */
+const unlimited = process.env.BENCH_LIMITED ? ['ALL_CLIENTS'] : [...limits, ...processLimits]
 const settings = await readEnvironment(
   {
     PORT: '0',
@@ -18,7 +21,8 @@ const settings = await readEnvironment(
     ...(process.env.BENCH_DATABASE_URL
       ? { DATABASE_URL: process.env.BENCH_DATABASE_URL }
       : { DATA_DIR: process.env.BENCH_DATA_DIR }),
-    ...Object.fromEntries(noLimits.map((name) => [`LIMIT_${name}`, '0'])),
+    ...(process.env.BENCH_LIMITED ? { TRUSTED_PROXY: '127.0.0.1' } : {}),
+    ...Object.fromEntries(unlimited.map((name) => [`LIMIT_${name}`, '0'])),
   },
   'production',
 )

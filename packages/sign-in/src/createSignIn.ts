@@ -34,7 +34,7 @@ export type SignIn = {
 
 /**
  * Makes a sign-in server: nonces bound to a browser, strict messages (ERC-4361), sessions whose tokens are kept as
- * hashes. It holds no state of its own, so any number of processes may share one database.
+ * hashes. It holds nothing that has to last, so any number of processes may share one database.
  *
  * @example
  * ```ts
