@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork } from './clientNetwork.ts'
+import { clientNetwork, clientNetworks } from './clientNetwork.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -20,4 +20,15 @@ test.each([
   ['', ''],
 ])('R10.8 one client has one name, however its address is written: %j', (client, network) => {
   expect(clientNetwork(client)).toBe(network)
+})
+
+test.each([
+  ['2001:db8:1:2345::1', ['2001:db8:1:2300::/56 4', '2001:db8:1::/48 16']],
+  ['2001:db8:1:23ff::1', ['2001:db8:1:2300::/56 4', '2001:db8:1::/48 16']],
+  ['1::', ['1:0:0:0::/56 4', '1:0:0::/48 16']],
+  ['203.0.113.9', []],
+  ['::ffff:203.0.113.9', []],
+  ['unknown', []],
+])('R10.8 an IPv6 address has a /56 and a /48 around it, with larger shares: %j', (client, wider) => {
+  expect(clientNetworks(client).wider.map(({ name, share }) => `${name} ${share}`)).toEqual(wider)
 })

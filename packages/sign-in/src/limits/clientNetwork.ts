@@ -49,10 +49,17 @@ function withoutPort(text: string): string {
 
 /** The eight groups of an IPv6 address. */
 function expand(address: string): number[] {
-  // The parser of URLs writes every address in one way, without an IPv4 part.
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [head = '', tail] = inHex(address).split('::')
   const read = (text: string) =>
     text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16))
   const [front, back] = [read(head), read(tail ?? '')]
   return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back]
+}
+
+/** Writes an IPv4 address at the end as two groups. */
+function inHex(address: string): string {
+  if (!address.includes('.')) return address
+  const end = address.lastIndexOf(':') + 1
+  const [a = 0, b = 0, c = 0, d = 0] = address.slice(end).split('.').map(Number)
+  return `${address.slice(0, end)}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
 }

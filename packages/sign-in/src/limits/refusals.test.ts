@@ -140,7 +140,11 @@ describe('networks', () => {
     const signIn = open({ nonces: 2 })
     const greedy = await Promise.all(many(50, () => ask(signIn, '2001:db8:4:100::1')))
     expect(served(greedy)).toBe(2)
-    const neighbours = await Promise.all(within('4:1', 6).slice(1).map((client) => ask(signIn, client)))
+    const neighbours = await Promise.all(
+      within('4:1', 6)
+        .slice(1)
+        .map((client) => ask(signIn, client)),
+    )
     expect(served(neighbours)).toBe(5)
   })
 
