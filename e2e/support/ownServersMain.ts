@@ -15,6 +15,8 @@ const withoutLimits = {
   LIMIT_CONTRACT_CHECKS: '0',
   LIMIT_TRANSACTIONS: '0',
   LIMIT_CHANGES: '0',
+  LIMIT_READS: '0',
+  LIMIT_EXPORTS: '0',
 }
 
 const { DATABASE_URL: url } = process.env

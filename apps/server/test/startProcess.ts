@@ -18,6 +18,8 @@ export const noLimits: Settings['limits'] = {
   changes: 0,
   sessionMisses: 0,
   allClients: 0,
+  reads: 0,
+  exports: 0,
 }
 
 export type ProcessOptions = {

@@ -8,7 +8,16 @@ import { stopWithParent } from './stopWithParent.mjs'
 const webRoot = await mkdtemp(join(tmpdir(), 'countersign-bench-web-'))
 await writeFile(join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
 
-const limits = ['NONCES', 'SIGN_INS', 'SIGN_INS_PER_WALLET', 'CONTRACT_CHECKS', 'TRANSACTIONS', 'CHANGES']
+const limits = [
+  'NONCES',
+  'SIGN_INS',
+  'SIGN_INS_PER_WALLET',
+  'CONTRACT_CHECKS',
+  'TRANSACTIONS',
+  'CHANGES',
+  'READS',
+  'EXPORTS',
+]
 const processLimits = ['SESSION_MISSES', 'ALL_CLIENTS']
 /** With BENCH_LIMITED each client has its limits, and its address is the one in X-Forwarded-For. */
 const unlimited = process.env.BENCH_LIMITED ? ['ALL_CLIENTS'] : [...limits, ...processLimits]

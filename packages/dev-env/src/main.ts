@@ -42,6 +42,8 @@ function testWorld(): StartWorldOptions {
       LIMIT_CONTRACT_CHECKS: '0',
       LIMIT_TRANSACTIONS: '0',
       LIMIT_CHANGES: '0',
+      LIMIT_READS: '0',
+      LIMIT_EXPORTS: '0',
     },
   }
 }

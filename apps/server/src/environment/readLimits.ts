@@ -10,6 +10,8 @@ const variables = {
   changes: 'LIMIT_CHANGES',
   sessionMisses: 'LIMIT_SESSION_MISSES',
   allClients: 'LIMIT_ALL_CLIENTS',
+  reads: 'LIMIT_READS',
+  exports: 'LIMIT_EXPORTS',
 } as const satisfies Record<keyof Limits, string>
 
 /** How often one client may ask, in times a minute; 0 is no limit. */
@@ -25,5 +27,7 @@ export function readLimits(reader: Reader): Limits {
     changes: read('changes'),
     sessionMisses: read('sessionMisses'),
     allClients: read('allClients'),
+    reads: read('reads'),
+    exports: read('exports'),
   }
 }

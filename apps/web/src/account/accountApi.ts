@@ -91,7 +91,8 @@ export function createAccountApi({ baseUrl = '', within = answerWithin } = {}) {
       ask('GET', `/api/transactions?address=${address}`, json(toTransactions), { signal }),
 
     /** Everything that is kept, as the file the server makes of it. */
-    exportAccount: (): Promise<Blob> => ask('GET', '/api/account', (response) => response.blob()),
+    exportAccount: (): Promise<Blob> =>
+      ask('POST', '/api/account/export', (response) => response.blob(), { body: {} }),
 
     /** Deletes the account. `confirm` is the address of the wallet this session was opened with. */
     deleteAccount: (confirm: Address): Promise<void> =>

@@ -65,7 +65,7 @@ const calls: readonly (readonly [what: string, call: (given: SetUp) => Call | Pr
   ['unlinks one', ({ account }) => ['DELETE', `/api/wallets/${account.wallets[1]?.id}`]],
   ['makes one primary', ({ account }) => ['POST', `/api/wallets/${account.wallets[1]?.id}/primary`]],
   ['saves transactions', ({ wallet }) => ['PUT', '/api/transactions', savedBody(wallet.address)]],
-  ['exports the account', () => ['GET', '/api/account']],
+  ['exports the account', () => ['POST', '/api/account/export', {}]],
   ['deletes the account', ({ wallet }) => ['DELETE', '/api/account', { confirm: wallet.address }]],
 ]
 

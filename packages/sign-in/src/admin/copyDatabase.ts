@@ -1,7 +1,7 @@
 import type { Database } from '../store/Database.ts'
 
 /** What lasts, each after what it refers to. Nonces and limits are over within minutes. */
-const tables = ['accounts', 'wallets', 'sessions', 'transactions', 'blocks', 'audit'] as const
+const tables = ['accounts', 'wallets', 'sessions', 'transactions', 'blocks', 'erasures', 'audit'] as const
 
 /** How many rows there are of each table. */
 export type Copied = Readonly<Record<(typeof tables)[number], number>>

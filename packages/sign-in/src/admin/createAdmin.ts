@@ -1,4 +1,5 @@
 import { eraseAccount } from '../accounts/deleteAccount.ts'
+import { finishErasure } from '../accounts/eraseActivity.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import { type ListedSession, listSessions } from '../sessions/listSessions.ts'
 import type { Database } from '../store/Database.ts'
@@ -92,14 +93,17 @@ export function createAdmin({
       return endAll({ of: 'accounts', ids: [...new Set(wallets.map(({ accountId }) => accountId))] })
     },
 
-    deleteAccounts: (target) =>
-      database.transaction(async (transaction) => {
+    async deleteAccounts(target) {
+      const deleted = await database.transaction(async (transaction) => {
         const ids = await lockTarget(transaction, target)
-        for (const id of ids) {
-          await eraseAccount(transaction, id)
+        for (const accountId of ids) {
+          await eraseAccount(transaction, { accountId, now: now() })
           await recordAudit(transaction, { kind: 'account_deleted', now: now(), origin: null })
         }
         return ids
-      }),
+      })
+      for (const id of deleted) await finishErasure(database, id, Number.POSITIVE_INFINITY)
+      return deleted
+    },
   }
 }

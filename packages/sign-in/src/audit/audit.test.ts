@@ -7,7 +7,7 @@ import { createContext } from '../context.ts'
 import { createSignIn, type SignIn, signInOver } from '../createSignIn.ts'
 import { hashSecret } from '../secret.ts'
 import { type Database, DatabaseError } from '../store/Database.ts'
-import type { Activity } from './readActivity.ts'
+import type { Activity } from './selectActivity.ts'
 
 let database: Database
 let signIn: SignIn
@@ -97,7 +97,7 @@ describe('what its owner reads', () => {
     expect((await browser.send('DELETE', `/api/wallets/${id}`)).status).toBe(200)
     await enter(account)
     expect(await browser.send('DELETE', '/api/sessions')).toMatchObject({ status: 200, body: { ended: 1 } })
-    expect((await browser.send('GET', '/api/account')).status).toBe(200)
+    expect((await browser.send('POST', '/api/account/export', { body: {} })).status).toBe(200)
     expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
 
     const { activity } = await read(await enter(account))

@@ -39,13 +39,13 @@ export type AuditEntry = {
   readonly nonce?: string
 }
 
-/** Adds a row to the audit log. Within a transaction it stands or falls with what it tells of. */
-export async function recordAudit(database: Queryable, entry: AuditEntry): Promise<void> {
+/** Adds a row to the audit log. Within a transaction it stands or falls with what it tells of. Resolves the row's id. */
+export async function recordAudit(database: Queryable, entry: AuditEntry): Promise<string> {
   const { kind, now, origin, accountId, sessionId, wallet, reason, nonce } = entry
-  await database.query(
+  const [row] = await database.query<{ id: string }>(
     `INSERT INTO countersign.audit
       (at, kind, account_id, session_id, address, chain_id, reason, nonce_hash, browser, client, request_id)
-    VALUES ($1::timestamptz, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    VALUES ($1::timestamptz, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id::text AS id`,
     [
       new Date(now).toISOString(),
       kind,
@@ -60,4 +60,6 @@ export async function recordAudit(database: Queryable, entry: AuditEntry): Promi
       origin?.requestId ?? null,
     ],
   )
+  if (!row) throw new Error('An audit row was inserted without an id.')
+  return row.id
 }

@@ -44,7 +44,10 @@ export async function recordRefusals<Result>(
 
 async function record(database: Database, entry: AuditEntry): Promise<void> {
   const { accountId } = entry
-  if (accountId === undefined) return recordAudit(database, entry)
+  if (accountId === undefined) {
+    await recordAudit(database, entry)
+    return
+  }
   await database.transaction(async (transaction) => {
     // Of an account that was deleted meanwhile nothing may be left.
     if (await holdAccount(transaction, accountId)) await recordAudit(transaction, entry)

@@ -49,6 +49,7 @@ const reading = [
   ['POST', '/api/siwe/verify'],
   ['POST', '/api/wallets'],
   ['DELETE', '/api/account'],
+  ['POST', '/api/account/export'],
   ['PUT', '/api/transactions'],
 ] as const
 
@@ -82,6 +83,7 @@ test('R10.7 everything that changes something is looked at here', () => {
     'DELETE /api/sessions',
     'DELETE /api/sessions/:id',
     'DELETE /api/wallets/:id',
+    'POST /api/account/export',
     'POST /api/siwe/nonce',
     'POST /api/siwe/verify',
     'POST /api/wallets',

@@ -20,18 +20,6 @@ export function checkOrigin(request: Request, ours: string): void {
   }
 }
 
-/**
- * Refuses a read that a page of another site began, by a link or a form, where reading is written down. An address that
- * was typed, and a client that is no browser, say nothing of the kind.
- *
- * @throws {SignInError} `origin_foreign`
- */
-export function refuseForeignReader(request: Request, ours: string): void {
-  if (isForeign(request)) {
-    throw new SignInError('origin_foreign', `Only pages of ${ours} may ask this.`)
-  }
-}
-
 /** True for a request that a page of another origin began, save that a link or a frame may lead to a page of ours. */
 export function isBegunElsewhere(request: Request): boolean {
   const isLoading =

@@ -13,12 +13,16 @@ export type Limits = {
   readonly contractChecks: number
   /** Savings of recent transactions. */
   readonly transactions: number
-  /** Everything else that changes an account, and exports of it. */
+  /** Everything else that changes an account. */
   readonly changes: number
   /** Session cookies that match no session. Beyond it nothing is refused: look-ups of the client share statements. */
   readonly sessionMisses: number
   /** How many times as often as one client all clients together may ask one process; of every limit. */
   readonly allClients: number
+  /** Reads of a page of activity. */
+  readonly reads: number
+  /** Exports of an account, each of which reads all of its activity. */
+  readonly exports: number
 }
 
 /** A limit that is counted in the database, by client. */
@@ -34,6 +38,8 @@ export const defaultLimits: Limits = {
   changes: 120,
   sessionMisses: 600,
   allClients: 250,
+  reads: 240,
+  exports: 10,
 }
 
 /** Fills in what was left out. Throws a TypeError that names the limit at fault. */

@@ -194,14 +194,24 @@ describe('of what', () => {
     expect((await browser.enter(newAccount())).status).toBe(200)
   })
 
-  test('R10.8 changes and exports are counted, reading and signing out are not', async () => {
+  test('R10.8 counts changes, and neither exports, reads nor sign-outs with them', async () => {
     const browser = createBrowser(open({ changes: 2 }), { client: newClient() })
     await browser.enter(newAccount())
     const end = () => browser.send('DELETE', '/api/sessions')
     expect(await statuses(3, end)).toEqual([200, 200, 429])
-    expect((await browser.send('GET', '/api/account')).status).toBe(429)
+    expect((await browser.send('POST', '/api/account/export', { body: {} })).status).toBe(200)
     expect((await browser.send('GET', '/api/sessions')).status).toBe(200)
     expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+  })
+
+  test('R10.8 counts pages of activity and exports, each by a limit of its own', async () => {
+    const browser = createBrowser(open({ reads: 2, exports: 1 }), { client: newClient() })
+    await browser.enter(newAccount())
+    const read = () => browser.send('GET', '/api/activity')
+    const exported = () => browser.send('POST', '/api/account/export', { body: {} })
+    expect(await statuses(3, read)).toEqual([200, 200, 429])
+    expect(await statuses(2, exported)).toEqual([200, 429])
+    expect((await browser.send('GET', '/api/session')).status).toBe(200)
   })
 
   test('R10.8 a page of another site uses up nothing', async () => {

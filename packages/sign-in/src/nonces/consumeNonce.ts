@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { LimitUse } from '../limits/takeLimit.ts'
 import { hashSecret } from '../secret.ts'
+import { NONCE_MEMORY } from './lifetime.ts'
 import type { Purpose } from './Purpose.ts'
 
 export type NonceUse = {
@@ -49,8 +50,9 @@ export async function consumeNonce(
     return { fate: 'consumed', browser }
   }
   const [kept] = await database.query<{ browser_hash: string; used: boolean }>(
-    'SELECT browser_hash, consumed_at IS NOT NULL AS used FROM countersign.nonces WHERE hash = $1',
-    [hash],
+    `SELECT browser_hash, consumed_at IS NOT NULL AS used FROM countersign.nonces
+    WHERE hash = $1 AND expires_at > $2::timestamptz`,
+    [hash, new Date(use.now - NONCE_MEMORY).toISOString()],
   )
   if (!kept) return { fate: 'unknown' }
   if (!browsers.has(kept.browser_hash)) return { fate: 'other_browser' }

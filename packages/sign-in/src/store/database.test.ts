@@ -144,6 +144,7 @@ describe('a database', () => {
       { number: 6, name: '006_one_call.sql' },
       { number: 7, name: '007_wallet_proofs.sql' },
       { number: 8, name: '008_refusals.sql' },
+      { number: 9, name: '009_activity.sql' },
     ])
   })
 

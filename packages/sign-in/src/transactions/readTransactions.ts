@@ -1,9 +1,6 @@
-import { type Address, checksumAddress } from '../message/address.ts'
-import type { Queryable, SqlValue } from '../store/Database.ts'
+import type { Address } from '../message/address.ts'
+import type { Queryable } from '../store/Database.ts'
 import type { RecentTransaction, TransactionStatus } from './RecentTransaction.ts'
-
-/** A transaction with the wallet that sent it. */
-export type WalletTransaction = RecentTransaction & { readonly address: Address }
 
 export type TransactionRow = {
   readonly address: string
@@ -28,29 +25,12 @@ export async function readTransactions(
   database: Queryable,
   { accountId, address }: { readonly accountId: string; readonly address: Address },
 ): Promise<RecentTransaction[]> {
-  const rows = await select(database, 'account_id = $1 AND address = $2', [accountId, address.toLowerCase()])
-  return rows.map(toTransaction)
-}
-
-/** What is kept for all wallets of an account, newest first. */
-export async function readAllTransactions(
-  database: Queryable,
-  accountId: string,
-): Promise<WalletTransaction[]> {
-  const rows = await select(database, 'account_id = $1', [accountId])
-  return rows.map((row) => ({ address: checksumAddress(row.address), ...toTransaction(row) }))
-}
-
-function select(
-  database: Queryable,
-  condition: string,
-  values: readonly SqlValue[],
-): Promise<TransactionRow[]> {
-  return database.query<TransactionRow>(
+  const rows = await database.query<TransactionRow>(
     `SELECT ${TRANSACTION_COLUMNS} FROM countersign.transactions
-    WHERE ${condition} ORDER BY created_at DESC, transactions.chain_id, hash`,
-    values,
+    WHERE account_id = $1 AND address = $2 ORDER BY created_at DESC, transactions.chain_id, hash`,
+    [accountId, address.toLowerCase()],
   )
+  return rows.map(toTransaction)
 }
 
 export function toTransaction(row: TransactionRow): RecentTransaction {

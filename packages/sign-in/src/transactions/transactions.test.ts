@@ -280,7 +280,7 @@ describe('whose', () => {
     const [one, two] = [sent({}, 1), sent()]
     await save(browser, address, one)
     await save(browser, second, cleared(two))
-    const { body } = await browser.send('GET', '/api/account')
+    const { body } = await browser.send('POST', '/api/account/export', { body: {} })
     expect(body.transactions).toEqual([
       { address, ...one },
       { address: second, ...cleared(two) },

@@ -51,8 +51,8 @@ export async function runUpkeep(options: UpkeepOptions): Promise<UpkeepReport> {
         rows[task.name] += taken
         if (taken > 0) metrics?.count('upkeepRows', { table: task.name }, taken)
         // Whoever waits for the database has it for as long as this had.
-        if (taken === batch) await sleep(performance.now() - started, undefined, { ref: false })
-      } while (taken === batch)
+        if (taken >= batch) await sleep(performance.now() - started, undefined, { ref: false })
+      } while (taken >= batch)
     } catch (error) {
       if (!(error instanceof DatabaseError) || error.code !== 'refused') throw error
       failure ??= error

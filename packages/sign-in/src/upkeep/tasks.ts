@@ -5,7 +5,7 @@ import type { Retention } from './Retention.ts'
 export type Task = {
   /** As the metrics name it. */
   readonly name: string
-  /** Takes at most `$2` rows of before `$1`, passing over those that somebody holds. */
+  /** Takes about `$2` rows of before `$1`, passing over those that somebody holds. */
   readonly sql: string
   /** The moment before which they go, in milliseconds since 1970; `null` when they are kept for ever. */
   readonly before: (now: number, retention: Retention) => number | null
@@ -68,6 +68,21 @@ export const tasks = [
       WHERE removed AND updated_at < $1::timestamptz
       ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
     before: (now) => now - TOMBSTONE,
+  },
+  {
+    name: 'erased_activity',
+    sql: `DELETE FROM countersign.audit WHERE $1::timestamptz IS NOT NULL
+      AND id IN (SELECT countersign.erasable_activity(NULL, $2))`,
+    before: (now) => now,
+  },
+  {
+    name: 'erasures',
+    sql: `DELETE FROM countersign.erasures WHERE account_id IN (
+      SELECT account_id FROM countersign.erasures e
+      WHERE deleted_at <= $1::timestamptz
+        AND NOT EXISTS (SELECT countersign.erasable_activity(e.account_id, 1))
+      LIMIT $2)`,
+    before: (now) => now,
   },
   {
     name: 'attempts',

@@ -1,30 +1,17 @@
 import { deleteAccount } from '../../accounts/deleteAccount.ts'
-import { exportAccount } from '../../accounts/exportAccount.ts'
+import { finishErasure } from '../../accounts/eraseActivity.ts'
 import { SignInError } from '../../SignInError.ts'
-import { refuseForeignReader } from '../checkOrigin.ts'
 import { readJson } from '../readJson.ts'
 import { readText } from '../readText.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
+/** How long a request erases activity before it leaves the rest to the upkeep, in milliseconds. */
+const ERASE_WITHIN = 5_000
+
 export const accountRoute: Route = {
   path: '/api/account',
-  limits: { GET: 'changes' },
   answers: {
-    async GET(request, context, { origin }) {
-      refuseForeignReader(request, context.origin)
-      const { account, session } = await requireSession(request, context)
-      const { database, now } = context
-      const asked = { account, sessionId: session.id, origin, now: now() }
-      const found = await database.transaction((transaction) => exportAccount(transaction, asked))
-      return new Response(`${JSON.stringify(found, null, 2)}\n`, {
-        headers: {
-          'content-type': 'application/json',
-          'content-disposition': 'attachment; filename="countersign-account.json"',
-        },
-      })
-    },
-
     async DELETE(request, context) {
       const { account, session } = await requireSession(request, context)
       const { database, sessionCookies, now } = context
@@ -37,6 +24,7 @@ export const accountRoute: Route = {
       }
       const asker = { accountId: account.id, sessionId: session.id, now: now() }
       await database.transaction((transaction) => deleteAccount(transaction, asker))
+      await finishErasure(database, account.id, ERASE_WITHIN)
       const cookie = sessionCookies.of(request).clear()
       return new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
     },

@@ -7,6 +7,7 @@ const MOST = 100
 
 export const activityRoute: Route = {
   path: '/api/activity',
+  limits: { GET: 'reads' },
   answers: {
     async GET(request, context) {
       const { account } = await requireSession(request, context)

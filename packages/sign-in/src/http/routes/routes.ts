@@ -1,4 +1,5 @@
 import { accountRoute } from './account.ts'
+import { accountExportRoute } from './accountExport.ts'
 import { activityRoute } from './activity.ts'
 import { eventsRoute } from './events.ts'
 import { healthRoute, metricsRoute, readyRoute } from './health.ts'
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   walletRoute,
   primaryWalletRoute,
   accountRoute,
+  accountExportRoute,
   transactionsRoute,
   eventsRoute,
   healthRoute,

@@ -1,0 +1,151 @@
+/**
+ * What reading, exporting and deleting an account costs when its activity is long: `npm run bench:activity -- 1000000`.
+ * TEST_DATABASE_URL names the Postgres server; without one an empty one is started. `embedded` as the second word takes
+ * the embedded database instead.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSignIn, type Database, openEmbedded, openPostgres } from '@countersign/sign-in'
+import pg from 'pg'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createBrowser, origin } from '../packages/sign-in/test/createBrowser.ts'
+import { startPostgres } from '../scripts/postgres.mjs'
+
+const [rows = '50000', kind = 'postgres'] = process.argv.slice(2)
+const count = Number(rows)
+const { database, close } = kind === 'embedded' ? await onEmbedded() : await onPostgres()
+
+/** Milliseconds of every statement and transaction, which is how long each held its connection. */
+let held: number[] = []
+const timed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const started = performance.now()
+  try {
+    return await work()
+  } finally {
+    held.push(performance.now() - started)
+  }
+}
+const watched: Database = {
+  ...database,
+  query: (sql, values) => timed(() => database.query(sql, values)),
+  transaction: (work) => database.transaction((transaction) => timed(() => work(transaction))),
+}
+
+const signIn = createSignIn({ database: watched, origin, appName: 'Bench', chainIds: [1] })
+const wallet = privateKeyToAccount(generatePrivateKey())
+const browser = createBrowser(signIn)
+await browser.enter(wallet, { chainId: 1 })
+const { account } = (await browser.send('GET', '/api/session')).body as { account: { id: string } }
+await fill(account.id)
+
+console.log(`${kind}, ${count.toLocaleString('en')} rows of one account (each with its challenge)`)
+const middle = await middleId(account.id)
+await report('GET /api/activity?limit=1', 20, () => read('limit=1'))
+await report('GET /api/activity?limit=50', 20, () => read('limit=50'))
+await report('GET … limit=50, from the middle', 20, () => read(`limit=50&before=${middle}`))
+await report('export', 1, exportAll)
+await report('delete', 1, async () => {
+  const { status } = await browser.send('DELETE', '/api/account', { body: { confirm: wallet.address } })
+  if (status !== 204) console.log(`  answered ${status}`)
+})
+const [left] = await database.query<{ rows: number }>('SELECT count(*)::int AS rows FROM countersign.audit')
+console.log(`  rows left: ${left?.rows}`)
+await close()
+
+async function read(query: string) {
+  const { status } = await browser.send('GET', `/api/activity?${query}`)
+  if (status !== 200) throw new Error(`${query} was answered with ${status}.`)
+}
+
+async function exportAll() {
+  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const request = new Request(`${origin}/api/account/export`, {
+    method: 'POST',
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const response = await signIn.fetch(request, { client: null })
+  let bytes = 0
+  for await (const chunk of response.body ?? []) bytes += chunk.byteLength
+  console.log(`  answered ${response.status}, ${(bytes / 1e6).toFixed(1)} MB`)
+}
+
+async function report(what: string, times: number, work: () => Promise<void>) {
+  const took: number[] = []
+  held = []
+  for (let time = 0; time < times; time += 1) {
+    const started = performance.now()
+    await work()
+    took.push(performance.now() - started)
+  }
+  took.sort((one, other) => one - other)
+  const median = took[Math.floor(took.length / 2)] ?? 0
+  const longest = held.reduce((most, one) => Math.max(most, one), 0)
+  console.log(`${what}: ${median.toFixed(1)} ms; a connection was held for ${longest.toFixed(1)} ms at most`)
+}
+
+/** A sign-in every three seconds, the most that the limits let one client have, each with the challenge before it. */
+async function fill(accountId: string) {
+  const BATCH = 50_000
+  for (let first = 0; first < count; first += BATCH) {
+    await database.query(
+      `INSERT INTO countersign.audit (at, kind, account_id, session_id, address, nonce_hash, browser, client, request_id)
+      SELECT now() - ($2::int - n) * interval '3 seconds', CASE side WHEN 0 THEN 'challenge_issued' ELSE 'signed_in' END,
+        CASE side WHEN 1 THEN $1::uuid END, CASE side WHEN 1 THEN $3::uuid END, CASE side WHEN 1 THEN $4 END,
+        encode(sha256(($1::uuid || ' ' || n)::bytea), 'hex'), 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0', '203.0.113.7', $3::uuid
+      FROM generate_series($5::int, $6::int) AS n CROSS JOIN generate_series(0, 1) AS side ORDER BY n, side`,
+      [
+        accountId,
+        count,
+        randomUUID(),
+        wallet.address.toLowerCase(),
+        first + 1,
+        Math.min(count, first + BATCH),
+      ],
+    )
+  }
+  await database.query('ANALYZE countersign.audit')
+}
+
+async function middleId(accountId: string) {
+  const [row] = await database.query<{ id: string }>(
+    'SELECT id::text AS id FROM countersign.audit WHERE account_id = $1 ORDER BY id OFFSET $2 LIMIT 1',
+    [accountId, Math.floor(count / 2)],
+  )
+  return row?.id
+}
+
+async function onPostgres() {
+  const server = await startPostgres()
+  const name = `countersign_bench_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name}`)
+  const url = new URL(server.url)
+  url.pathname = `/${name}`
+  // Filling takes longer than any request may.
+  const opened = await openPostgres({ url: url.href, statementTimeout: 600_000 })
+  return {
+    database: opened,
+    async close() {
+      await opened.close()
+      await admin.query(`DROP DATABASE ${name}`)
+      await admin.end()
+      await server.stop()
+    },
+  }
+}
+
+async function onEmbedded() {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
+  const opened = await openEmbedded({ folder })
+  return {
+    database: opened,
+    async close() {
+      await opened.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { beginExport, writeExport } from '../../accounts/exportAccount.ts'
+import { readJson } from '../readJson.ts'
+import { requireSession } from '../requireSession.ts'
+import { streamText } from '../streamText.ts'
+import type { Route } from './Route.ts'
+
+export const accountExportRoute: Route = {
+  path: '/api/account/export',
+  limits: { POST: 'exports' },
+  answers: {
+    async POST(request, context, { origin }) {
+      const { account, session } = await requireSession(request, context)
+      const { database, now } = context
+      await readJson(request)
+      const asked = { account, sessionId: session.id, origin, now }
+      const begun = await database.transaction((transaction) => beginExport(transaction, asked))
+      return new Response(streamText(writeExport(database, begun)), {
+        headers: {
+          'content-type': 'application/json',
+          'content-disposition': 'attachment; filename="countersign-account.json"',
+        },
+      })
+    },
+  },
+}
