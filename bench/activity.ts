@@ -1,16 +1,15 @@
 /**
  * What reading, exporting and deleting an account costs when its activity is long: `npm run bench:activity -- 1000000`.
- * TEST_DATABASE_URL names the Postgres server; without one an empty one is started. `embedded` as the second word takes
- * the embedded database instead.
+ * Uses the Postgres server of TEST_DATABASE_URL, or starts one; `-- 1000000 embedded` uses the embedded database.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSignIn, type Database, openEmbedded, openPostgres } from '@countersign/sign-in'
-import pg from 'pg'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSignIn, type Database, openEmbedded } from '../packages/sign-in/src/index.ts'
 import { createBrowser, origin } from '../packages/sign-in/test/createBrowser.ts'
+import { openTestPostgres } from '../packages/sign-in/test/openTestDatabase.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 
 const [rows = '50000', kind = 'postgres'] = process.argv.slice(2)
@@ -80,15 +79,20 @@ async function report(what: string, times: number, work: () => Promise<void>) {
     await work()
     took.push(performance.now() - started)
   }
-  took.sort((one, other) => one - other)
-  const median = took[Math.floor(took.length / 2)] ?? 0
-  const longest = held.reduce((most, one) => Math.max(most, one), 0)
-  console.log(`${what}: ${median.toFixed(1)} ms; a connection was held for ${longest.toFixed(1)} ms at most`)
+  const [half, most] = [quantile(held, 0.5), quantile(held, 1)]
+  console.log(
+    `${what}: ${quantile(took, 0.5)} ms; a connection was held for ${half} ms (median), ${quantile(held, 0.99)} ms (p99), ${most} ms at most`,
+  )
+}
+
+function quantile(values: readonly number[], share: number): string {
+  const sorted = [...values].sort((one, other) => one - other)
+  return (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1)
 }
 
 /** A sign-in every three seconds, the most that the limits let one client have, each with the challenge before it. */
 async function fill(accountId: string) {
-  const BATCH = 50_000
+  const BATCH = 10_000
   for (let first = 0; first < count; first += BATCH) {
     await database.query(
       `INSERT INTO countersign.audit (at, kind, account_id, session_id, address, nonce_hash, browser, client, request_id)
@@ -119,20 +123,11 @@ async function middleId(accountId: string) {
 
 async function onPostgres() {
   const server = await startPostgres()
-  const name = `countersign_bench_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: server.url })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${name}`)
-  const url = new URL(server.url)
-  url.pathname = `/${name}`
-  // Filling takes longer than any request may.
-  const opened = await openPostgres({ url: url.href, statementTimeout: 600_000 })
+  const opened = await openTestPostgres(server.url)
   return {
     database: opened,
     async close() {
       await opened.close()
-      await admin.query(`DROP DATABASE ${name}`)
-      await admin.end()
       await server.stop()
     },
   }

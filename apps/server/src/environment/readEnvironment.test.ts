@@ -51,6 +51,8 @@ test('R5.5 local: nothing needs to be set', async () => {
       changes: 120,
       sessionMisses: 600,
       allClients: 250,
+      reads: 240,
+      exports: 10,
     },
     retention: { audit: 365 * DAY, attempts: 30 * DAY, addresses: 90 * DAY },
     metricsToken: null,

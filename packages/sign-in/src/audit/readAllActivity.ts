@@ -19,6 +19,7 @@ export async function* readAllActivity(
     const rest = all.slice(limit)
     carried = rest.filter(({ kind }) => kind === 'challenge_issued')
     end = rest.length > 0 ? (page.at(-1)?.id ?? null) : null
-    if (page.length > 0) yield page
+    // An empty one too: the caller has to see that the rest is gone.
+    yield page
   }
 }
