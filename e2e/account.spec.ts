@@ -346,10 +346,10 @@ test.describe('data', () => {
 
   test('R8.3 an export that does not come is told, and can be asked for again', async ({ page }) => {
     await openSignedIn(page, '/account/data')
-    await page.route('**/api/account', (route) => route.abort())
+    await page.route('**/api/account/export', (route) => route.abort())
     await page.getByRole('button', { name: 'Export your data' }).click()
     await expect(page.getByRole('alert')).toHaveText('The server did not answer. Try again in a moment.')
-    await page.unroute('**/api/account')
+    await page.unroute('**/api/account/export')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export your data' }).click()
     await download

@@ -34,7 +34,12 @@ const entry = {
   sessionId: null,
 }
 
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'hang' | 'break'
+type Answer =
+  | { status: number; body?: unknown; headers?: Record<string, string> }
+  | 'hang'
+  | 'break'
+  | 'slow'
+  | 'cut'
 
 describe('accountApi', () => {
   let server: Server
@@ -51,6 +56,12 @@ describe('accountApi', () => {
       if (answer === 'hang') return
       if (answer === 'break') {
         request.socket.destroy()
+        return
+      }
+      if (answer === 'slow' || answer === 'cut') {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        response.write('{')
+        setTimeout(() => (answer === 'slow' ? response.end('}') : response.destroy()), 400)
         return
       }
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
@@ -166,6 +177,14 @@ describe('accountApi', () => {
     const silent = await failure(createAccountApi({ baseUrl, within: 200 }).exportAccount())
     expect(silent.code).toBe('unreachable')
     expect(accountErrorText(silent)).toBe('The server did not answer. Try again in a moment.')
+  })
+
+  it('R10.9 an export takes as long as it needs once it has begun, and one that breaks off is an error', async () => {
+    const patient = createAccountApi({ baseUrl, within: 200 })
+    answer = 'slow'
+    expect(await (await patient.exportAccount()).text()).toBe('{}')
+    answer = 'cut'
+    expect((await failure(patient.exportAccount())).code).toBe('unreachable')
   })
 
   it('R4.3 a call that is given up ends at once, by its own reason', async () => {

@@ -33,18 +33,28 @@ export function createAccountApi({ baseUrl = '', within = answerWithin } = {}) {
     method: string,
     path: string,
     read: (response: Response) => Promise<T> | T,
-    { signal, body }: { readonly signal?: AbortSignal; readonly body?: unknown } = {},
+    {
+      signal,
+      body,
+      streamed = false,
+    }: { readonly signal?: AbortSignal; readonly body?: unknown; readonly streamed?: boolean } = {},
   ): Promise<T> => {
-    const limit = AbortSignal.timeout(within)
-    const both = signal ? AbortSignal.any([signal, limit]) : limit
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), within)
+    const both = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
     try {
-      return await read(await request(`${baseUrl}${path}`, { method, signal: both, body }))
+      const response = await request(`${baseUrl}${path}`, { method, signal: both, body })
+      // The body of a long export takes minutes.
+      if (streamed) clearTimeout(timer)
+      return await read(response)
     } catch (error) {
       signal?.throwIfAborted()
-      if (!limit.aborted) throw error
+      if (!limit.signal.aborted) throw error
       throw new SignInRequestError('unreachable', `The server did not answer within ${within} ms.`, {
         cause: error,
       })
+    } finally {
+      clearTimeout(timer)
     }
   }
   const json =
@@ -92,10 +102,19 @@ export function createAccountApi({ baseUrl = '', within = answerWithin } = {}) {
 
     /** Everything that is kept, as the file the server makes of it. */
     exportAccount: (): Promise<Blob> =>
-      ask('POST', '/api/account/export', (response) => response.blob(), { body: {} }),
+      ask('POST', '/api/account/export', readWhole, { body: {}, streamed: true }),
 
     /** Deletes the account. `confirm` is the address of the wallet this session was opened with. */
     deleteAccount: (confirm: Address): Promise<void> =>
       ask('DELETE', '/api/account', nothing, { body: { confirm } }),
+  }
+}
+
+/** Rejects when the connection breaks, which is how the server ends an export that it cannot complete. */
+async function readWhole(response: Response): Promise<Blob> {
+  try {
+    return await response.blob()
+  } catch (cause) {
+    throw new SignInRequestError('unreachable', 'The export is incomplete: the connection broke.', { cause })
   }
 }
