@@ -112,7 +112,6 @@ export async function lockContractLink(
   )
   const present = await findContractLink(transaction, wallet)
   return (
-    present?.id === link?.id &&
     present?.isShared === link?.isShared &&
     // A message has a nonce of its own: two proofs never share one.
     present?.proof?.message === link?.proof?.message
