@@ -134,6 +134,26 @@ test('R4.3 every failure is retried in place with a fresh nonce', async () => {
   expect(verified).toEqual(['message 2'])
 })
 
+for (const answer of ['an error', 'nonsense'] as const)
+  test(`R4.3 retrying a message that could not be prepared goes on to the signature: ${answer}`, async () => {
+    let failures = 1
+    const { signIn, seen, signed } = world({
+      adapter: {
+        async prepare() {
+          if (failures-- <= 0) return { message: 'message', expiresAt: new Date(Date.now() + 300_000) }
+          if (answer === 'an error') throw new Error('no')
+          return { message: '', expiresAt: new Date() }
+        },
+        verify: async () => {},
+      },
+    })
+    await signIn.prepare()
+    seen.length = 0
+    await signIn.retry()
+    expect(seen).toEqual(['preparing', 'ready', 'signing', 'verifying', 'done'])
+    expect(signed).toEqual(['message'])
+  })
+
 test('R4.3 a server that never answers ends in a failure after ten seconds, and is told to stop', async () => {
   vi.useFakeTimers()
   let aborted = false

@@ -34,7 +34,7 @@ export type SignIn = {
   readonly prepare: () => Promise<void>
   /** Asks the wallet to sign the prepared message, then the server to verify it. */
   readonly sign: () => Promise<void>
-  /** Tries again, as far as the visitor had come: with a fresh nonce, but for a message that no wallet has seen. */
+  /** Tries again up to the server's answer, with a fresh nonce unless no wallet has seen the message. */
   readonly retry: () => Promise<void>
   /** Ends the attempt; whatever answers later is ignored. */
   readonly cancel: () => void
@@ -167,12 +167,8 @@ export function createSignIn(parameters: Parameters): SignIn {
     },
     async retry() {
       const before = state.get()
-      const run = begin()
-      const hadMessage = before.status !== 'preparing' && !isPreparingFailure(before)
-      if (hadMessage) {
-        if (!('blocked' in before)) prepared = null
-        await signIn(run)
-      } else await prepareIn(run)
+      if (!('blocked' in before)) prepared = null
+      await signIn(begin())
     },
     cancel: () => running.abort(),
   }
@@ -180,10 +176,6 @@ export function createSignIn(parameters: Parameters): SignIn {
 
 function isBlocked(failure: SignInFailure, cause: unknown): boolean {
   return failure === 'signing' && walletErrorCode(cause) === 'popup-blocked'
-}
-
-function isPreparingFailure(state: SignInState): boolean {
-  return state.status === 'failed' && (state.failure === 'preparing' || state.failure === 'unknown')
 }
 
 function isTaken(error: unknown): boolean {
