@@ -24,6 +24,8 @@ export { useLinkDialog } from './dialog/useLinkDialog.ts'
 export { useNetworkDialog } from './dialog/useNetworkDialog.ts'
 export type { WalletConnected, WalletKitCallbacks } from './events/WalletKitCallbacks.ts'
 export { type WalletKitAction, WalletKitError, type WalletKitErrorCode } from './events/WalletKitError.ts'
+export type { ConfirmRequest } from './linking/startConfirm.ts'
+export { type UseConfirm, useConfirm } from './linking/useConfirm.ts'
 export {
   type AvatarRecord,
   type AvatarRecordErrorCode,
@@ -51,6 +53,9 @@ export { formatBalance } from './profile/formatBalance.ts'
 export { shortenAddress } from './profile/shortenAddress.ts'
 export { Seal, type SealProps } from './seal/index.ts'
 export type {
+  ConfirmAction,
+  ConfirmAdapter,
+  Confirmation,
   LinkAdapter,
   PreparedMessage,
   PrepareRequest,

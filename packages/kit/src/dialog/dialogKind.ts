@@ -40,8 +40,12 @@ export function openDialog(kit: Kit, kind: OpenedDialog): void {
   }
 }
 
-/** Which dialog the open views belong to, by the first of them; `null` when none is open. */
-export function dialogKindOf([first]: readonly View[], linking: boolean): DialogKind | null {
+/**
+ * Which dialog the open views belong to, by the first of them; `null` when none is open, or only a confirmation.
+ * `links` says of wallets that are tried what for, and is `undefined` while none is.
+ */
+export function dialogKindOf([first]: readonly View[], links: boolean | undefined): DialogKind | null {
+  if (links === false) return null
   switch (first?.name) {
     case undefined:
       return null
@@ -52,6 +56,6 @@ export function dialogKindOf([first]: readonly View[], linking: boolean): Dialog
     case 'link':
       return 'link'
     default:
-      return linking ? 'link' : 'connect'
+      return links ? 'link' : 'connect'
   }
 }

@@ -7,7 +7,7 @@ export function useDialogShown(kind: DialogKind): { readonly isOpen: boolean; re
   const { dialog, link } = useKit()
   const { state, dismiss } = dialog
   const shown = useCallback(
-    () => dialogKindOf(state.get().stack, link.get() !== null) === kind,
+    () => dialogKindOf(state.get().stack, link.get()?.links) === kind,
     [state, link, kind],
   )
   const isOpen = useSyncExternalStore(state.subscribe, shown, shown)

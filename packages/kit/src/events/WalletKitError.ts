@@ -1,11 +1,17 @@
 import type { WalletErrorCode } from '../connectors/walletError.ts'
 
 /** What the visitor was doing when it failed. */
-export type WalletKitAction = 'connect' | 'switch-network' | 'sign-in' | 'sign-out' | 'link-wallet'
+export type WalletKitAction =
+  | 'connect'
+  | 'switch-network'
+  | 'sign-in'
+  | 'sign-out'
+  | 'link-wallet'
+  | 'confirm'
 
 /**
  * Why it failed; the codes are stable. `rejected` is the visitor's own no, in any wallet's words. The four that end in
- * `-failed` are steps of signing in and out, and of linking: the server's message, the wallet's signature, the server's
+ * `-failed` are steps of signing in and out, of linking and of confirming: the server's message, the wallet's signature, the server's
  * verdict, the end of the session. `wallet-of-another-account` is the server's no to linking.
  */
 export type WalletKitErrorCode =

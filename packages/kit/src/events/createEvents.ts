@@ -90,14 +90,14 @@ export function createEvents({ config, queryClient, attempt, link, isReconnectin
     },
     /** Tells of a failure that no store holds. */
     failed,
-    /** Tells how a sign-in ended, or a linking. */
-    signInEnded(outcome: SignInOutcome, action: 'sign-in' | 'link-wallet' = 'sign-in') {
+    /** Tells how a sign-in ended, a linking or a confirmation. */
+    signInEnded(outcome: SignInOutcome, action: 'sign-in' | 'link-wallet' | 'confirm' = 'sign-in') {
       if (outcome.status === 'failed') {
         const { failure, cause } = outcome
         failed(new WalletKitError({ action, code: CODES[failure], cause }))
         return
       }
-      if (action === 'link-wallet') return
+      if (action !== 'sign-in') return
       const session = readSession()
       if (session) later(({ onSignIn }) => onSignIn?.(session))
     },

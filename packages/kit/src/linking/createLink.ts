@@ -3,24 +3,37 @@ import { endOthers } from '../connection/endConnections.ts'
 import type { Kit } from '../createKit.ts'
 import type { View } from '../dialog/view.ts'
 import { knownSession } from '../signIn/knownSession.ts'
-import type { Session } from '../signIn/SignInAdapter.ts'
+import type { Confirmation, Session } from '../signIn/SignInAdapter.ts'
 import { belongsTo } from '../signIn/sessionGuard.ts'
 import { createStore } from '../store/createStore.ts'
 import { accountConnection } from './accountConnection.ts'
 import { askForAccount, canBeAsked } from './askForAccount.ts'
-import type { AccountQuestion, LinkUnderWay } from './LinkUnderWay.ts'
+import type { AccountQuestion, ConfirmStep, LinkUnderWay } from './LinkUnderWay.ts'
 import { holdLinkLock } from './linkLock.ts'
 
 /** Milliseconds a wallet that was left with a question may take to answer it before that counts as its own doing. */
 const LATE = 60_000
+/** A confirmation with fewer milliseconds left than this is not enough for the new wallet to sign too. */
+const MARGIN = 60_000
+
+type Parameters = {
+  readonly session: Session
+  /** What a wallet of the account has to sign first. */
+  readonly step?: ConfirmStep | undefined
+  /** False where that is all. */
+  readonly links: boolean
+}
 
 /**
  * While it is under way the session is no connection's to end, and what a reload would bring back is the wallet of the
  * account alone. It ends unfinished when the dialog shows anything but its views.
  */
-export function createLink(kit: Kit, session: Session): LinkUnderWay {
+export function createLink(kit: Kit, { session, step, links }: Parameters): LinkUnderWay {
   const { config, dialog, queryClient, connection } = kit
   const question = createStore<AccountQuestion>('idle')
+  const confirming = createStore(step ?? null)
+  const sending = createStore(false)
+  let given: { readonly confirmation: Confirmation; readonly expiresAt: Date } | null = null
   /** `left` while what was begun still comes to its end. */
   let phase: 'open' | 'left' | 'over' = 'left'
   /** The connection there was before a wallet was chosen: that wallet has asked the visitor nothing yet. */
@@ -36,18 +49,37 @@ export function createLink(kit: Kit, session: Session): LinkUnderWay {
         remember(accountConnection(config, session))
         if (chosen === undefined || config.state.connections.has(chosen)) return
         chosen = undefined
-        if (phase === 'open') dialog.open({ name: 'list' })
+        if (phase === 'open') dialog.open({ name: first() })
       },
     }),
     dialog.state.subscribe(() => {
-      if (phase === 'open' && dialog.state.get().stack[0]?.name !== 'list') void leave()
+      const shown = dialog.state.get().stack[0]?.name
+      if (phase === 'open' && shown !== 'list' && shown !== first()) void leave()
     }),
     queryClient.getQueryCache().subscribe(() => {
       const now = knownSession(queryClient)
       const isLost = now === null || (now && !belongsTo(now, session.address))
-      if (phase === 'open' && isLost) dialog.open({ name: 'link' })
+      // A change that ends the session too is still on its way.
+      if (phase !== 'open' || !isLost || sending.get()) return
+      dialog.open({ name: 'link' })
+      if (confirming.get()) void leave()
     }),
   ]
+
+  function first() {
+    return confirming.get() ? 'link' : 'list'
+  }
+
+  function needsConfirmation(): boolean {
+    return step !== undefined && links && !(given && given.expiresAt.getTime() - MARGIN > Date.now())
+  }
+
+  function confirmAgain() {
+    given = null
+    void restore()
+    confirming.set(step ?? null)
+    dialog.open({ name: 'link' })
+  }
 
   function remember(connected: ReturnType<typeof accountConnection>) {
     const [address] = connected?.accounts ?? []
@@ -72,6 +104,7 @@ export function createLink(kit: Kit, session: Session): LinkUnderWay {
 
   async function leave() {
     phase = 'left'
+    step?.onLeft?.()
     connection.abandon()
     await restore()
     // A wallet that switches because it was asked to ends no session, though nobody waits for it any more.
@@ -93,6 +126,7 @@ export function createLink(kit: Kit, session: Session): LinkUnderWay {
   function end() {
     if (phase === 'over') return
     phase = 'over'
+    step?.onLeft?.()
     stopWatching()
     releaseLock()
     if (kit.link.get() === link) kit.link.set(null)
@@ -111,16 +145,43 @@ export function createLink(kit: Kit, session: Session): LinkUnderWay {
 
   const link: LinkUnderWay = {
     session,
+    links,
+    confirming,
+    sending,
+    async submit(confirmation, expiresAt, signal) {
+      if (links) {
+        given = { confirmation, expiresAt }
+        return
+      }
+      sending.set(true)
+      try {
+        await step?.submit(confirmation, signal)
+      } catch (error) {
+        sending.set(false)
+        throw error
+      }
+    },
+    confirmed() {
+      if (!links) return void link.finish()
+      confirming.set(null)
+      void restore()
+      dialog.open({ name: 'list' })
+    },
+    confirmation: () => given?.confirmation,
+    confirmAgain: step && links ? confirmAgain : null,
     kept: () => accountConnection(config, session)?.connector,
     question,
     open() {
       phase = 'open'
-      dialog.open({ name: 'list' })
+      if (needsConfirmation()) confirming.set(step ?? null)
+      dialog.open({ name: first() })
     },
     goOn(view: View) {
       const { addresses = [], chainId, connector } = getConnection(config)
       if (!dialog.shows(view) || !connector) return
       chosen = connector.uid
+      if (confirming.get()) return dialog.open({ name: 'link' })
+      if (needsConfirmation()) return confirmAgain()
       const isNew = addresses.some((address) => !belongsTo(session, address))
       const isAbroad = !config.chains.some(({ id }) => id === chainId)
       question.set(canBeAsked(connector) ? 'idle' : 'unsupported')

@@ -34,6 +34,32 @@ export type VerifyRequest = {
   readonly signal: AbortSignal
 }
 
+/** What a wallet has signed to allow a change of the account: send both to the server with the change. */
+export type Confirmation = {
+  /** The message as it was signed, to the byte. */
+  readonly message: string
+  readonly signature: Hex
+}
+
+/** What is to be allowed. The first six are those of `@countersign/sign-in`; another server may have others. */
+export type ConfirmAction =
+  | 'link_wallet'
+  | 'unlink_wallet'
+  | 'change_primary'
+  | 'end_sessions'
+  | 'export_account'
+  | 'delete_account'
+  | (string & {})
+
+/** The call behind `useConfirm`. */
+export type ConfirmAdapter = {
+  /**
+   * Requests a nonce for one action and writes the message, whose statement names the action. Otherwise as in signing
+   * in; `address` is a wallet of the account.
+   */
+  prepare(request: PrepareRequest & { readonly action: ConfirmAction }): Promise<PreparedMessage>
+}
+
 /** The two calls that add another wallet to the account that is signed in. */
 export type LinkAdapter = {
   /**
@@ -45,9 +71,12 @@ export type LinkAdapter = {
    * Sends message and signature. Resolves once the wallet is one of the account's, also when it was before;
    * `getSession` then names it. Not aborted by the visitor's leaving: what the server has been sent may be done.
    *
+   * With `confirm` in the adapter, `confirmation` is what a wallet of the account signed to allow it. It is sent once: the
+   * next try has another.
+   *
    * Reject with an error whose `code` is `wallet_of_another_account` where that is why: it is told in words of its own.
    */
-  verify(request: VerifyRequest): Promise<unknown>
+  verify(request: VerifyRequest & { readonly confirmation?: Confirmation }): Promise<unknown>
 }
 
 /**
@@ -99,6 +128,8 @@ export type SignInAdapter = {
   signOut(request: { readonly signal: AbortSignal }): Promise<unknown>
   /** Adds another wallet to the account. Without it `useLinkDialog` opens nothing. */
   readonly link?: LinkAdapter
+  /** Asks a wallet of the account to allow a change: for `useConfirm`, and before linking. */
+  readonly confirm?: ConfirmAdapter
   /** Keeps the account's recent transactions. Without it they stay in this browser. */
   readonly transactions?: TransactionsAdapter
 }

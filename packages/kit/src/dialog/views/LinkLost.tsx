@@ -14,7 +14,6 @@ export function LinkLost({ canSignIn }: { readonly canSignIn: boolean }) {
 
   return (
     <div className={dialogStyles.centred} data-state="lost">
-      <p className={dialogStyles.lead}>{translate('link.lost')}</p>
       <p className={dialogStyles.detail}>{translate('link.lostText')}</p>
       <div className={styles.actions}>
         {canSignIn && (

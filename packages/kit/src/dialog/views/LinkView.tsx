@@ -5,29 +5,54 @@ import type { LinkUnderWay } from '../../linking/LinkUnderWay.ts'
 import type { LinkAdapter, SignInAdapter } from '../../signIn/SignInAdapter.ts'
 import { belongsTo } from '../../signIn/sessionGuard.ts'
 import { readSession } from '../../signIn/sessionQuery.ts'
-import type { SignInOutcome } from '../../signIn/signIn.ts'
+import type { SignInFailure, SignInOutcome } from '../../signIn/signIn.ts'
 import { useSession } from '../../signIn/useSession.ts'
 import { useStore } from '../../store/useStore.ts'
 import { useDialogContext } from '../dialogContext.ts'
 import { ViewHeader } from '../ViewHeader.tsx'
+import { ConfirmPane } from './ConfirmPane.tsx'
 import { LinkLost } from './LinkLost.tsx'
 import { SameAccount } from './SameAccount.tsx'
 import { SignAttempt } from './SignAttempt.tsx'
 
-/** "Link this wallet": adds the wallet that has connected to the account that is signed in (R10.9). */
+/**
+ * What a wallet of the account has to sign first, then "Link this wallet": adds the wallet that has connected to the
+ * account that is signed in (R10.9).
+ */
 export function LinkView() {
-  const { signIn, translate, link: latest } = useKit()
-  const link = useStore(latest)
+  const link = useStore(useKit().link)
+  return link ? <UnderWay link={link} /> : <Lost />
+}
+
+function UnderWay({ link }: { readonly link: LinkUnderWay }) {
+  const { signIn, translate } = useKit()
+  const step = useStore(link.confirming)
+  const sending = useStore(link.sending)
   const { session } = useSession()
-  const isMine = link !== null && belongsTo(session, link.session.address)
+  if (!signIn || (!sending && !belongsTo(session, link.session.address))) return <Lost />
+  if (step && signIn.confirm)
+    return (
+      <>
+        <ViewHeader title={step.title ?? translate(link.links ? 'confirm.linkTitle' : 'confirm.title')} />
+        <ConfirmPane link={link} step={step} server={signIn} adapter={signIn.confirm} />
+      </>
+    )
+  if (!signIn.link) return null
   return (
     <>
       <ViewHeader title={translate('link.viewTitle')} />
-      {signIn?.link && isMine ? (
-        <Linking link={link} server={signIn} adapter={signIn.link} />
-      ) : (
-        <LinkLost canSignIn={session === null} />
-      )}
+      <Linking link={link} server={signIn} adapter={signIn.link} />
+    </>
+  )
+}
+
+function Lost() {
+  const { translate } = useKit()
+  const { session } = useSession()
+  return (
+    <>
+      <ViewHeader title={translate('link.lost')} />
+      <LinkLost canSignIn={session === null} />
     </>
   )
 }
@@ -62,6 +87,14 @@ function Linking({ link, server, adapter }: LinkingProps) {
     // Nobody may be signed in any more: then all of this ends.
     else if (outcome.failure !== 'rejected') readAgain().catch(() => {})
   }
+  /** A confirmation that was sent cannot be sent again. */
+  const instead = (failure: SignInFailure) => {
+    if (failure === 'taken' && (link.confirmAgain ?? back))
+      return { label: translate('link.another'), act: link.confirmAgain ?? back ?? (() => {}) }
+    if (failure === 'verifying' && link.confirmAgain)
+      return { label: translate('signIn.retry'), act: link.confirmAgain }
+    return null
+  }
   return (
     <SignAttempt
       key={address}
@@ -70,12 +103,18 @@ function Linking({ link, server, adapter }: LinkingProps) {
       text={translate('link.text')}
       done={translate('link.done')}
       steps={{
-        adapter,
+        adapter: {
+          prepare: (request) => adapter.prepare(request),
+          verify(request) {
+            const confirmation = link.confirmation()
+            return adapter.verify(confirmation ? { ...request, confirmation } : request)
+          },
+        },
         onAcceptedLate: readAgain,
         confirmSession: async () => belongsTo(await readAgain(), address),
         onEnd,
       }}
-      whenTaken={back && { label: translate('link.another'), act: back }}
+      instead={instead}
     />
   )
 }

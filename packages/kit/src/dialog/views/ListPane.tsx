@@ -28,7 +28,7 @@ export function ListPane() {
   const all = useStore(options)
   const recent = useStore(recentWalletsIn(storage).keys)
   const { stack } = useStore(dialog.state)
-  const linking = useStore(link) !== null
+  const linking = useStore(link)?.confirming.get() === null
   const [query, setQuery] = useState('')
   const { status: longList, load } = useLongList()
   const search = (text: string) => {

@@ -8,9 +8,9 @@ import { useRequestLink } from '../../connection/useRequestLink.ts'
 import { useSignersAwaited } from '../../connection/useSignersAwaited.ts'
 import { useWalletName } from '../../connection/useWalletName.ts'
 import type { SignersAwaited as Signers } from '../../connectors/signersAwaited.ts'
-import type { Translate } from '../../i18n/translate.ts'
+import type { TextKey, Translate } from '../../i18n/translate.ts'
 import { useKit } from '../../kitContext.ts'
-import { createSignIn, type SignIn, type SignInState } from '../../signIn/signIn.ts'
+import { createSignIn, type SignIn, type SignInFailure, type SignInState } from '../../signIn/signIn.ts'
 import { useStore } from '../../store/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -34,12 +34,19 @@ type Props = {
     Parameters<typeof createSignIn>[0],
     'adapter' | 'onAcceptedLate' | 'confirmSession' | 'onEnd'
   >
-  /** Takes the place of trying again where that has no use: the wallet is another account's. */
-  readonly whenTaken?: { readonly label: string; readonly act: () => void } | null
+  /** The button in states that other words fit better. */
+  readonly labels?: Partial<Record<SignInState['status'], LabelKey>>
+  /** Why the server refused, where more is known than that it did. */
+  readonly reason?: string | null
+  /** Takes the place of trying again where that has no use. */
+  readonly instead?: (failure: SignInFailure) => { readonly label: string; readonly act: () => void } | null
 }
 
+/** Texts without parameters. */
+type LabelKey = Extract<TextKey, 'confirm.sign' | 'confirm.verifying'>
+
 /** One message, from being prepared to the server's yes, for one account of the connected wallet (R4.1 to R4.3). */
-export function SignAttempt({ address, chainId, text, done, steps, whenTaken }: Props) {
+export function SignAttempt({ address, chainId, text, done, steps, labels, reason, instead: other }: Props) {
   const { config, translate } = useKit()
   const { dismiss } = useDialogContext()
   const [attempt] = useState(() =>
@@ -62,13 +69,17 @@ export function SignAttempt({ address, chainId, text, done, steps, whenTaken }: 
     return attempt.cancel
   }, [attempt])
 
-  const failure = state.status === 'failed' ? failureText(translate, state, { signers, wallet }) : null
+  const failure =
+    state.status === 'failed'
+      ? (state.failure === 'verifying' && reason) || failureText(translate, state, { signers, wallet })
+      : null
   const awaited =
     signers && state.status === 'signing' ? awaitedText(translate, signers, state.expiresAt) : null
-  const instead = state.status === 'failed' && state.failure === 'taken' ? whenTaken : null
+  const instead = state.status === 'failed' ? other?.(state.failure) : null
   const busy = state.status === 'preparing' || state.status === 'signing' || state.status === 'verifying'
   const hint = slow && !awaited ? translate('signIn.slow', { wallet }) : null
-  const label = state.status === 'done' ? done : (instead?.label ?? translate(labelOf(state)))
+  const label =
+    state.status === 'done' ? done : (instead?.label ?? translate(labels?.[state.status] ?? labelOf(state)))
   useAnnounce(failure ?? awaited ?? hint ?? label)
   const button = useRef<HTMLButtonElement>(null)
   useKeepFocus(busy, button)

@@ -3,7 +3,7 @@ export const account = {
   'networks.title': 'Switch Networks',
   'networks.wrong': 'Wrong network detected, switch or disconnect to continue.',
   'networks.wrongLink':
-    'This wallet is on a network that is not used here. Switch to one of these to link it.',
+    'This wallet is on a network that is not used here. Switch to one of these to continue.',
   'networks.cancel': 'Cancel',
   'networks.search': 'Search {count} networks',
   'networks.none': 'No network matches “{query}”.',

@@ -1,4 +1,4 @@
-/** The texts of adding another wallet to the account. */
+/** The texts of adding another wallet to the account, and of confirming a change of it. */
 export const link = {
   'link.viewTitle': 'Link this wallet',
   'link.text': 'Sign a message with this wallet. It adds the wallet to your account.',
@@ -9,7 +9,20 @@ export const link = {
   'link.asking': 'Waiting for {wallet}...',
   'link.another': 'Choose another wallet',
   'link.lost': 'You are no longer signed in',
-  'link.lostText':
-    'The account was signed out meanwhile, so nothing was linked. Sign in, then link the wallet.',
+  'link.lostText': 'You were signed out, so nothing was changed. Sign in, then try again.',
   'link.signIn': 'Sign in',
+
+  'confirm.title': 'Confirm with your wallet',
+  'confirm.text': 'Sign a message with a wallet of your account.',
+  'confirm.linkTitle': 'Link another wallet',
+  'confirm.linkText': 'First, confirm with a wallet that is already linked. Next, choose the wallet to add.',
+  'confirm.sign': 'Sign to confirm',
+  'confirm.verifying': 'Confirming...',
+  'confirm.done': 'Confirmed',
+  'confirm.failed': 'This could not be confirmed. Try again.',
+  'confirm.disconnected': 'Connect a linked wallet to confirm:',
+  'confirm.foreign':
+    '{address} is not linked to your account. Switch to a linked wallet in {wallet}, or connect another wallet:',
+  'confirm.connect': 'Connect wallet',
+  'confirm.another': 'Connect another wallet',
 } as const

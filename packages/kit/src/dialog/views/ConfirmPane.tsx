@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { useConnection } from 'wagmi'
+import { useWalletPhase } from '../../connection/useWalletPhase.ts'
+import { useKit } from '../../kitContext.ts'
+import type { ConfirmStep, LinkUnderWay } from '../../linking/LinkUnderWay.ts'
+import type { ConfirmAdapter, SignInAdapter } from '../../signIn/SignInAdapter.ts'
+import { belongsTo } from '../../signIn/sessionGuard.ts'
+import { readSession } from '../../signIn/sessionQuery.ts'
+import type { SignInOutcome } from '../../signIn/signIn.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import dialogStyles from '../Dialog.module.css'
+import { ConfirmingWallets } from './ConfirmingWallets.tsx'
+import { SignAttempt } from './SignAttempt.tsx'
+
+type Props = {
+  readonly link: LinkUnderWay
+  readonly step: ConfirmStep
+  readonly server: SignInAdapter
+  readonly adapter: ConfirmAdapter
+}
+
+/** One signature by a wallet of the account, which allows what was asked for (R10.9). */
+export function ConfirmPane({ link, step, server, adapter }: Props) {
+  const { config, dialog, queryClient, events, translate } = useKit()
+  const { addresses, chainId } = useConnection()
+  const phase = useWalletPhase()
+  const [reason, setReason] = useState<string | null>(null)
+  const expiresAt = useRef(new Date())
+  const address = addresses?.find((one) => belongsTo(link.session, one))
+  const isAbroad = address !== undefined && !config.chains.some(({ id }) => id === chainId)
+
+  // The message names a configured network; a wallet that left one is first asked to come back.
+  useEffect(() => {
+    if (isAbroad) dialog.open({ name: 'list' }, { name: 'networks', next: 'link' })
+  }, [isAbroad, dialog])
+
+  if (phase === 'reconnecting')
+    return (
+      <div className={dialogStyles.centred} data-state="reconnecting">
+        <Waiting active>{null}</Waiting>
+      </div>
+    )
+  if (!address) return <ConfirmingWallets link={link} foreign={addresses?.[0] ?? null} />
+  if (!chainId || isAbroad) return null
+
+  const onEnd = (outcome: SignInOutcome) => {
+    events.signInEnded(outcome, 'confirm')
+    if (outcome.status === 'done') return link.confirmed()
+    const { failure, cause } = outcome
+    setReason(failure === 'verifying' ? (step.errorText?.(cause) ?? translate('confirm.failed')) : null)
+    // The user may be signed out: then all of this ends.
+    if (failure === 'verifying') readSession(queryClient, server).catch(() => {})
+  }
+  return (
+    <SignAttempt
+      key={address}
+      address={address}
+      chainId={chainId}
+      text={step.text ?? translate(link.links ? 'confirm.linkText' : 'confirm.text')}
+      done={translate('confirm.done')}
+      labels={{ ready: 'confirm.sign', verifying: 'confirm.verifying' }}
+      reason={reason}
+      steps={{
+        adapter: {
+          async prepare(request) {
+            const prepared = await adapter.prepare({ ...request, action: step.action })
+            expiresAt.current = prepared.expiresAt
+            return prepared
+          },
+          verify: ({ message, signature, signal }) =>
+            link.submit({ message, signature }, expiresAt.current, signal),
+        },
+        onAcceptedLate: async () => {},
+        confirmSession: async () => true,
+        onEnd,
+      }}
+    />
+  )
+}
