@@ -62,6 +62,8 @@ export const meanings = {
   wallet_unknown: { status: 404, title: 'Unknown wallet' },
   last_wallet: { status: 409, title: 'Last wallet' },
   too_many_wallets: { status: 409, title: 'Too many wallets' },
+  confirmation_required: { status: 403, title: 'Confirmation required' },
+  confirmation_wallet: { status: 422, title: 'Confirmed by a wallet of another account' },
   session_unknown: { status: 404, title: 'Unknown session' },
   confirmation_mismatch: { status: 422, title: 'Not confirmed' },
 

@@ -11,7 +11,7 @@ import { createMetrics, type Metrics } from './metrics/createMetrics.ts'
 import { databaseFamilies } from './metrics/databaseFamilies.ts'
 import { type MetricsAccess, readMetricsAccess } from './metrics/MetricsAccess.ts'
 import { processFamilies } from './metrics/processFamilies.ts'
-import type { Purpose } from './nonces/Purpose.ts'
+import { type Intent, writeStatements } from './nonces/Intent.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 import { createSessionLookup, type SessionLookup } from './sessions/createSessionLookup.ts'
 import type { ContractRecheck, SessionLifetime } from './sessions/Session.ts'
@@ -30,7 +30,7 @@ export type Context = {
   readonly together: Together
   readonly origin: string
   readonly chainIds: readonly number[]
-  readonly statements: Readonly<Record<Purpose, string>>
+  readonly statements: Readonly<Record<Intent, string>>
   readonly allowedAbilities: readonly string[]
   readonly sessionLifetime: SessionLifetime
   readonly contractRecheck: ContractRecheck
@@ -61,10 +61,7 @@ export function createContext(options: SignInOptions): Context {
   const { origin, appName, chainIds, allowedAbilities = [], framed = false } = options
   const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY }, now = Date.now } = options
   const { contractRecheck = { every: 4 * HOUR, grace: DAY } } = options
-  const statements = {
-    'sign-in': `Sign in to ${appName}. It costs nothing and moves no funds.`,
-    link: `Link this wallet to your ${appName} account. It costs nothing and moves no funds.`,
-  }
+  const statements = writeStatements(appName)
   if (!URL.canParse(origin) || new URL(origin).origin !== origin || !/^https?:/.test(origin)) {
     throw new TypeError(`origin must be like https://app.example, not "${origin}".`)
   }

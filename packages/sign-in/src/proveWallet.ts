@@ -6,8 +6,8 @@ import type { Address } from './message/address.ts'
 import { compareMessage } from './message/compareMessage.ts'
 import { parseSiweMessage } from './message/parseSiweMessage.ts'
 import { consumeNonce, type NonceRefusal } from './nonces/consumeNonce.ts'
+import { type Intent, purposeOf } from './nonces/Intent.ts'
 import { NONCE_LIFETIME } from './nonces/lifetime.ts'
-import type { Purpose } from './nonces/Purpose.ts'
 import { SignInError, type SignInErrorCode } from './SignInError.ts'
 import type { ContractCheck } from './signature/ContractCheck.ts'
 import { proveAccount } from './signature/proveAccount.ts'
@@ -51,7 +51,7 @@ export type OnRead = (claimed: Claimed) => void
 export async function proveWallet(
   context: Context,
   claim: WalletClaim,
-  purpose: Purpose,
+  intent: Intent,
   onRead: OnRead = () => {},
 ): Promise<ProvenWallet> {
   const now = context.now()
@@ -59,7 +59,7 @@ export async function proveWallet(
   const message = parseSiweMessage(claim.message)
   const mismatch = compareMessage(message, {
     origin: context.origin,
-    statement: context.statements[purpose],
+    statement: context.statements[intent],
     allowedAbilities: context.allowedAbilities,
     chainIds: context.chainIds,
     now,
@@ -69,7 +69,7 @@ export async function proveWallet(
   const { client } = claim.origin
   const use = await consumeNonce(context, {
     nonce,
-    purpose,
+    purpose: purposeOf(intent),
     browsers: claim.browsers,
     now,
     limit: limitUse(context, 'signInsPerWallet', { client, address }),

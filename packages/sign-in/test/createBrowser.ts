@@ -1,4 +1,5 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
+import type { AccountAction } from '../src/accounts/AccountAction.ts'
 import type { SignIn } from '../src/createSignIn.ts'
 import { createSiweMessage } from '../src/message/createSiweMessage.ts'
 import type { SiweMessage } from '../src/message/SiweMessage.ts'
@@ -35,6 +36,8 @@ export type BrowserOptions = {
 export function createBrowser(signIn: SignIn, options: BrowserOptions = {}) {
   const { from = origin, client = null, userAgent, inFrame = false } = options
   const jar = new Map<string, string>()
+  /** The wallet that signed in last. */
+  let owner: PrivateKeyAccount | null = null
 
   async function send(method: string, path: string, init: { body?: unknown; headers?: HeadersInit } = {}) {
     const headers = new Headers(init.headers)
@@ -73,7 +76,9 @@ export function createBrowser(signIn: SignIn, options: BrowserOptions = {}) {
 
   async function verify(account: PrivateKeyAccount, message: string): Promise<Answered> {
     const signature = await account.signMessage({ message })
-    return send('POST', '/api/siwe/verify', { body: { message, signature } })
+    const answer = await send('POST', '/api/siwe/verify', { body: { message, signature } })
+    if (answer.status === 200) owner = account
+    return answer
   }
 
   /** The whole of it: challenge, message, signature, verify. */
@@ -81,5 +86,12 @@ export function createBrowser(signIn: SignIn, options: BrowserOptions = {}) {
     return verify(account, write(await challenge(), account, changes))
   }
 
-  return { jar, send, challenge, write, verify, enter }
+  /** The part of a body that confirms an action, signed by the wallet that signed in unless told otherwise. */
+  async function confirm(action: AccountAction, by: PrivateKeyAccount | null = owner) {
+    if (!by) throw new Error('No wallet has signed in with this browser.')
+    const message = write(await challenge({ purpose: 'confirm', action, framed: inFrame }), by)
+    return { confirmation: { message, signature: await by.signMessage({ message }) } }
+  }
+
+  return { jar, send, challenge, write, verify, enter, confirm }
 }

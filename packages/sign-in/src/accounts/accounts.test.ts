@@ -37,13 +37,21 @@ async function enter(wallet: PrivateKeyAccount = newAccount()) {
   return { browser, wallet, account: body.account as Account }
 }
 
-async function link(browser: Browser, wallet: PrivateKeyAccount, purpose = 'link') {
+async function link(browser: Browser, wallet: PrivateKeyAccount, purpose = 'link', by?: PrivateKeyAccount) {
   // Wallets are told oldest first.
   now += 1000
   const message = browser.write(await browser.challenge({ purpose }), wallet)
   return browser.send('POST', '/api/wallets', {
-    body: { message, signature: await wallet.signMessage({ message }) },
+    body: {
+      message,
+      signature: await wallet.signMessage({ message }),
+      ...(await browser.confirm('link_wallet', by)),
+    },
   })
+}
+
+async function unlink(browser: Browser, id: string) {
+  return browser.send('DELETE', `/api/wallets/${id}`, { body: await browser.confirm('unlink_wallet') })
 }
 
 const walletsOf = (body: Record<string, unknown>) => (body.account as Account).wallets
@@ -138,7 +146,11 @@ describe('linking', () => {
     expect(
       (
         await browser.send('POST', '/api/wallets', {
-          body: { message: disguised, signature: await wallet.signMessage({ message: disguised }) },
+          body: {
+            message: disguised,
+            signature: await wallet.signMessage({ message: disguised }),
+            ...(await browser.confirm('link_wallet')),
+          },
         })
       ).body.code,
     ).toBe('nonce_other_purpose')
@@ -146,14 +158,17 @@ describe('linking', () => {
 
   test('R10.9 nobody links without a session, or with the signature of another wallet', async () => {
     const stranger = createBrowser(signIn)
-    expect(await link(stranger, newAccount())).toMatchObject({ status: 401, body: { code: 'no_session' } })
+    expect(await link(stranger, newAccount(), 'link', newAccount())).toMatchObject({
+      status: 401,
+      body: { code: 'no_session' },
+    })
     const { browser } = await enter()
     const [claimed, signer] = [newAccount(), newAccount()]
     const message = browser.write(await browser.challenge({ purpose: 'link' }), claimed)
     const signature = await signer.signMessage({ message })
-    expect((await browser.send('POST', '/api/wallets', { body: { message, signature } })).body.code).toBe(
-      'signature_mismatch',
-    )
+    const confirmed = await browser.confirm('link_wallet')
+    const body = { message, signature, ...confirmed }
+    expect((await browser.send('POST', '/api/wallets', { body })).body.code).toBe('signature_mismatch')
   })
 
   test('R10.5 the allow-list holds for linked wallets too', async () => {
@@ -175,9 +190,7 @@ describe('unlinking and the primary wallet', () => {
   test('R10.9 the last wallet stays, also when two are unlinked at once', async () => {
     const { browser } = await enter()
     const { body } = await link(browser, newAccount())
-    const answers = await Promise.all(
-      walletsOf(body).map(({ id }) => browser.send('DELETE', `/api/wallets/${id}`)),
-    )
+    const answers = await Promise.all(walletsOf(body).map(({ id }) => unlink(browser, id)))
     // The one that came second finds one wallet left, or its own session ended with the first.
     const statuses = answers.map(({ status }) => status).sort()
     expect([
@@ -192,7 +205,7 @@ describe('unlinking and the primary wallet', () => {
 
   test('R10.9 the last wallet is refused with a code of its own', async () => {
     const { browser, account } = await enter()
-    expect(await browser.send('DELETE', `/api/wallets/${account.wallets[0]?.id}`)).toMatchObject({
+    expect(await unlink(browser, String(account.wallets[0]?.id))).toMatchObject({
       status: 409,
       body: { code: 'last_wallet' },
     })
@@ -203,7 +216,7 @@ describe('unlinking and the primary wallet', () => {
     const second = newAccount()
     const { body } = await link(browser, second)
     const elsewhere = await enter(second)
-    const answer = await browser.send('DELETE', `/api/wallets/${idOf(body, second)}`)
+    const answer = await unlink(browser, idOf(body, second))
     expect(answer).toMatchObject({ status: 200, body: { account, signedOut: false } })
     expect((await elsewhere.browser.send('GET', '/api/session')).status).toBe(401)
     expect((await browser.send('GET', '/api/session')).status).toBe(200)
@@ -213,7 +226,7 @@ describe('unlinking and the primary wallet', () => {
   test('R10.9 unlinking the wallet of this session signs this browser out, and says so', async () => {
     const { browser, wallet } = await enter()
     const { body } = await link(browser, newAccount())
-    const answer = await browser.send('DELETE', `/api/wallets/${idOf(body, wallet)}`)
+    const answer = await unlink(browser, idOf(body, wallet))
     expect(answer).toMatchObject({ status: 200, body: { signedOut: true } })
     expect(walletsOf(answer.body)).toEqual([{ ...walletsOf(body)[1], primary: true }])
     expect([...browser.jar.keys()].some((name) => name.includes('session'))).toBe(false)
@@ -224,7 +237,9 @@ describe('unlinking and the primary wallet', () => {
     const { browser } = await enter()
     const second = newAccount()
     const { body } = await link(browser, second)
-    const answer = await browser.send('POST', `/api/wallets/${idOf(body, second)}/primary`)
+    const answer = await browser.send('POST', `/api/wallets/${idOf(body, second)}/primary`, {
+      body: await browser.confirm('change_primary'),
+    })
     expect(answer.status).toBe(200)
     expect(
       walletsOf(answer.body).map(({ address, primary }) => [address === second.address, primary]),
@@ -237,11 +252,13 @@ describe('unlinking and the primary wallet', () => {
   test('R10.9 wallets of others, and ids that are none, are unknown', async () => {
     const [one, other] = [await enter(), await enter()]
     for (const id of [other.account.wallets[0]?.id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
-      for (const [method, path] of [
-        ['DELETE', `/api/wallets/${id}`],
-        ['POST', `/api/wallets/${id}/primary`],
+      for (const [method, path, action] of [
+        ['DELETE', `/api/wallets/${id}`, 'unlink_wallet'],
+        ['POST', `/api/wallets/${id}/primary`, 'change_primary'],
       ] as const)
-        expect(await one.browser.send(method, path)).toMatchObject({
+        expect(
+          await one.browser.send(method, path, { body: await one.browser.confirm(action) }),
+        ).toMatchObject({
           status: 404,
           body: { code: 'wallet_unknown' },
         })
@@ -290,16 +307,26 @@ describe('export and deletion', () => {
     for (const [confirm, ...refused] of [
       ['', 422, 'confirmation_mismatch'],
       ['delete', 422, 'confirmation_mismatch'],
+      [wallet.address.slice(0, -1), 422, 'confirmation_mismatch'],
+      [` ${wallet.address}`, 422, 'confirmation_mismatch'],
       [second.address, 422, 'confirmation_mismatch'],
       [7, 400, 'invalid_body'],
     ]) {
-      const answer = await browser.send('DELETE', '/api/account', { body: { confirm } })
+      const answer = await browser.send('DELETE', '/api/account', {
+        body: { confirm, ...(await browser.confirm('delete_account')) },
+      })
       expect([confirm, answer.status, answer.body.code]).toEqual([confirm, ...refused])
     }
     expect((await browser.send('GET', '/api/session')).status).toBe(200)
 
     const confirm = wallet.address.toUpperCase().replace('0X', '0x')
-    expect((await browser.send('DELETE', '/api/account', { body: { confirm } })).status).toBe(204)
+    expect(
+      (
+        await browser.send('DELETE', '/api/account', {
+          body: { confirm, ...(await browser.confirm('delete_account')) },
+        })
+      ).status,
+    ).toBe(204)
     expect(await mentions(identifiers)).toEqual([])
     expect(await mentions([bystander.account.id])).not.toEqual([])
     for (const gone of [browser, elsewhere.browser])

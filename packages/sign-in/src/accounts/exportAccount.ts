@@ -7,12 +7,14 @@ import { standingAmong } from '../sessions/standingSessions.ts'
 import type { Queryable } from '../store/Database.ts'
 import { readTransactions } from '../transactions/readTransactions.ts'
 import type { Account } from './Account.ts'
+import type { Confirmation } from './Confirmation.ts'
 import { lockAccount } from './lockAccount.ts'
 
 export type ExportRequest = {
   readonly account: Account
   /** The session that asks. */
   readonly sessionId: string
+  readonly confirmation: Confirmation
   readonly origin: Origin
   readonly now: () => number
 }
@@ -35,13 +37,13 @@ const PAGE = 250
 /**
  * Records an export in the audit log, and reads what is small. Must run in a transaction.
  *
- * @throws {SignInError} `no_session`
+ * @throws {SignInError} `no_session`, or as `checkConfirmingWallet` does
  */
 export async function beginExport(transaction: Queryable, request: ExportRequest): Promise<BegunExport> {
-  const { account, sessionId, origin, now } = request
+  const { account, sessionId, confirmation, origin, now } = request
   const accountId = account.id
   const at = now()
-  await lockAccount(transaction, { accountId, sessionId, now: at })
+  await lockAccount(transaction, { accountId, sessionId, now: at, confirmation })
   return {
     account,
     sessionId,

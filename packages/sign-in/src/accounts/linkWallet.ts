@@ -6,6 +6,7 @@ import { type OnRead, proveWallet, type WalletClaim } from '../proveWallet.ts'
 import { SignInError } from '../SignInError.ts'
 import type { Account } from './Account.ts'
 import { storeWalletProof, withContractLink } from './contractLink.ts'
+import type { Confirmation } from './Confirmation.ts'
 import { addWallet, findWallet } from './knownWallets.ts'
 import { lockAccount } from './lockAccount.ts'
 import { readAccount } from './readAccount.ts'
@@ -17,6 +18,8 @@ export type LinkAttempt = WalletClaim & {
   readonly accountId: string
   /** The session that asks. */
   readonly sessionId: string
+  /** By a wallet that was on the account before. */
+  readonly confirmation: Confirmation
 }
 
 /**
@@ -28,12 +31,12 @@ export type LinkAttempt = WalletClaim & {
  *   meanwhile, or the code of what is wrong with the proof
  */
 export async function linkWallet(context: Context, attempt: LinkAttempt, onRead?: OnRead): Promise<Account> {
-  const { accountId, sessionId, origin } = attempt
+  const { accountId, sessionId, origin, confirmation } = attempt
   const wallet = await proveWallet(context, attempt, 'link', onRead)
   const now = context.now()
   const link = { wallet, client: origin.client, linkTo: accountId }
   return withContractLink(context, link, async (transaction, isDetached) => {
-    await lockAccount(transaction, { accountId, sessionId, now })
+    await lockAccount(transaction, { accountId, sessionId, now, confirmation })
     const at = new Date(now).toISOString()
     if (await isBlocked(transaction, wallet)) throw accountBlocked()
     const added = await addWallet(transaction, { ...wallet, accountId, at })

@@ -1,6 +1,7 @@
 import { SignInError } from '../SignInError.ts'
 import { standingAmong } from '../sessions/standingSessions.ts'
 import type { Queryable } from '../store/Database.ts'
+import { type Confirmation, recordConfirmation } from './Confirmation.ts'
 
 /** Who changes an account: the session that asks. */
 export type Asker = {
@@ -8,22 +9,25 @@ export type Asker = {
   readonly sessionId: string
   /** Milliseconds since 1970. */
   readonly now: number
+  /** The signature that confirms the change; `null` for what a session may do by itself. */
+  readonly confirmation: Confirmation | null
 }
 
 /**
  * Makes changes to an account wait for each other until the transaction's end, so that two of them at once can never
- * leave it without a wallet; and looks again whether the session stands, since a body or a network may have taken long.
+ * leave it without a wallet; and looks again whether the session stands, since a body or a network may have taken long. The wallet that confirmed the
+ * change must be on the account now.
  *
- * @throws {SignInError} `no_session` when the session was ended, or the account deleted, since the session was read
+ * @throws {SignInError} `no_session` when the session was ended, or the account deleted, since the session was read;
+ *   as `recordConfirmation` does
  */
-export async function lockAccount(
-  transaction: Queryable,
-  { accountId, sessionId, now }: Asker,
-): Promise<void> {
+export async function lockAccount(transaction: Queryable, asker: Asker): Promise<void> {
+  const { accountId, sessionId, now, confirmation } = asker
   await lockAccounts(transaction, [accountId])
   // A statement of its own: it sees what was done while the lock was waited for.
   const standing = await standingAmong(transaction, { ids: [sessionId], now })
   if (!standing.has(sessionId)) throw new SignInError('no_session', 'This session was ended meanwhile.')
+  if (confirmation) await recordConfirmation(transaction, asker, confirmation)
 }
 
 /**

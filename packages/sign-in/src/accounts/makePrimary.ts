@@ -11,11 +11,9 @@ import { unknownWallet, type WalletChange } from './unlinkWallet.ts'
  *
  * @throws {SignInError} `wallet_unknown`, `no_session`
  */
-export async function makePrimary(
-  transaction: Queryable,
-  { accountId, sessionId, walletId, origin, now }: WalletChange,
-): Promise<Account> {
-  await lockAccount(transaction, { accountId, sessionId, now })
+export async function makePrimary(transaction: Queryable, change: WalletChange): Promise<Account> {
+  const { accountId, walletId, origin, now } = change
+  await lockAccount(transaction, change)
   const account = await readAccount(transaction, accountId)
   const wallet = account.wallets.find(({ id }) => id === walletId)
   if (!wallet) throw unknownWallet()

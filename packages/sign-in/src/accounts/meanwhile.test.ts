@@ -32,7 +32,8 @@ async function setUp() {
 
 async function linkBody(browser: ReturnType<typeof createBrowser>, wallet = newAccount()) {
   const message = browser.write(await browser.challenge({ purpose: 'link' }), wallet)
-  return { message, signature: await wallet.signMessage({ message }) }
+  const signature = await wallet.signMessage({ message })
+  return { message, signature, ...(await browser.confirm('link_wallet')) }
 }
 
 function savedBody(address: string) {
@@ -62,17 +63,42 @@ async function askSlowly({ other }: SetUp, [method, path, body]: Call) {
 
 const calls: readonly (readonly [what: string, call: (given: SetUp) => Call | Promise<Call>])[] = [
   ['links a wallet', async ({ other }) => ['POST', '/api/wallets', await linkBody(other)]],
-  ['unlinks one', ({ account }) => ['DELETE', `/api/wallets/${account.wallets[1]?.id}`]],
-  ['makes one primary', ({ account }) => ['POST', `/api/wallets/${account.wallets[1]?.id}/primary`]],
+  [
+    'unlinks one',
+    async ({ other, account }) => [
+      'DELETE',
+      `/api/wallets/${account.wallets[1]?.id}`,
+      await other.confirm('unlink_wallet'),
+    ],
+  ],
+  [
+    'makes one primary',
+    async ({ other, account }) => [
+      'POST',
+      `/api/wallets/${account.wallets[1]?.id}/primary`,
+      await other.confirm('change_primary'),
+    ],
+  ],
   ['saves transactions', ({ wallet }) => ['PUT', '/api/transactions', savedBody(wallet.address)]],
-  ['exports the account', () => ['POST', '/api/account/export', {}]],
-  ['deletes the account', ({ wallet }) => ['DELETE', '/api/account', { confirm: wallet.address }]],
+  [
+    'exports the account',
+    async ({ other }) => ['POST', '/api/account/export', await other.confirm('export_account')],
+  ],
+  [
+    'deletes the account',
+    async ({ other, wallet }) => [
+      'DELETE',
+      '/api/account',
+      { confirm: wallet.address, ...(await other.confirm('delete_account')) },
+    ],
+  ],
 ]
 
 test.each(calls)('R10.6 a session that was revoked while it asked no longer %s', async (_, call) => {
   const given = await setUp()
   const slow = await askSlowly(given, await call(given))
-  expect((await given.owner.send('DELETE', '/api/sessions')).body).toEqual({ ended: 1 })
+  const others = { body: await given.owner.confirm('end_sessions') }
+  expect((await given.owner.send('DELETE', '/api/sessions', others)).body).toEqual({ ended: 1 })
   expect(await slow.finish()).toMatchObject({ status: 401, body: { code: 'no_session' } })
   expect((await given.owner.send('GET', '/api/wallets')).body).toEqual({ wallets: given.account.wallets })
   const path = `/api/transactions?address=${given.wallet.address}`
@@ -82,7 +108,8 @@ test.each(calls)('R10.6 a session that was revoked while it asked no longer %s',
 test.each(calls)('R10.9 nothing is left of a deleted account by a request that still %s', async (_, call) => {
   const given = await setUp()
   const slow = await askSlowly(given, await call(given))
-  const body = { confirm: given.wallet.address }
+  const confirmed = await given.owner.confirm('delete_account')
+  const body = { confirm: given.wallet.address, ...confirmed }
   expect((await given.owner.send('DELETE', '/api/account', { body })).status).toBe(204)
   expect(await slow.finish()).toMatchObject({ status: 401, body: { code: 'no_session' } })
   const rows = 'SELECT kind FROM countersign.audit WHERE account_id = $1'

@@ -50,7 +50,8 @@ async function linkSecond() {
   const [browser, second] = [open(database), newAccount()]
   await browser.enter(newAccount())
   const message = browser.write(await browser.challenge({ purpose: 'link' }), second)
-  const body = { message, signature: await second.signMessage({ message }) }
+  const signature = await second.signMessage({ message })
+  const body = { message, signature, ...(await browser.confirm('link_wallet')) }
   const account = accountOf(await browser.send('POST', '/api/wallets', { body }))
   const walletId = account.wallets.find(({ address }) => address === second.address)?.id
   return { browser, second, account, walletId }
@@ -59,8 +60,9 @@ async function linkSecond() {
 test('R10.9 a sign-in that is written down while its account is deleted leaves no row', async () => {
   const [browser, wallet] = [open(database), newAccount()]
   const account = accountOf(await browser.enter(wallet))
+  const body = { confirm: wallet.address, ...(await browser.confirm('delete_account')) }
   const { entering, release } = await enterHalfway(wallet)
-  const deleting = browser.send('DELETE', '/api/account', { body: { confirm: wallet.address } })
+  const deleting = browser.send('DELETE', '/api/account', { body })
   await expect.poll(waiting).toHaveLength(2)
   await release()
   expect([(await entering).status, (await deleting).status]).toEqual([200, 204])
@@ -71,10 +73,11 @@ test('R10.9 a sign-out that is written down while its account is deleted leaves 
   const [browser, other, wallet] = [open(database), open(database), newAccount()]
   const account = accountOf(await browser.enter(wallet))
   await other.enter(wallet)
+  const body = { confirm: wallet.address, ...(await browser.confirm('delete_account')) }
   const stopped = stopDatabase(database, ["'signed_out'"])
   const leaving = holdUp(other, stopped).send('DELETE', '/api/session')
   await stopped.reached
-  const deleting = browser.send('DELETE', '/api/account', { body: { confirm: wallet.address } })
+  const deleting = browser.send('DELETE', '/api/account', { body })
   await expect.poll(waiting).toHaveLength(1)
   stopped.go()
   expect([(await leaving).status, (await deleting).status]).toEqual([204, 204])
@@ -85,7 +88,7 @@ test('R10.9 a sign-in that comes while its account is deleted makes a new accoun
   const [browser, wallet] = [open(database), newAccount()]
   const account = accountOf(await browser.enter(wallet))
   const stopped = stopDatabase(database, ['countersign.wallets', 'FOR UPDATE'])
-  const body = { confirm: wallet.address }
+  const body = { confirm: wallet.address, ...(await browser.confirm('delete_account')) }
   const deleting = holdUp(browser, stopped).send('DELETE', '/api/account', { body })
   await stopped.reached
   const entering = open(database).enter(wallet)
@@ -99,8 +102,9 @@ test('R10.9 a sign-in that comes while its account is deleted makes a new accoun
 
 test('R10.10 a session that is opened while its wallet is unlinked ends with a row of its own', async () => {
   const { browser, second, account, walletId } = await linkSecond()
+  const body = await browser.confirm('unlink_wallet')
   const { entering, release } = await enterHalfway(second)
-  const unlinking = browser.send('DELETE', `/api/wallets/${walletId}`)
+  const unlinking = browser.send('DELETE', `/api/wallets/${walletId}`, { body })
   await expect.poll(waiting).toHaveLength(2)
   await release()
   expect([(await entering).status, (await unlinking).status]).toEqual([200, 200])
@@ -110,8 +114,9 @@ test('R10.10 a session that is opened while its wallet is unlinked ends with a r
 
 test('R10.9 a sign-in that comes while its wallet is unlinked makes an account of its own', async () => {
   const { browser, second, account, walletId } = await linkSecond()
+  const body = await browser.confirm('unlink_wallet')
   const stopped = stopDatabase(database, ['countersign.wallets', 'FOR UPDATE'])
-  const unlinking = holdUp(browser, stopped).send('DELETE', `/api/wallets/${walletId}`)
+  const unlinking = holdUp(browser, stopped).send('DELETE', `/api/wallets/${walletId}`, { body })
   await stopped.reached
   const entering = open(database).enter(second)
   await expect.poll(waiting).toHaveLength(1)

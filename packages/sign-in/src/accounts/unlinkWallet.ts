@@ -19,9 +19,10 @@ export type WalletChange = Asker & { readonly walletId: string; readonly origin:
  */
 export async function unlinkWallet(
   transaction: Queryable,
-  { accountId, sessionId, walletId, origin, now }: WalletChange,
+  change: WalletChange,
 ): Promise<{ readonly account: Account; readonly endedSessions: readonly string[] }> {
-  await lockAccount(transaction, { accountId, sessionId, now })
+  const { accountId, walletId, origin, now } = change
+  await lockAccount(transaction, change)
   const account = await readAccount(transaction, accountId)
   const wallet = account.wallets.find(({ id }) => id === walletId)
   if (!wallet) throw unknownWallet()

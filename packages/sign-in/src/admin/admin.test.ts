@@ -56,7 +56,8 @@ async function link({ browser }: Entered, key: PrivateKeyAccount) {
   now += 1000
   const message = browser.write(await browser.challenge({ purpose: 'link' }), key)
   const signature = await key.signMessage({ message })
-  return browser.send('POST', '/api/wallets', { body: { message, signature } })
+  const body = { message, signature, ...(await browser.confirm('link_wallet')) }
+  return browser.send('POST', '/api/wallets', { body })
 }
 const tryToEnter = async (key: PrivateKeyAccount) => {
   const { status, body } = await createBrowser(signIn).enter(key)

@@ -91,13 +91,22 @@ describe('what its owner reads', () => {
     const browser = await enter(account)
     const message = browser.write(await browser.challenge({ purpose: 'link' }), second)
     const signature = await second.signMessage({ message })
-    const { body } = await browser.send('POST', '/api/wallets', { body: { message, signature } })
+    const { body } = await browser.send('POST', '/api/wallets', {
+      body: { message, signature, ...(await browser.confirm('link_wallet')) },
+    })
     const { id } = (body.account as Account).wallets.find(({ primary }) => !primary) ?? { id: 'none' }
-    expect((await browser.send('POST', `/api/wallets/${id}/primary`)).status).toBe(200)
-    expect((await browser.send('DELETE', `/api/wallets/${id}`)).status).toBe(200)
+    const makePrimary = { body: await browser.confirm('change_primary') }
+    expect((await browser.send('POST', `/api/wallets/${id}/primary`, makePrimary)).status).toBe(200)
+    const unlink = { body: await browser.confirm('unlink_wallet') }
+    expect((await browser.send('DELETE', `/api/wallets/${id}`, unlink)).status).toBe(200)
     await enter(account)
-    expect(await browser.send('DELETE', '/api/sessions')).toMatchObject({ status: 200, body: { ended: 1 } })
-    expect((await browser.send('POST', '/api/account/export', { body: {} })).status).toBe(200)
+    const others = { body: await browser.confirm('end_sessions') }
+    expect(await browser.send('DELETE', '/api/sessions', others)).toMatchObject({
+      status: 200,
+      body: { ended: 1 },
+    })
+    const exported = { body: await browser.confirm('export_account') }
+    expect((await browser.send('POST', '/api/account/export', exported)).status).toBe(200)
     expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
 
     const { activity } = await read(await enter(account))
@@ -105,11 +114,19 @@ describe('what its owner reads', () => {
       ['challenge_issued', null],
       ['signed_in', account.address],
       ['challenge_issued', null],
+      ['challenge_issued', null],
+      ['change_confirmed', account.address],
       ['wallet_linked', second.address],
+      ['challenge_issued', null],
+      ['change_confirmed', account.address],
       ['primary_changed', second.address],
+      ['challenge_issued', null],
+      ['change_confirmed', account.address],
       ['wallet_unlinked', second.address],
       ['challenge_issued', null],
       ['signed_in', account.address],
+      ['challenge_issued', null],
+      ['change_confirmed', account.address],
       ['session_revoked', account.address],
       ['account_exported', null],
       ['signed_out', account.address],
@@ -165,13 +182,15 @@ describe('what its owner reads', () => {
     const other = createBrowser(signIn, { client: '203.0.113.9', userAgent: 'Safari' })
     const { nonce } = await other.challenge({ purpose: 'link' })
     const message = browser.write(await browser.challenge({ purpose: 'link' }), account, { nonce })
-    const body = { message, signature: await account.signMessage({ message }) }
+    const signature = await account.signMessage({ message })
+    const body = { message, signature, ...(await browser.confirm('link_wallet')) }
     expect((await browser.send('POST', '/api/wallets', { body })).body.code).toBe('nonce_other_browser')
     expect(kinds(await read(browser))).toEqual(['link_refused', 'signed_in', 'challenge_issued'])
 
     const challenge = 'SELECT kind FROM countersign.audit WHERE nonce_hash = $1'
     const confirm = account.address
-    expect((await browser.send('DELETE', '/api/account', { body: { confirm } })).status).toBe(204)
+    const deletion = { confirm, ...(await browser.confirm('delete_account')) }
+    expect((await browser.send('DELETE', '/api/account', { body: deletion })).status).toBe(204)
     expect(await database.query(challenge, [hashSecret(nonce)])).toEqual([{ kind: 'challenge_issued' }])
   })
 

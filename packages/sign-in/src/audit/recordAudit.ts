@@ -9,6 +9,9 @@ export type AuditKind =
   | 'signed_in'
   | 'sign_in_refused'
   | 'signed_out'
+  // A wallet of the account confirmed a change; the rows of that change have the same request id.
+  | 'change_confirmed'
+  | 'confirmation_refused'
   | 'wallet_linked'
   | 'link_refused'
   | 'wallet_unlinked'

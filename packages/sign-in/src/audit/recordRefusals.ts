@@ -8,10 +8,11 @@ import type { Origin } from './Origin.ts'
 import { type AuditEntry, recordAudit } from './recordAudit.ts'
 
 export type Attempt = {
-  readonly kind: 'sign_in_refused' | 'link_refused'
+  readonly kind: 'sign_in_refused' | 'link_refused' | 'confirmation_refused'
   readonly origin: Origin
   /** Whose session made the attempt, where there is one. */
   readonly accountId?: string
+  readonly sessionId?: string
 }
 
 /**

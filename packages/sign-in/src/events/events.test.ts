@@ -72,7 +72,8 @@ test('R10.13 the page of a revoked session is signed out, and every other page o
   ours.heard.length = 0
   const { body } = await first.browser.send('GET', '/api/session')
   const { id } = body.session as { id: string }
-  expect((await second.browser.send('DELETE', `/api/sessions/${id}`)).status).toBe(204)
+  const confirmed = { body: await second.browser.confirm('end_sessions') }
+  expect((await second.browser.send('DELETE', `/api/sessions/${id}`, confirmed)).status).toBe(204)
   await ours.closed
   expect(ours.heard.at(-1)).toBe('signed_out')
   await expect.poll(() => theirs.heard).toEqual(['sessions'])
@@ -87,7 +88,8 @@ test('R10.13 a linked wallet is told to every page of the account', async () => 
   for (const { heard } of streams) heard.length = 0
   const added = newKey()
   const message = first.browser.write(await first.browser.challenge({ purpose: 'link' }), added)
-  const body = { message, signature: await added.signMessage({ message }) }
+  const signature = await added.signMessage({ message })
+  const body = { message, signature, ...(await first.browser.confirm('link_wallet')) }
   expect((await first.browser.send('POST', '/api/wallets', { body })).status).toBe(200)
   for (const { heard } of streams) await expect.poll(() => heard).toEqual(['wallets'])
 })

@@ -76,7 +76,11 @@ describe('in a frame of another site', () => {
     const link = async (body: object) => {
       const message = await challenged(frame, other, { purpose: 'link', ...body })
       return frame.send('POST', '/api/wallets', {
-        body: { message, signature: await other.signMessage({ message }) },
+        body: {
+          message,
+          signature: await other.signMessage({ message }),
+          ...(await frame.confirm('link_wallet')),
+        },
       })
     }
     expect((await link({})).body.code).toBe('nonce_other_browser')
@@ -92,14 +96,20 @@ describe('in a frame of another site', () => {
         const { session } = (await current(browser)) as { session: { id: string } }
         return browser.send('DELETE', `/api/sessions/${session.id}`)
       },
-      async (browser, { address }) => browser.send('DELETE', '/api/account', { body: { confirm: address } }),
+      async (browser, { address }) =>
+        browser.send('DELETE', '/api/account', {
+          body: { confirm: address, ...(await browser.confirm('delete_account')) },
+        }),
       async (browser) => {
         const other = newAccount()
         const message = await challenged(browser, other, { purpose: 'link', framed: true })
         const signature = await other.signMessage({ message })
-        await browser.send('POST', '/api/wallets', { body: { message, signature } })
+        const body = { message, signature, ...(await browser.confirm('link_wallet')) }
+        await browser.send('POST', '/api/wallets', { body })
         const { account } = (await current(browser)) as { account: { wallets: { id: string }[] } }
-        return browser.send('DELETE', `/api/wallets/${account.wallets[0]?.id}`)
+        return browser.send('DELETE', `/api/wallets/${account.wallets[0]?.id}`, {
+          body: await browser.confirm('unlink_wallet'),
+        })
       },
     ]
     for (const end of ways) {

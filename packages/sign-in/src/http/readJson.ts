@@ -6,12 +6,15 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buf
 /** Of whole texts: nothing is left in it from one to the next. */
 const wholeDecoder = new TextDecoder('utf-8', { fatal: true })
 
+/** A JSON object whose fields are still to be checked. */
+export type JsonBody = Partial<Record<string, unknown>>
+
 /**
  * Reads a JSON object of at most 64 kB from a request, and stops reading at the first byte too many.
  *
  * @throws {SignInError} `unsupported_content_type`, `body_too_large`, `malformed_json`, `json_too_deep`, `invalid_body`
  */
-export async function readJson(request: Request): Promise<Partial<Record<string, unknown>>> {
+export async function readJson(request: Request): Promise<JsonBody> {
   checkContentType(request)
   const text = await readText(request)
   if (isTooDeep(text)) throw new SignInError('json_too_deep', `JSON may be nested ${MAX_DEPTH} levels deep.`)
@@ -25,6 +28,11 @@ export async function readJson(request: Request): Promise<Partial<Record<string,
     throw new SignInError('invalid_body', 'The body is no JSON object.')
   }
   return { ...value }
+}
+
+/** The same for a request that may have no body, which reads as an empty object. */
+export async function readOptionalJson(request: Request): Promise<JsonBody> {
+  return request.headers.has('content-type') ? readJson(request) : {}
 }
 
 /** Lets JSON in UTF-8 pass: nothing that a plain form of another site could send. */

@@ -175,7 +175,9 @@ describe('of what', () => {
   test('R10.8 linking counts as signing in does', async () => {
     const browser = createBrowser(open({ signIns: 2 }), { client: newClient() })
     await browser.enter(newAccount())
-    const link = async () => browser.send('POST', '/api/wallets', { body: { message: 'a', signature: '0x' } })
+    const confirmed = await browser.confirm('link_wallet')
+    const body = { message: 'a', signature: '0x', ...confirmed }
+    const link = async () => browser.send('POST', '/api/wallets', { body })
     expect(await statuses(2, link)).toEqual([400, 429])
   })
 
@@ -197,7 +199,8 @@ describe('of what', () => {
   test('R10.8 counts changes, and neither exports, reads nor sign-outs with them', async () => {
     const browser = createBrowser(open({ changes: 2 }), { client: newClient() })
     await browser.enter(newAccount())
-    const end = () => browser.send('DELETE', '/api/sessions')
+    const end = async () =>
+      browser.send('DELETE', '/api/sessions', { body: await browser.confirm('end_sessions') })
     expect(await statuses(3, end)).toEqual([200, 200, 429])
     expect((await browser.send('POST', '/api/account/export', { body: {} })).status).toBe(200)
     expect((await browser.send('GET', '/api/sessions')).status).toBe(200)

@@ -6,6 +6,10 @@ const counters = {
   nonces: ['countersign_nonces_issued_total', 'Nonces handed out, by purpose.'],
   signIns: ['countersign_sign_ins_total', 'Attempts to sign in, by outcome: ok, or the code of the refusal.'],
   links: ['countersign_links_total', 'Attempts to link a wallet, by outcome.'],
+  confirmations: [
+    'countersign_confirmations_total',
+    'Attempts to confirm a change of an account, by action and outcome.',
+  ],
   unrecorded: [
     'countersign_unrecorded_refusals_total',
     'Refusals that the audit log could not take, by kind.',

@@ -1,3 +1,4 @@
+import type { Confirmation } from '../accounts/Confirmation.ts'
 import { lockAccount } from '../accounts/lockAccount.ts'
 import type { Origin } from '../audit/Origin.ts'
 import { announce } from '../events/announce.ts'
@@ -9,6 +10,8 @@ export type Revocation = {
   readonly currentId: string
   /** The id of the session to end, or all but the one that asks. */
   readonly target: string | 'others'
+  /** `null` when a session ends itself. */
+  readonly confirmation: Confirmation | null
   readonly origin: Origin
   /** Milliseconds since 1970. */
   readonly now: number
@@ -20,8 +23,8 @@ export type Revocation = {
  * @throws {SignInError} `no_session` when the one that asks has been ended meanwhile: of two that end each other, one does
  */
 export async function revokeSessions(transaction: Queryable, revocation: Revocation): Promise<number> {
-  const { accountId, currentId, target, origin, now } = revocation
-  await lockAccount(transaction, { accountId, sessionId: currentId, now })
+  const { accountId, currentId, target, confirmation, origin, now } = revocation
+  await lockAccount(transaction, { accountId, sessionId: currentId, now, confirmation })
   const [found] = await transaction.query<{ ended: number }>(
     `WITH ended AS (
       DELETE FROM countersign.sessions s USING countersign.wallets w

@@ -40,6 +40,10 @@ async function list(browser: Browser) {
 }
 
 const currentId = async (browser: Browser) => (await list(browser)).find(({ current }) => current)?.id ?? ''
+const endOthers = async (browser: Browser) =>
+  browser.send('DELETE', '/api/sessions', { body: await browser.confirm('end_sessions') })
+const endOne = async (browser: Browser, id: string) =>
+  browser.send('DELETE', `/api/sessions/${id}`, { body: await browser.confirm('end_sessions') })
 const isSignedIn = async (browser: Browser) => (await browser.send('GET', '/api/session')).status === 200
 const recorded = (accountId: unknown) =>
   database.query<{ kind: string; session_id: string }>(
@@ -106,15 +110,16 @@ describe('ending', () => {
     const account = newAccount()
     const [here, there] = [await enter(account), await enter(account)]
     const [mine, its] = [await currentId(here), await currentId(there)]
-    const answer = await here.send('DELETE', `/api/sessions/${its.toUpperCase()}`)
+    const answer = await endOne(here, its.toUpperCase())
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []])
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
     expect(await recorded(await accountOf(here))).toEqual([
       { kind: 'signed_in', session_id: mine, address: account.address.toLowerCase() },
       { kind: 'signed_in', session_id: its, address: account.address.toLowerCase() },
+      { kind: 'change_confirmed', session_id: mine, address: account.address.toLowerCase() },
       { kind: 'session_revoked', session_id: its, address: account.address.toLowerCase() },
     ])
-    expect((await here.send('DELETE', `/api/sessions/${its}`)).body.code).toBe('session_unknown')
+    expect((await endOne(here, its)).body.code).toBe('session_unknown')
   })
 
   test('R10.6 this one by its id: the cookie goes too', async () => {
@@ -130,7 +135,7 @@ describe('ending', () => {
   test('R10.6 that of another account is unknown, and stays', async () => {
     const [mine, foreign] = [await enter(newAccount()), await enter(newAccount())]
     const id = await currentId(foreign)
-    const answer = await mine.send('DELETE', `/api/sessions/${id}`)
+    const answer = await endOne(mine, id)
     expect([answer.status, answer.body.code]).toEqual([404, 'session_unknown'])
     expect(await isSignedIn(foreign)).toBe(true)
   })
@@ -139,7 +144,7 @@ describe('ending', () => {
     'R5.5 what is no id is a session that nobody knows: %s',
     async (id) => {
       const browser = await enter(newAccount())
-      const answer = await browser.send('DELETE', `/api/sessions/${encodeURIComponent(id)}`)
+      const answer = await endOne(browser, encodeURIComponent(id))
       expect([answer.status, answer.body.code]).toEqual([404, 'session_unknown'])
     },
   )
@@ -148,7 +153,7 @@ describe('ending', () => {
     const account = newAccount()
     const [here, there, elsewhere] = [await enter(account), await enter(account), await enter(account)]
     const stranger = await enter(newAccount())
-    const ended = await here.send('DELETE', '/api/sessions')
+    const ended = await endOthers(here)
     expect([ended.status, ended.body]).toEqual([200, { ended: 2 }])
     expect(await Promise.all([here, there, elsewhere, stranger].map(isSignedIn))).toEqual([
       true,
@@ -156,7 +161,7 @@ describe('ending', () => {
       false,
       true,
     ])
-    expect((await here.send('DELETE', '/api/sessions')).body).toEqual({ ended: 0 })
+    expect((await endOthers(here)).body).toEqual({ ended: 0 })
     const kinds = (await recorded(await accountOf(here))).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'session_revoked')).toHaveLength(2)
   })
@@ -164,7 +169,7 @@ describe('ending', () => {
   test('R10.6 of browsers that end each other at once, one is left', async () => {
     const account = newAccount()
     const browsers = await Promise.all([1, 2, 3, 4].map(() => enter(account)))
-    const answers = await Promise.all(browsers.map((browser) => browser.send('DELETE', '/api/sessions')))
+    const answers = await Promise.all(browsers.map(endOthers))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
     const left = await Promise.all(browsers.map(isSignedIn))
     expect(left).toEqual(answers.map(({ status }) => status === 200))
@@ -201,9 +206,9 @@ describe('ending', () => {
     const account = newAccount()
     const [here, there] = [await enter(account), await enter(account)]
     const told = { kind: 'sessions', account: await accountOf(here) }
-    await here.send('DELETE', `/api/sessions/${await currentId(there)}`)
+    await endOne(here, await currentId(there))
     await expect.poll(() => heard).toEqual([told])
-    await here.send('DELETE', '/api/sessions')
+    await endOthers(here)
     await here.send('DELETE', '/api/session')
     await expect.poll(() => heard).toEqual([told, told])
     await stop()

@@ -6,7 +6,7 @@ import type { Queryable } from '../store/Database.ts'
 import { KEPT, type RecentTransaction } from './RecentTransaction.ts'
 import { readTransactions } from './readTransactions.ts'
 
-export type TransactionsToSave = Asker & {
+export type TransactionsToSave = Omit<Asker, 'confirmation'> & {
   /** One of the account's wallets. */
   readonly address: Address
   /** Checked. Of several copies of one, the one that is right is kept. */
@@ -24,7 +24,7 @@ export async function saveTransactions(
   transaction: Queryable,
   { accountId, sessionId, now, address, transactions }: TransactionsToSave,
 ): Promise<RecentTransaction[]> {
-  await lockAccount(transaction, { accountId, sessionId, now })
+  await lockAccount(transaction, { accountId, sessionId, now, confirmation: null })
   const wallet = { accountId, address }
   if (!(await isOwnWallet(transaction, wallet))) throw unknownWallet()
   const written = await write(transaction, wallet, transactions)

@@ -37,9 +37,14 @@ async function enter(wallet: PrivateKeyAccount = newKey()) {
 
 async function link(browser: Browser, wallet = newKey()) {
   const message = browser.write(await browser.challenge({ purpose: 'link' }), wallet)
-  const body = { message, signature: await wallet.signMessage({ message }) }
+  const signature = await wallet.signMessage({ message })
+  const body = { message, signature, ...(await browser.confirm('link_wallet')) }
   const { wallets } = (await browser.send('POST', '/api/wallets', { body })).body.account as Account
   return { wallet, id: wallets.find(({ address }) => address === wallet.address)?.id }
+}
+
+async function unlink(browser: Browser, id: string | undefined) {
+  return browser.send('DELETE', `/api/wallets/${id}`, { body: await browser.confirm('unlink_wallet') })
 }
 
 /** A new one, `after` milliseconds from the beginning. */
@@ -245,7 +250,7 @@ describe('whose', () => {
     const [kept, gone] = [sent(), sent()]
     await save(browser, address, kept)
     await save(browser, second.wallet.address, gone)
-    expect((await browser.send('DELETE', `/api/wallets/${second.id}`)).status).toBe(200)
+    expect((await unlink(browser, second.id)).status).toBe(200)
     expect((await save(browser, second.wallet.address, gone)).body.code).toBe('wallet_unknown')
     const elsewhere = await enter(second.wallet)
     expect(await list(elsewhere.browser, elsewhere.address)).toEqual([])
@@ -267,9 +272,9 @@ describe('whose', () => {
       )
     await save(browser, contract, sent())
     await save(browser, address, sent())
-    await browser.send('DELETE', `/api/wallets/${ids[0]}`)
+    await unlink(browser, ids[0])
     expect(await list(browser, contract)).toHaveLength(1)
-    await browser.send('DELETE', `/api/wallets/${ids[1]}`)
+    await unlink(browser, ids[1])
     const rows = 'SELECT address FROM countersign.transactions WHERE account_id = $1'
     expect(await database.query(rows, [account.id])).toEqual([{ address: address.toLowerCase() }])
   })
@@ -280,7 +285,8 @@ describe('whose', () => {
     const [one, two] = [sent({}, 1), sent()]
     await save(browser, address, one)
     await save(browser, second, cleared(two))
-    const { body } = await browser.send('POST', '/api/account/export', { body: {} })
+    const asked = { body: await browser.confirm('export_account') }
+    const { body } = await browser.send('POST', '/api/account/export', asked)
     expect(body.transactions).toHaveLength(2)
     expect(body.transactions).toEqual(
       expect.arrayContaining([
@@ -288,7 +294,8 @@ describe('whose', () => {
         { address: second, ...cleared(two) },
       ]),
     )
-    const gone = await browser.send('DELETE', '/api/account', { body: { confirm: address } })
+    const deletion = { confirm: address, ...(await browser.confirm('delete_account')) }
+    const gone = await browser.send('DELETE', '/api/account', { body: deletion })
     expect(gone.status).toBe(204)
     const rows = 'SELECT 1 FROM countersign.transactions WHERE account_id = $1'
     expect(await database.query(rows, [account.id])).toEqual([])
@@ -301,8 +308,9 @@ describe('at the same moment', () => {
 
   test('R10.9 saves that race the deletion of their account are taken or refused, and leave nothing', async () => {
     const { browser, address, account } = await enter()
+    const deletion = { confirm: address, ...(await browser.confirm('delete_account')) }
     const [gone, ...saved] = await Promise.all([
-      browser.send('DELETE', '/api/account', { body: { confirm: address } }),
+      browser.send('DELETE', '/api/account', { body: deletion }),
       ...Array.from({ length: 6 }, () => save(browser, address, sent())),
     ])
     expect(gone.status).toBe(204)
@@ -314,8 +322,9 @@ describe('at the same moment', () => {
   test('R10.9 saves that race the unlinking of their wallet are taken or refused, and leave nothing', async () => {
     const { browser, account } = await enter()
     const { wallet, id } = await link(browser)
+    const body = await browser.confirm('unlink_wallet')
     const [gone, ...saved] = await Promise.all([
-      browser.send('DELETE', `/api/wallets/${id}`),
+      browser.send('DELETE', `/api/wallets/${id}`, { body }),
       ...Array.from({ length: 6 }, () => save(browser, wallet.address, sent())),
     ])
     expect(gone.status).toBe(200)

@@ -3,6 +3,7 @@ import { finishErasure } from '../../accounts/eraseActivity.ts'
 import { SignInError } from '../../SignInError.ts'
 import { readJson } from '../readJson.ts'
 import { readText } from '../readText.ts'
+import { requireConfirmation } from '../requireConfirmation.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
@@ -12,17 +13,21 @@ const ERASE_WITHIN = 5_000
 export const accountRoute: Route = {
   path: '/api/account',
   answers: {
-    async DELETE(request, context) {
-      const { account, session } = await requireSession(request, context)
+    async DELETE(request, context, { origin }) {
+      const signedIn = await requireSession(request, context)
+      const { account, session } = signedIn
       const { database, sessionCookies, now } = context
-      const confirm = readText(await readJson(request), 'confirm')
+      const body = await readJson(request)
+      const confirm = readText(body, 'confirm')
+      const asked = { request, body, signedIn, origin }
+      const confirmation = await requireConfirmation(context, 'delete_account', asked)
       if (confirm.toLowerCase() !== session.address.toLowerCase()) {
         throw new SignInError(
           'confirmation_mismatch',
           '"confirm" must be the address of the wallet that this session was opened with. Nothing was deleted.',
         )
       }
-      const asker = { accountId: account.id, sessionId: session.id, now: now() }
+      const asker = { accountId: account.id, sessionId: session.id, now: now(), confirmation }
       await database.transaction((transaction) => deleteAccount(transaction, asker))
       await finishErasure(database, account.id, ERASE_WITHIN)
       const cookie = sessionCookies.of(request).clear()

@@ -1,5 +1,6 @@
 import { beginExport, writeExport } from '../../accounts/exportAccount.ts'
 import { readJson } from '../readJson.ts'
+import { requireConfirmation } from '../requireConfirmation.ts'
 import { requireSession } from '../requireSession.ts'
 import { streamText } from '../streamText.ts'
 import type { Route } from './Route.ts'
@@ -9,10 +10,13 @@ export const accountExportRoute: Route = {
   limits: { POST: 'exports' },
   answers: {
     async POST(request, context, { origin }) {
-      const { account, session } = await requireSession(request, context)
+      const signedIn = await requireSession(request, context)
+      const { account, session } = signedIn
       const { database, now } = context
-      await readJson(request)
-      const asked = { account, sessionId: session.id, origin, now }
+      const body = await readJson(request)
+      const confirmed = { request, body, signedIn, origin }
+      const confirmation = await requireConfirmation(context, 'export_account', confirmed)
+      const asked = { account, sessionId: session.id, confirmation, origin, now }
       const begun = await database.transaction((transaction) => beginExport(transaction, asked))
       return new Response(streamText(writeExport(database, begun)), {
         headers: {

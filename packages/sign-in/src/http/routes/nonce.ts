@@ -1,11 +1,13 @@
+import { accountActions } from '../../accounts/AccountAction.ts'
 import { limitUse } from '../../limits/takeLimit.ts'
+import { type Intent, purposeOf } from '../../nonces/Intent.ts'
 import { issueNonce } from '../../nonces/issueNonce.ts'
 import { NONCE_LIFETIME } from '../../nonces/lifetime.ts'
-import { type Purpose, purposes } from '../../nonces/Purpose.ts'
+import { purposes } from '../../nonces/Purpose.ts'
 import { SignInError } from '../../SignInError.ts'
 import { createSecret } from '../../secret.ts'
 import type { Cookie, Cookies } from '../cookies.ts'
-import { readJson } from '../readJson.ts'
+import { type JsonBody, readJson } from '../readJson.ts'
 import type { Route } from './Route.ts'
 
 export const nonceRoute: Route = {
@@ -18,7 +20,8 @@ export const nonceRoute: Route = {
       const limit = limitUse(context, 'nonces', call.origin)
       limiter.check(limit)
       const body = await readJson(request)
-      const purpose = readPurpose(body.purpose)
+      const intent = readIntent(body)
+      const purpose = purposeOf(intent)
       const cookie = readFramed(body.framed) ? frameOf(browserCookies) : browserCookies.page
       // A browser keeps its secret, so that a second tab never voids the nonce of the first.
       const browser = cookie.read(request) ?? createSecret()
@@ -38,7 +41,7 @@ export const nonceRoute: Route = {
           nonce,
           domain: new URL(origin).host,
           uri: origin,
-          statement: statements[purpose],
+          statement: statements[intent],
           issuedAt: new Date(issuedAt).toISOString(),
           expirationTime: new Date(expiresAt).toISOString(),
         },
@@ -48,11 +51,16 @@ export const nonceRoute: Route = {
   },
 }
 
-function readPurpose(value: unknown): Purpose {
-  if (value === undefined) return 'sign-in'
-  const purpose = purposes.find((one) => one === value)
+function readIntent({ purpose: given = 'sign-in', action: named }: JsonBody): Intent {
+  const purpose = purposes.find((one) => one === given)
   if (!purpose) throw new SignInError('invalid_body', `"purpose" must be one of ${purposes.join(', ')}.`)
-  return purpose
+  if (purpose !== 'confirm') {
+    if (named === undefined) return purpose
+    throw new SignInError('invalid_body', '"action" is only for the purpose "confirm".')
+  }
+  const action = accountActions.find((one) => one === named)
+  if (!action) throw new SignInError('invalid_body', `"action" must be one of ${accountActions.join(', ')}.`)
+  return action
 }
 
 function readFramed(value: unknown): boolean {

@@ -1,6 +1,8 @@
 import { SignInError } from '../../SignInError.ts'
 import { listSessions } from '../../sessions/listSessions.ts'
 import { revokeSessions } from '../../sessions/revokeSessions.ts'
+import { readOptionalJson } from '../readJson.ts'
+import { requireConfirmation } from '../requireConfirmation.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
@@ -21,12 +23,14 @@ export const sessionsRoute: Route = {
     },
 
     async DELETE(request, context, { origin }) {
-      const { account, session } = await requireSession(request, context)
+      const signedIn = await requireSession(request, context)
       const { database, now } = context
+      const asked = { request, body: await readOptionalJson(request), signedIn, origin }
       const others = {
-        accountId: account.id,
-        currentId: session.id,
+        accountId: signedIn.account.id,
+        currentId: signedIn.session.id,
         target: 'others',
+        confirmation: await requireConfirmation(context, 'end_sessions', asked),
         origin,
         now: now(),
       }
@@ -40,15 +44,21 @@ export const oneSessionRoute: Route = {
   path: '/api/sessions/:id',
   answers: {
     async DELETE(request, context, { origin, params }) {
-      const { account, session } = await requireSession(request, context)
+      const signedIn = await requireSession(request, context)
+      const { account, session } = signedIn
       const { database, sessionCookies, now } = context
       const target = params.id?.toLowerCase() ?? ''
-      const one = { accountId: account.id, currentId: session.id, target, origin, now: now() }
+      const isOwn = target === session.id
+      const asked = { request, body: isOwn ? {} : await readOptionalJson(request), signedIn, origin }
+      // Signing out needs no confirmation, by whatever address.
+      const confirmation = isOwn ? null : await requireConfirmation(context, 'end_sessions', asked)
+      const asker = { accountId: account.id, currentId: session.id, confirmation }
+      const one = { ...asker, target, origin, now: now() }
       const ended = uuid.test(target)
         ? await database.transaction((transaction) => revokeSessions(transaction, one))
         : 0
       if (ended === 0) throw new SignInError('session_unknown', 'This account has no such session.')
-      const cookie = target === session.id ? { 'set-cookie': sessionCookies.of(request).clear() } : {}
+      const cookie = isOwn ? { 'set-cookie': sessionCookies.of(request).clear() } : {}
       return new Response(null, { status: 204, headers: cookie })
     },
   },

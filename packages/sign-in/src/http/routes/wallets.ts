@@ -3,8 +3,9 @@ import { makePrimary } from '../../accounts/makePrimary.ts'
 import { unlinkWallet } from '../../accounts/unlinkWallet.ts'
 import { recordRefusals } from '../../audit/recordRefusals.ts'
 import { toSignInError } from '../problem.ts'
-import { readJson } from '../readJson.ts'
+import { readJson, readOptionalJson } from '../readJson.ts'
 import { readText } from '../readText.ts'
+import { requireConfirmation } from '../requireConfirmation.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
@@ -18,11 +19,15 @@ export const walletsRoute: Route = {
     },
 
     async POST(request, context, { origin }) {
-      const { account, session } = await requireSession(request, context)
+      const signedIn = await requireSession(request, context)
+      const { account, session } = signedIn
       const body = await readJson(request)
+      const [message, signature] = [readText(body, 'message'), readText(body, 'signature')]
+      const asked = { request, body, signedIn, origin }
       const attempt = {
-        message: readText(body, 'message'),
-        signature: readText(body, 'signature'),
+        message,
+        signature,
+        confirmation: await requireConfirmation(context, 'link_wallet', asked),
         browsers: context.browserCookies.secrets(request),
         accountId: account.id,
         sessionId: session.id,
@@ -48,9 +53,12 @@ export const walletRoute: Route = {
   path: '/api/wallets/:id',
   answers: {
     async DELETE(request, context, { origin, params }) {
-      const { account: own, session } = await requireSession(request, context)
+      const signedIn = await requireSession(request, context)
+      const { account: own, session } = signedIn
       const { database, sessionCookies, now } = context
-      const asker = { accountId: own.id, sessionId: session.id, now: now() }
+      const asked = { request, body: await readOptionalJson(request), signedIn, origin }
+      const confirmation = await requireConfirmation(context, 'unlink_wallet', asked)
+      const asker = { accountId: own.id, sessionId: session.id, now: now(), confirmation }
       const change = { ...asker, walletId: params.id ?? '', origin }
       const { account, endedSessions } = await database.transaction((transaction) =>
         unlinkWallet(transaction, change),
@@ -68,9 +76,12 @@ export const primaryWalletRoute: Route = {
   path: '/api/wallets/:id/primary',
   answers: {
     async POST(request, context, { origin, params }) {
-      const { account: own, session } = await requireSession(request, context)
+      const signedIn = await requireSession(request, context)
+      const { account: own, session } = signedIn
       const { database, now } = context
-      const asker = { accountId: own.id, sessionId: session.id, now: now() }
+      const asked = { request, body: await readOptionalJson(request), signedIn, origin }
+      const confirmation = await requireConfirmation(context, 'change_primary', asked)
+      const asker = { accountId: own.id, sessionId: session.id, now: now(), confirmation }
       const change = { ...asker, walletId: params.id ?? '', origin }
       const account = await database.transaction((transaction) => makePrimary(transaction, change))
       return Response.json({ account })
