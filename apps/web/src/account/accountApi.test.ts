@@ -48,6 +48,7 @@ describe('accountApi', () => {
   let calls: string[]
   let answer: Answer
   const signal = new AbortController().signal
+  const confirmation = { message: 'm', signature: '0x12' } as const
 
   beforeEach(async () => {
     calls = []
@@ -101,14 +102,14 @@ describe('accountApi', () => {
 
   it('R10.9 unlinks, makes primary and deletes by the calls the server knows', async () => {
     answer = { status: 200, body: { account: { id: 'a1', wallets: [wallet] }, signedOut: true } }
-    expect(await api.unlinkWallet('w/2')).toEqual({ signedOut: true })
-    await api.makePrimary('w2')
+    expect(await api.unlinkWallet('w/2', confirmation)).toEqual({ signedOut: true })
+    await api.makePrimary('w2', confirmation)
     answer = { status: 204 }
-    await api.deleteAccount(address)
+    await api.deleteAccount(address, confirmation)
     expect(calls).toEqual([
-      'DELETE /api/wallets/w%2F2',
-      'POST /api/wallets/w2/primary {}',
-      `DELETE /api/account {"confirm":"${address}"}`,
+      `DELETE /api/wallets/w%2F2 ${JSON.stringify({ confirmation })}`,
+      `POST /api/wallets/w2/primary ${JSON.stringify({ confirmation })}`,
+      `DELETE /api/account ${JSON.stringify({ confirm: address, confirmation })}`,
     ])
   })
 
@@ -118,10 +119,14 @@ describe('accountApi', () => {
       { ...session, createdAt: new Date(at), usedAt: new Date(at), expiresAt: new Date(later) },
     ])
     answer = { status: 204 }
-    await api.endSession('s2')
+    await api.endSession('s2', confirmation)
     answer = { status: 200, body: { ended: 3 } }
-    expect(await api.endOtherSessions()).toBe(3)
-    expect(calls).toEqual(['GET /api/sessions', 'DELETE /api/sessions/s2', 'DELETE /api/sessions'])
+    expect(await api.endOtherSessions(confirmation)).toBe(3)
+    expect(calls).toEqual([
+      'GET /api/sessions',
+      `DELETE /api/sessions/s2 ${JSON.stringify({ confirmation })}`,
+      `DELETE /api/sessions ${JSON.stringify({ confirmation })}`,
+    ])
   })
 
   it('R10.10 reads activity page by page', async () => {
@@ -148,8 +153,8 @@ describe('accountApi', () => {
     ],
     ['a network of no number', () => api.readSessions(signal), { sessions: [{ ...session, chainId: '1' }] }],
     ['no list of activity', () => api.readActivity(null, signal), { activity: {}, next: null }],
-    ['a number that is none', () => api.endOtherSessions(), { ended: -1 }],
-    ['no word on who was signed out', () => api.unlinkWallet('w1'), { account: {} }],
+    ['a number that is none', () => api.endOtherSessions(confirmation), { ended: -1 }],
+    ['no word on who was signed out', () => api.unlinkWallet('w1', confirmation), { account: {} }],
   ])('R8.3 %s is a bad answer', async (_, call, body) => {
     answer = { status: 200, body }
     expect((await failure(call())).code).toBe('bad_answer')
@@ -161,12 +166,23 @@ describe('accountApi', () => {
       headers: { 'content-type': 'application/problem+json', 'retry-after': '12' },
       body: { code: 'too_many_requests', detail: 'Slow down.' },
     }
-    const error = await failure(api.endSession('s1'))
+    const error = await failure(api.endSession('s1', confirmation))
     expect(error).toMatchObject({ code: 'too_many_requests', status: 429, retryAfter: 12 })
     expect(accountErrorText(error)).toBe('Too many tries. Try again in 12 seconds.')
     answer = { ...answer, headers: { 'retry-after': 'Sat, 21 Nov 2026 10:00:00 GMT' } }
-    expect(accountErrorText(await failure(api.endSession('s1')))).toBe(
+    expect(accountErrorText(await failure(api.endSession('s1', confirmation)))).toBe(
       'Too many tries. Try again in a moment.',
+    )
+  })
+
+  it('R8.3 says why a signature was not accepted', async () => {
+    answer = {
+      status: 422,
+      headers: { 'content-type': 'application/problem+json' },
+      body: { code: 'confirmation_wallet', status: 422 },
+    }
+    expect(accountErrorText(await failure(api.makePrimary('w1', confirmation)))).toBe(
+      'Not confirmed: the wallet is not linked to this account. Try again.',
     )
   })
 
@@ -174,7 +190,7 @@ describe('accountApi', () => {
     answer = 'break'
     expect((await failure(api.readSessions(signal))).code).toBe('unreachable')
     answer = 'hang'
-    const silent = await failure(createAccountApi({ baseUrl, within: 200 }).exportAccount())
+    const silent = await failure(createAccountApi({ baseUrl, within: 200 }).exportAccount(confirmation))
     expect(silent.code).toBe('unreachable')
     expect(accountErrorText(silent)).toBe('The server did not answer. Try again in a moment.')
   })

@@ -1,4 +1,4 @@
-import type { RecentTransaction } from '@countersign/kit'
+import type { Confirmation, RecentTransaction } from '@countersign/kit'
 import type { Address } from 'viem'
 import { readJson, request } from '../session/request.ts'
 import { SignInRequestError } from '../session/SignInRequestError.ts'
@@ -22,7 +22,7 @@ const answerWithin = 10_000
  *
  * Each rejects with a SignInRequestError: `no_session` (status 401) when nobody is signed in any more, `unreachable`
  * after ten seconds without an answer, `too_many_requests` with its `retryAfter`. A call that is given up by its signal
- * rejects with the signal's reason.
+ * rejects with the signal's reason. Those that take a confirmation send what a wallet of the account has just signed.
  */
 export const accountApi = createAccountApi()
 
@@ -68,22 +68,23 @@ export function createAccountApi({ baseUrl = '', within = answerWithin } = {}) {
     readWallets: (signal: AbortSignal): Promise<Wallets> =>
       ask('GET', '/api/session', json(toWallets), { signal }),
 
-    makePrimary: (id: string): Promise<void> =>
-      ask('POST', `/api/wallets/${encodeURIComponent(id)}/primary`, nothing, { body: {} }),
+    makePrimary: (id: string, confirmation: Confirmation): Promise<void> =>
+      ask('POST', `/api/wallets/${encodeURIComponent(id)}/primary`, nothing, { body: { confirmation } }),
 
     /** Ends every session that was opened with the wallet; `signedOut` when this one was among them. */
-    unlinkWallet: (id: string): Promise<{ readonly signedOut: boolean }> =>
-      ask('DELETE', `/api/wallets/${encodeURIComponent(id)}`, json(toUnlinked)),
+    unlinkWallet: (id: string, confirmation: Confirmation): Promise<{ readonly signedOut: boolean }> =>
+      ask('DELETE', `/api/wallets/${encodeURIComponent(id)}`, json(toUnlinked), { body: { confirmation } }),
 
     /** This one first, then the last used first. */
     readSessions: (signal: AbortSignal): Promise<readonly OpenSession[]> =>
       ask('GET', '/api/sessions', json(toSessions), { signal }),
 
-    endSession: (id: string): Promise<void> =>
-      ask('DELETE', `/api/sessions/${encodeURIComponent(id)}`, nothing),
+    endSession: (id: string, confirmation: Confirmation): Promise<void> =>
+      ask('DELETE', `/api/sessions/${encodeURIComponent(id)}`, nothing, { body: { confirmation } }),
 
     /** Ends all others, and says how many. */
-    endOtherSessions: (): Promise<number> => ask('DELETE', '/api/sessions', json(toEnded)),
+    endOtherSessions: (confirmation: Confirmation): Promise<number> =>
+      ask('DELETE', '/api/sessions', json(toEnded), { body: { confirmation } }),
 
     /** A page of what happened, newest first, from before the entry with the id `before`. */
     readActivity: (before: string | null, signal: AbortSignal): Promise<ActivityPage> =>
@@ -101,12 +102,12 @@ export function createAccountApi({ baseUrl = '', within = answerWithin } = {}) {
       ask('GET', `/api/transactions?address=${address}`, json(toTransactions), { signal }),
 
     /** Everything that is kept, as the file the server makes of it. */
-    exportAccount: (): Promise<Blob> =>
-      ask('POST', '/api/account/export', readWhole, { body: {}, streamed: true }),
+    exportAccount: (confirmation: Confirmation): Promise<Blob> =>
+      ask('POST', '/api/account/export', readWhole, { body: { confirmation }, streamed: true }),
 
     /** Deletes the account. `confirm` is the address of the wallet this session was opened with. */
-    deleteAccount: (confirm: Address): Promise<void> =>
-      ask('DELETE', '/api/account', nothing, { body: { confirm } }),
+    deleteAccount: (confirm: Address, confirmation: Confirmation): Promise<void> =>
+      ask('DELETE', '/api/account', nothing, { body: { confirm, confirmation } }),
   }
 }
 

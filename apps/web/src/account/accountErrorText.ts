@@ -1,12 +1,13 @@
 import { accountText } from '../i18n/accountText.ts'
 import { formatSeconds } from '../i18n/dates.ts'
 import { SignInRequestError } from '../session/SignInRequestError.ts'
+import { reasonWords } from './reasonWords.ts'
 
 /** What went wrong with a call about the account, in words. Chosen by the code alone (R8.3). */
 export function accountErrorText(error: unknown): string {
   // The kit's own calls tell nothing but that the server did not answer.
   if (!(error instanceof SignInRequestError)) return accountText('error.unreachable')
-  const { code, retryAfter } = error
+  const { code, status, retryAfter } = error
   switch (code) {
     case 'too_many_requests':
       return retryAfter === null
@@ -22,7 +23,15 @@ export function accountErrorText(error: unknown): string {
       return accountText('error.wallet_unknown')
     case 'confirmation_mismatch':
       return accountText('error.confirmation_mismatch')
+    case 'chain_unavailable':
+      return unconfirmed(code)
     default:
+      // What is wrong with a signature, or with the message that was signed.
+      if (status === 422) return unconfirmed(code)
       return accountText('error.other', { code })
   }
+}
+
+function unconfirmed(code: string): string {
+  return accountText('error.confirmation', { reason: reasonWords(code) })
 }

@@ -143,10 +143,11 @@ describe('signInAdapter', () => {
       statement: 'Link this wallet to your account.',
     })
     answer = { status: 200, body: { account } }
-    await link?.verify({ message: 'm', signature: '0x12', signal })
+    const confirmation = { message: 'c', signature: '0x34' } as const
+    await link?.verify({ message: 'm', signature: '0x12', confirmation, signal })
     expect(calls.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
       'POST /api/siwe/nonce {"purpose":"link"}',
-      'POST /api/wallets {"message":"m","signature":"0x12"}',
+      `POST /api/wallets {"message":"m","signature":"0x12","confirmation":${JSON.stringify(confirmation)}}`,
     ])
     answer = {
       status: 409,
@@ -155,6 +156,23 @@ describe('signInAdapter', () => {
     }
     const refused = await failure(Promise.resolve(link?.verify({ message: 'm', signature: '0x12', signal })))
     expect(refused.code).toBe('wallet_of_another_account')
+  })
+
+  it('R10.9 requests a nonce for the action that is confirmed', async () => {
+    answer = { status: 200, body: { ...challenge, statement: 'Unlink a wallet.' } }
+    const prepared = await adapter().confirm?.prepare({
+      action: 'unlink_wallet',
+      address,
+      chainId: 1,
+      signal,
+    })
+    expect(parseSiweMessage(prepared?.message ?? '')).toMatchObject({
+      address,
+      statement: 'Unlink a wallet.',
+    })
+    expect(calls.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
+      'POST /api/siwe/nonce {"purpose":"confirm","action":"unlink_wallet"}',
+    ])
   })
 
   it('R10.6 in a frame of another site every challenge asks for the cookies of one', async () => {

@@ -1,4 +1,4 @@
-import type { PreparedMessage, PrepareRequest, Session, SignInAdapter } from '@countersign/kit'
+import type { ConfirmAction, PreparedMessage, PrepareRequest, Session, SignInAdapter } from '@countersign/kit'
 import { createSiweMessage } from 'viem/siwe'
 import { badAnswer, fieldsOf, isText, toAddress, toDate } from './answer.ts'
 import { readJson, request } from './request.ts'
@@ -15,7 +15,7 @@ type Options = {
 }
 
 /**
- * The kit's road to our server: signing in, linking another wallet, and recent transactions.
+ * The kit's sign-in backend: signing in, confirming changes, linking another wallet, and recent transactions.
  *
  * Rejects with a SignInRequestError, or with the signal's reason when the call was aborted.
  */
@@ -24,7 +24,7 @@ export function createSignInAdapter({ baseUrl = '', framed = false }: Options = 
 
   async function prepare(
     { address, chainId, signal }: PrepareRequest,
-    body: { readonly purpose?: 'link' },
+    body: { readonly purpose?: 'link' } | { readonly purpose: 'confirm'; readonly action: ConfirmAction },
   ): Promise<PreparedMessage> {
     const asked = framed ? { ...body, framed } : body
     // The first nonce brings the cookie that binds it to this browser. Two tabs that asked at the same moment would
@@ -77,9 +77,13 @@ export function createSignInAdapter({ baseUrl = '', framed = false }: Options = 
 
     link: {
       prepare: (request) => prepare(request, { purpose: 'link' }),
-      async verify({ message, signature, signal }) {
-        await call('POST', '/api/wallets', signal, { message, signature })
+      async verify({ message, signature, confirmation, signal }) {
+        await call('POST', '/api/wallets', signal, { message, signature, confirmation })
       },
+    },
+
+    confirm: {
+      prepare: ({ action, ...request }) => prepare(request, { purpose: 'confirm', action }),
     },
 
     transactions: {

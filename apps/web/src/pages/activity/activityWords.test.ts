@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activityWords, isClaim, reasonWords } from './activityWords.ts'
+import { reasonWords } from '../../account/reasonWords.ts'
+import { activityWords, isClaim } from './activityWords.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -14,6 +15,12 @@ describe('activityWords', () => {
     ['link_refused', 'wallet_of_another_account', 'Wallet not linked: the wallet belongs to another account'],
     ['sign_in_refused', null, 'Sign-in refused'],
     ['sign_in_refused', 'account_blocked', 'Sign-in refused: the operator blocked this wallet'],
+    ['change_confirmed', null, 'Change confirmed'],
+    [
+      'confirmation_refused',
+      'confirmation_wallet',
+      'Change not confirmed: the wallet is not linked to this account',
+    ],
     ['blocked', null, 'Blocked by the operator'],
     ['unblocked', null, 'Let in again by the operator'],
   ])('R10.10 %s (%s) reads "%s"', (kind, reason, words) => {

@@ -51,7 +51,7 @@ export function DeleteForm({ address, onCancel }: Props) {
       />
       <div className={styles.actions}>
         <Button kind="danger" type="submit" busy={busy}>
-          {accountText(busy ? 'data.delete.busy' : 'data.delete.confirm')}
+          {accountText('data.delete.confirm')}
         </Button>
         <Button disabled={busy} onClick={onCancel}>
           {accountText('cancel')}

@@ -1,15 +1,19 @@
 import { accountApi } from '../../account/accountApi.ts'
 import { accountErrorText } from '../../account/accountErrorText.ts'
-import { useAccountMutation } from '../../account/useAccountMutation.ts'
+import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { Button } from '../../components/Button.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import styles from './Data.module.css'
 import { saveFile } from './saveFile.ts'
 
 export function ExportAccount() {
-  const take = useAccountMutation(async () =>
-    saveFile(await accountApi.exportAccount(), 'countersign-account.json'),
-  )
+  const take = useConfirmedMutation({
+    action: 'export_account',
+    title: accountText('data.export.ask'),
+    text: accountText('data.export.ask.text'),
+    change: accountApi.exportAccount,
+    onDone: (file) => saveFile(file, 'countersign-account.json'),
+  })
   const busy = take.status === 'pending'
   return (
     <section className={styles.section} aria-labelledby="export">
@@ -19,7 +23,7 @@ export function ExportAccount() {
       <p className={styles.text}>{accountText('data.export.text')}</p>
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => take.mutate()}>
-          {accountText(busy ? 'data.export.busy' : 'data.export.action')}
+          {accountText('data.export.action')}
         </Button>
         {take.status === 'error' ? (
           <p role="alert" className={styles.error}>
@@ -27,7 +31,7 @@ export function ExportAccount() {
           </p>
         ) : (
           <p role="status" className={styles.text}>
-            {take.status === 'success' ? accountText('data.export.done') : null}
+            {take.data ? accountText('data.export.done') : null}
           </p>
         )}
       </div>

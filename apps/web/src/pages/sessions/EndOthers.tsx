@@ -1,6 +1,6 @@
 import { accountApi } from '../../account/accountApi.ts'
 import { accountErrorText } from '../../account/accountErrorText.ts'
-import { useAccountMutation } from '../../account/useAccountMutation.ts'
+import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { Button } from '../../components/Button.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { pluralOf } from '../../i18n/dates.ts'
@@ -8,7 +8,12 @@ import styles from './Sessions.module.css'
 
 /** "Sign out everywhere else", and what came of it. */
 export function EndOthers({ others }: { readonly others: number }) {
-  const end = useAccountMutation(accountApi.endOtherSessions)
+  const end = useConfirmedMutation({
+    action: 'end_sessions',
+    title: accountText('sessions.others.title'),
+    text: accountText('sessions.others.text'),
+    change: accountApi.endOtherSessions,
+  })
   return (
     <div className={styles.others}>
       {others > 0 ? (
@@ -22,8 +27,8 @@ export function EndOthers({ others }: { readonly others: number }) {
         </p>
       ) : (
         <p role="status" className={styles.text}>
-          {end.data !== undefined && others === 0
-            ? endedText(end.data)
+          {end.data && others === 0
+            ? endedText(end.data.result)
             : accountText(others > 0 ? 'sessions.others.text' : 'sessions.alone')}
         </p>
       )}

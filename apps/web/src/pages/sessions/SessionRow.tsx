@@ -5,6 +5,7 @@ import type { OpenSession } from '../../account/answers.ts'
 import { browserWords } from '../../account/browserWords.ts'
 import { describeBrowser } from '../../account/describeBrowser.ts'
 import { useAccountMutation } from '../../account/useAccountMutation.ts'
+import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { PhoneIcon, ScreenIcon } from '../../components/icons.tsx'
@@ -82,17 +83,24 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
   )
 }
 
-/** This one's end goes by the kit, which then knows of it; another one's by its id. */
-function useEndSession({ id, browser, current }: OpenSession) {
+/** This session ends by the kit, which then knows; another one after a wallet has confirmed it. */
+function useEndSession({ id, browser: userAgent, current }: OpenSession) {
   const { signOut } = useSession()
-  return useAccountMutation(async () => {
-    if (current) return signOut()
-    try {
-      await accountApi.endSession(id)
-    } catch (error) {
-      // It had ended already, which is what was wanted.
-      if (!(error instanceof SignInRequestError && error.code === 'session_unknown')) throw error
-    }
-    announce(accountText('sessions.end.done', { browser: browserWords(browser) }))
+  const browser = browserWords(userAgent)
+  const own = useAccountMutation(signOut)
+  const other = useConfirmedMutation({
+    action: 'end_sessions',
+    title: accountText('sessions.end.title', { browser }),
+    text: accountText('sessions.end.text'),
+    async change(confirmation) {
+      try {
+        await accountApi.endSession(id, confirmation)
+      } catch (error) {
+        // It had ended already, which is what was wanted.
+        if (!(error instanceof SignInRequestError && error.code === 'session_unknown')) throw error
+      }
+    },
+    onDone: () => announce(accountText('sessions.end.done', { browser })),
   })
+  return current ? own : other
 }

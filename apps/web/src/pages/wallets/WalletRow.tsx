@@ -1,5 +1,4 @@
 import { Avatar, shortenAddress, useName } from '@countersign/kit'
-import { useRef, useState } from 'react'
 import { useChains } from 'wagmi'
 import { accountErrorText } from '../../account/accountErrorText.ts'
 import type { LinkedWallet } from '../../account/answers.ts'
@@ -9,8 +8,8 @@ import { accountText } from '../../i18n/accountText.ts'
 import { formatDate, formatExact } from '../../i18n/dates.ts'
 import { Row } from '../account/Rows.tsx'
 import { ShortAddress } from '../account/ShortAddress.tsx'
-import { UnlinkWallet } from './UnlinkWallet.tsx'
 import { useMakePrimary } from './useMakePrimary.ts'
+import { useUnlinkWallet } from './useUnlinkWallet.ts'
 import styles from './Wallets.module.css'
 
 type Props = {
@@ -22,9 +21,9 @@ type Props = {
 }
 
 export function WalletRow({ wallet, isOwn, isLast }: Props) {
-  const [asks, setAsks] = useState(false)
-  const unlink = useRef<HTMLButtonElement>(null)
   const makePrimary = useMakePrimary(wallet)
+  const unlink = useUnlinkWallet(wallet, isOwn)
+  const failed = [makePrimary, unlink].find(({ status }) => status === 'error')
   const address = shortenAddress(wallet.address)
   const { name } = useName(wallet.address)
   return (
@@ -56,11 +55,10 @@ export function WalletRow({ wallet, isOwn, isLast }: Props) {
           )}
           {isLast ? null : (
             <Button
-              ref={unlink}
               kind="quiet"
-              aria-expanded={asks}
+              busy={unlink.status === 'pending'}
               aria-label={accountText('wallets.unlink.label', { address })}
-              onClick={() => setAsks(!asks)}
+              onClick={() => unlink.mutate()}
             >
               {accountText('wallets.unlink')}
             </Button>
@@ -68,11 +66,9 @@ export function WalletRow({ wallet, isOwn, isLast }: Props) {
         </>
       }
       below={
-        asks && !isLast ? (
-          <UnlinkWallet wallet={wallet} isOwn={isOwn} onCancel={cancel} />
-        ) : makePrimary.status === 'error' ? (
+        failed ? (
           <p role="alert" className={styles.error}>
-            {accountErrorText(makePrimary.error)}
+            {accountErrorText(failed.error)}
           </p>
         ) : null
       }
@@ -80,11 +76,6 @@ export function WalletRow({ wallet, isOwn, isLast }: Props) {
       <WalletOrigin wallet={wallet} />
     </Row>
   )
-
-  function cancel() {
-    setAsks(false)
-    unlink.current?.focus()
-  }
 }
 
 function WalletOrigin({ wallet }: { readonly wallet: LinkedWallet }) {

@@ -1,13 +1,17 @@
 import { shortenAddress } from '@countersign/kit'
 import { accountApi } from '../../account/accountApi.ts'
 import type { LinkedWallet } from '../../account/answers.ts'
-import { useAccountMutation } from '../../account/useAccountMutation.ts'
+import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import { announce } from '../../routes/announce.ts'
 
-export function useMakePrimary({ id, address }: LinkedWallet) {
-  return useAccountMutation(async () => {
-    await accountApi.makePrimary(id)
-    announce(accountText('wallets.makePrimary.done', { address: shortenAddress(address) }))
+export function useMakePrimary({ id, address: whole }: LinkedWallet) {
+  const address = shortenAddress(whole)
+  return useConfirmedMutation({
+    action: 'change_primary',
+    title: accountText('wallets.makePrimary.title'),
+    text: accountText('wallets.makePrimary.text', { address }),
+    change: (confirmation) => accountApi.makePrimary(id, confirmation),
+    onDone: () => announce(accountText('wallets.makePrimary.done', { address })),
   })
 }

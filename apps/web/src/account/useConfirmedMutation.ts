@@ -1,0 +1,32 @@
+import { type ConfirmAction, type Confirmation, useConfirm } from '@countersign/kit'
+import { accountErrorText } from './accountErrorText.ts'
+import { useAccountMutation } from './useAccountMutation.ts'
+
+type Change<Result> = {
+  readonly action: ConfirmAction
+  /** The question, and what will happen. */
+  readonly title: string
+  readonly text: string
+  readonly change: (confirmation: Confirmation) => Promise<Result>
+  /** Called once the dialog has closed. */
+  readonly onDone?: (result: Result) => void
+}
+
+/**
+ * Changes something about the account after one of its wallets has signed for it, in the kit's dialog. The result is
+ * `null` when the user cancelled: nothing was changed then.
+ */
+export function useConfirmedMutation<Result>({ action, title, text, change, onDone }: Change<Result>) {
+  const { confirm } = useConfirm()
+  return useAccountMutation(async () => {
+    const answer = await confirm({
+      action,
+      title,
+      text,
+      submit: async (confirmation) => ({ result: await change(confirmation) }),
+      errorText: accountErrorText,
+    })
+    if (answer) onDone?.(answer.result)
+    return answer
+  })
+}

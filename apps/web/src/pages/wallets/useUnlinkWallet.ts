@@ -1,0 +1,23 @@
+import { shortenAddress, useSession } from '@countersign/kit'
+import { accountApi } from '../../account/accountApi.ts'
+import type { LinkedWallet } from '../../account/answers.ts'
+import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
+import { accountText } from '../../i18n/accountText.ts'
+import { announce } from '../../routes/announce.ts'
+
+/** `isOwn`: this session was opened with the wallet, and ends with the link. */
+export function useUnlinkWallet({ id, address: whole }: LinkedWallet, isOwn: boolean) {
+  const { refetch } = useSession()
+  const address = shortenAddress(whole)
+  return useConfirmedMutation({
+    action: 'unlink_wallet',
+    title: accountText('wallets.unlink.title', { address }),
+    text: accountText(isOwn ? 'wallets.unlink.own' : 'wallets.unlink.text'),
+    change: (confirmation) => accountApi.unlinkWallet(id, confirmation),
+    onDone() {
+      announce(accountText('wallets.unlink.done', { address }))
+      // The session has the account's addresses, and ends with the wallet it was opened with.
+      refetch()
+    },
+  })
+}
