@@ -3,6 +3,7 @@ import { announcement } from '../routes/navigation.ts'
 import { PreloadRoute } from '../routes/preloadRoute.ts'
 import { RouteView } from '../routes/RouteView.tsx'
 import { type RoutePath, routes } from '../routes/routes.ts'
+import { NewSignIns } from '../signIns/NewSignIns.tsx'
 import { useStore } from '../store/createStore.ts'
 import hidden from '../styles/visuallyHidden.module.css'
 import { Footer } from './Footer.tsx'
@@ -22,6 +23,7 @@ export function Layout() {
         <main id="content" tabIndex={-1} className={styles.content}>
           <FrameNotice />
           <RouteView />
+          <NewSignIns />
         </main>
         <Footer />
         <Announcer />

@@ -9,10 +9,11 @@ type Props = {
   readonly children: string
   /** Also current on the pages below its own. */
   readonly section?: boolean
+  readonly onClick?: () => void
 }
 
 /** A link to a page, whose code is fetched ahead of time when the visitor comes near it. */
-export function RouteLink({ to, className, children, section = false }: Props) {
+export function RouteLink({ to, className, children, section = false, onClick }: Props) {
   const [path] = useLocation()
   const preloadRoute = use(PreloadRoute)
   const preload = () => preloadRoute(to)
@@ -21,6 +22,7 @@ export function RouteLink({ to, className, children, section = false }: Props) {
       href={to}
       className={className}
       aria-current={path === to ? 'page' : section && path.startsWith(`${to}/`) ? 'true' : undefined}
+      onClick={onClick}
       onPointerEnter={preload}
       onFocus={preload}
     >

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { PageEvent } from './holdEventStream.ts'
 import { tellTransactionNews } from './transactionNews.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** Keeps a signed-in page up to date with what happens to its account elsewhere (R10.13). Renders nothing. */
 export function FollowEvents() {
@@ -26,10 +27,11 @@ export function FollowEvents() {
     }
     // A part that does not arrive is not missed before the next visit.
     const start = () => void follow().catch(() => {})
-    // Safari knows no idle callbacks; a tab in the background may never be idle.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 4_000 })
-    else setTimeout(start, 1_000)
-    return () => ending.abort()
+    const cancel = whenIdle(start)
+    return () => {
+      cancel()
+      ending.abort()
+    }
   }, [isSignedIn])
 
   return null

@@ -1,5 +1,8 @@
-/** What the server tells an open page of its account; `signed_out` is the last of a session. */
-const serverEvents = ['sessions', 'wallets', 'transactions', 'signed_out'] as const
+/**
+ * What the server tells an open page of its account. `sign_ins`: another browser signed in. `signed_out` is the last of a
+ * session.
+ */
+const serverEvents = ['sessions', 'sign_ins', 'wallets', 'transactions', 'signed_out'] as const
 
 /** What a page is told. `missed`: the line was down, so anything may have happened. */
 export type PageEvent = (typeof serverEvents)[number] | 'missed'

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import type { OpenSession } from '../account/answers.ts'
+import { browserWords } from '../account/browserWords.ts'
+import { Button, buttonClass } from '../components/Button.tsx'
+import { useNow } from '../components/useNow.ts'
+import { accountText } from '../i18n/accountText.ts'
+import { formatRelative, pluralOf } from '../i18n/dates.ts'
+import { announce } from '../routes/announce.ts'
+import { RouteLink } from '../routes/RouteLink.tsx'
+import styles from './SignInNotice.module.css'
+
+type Props = {
+  readonly latest: OpenSession
+  /** How many are new, the latest included. */
+  readonly count: number
+  readonly onDismiss: () => void
+}
+
+/** "New sign-in: Firefox on Linux, 203.0.113.7, just now". */
+export function SignInNotice({ latest, count, onDismiss }: Props) {
+  const { id, createdAt, client } = latest
+  const browser = browserWords(latest.browser)
+  const time = formatRelative(createdAt, { now: useNow(), is: 'past' })
+  const title =
+    pluralOf(count) === 'one' ? accountText('signIns.one') : accountText('signIns.other', { count })
+  const from =
+    client === null
+      ? accountText('signIns.fromUnknown', { browser, time })
+      : accountText('signIns.from', { browser, client, time })
+  // Said once for each sign-in, not as the time goes by.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the time
+  useEffect(() => announce(accountText('signIns.announced', { title, from })), [id])
+  return (
+    <aside aria-label={title} className={styles.notice}>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.from}>{from}</p>
+      </div>
+      <div className={styles.actions}>
+        <RouteLink to="/account/sessions" className={buttonClass('quiet')} onClick={onDismiss}>
+          {accountText('signIns.review')}
+        </RouteLink>
+        <Button kind="quiet" onClick={onDismiss}>
+          {accountText('signIns.dismiss')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
