@@ -41,7 +41,9 @@ export async function verifySignIn(
     if (!isOvertaken(error)) throw error
     return open()
   })
-  return { ...opened, browser }
+  const { account, token, sessionId, isNewBrowser, walletDetached } = opened
+  if (isNewBrowser) context.events.signedIn({ id: sessionId, account: account.id, openedAt: request.now })
+  return { account, token, browser, walletDetached }
 }
 
 async function openKeySession(context: Context, request: SessionRequest) {

@@ -27,7 +27,7 @@ async function setUp() {
   const account = linked.body.account as Account
   expect(account.wallets).toHaveLength(2)
   await other.enter(wallet)
-  return { wallet, owner, other, account }
+  return { wallet, second, owner, other, account }
 }
 
 async function linkBody(browser: ReturnType<typeof createBrowser>, wallet = newAccount()) {
@@ -116,4 +116,16 @@ test.each(calls)('R10.9 nothing is left of a deleted account by a request that s
   expect(await database.query(rows, [given.account.id])).toEqual([])
   const left = 'SELECT 1 FROM countersign.transactions WHERE account_id = $1'
   expect(await database.query(left, [given.account.id])).toEqual([])
+})
+
+test('R10.14 a wallet that was unlinked after it confirmed a change confirms it no longer', async () => {
+  const given = await setUp()
+  const { owner, other, second, account } = given
+  const confirmation = await other.confirm('end_sessions', second)
+  const slow = await askSlowly(given, ['DELETE', '/api/sessions', confirmation])
+  const linked = account.wallets.find(({ address }) => address === second.address)
+  const unlink = { body: await owner.confirm('unlink_wallet') }
+  expect((await owner.send('DELETE', `/api/wallets/${linked?.id}`, unlink)).status).toBe(200)
+  expect(await slow.finish()).toMatchObject({ status: 422, body: { code: 'confirmation_wallet' } })
+  expect((await owner.send('GET', '/api/session')).status).toBe(200)
 })

@@ -109,7 +109,7 @@ test('R10.10 a session that is opened while its wallet is unlinked ends with a r
   await release()
   expect([(await entering).status, (await unlinking).status]).toEqual([200, 200])
   const kinds = (await auditOf(account)).map(({ kind }) => kind)
-  expect(kinds.slice(-3)).toEqual(['signed_in', 'wallet_unlinked', 'session_revoked'])
+  expect(kinds.slice(-4)).toEqual(['signed_in', 'change_confirmed', 'wallet_unlinked', 'session_revoked'])
 })
 
 test('R10.9 a sign-in that comes while its wallet is unlinked makes an account of its own', async () => {

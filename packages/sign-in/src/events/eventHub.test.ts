@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/openTestDatabase.ts'
 import { hashSecret } from '../secret.ts'
 import { openSession } from '../sessions/openSession.ts'
@@ -23,9 +23,13 @@ function openHub(options: Partial<EventHubOptions> = {}): EventHub {
   return hub
 }
 
+const newAddress = (): `0x${string}` => `0x${hashSecret(randomUUID()).slice(0, 40)}`
+
+/** A session as another process opens it: no hub hears of it. `replaced` is the token of one that it ends. */
 async function newSession(
-  address: `0x${string}` = `0x${hashSecret(randomUUID()).slice(0, 40)}`,
-): Promise<StandingSession> {
+  address = newAddress(),
+  { at = Date.now() - 1000, replaced = [] }: { at?: number; replaced?: readonly string[] } = {},
+): Promise<StandingSession & { readonly token: string }> {
   const HOUR = 60 * 60_000
   const context = {
     database,
@@ -37,17 +41,13 @@ async function newSession(
   const wallet = { address, chainId: null, nonce: randomUUID() }
   const opened = await openSession(context, {
     wallet,
-    previousTokens: [],
+    previousTokens: replaced,
     origin,
     proof: null,
-    now: Date.now(),
+    now: at,
   })
   if (opened === 'blocked') throw new Error('It opened none.')
-  const [session] = await database.query<{ id: string }>(
-    'SELECT id FROM countersign.sessions WHERE token_hash = $1',
-    [hashSecret(opened.token)],
-  )
-  return { id: String(session?.id), account: opened.account.id }
+  return { id: opened.sessionId, account: opened.account.id, token: opened.token }
 }
 const endSilently = ({ id }: StandingSession) =>
   database.query('DELETE FROM countersign.sessions WHERE id = $1', [id])
@@ -182,4 +182,114 @@ test('R10.8 one client with many sessions leaves room for the streams of others'
   read(hub.open(third, never(), '203.0.113.5'))
   first.abort()
   read(hub.open(third, never(), '2001:db8::3'))
+})
+
+describe('a sign-in by another browser', () => {
+  const signIns = ({ text }: { text: string }) => text.match(/event: sign_ins\n/g)?.length ?? 0
+  /** A session that is opened after every page. */
+  const openLater = (address: `0x${string}`, replaced: readonly string[] = []) =>
+    newSession(address, { at: Date.now() + 1000, replaced })
+  const openPage = (session: StandingSession) => read(hub.open(session, never()))
+  const openWatching = (options: Partial<EventHubOptions> = {}) => openHub({ signInsEvery: 20, ...options })
+
+  test('R10.15 in another process is found, and sent once to every other page of the account', async () => {
+    const address = newAddress()
+    const [one, two, stranger] = [await newSession(address), await newSession(address), await newSession()]
+    openWatching()
+    const [ours, theirs, strange] = [openPage(one), openPage(two), openPage(stranger)]
+    const opened = await openLater(address)
+    const its = openPage(opened)
+    await expect.poll(() => [signIns(ours), signIns(theirs)]).toEqual([1, 1])
+    // Found later, so the first one has been looked at again several times since.
+    await openLater(address)
+    await expect.poll(() => [signIns(ours), signIns(theirs), signIns(its)]).toEqual([2, 2, 1])
+    expect(signIns(strange)).toBe(0)
+  })
+
+  test('R10.15 that ended a session of the account by the same browser is not sent', async () => {
+    const address = newAddress()
+    const [one, two] = [await newSession(address), await newSession(address)]
+    const foreign = await newSession()
+    openWatching()
+    const ours = openPage(one)
+    await openLater(address, [two.token])
+    // One that ended a session of another account is a new browser here.
+    await openLater(address, [foreign.token])
+    await expect.poll(() => signIns(ours)).toBe(1)
+    await openLater(address)
+    await expect.poll(() => signIns(ours)).toBe(2)
+  })
+
+  test('R10.15 before a page opened is not sent to it', async () => {
+    const address = newAddress()
+    const one = await newSession(address)
+    await newSession(address)
+    openWatching()
+    const ours = openPage(one)
+    await openLater(address)
+    // The look that found this one found both.
+    await expect.poll(() => signIns(ours)).toBe(1)
+    await openLater(address)
+    await expect.poll(() => signIns(ours)).toBe(2)
+  })
+
+  test('R10.15 in this process is sent at once, without a statement, and not again by a look', async () => {
+    const address = newAddress()
+    const one = await newSession(address)
+    const opened = await openLater(address)
+    const statements: string[] = []
+    const query: Database['query'] = (sql, values) => {
+      statements.push(sql)
+      return database.query(sql, values)
+    }
+    openWatching({ database: { ...database, query } })
+    const ours = openPage(one)
+    hub.signedIn({ ...opened, openedAt: Date.now() + 1000 })
+    expect(statements.filter((sql) => sql.includes('same_browser'))).toEqual([])
+    await expect.poll(() => signIns(ours)).toBe(1)
+    const looks = () => statements.filter((sql) => sql.includes('same_browser')).length
+    await expect.poll(looks).toBeGreaterThan(2)
+    expect(signIns(ours)).toBe(1)
+  })
+
+  test('R10.15 is looked for by one statement for all accounts, and only while there are pages', async () => {
+    const sessions = [await newSession(), await newSession(), await newSession()]
+    let looks = 0
+    const query: Database['query'] = (sql, values) => {
+      if (sql.includes('same_browser')) {
+        looks += 1
+        expect(JSON.parse(String(values?.[2]))).toHaveLength(3)
+      }
+      return database.query(sql, values)
+    }
+    openWatching({ database: { ...database, query } })
+    const leaving = new AbortController()
+    for (const session of sessions) read(hub.open(session, leaving.signal))
+    await expect.poll(() => looks).toBeGreaterThan(2)
+    leaving.abort()
+    const before = looks
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(looks - before).toBeLessThanOrEqual(1)
+  })
+
+  test('R10.15 is found after the database was away, however long', async () => {
+    const address = newAddress()
+    const one = await newSession(address)
+    let isAway = true
+    let time = Date.now()
+    let failures = 0
+    const query: Database['query'] = (sql, values) => {
+      if (!isAway || !sql.includes('same_browser')) return database.query(sql, values)
+      failures += 1
+      return Promise.reject(new Error('away'))
+    }
+    openWatching({ database: { ...database, query }, now: () => time })
+    const ours = openPage(one)
+    await openLater(address)
+    time += 600_000
+    const before = failures
+    await expect.poll(() => failures).toBeGreaterThan(before + 1)
+    isAway = false
+    await expect.poll(() => signIns(ours)).toBe(1)
+  })
 })

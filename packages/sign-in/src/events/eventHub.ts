@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WalletIdentity } from '../accounts/knownWallets.ts'
 import { clientNetwork } from '../limits/clientNetwork.ts'
 import { SignInError } from '../SignInError.ts'
+import type { OpenedSession } from '../sessions/openedSince.ts'
 import { type StandingSession, standingAmong } from '../sessions/standingSessions.ts'
 import type { Database } from '../store/Database.ts'
 import { type AnnouncementKind, announcementKinds, CHANNEL, readAnnouncement } from './announce.ts'
 import { coalesce } from './coalesce.ts'
 import { createEventStream, type EventStream } from './eventStream.ts'
+import { watchSignIns } from './watchSignIns.ts'
 
 /** Where the open streams of this process are, and what is announced finds them. */
 export type EventHub = {
@@ -16,6 +18,8 @@ export type EventHub = {
    * @throws {SignInError} `too_many_requests`
    */
   open(session: StandingSession, signal: AbortSignal, client?: string | null): ReadableStream<Uint8Array>
+  /** Sends `sign_ins` to the other open pages of an account, in this process, once another browser has signed in. */
+  signedIn(session: OpenedSession): void
   /** Ends every stream and listens no more. What is opened from then on ends at once. */
   close(): Promise<void>
 }
@@ -31,9 +35,16 @@ export type EventHubOptions = {
   readonly most?: { readonly perSession: number; readonly perClient: number; readonly inAll: number }
   /** Milliseconds between two signs of life, at each of which the sessions are looked at too. Default 25,000. */
   readonly heartbeat?: number
+  /** Milliseconds between two looks for sign-ins in other processes. Default 5,000. */
+  readonly signInsEvery?: number
 }
 
-type Page = { readonly session: StandingSession; readonly stream: EventStream }
+type Page = {
+  readonly session: StandingSession
+  readonly stream: EventStream
+  /** Milliseconds since 1970. */
+  readonly openedAt: number
+}
 type Audience = { readonly pages: Set<Page>; readonly tell: (kinds: Iterable<AnnouncementKind>) => void }
 
 const MOST = { perSession: 12, perClient: 1_000, inAll: 10_000 }
@@ -46,13 +57,28 @@ const LOOK = { at: 200, pause: 100 }
  * alone: at each heartbeat, and when listening began anew, every session is looked at.
  */
 export function createEventHub(options: EventHubOptions): EventHub {
-  const { database, now, onCount, heartbeat = 25_000, most = MOST, mayEnter = () => true } = options
+  const { database, now, onCount, heartbeat = 25_000, most = MOST } = options
+  const { signInsEvery = 5_000, mayEnter = () => true } = options
   const audiences = new Map<string, Audience>()
   const networks = new Map<string, number>()
   let count = 0
   let timer: NodeJS.Timeout | undefined
   let stopListening: (() => Promise<void>) | undefined
   let isClosed = false
+
+  const signIns = watchSignIns({
+    database,
+    now,
+    accounts: () => [...audiences.keys()],
+    // A page that opened later has read the list of sessions since.
+    onSignIn: (session) => sendSignIn(session, ({ openedAt }) => openedAt < session.openedAt),
+    every: signInsEvery,
+  })
+
+  function sendSignIn({ id, account }: OpenedSession, isMeant: (page: Page) => boolean = () => true): void {
+    for (const page of audiences.get(account)?.pages ?? [])
+      if (page.session.id !== id && isMeant(page)) page.stream.send('sign_ins')
+  }
 
   const everyone = () => [...audiences.values()].flatMap(({ pages }) => [...pages])
 
@@ -85,6 +111,7 @@ export function createEventHub(options: EventHubOptions): EventHub {
 
   function listen(): void {
     timer ??= setInterval(beat, heartbeat).unref()
+    signIns.start()
     stopListening ??= database.listen(CHANNEL, {
       onMessage(payload) {
         const announcement = readAnnouncement(payload)
@@ -123,7 +150,7 @@ export function createEventHub(options: EventHubOptions): EventHub {
     open(session, signal, client = null) {
       const network = client === null ? null : clientNetwork(client)
       checkRoom(session, network)
-      const page: Page = { session, stream: createEventStream(leave) }
+      const page: Page = { session, stream: createEventStream(leave), openedAt: now() }
       const audience = audienceOf(session.account)
       function leave(): void {
         audience.pages.delete(page)
@@ -134,6 +161,7 @@ export function createEventHub(options: EventHubOptions): EventHub {
         if (count > 0) return
         clearInterval(timer)
         timer = undefined
+        signIns.stop()
       }
       audience.pages.add(page)
       countPage(network, 1)
@@ -145,6 +173,12 @@ export function createEventHub(options: EventHubOptions): EventHub {
         audience.tell([])
       }
       return page.stream.body
+    },
+
+    signedIn(session) {
+      if (!audiences.has(session.account)) return
+      signIns.skip(session)
+      sendSignIn(session)
     },
 
     async close() {

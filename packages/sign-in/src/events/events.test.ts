@@ -160,3 +160,19 @@ test('R10.11 closing ends every stream, and one that is opened later at once', a
   await (await openEvents(signIn, browser)).closed
   expect(await openStreams()).toBe('0')
 })
+
+test('R10.15 a sign-in by another browser is sent to the other pages of the account, and to no one else', async () => {
+  const key = newKey()
+  const [first, stranger] = [await enter(key), await enter()]
+  const [ours, strange] = [
+    await listen(first.browser, first.account),
+    await listen(stranger.browser, stranger.account),
+  ]
+  ours.heard.length = 0
+  const second = await enter(key)
+  await expect.poll(() => ours.heard).toEqual(['sign_ins'])
+  // The same browser once more: its earlier session ends, which the pages are sent as ever.
+  await second.browser.enter(key)
+  await expect.poll(() => ours.heard).toEqual(['sign_ins', 'sessions'])
+  expect(strange.heard).toEqual([])
+})

@@ -10,11 +10,16 @@ export type SessionEnd = {
   readonly now: number
 }
 
-/** Ends the session of a token, and returns whether there was an open one. Must run in a transaction. */
+/**
+ * Ends the session of a token, which its browser wants no more; nothing happens when there is none. Must run in a
+ * transaction.
+ *
+ * @returns the id of its account; `null` when there was no session
+ */
 export async function endSession(
   transaction: Queryable,
   { token, origin, now }: SessionEnd,
-): Promise<boolean> {
+): Promise<string | null> {
   const [ended] = await transaction.query<{ account_id: string }>(
     `WITH ended AS (
       DELETE FROM countersign.sessions s USING countersign.wallets w
@@ -29,6 +34,7 @@ export async function endSession(
     SELECT account_id FROM ended WHERE was_open`,
     [hashSecret(token), new Date(now).toISOString(), origin.browser, origin.client, origin.requestId],
   )
-  if (ended) await announce(transaction, { kind: 'sessions', account: ended.account_id })
-  return ended !== undefined
+  if (!ended) return null
+  await announce(transaction, { kind: 'sessions', account: ended.account_id })
+  return ended.account_id
 }

@@ -24,7 +24,13 @@ export type SessionRequest = {
 }
 
 /** A session with its new token of 256 bits, which is handed out here and kept nowhere. */
-export type OpenedAnswer = { readonly account: Account; readonly token: string }
+export type OpenedAnswer = {
+  readonly account: Account
+  readonly token: string
+  readonly sessionId: string
+  /** True unless the sign-in ended an earlier session of the account. */
+  readonly isNewBrowser: boolean
+}
 
 export type SessionAnswer = OpenedAnswer | 'blocked'
 
@@ -48,8 +54,13 @@ export async function openSessionWithin(
   const { previousTokens, origin, now } = request
   const answer = await answerOne(transaction, questionOf(context, request))
   if (answer === 'blocked') return answer
-  for (const token of previousTokens) await endSession(transaction, { token, origin, now })
-  return answer
+  const ended: (string | null)[] = []
+  for (const token of previousTokens) ended.push(await endSession(transaction, { token, origin, now }))
+  if (!ended.includes(answer.account.id)) return answer
+  await transaction.query('UPDATE countersign.sessions SET same_browser = true WHERE id = $1', [
+    answer.sessionId,
+  ])
+  return { ...answer, isNewBrowser: false }
 }
 
 /** A wallet of the account, as JSON has it. */
@@ -57,14 +68,17 @@ type Opened = Omit<WalletRow, 'created_at'> & { readonly account_id: string; rea
 
 function questionOf(context: Opening, request: SessionRequest): Question<SessionAnswer> {
   const token = createSecret()
+  const row = rowOf(context, request, token)
   return {
-    asks: { list: 'sessions', row: rowOf(context, request, token) },
+    asks: { list: 'sessions', row },
     read({ rows }) {
-      const wallets = (rows as readonly Opened[]).map((row) => ({
-        ...row,
-        created_at: new Date(row.created_at),
+      const wallets = (rows as readonly Opened[]).map((wallet) => ({
+        ...wallet,
+        created_at: new Date(wallet.created_at),
       }))
-      return wallets[0] ? { account: toAccount(wallets[0].account_id, wallets), token } : 'blocked'
+      if (!wallets[0]) return 'blocked'
+      const account = toAccount(wallets[0].account_id, wallets)
+      return { account, token, sessionId: row.session, isNewBrowser: true }
     },
   }
 }

@@ -2,7 +2,7 @@ import { SignInError } from '../../SignInError.ts'
 import { findStandingSession } from '../../sessions/standingSessions.ts'
 import type { Route } from './Route.ts'
 
-/** Server-sent events for an open page: `sessions`, `wallets`, `transactions`, and `signed_out` as the last. */
+/** Server-sent events for an open page: `sessions`, `wallets`, `transactions`, `sign_ins`, and `signed_out` as the last. */
 export const eventsRoute: Route = {
   path: '/api/events',
   answers: {

@@ -16,8 +16,8 @@ export const sessionRoute: Route = {
       for (const token of sessionCookies.secrets(request)) {
         if (!(await sessionLookup.mayExist(token, origin.client))) continue
         const end = { token, origin, now: now() }
-        const isEnded = await database.transaction((transaction) => endSession(transaction, end))
-        if (!isEnded) sessionLookup.countMiss(origin.client)
+        const ended = await database.transaction((transaction) => endSession(transaction, end))
+        if (ended === null) sessionLookup.countMiss(origin.client)
       }
       const { page, frame } = sessionCookies
       return new Response(null, {
