@@ -1,4 +1,5 @@
 import { buttonScenes } from './scenes/button.ts'
+import { confirmScenes } from './scenes/confirm.ts'
 import { connectingScenes } from './scenes/connecting.ts'
 import { getScenes } from './scenes/get.ts'
 import { linkScenes } from './scenes/link.ts'
@@ -17,6 +18,7 @@ export const scenes: readonly Scene[] = [
   ...otherDeviceScenes,
   ...getScenes,
   ...signInScenes,
+  ...confirmScenes,
   ...linkScenes,
   ...networkScenes,
   ...profileScenes,

@@ -1,10 +1,11 @@
-import { ConnectButton, useAddRecentTransaction, useLinkDialog } from '@countersign/kit'
+import { ConnectButton, useAddRecentTransaction, useConfirm, useLinkDialog } from '@countersign/kit'
 import { useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
-import type { Scene } from '../scenes/Scene.ts'
+import type { Scene, SignInScript } from '../scenes/Scene.ts'
 import { ButtonOptions } from './ButtonOptions.tsx'
 import styles from './ScenePage.module.css'
 import { sentTransactions } from './scriptedNetwork.ts'
+import { answering } from './scriptedSignIn.ts'
 
 /** A page as an application has one: its name, the button, and something to read. */
 export function ScenePage({ scene }: { readonly scene: Scene }) {
@@ -17,10 +18,28 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
       </header>
       <main className={styles.main}>
         <h1 className={styles.title}>{scene.title}</h1>
+        {scene.signIn?.confirm && <DeleteButton answer={scene.signIn.confirm} />}
         {scene.signIn?.link && <LinkButton />}
         {scene.buttonOptions && <ButtonOptions />}
       </main>
     </div>
+  )
+}
+
+function DeleteButton({ answer }: { readonly answer: NonNullable<SignInScript['confirm']> }) {
+  const { confirm, canConfirm } = useConfirm()
+  const remove = () =>
+    confirm({
+      action: 'delete_account',
+      title: 'Delete your account?',
+      text: 'Your account and everything that belongs to it is deleted at once and for good.',
+      submit: () => answering(answer),
+      errorText: () => 'The server did not answer. Try again in a moment.',
+    })
+  return (
+    <button type="button" className={styles.action} onClick={() => void remove()} disabled={!canConfirm}>
+      Delete account
+    </button>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { LinkAdapter, Session, SignInAdapter } from '@countersign/kit'
+import type { LinkAdapter, PrepareRequest, Session, SignInAdapter } from '@countersign/kit'
 import type { Address } from 'viem'
 import type { SignInScript } from '../scenes/Scene.ts'
 
@@ -10,6 +10,7 @@ export type ScriptedSignIn = { readonly adapter: SignInAdapter; readonly endSess
 export function scriptedSignIn({
   prepare = 'answers',
   verify = 'answers',
+  confirm,
   link,
 }: SignInScript): ScriptedSignIn {
   let session: Session | null = null
@@ -30,7 +31,13 @@ export function scriptedSignIn({
     signOut: async () => {
       session = null
     },
+    ...(confirm ? { confirm: { prepare: prepareConfirmation } } : {}),
     ...(link ? { link: linking(link) } : {}),
+  }
+
+  async function prepareConfirmation({ address, chainId }: PrepareRequest) {
+    const expiresAt = new Date(Date.now() + VALID_FOR)
+    return { message: messageFor(address, chainId, 'Delete your Harbour Club account.'), expiresAt }
   }
 
   function linking(script: NonNullable<SignInScript['link']>): LinkAdapter {
@@ -59,7 +66,8 @@ export function scriptedSignIn({
   }
 }
 
-function answering(script: 'answers' | 'waits' | 'fails'): Promise<void> {
+/** What a server answers that is asked so. */
+export function answering(script: 'answers' | 'waits' | 'fails'): Promise<void> {
   switch (script) {
     case 'answers':
       return Promise.resolve()

@@ -46,6 +46,7 @@ export const sceneGroups = [
   'On a phone',
   'Get a wallet',
   'Sign-in',
+  'Confirming',
   'Linking',
   'Networks',
   'Profile',
@@ -71,6 +72,8 @@ export type SceneWallet = {
 export type SignInScript = {
   readonly prepare?: 'answers' | 'waits' | 'fails' | 'answers-nonsense'
   readonly verify?: 'answers' | 'waits' | 'fails'
+  /** How it answers when a wallet of the account has confirmed something. Default: nothing is confirmed. */
+  readonly confirm?: 'answers' | 'waits' | 'fails'
   /** How it answers when another wallet is linked. Default: it cannot be. */
   readonly link?: 'answers' | 'waits' | 'fails' | 'knows-another-account' | 'has-signed-out'
 }
