@@ -80,8 +80,8 @@ export type LinkAdapter = {
 }
 
 /**
- * The kit's road to a sign-in server: four calls, none of which knows about React, and two more where accounts have
- * several wallets.
+ * Your sign-in backend: four calls, none of which knows about React, and optional ones for linking wallets, confirming
+ * changes and recent transactions.
  *
  * - Reject with any error to tell that a call failed. The visitor is told in the kit's words, the application's
  *   `onError` is given the error as its `cause`, and everything can be tried again.
