@@ -13,8 +13,12 @@ async function enter(request: APIRequestContext, url: string, key: Hex): Promise
 }
 
 /** Ends another session of the account, as its owner does in another browser. */
-async function end(request: APIRequestContext, url: string, id: string): Promise<void> {
-  const answer = await request.delete(`${url}/api/sessions/${id}`, { headers: { origin: url } })
+async function end(request: APIRequestContext, url: string, id: string, key: Hex): Promise<void> {
+  const confirmation = await signMessage(request, url, key, { purpose: 'confirm', action: 'end_sessions' })
+  const answer = await request.delete(`${url}/api/sessions/${id}`, {
+    headers: { origin: url },
+    data: { confirmation },
+  })
   expect(answer.status()).toBe(204)
 }
 
@@ -47,7 +51,7 @@ test('R10.13 a session that is ended in another browser signs the open page out,
   await enter(other, world.url, key)
   await page.goto('/account')
   await expect.poll(() => streams, patient).toEqual([200])
-  await end(other, world.url, id)
+  await end(other, world.url, id, key)
   await expect(signedOut(page)).toBeVisible(patient)
   await other.dispose()
 })
@@ -77,7 +81,7 @@ test('R10.13 two tabs share one stream, and when the one that holds it goes the 
   const third = await context.newPage()
   await third.goto('/account')
   await expect(third.getByText(privateKeyToAccount(key).address)).toBeVisible(patient)
-  await end(other, world.url, id)
+  await end(other, world.url, id, key)
   for (const tab of [second, third]) await expect(signedOut(tab)).toBeVisible(patient)
   await other.dispose()
 })
@@ -99,7 +103,7 @@ test('R10.13 what happened while the server could not be reached is made good', 
   })
   await page.goto('/account')
   await expect.poll(() => tries, patient).toBeGreaterThan(0)
-  await end(other, world.url, id)
+  await end(other, world.url, id, key)
   await context.unroute('**/api/events')
   await expect(signedOut(page)).toBeVisible(patient)
   await other.dispose()

@@ -27,7 +27,9 @@ test('R10.13 a session revoked at another process signs the open page out within
   try {
     expect((await verify(other, here.url, await signMessage(other, here.url, key))).status()).toBe(200)
     const path = `/api/sessions/${session.id}`
-    const revoked = await other.delete(`http://localhost:${there.port}${path}`)
+    const asked = { purpose: 'confirm', action: 'end_sessions' }
+    const confirmation = await signMessage(other, here.url, key, asked)
+    const revoked = await other.delete(`http://localhost:${there.port}${path}`, { data: { confirmation } })
     expect(revoked.status()).toBe(204)
     await expect(page.getByText('You are signed out')).toBeVisible({ timeout: 15_000 })
 

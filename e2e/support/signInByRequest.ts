@@ -6,14 +6,18 @@ import { createSiweMessage } from 'viem/siwe'
 /** What a browser sends to sign in. */
 export type SignedMessage = { readonly message: string; readonly signature: Hex }
 
-/** Asks for a nonce with a browser's own cookies, and signs its message, by a new key where none is given. */
+/**
+ * Asks for a nonce with a browser's own cookies, and signs its message, by a new key where none is given. `asked` is the
+ * body of the request for the nonce.
+ */
 export async function signMessage(
   request: APIRequestContext,
   url: string,
   privateKey = generatePrivateKey(),
+  asked: object = {},
 ): Promise<SignedMessage> {
   const account = privateKeyToAccount(privateKey)
-  const answer = await request.post(`${url}/api/siwe/nonce`, { ...asOurs(url), data: {} })
+  const answer = await request.post(`${url}/api/siwe/nonce`, { ...asOurs(url), data: asked })
   if (!answer.ok()) throw new Error(`No nonce: ${answer.status()} ${await answer.text()}`)
   const { domain, uri, statement, nonce, issuedAt, expirationTime } = await answer.json()
   const message = createSiweMessage({

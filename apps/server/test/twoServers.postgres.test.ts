@@ -2,7 +2,16 @@ import { openTestPostgres } from '@countersign/sign-in/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testSettings } from './settings.ts'
 import { type ServerProcess, startProcess } from './startProcess.ts'
-import { answerChallenge, ask, enter, newKey, openEvents, openStreams, type Place } from './visitor.ts'
+import {
+  answerChallenge,
+  ask,
+  endSession,
+  enter,
+  newKey,
+  openEvents,
+  openStreams,
+  type Place,
+} from './visitor.ts'
 
 const publicUrl = 'http://localhost:3000'
 
@@ -45,9 +54,20 @@ test('R10.13 a session revoked on one process signs out the page that is open on
   const key = newKey()
   const [page, owner] = [await enter(one, key), await enter(other, key)]
   const events = await openEvents(one, page.cookie)
-  expect((await ask(other, 'DELETE', `/api/sessions/${page.id}`, { cookie: owner.cookie })).status).toBe(204)
+  expect((await endSession(other, page.id, { cookie: owner.cookie, key })).status).toBe(204)
   await expect.poll(() => events.response.complete).toBe(true)
   expect(events.text).toMatch(/event: signed_out\ndata: \{\}\n\n$/)
+})
+
+test('R10.15 a sign-in on one process is sent within seconds to the page that is open on the other', async () => {
+  const key = newKey()
+  const page = await enter(one, key)
+  const events = await openEvents(one, page.cookie)
+  await expect.poll(() => events.text).toContain('retry: 2000')
+  await enter(other, key)
+  await expect.poll(() => events.text, { timeout: 15_000 }).toContain('event: sign_ins\ndata: {}\n\n')
+  events.leave()
+  await expect.poll(() => openStreams(one)).toBe(0)
 })
 
 test('R10.13 a transaction saved on one process is told to the page that is open on the other, and read there', async () => {
@@ -80,15 +100,11 @@ test('R10.13 the same after every connection that listens was terminated', async
   const before = await listeners()
   for (const { pid } of before) await database.query('SELECT pg_terminate_backend($1)', [pid])
   // At once, so that the announcement may fall into the gap, and once more when it has closed.
-  expect((await ask(other, 'DELETE', `/api/sessions/${pages[0].id}`, { cookie: owner.cookie })).status).toBe(
-    204,
-  )
+  expect((await endSession(other, pages[0].id, { cookie: owner.cookie, key })).status).toBe(204)
   await expect.poll(() => streams[0].text).toContain('event: signed_out')
   const old = new Set(before.map(({ pid }) => pid))
   await expect.poll(async () => (await listeners()).filter(({ pid }) => !old.has(pid)).length).toBe(2)
-  expect((await ask(one, 'DELETE', `/api/sessions/${pages[1].id}`, { cookie: owner.cookie })).status).toBe(
-    204,
-  )
+  expect((await endSession(one, pages[1].id, { cookie: owner.cookie, key })).status).toBe(204)
   await expect.poll(() => streams[1].text).toContain('event: signed_out')
 })
 

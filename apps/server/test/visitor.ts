@@ -27,12 +27,14 @@ export async function ask(
   path: string,
   { cookie = '', body }: { readonly cookie?: string; readonly body?: object } = {},
 ): Promise<Answered> {
+  const json = body && JSON.stringify(body)
   const request = send(place, method, path, {
     cookie,
     origin: place.origin,
-    ...(body ? { 'content-type': 'application/json' } : {}),
+    // Node gives the body of a DELETE no length of its own.
+    ...(json && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }),
   })
-  request.end(body ? JSON.stringify(body) : undefined)
+  request.end(json)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   let text = ''
   for await (const chunk of response) text += chunk
@@ -45,9 +47,9 @@ export async function ask(
   }
 }
 
-/** A challenge and the wallet's answer to it, ready to be verified once. */
-export async function answerChallenge(place: Place, key: PrivateKeyAccount) {
-  const { status, cookie, body } = await ask(place, 'POST', '/api/siwe/nonce', { body: {} })
+/** A challenge and the wallet's answer to it, ready to be verified once. `asked` is the body of the request for it. */
+export async function answerChallenge(place: Place, key: PrivateKeyAccount, asked: object = {}) {
+  const { status, cookie, body } = await ask(place, 'POST', '/api/siwe/nonce', { body: asked })
   if (status !== 200) throw new Error(`A challenge was refused with ${status} ${body.code}.`)
   const { issuedAt, expirationTime, nonce, domain, uri, statement } = body as Record<string, string>
   const message = createSiweMessage({
@@ -73,6 +75,18 @@ export async function enter(
   if (status !== 200) throw new Error(`The sign-in was refused with ${status}.`)
   const { body } = await ask(place, 'GET', '/api/session', { cookie })
   return { cookie, id: (body.session as { id: string }).id }
+}
+
+/** Ends a session of the account that `cookie` is signed in to, as its owner does in another browser. */
+export async function endSession(
+  place: Place,
+  id: string,
+  { cookie, key }: { readonly cookie: string; readonly key: PrivateKeyAccount },
+): Promise<Answered> {
+  const asked = { purpose: 'confirm', action: 'end_sessions' }
+  const { cookie: browser, body: confirmation } = await answerChallenge(place, key, asked)
+  const body = { confirmation }
+  return ask(place, 'DELETE', `/api/sessions/${id}`, { cookie: `${cookie}; ${browser}`, body })
 }
 
 /** Opens the stream of a session; what comes is written down. */
