@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { callServer, linkByCall, prove, signInByCall } from './support/accountCalls.ts'
+import { callServer, confirmByCall, linkByCall, prove, signInByCall } from './support/accountCalls.ts'
 import { expectNoFindings } from './support/expectNoFindings.ts'
-import { connectButton, sessionStatus, short, signIn } from './support/flows.ts'
+import {
+  accountButton,
+  connectButton,
+  dialogOf,
+  sessionStatus,
+  short,
+  signedMessages,
+  signIn,
+  signToConfirm,
+} from './support/flows.ts'
 import { fundedKey, installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,6 +39,16 @@ async function openSignedIn(page: Page, path: string, account = newAccount()) {
   await retryLatePages(page)
   await page.goto(path)
   return account
+}
+
+/** Signs in on a page of the account with a wallet in it, which stays connected. */
+async function openWithWallet(page: Page, path: string, options: Parameters<typeof installWallet>[1] = {}) {
+  const privateKey = generatePrivateKey()
+  const wallet = await installWallet(page, { privateKeys: [privateKey], ...options })
+  await retryLatePages(page)
+  await page.goto(path)
+  await signIn(page, wallet)
+  return { account: privateKeyToAccount(privateKey), wallet }
 }
 
 /** On a busy machine a page may take longer than it is given (R9.4); a visitor then presses Retry. */
@@ -130,7 +149,7 @@ test.describe('sessions', () => {
     browser,
     world,
   }) => {
-    const account = await openSignedIn(page, '/account/sessions')
+    const { account } = await openWithWallet(page, '/account/sessions')
     const other = await inAnotherBrowser(browser, world.url, account, {
       userAgent:
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
@@ -153,6 +172,7 @@ test.describe('sessions', () => {
     await expect(stranger.getByText('lynx-of-tomorrow/0.1 (unheard of)')).toBeVisible()
 
     await phone.getByRole('button', { name: /^Sign out Safari on iOS/ }).click()
+    await signToConfirm(page, 'Sign out Safari on iOS?')
     await expect(sessionRows(page)).toHaveCount(2)
     await expect(page.getByRole('status').filter({ hasText: 'Signed out: Safari on iOS' })).toBeAttached()
     // The button that was pressed is gone; the focus is not lost with it.
@@ -166,7 +186,7 @@ test.describe('sessions', () => {
   })
 
   test('R10.6 signs out everywhere else, and tells how many ended', async ({ page, browser, world }) => {
-    const account = await openSignedIn(page, '/account/sessions')
+    const { account } = await openWithWallet(page, '/account/sessions')
     await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
     const others = [
@@ -175,6 +195,7 @@ test.describe('sessions', () => {
     ]
     await page.reload()
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await signToConfirm(page, 'Sign out everywhere else?')
     await expect(page.getByText('2 other sessions have ended.')).toBeVisible()
     await expect(sessionRows(page)).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'Sessions of this account' })).toBeFocused()
@@ -194,14 +215,16 @@ test.describe('sessions', () => {
 })
 
 test.describe('wallets', () => {
-  test('R10.9 shows the linked wallets, makes one primary and unlinks one after asking', async ({ page }) => {
-    const first = await openSignedIn(page, '/account/wallets')
+  test('R10.9 shows the linked wallets, makes one primary and unlinks one, each by a signature', async ({
+    page,
+  }) => {
+    const { account: first, wallet } = await openWithWallet(page, '/account/wallets')
     await expect(walletRow(page, first.address)).toContainText('Primary')
     await expect(page.getByText('The last wallet cannot be unlinked', { exact: false })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Unlink/ })).toHaveCount(0)
 
     const second = newAccount()
-    await linkByCall(page, second)
+    await linkByCall(page, second, first)
     await page.reload()
     const row = walletRow(page, second.address)
     await expect(row).toContainText('Added')
@@ -209,14 +232,15 @@ test.describe('wallets', () => {
     await expect(row).not.toContainText('This session')
 
     await row.getByRole('button', { name: `Make ${short(second.address)} primary` }).click()
+    await expect(dialogOf(page, 'Change the primary wallet?')).toContainText(short(first.address))
+    await signToConfirm(page, 'Change the primary wallet?')
     await expect(row.getByText('Primary', { exact: true })).toBeVisible()
     await expect(walletRow(page, first.address).getByText('Primary', { exact: true })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Linked wallets' })).toBeFocused()
 
     const unlink = row.getByRole('button', { name: `Unlink ${short(second.address)}` })
     await unlink.click()
-    const question = row.getByRole('group', { name: `Unlink ${short(second.address)}?` })
-    await expect(question).toBeFocused()
+    const question = dialogOf(page, `Unlink ${short(second.address)}?`)
     await expect(question).toContainText('every session that was opened with it ends')
     await expectNoFindings(page, 'asked before unlinking')
     await page.keyboard.press('Escape')
@@ -224,7 +248,7 @@ test.describe('wallets', () => {
     await expect(unlink).toBeFocused()
 
     await unlink.press('Enter')
-    await question.getByRole('button', { name: 'Unlink wallet' }).click()
+    await signToConfirm(page, `Unlink ${short(second.address)}?`)
     await expect(row).toHaveCount(0)
     await expect(walletRow(page, first.address).getByText('Primary', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Linked wallets' })).toBeFocused()
@@ -232,6 +256,99 @@ test.describe('wallets', () => {
       page.getByRole('status').filter({ hasText: `${short(second.address)} was unlinked` }),
     ).toBeAttached()
     await expect(page.getByRole('button', { name: /^Unlink/ })).toHaveCount(0)
+
+    const statements = signedMessages(await wallet.requests()).map(({ message }) => message.split('\n')[3])
+    expect(statements).toEqual([
+      expect.stringContaining('Change the primary wallet of your'),
+      expect.stringContaining('Unlink a wallet from your'),
+    ])
+  })
+
+  test('R4.2 R10.9 a rejected confirmation leaves everything as it was, and can be tried again', async ({
+    page,
+  }) => {
+    const { account: first, wallet } = await openWithWallet(page, '/account/wallets')
+    const second = newAccount()
+    await linkByCall(page, second, first)
+    await page.reload()
+    await expect(accountButton(page)).toBeVisible()
+    await wallet.answer('sign', 'reject')
+    await page.getByRole('button', { name: `Unlink ${short(second.address)}` }).click()
+    const question = dialogOf(page, `Unlink ${short(second.address)}?`)
+    const sign = question.getByRole('button', { name: 'Sign to confirm' })
+    await sign.click()
+    await expect(async () => expect(await wallet.methods()).toContain('personal_sign')).toPass()
+    await expect(sign).toBeEnabled()
+    await expect(question.getByText('Error', { exact: false })).toHaveCount(0)
+    const { body } = await callServer(page, 'GET', '/api/session')
+    expect((body.account as { wallets: unknown[] }).wallets).toHaveLength(2)
+
+    await wallet.answer('sign', 'approve')
+    await sign.click()
+    await expect(walletRow(page, second.address)).toHaveCount(0)
+    const nonces = signedMessages(await wallet.requests()).map(
+      ({ message }) => /Nonce: (\w+)/.exec(message)?.[1],
+    )
+    expect(new Set(nonces).size).toBe(2)
+  })
+
+  test('R8.3 a refused confirmation says why, and Try again signs anew', async ({ page }) => {
+    const { account: first } = await openWithWallet(page, '/account/wallets')
+    const second = newAccount()
+    await linkByCall(page, second, first)
+    await page.reload()
+    // What was signed for one action is no confirmation of another.
+    const other = await confirmByCall(page, 'export_account', first)
+    await page.route('**/api/wallets/*', (route) => route.continue({ postData: { confirmation: other } }), {
+      times: 1,
+    })
+    await page.getByRole('button', { name: `Unlink ${short(second.address)}` }).click()
+    const question = dialogOf(page, `Unlink ${short(second.address)}?`)
+    await signToConfirm(page, `Unlink ${short(second.address)}?`)
+    await expect(
+      question.getByText('Not confirmed: the message said something else. Try again.').first(),
+    ).toBeVisible()
+    await expectNoFindings(page, 'a refused confirmation')
+    await question.getByRole('button', { name: 'Try again' }).click()
+    await expect(walletRow(page, second.address)).toHaveCount(0)
+  })
+
+  test('R4.17 R10.9 without a connected wallet the confirmation connects one of the account', async ({
+    page,
+  }) => {
+    const key = await fundedKey()
+    const wallet = await installWallet(page, { privateKeys: [key] })
+    const first = await openSignedIn(page, '/account/wallets', privateKeyToAccount(key))
+    const second = newAccount()
+    await linkByCall(page, second)
+    await page.reload()
+    await page.getByRole('button', { name: `Unlink ${short(second.address)}` }).click()
+    const question = dialogOf(page, `Unlink ${short(second.address)}?`)
+    await expect(question.getByRole('listitem')).toHaveText([short(first.address), short(second.address)])
+    await expectNoFindings(page, 'no wallet to confirm with')
+    await question.getByRole('button', { name: 'Connect wallet' }).click()
+    await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).click()
+    await signToConfirm(page, `Unlink ${short(second.address)}?`)
+    await expect(walletRow(page, second.address)).toHaveCount(0)
+    await expect(accountButton(page)).toContainText(short(first.address))
+  })
+
+  test('R4.17 R10.9 a wallet that is not linked is not asked to confirm, and leaving keeps the session', async ({
+    page,
+  }) => {
+    const wallet = await installWallet(page)
+    await openSignedIn(page, '/account/wallets')
+    await linkByCall(page, newAccount())
+    await page.reload()
+    await page.getByRole('button', { name: /^Make / }).click()
+    const question = dialogOf(page, 'Change the primary wallet?')
+    await question.getByRole('button', { name: 'Connect wallet' }).click()
+    await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).click()
+    await expect(question).toContainText(`${short(wallet.accounts[0])} is not linked to your account.`)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(connectButton(page)).toBeVisible()
+    expect(await sessionStatus(page)).toBe(200)
+    expect(await wallet.methods()).not.toContain('personal_sign')
   })
 
   test('R10.9 unlinking the wallet of this session says that it signs out here, and does', async ({
@@ -239,39 +356,103 @@ test.describe('wallets', () => {
     browser,
     world,
   }) => {
-    const first = await openSignedIn(page, '/account/wallets')
+    const { account: first } = await openWithWallet(page, '/account/wallets')
     const second = newAccount()
-    await linkByCall(page, second)
+    await linkByCall(page, second, first)
     const other = await inAnotherBrowser(browser, world.url, second)
     await page.reload()
     await page.getByRole('button', { name: `Unlink ${short(first.address)}` }).click()
-    const question = page.getByRole('group', { name: `Unlink ${short(first.address)}?` })
-    await expect(question).toContainText('you will be signed out here too')
-    await question.getByRole('button', { name: 'Unlink wallet' }).click()
-    await expect(signedOut(page)).toBeFocused()
+    await expect(dialogOf(page, `Unlink ${short(first.address)}?`)).toContainText(
+      'you will be signed out here too',
+    )
+    await signToConfirm(page, `Unlink ${short(first.address)}?`)
+    await expect(signedOut(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await sessionStatus(page)).toBe(401)
     expect(await sessionStatus(other)).toBe(200)
     await other.context().close()
   })
 
-  test('R10.6 a session that ended meanwhile leads to the signed-out page, whatever is pressed', async ({
+  test('R10.6 a session that ended meanwhile is told when a change is confirmed', async ({
     page,
     browser,
     world,
   }) => {
     // Nothing but the answer to what is pressed tells the page.
     await page.route('**/api/events', () => {})
-    const account = await openSignedIn(page, '/account/wallets')
-    await linkByCall(page, newAccount())
+    const { account } = await openWithWallet(page, '/account/wallets')
+    await linkByCall(page, newAccount(), account)
     await page.reload()
-    const makePrimary = page.getByRole('button', { name: /^Make / })
-    await expect(makePrimary).toBeVisible()
+    await page.getByRole('button', { name: /^Make / }).click()
+    const sign = dialogOf(page, 'Change the primary wallet?').getByRole('button', { name: 'Sign to confirm' })
+    await expect(sign).toBeEnabled()
     const other = await inAnotherBrowser(browser, world.url, account)
-    await other.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await expect(other.getByText('One other session has ended.')).toBeVisible()
-    await makePrimary.click()
+    const confirmation = await confirmByCall(other, 'end_sessions')
+    expect((await callServer(other, 'DELETE', '/api/sessions', { confirmation })).status).toBe(200)
+    await sign.click()
+    const lost = dialogOf(page, 'You are no longer signed in')
+    await expect(lost).toBeVisible()
+    await lost.getByRole('button', { name: 'Close' }).last().click()
     await expect(signedOut(page)).toBeVisible()
     await other.context().close()
+  })
+})
+
+test.describe('new sign-ins', () => {
+  const notice = (page: Page) => page.getByRole('complementary', { name: 'New sign-in' })
+  const firefox = {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  }
+
+  test('R10.6 R10.13 another browser that signs in is shown, and stays dismissed', async ({
+    page,
+    browser,
+    world,
+  }) => {
+    const account = await openSignedIn(page, '/account')
+    await expect(page.getByText(account.address)).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+    const other = await inAnotherBrowser(browser, world.url, account, firefox)
+    await expect(notice(page)).toContainText(/Firefox on Linux, \S+, just now/, { timeout: 15_000 })
+    await expect(page.getByRole('status').filter({ hasText: 'New sign-in: Firefox on Linux' })).toBeAttached()
+    await expectNoFindings(page, 'a new sign-in')
+    // It is older than the session of the other browser.
+    await expect(other.getByRole('listitem').filter({ hasText: 'This browser' })).toBeVisible()
+    await expect(notice(other)).toHaveCount(0)
+
+    await page.reload()
+    await notice(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice(page)).toHaveCount(0)
+    const read = page.waitForResponse('**/api/sessions')
+    await page.reload()
+    await read
+    await expect(page.getByText(account.address)).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+    await other.context().close()
+  })
+
+  test('R10.6 the notice leads to the sessions, and is not there once signed out', async ({
+    page,
+    browser,
+    world,
+  }) => {
+    const account = await openSignedIn(page, '/')
+    const other = await inAnotherBrowser(browser, world.url, account, firefox)
+    await page.reload()
+    await notice(page).getByRole('link', { name: 'Review sessions' }).click()
+    await expect(heading(page, 'Sessions')).toBeVisible()
+    await expect(sessionRows(page)).toHaveCount(2)
+    await expect(notice(page)).toHaveCount(0)
+
+    const again = await inAnotherBrowser(browser, world.url, account)
+    await expect(notice(page)).toBeVisible({ timeout: 15_000 })
+    await sessionRows(page)
+      .filter({ hasText: 'This browser' })
+      .getByRole('button', { name: 'Sign out' })
+      .click()
+    await expect(signedOut(page)).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+    await Promise.all([other.context().close(), again.context().close()])
   })
 })
 
@@ -328,10 +509,11 @@ test.describe('activity', () => {
 
 test.describe('data', () => {
   test('R10.9 exports everything as a file', async ({ page }) => {
-    const account = await openSignedIn(page, '/account/data')
+    const { account } = await openWithWallet(page, '/account/data')
+    await page.getByRole('button', { name: 'Export your data' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export your data' }).click(),
+      signToConfirm(page, 'Export your data?'),
     ])
     expect(download.suggestedFilename()).toBe('countersign-account.json')
     const file = JSON.parse(await readFile(await download.path(), 'utf8'))
@@ -345,15 +527,19 @@ test.describe('data', () => {
   })
 
   test('R8.3 an export that does not come is told, and can be asked for again', async ({ page }) => {
-    await openSignedIn(page, '/account/data')
+    await openWithWallet(page, '/account/data')
     await page.route('**/api/account/export', (route) => route.abort())
     await page.getByRole('button', { name: 'Export your data' }).click()
-    await expect(page.getByRole('alert')).toHaveText('The server did not answer. Try again in a moment.')
+    const question = dialogOf(page, 'Export your data?')
+    await signToConfirm(page, 'Export your data?')
+    await expect(
+      question.getByText('The server did not answer. Try again in a moment.').first(),
+    ).toBeVisible()
     await page.unroute('**/api/account/export')
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export your data' }).click()
+    await question.getByRole('button', { name: 'Try again' }).click()
     await download
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('R10.9 deletes the account once the end of the address was typed', async ({ page }) => {
@@ -378,6 +564,10 @@ test.describe('data', () => {
 
     await field.fill(wallet.accounts[0].slice(-4).toUpperCase())
     await form.getByRole('button', { name: 'Delete for good' }).click()
+    await dialogOf(page, 'Delete your account?').getByRole('button', { name: 'Cancel' }).click()
+    expect(await sessionStatus(page)).toBe(200)
+    await form.getByRole('button', { name: 'Delete for good' }).click()
+    await signToConfirm(page, 'Delete your account?')
     await expect(page.getByRole('status').filter({ hasText: 'Your account was deleted' })).toBeVisible()
     await expect(page).toHaveURL('/')
     await expect(connectButton(page)).toBeVisible()

@@ -8,6 +8,7 @@ import {
   short,
   signedMessages,
   signIn,
+  signToConfirm,
 } from './support/flows.ts'
 import { fundedKey, installWallet, type WalletHandle } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
@@ -21,9 +22,10 @@ async function openWallets(page: Page) {
   await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeVisible()
 }
 
-/** Opens the list that links, from the page of the account's wallets. */
+/** Opens the list that links, from the page of the account's wallets, and confirms with the connected one. */
 async function openLink(page: Page) {
   await page.getByRole('button', { name: 'Link another wallet' }).click()
+  await signToConfirm(page, 'Link another wallet')
   const list = dialogOf(page, 'Link another wallet')
   await expect(list.getByText('Choose the wallet to add to this account.')).toBeVisible()
   return list
@@ -173,7 +175,11 @@ test('R10.9 a wallet of another account is refused in words of its own, and the 
   const text = 'This wallet belongs to another account. Sign in with it there and unlink it first.'
   await expect(view.getByText(text).first()).toBeVisible()
   await view.getByRole('button', { name: 'Choose another wallet' }).click()
-  await expect(dialogOf(page, 'Link another wallet')).toBeVisible()
+  // The server took the confirmation: it allows one attempt.
+  await signToConfirm(page, 'Link another wallet')
+  await expect(
+    dialogOf(page, 'Link another wallet').getByText('Choose the wallet to add to this account.'),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expectAt(page, first.accounts[0])
   expect(await addressesOf(page)).toEqual([first.accounts[0]])
@@ -291,8 +297,51 @@ test('R10.9 signed out meanwhile, linking ends and says so', async ({ page }) =>
     .getByRole('button', { name: 'Sign message' })
     .click({ timeout: 3_000 })
     .catch(() => {})
-  await expect(view.getByText('You are no longer signed in').first()).toBeVisible()
+  const lost = dialogOf(page, 'You are no longer signed in')
+  await expect(lost).toBeVisible()
   await expect(accountButton(page)).toContainText(short(first.accounts[0]))
-  await view.getByRole('button', { name: 'Sign in' }).click()
+  await lost.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialogOf(page, 'Verify your account')).toContainText(short(first.accounts[0]))
+})
+
+test('R10.9 a wallet of the account confirms first, and a refused link is confirmed again', async ({
+  page,
+}) => {
+  const { first, other } = await twoWallets(page)
+  await page.route('**/api/wallets', (route) => route.abort(), { times: 1 })
+  const view = await chooseToLink(page, other)
+  const [, allowed] = signedMessages(await first.requests())
+  expect(allowed?.message).toMatch(/\n\n[^\n]*Allow another wallet to be linked[^\n]*\n\nURI: /)
+  await view.getByRole('button', { name: 'Sign message' }).click()
+  await expect(view.getByText('Error verifying signature, please retry!').first()).toBeVisible()
+  await view.getByRole('button', { name: 'Try again' }).click()
+  await expect(accountButton(page)).toContainText(short(first.accounts[0]))
+  await signToConfirm(page, 'Link another wallet')
+  await dialogOf(page, 'Link another wallet').getByRole('button', { name: other.name, exact: true }).click()
+  await dialogOf(page, 'Link this wallet').getByRole('button', { name: 'Sign message' }).click()
+  await expectAt(page, other.accounts[0])
+  expect(await addressesOf(page)).toEqual([first.accounts[0], other.accounts[0]])
+})
+
+test('R10.9 without a connected wallet, linking connects one of the account before it asks for the new one', async ({
+  page,
+}) => {
+  const { first, other } = await twoWallets(page)
+  const [one] = first.accounts
+  await first.disconnect()
+  await expect(connectButton(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Link another wallet' }).click()
+  const view = dialogOf(page, 'Link another wallet')
+  await expect(view.getByRole('listitem')).toHaveText([short(one)])
+  await view.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: other.name, exact: true }).click()
+  await expect(view).toContainText(`${short(other.accounts[0])} is not linked to your account.`)
+  expect(await other.methods()).not.toContain('personal_sign')
+  await view.getByRole('button', { name: 'Connect another wallet' }).click()
+  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: first.name, exact: true }).click()
+  await signToConfirm(page, 'Link another wallet')
+  await view.getByRole('button', { name: other.name, exact: true }).click()
+  await dialogOf(page, 'Link this wallet').getByRole('button', { name: 'Sign message' }).click()
+  await expectAt(page, other.accounts[0])
+  expect(await addressesOf(page)).toEqual([one, other.accounts[0]])
 })

@@ -154,7 +154,8 @@ const WEB = 'https://localhost:9443'
 /** Names of this test's own, with these records, for the linked wallets of one account; and the rows that show them. */
 async function linkNamed(page: Page, records: readonly string[]) {
   const accounts = records.map(() => privateKeyToAccount(generatePrivateKey()))
-  for (const [at, account] of accounts.entries()) await (at === 0 ? signInByCall : linkByCall)(page, account)
+  for (const [at, account] of accounts.entries())
+    await (at === 0 ? signInByCall(page, account) : linkByCall(page, account))
   return Promise.all(
     accounts.map(async ({ address }, at) => {
       const name = await nameOf(address, records[at])

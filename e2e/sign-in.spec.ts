@@ -30,7 +30,7 @@ test('R2.13 R4.1 the wallet signs an ERC-4361 message of this site, for its own 
   expect(await sessionStatus(page)).toBe(200)
 })
 
-test('R4.2 preparing fails: the exact text, and a retry that works', async ({ page }) => {
+test('R4.2 preparing fails: the exact text, and a retry that goes on to the signature', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.route('**/api/siwe/nonce', (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 })
   await page.goto('/')
@@ -39,7 +39,6 @@ test('R4.2 preparing fails: the exact text, and a retry that works', async ({ pa
   const view = dialogOf(page, 'Verify your account')
   await expect(view.getByText('Error preparing message, please retry!').first()).toBeVisible()
   await view.getByRole('button', { name: 'Try again' }).click()
-  await view.getByRole('button', { name: 'Sign message' }).click()
   await expectSignedIn(page)
 })
 

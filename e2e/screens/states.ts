@@ -58,10 +58,19 @@ export const states: readonly PageState[] = [
     path: '/account/wallets',
     reach: async (page, wallet) => {
       await showWallets(page, wallet)
+      await expect(page.getByRole('button', { name: /^Make / })).toBeVisible()
+    },
+  },
+  {
+    name: 'account-unlink',
+    path: '/account/wallets',
+    reach: async (page, wallet) => {
+      await showWallets(page, wallet)
       await page
         .getByRole('button', { name: /^Unlink / })
         .last()
         .click()
+      await expect(page.getByRole('button', { name: 'Sign to confirm' })).toBeEnabled()
     },
   },
   {
@@ -76,6 +85,14 @@ export const states: readonly PageState[] = [
     name: 'account-sessions',
     path: '/account/sessions',
     reach: showSessions,
+  },
+  {
+    name: 'account-new-sign-in',
+    path: '/account',
+    reach: async (page) => {
+      await showNewSignIn(page)
+      await expect(page.getByRole('complementary', { name: 'New sign-in' })).toBeVisible()
+    },
   },
   {
     name: 'account-activity',
@@ -231,7 +248,8 @@ const newAccount = () => privateKeyToAccount(generatePrivateKey())
 
 async function showWallets(page: Page, wallet: WalletHandle): Promise<void> {
   await signIn(page, wallet)
-  await linkByCall(page, newAccount())
+  const [key] = wallet.privateKeys
+  await linkByCall(page, newAccount(), key && privateKeyToAccount(key))
   await page.reload()
   await expect(page.getByText('Linked wallets')).toBeAttached()
   await expect(page.getByRole('button', { name: /^Unlink / })).toHaveCount(2)
@@ -251,6 +269,16 @@ async function showSessions(page: Page): Promise<void> {
   await expect(
     page.getByRole('list', { name: 'Sessions of this account' }).getByRole('listitem'),
   ).toHaveCount(3)
+}
+
+/** Signed in here, and then by a phone. */
+async function showNewSignIn(page: Page): Promise<void> {
+  const account = newAccount()
+  await signInByCall(page, account)
+  const other = await page.context().browser()?.newPage({ userAgent: devices['iPhone 15'].userAgent })
+  if (other) await signInByCall(other, account)
+  await other?.close()
+  await page.reload()
 }
 
 async function showActivity(page: Page): Promise<void> {

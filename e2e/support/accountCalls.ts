@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { runningWorld } from './world.ts'
@@ -24,7 +24,9 @@ export async function callServer(
 
 type Proof = {
   readonly account: PrivateKeyAccount
-  readonly purpose?: 'sign-in' | 'link'
+  readonly purpose?: 'sign-in' | 'link' | 'confirm'
+  /** What is confirmed. */
+  readonly action?: string
   /** Changes the message before it is signed. */
   readonly change?: (message: string) => string
   /** Who signs: by default the account itself. */
@@ -34,9 +36,9 @@ type Proof = {
 /** A message with a fresh challenge, signed. */
 export async function prove(
   page: Page,
-  { account, purpose = 'sign-in', change = (message) => message, signer = account }: Proof,
+  { account, purpose = 'sign-in', action, change = (message) => message, signer = account }: Proof,
 ): Promise<{ readonly message: string; readonly signature: string }> {
-  const { status, body } = await callServer(page, 'POST', '/api/siwe/nonce', { purpose })
+  const { status, body } = await callServer(page, 'POST', '/api/siwe/nonce', { purpose, action })
   expect(status).toBe(200)
   const { domain, uri, statement, nonce, issuedAt, expirationTime } = body as Record<string, string>
   const message = change(
@@ -55,20 +57,32 @@ export async function prove(
   return { message, signature: await signer.signMessage({ message }) }
 }
 
+/** Whose wallet a browser was signed in with by {@link signInByCall}. */
+const owners = new WeakMap<BrowserContext, PrivateKeyAccount>()
+
 /** Signs the page's browser in, without a wallet in the page. Answers the account's id. */
 export async function signInByCall(page: Page, account: PrivateKeyAccount): Promise<string> {
   const { status, body } = await callServer(page, 'POST', '/api/siwe/verify', await prove(page, { account }))
   expect(status).toBe(200)
+  owners.set(page.context(), account)
   return (body.account as { id: string }).id
 }
 
+/** What a wallet of the account signs to allow an action: by default the one that was signed in with. */
+export async function confirmByCall(page: Page, action: string, owner = owners.get(page.context())) {
+  if (!owner) throw new Error('Sign in by call, or say which wallet confirms.')
+  return prove(page, { account: owner, purpose: 'confirm', action })
+}
+
 /** Links another wallet to the account that is signed in. */
-export async function linkByCall(page: Page, account: PrivateKeyAccount): Promise<void> {
-  const { status } = await callServer(
-    page,
-    'POST',
-    '/api/wallets',
-    await prove(page, { account, purpose: 'link' }),
-  )
+export async function linkByCall(
+  page: Page,
+  account: PrivateKeyAccount,
+  owner?: PrivateKeyAccount,
+): Promise<void> {
+  const { status } = await callServer(page, 'POST', '/api/wallets', {
+    ...(await prove(page, { account, purpose: 'link' })),
+    confirmation: await confirmByCall(page, 'link_wallet', owner),
+  })
   expect(status).toBe(200)
 }

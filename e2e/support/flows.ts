@@ -33,6 +33,11 @@ export async function signIn(page: Page, wallet: Pick<WalletHandle, 'name'>): Pr
   await expectSignedIn(page)
 }
 
+/** Signs a confirmation with the connected wallet, in the dialog with this title. */
+export async function signToConfirm(page: Page, title: string): Promise<void> {
+  await dialogOf(page, title).getByRole('button', { name: 'Sign to confirm' }).click()
+}
+
 /** Signed in for the page and for the server: the dialog has closed by itself. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)

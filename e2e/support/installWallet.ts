@@ -35,6 +35,8 @@ export type WalletHandle = {
   readonly name: string
   readonly rdns: string
   readonly accounts: readonly [Address, ...Address[]]
+  /** Of the accounts, in their order. */
+  readonly privateKeys: readonly Hex[]
   /** From now on, over reloads too. */
   answer(question: Question, behaviour: Behaviour): Promise<void>
   /** One time, on the page as it is loaded now. */
@@ -97,6 +99,7 @@ function holdWallet(page: Page, { name, rdns, privateKeys }: Held): WalletHandle
     name,
     rdns,
     accounts: [first, ...others],
+    privateKeys,
     async answer(question, behaviour) {
       const setting = { rdns, method: 'answer', args: [question, behaviour] }
       await page.addInitScript(callWallet, setting)
