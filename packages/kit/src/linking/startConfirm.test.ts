@@ -7,6 +7,7 @@ import { getConnection, getConnections } from 'wagmi/actions'
 import type { WalletOption } from '../connection/walletOptions.ts'
 import { createKit } from '../createKit.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
+import { dialogKindOf } from '../dialog/dialogKind.ts'
 import { continueAfterConnect } from '../signIn/continueAfterConnect.ts'
 import { SESSION_KEY } from '../signIn/knownSession.ts'
 import type { Session, SignInAdapter } from '../signIn/SignInAdapter.ts'
@@ -99,6 +100,8 @@ test('R10.9 a confirmation resolves what submit does, and the wallet stays conne
   const submit = vi.fn(async () => 'unlinked')
   const result = startConfirm(kit, { action, submit })
   expect(stack()).toEqual(['link'])
+  // It is none of the dialogs that hooks open.
+  expect(dialogKindOf(kit.dialog.state.get().stack, link().links)).toBeNull()
   await link().submit(signed, inMinutes(5), signal)
   link().confirmed()
   await over()

@@ -49,7 +49,7 @@ export function ConfirmPane({ link, step, server, adapter }: Props) {
     const { failure, cause } = outcome
     setReason(failure === 'verifying' ? (step.errorText?.(cause) ?? translate('confirm.failed')) : null)
     // The user may be signed out: then all of this ends.
-    if (failure === 'verifying') readSession(queryClient, server).catch(() => {})
+    if (failure === 'verifying' || failure === 'preparing') readSession(queryClient, server).catch(() => {})
   }
   return (
     <SignAttempt
