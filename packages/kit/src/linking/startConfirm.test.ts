@@ -69,6 +69,7 @@ function world(
       return link
     },
     address: () => getConnection(config).address,
+    connector: () => getConnection(config).connector,
     connected: () => getConnections(config).map(({ connector }) => connector.id),
     stack: () => kit.dialog.state.get().stack.map(({ name }) => name),
     over: () => vi.waitFor(() => expect(kit.link.get()).toBeNull()),
@@ -201,6 +202,15 @@ test('R4.17 a wallet that is not of the account can be tried, and leaving ends i
   kit.dialog.close()
   await over()
   expect([await result, connected()]).toEqual([null, []])
+})
+
+test('R10.9 cancelling does not wait for a wallet that was tried to disconnect', async () => {
+  const { kit, choose, connector } = world()
+  const result = startConfirm(kit, { action })
+  await choose('second', bob)
+  Object.assign(connector() ?? {}, { disconnect: () => new Promise(() => {}) })
+  kit.dialog.close()
+  expect(await result).toBeNull()
 })
 
 test('R10.9 linking begins with a confirmation by the connected wallet, then opens the list', async () => {
