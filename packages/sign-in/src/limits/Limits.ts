@@ -7,13 +7,13 @@ export type Limits = {
   readonly nonces: number
   /** Attempts to sign in or to link a wallet. */
   readonly signIns: number
-  /** Attempts that name one and the same wallet. */
+  /** Attempts and confirmations that name one and the same wallet. */
   readonly signInsPerWallet: number
-  /** Attempts that cost a question to a network, because no key proves them. */
+  /** Attempts and confirmations that cost a question to a network, because no key proves them. */
   readonly contractChecks: number
   /** Savings of recent transactions. */
   readonly transactions: number
-  /** Everything else that changes an account. */
+  /** Everything else that changes an account, with its confirmation, and exports of it. */
   readonly changes: number
   /** Session cookies that match no session. Beyond it nothing is refused: look-ups of the client share statements. */
   readonly sessionMisses: number
