@@ -46,7 +46,9 @@ await report('GET /api/activity?limit=50', 20, () => read('limit=50'))
 await report('GET … limit=50, from the middle', 20, () => read(`limit=50&before=${middle}`))
 await report('export', 1, exportAll)
 await report('delete', 1, async () => {
-  const { status } = await browser.send('DELETE', '/api/account', { body: { confirm: wallet.address } })
+  const { status } = await browser.send('DELETE', '/api/account', {
+    body: { confirm: wallet.address, ...(await browser.confirm('delete_account', wallet, { chainId: 1 })) },
+  })
   if (status !== 204) console.log(`  answered ${status}`)
 })
 const [left] = await database.query<{ rows: number }>('SELECT count(*)::int AS rows FROM countersign.audit')
@@ -59,11 +61,12 @@ async function read(query: string) {
 }
 
 async function exportAll() {
+  const confirmed = await browser.confirm('export_account', wallet, { chainId: 1 })
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = new Request(`${origin}/api/account/export`, {
     method: 'POST',
     headers: { cookie, origin, 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify(confirmed),
   })
   const response = await signIn.fetch(request, { client: null })
   let bytes = 0

@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { Database } from '@countersign/sign-in'
 import { openTestDatabase } from '@countersign/sign-in/testing'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testSettings, writeBuiltWeb } from '../test/settings.ts'
-import { ask, enter, type Place } from '../test/visitor.ts'
+import { ask, confirm, enter, newKey, type Place } from '../test/visitor.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 
 let database: Database
@@ -31,7 +32,9 @@ afterAll(async () => {
 })
 
 /** An export that has begun to arrive; its reader does not read on. */
-async function beginExport(cookie: string) {
+async function beginExport(session: string, key: PrivateKeyAccount) {
+  const { cookie: browser, body } = await confirm(place, key, 'export_account')
+  const cookie = `${session}; ${browser}`
   const headers = { cookie, origin: place.origin, 'content-type': 'application/json' }
   const asked = httpRequest({
     port: place.port,
@@ -40,14 +43,15 @@ async function beginExport(cookie: string) {
     method: 'POST',
     headers,
   })
-  asked.end('{}')
+  asked.end(JSON.stringify(body))
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   await once(response, 'readable')
   return response
 }
 
 test('R10.9 the connection of an export breaks when its session ends meanwhile', async () => {
-  const { cookie } = await enter(place)
+  const key = newKey()
+  const { cookie } = await enter(place, key)
   const { body } = await ask(place, 'GET', '/api/session', { cookie })
   const { account } = body as { account: { id: string } }
   // More than sockets hold, so that the server waits for the reader.
@@ -56,7 +60,7 @@ test('R10.9 the connection of an export breaks when its session ends meanwhile',
     SELECT now(), 'primary_changed', $1, repeat('x', 300) FROM generate_series(1, 30000)`,
     [account.id],
   )
-  const response = await beginExport(cookie)
+  const response = await beginExport(cookie, key)
   expect((await ask(place, 'DELETE', '/api/session', { cookie })).status).toBe(204)
   const read = async () => {
     for await (const _ of response);

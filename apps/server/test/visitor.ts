@@ -83,10 +83,14 @@ export async function endSession(
   id: string,
   { cookie, key }: { readonly cookie: string; readonly key: PrivateKeyAccount },
 ): Promise<Answered> {
-  const asked = { purpose: 'confirm', action: 'end_sessions' }
-  const { cookie: browser, body: confirmation } = await answerChallenge(place, key, asked)
-  const body = { confirmation }
+  const { cookie: browser, body } = await confirm(place, key, 'end_sessions')
   return ask(place, 'DELETE', `/api/sessions/${id}`, { cookie: `${cookie}; ${browser}`, body })
+}
+
+/** The body that confirms an action on an account, and the cookie it goes with. */
+export async function confirm(place: Place, key: PrivateKeyAccount, action: string) {
+  const { cookie, body: confirmation } = await answerChallenge(place, key, { purpose: 'confirm', action })
+  return { cookie, body: { confirmation } }
 }
 
 /** Opens the stream of a session; what comes is written down. */

@@ -87,9 +87,13 @@ export function createBrowser(signIn: SignIn, options: BrowserOptions = {}) {
   }
 
   /** The part of a body that confirms an action, signed by the wallet that signed in unless told otherwise. */
-  async function confirm(action: AccountAction, by: PrivateKeyAccount | null = owner) {
+  async function confirm(
+    action: AccountAction,
+    by: PrivateKeyAccount | null = owner,
+    changes: Partial<SiweMessage> = {},
+  ) {
     if (!by) throw new Error('No wallet has signed in with this browser.')
-    const message = write(await challenge({ purpose: 'confirm', action, framed: inFrame }), by)
+    const message = write(await challenge({ purpose: 'confirm', action, framed: inFrame }), by, changes)
     return { confirmation: { message, signature: await by.signMessage({ message }) } }
   }
 

@@ -198,9 +198,9 @@ describe('accountApi', () => {
   it('R10.9 an export takes as long as it needs once it has begun, and one that breaks off is an error', async () => {
     const patient = createAccountApi({ baseUrl, within: 200 })
     answer = 'slow'
-    expect(await (await patient.exportAccount()).text()).toBe('{}')
+    expect(await (await patient.exportAccount(confirmation)).text()).toBe('{}')
     answer = 'cut'
-    expect((await failure(patient.exportAccount())).code).toBe('unreachable')
+    expect((await failure(patient.exportAccount(confirmation))).code).toBe('unreachable')
   })
 
   it('R4.3 a call that is given up ends at once, by its own reason', async () => {

@@ -59,9 +59,15 @@ export function signInUnderTest(
     }
   }
 
+  type Asked = {
+    readonly chainId: number
+    readonly purpose?: 'link' | 'confirm'
+    readonly action?: 'link_wallet'
+  }
+
   /** Requests a challenge and has the signer sign its message. */
-  async function prove(signer: Signer, { chainId, ...asked }: { chainId: number; purpose?: 'link' }) {
-    const { cookie, body } = await send('POST', '/api/siwe/nonce', '', asked)
+  async function prove(signer: Signer, { chainId, ...asked }: Asked, browser = '') {
+    const { cookie, body } = await send('POST', '/api/siwe/nonce', browser, asked)
     const message = createSiweMessage({ ...body, address: signer.address, version: '1', chainId })
     return { cookie, message, signature: await signer.signMessage({ message }) }
   }
@@ -82,8 +88,15 @@ export function signInUnderTest(
       milliseconds,
       get: (path) => send('GET', path, verified.cookie),
       async link(other, chainId = 31337) {
-        const { cookie, ...claim } = await prove(other, { chainId, purpose: 'link' })
-        return send('POST', '/api/wallets', `${cookie}; ${verified.cookie}`, claim)
+        const asked = { chainId, purpose: 'confirm', action: 'link_wallet' } as const
+        const { cookie, ...confirmation } = await prove(signer, asked)
+        const claim = await prove(other, { chainId, purpose: 'link' }, cookie)
+        const { message, signature } = claim
+        return send('POST', '/api/wallets', `${cookie}; ${verified.cookie}`, {
+          message,
+          signature,
+          confirmation,
+        })
       },
       async listen() {
         const headers = { cookie: verified.cookie }

@@ -270,7 +270,9 @@ describe('export and deletion', () => {
   test('R10.9 an export holds wallets, sessions and activity, and no secret', async () => {
     const { browser, wallet } = await enter()
     await link(browser, newAccount())
-    const { status, headers, body } = await browser.send('POST', '/api/account/export', { body: {} })
+    const { status, headers, body } = await browser.send('POST', '/api/account/export', {
+      body: await browser.confirm('export_account'),
+    })
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toBe('attachment; filename="countersign-account.json"')
     expect(body).toMatchObject({

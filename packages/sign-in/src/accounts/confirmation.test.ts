@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, origin } from '../../test/createBrowser.ts'
 import { openTestDatabase, readEverything } from '../../test/openTestDatabase.ts'
 import { createAdmin } from '../admin/createAdmin.ts'
-import type { Activity } from '../audit/readActivity.ts'
+import type { Activity } from '../audit/selectActivity.ts'
 import { createContext } from '../context.ts'
 import { createSignIn, type SignIn, signInOver } from '../createSignIn.ts'
 import { hashSecret } from '../secret.ts'
@@ -115,6 +115,10 @@ const calls: readonly (readonly [
     }),
   ],
   ['end_sessions', () => ({ action: 'end_sessions', method: 'DELETE', path: '/api/sessions', body: {} })],
+  [
+    'export_account',
+    () => ({ action: 'export_account', method: 'POST', path: '/api/account/export', body: {} }),
+  ],
   [
     'delete_account',
     ({ key }) => ({

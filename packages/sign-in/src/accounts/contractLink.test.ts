@@ -81,8 +81,10 @@ type Contract = ReturnType<typeof newContract>
 
 async function prove(browser: Browser, contract: Contract, purpose: 'sign-in' | 'link') {
   const message = browser.write(await browser.challenge({ purpose }), contract as never)
-  const body = { message, signature: contract.sign() }
-  return browser.send('POST', purpose === 'link' ? '/api/wallets' : '/api/siwe/verify', { body })
+  const claim = { message, signature: contract.sign() }
+  if (purpose === 'sign-in') return browser.send('POST', '/api/siwe/verify', { body: claim })
+  const body = { ...claim, ...(await browser.confirm('link_wallet')) }
+  return browser.send('POST', '/api/wallets', { body })
 }
 
 async function enter(contract: Contract, browser = createBrowser(signIn)) {

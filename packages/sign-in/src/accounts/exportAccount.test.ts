@@ -34,13 +34,14 @@ async function enter() {
     FROM generate_series(1, $2::int)`,
     [account.id, ROWS],
   )
+  const body = JSON.stringify(await browser.confirm('export_account'))
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, origin, 'content-type': 'application/json' }
-  const request = new Request(`${origin}/api/account/export`, { method: 'POST', headers, body: '{}' })
-  const { status, body } = await signIn.fetch(request)
-  expect(status).toBe(200)
-  if (!body) throw new Error('The export has no body.')
-  return { browser, wallet, account, reader: body.getReader() }
+  const request = new Request(`${origin}/api/account/export`, { method: 'POST', headers, body })
+  const exported = await signIn.fetch(request)
+  expect(exported.status).toBe(200)
+  if (!exported.body) throw new Error('The export has no body.')
+  return { browser, wallet, account, reader: exported.body.getReader() }
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>

@@ -13,7 +13,7 @@ export type Limits = {
   readonly contractChecks: number
   /** Savings of recent transactions. */
   readonly transactions: number
-  /** Everything else that changes an account, with its confirmation, and exports of it. */
+  /** Everything else that changes an account, with its confirmation. */
   readonly changes: number
   /** Session cookies that match no session. Beyond it nothing is refused: look-ups of the client share statements. */
   readonly sessionMisses: number

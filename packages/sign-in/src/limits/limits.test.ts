@@ -202,7 +202,8 @@ describe('of what', () => {
     const end = async () =>
       browser.send('DELETE', '/api/sessions', { body: await browser.confirm('end_sessions') })
     expect(await statuses(3, end)).toEqual([200, 200, 429])
-    expect((await browser.send('POST', '/api/account/export', { body: {} })).status).toBe(200)
+    const confirmed = { body: await browser.confirm('export_account') }
+    expect((await browser.send('POST', '/api/account/export', confirmed)).status).toBe(200)
     expect((await browser.send('GET', '/api/sessions')).status).toBe(200)
     expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
   })
@@ -211,7 +212,8 @@ describe('of what', () => {
     const browser = createBrowser(open({ reads: 2, exports: 1 }), { client: newClient() })
     await browser.enter(newAccount())
     const read = () => browser.send('GET', '/api/activity')
-    const exported = () => browser.send('POST', '/api/account/export', { body: {} })
+    const exported = async () =>
+      browser.send('POST', '/api/account/export', { body: await browser.confirm('export_account') })
     expect(await statuses(3, read)).toEqual([200, 200, 429])
     expect(await statuses(2, exported)).toEqual([200, 429])
     expect((await browser.send('GET', '/api/session')).status).toBe(200)
