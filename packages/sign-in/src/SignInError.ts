@@ -84,6 +84,8 @@ export const meanings = {
   no_session: { status: 401, title: 'No session' },
   metrics_token: { status: 401, title: 'Metrics need their token' },
 
+  server_busy: { status: 503, title: 'Server busy' },
+  database_busy: { status: 503, title: 'Database busy' },
   database_unavailable: { status: 503, title: 'Database unavailable' },
   internal: { status: 500, title: 'Internal error' },
 } as const satisfies Record<string, Meaning>

@@ -24,6 +24,7 @@ test('R10.11 a database that does not answer is a 503 with a code of its own, an
   const { browser, log } = withFailure(error)
   const answer = await browser.send('GET', '/readyz')
   expect(answer).toMatchObject({ status: 503, body: { code: 'database_unavailable' } })
+  expect(answer.headers.get('retry-after')).toBe('5')
   expect(JSON.stringify(answer.body)).not.toContain('10.0.0.7')
   expect(log).toMatchObject([{ status: 503, code: 'database_unavailable', error }])
   expect((await browser.send('GET', '/healthz')).status).toBe(200)
@@ -36,4 +37,16 @@ test('R10.11 any other failure is a 500: the log has the reason, the visitor its
   expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } })
   expect(JSON.stringify(answer.body)).not.toContain('hunter2')
   expect(log).toMatchObject([{ status: 500, requestId: answer.body.requestId, error }])
+})
+
+test('R10.11 a database with too much to do is a 503 with a code of its own, and says when to try again', async () => {
+  const { browser } = withFailure(new DatabaseError('busy', 'The database is busy.'))
+  for (const [method, path] of [
+    ['GET', '/readyz'],
+    ['POST', '/api/siwe/nonce'],
+  ] as const) {
+    const answer = await browser.send(method, path, method === 'POST' ? { body: {} } : {})
+    expect(answer).toMatchObject({ status: 503, body: { code: 'database_busy' } })
+    expect(answer.headers.get('retry-after')).toBe('1')
+  }
 })

@@ -18,10 +18,15 @@ export function toProblem(error: SignInError, requestId: string): Response {
 /** What a visitor may know of any error. What is not ours to explain says nothing of its inside. */
 export function toSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error
-  if (error instanceof DatabaseError && (error.code === 'unavailable' || error.code === 'closed')) {
-    return new SignInError('database_unavailable', 'The database does not answer. Try again soon.', {
-      cause: error,
-    })
+  if (error instanceof DatabaseError) {
+    if (error.code === 'busy') {
+      const detail = 'Too many requests wait for the database. Try again in a second.'
+      return new SignInError('database_busy', detail, { cause: error, retryAfter: 1 })
+    }
+    if (error.code === 'unavailable' || error.code === 'closed') {
+      const detail = 'The database does not answer. Try again soon.'
+      return new SignInError('database_unavailable', detail, { cause: error, retryAfter: 5 })
+    }
   }
   return new SignInError('internal', 'Something failed here. The request id names it in the log.', {
     cause: error,

@@ -49,8 +49,11 @@ export function checkChannel(channel: string): void {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(channel)) throw new TypeError(`"${channel}" is no name for a channel.`)
 }
 
-/** `unavailable`: no connection, or no answer in time. `in_use`: another process holds the folder. */
-export type DatabaseErrorCode = 'unavailable' | 'in_use' | 'refused' | 'closed' | 'migration'
+/**
+ * `unavailable`: no connection, or no answer in time. `busy`: too much waits for it already. `in_use`: another process
+ * holds the folder.
+ */
+export type DatabaseErrorCode = 'unavailable' | 'busy' | 'in_use' | 'refused' | 'closed' | 'migration'
 
 /** Thrown by every database. `sqlState` is Postgres's own code, where it gave one. */
 export class DatabaseError extends Error {

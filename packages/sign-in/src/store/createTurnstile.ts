@@ -1,32 +1,56 @@
 import { DatabaseError } from './Database.ts'
 
-/** Lets so many pieces of work be done at a time, first come, first served. */
+/** Runs so much work at a time, first come, first served. */
 export type Turnstile = {
-  /** @throws {DatabaseError} `unavailable` when its turn does not come in time */
-  pass<Result>(work: () => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` once there is a place for it. With `isRequired` it waits for as long as it takes, however many wait.
+   *
+   * @throws {DatabaseError} `busy` when too many wait already, `unavailable` when no place is free in time
+   */
+  pass<Result>(work: () => Promise<Result>, options?: { readonly isRequired?: boolean }): Promise<Result>
   waiting(): number
 }
 
-/** Makes one with so many places; whoever waits for one waits for at most `patience` milliseconds. */
-export function createTurnstile(places: number, patience: number): Turnstile {
+export type TurnstileOptions = {
+  readonly places: number
+  /** Milliseconds that work waits for a place. Default 15,000. */
+  readonly patience?: number
+  /** How much work may wait. Default {@link MOST_WAITING}. */
+  readonly line?: number
+}
+
+/**
+ * How much may wait for a database. A second's work at most, so that waiting costs little memory, and requests beyond it
+ * are refused at once instead of after their time.
+ */
+export const MOST_WAITING = 1_024
+
+/** Makes a turnstile for one database. */
+export function createTurnstile({
+  places,
+  patience = 15_000,
+  line = MOST_WAITING,
+}: TurnstileOptions): Turnstile {
   // Kept in the order in which they came.
   const queue = new Set<() => void>()
   let free = places
 
-  function enter(): Promise<void> {
+  function enter(isRequired: boolean): Promise<void> {
     if (free > 0) {
       free -= 1
       return Promise.resolve()
     }
+    if (!isRequired && queue.size >= line) return Promise.reject(tooManyWaiting(line))
     return new Promise((resolve, reject) => {
       const enterNow = () => {
         clearTimeout(timer)
         resolve()
       }
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         queue.delete(enterNow)
-        reject(new DatabaseError('unavailable', 'The database has more to do than it can: no turn came.'))
-      }, patience)
+        reject(new DatabaseError('unavailable', 'Timed out waiting for the database.'))
+      }
+      const timer = isRequired ? undefined : setTimeout(giveUp, patience)
       queue.add(enterNow)
     })
   }
@@ -40,8 +64,8 @@ export function createTurnstile(places: number, patience: number): Turnstile {
   }
 
   return {
-    async pass(work) {
-      await enter()
+    async pass(work, { isRequired = false } = {}) {
+      await enter(isRequired)
       try {
         return await work()
       } finally {
@@ -50,4 +74,9 @@ export function createTurnstile(places: number, patience: number): Turnstile {
     },
     waiting: () => queue.size,
   }
+}
+
+/** The refusal of work for which there is no place to wait. */
+export function tooManyWaiting(most: number): DatabaseError {
+  return new DatabaseError('busy', `The database is busy: ${most} requests wait for it already.`)
 }

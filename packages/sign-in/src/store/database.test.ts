@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import { MOST_WAITING } from './createTurnstile.ts'
 import type { Database } from './Database.ts'
 import { DatabaseError } from './Database.ts'
 import { migrate } from './migrate.ts'
@@ -159,6 +160,24 @@ describe('a database', () => {
     await database.query('UPDATE countersign.migrations SET hash = substr(hash, 2)')
     await migrate(database)
   })
+})
+
+test('R10.11 refuses at once what finds too much waiting, finishes what has begun, and goes on', async () => {
+  // As many as run at a time: the embedded database has one connection, a pool ten.
+  const places = database.connections ? 10 : 1
+  const asked = Array.from({ length: 2_000 }, () => database.query('SELECT 1 AS one'))
+  const heard: string[] = []
+  const begun = listening('busy', heard)
+  const outcomes = await Promise.all(asked.map((work) => codeOf(work)))
+  expect(outcomes.filter((outcome) => Array.isArray(outcome))).toEqual(
+    Array(2_000 - MOST_WAITING - places).fill(['busy', null]),
+  )
+  expect(outcomes.slice(0, MOST_WAITING + places)).toEqual(Array(MOST_WAITING + places).fill(null))
+  // To listen is never refused: no one would try again.
+  const stop = await begun
+  await database.query("SELECT pg_notify('busy', 'heard')")
+  await expect.poll(() => heard).toEqual(['heard'])
+  await stop()
 })
 
 test('R10.11 a Postgres that is not there is told in words, at once', async () => {

@@ -1,3 +1,4 @@
+import { MOST_WAITING, tooManyWaiting } from './createTurnstile.ts'
 import { DatabaseError } from './Database.ts'
 
 /** The answer for one that cannot be answered together with the others: it is asked again by itself. */
@@ -13,6 +14,8 @@ export type GatherOptions = {
   readonly most?: number
   /** Milliseconds after which those that came meanwhile wait no longer for the ones before them. Default 10. */
   readonly patience?: number
+  /** Most that are unanswered at a time. Default {@link MOST_WAITING}. */
+  readonly mostUnanswered?: number
 }
 
 type Waiting<Asked, Answer> = {
@@ -26,12 +29,14 @@ type Waiting<Asked, Answer> = {
  * an answer is under way goes together into the next. Who comes alone waits for nobody. Where one of several is refused by
  * the database, each is asked again by itself, so that none suffers for another; a database that is not there is told to
  * all of them, since what was written then is not known.
+ * Beyond `mostUnanswered` one is refused at once (`busy`).
  */
 export function gather<Asked, Answer>(
   answerAll: AnswerAll<Asked, Answer>,
-  { most = 64, patience = 10 }: GatherOptions = {},
+  { most = 64, patience = 10, mostUnanswered = MOST_WAITING }: GatherOptions = {},
 ): (asked: Asked) => Promise<Answer> {
   let waiting: Waiting<Asked, Answer>[] = []
+  let unanswered = 0
   let state: 'idle' | 'planned' | 'busy' = 'idle'
 
   function begin(): void {
@@ -80,14 +85,27 @@ export function gather<Asked, Answer>(
     }
   }
 
-  return (asked) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ asked, resolve, reject })
+  return (asked) => {
+    if (unanswered >= mostUnanswered) return Promise.reject(tooManyWaiting(mostUnanswered))
+    unanswered += 1
+    return new Promise((resolve, reject) => {
+      waiting.push({
+        asked,
+        resolve(answer) {
+          unanswered -= 1
+          resolve(answer)
+        },
+        reject(error) {
+          unanswered -= 1
+          reject(error)
+        },
+      })
       if (state !== 'idle') return
       state = 'planned'
       // Requests that were read in one go come one after the other: all of them, not the first alone.
       setImmediate(begin)
     })
+  }
 }
 
 function isAway(error: unknown): boolean {

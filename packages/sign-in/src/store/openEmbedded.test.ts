@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEmbedded } from './openEmbedded.ts'
 
 let folder: string
@@ -97,6 +97,36 @@ test(
     expect(await again.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
     await again.close()
     expect(existsSync(join(folder, 'making'))).toBe(false)
+  },
+  patience,
+)
+
+test(
+  'R10.11 a statement that waits too long for the embedded database is refused; the transaction before it is kept',
+  async () => {
+    const database = await openEmbedded({ folder: null, image: process.env.TEST_EMBEDDED_IMAGE, migrate: false })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await database.query('CREATE TABLE probe (id integer)')
+      let letGo = () => {}
+      const holding = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      const transaction = database.transaction(async ({ query }) => {
+        await query('INSERT INTO probe VALUES (7)')
+        await holding
+        return query('SELECT id FROM probe')
+      })
+      const waiting = expect(database.query('SELECT 1')).rejects.toMatchObject({ code: 'unavailable' })
+      vi.advanceTimersByTime(15_000)
+      await waiting
+      letGo()
+      expect(await transaction).toEqual([{ id: 7 }])
+      expect(await database.query('SELECT id FROM probe')).toEqual([{ id: 7 }])
+    } finally {
+      vi.useRealTimers()
+      await database.close()
+    }
   },
   patience,
 )

@@ -8,6 +8,7 @@ import {
   DatabaseError,
   type Queryable,
 } from './Database.ts'
+import { createTurnstile } from './createTurnstile.ts'
 import { type EmbeddedThread, startEmbeddedThread } from './embeddedThread.ts'
 import { type FolderLock, lockFolder } from './lockFolder.ts'
 import { migrate } from './migrate.ts'
@@ -104,11 +105,13 @@ type Parts = {
 /** Milliseconds between two attempts to start again: each takes a second or two. */
 const PAUSE = 2_000
 
+type TurnOptions = { readonly isRequired?: boolean }
+
 /** One connection, so one turn after the other: a transaction holds its turn until its end. */
 function overThread(first: EmbeddedThread, { lock, listeners, restart }: Parts): Database {
   let thread = first
   let triedAt = Number.NEGATIVE_INFINITY
-  let last: Promise<unknown> = Promise.resolve()
+  const turnstile = createTurnstile({ places: 1 })
   let closing: Promise<void> | undefined
   const direct: Queryable = {
     async query<Row extends object>(sql: string, values?: Parameters<Queryable['query']>[1]) {
@@ -116,11 +119,9 @@ function overThread(first: EmbeddedThread, { lock, listeners, restart }: Parts):
     },
   }
 
-  function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  function takeTurn<Result>(work: () => Promise<Result>, options?: TurnOptions): Promise<Result> {
     if (closing) return Promise.reject(new DatabaseError('closed', 'The embedded database is closed.'))
-    const turn = last.then(mend).then(work)
-    last = turn.catch(() => {})
-    return turn
+    return turnstile.pass(() => mend().then(work), options)
   }
 
   /** Between two turns: a transaction never goes on in another thread. */
@@ -157,19 +158,22 @@ function overThread(first: EmbeddedThread, { lock, listeners, restart }: Parts):
       const all = listeners.get(channel) ?? new Set()
       listeners.set(channel, all.add(listener))
       // Not in the middle of a transaction: one that is undone would undo this too.
-      takeTurn(() => direct.query(`LISTEN ${channel}`)).then(
+      takeTurn(() => direct.query(`LISTEN ${channel}`), { isRequired: true }).then(
         () => all.has(listener) && listener.onListening(),
         () => {},
       )
       return async () => {
         all.delete(listener)
-        if (all.size === 0) await takeTurn(() => direct.query(`UNLISTEN ${channel}`)).catch(() => {})
+        if (all.size > 0) return
+        await takeTurn(() => direct.query(`UNLISTEN ${channel}`), { isRequired: true }).catch(() => {})
       }
     },
 
     close() {
       listeners.clear()
-      closing ??= last.then(() => thread.close()).finally(() => lock?.release())
+      closing ??= turnstile
+        .pass(() => thread.close(), { isRequired: true })
+        .finally(() => lock?.release())
       return closing
     },
   }

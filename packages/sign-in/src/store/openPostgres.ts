@@ -45,7 +45,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const { keepAlive = { every: 15_000, patience: 5_000 }, onConnectionLost } = options
   const lost = onConnectionLost ? { onConnectionLost } : {}
   const listening = { url, connectTimeout, keepAlive, ...lost }
-  const database = overPool(pool, listening, createTurnstile(connections, TURN))
+  const database = overPool(pool, listening, createTurnstile({ places: connections }))
   try {
     // First, so that a server that is not there is told at once.
     await refuseIsolation(database)
@@ -84,18 +84,13 @@ async function migrateAlone(
   })
   pool.on('error', () => {})
   try {
-    await migrate(overPool(pool, listening, createTurnstile(1, MIGRATION_TIMEOUT)))
+    await migrate(overPool(pool, listening, createTurnstile({ places: 1, patience: MIGRATION_TIMEOUT })))
   } finally {
     await pool.end()
   }
 }
 
-/**
- * How long a statement waits for one of the connections, in milliseconds. The pool would count it as the time to make
- * one, and have a crowd be told that there is no database.
- */
-const TURN = 15_000
-
+/** The pool has a queue of its own, but counts the time in it as the time to make a connection: nothing waits there. */
 function overPool(pool: pg.Pool, listening: ListenOptions, turnstile: Turnstile): Database {
   const stops = new Set<() => Promise<void>>()
   return {
