@@ -8,6 +8,7 @@ import {
   type Recovery,
   type RequestLog,
   type SignIn,
+  SignInError,
   scheduleUpkeep,
 } from '@countersign/sign-in'
 import { getRequestListener } from '@hono/node-server'
@@ -18,8 +19,12 @@ import { isFramedByOthers } from './environment/isFramedByOthers.ts'
 import type { Settings } from './environment/Settings.ts'
 import { createClientAddress } from './http/clientAddress.ts'
 import { createApp } from './http/createApp.ts'
+import { limitClients } from './http/limitClients.ts'
 import { type Listener, listen, type RequestTimeouts } from './http/listen.ts'
+import { oneAtATime } from './http/oneAtATime.ts'
+import { readBody } from './http/readBody.ts'
 import { withDevServer } from './http/withDevServer.ts'
+import { problemFor, type Refuse, writeProblem } from './http/writeProblem.ts'
 import { createLog, type Log } from './log/createLog.ts'
 import { openDatabase } from './openDatabase.ts'
 import { ServerError } from './ServerError.ts'
@@ -43,8 +48,8 @@ export type ServerOptions = {
    * its socket shares the port. Closed with the server.
    */
   readonly vite?: DevServer | ((server: Server) => Promise<DevServer>)
-  /** Default: ten seconds for headers, thirty for all of a request. */
-  readonly timeouts?: RequestTimeouts
+  /** Default: ten seconds for headers, thirty for all of a request, twenty in which nothing of an answer is read. */
+  readonly timeouts?: Partial<RequestTimeouts>
   /** Default: for people in the local profile, JSON in production. */
   readonly log?: Log
   /** Milliseconds between two runs of the upkeep. Default 10 minutes. */
@@ -58,6 +63,8 @@ export type RunningServer = {
   /** Where browsers find it. */
   readonly url: string
   readonly port: number
+  /** Requests that are worked on at this moment, and open connections. */
+  underWay(): Promise<{ readonly requests: number; readonly connections: number }>
   /** Lets accepted requests finish, for ten seconds at most, then closes the database. */
   close(): Promise<void>
 }
@@ -93,7 +100,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const faults = checkChains(settings.chains)
     if (faults.length > 0) throw new ServerError('bad_chain', faults.join('\n'))
-    listener = await listen(settings.host, settings.port, options.timeouts)
+    const clientAddress = createClientAddress(settings.trustedProxies)
+    listener = await listen(settings.host, settings.port, {
+      ...(options.timeouts ? { timeouts: options.timeouts } : {}),
+      connections: { isProxy: clientAddress.isProxy },
+    })
     opening ??= openDatabase(settings, log)
     // Nobody may be waiting for it yet when it fails.
     opening.catch(() => {})
@@ -110,7 +121,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const now = options.now ?? clock?.now
 
     const clients = new WeakMap<Request, string | null>()
-    const clientAddress = createClientAddress(settings.trustedProxies)
     signIn = createSignIn({
       database,
       origin: publicUrl,
@@ -130,13 +140,31 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log: (entry, request) => logRequest(log, entry, clients.get(request) ?? null),
     })
     const app = createApp({ publicUrl, signIn, web: pages, log })
-    const answer = getRequestListener((request, { incoming }) => {
-      const forwarded = request.headers.get('x-forwarded-for')
-      const client = clientAddress((incoming as IncomingMessage).socket.remoteAddress, forwarded)
-      clients.set(request, client)
-      return app.fetch(request, { client })
-    })
-    listener.answerWith(vite ? withDevServer(vite, answer, options.localAssets ?? []) : answer)
+    const clientOf = ({ socket, headers }: IncomingMessage) => {
+      const forwarded = headers['x-forwarded-for']
+      return clientAddress(socket.remoteAddress, forwarded === undefined ? null : String(forwarded))
+    }
+    const refuse: Refuse = (request, response, error) => {
+      const { requestId, problem } = problemFor(error, publicUrl)
+      const { method = '', url: path = '' } = request
+      const entry = { requestId, method, path: path.replace(/[?#].*$/, ''), status: problem.status }
+      logRequest(log, { ...entry, code: error.code, milliseconds: 0 }, clientOf(request))
+      void writeProblem(response, problem)
+    }
+    const limiter = limitClients({ most: settings.concurrentRequests, clientOf, refuse })
+    const application = getRequestListener(
+      async (request, { incoming }) => {
+        const client = clientOf(incoming as IncomingMessage)
+        clients.set(request, client)
+        const response = await app.fetch(request, { client })
+        if (isEventStream(response)) limiter.release(incoming as IncomingMessage)
+        return response
+      },
+      { errorHandler: () => problemFor(malformed(), publicUrl).problem },
+    )
+    const answer = readBody(limiter.limit(application), refuse)
+    const handler = vite ? withDevServer(vite, answer, options.localAssets ?? []) : answer
+    listener.answerWith(oneAtATime(handler))
 
     stopUpkeep = scheduleUpkeep(signIn, {
       ...(options.upkeepEvery ? { every: options.upkeepEvery } : {}),
@@ -144,9 +172,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
 
     let closing: Promise<void> | undefined
+    const { server, port } = listener
     return {
       url: publicUrl,
-      port: listener.port,
+      port,
+      underWay: () =>
+        new Promise((resolve) => {
+          server.getConnections((_, connections) => resolve({ requests: limiter.underWay(), connections }))
+        }),
       close() {
         closing ??= closeAll()
         return closing
@@ -156,6 +189,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await closeAll()
     throw error
   }
+}
+
+function isEventStream({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') ?? false
+}
+
+/** For a request line or a Host that make no address. */
+function malformed(): SignInError {
+  return new SignInError('malformed_request', 'The request names no valid address.')
 }
 
 function metricsAccess({ metricsToken, profile }: Settings): MetricsAccess {

@@ -33,6 +33,7 @@ export const testSettings: Settings = {
   sessionLifetime: { idle: 3_600_000, max: 7_200_000 },
   contractRecheck: { every: 14_400_000, grace: 86_400_000 },
   limits: defaultLimits,
+  concurrentRequests: 512,
   retention: defaultRetention,
   metricsToken: null,
   warnings: [],

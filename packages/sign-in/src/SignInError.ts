@@ -6,6 +6,7 @@ export const meanings = {
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   origin_missing: { status: 403, title: 'Origin missing' },
   origin_foreign: { status: 403, title: 'Foreign origin' },
+  malformed_request: { status: 400, title: 'Malformed request' },
   unsupported_content_type: { status: 415, title: 'Unsupported content type' },
   body_too_large: { status: 413, title: 'Body too large' },
   malformed_json: { status: 400, title: 'Malformed JSON' },

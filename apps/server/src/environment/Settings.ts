@@ -40,6 +40,8 @@ export type Settings = {
   readonly contractRecheck: ContractRecheck
   /** How often one client may ask, in times a minute; 0 is no limit. */
   readonly limits: Limits
+  /** Requests of one client that are worked on at the same time; 0 is no limit. */
+  readonly concurrentRequests: number
   /** How long what is remembered is kept, in milliseconds; 0 is for ever. */
   readonly retention: Retention
   /** Who brings it is shown the metrics; with `null` nobody is, but in the local profile everybody. */

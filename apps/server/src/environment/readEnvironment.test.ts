@@ -54,6 +54,7 @@ test('R5.5 local: nothing needs to be set', async () => {
       reads: 240,
       exports: 10,
     },
+    concurrentRequests: 512,
     retention: { audit: 365 * DAY, attempts: 30 * DAY, addresses: 90 * DAY },
     metricsToken: null,
     warnings: [],

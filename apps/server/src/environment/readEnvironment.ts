@@ -30,7 +30,7 @@ export class EnvironmentError extends ServerError {
  * Reads the settings of a server from environment variables: HOST, PORT, PUBLIC_URL, DATABASE_URL or DATA_DIR,
  * CHAINS with RPC_URL_<id>, WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL, WALLET_SDKS, WALLET_WINDOW_URL,
  * TRUSTED_PROXY, FRAME_ANCESTORS, TOKENS, IPFS_GATEWAY, ARWEAVE_GATEWAY, AVATAR_ORIGINS, ALLOWED_ADDRESSES, SESSION_IDLE_HOURS, SESSION_MAX_HOURS,
- * SESSION_RECHECK_HOURS, SESSION_RECHECK_GRACE_HOURS, LIMIT_NONCES, LIMIT_SIGN_INS, LIMIT_SIGN_INS_PER_WALLET, LIMIT_CONTRACT_CHECKS, LIMIT_TRANSACTIONS, LIMIT_CHANGES, LIMIT_SESSION_MISSES, LIMIT_ALL_CLIENTS,
+ * SESSION_RECHECK_HOURS, SESSION_RECHECK_GRACE_HOURS, LIMIT_NONCES, LIMIT_SIGN_INS, LIMIT_SIGN_INS_PER_WALLET, LIMIT_CONTRACT_CHECKS, LIMIT_TRANSACTIONS, LIMIT_CHANGES, LIMIT_READS, LIMIT_EXPORTS, LIMIT_SESSION_MISSES, LIMIT_ALL_CLIENTS, LIMIT_CONCURRENT_REQUESTS,
  * RETAIN_AUDIT_DAYS, RETAIN_ATTEMPTS_DAYS, RETAIN_ADDRESSES_DAYS, METRICS_TOKEN.
  *
  * @throws {EnvironmentError} with every fault at once
@@ -64,6 +64,11 @@ export async function readEnvironment(environment: Environment, profile: Profile
       grace: reader.integer('SESSION_RECHECK_GRACE_HOURS', { least: 0, most: 8760, otherwise: 24 }) * HOUR,
     },
     limits: readLimits(reader),
+    concurrentRequests: reader.integer('LIMIT_CONCURRENT_REQUESTS', {
+      least: 0,
+      most: 1_000_000,
+      otherwise: 512,
+    }),
     retention: readRetention(reader),
     metricsToken: reader.checked('METRICS_TOKEN', (value) =>
       isMetricsToken(value) ? null : 'must be of 16 letters, digits or -._~+/= or more.',

@@ -23,7 +23,7 @@ test('R8.3 the README names every setting of sessions, limits and retention with
   const sessions = ['IDLE', 'MAX', 'RECHECK', 'RECHECK_GRACE'].map((name) => `SESSION_${name}_HOURS`)
   const retention = Object.keys(defaultRetention).map((name) => `RETAIN_${name.toUpperCase()}_DAYS`)
   expect(names.filter((name) => /^(LIMIT|SESSION|RETAIN)_/.test(name)).sort()).toEqual(
-    [...limits, ...sessions, ...retention].sort(),
+    [...limits, 'LIMIT_CONCURRENT_REQUESTS', ...sessions, ...retention].sort(),
   )
 })
 

@@ -1,7 +1,11 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Finds out who made a request: the socket's other end, or whom a trusted proxy names in X-Forwarded-For. */
-export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string | null
+/** Finds the address of the client: the socket's other end, or the one that a trusted proxy names in X-Forwarded-For. */
+export type ClientAddress = {
+  (socketAddress: string | undefined, forwardedFor: string | null): string | null
+  /** True for the address of a trusted proxy. */
+  isProxy(socketAddress: string): boolean
+}
 
 /** Makes a reader that believes the proxies named, addresses or networks (CIDR), and no others. */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
@@ -15,13 +19,24 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   const isTrusted = (address: string) =>
     trustedProxies.length > 0 && trusted.check(address, familyOf(address))
 
-  return (socketAddress, forwardedFor) => {
+  const read = (socketAddress: string | undefined, forwardedFor: string | null) => {
+    const own = plainAddress(socketAddress ?? '')
+    if (forwardedFor === null || !isTrusted(own)) return own
     // From the nearest to the farthest: the first that is no proxy of ours is the one we can be sure of.
-    const chain = [...(forwardedFor?.split(',') ?? []), socketAddress ?? '']
-      .map((address) => address.trim().replace(/^::ffff:(?=\d+\.)/, ''))
-      .reverse()
-    return chain.find((address) => !isTrusted(address)) ?? chain.at(-1) ?? null
+    const chain = forwardedFor.split(',').map(plainAddress).reverse()
+    const client = chain.find((address) => !isTrusted(address)) ?? chain.at(-1) ?? own
+    // What is no address could be another one with each request, and every one a client with limits of its own.
+    return isIP(client) === 0 ? own : client
   }
+  return Object.assign(read, { isProxy: (socketAddress: string) => isTrusted(plainAddress(socketAddress)) })
+}
+
+/** Without what proxies and sockets add to an address: a port, brackets, a zone, the mapping of IPv4 into IPv6. */
+function plainAddress(text: string): string {
+  const address = text.trim()
+  const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? []
+  const [, withoutPort] = /^([\d.]+):\d+$/.exec(address) ?? []
+  return (bracketed ?? withoutPort ?? address).replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

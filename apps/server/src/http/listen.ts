@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ServerError } from '../ServerError.ts'
+import { endUnread } from './endUnread.ts'
+import { type ConnectionLimits, limitConnections } from './limitConnections.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -14,8 +16,21 @@ export type Listener = {
   close(patience: number): Promise<void>
 }
 
-/** How long a request may take to come in, in milliseconds: its headers, and all of it. */
-export type RequestTimeouts = { readonly headers: number; readonly request: number }
+/** How long things may take, in milliseconds. */
+export type RequestTimeouts = {
+  /** The headers of a request, and all of it. */
+  readonly headers: number
+  readonly request: number
+  /** How long nothing of an answer may be read by the client. */
+  readonly unread: number
+}
+
+export type ListenOptions = {
+  readonly timeouts?: Partial<RequestTimeouts>
+  readonly connections?: ConnectionLimits
+}
+
+const TIMEOUTS: RequestTimeouts = { headers: 10_000, request: 30_000, unread: 20_000 }
 
 /** How long after its time a request that does not come in is cut off at the latest, in milliseconds. */
 const LATENESS = 1_000
@@ -28,8 +43,9 @@ const LATENESS = 1_000
 export async function listen(
   host: string,
   port: number,
-  timeouts: RequestTimeouts = { headers: 10_000, request: 30_000 },
+  { connections, ...options }: ListenOptions = {},
 ): Promise<Listener> {
+  const timeouts = { ...TIMEOUTS, ...options.timeouts }
   let handler: Handler | null = null
   let isClosing = false
   const waiting: [IncomingMessage, ServerResponse][] = []
@@ -48,7 +64,11 @@ export async function listen(
     if (handler) handler(request, response)
     else waiting.push([request, response])
   })
+  // Node would answer an Expect that it does not know by itself, past all limits. It may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)))
+  limitConnections(server, connections)
+  endUnread(server, timeouts.unread)
   await started(server, host, port)
 
   /** Its connection takes no other request, and once idle, it would hold the end up for seconds. */

@@ -104,7 +104,11 @@ test(
 test(
   'R10.11 a statement that waits too long for the embedded database is refused; the transaction before it is kept',
   async () => {
-    const database = await openEmbedded({ folder: null, image: process.env.TEST_EMBEDDED_IMAGE, migrate: false })
+    const database = await openEmbedded({
+      folder: null,
+      image: process.env.TEST_EMBEDDED_IMAGE,
+      migrate: false,
+    })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       await database.query('CREATE TABLE probe (id integer)')

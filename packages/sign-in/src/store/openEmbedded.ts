@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTurnstile } from './createTurnstile.ts'
 import {
   type ChannelListener,
   checkChannel,
@@ -8,7 +9,6 @@ import {
   DatabaseError,
   type Queryable,
 } from './Database.ts'
-import { createTurnstile } from './createTurnstile.ts'
 import { type EmbeddedThread, startEmbeddedThread } from './embeddedThread.ts'
 import { type FolderLock, lockFolder } from './lockFolder.ts'
 import { migrate } from './migrate.ts'
@@ -171,9 +171,7 @@ function overThread(first: EmbeddedThread, { lock, listeners, restart }: Parts):
 
     close() {
       listeners.clear()
-      closing ??= turnstile
-        .pass(() => thread.close(), { isRequired: true })
-        .finally(() => lock?.release())
+      closing ??= turnstile.pass(() => thread.close(), { isRequired: true }).finally(() => lock?.release())
       return closing
     },
   }

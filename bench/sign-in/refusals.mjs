@@ -1,4 +1,4 @@
-// npm run bench:abuse: what a refusal costs beside what serving costs, and how long a sign-in takes while one client
+// npm run bench:refusals: what a refusal costs beside what serving costs, and how long a sign-in takes while one client
 // floods the server over 512 connections. Every client has its limits here.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { runCases } from './runCases.ts'
+import { startFuzzed } from './startFuzzed.ts'
+
+/*
+ * Random requests over raw connections to a whole server: `npm run fuzz:http -- --cases 1000 --seed 7`. What is found is
+ * printed with what was sent, and the run ends with 1.
+ */
+
+const { values } = parseArgs({
+  options: { cases: { type: 'string', default: '100000' }, seed: { type: 'string', default: '20261122' } },
+})
+const [cases, seed] = [Number(values.cases), Number(values.seed)]
+if (!Number.isSafeInteger(cases) || cases < 1 || !Number.isSafeInteger(seed)) {
+  throw new TypeError('--cases is a whole number from 1 on, --seed a whole number.')
+}
+
+const faults: string[] = []
+process.on('unhandledRejection', (reason) => faults.push(`unhandled rejection: ${reason}`))
+process.on('uncaughtException', (error) => faults.push(`uncaught exception: ${error.stack}`))
+const server = await startFuzzed()
+const begun = performance.now()
+const report = await runCases({
+  port: server.port,
+  origin: server.url,
+  cases,
+  seed,
+  onProgress(done, found) {
+    if (done % 5_000 === 0) console.log(`${done} cases, ${found} faults`)
+  },
+})
+faults.push(...report.faults, ...server.failures)
+if ((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status !== 200)
+  faults.push('not ready at the end')
+const left = await server.underWay()
+if (left.requests > 0 || left.connections > 1) faults.push(`left: ${JSON.stringify(left)}`)
+await server.close()
+
+console.log(`seed ${seed}: ${report.cases} cases in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+for (const [status, count] of [...report.statuses].sort(([a], [b]) => a - b))
+  console.log(`${status}: ${count}`)
+for (const fault of faults) console.error(fault)
+console.log(`${faults.length} faults`)
+process.exit(faults.length > 0 ? 1 : 0)

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkAnswers } from '../../fuzz/checkAnswers.ts'
+import { runCases } from '../../fuzz/runCases.ts'
+import { type FuzzedServer, startFuzzed } from '../../fuzz/startFuzzed.ts'
+
+let server: FuzzedServer
+beforeAll(async () => {
+  server = await startFuzzed()
+})
+afterAll(() => server.close())
+
+test('R5.5 R10.11 answers hundreds of random connections by well-formed HTTP and known codes, and is whole after them', async () => {
+  const report = await runCases({ port: server.port, origin: server.url, cases: 800, seed: 1 })
+  expect(report.faults).toEqual([])
+  expect(server.failures).toEqual([])
+  // They came as far as the routes, and to many refusals.
+  for (const status of [200, 400, 401, 403, 404, 405])
+    expect([...report.statuses.keys()]).toContain(status)
+  await expect.poll(() => server.underWay()).toEqual({ requests: 0, connections: 0 })
+  expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200)
+})
+
+test.each([
+  ['HTTP/1.1 500 Internal Server Error\r\nContent-Length: 2\r\n\r\nno', '500'],
+  ['HTTP/1.1 200 OK\r\nX: secret\r\n\r\n', 'echoes'],
+  ['HTTP/1.1 404 Not Found\r\nContent-Type: text/html\r\nContent-Length: 2\r\n\r\nno', '404 as text/html'],
+  ['garbage', 'no HTTP'],
+  ['HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nokgarbage\r\n\r\n', 'no status line'],
+  [
+    'HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: 28\r\n\r\n{"code":"nope","status":400}',
+    '400 with code nope',
+  ],
+])('R10.11 the fuzzer finds a fault in %s', (heard, fault) => {
+  expect(checkAnswers(heard, ['secret'], () => {})).toContain(fault)
+})

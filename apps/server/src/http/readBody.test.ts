@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { type OpenServer, openServer } from '../../test/openServer.ts'
+import { type BodyLimits, readBody } from './readBody.ts'
+
+let server: OpenServer | undefined
+afterEach(() => server?.close())
+
+const head = (...fields: string[]) => ['POST / HTTP/1.1', 'Host: a', ...fields, '', ''].join('\r\n')
+const bodyOf = (request: IncomingMessage) => ('rawBody' in request ? String(request.rawBody) : null)
+
+/** Tells the bodies that were handed over, and answers by their lengths. */
+async function reading(most?: BodyLimits) {
+  const bodies: (string | null)[] = []
+  server = await openServer(
+    readBody(
+      (request, response) => {
+        bodies.push(bodyOf(request))
+        response.end(`length ${bodyOf(request)?.length};`)
+      },
+      (_, response, { code }) => response.end(`${code};`),
+      most,
+    ),
+  )
+  return { bodies, open: server.open }
+}
+
+test('R5.5 hands a body over once all of it is there, in whatever pieces it comes', async () => {
+  const { bodies, open } = await reading()
+  const { socket } = open(head('Content-Length: 5'))
+  const chunks = [...'hello'].map((letter) => `1\r\n${letter}\r\n`).join('')
+  open(head('Transfer-Encoding: chunked') + chunks)
+  const whole = open(`${head('Transfer-Encoding: chunked', 'Connection: close')}${chunks}0\r\n\r\n`)
+  expect(await whole.closed).toContain('length 5;')
+  expect(bodies).toEqual(['hello'])
+  for (const letter of 'WORLD') socket.write(letter)
+  await expect.poll(() => bodies).toEqual(['hello', 'WORLD'])
+})
+
+test('R5.5 hands over at once what has no body, or says that it is too long', async () => {
+  const { bodies, open } = await reading()
+  open(head())
+  open(head('Content-Length: 0'))
+  open(head('Content-Length: 65537'))
+  await expect.poll(() => bodies).toEqual([null, null, null])
+})
+
+test('R5.5 hands over as much of an endless body as shows that it is too long', async () => {
+  const { bodies, open } = await reading()
+  open(head('Transfer-Encoding: chunked') + `1000\r\n${'x'.repeat(0x1000)}\r\n`.repeat(20))
+  await expect.poll(() => bodies.map((body) => body?.length)).toEqual([65_537])
+})
+
+test('R5.5 refuses long bodies at once while those under way are too much; short ones are always read', async () => {
+  const { open, bodies } = await reading({ longest: 1_000, always: 10, inAll: 250 })
+  const long = () => open(head('Content-Length: 100'))
+  const [one, two] = [long(), long()]
+  await expect
+    .poll(
+      async () =>
+        await new Promise<string>((resolve) => {
+          const { socket, heard } = long()
+          socket.once('data', () => resolve(heard()))
+        }),
+    )
+    .toContain('server_busy;')
+  open(`${head('Content-Length: 5')}hello`)
+  await expect.poll(() => bodies).toEqual(['hello'])
+  one.socket.destroy()
+  await one.closed
+  two.socket.write('y'.repeat(100))
+  await expect.poll(() => bodies).toHaveLength(2)
+  await expect
+    .poll(() => {
+      open(head('Content-Length: 100') + 'z'.repeat(100))
+      return bodies.includes('z'.repeat(100))
+    })
+    .toBe(true)
+})

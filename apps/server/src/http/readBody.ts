@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http'
+import { SignInError } from '@countersign/sign-in'
+import type { Handler } from './listen.ts'
+import type { Refuse } from './writeProblem.ts'
+
+/** Bounds of what is kept of bodies, in bytes. */
+export type BodyLimits = {
+  /** The longest that is read, as the sign-in server takes it. */
+  readonly longest: number
+  /** Bodies up to this length are always read. */
+  readonly always: number
+  /** Longer ones together. One client alone cannot take up more than half of it. */
+  readonly inAll: number
+}
+
+const MOST: BodyLimits = { longest: 65_536, always: 4_096, inAll: 64 * 1024 * 1024 }
+
+/**
+ * Reads the body of a request before it is worked on, so that a slow one costs a buffer of its length and nothing else.
+ * However small the pieces are that it comes in, they are not kept as such.
+ */
+export function readBody(handler: Handler, refuse: Refuse, most = MOST): Handler {
+  let heldInAll = 0
+
+  return (request, response) => {
+    const room = roomFor(request, most.longest)
+    if (room === 0) return handler(request, response)
+    const counted = room > most.always ? room : 0
+    if (heldInAll + counted > most.inAll) {
+      response.shouldKeepAlive = false
+      const detail = 'Too many bodies are being read. Try again in a few seconds.'
+      return refuse(request, response, new SignInError('server_busy', detail, { retryAfter: 5 }))
+    }
+    heldInAll += counted
+    response.once('close', () => {
+      heldInAll -= counted
+    })
+    collect(request, room, (rawBody) => handler(Object.assign(request, { rawBody }), response))
+  }
+}
+
+/** The bytes that are kept of a body: none of one that is refused by its length. */
+function roomFor({ headers }: IncomingMessage, longest: number): number {
+  const length = headers['content-length']
+  if (length !== undefined) return Number(length) > longest ? 0 : Number(length)
+  // One more than is taken, so that what is too long is seen to be.
+  return headers['transfer-encoding'] === undefined ? 0 : longest + 1
+}
+
+/** Hands over the whole body, or as much of it as there is room for. Nothing comes of one that is cut off. */
+function collect(request: IncomingMessage, room: number, onBody: (body: Buffer) => void): void {
+  // Not from the shared pool, of which a slow body would hold on to the neighbours.
+  const body = Buffer.allocUnsafeSlow(room)
+  let length = 0
+  const finish = () => {
+    request.off('data', onData)
+    request.off('end', finish)
+    onBody(body.subarray(0, length))
+  }
+  const onData = (piece: Buffer) => {
+    length += piece.copy(body, length)
+    if (length === room && request.headers['content-length'] === undefined) {
+      request.pause()
+      finish()
+    }
+  }
+  request.on('data', onData)
+  request.on('end', finish)
+  request.on('error', () => {})
+}
