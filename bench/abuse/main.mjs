@@ -1,0 +1,93 @@
+// npm run bench:abuse: the memory of a server while it is abused without signing in, for as long as one likes.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { startDurablePostgres } from '../sign-in/database.mjs'
+import { messageOf, spawnNode, stop } from '../sign-in/processes.mjs'
+import { asServed } from '../sign-in/subjects.mjs'
+import { residentMemory } from '../sign-in/system.mjs'
+import { attack, attacks } from './attacks.mjs'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '3' },
+    only: { type: 'string', default: Object.keys(attacks).join(',') },
+    database: { type: 'string', default: 'embedded,postgres' },
+  },
+})
+const seconds = Number(values.minutes) * 60
+const names = values.only.split(',')
+if (!(seconds > 0) || names.some((name) => !attacks[name]))
+  throw new TypeError(`--minutes is a number, --only some of ${Object.keys(attacks).join(', ')}.`)
+
+for (const database of values.database.split(',')) {
+  const postgres = database === 'postgres' ? await startDurablePostgres({ counting: false }) : null
+  try {
+    for (const name of names)
+      console.log(await measure(name, database, await postgres?.create(`abuse_${name}`)))
+  } finally {
+    await postgres?.close()
+  }
+}
+
+/** Memory in MB at rest, its peak, after a pause, and how it grew in the second half of the time. */
+async function measure(name, database, url) {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-abuse-'))
+  const where = url ? { ABUSE_DATABASE_URL: url } : { ABUSE_DATA_DIR: folder }
+  const server = fileURLToPath(new URL('server.mjs', import.meta.url))
+  const child = spawnNode([...asServed, server], { stdio: 'ignore', env: where })
+  try {
+    const { port } = await messageOf(child, (message) => message.port !== undefined)
+    await sleep(3_000)
+    const rest = residentMemory(child.pid)
+    const running = attack(name, port)
+    const samples = []
+    let served = 0
+    for (let second = 0; second < seconds && child.exitCode === null && !child.signalCode; second += 1) {
+      await sleep(1_000)
+      samples.push(residentMemory(child.pid))
+      if (second % 10 === 9 && (await isServed(port))) served += 1
+    }
+    const held = running.held()
+    running.end()
+    await sleep(20_000)
+    const after = residentMemory(child.pid)
+    const perHour = slope(samples.slice(samples.length / 2)) * 3_600
+    return [
+      `${database}, ${name}: rest ${rest.toFixed(0)} MB, peak ${Math.max(...samples).toFixed(0)}, last ${samples.at(-1).toFixed(0)}, 20 s after ${after.toFixed(0)};`,
+      `${perHour.toFixed(1)} MB an hour in the second half of ${seconds} s; connections opened ${running.counts.opened},`,
+      `ended ${running.counts.ended}, held ${held}; answers ${running.counts.answers}; others served ${served} of ${Math.floor(seconds / 10)}`,
+    ].join(' ')
+  } finally {
+    await stop(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Whether another client gets an answer within two seconds. */
+function isServed(port) {
+  return new Promise((resolve) => {
+    const from = { host: '127.0.0.1', port, localAddress: '127.0.0.2', agent: false }
+    const asked = get({ ...from, path: '/readyz', signal: AbortSignal.timeout(2_000) }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    })
+    asked.on('error', () => resolve(false))
+  })
+}
+
+/** Least squares: how much a sample is larger than the one before it. */
+function slope(samples) {
+  const middle = (samples.length - 1) / 2
+  const mean = samples.reduce((sum, one) => sum + one, 0) / samples.length
+  let [top, bottom] = [0, 0]
+  for (const [index, one] of samples.entries()) {
+    top += (index - middle) * (one - mean)
+    bottom += (index - middle) ** 2
+  }
+  return bottom === 0 ? 0 : top / bottom
+}
