@@ -5,7 +5,7 @@ import { testSettings, writeBuiltWeb } from '../test/settings.ts'
 /** A whole server to send anything to, and what it logged as failed. */
 export type FuzzedServer = RunningServer & { readonly failures: readonly string[] }
 
-/** Starts a server on a database in memory. Requests without a Host it knows are cut off after two seconds. */
+/** Starts a server on a database in memory, which cuts off what does not come in within a second. */
 export async function startFuzzed(): Promise<FuzzedServer> {
   const webRoot = await writeBuiltWeb()
   const failures: string[] = []
@@ -17,7 +17,7 @@ export async function startFuzzed(): Promise<FuzzedServer> {
       limits: { ...testSettings.limits, changes: 0 },
     },
     webRoot,
-    timeouts: { headers: 2_000, request: 3_000, unread: 3_000 },
+    timeouts: { headers: 500, request: 1_000, unread: 3_000 },
     log: (level, message, fields) => {
       if (level === 'error') failures.push(`${message} ${JSON.stringify(fields, withErrors)}`)
     },

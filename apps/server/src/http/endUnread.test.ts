@@ -44,3 +44,14 @@ test('R10.14 R10.13 lets a stream live on that says nothing for longer, also aft
   await expect.poll(heard).toContain('second')
   expect(socket.destroyed).toBe(false)
 })
+
+test('R10.14 leaves it at node’s own time for connections without a request', async () => {
+  server = await openServer(
+    (_, response) => response.end('here'),
+    (listening) => {
+      listening.keepAliveTimeout = 50
+      endUnread(listening, 60_000)
+    },
+  )
+  expect(await server.open(request).closed).toContain('here')
+})

@@ -52,7 +52,7 @@ test('R10.14 hands over as much of an endless body as shows that it is too long'
 })
 
 test('R10.14 refuses long bodies at once while those under way are too much; short ones are always read', async () => {
-  const { open, bodies } = await reading({ longest: 1_000, always: 10, inAll: 250 })
+  const { open, bodies } = await reading({ longest: 1_000, always: 10, pieces: 1_000, inAll: 250 })
   const long = () => open(head('Content-Length: 100'))
   const [one, two] = [long(), long()]
   await expect
@@ -76,4 +76,13 @@ test('R10.14 refuses long bodies at once while those under way are too much; sho
       return bodies.includes('z'.repeat(100))
     })
     .toBe(true)
+})
+
+test('R10.14 ends the connection of a body that comes in too many pieces', async () => {
+  const { bodies, open } = await reading()
+  const pieces = (count: number) => '1\r\nx\r\n'.repeat(count)
+  const many = open(head('Transfer-Encoding: chunked') + pieces(1_025))
+  expect(await many.closed).toBe('')
+  open(`${head('Transfer-Encoding: chunked')}${pieces(1_024)}0\r\n\r\n`)
+  await expect.poll(() => bodies).toEqual(['x'.repeat(1_024)])
 })

@@ -9,11 +9,13 @@ export type BodyLimits = {
   readonly longest: number
   /** Bodies up to this length are always read. */
   readonly always: number
+  /** Pieces that a body may come in: each costs the processor as much as a small request. */
+  readonly pieces: number
   /** Longer ones together. One client alone cannot take up more than half of it. */
   readonly inAll: number
 }
 
-const MOST: BodyLimits = { longest: 65_536, always: 4_096, inAll: 64 * 1024 * 1024 }
+const MOST: BodyLimits = { longest: 65_536, always: 4_096, pieces: 1_024, inAll: 64 * 1024 * 1024 }
 
 /**
  * Reads the body of a request before it is worked on, so that a slow one costs a buffer of its length and nothing else.
@@ -35,7 +37,8 @@ export function readBody(handler: Handler, refuse: Refuse, most = MOST): Handler
     response.once('close', () => {
       heldInAll -= counted
     })
-    collect(request, room, (rawBody) => handler(Object.assign(request, { rawBody }), response))
+    const onBody = (rawBody: Buffer) => handler(Object.assign(request, { rawBody }), response)
+    collect(request, { room, pieces: most.pieces, onBody })
   }
 }
 
@@ -47,17 +50,30 @@ function roomFor({ headers }: IncomingMessage, longest: number): number {
   return headers['transfer-encoding'] === undefined ? 0 : longest + 1
 }
 
+type Collecting = {
+  readonly room: number
+  readonly pieces: number
+  readonly onBody: (body: Buffer) => void
+}
+
 /** Hands over the whole body, or as much of it as there is room for. Nothing comes of one that is cut off. */
-function collect(request: IncomingMessage, room: number, onBody: (body: Buffer) => void): void {
+function collect(request: IncomingMessage, { room, pieces, onBody }: Collecting): void {
   // Not from the shared pool, of which a slow body would hold on to the neighbours.
   const body = Buffer.allocUnsafeSlow(room)
   let length = 0
+  let left = pieces
   const finish = () => {
     request.off('data', onData)
     request.off('end', finish)
     onBody(body.subarray(0, length))
   }
   const onData = (piece: Buffer) => {
+    left -= 1
+    if (left < 0) {
+      request.off('data', onData)
+      request.socket.destroy()
+      return
+    }
     length += piece.copy(body, length)
     if (length === room && request.headers['content-length'] === undefined) {
       request.pause()
