@@ -69,7 +69,7 @@ function look(client: string, ...fields: string[]): string {
   return ['GET /api/session HTTP/1.1', ...lines, '', ''].join('\r\n')
 }
 
-test('R10.14 a connection that pipelines has one request taken on at a time, and is ended beyond its room', async () => {
+test('R10.16 a connection that pipelines has one request taken on at a time, and is ended beyond its room', async () => {
   const letGo = holdDatabase()
   const flood = send(look('198.51.100.1').repeat(2_000))
   const polite = send(look('198.51.100.2').repeat(2) + look('198.51.100.2', 'Connection: close'))
@@ -79,7 +79,7 @@ test('R10.14 a connection that pipelines has one request taken on at a time, and
   expect((await polite.closed).match(/HTTP\/1\.1 401/g)).toHaveLength(3)
 })
 
-test('R10.14 R10.8 a client with too many requests under way is refused at once; others are not', async () => {
+test('R10.16 R10.8 a client with too many requests under way is refused at once; others are not', async () => {
   const letGo = holdDatabase()
   const three = ['1', '2', 'ffff'].map((end) => send(look(`2001:db8::${end}`)))
   await expect.poll(() => asked).toBe(3)
@@ -96,7 +96,7 @@ test('R10.14 R10.8 a client with too many requests under way is refused at once;
   expect(await send(look('2001:db8::9', 'Connection: close')).closed).toMatch(/^HTTP\/1\.1 401 /)
 })
 
-test('R10.14 requests of connections that are gone no longer count', async () => {
+test('R10.16 requests of connections that are gone no longer count', async () => {
   const letGo = holdDatabase()
   const three = Array.from({ length: 3 }, () => send(look('198.51.100.3')))
   await expect.poll(() => asked).toBe(3)

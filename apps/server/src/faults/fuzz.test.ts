@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('R10.14 R10.11 answers hundreds of random connections by well-formed HTTP and known codes, and is whole after them', async () => {
+test('R10.16 R10.11 answers hundreds of random connections by well-formed HTTP and known codes, and is whole after them', async () => {
   const report = await runCases({ port: server.port, origin: server.url, cases: 500, seed: 1 })
   expect(report.faults).toEqual([])
   expect(server.failures).toEqual([])

@@ -9,7 +9,7 @@ afterEach(() => server?.close())
 
 const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
-test('R10.14 ends a connection whose client reads nothing of an answer', async () => {
+test('R10.16 ends a connection whose client reads nothing of an answer', async () => {
   // More than the buffers of a connection take.
   const large = Buffer.alloc(32 * 1024 * 1024)
   server = await openServer(
@@ -24,7 +24,7 @@ test('R10.14 ends a connection whose client reads nothing of an answer', async (
   expect(held.destroyed).toBe(true)
 })
 
-test('R10.14 R10.13 lets a stream live on that says nothing for longer, also after many times', async () => {
+test('R10.16 R10.13 lets a stream live on that says nothing for longer, also after many times', async () => {
   let write = (_: string) => {}
   server = await openServer(
     (_, response) => {
@@ -45,7 +45,7 @@ test('R10.14 R10.13 lets a stream live on that says nothing for longer, also aft
   expect(socket.destroyed).toBe(false)
 })
 
-test('R10.14 leaves it at node’s own time for connections without a request', async () => {
+test('R10.16 leaves it at node’s own time for connections without a request', async () => {
   server = await openServer(
     (_, response) => response.end('here'),
     (listening) => {

@@ -15,7 +15,7 @@ async function withLimits(limits: ConnectionLimits) {
   return server
 }
 
-test('R10.14 closes at once what a client opens beyond its connections, until one of them ends', async () => {
+test('R10.16 closes at once what a client opens beyond its connections, until one of them ends', async () => {
   const { open } = await withLimits({ perClient: 2 })
   const [one, two] = [open(request), open(request)]
   await expect.poll(() => [one.heard(), two.heard()].every((text) => text.endsWith('here'))).toBe(true)
@@ -29,7 +29,7 @@ test('R10.14 closes at once what a client opens beyond its connections, until on
     .toContain('here')
 })
 
-test('R10.14 counts the connections of a proxy in all alone', async () => {
+test('R10.16 counts the connections of a proxy in all alone', async () => {
   const { open } = await withLimits({ perClient: 1, inAll: 3, isProxy: (address) => address === '127.0.0.1' })
   const all = [open(request), open(request), open(request)]
   await expect.poll(() => all.every(({ heard }) => heard().endsWith('here'))).toBe(true)

@@ -29,7 +29,7 @@ async function held(most?: Parameters<typeof oneAtATime>[1]) {
   return { open, taken, answer, connections }
 }
 
-test('R10.14 works on one request of a connection at a time, and answers all in their order', async () => {
+test('R10.16 works on one request of a connection at a time, and answers all in their order', async () => {
   const { open, taken, answer } = await held()
   const { socket, closed } = open(['/1', '/2', '/3'].map(get).join(''))
   await expect.poll(() => taken).toEqual(['/1'])
@@ -48,7 +48,7 @@ test('R10.14 works on one request of a connection at a time, and answers all in 
   expect((await closed).match(/\/\d;/g)).toEqual(['/1;', '/2;', '/3;', '/4;'])
 })
 
-test('R10.14 reads no more of a connection while a request of it waits, body or not', async () => {
+test('R10.16 reads no more of a connection while a request of it waits, body or not', async () => {
   const { open, taken, answer } = await held()
   const post = 'POST /2 HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n'
   const { socket } = open(get('/1') + post)
@@ -65,7 +65,7 @@ test('R10.14 reads no more of a connection while a request of it waits, body or 
   beside.socket.destroy()
 })
 
-test('R10.14 ends a connection that sent more than may wait, and gives what it held back', async () => {
+test('R10.16 ends a connection that sent more than may wait, and gives what it held back', async () => {
   const { open, taken, connections } = await held({ perConnection: 4, inAll: 6 })
   const { closed } = open(many(1_000))
   expect(await closed).toBe('')

@@ -25,7 +25,7 @@ async function reading(most?: BodyLimits) {
   return { bodies, open: server.open }
 }
 
-test('R10.14 hands a body over once all of it is there, in whatever pieces it comes', async () => {
+test('R10.16 hands a body over once all of it is there, in whatever pieces it comes', async () => {
   const { bodies, open } = await reading()
   const { socket } = open(head('Content-Length: 5'))
   const chunks = [...'hello'].map((letter) => `1\r\n${letter}\r\n`).join('')
@@ -37,7 +37,7 @@ test('R10.14 hands a body over once all of it is there, in whatever pieces it co
   await expect.poll(() => bodies).toEqual(['hello', 'WORLD'])
 })
 
-test('R10.14 hands over at once what has no body, or says that it is too long', async () => {
+test('R10.16 hands over at once what has no body, or says that it is too long', async () => {
   const { bodies, open } = await reading()
   open(head())
   open(head('Content-Length: 0'))
@@ -45,13 +45,13 @@ test('R10.14 hands over at once what has no body, or says that it is too long', 
   await expect.poll(() => bodies).toEqual([null, null, null])
 })
 
-test('R10.14 hands over as much of an endless body as shows that it is too long', async () => {
+test('R10.16 hands over as much of an endless body as shows that it is too long', async () => {
   const { bodies, open } = await reading()
   open(head('Transfer-Encoding: chunked') + `1000\r\n${'x'.repeat(0x1000)}\r\n`.repeat(20))
   await expect.poll(() => bodies.map((body) => body?.length)).toEqual([65_537])
 })
 
-test('R10.14 refuses long bodies at once while those under way are too much; short ones are always read', async () => {
+test('R10.16 refuses long bodies at once while those under way are too much; short ones are always read', async () => {
   const { open, bodies } = await reading({ longest: 1_000, always: 10, pieces: 1_000, inAll: 250 })
   const long = () => open(head('Content-Length: 100'))
   const [one, two] = [long(), long()]
@@ -78,11 +78,11 @@ test('R10.14 refuses long bodies at once while those under way are too much; sho
     .toBe(true)
 })
 
-test('R10.14 ends the connection of a body that comes in too many pieces', async () => {
+test('R10.16 ends the connection of a body that comes in too many pieces', async () => {
   const { bodies, open } = await reading()
   const pieces = (count: number) => '1\r\nx\r\n'.repeat(count)
-  const many = open(head('Transfer-Encoding: chunked') + pieces(1_025))
+  const many = open(head('Transfer-Encoding: chunked') + pieces(257))
   expect(await many.closed).toBe('')
-  open(`${head('Transfer-Encoding: chunked')}${pieces(1_024)}0\r\n\r\n`)
-  await expect.poll(() => bodies).toEqual(['x'.repeat(1_024)])
+  open(`${head('Transfer-Encoding: chunked')}${pieces(256)}0\r\n\r\n`)
+  await expect.poll(() => bodies).toEqual(['x'.repeat(256)])
 })

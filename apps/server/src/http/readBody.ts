@@ -15,7 +15,7 @@ export type BodyLimits = {
   readonly inAll: number
 }
 
-const MOST: BodyLimits = { longest: 65_536, always: 4_096, pieces: 1_024, inAll: 64 * 1024 * 1024 }
+const MOST: BodyLimits = { longest: 65_536, always: 4_096, pieces: 256, inAll: 64 * 1024 * 1024 }
 
 /**
  * Reads the body of a request before it is worked on, so that a slow one costs a buffer of its length and nothing else.

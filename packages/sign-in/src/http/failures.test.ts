@@ -39,7 +39,7 @@ test('R10.11 any other failure is a 500: the log has the reason, the visitor its
   expect(log).toMatchObject([{ status: 500, requestId: answer.body.requestId, error }])
 })
 
-test('R10.14 a database with too much to do is a 503 with a code of its own, and says when to try again', async () => {
+test('R10.16 a database with too much to do is a 503 with a code of its own, and says when to try again', async () => {
   const { browser } = withFailure(new DatabaseError('busy', 'The database is busy.'))
   for (const [method, path] of [
     ['GET', '/readyz'],

@@ -44,7 +44,7 @@ test('R10.11 whoever waits too long is told so, and takes nobody’s place', asy
   expect(await turnstile.pass(async () => 'next')).toBe('next')
 })
 
-test('R10.14 refuses at once what finds the line full, but not what is required', async () => {
+test('R10.16 refuses at once what finds the line full, but not what is required', async () => {
   const turnstile = createTurnstile({ places: 1, patience: 20, line: 1 })
   const long = held()
   const first = turnstile.pass(long.work)

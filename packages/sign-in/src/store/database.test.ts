@@ -162,7 +162,7 @@ describe('a database', () => {
   })
 })
 
-test('R10.14 refuses at once what finds too much waiting, finishes what has begun, and goes on', async () => {
+test('R10.16 refuses at once what finds too much waiting, finishes what has begun, and goes on', async () => {
   // As many as run at a time: the embedded database has one connection, a pool ten.
   const places = database.connections ? 10 : 1
   const asked = Array.from({ length: 2_000 }, () => database.query('SELECT 1 AS one'))

@@ -122,7 +122,7 @@ test('one that cannot be answered with the others is asked again by itself', asy
   expect(runs).toEqual([[1, 2], [2]])
 })
 
-test('R10.14 refuses at once what comes while too many are unanswered, and takes more as they are answered', async () => {
+test('R10.16 refuses at once what comes while too many are unanswered, and takes more as they are answered', async () => {
   const { runs, answerAll, end } = held()
   const ask = gather(answerAll, { most: 1, patience: 10_000, mostUnanswered: 2 })
   const [one, two] = [ask(1), ask(2)]

@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'R10.14 a statement that waits too long for the embedded database is refused; the transaction before it is kept',
+  'R10.16 a statement that waits too long for the embedded database is refused; the transaction before it is kept',
   async () => {
     const database = await openEmbedded({
       folder: null,
