@@ -46,3 +46,30 @@ test('R12.5 texts are bounded, icons are https, and what is missing is empty', (
   expect(readParticipant({ publicKey })?.metadata.name).toBe('')
   for (const odd of [null, [], 'text', {}, { publicKey: 'key' }]) expect(readParticipant(odd)).toBeNull()
 })
+
+test.each([
+  ['https://wallet.example/app', 'https://wallet.example/app'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+  ['javascript:alert(1)', ''],
+  [' JavaScript:alert(1)', ''],
+  ['data:text/html,x', ''],
+  ['https://', ''],
+  ['https://a.example/\nb', ''],
+  ['//wallet.example', ''],
+  ['wallet.example', ''],
+  [`https://a.example/${'a'.repeat(2000)}`, ''],
+  [7, ''],
+])('R12.5 keeps only an http address as the url: %s', (url, kept) => {
+  expect(readParticipant({ publicKey, metadata: { url } })?.metadata.url).toBe(kept)
+})
+
+test('R12.5 bounds the number of icons and the length of links', () => {
+  const icons = Array.from({ length: 50 }, (_, index) => `https://a.example/${index}.png`)
+  const long = 'x'.repeat(2000)
+  const redirect = { native: `wallet://${long}`, universal: `https://a.example/${long}` }
+  const { metadata } = readParticipant({ publicKey, metadata: { icons, redirect } }) ?? {}
+  expect(metadata?.icons).toEqual(icons.slice(0, 10))
+  expect(metadata?.redirect).toEqual({})
+  const broken = { native: 'wallet://a b', universal: 'https://a.example/"\n' }
+  expect(readParticipant({ publicKey, metadata: { redirect: broken } })?.metadata.redirect).toEqual({})
+})

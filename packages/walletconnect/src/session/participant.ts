@@ -4,9 +4,11 @@ import { isHex32, isRecord, strings } from './read.ts'
 /** Schemes by which a link could run or show something of its author's in this page. */
 const FORBIDDEN =
   /^(javascript|data|blob|file|filesystem|about|intent|vbscript|view-source|https?|wss?|ftp):/i
+const HTTPS = /^https:\/\/\S{1,2000}$/i
+const MOST_ICONS = 10
 
 /**
- * How the other side presents itself: texts of bounded length, https icons, and links that can only lead to a wallet.
+ * How the other side presents itself: texts of bounded length, an http address, https icons, and links that can only lead to a wallet.
  * `null` when it is nobody.
  */
 export function readParticipant(value: unknown): Participant | null {
@@ -16,8 +18,10 @@ export function readParticipant(value: unknown): Participant | null {
   const metadata: Metadata = {
     name: text(given.name, 100),
     description: text(given.description, 500),
-    url: text(given.url, 500),
-    icons: strings(given.icons).filter((icon) => icon.startsWith('https://') && icon.length <= 2000),
+    url: /^https?:\/\/\S{1,500}$/i.test(String(given.url)) ? String(given.url) : '',
+    icons: strings(given.icons)
+      .filter((icon) => HTTPS.test(icon))
+      .slice(0, MOST_ICONS),
     ...(redirect && { redirect }),
   }
   return { publicKey: value.publicKey, metadata }
@@ -25,8 +29,10 @@ export function readParticipant(value: unknown): Participant | null {
 
 function readRedirect({ native, universal }: Readonly<Record<string, unknown>>): Metadata['redirect'] {
   const scheme =
-    typeof native === 'string' && /^[a-z][a-z0-9+.-]*:\/\//i.test(native) && !FORBIDDEN.test(native)
-  const https = typeof universal === 'string' && /^https:\/\/[^\s]+$/i.test(universal)
+    typeof native === 'string' &&
+    /^[a-z][a-z0-9+.-]*:\/\/\S{0,1000}$/i.test(native) &&
+    !FORBIDDEN.test(native)
+  const https = typeof universal === 'string' && HTTPS.test(universal)
   return { ...(scheme && { native }), ...(https && { universal }) }
 }
 
