@@ -31,7 +31,11 @@ export function sealTo(
  * @throws {Error} it is of another type, or was not sealed with this key
  */
 export function open(key: string, envelope: string): string {
-  const bytes = fromBase64(envelope)
+  return openBytes(key, fromBase64(envelope))
+}
+
+/** Opens an envelope like {@link open}, from its bytes. */
+export function openBytes(key: string, bytes: Uint8Array): string {
   if (bytes[0] !== 0) throw new Error(`An envelope of type ${bytes[0]} where type 0 is expected.`)
   return unsealed(key, bytes.subarray(1))
 }

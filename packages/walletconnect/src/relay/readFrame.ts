@@ -12,8 +12,8 @@ export type Frame =
 
 /** The code a relay turns away with for good, in a frame or in the end of a socket. */
 export const REFUSED = 3000
-/** Characters of a frame. A relay takes messages of half a million. */
-const LONGEST = 2_000_000
+/** Characters of a frame. A relay takes messages of 512,000. */
+const LONGEST = 600_000
 const LONGEST_REASON = 200
 
 /** Reads a frame; `null` when it says nothing that concerns us. */

@@ -1,6 +1,6 @@
-import { open, seal } from '../codec/envelope.ts'
+import { fromBase64 } from '../codec/base64.ts'
+import { openBytes, seal } from '../codec/envelope.ts'
 import { createPayloadIds } from '../codec/ids.ts'
-import { hashText } from '../codec/keys.ts'
 import type { Relay, RelayMessage } from '../relay/Relay.ts'
 import type { Store } from '../store/createStore.ts'
 import { WalletConnectError } from '../WalletConnectError.ts'
@@ -15,6 +15,10 @@ const UNREACHABLE = 10_000
 const LONGEST_TIMER = 2 ** 31 - 1
 /** How many messages are remembered so that none is taken twice. */
 const REMEMBERED = 500
+/** Bytes of an envelope's end that no other envelope has. */
+const TAG = 16
+/** The most messages on their way to the relay at which an answer still joins them. */
+const MOST_SENDING = 100
 
 export type RunOptions = {
   readonly store: Store
@@ -65,6 +69,8 @@ export function runSession({ store, openRelay, onEffect, attest, now }: RunOptio
         relay?.unsubscribe(effect.topic).catch(() => {})
         return
       case 'send':
+        // A wallet that floods us, or a relay that takes nothing, must not fill the memory.
+        if (!effect.payload.method && sending >= MOST_SENDING) return
         sending++
         void send(effect).finally(handedOver)
         return
@@ -125,12 +131,15 @@ export function runSession({ store, openRelay, onEffect, attest, now }: RunOptio
 
   function receive({ topic, message }: RelayMessage): void {
     const key = keysOf(state).get(topic)
-    const hash = hashText(message)
-    if (!key || seen.has(hash)) return
-    remember(hash)
+    if (!key) return
     let payload: unknown
     try {
-      payload = JSON.parse(open(key, message))
+      const bytes = fromBase64(message)
+      // Not the text: there are many base64 texts of the same bytes.
+      const tag = String(bytes.subarray(-TAG))
+      if (seen.has(tag)) return
+      payload = JSON.parse(openBytes(key, bytes))
+      remember(tag)
     } catch {
       return
     }
@@ -144,8 +153,8 @@ export function runSession({ store, openRelay, onEffect, attest, now }: RunOptio
     apply({ type: 'stored', session: store.session() })
   }
 
-  function remember(hash: string): void {
-    seen.add(hash)
+  function remember(tag: string): void {
+    seen.add(tag)
     for (const oldest of seen) if (seen.size > REMEMBERED) seen.delete(oldest)
   }
 
