@@ -59,8 +59,15 @@ export function answerRequest(draft: Draft, request: Outstanding, outcome: Outco
   draft.state = { ...draft.state, requests: draft.state.requests.filter(({ id }) => id !== request.id) }
 }
 
+/** The most seconds a session lasts from now, whatever its wallet or the storage says. */
+export const LONGEST_SESSION = 604_800
+
 export function setSession(draft: Draft, session: Session): void {
-  draft.state = { ...draft.state, session }
+  const latest = draft.now + LONGEST_SESSION
+  draft.state = {
+    ...draft.state,
+    session: session.expiry > latest ? { ...session, expiry: latest } : session,
+  }
 }
 
 export function endSession(draft: Draft, by: EndedBy): void {

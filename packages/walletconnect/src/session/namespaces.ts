@@ -1,9 +1,15 @@
 import type { Namespaces, SessionNamespace } from '../protocol/shapes.ts'
 import { isRecord, strings } from './read.ts'
 
+/** The most chains, and methods and events of each namespace. Wallets in use approve up to about 200 chains. */
+const MOST_CHAINS = 500
+/** The most distinct addresses. */
+export const MOST_ADDRESSES = 1000
+
 /**
- * What a wallet granted, read with care: of `eip155` and its chains only what is well-formed, addresses in lower case.
- * `null` when no account is left.
+ * Reads the `eip155` namespaces a wallet granted: well-formed chains and accounts only, each account once, addresses in
+ * lower case. `null` without an account, and above 500 chains or 1,000 addresses: the cost of a session must not be for
+ * the wallet to choose.
  */
 export function readNamespaces(value: unknown): Namespaces | null {
   if (!isRecord(value)) return null
@@ -11,16 +17,19 @@ export function readNamespaces(value: unknown): Namespaces | null {
   for (const [key, granted] of Object.entries(value)) {
     if (!/^eip155(:\d+)?$/.test(key) || !isRecord(granted)) continue
     const accounts = strings(granted.accounts).flatMap((account) => {
-      const [, chain, address] = /^(eip155:[1-9]\d{0,15}):(0x[0-9a-f]{40})$/i.exec(account) ?? []
-      return chain && address && (key === 'eip155' || key === chain)
-        ? `${chain}:${address.toLowerCase()}`
-        : []
+      // 15 digits: always a safe integer.
+      const [, chain, address] = /^(eip155:[1-9]\d{0,14}):(0x[0-9a-f]{40})$/.exec(account.toLowerCase()) ?? []
+      return chain && address && (key === 'eip155' || key === chain) ? `${chain}:${address}` : []
     })
-    const chains = strings(granted.chains).filter((chain) => /^eip155:[1-9]\d{0,15}$/.test(chain))
-    const { methods, events } = granted
-    read[key] = { chains, accounts, methods: strings(methods), events: strings(events) }
+    const chains = strings(granted.chains).filter((chain) => /^eip155:[1-9]\d{0,14}$/.test(chain))
+    const methods = strings(granted.methods)
+    const events = strings(granted.events)
+    if (Math.max(chains.length, methods.length, events.length) > MOST_CHAINS) return null
+    read[key] = { chains, accounts: [...new Set(accounts)], methods, events }
   }
-  return chainsOf(read).length > 0 ? read : null
+  const chains = chainsOf(read).length
+  const isBounded = Object.keys(read).length <= MOST_CHAINS && chains <= MOST_CHAINS
+  return chains > 0 && isBounded && addressesOf(read).size <= MOST_ADDRESSES ? read : null
 }
 
 /** The chains with an account, as the wallet ordered them. */
@@ -32,7 +41,16 @@ export function chainsOf(namespaces: Namespaces): number[] {
 export function addressesOn(namespaces: Namespaces, chainId: number): string[] {
   const accounts = accountsOf(namespaces)
   const here = accounts.filter((account) => account.startsWith(`eip155:${chainId}:`))
-  return [...new Set((here.length > 0 ? here : accounts).map((account) => account.slice(-42)))]
+  return [...addressesIn(here.length > 0 ? here : accounts)]
+}
+
+/** The addresses on any chain. */
+export function addressesOf(namespaces: Namespaces): Set<string> {
+  return addressesIn(accountsOf(namespaces))
+}
+
+function addressesIn(accounts: readonly string[]): Set<string> {
+  return new Set(accounts.map((account) => account.slice(-42)))
 }
 
 /** Whether the wallet takes a method on a chain. */

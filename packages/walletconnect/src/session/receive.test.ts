@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeyPair } from '../codec/keys.ts'
+import { readSession } from '../store/readStored.ts'
 import { ALICE, BOB, createSessionTrial, granted, START } from '../testing/sessionTrial.ts'
 import { accountsOf } from './state.ts'
 
@@ -179,19 +180,84 @@ test('an update that grants nothing is refused', () => {
   expect(trial.state().session).toEqual(session)
 })
 
-test('an update that was seen, or is older than the last, is refused; one of the same millisecond is not', () => {
+test('applies an update once, refuses an older one, and takes another of the same millisecond', () => {
   const trial = createSessionTrial()
   trial.connect()
   const update = (id: number, address: string) => {
     const params = { namespaces: { eip155: granted(`eip155:1:${address}`) } }
     trial.hear({ id, method: 'wc_sessionUpdate', params })
-    return trial.sent()[0]
+    return { ...trial.sent()[0], accounts: trial.of('accounts') }
   }
   const id = START * 1_000_000 + 500_500
-  expect(update(id, BOB)).toMatchObject({ result: true })
-  expect(update(id, ALICE)).toMatchObject({ error: { code: 1003 } })
-  expect(update(id - 1000, ALICE)).toMatchObject({ error: { code: 1003 } })
-  expect(update(id - 1, ALICE)).toMatchObject({ result: true })
+  const changed = (address: string) => ({ result: true, accounts: [{ accounts: [address] }] })
+  expect(update(id, BOB)).toMatchObject(changed(BOB))
+  // Another tab may have taken it: the wallet gets the same answer from both.
+  expect(update(id, ALICE)).toMatchObject({ result: true, accounts: [] })
+  expect(update(id - 1000, ALICE)).toMatchObject({ error: { code: 1003 }, accounts: [] })
+  expect(update(id - 1, ALICE)).toMatchObject(changed(ALICE))
+  expect(update(id, BOB)).toMatchObject({ result: true, accounts: [] })
+})
+
+const chains = (count: number) => Array.from({ length: count }, (_, index) => `eip155:${index + 1}`)
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
+
+test('takes 500 chains with 40 addresses each', () => {
+  const trial = createSessionTrial()
+  trial.connect()
+  const accounts = chains(500).flatMap((chain) => addresses(40).map((address) => `${chain}:${address}`))
+  trial.hear({
+    id: trial.nextId(),
+    method: 'wc_sessionUpdate',
+    params: { namespaces: { eip155: granted(...accounts) } },
+  })
+  expect(trial.sent()).toEqual([{ jsonrpc: '2.0', result: true }])
+  expect(trial.of('accounts')).toEqual([{ type: 'accounts', accounts: addresses(40) }])
+})
+
+const EXCESS: [string, object][] = [
+  ['501 chains', { eip155: granted(...chains(501).map((chain) => `${chain}:${ALICE}`)) }],
+  [
+    '501 namespaces of one chain',
+    Object.fromEntries(chains(501).map((chain) => [chain, granted(`${chain}:${ALICE}`)])),
+  ],
+  ['501 chains without an account', { eip155: { ...granted(`eip155:1:${ALICE}`), chains: chains(501) } }],
+  ['1,001 addresses', { eip155: granted(...addresses(1001).map((address) => `eip155:1:${address}`)) }],
+  ['501 methods', { eip155: { ...granted(`eip155:1:${ALICE}`), methods: chains(501) } }],
+]
+
+test.each(EXCESS)('refuses an update and a settlement of %s', (_, namespaces) => {
+  const trial = createSessionTrial()
+  const session = trial.connect()
+  trial.hear({ id: trial.nextId(), method: 'wc_sessionUpdate', params: { namespaces } })
+  expect(trial.sent()).toMatchObject([
+    { error: { code: 1003, message: expect.stringContaining('500 chains') } },
+  ])
+  expect(trial.state().session).toBe(session)
+
+  trial.propose()
+  trial.approve()
+  trial.settle({ namespaces })
+  expect(trial.sent()).toMatchObject([
+    { error: { code: 1005, message: expect.stringContaining('500 chains') } },
+  ])
+  expect(trial.of('unpaired')).toMatchObject([{ failure: { code: 'invalid' } }])
+})
+
+test('keeps each account once, and drops a chain ID beyond 15 digits', () => {
+  const trial = createSessionTrial()
+  const accounts = [ALICE, ALICE.toUpperCase().replace('X', 'x'), ALICE].map((one) => `eip155:1:${one}`)
+  const { namespaces } = trial.connect({
+    namespaces: { eip155: granted(...accounts, `eip155:9999999999999999:${ALICE}`) },
+  })
+  expect(namespaces.eip155?.accounts).toEqual([`eip155:1:${ALICE}`])
+})
+
+test('keeps at most 1,000 active addresses, each once', () => {
+  const trial = createSessionTrial()
+  trial.connect()
+  trial.hear(event(trial.nextId(), 'accountsChanged', [...addresses(1), ...addresses(2000)]))
+  expect(trial.state().session?.active).toEqual(addresses(1000))
 })
 
 test('an event is never answered; one that was seen, or is older, changes nothing', () => {
@@ -256,17 +322,70 @@ test('R4.8 a wallet that closes its accounts to the page is told of, and its ses
   expect(session && accountsOf(session)).toEqual([ALICE])
 })
 
-test('an extension without a word is one of a week, with one as long as it says, and never into the past', () => {
+const WEEK = 604_800
+
+test('extends by a week without an expiry, up to the expiry given, and by no more than a week', () => {
   const trial = createSessionTrial()
-  trial.connect()
+  trial.connect({ expiry: START + 1000 })
   const extend = (params: unknown) => {
     trial.hear({ id: trial.nextId(), method: 'wc_sessionExtend', params })
     return { ...trial.sent()[0], expiry: trial.state().session?.expiry }
   }
+  expect(extend({ expiry: START + 2000 })).toMatchObject({ result: true, expiry: START + 2000 })
+  expect(extend({})).toMatchObject({ result: true, expiry: START + WEEK })
   trial.now += 1000
-  expect(extend({})).toMatchObject({ result: true, expiry: START + 1000 + 604_800 })
-  expect(extend({ expiry: START + 700_000 })).toMatchObject({ result: true, expiry: START + 700_000 })
-  expect(extend({ expiry: START })).toMatchObject({ error: { code: 1004 }, expiry: START + 700_000 })
+  expect(extend({ expiry: Number.MAX_SAFE_INTEGER })).toMatchObject({
+    result: true,
+    expiry: START + 1000 + WEEK,
+  })
+  expect(extend({ expiry: START })).toMatchObject({ error: { code: 1004 }, expiry: START + 1000 + WEEK })
+})
+
+test('does not shorten a session by an extension', () => {
+  const trial = createSessionTrial()
+  const { expiry } = trial.connect()
+  trial.hear({ id: trial.nextId(), method: 'wc_sessionExtend', params: { expiry: START + 60 } })
+  expect(trial.sent()).toEqual([{ jsonrpc: '2.0', result: true }])
+  expect(trial.state().session?.expiry).toBe(expiry)
+})
+
+test('does not repeat an extension that is delivered again, also after a reload', () => {
+  const trial = createSessionTrial()
+  trial.connect({ expiry: START + 1000 })
+  const old = { id: trial.nextId(), method: 'wc_sessionExtend', params: {} }
+  const extension = { id: trial.nextId() + 1000, method: 'wc_sessionExtend', params: {} }
+  trial.hear(old)
+  trial.hear(extension)
+  const { expiry } = trial.state().session ?? {}
+  trial.load({
+    pairings: [],
+    requests: [],
+    session: readSession(JSON.parse(JSON.stringify(trial.state().session))),
+  })
+  trial.now += 1000
+  trial.hear(extension)
+  expect(trial.sent()).toEqual([{ jsonrpc: '2.0', result: true }])
+  trial.hear(old)
+  expect(trial.sent()).toMatchObject([{ error: { code: 1004 } }])
+  expect(trial.state().session?.expiry).toBe(expiry)
+})
+
+test.each([START + 40 * 86_400, Number.MAX_VALUE])(
+  'ends a session settled until %d after a week',
+  (expiry) => {
+    const trial = createSessionTrial()
+    expect(trial.connect({ expiry }).expiry).toBe(START + WEEK)
+  },
+)
+
+test('ends a stored session without a near end after a week', () => {
+  const trial = createSessionTrial()
+  const session = { ...trial.connect(), expiry: Number.MAX_VALUE }
+  trial.load({ pairings: [], requests: [], session })
+  trial.take({ type: 'start' })
+  expect(trial.state().session?.expiry).toBe(START + WEEK)
+  trial.take({ type: 'stored', session })
+  expect(trial.state().session?.expiry).toBe(START + WEEK)
 })
 
 test('a wallet ends the session', () => {

@@ -7,11 +7,12 @@ import {
   endSession,
   endUnwanted,
   giveUpPairing,
+  LONGEST_SESSION,
   replacePairing,
   setSession,
   unpair,
 } from './changes.ts'
-import { addressesOn, chainsOf, readNamespaces } from './namespaces.ts'
+import { addressesOf, chainsOf, MOST_ADDRESSES, readNamespaces } from './namespaces.ts'
 import { readParticipant } from './participant.ts'
 import { isHex32, isRecord, readChain, strings } from './read.ts'
 import { readRpcError } from './rpcError.ts'
@@ -21,14 +22,16 @@ import type { Draft } from './step.ts'
 type Payload = Readonly<Record<string, unknown>> & { readonly id: number }
 type Line = { readonly topic: string; readonly key: string }
 
-/** Seconds a session lasts from now when it is extended without a word for how long. */
-const WEEK = 604_800
 /** Seconds a wallet has to settle what it approved at the last moment. */
 const SETTLING = 30
 
-const INVALID_UPDATE = { code: 1003, message: 'Invalid update request.' }
+/** The most ids of one millisecond that are remembered. */
+const MOST_IDS = 50
+
+const NEEDED = 'an eip155 account, at most 500 chains and 1,000 addresses.'
+const INVALID_UPDATE = { code: 1003, message: `Invalid update request. Needed: ${NEEDED}` }
 const INVALID_EXTEND = { code: 1004, message: 'Invalid extend request.' }
-const INVALID_SETTLE = { code: 1005, message: 'Invalid session settle request.' }
+const INVALID_SETTLE = { code: 1005, message: `Invalid session settle request. Needed: ${NEEDED}` }
 
 /** A message of the other side, or of anybody who knows the key. What is not understood is passed over. */
 export function receive(draft: Draft, topic: string, payload: unknown): void {
@@ -171,25 +174,30 @@ function onAnswer(draft: Draft, { topic }: Session, message: Payload): void {
 }
 
 function update(draft: Draft, session: Session, message: Payload): void {
-  const namespaces = isRecord(message.params) ? readNamespaces(message.params.namespaces) : null
-  if (!namespaces || !isNews(session, 'update', message.id)) {
-    answer(draft, session, message, INVALID_UPDATE)
-    return
-  }
-  answer(draft, session, message)
-  const { wanted, ...rest } = noted(session, 'update', message.id)
+  const { id, params } = message
+  const isKnown = session.last.update?.includes(id)
+  const isWanted = isNews(session, 'update', id) && isRecord(params)
+  const namespaces = isWanted ? readNamespaces(params.namespaces) : null
+  // One that another tab took and stored gets the same answer from this one.
+  answer(draft, session, message, namespaces || isKnown ? undefined : INVALID_UPDATE)
+  if (!namespaces) return
+  const { wanted, ...rest } = noted(session, 'update', id)
   const chains = chainsOf(namespaces)
   const chainId = [wanted, session.chainId, ...chains].find((chain) => chain && chains.includes(chain))
-  const granted = chains.flatMap((chain) => addressesOn(namespaces, chain))
-  const active = session.active.filter((address) => granted.includes(address))
+  const granted = addressesOf(namespaces)
+  const active = session.active.filter((address) => granted.has(address))
   setSession(draft, { ...rest, namespaces, active, chainId: chainId ?? session.chainId })
 }
 
 function extend(draft: Draft, session: Session, message: Payload): void {
-  const given = isRecord(message.params) ? message.params.expiry : undefined
-  const expiry = typeof given === 'number' ? given : draft.now + WEEK
-  answer(draft, session, message, expiry > draft.now ? undefined : INVALID_EXTEND)
-  if (expiry > draft.now) setSession(draft, { ...session, expiry })
+  const { id, params } = message
+  const given = isRecord(params) ? params.expiry : undefined
+  const expiry = typeof given === 'number' ? given : draft.now + LONGEST_SESSION
+  const isKnown = session.last.extend?.includes(id)
+  const isWanted = isNews(session, 'extend', id) && expiry > draft.now
+  answer(draft, session, message, isWanted || isKnown ? undefined : INVALID_EXTEND)
+  if (isWanted)
+    setSession(draft, { ...noted(session, 'extend', id), expiry: Math.max(expiry, session.expiry) })
 }
 
 /** An event is never answered. */
@@ -206,7 +214,8 @@ function hear(draft: Draft, session: Session, { id, params }: Payload): void {
       const [, address] = /^(?:eip155:\d+:)?(0x[0-9a-f]{40})$/i.exec(account) ?? []
       return address ? [address.toLowerCase()] : []
     })
-    setSession(draft, active.length > 0 ? { ...next, active } : next)
+    const distinct = [...new Set(active)].slice(0, MOST_ADDRESSES)
+    setSession(draft, distinct.length > 0 ? { ...next, active: distinct } : next)
     // The page is open to no account any more, though the session names some: told, and not kept.
     if (Array.isArray(data) && data.length === 0) draft.effects.push({ type: 'accounts', accounts: [] })
   }
@@ -218,14 +227,21 @@ function goTo({ wanted: _, ...session }: Session, chainId: number): Session {
   return known ? { ...session, chainId } : { ...session, wanted: chainId }
 }
 
-/** News has another id than the last of its kind, and is not of a millisecond before it. */
+/** News has another id than the last of its kind, and is not of a millisecond before them. */
 function isNews({ last }: Session, kind: string, id: number): boolean {
-  const before = last[kind]
-  return before === undefined || (id !== before && Math.floor(id / 1000) >= Math.floor(before / 1000))
+  const ids = last[kind] ?? []
+  const after = millisecond(id) - millisecond(ids[0] ?? id)
+  return after > 0 || (after === 0 && ids.length < MOST_IDS && !ids.includes(id))
 }
 
 function noted(session: Session, kind: string, id: number): Session {
-  return { ...session, last: { ...session.last, [kind]: id } }
+  const ids = (session.last[kind] ?? []).filter((other) => millisecond(other) === millisecond(id))
+  return { ...session, last: { ...session.last, [kind]: [...ids, id] } }
+}
+
+/** An id starts with the moment it was made at. */
+function millisecond(id: number): number {
+  return Math.floor(id / 1000)
 }
 
 /** Answers yes, or with an error. */

@@ -43,8 +43,8 @@ export type Session = {
   readonly wanted?: number
   /** Addresses the wallet called the active ones; they come first. */
   readonly active: readonly string[]
-  /** The latest id of each kind of news, by which older ones are known. */
-  readonly last: Readonly<Record<string, number>>
+  /** The ids of the newest millisecond of each kind of news: what was taken, or is older, changes nothing again. */
+  readonly last: Readonly<Record<string, readonly number[]>>
 }
 
 /** `late` when whoever asked is told already, or gone with a reload: its answer is news then. */

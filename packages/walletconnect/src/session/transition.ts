@@ -44,6 +44,7 @@ function take(draft: Draft, input: Input): void {
   const open = openPairing(state)
   switch (input.type) {
     case 'start':
+      if (state.session) setSession(draft, state.session)
       if (open?.phase === 'proposing') propose(draft)
       return
     case 'propose':
@@ -126,7 +127,7 @@ function adopt(draft: Draft, stored: Session | undefined): void {
   const { session } = draft.state
   if (stored && stored.expiry <= draft.now) return
   if (session && stored && session.topic === stored.topic) {
-    const newest = ({ last }: Session) => Math.max(0, ...Object.values(last))
+    const newest = ({ last }: Session) => Math.max(0, ...Object.values(last).flat())
     if (newest(stored) < newest(session)) return
   }
   if (!stored) {

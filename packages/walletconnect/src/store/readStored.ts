@@ -14,6 +14,7 @@ export function readSession(value: unknown): Session | undefined {
   const wanted = readChain(value.wanted)
   if (!line || !peer || !namespaces || !chainId || !isTime(value.expiry)) return undefined
   const last = isRecord(value.last) ? Object.entries(value.last) : []
+  const ids = (list: unknown) => (Array.isArray(list) ? list.filter(isTime) : [])
   return {
     ...line,
     expiry: value.expiry,
@@ -23,7 +24,7 @@ export function readSession(value: unknown): Session | undefined {
     ...(wanted && { wanted }),
     ...(isRecord(value.sessionConfig) && { sessionConfig: { disableDeepLink: true } }),
     active: strings(value.active).filter((address) => /^0x[0-9a-f]{40}$/i.test(address)),
-    last: Object.fromEntries(last.filter((entry): entry is [string, number] => isTime(entry[1]))),
+    last: Object.fromEntries(last.map(([kind, list]) => [kind, ids(list)])),
   }
 }
 
