@@ -1,11 +1,13 @@
-// The same cipher as in `chacha`, without unrolled loops: less to load, and quick enough for messages this short.
-import { chacha20poly1305 } from '@noble/ciphers/_micro'
+// The same cipher as in `chacha`, without unrolled loops: less to load, and quick enough for messages this short. Its
+// own checks of lengths are left out: each part has them.
+import { _poly1305_aead, chacha20 } from '@noble/ciphers/_micro'
 import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from './base64.ts'
 import { agree } from './keys.ts'
 
 const NONCE = 12
 const KEY = 32
+const chacha20poly1305 = _poly1305_aead(chacha20)
 
 /** Seals a text under a shared key (type 0 envelope): `00 | nonce | ChaCha20-Poly1305`, base64. */
 export function seal(key: string, text: string, nonce: Uint8Array = randomBytes(NONCE)): string {
