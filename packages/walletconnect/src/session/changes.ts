@@ -59,15 +59,8 @@ export function answerRequest(draft: Draft, request: Outstanding, outcome: Outco
   draft.state = { ...draft.state, requests: draft.state.requests.filter(({ id }) => id !== request.id) }
 }
 
-/** The most seconds a session lasts from now, whatever its wallet or the storage says. */
-export const LONGEST_SESSION = 604_800
-
 export function setSession(draft: Draft, session: Session): void {
-  const latest = draft.now + LONGEST_SESSION
-  draft.state = {
-    ...draft.state,
-    session: session.expiry > latest ? { ...session, expiry: latest } : session,
-  }
+  draft.state = { ...draft.state, session }
 }
 
 export function endSession(draft: Draft, by: EndedBy): void {

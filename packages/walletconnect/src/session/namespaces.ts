@@ -1,7 +1,7 @@
 import type { Namespaces, SessionNamespace } from '../protocol/shapes.ts'
 import { isRecord, strings } from './read.ts'
 
-/** The most chains, and methods and events of each namespace. Wallets in use approve up to about 200 chains. */
+/** The most chains with accounts, and the most namespaces. Wallets in use approve up to about 200. */
 const MOST_CHAINS = 500
 /** The most distinct addresses. */
 export const MOST_ADDRESSES = 1000
@@ -22,14 +22,17 @@ export function readNamespaces(value: unknown): Namespaces | null {
       return chain && address && (key === 'eip155' || key === chain) ? `${chain}:${address}` : []
     })
     const chains = strings(granted.chains).filter((chain) => /^eip155:[1-9]\d{0,14}$/.test(chain))
-    const methods = strings(granted.methods)
-    const events = strings(granted.events)
-    if (Math.max(chains.length, methods.length, events.length) > MOST_CHAINS) return null
-    read[key] = { chains, accounts: [...new Set(accounts)], methods, events }
+    const { methods, events } = granted
+    read[key] = {
+      chains,
+      accounts: [...new Set(accounts)],
+      methods: strings(methods),
+      events: strings(events),
+    }
   }
   const chains = chainsOf(read).length
-  const isBounded = Object.keys(read).length <= MOST_CHAINS && chains <= MOST_CHAINS
-  return chains > 0 && isBounded && addressesOf(read).size <= MOST_ADDRESSES ? read : null
+  const most = Math.max(chains, Object.keys(read).length)
+  return chains > 0 && most <= MOST_CHAINS && addressesOf(read).size <= MOST_ADDRESSES ? read : null
 }
 
 /** The chains with an account, as the wallet ordered them. */

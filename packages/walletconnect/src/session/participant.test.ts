@@ -57,7 +57,7 @@ test.each([
   ['https://a.example/\nb', ''],
   ['//wallet.example', ''],
   ['wallet.example', ''],
-  [`https://a.example/${'a'.repeat(2000)}`, ''],
+  [`https://a.example/${'a'.repeat(2000)}`, `https://a.example/${'a'.repeat(482)}`],
   [7, ''],
 ])('R12.5 keeps only an http address as the url: %s', (url, kept) => {
   expect(readParticipant({ publicKey, metadata: { url } })?.metadata.url).toBe(kept)

@@ -18,7 +18,7 @@ export function readParticipant(value: unknown): Participant | null {
   const metadata: Metadata = {
     name: text(given.name, 100),
     description: text(given.description, 500),
-    url: /^https?:\/\/\S{1,500}$/i.test(String(given.url)) ? String(given.url) : '',
+    url: /^https?:\/\/\S+$/i.exec(text(given.url, 500))?.[0] ?? '',
     icons: strings(given.icons)
       .filter((icon) => HTTPS.test(icon))
       .slice(0, MOST_ICONS),

@@ -221,9 +221,7 @@ const EXCESS: [string, object][] = [
     '501 namespaces of one chain',
     Object.fromEntries(chains(501).map((chain) => [chain, granted(`${chain}:${ALICE}`)])),
   ],
-  ['501 chains without an account', { eip155: { ...granted(`eip155:1:${ALICE}`), chains: chains(501) } }],
   ['1,001 addresses', { eip155: granted(...addresses(1001).map((address) => `eip155:1:${address}`)) }],
-  ['501 methods', { eip155: { ...granted(`eip155:1:${ALICE}`), methods: chains(501) } }],
 ]
 
 test.each(EXCESS)('refuses an update and a settlement of %s', (_, namespaces) => {

@@ -7,7 +7,6 @@ import {
   endSession,
   endUnwanted,
   giveUpPairing,
-  LONGEST_SESSION,
   replacePairing,
   setSession,
   unpair,
@@ -19,19 +18,19 @@ import { readRpcError } from './rpcError.ts'
 import type { Pairing, Session } from './state.ts'
 import type { Draft } from './step.ts'
 
+/** Seconds from now that an extension without an expiry asks for. */
+const WEEK = 604_800
+
 type Payload = Readonly<Record<string, unknown>> & { readonly id: number }
 type Line = { readonly topic: string; readonly key: string }
 
 /** Seconds a wallet has to settle what it approved at the last moment. */
 const SETTLING = 30
 
-/** The most ids of one millisecond that are remembered. */
-const MOST_IDS = 50
-
-const NEEDED = 'an eip155 account, at most 500 chains and 1,000 addresses.'
-const INVALID_UPDATE = { code: 1003, message: `Invalid update request. Needed: ${NEEDED}` }
-const INVALID_EXTEND = { code: 1004, message: 'Invalid extend request.' }
-const INVALID_SETTLE = { code: 1005, message: `Invalid session settle request. Needed: ${NEEDED}` }
+const message = 'Invalid request. A session has 1 to 500 chains, and up to 1,000 addresses.'
+const INVALID_UPDATE = { code: 1003, message }
+const INVALID_EXTEND = { code: 1004, message: 'Invalid request.' }
+const INVALID_SETTLE = { code: 1005, message }
 
 /** A message of the other side, or of anybody who knows the key. What is not understood is passed over. */
 export function receive(draft: Draft, topic: string, payload: unknown): void {
@@ -192,7 +191,7 @@ function update(draft: Draft, session: Session, message: Payload): void {
 function extend(draft: Draft, session: Session, message: Payload): void {
   const { id, params } = message
   const given = isRecord(params) ? params.expiry : undefined
-  const expiry = typeof given === 'number' ? given : draft.now + LONGEST_SESSION
+  const expiry = typeof given === 'number' ? given : draft.now + WEEK
   const isKnown = session.last.extend?.includes(id)
   const isWanted = isNews(session, 'extend', id) && expiry > draft.now
   answer(draft, session, message, isWanted || isKnown ? undefined : INVALID_EXTEND)
@@ -231,7 +230,7 @@ function goTo({ wanted: _, ...session }: Session, chainId: number): Session {
 function isNews({ last }: Session, kind: string, id: number): boolean {
   const ids = last[kind] ?? []
   const after = millisecond(id) - millisecond(ids[0] ?? id)
-  return after > 0 || (after === 0 && ids.length < MOST_IDS && !ids.includes(id))
+  return after > 0 || (after === 0 && !ids.includes(id))
 }
 
 function noted(session: Session, kind: string, id: number): Session {

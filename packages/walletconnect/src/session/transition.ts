@@ -17,6 +17,8 @@ import type { Draft, Effect, Input, Moment } from './step.ts'
 const GRACE = 60
 /** Seconds an answer may come late. */
 const LATE = 3600
+/** The most seconds a session lasts from now, whatever its wallet or the storage says. */
+const LONGEST_SESSION = 604_800
 
 /** A session as a state machine: what happens leads to another state, and to what is to be done. Pure. */
 export function transition(
@@ -27,6 +29,9 @@ export function transition(
   const draft: Draft = { ...moment, state: before, effects: [], endedBy: 'page' }
   expire(draft)
   take(draft, input)
+  const { session } = draft.state
+  const latest = draft.now + LONGEST_SESSION
+  if (session && session.expiry > latest) setSession(draft, { ...session, expiry: latest })
   return { state: draft.state, effects: withDifferences(before, draft) }
 }
 
@@ -44,7 +49,6 @@ function take(draft: Draft, input: Input): void {
   const open = openPairing(state)
   switch (input.type) {
     case 'start':
-      if (state.session) setSession(draft, state.session)
       if (open?.phase === 'proposing') propose(draft)
       return
     case 'propose':
