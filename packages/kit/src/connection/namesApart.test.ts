@@ -33,6 +33,15 @@ test.each([
   ['the word added', 'MetaMask Wallet'],
   ['a large i for an l', 'Rabby WaIIet'],
   ['a zero for an o', 'C0inbase'],
+  ['a short name and what it would be', 'Trust Wallet Extension'],
+  ['a short name, the word and another', 'OKX Wallet Official'],
+  ['a short name and brackets', 'Rabby Wallet (Official)'],
+  ['a short name in one word', 'officialokxwallet'],
+  ['a short name behind another', 'Wallet by Trust'],
+  ['a short name with unseen letters', 'R\u200Bab\u00ADby Offi\u2060cial'],
+  ['signs for letters', 'Tru$t W@llet'],
+  ['digits for letters', 'Tru5t W4ll3t'],
+  ['a bar for an l', 'Coinbase Wa||et'],
 ])('R12.5 a stranger that takes a known name shows its domain: %s', (_, name) => {
   expect(namesApart(wallets, [stranger(name)])).toEqual([`${name} (evil.example)`])
 })

@@ -38,7 +38,7 @@ const MOST_STRANGERS = 24
 export function walletOptions(
   catalogue: readonly Wallet[] | null,
   announced: readonly AnnouncedWallet[],
-  page: unknown = typeof window === 'undefined' ? undefined : window,
+  page: unknown = globalThis.window,
   place: Place = { platform: 'desktop', framed: false },
   own: readonly Connector[] = [],
 ): readonly WalletOption[] {
