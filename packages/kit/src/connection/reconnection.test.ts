@@ -23,14 +23,14 @@ function deferred() {
 }
 
 /** A page whose visitor chose a wallet last time, and the code that asks it, which comes when it is let. */
-async function world(connectors: readonly object[] = []) {
+async function world(connectors: readonly object[] = [], stored: unknown = 'io.metamask') {
   const desk = deferred()
   const state = { status: 'disconnected' }
   const reconnect = vi.fn<Desk['reconnect']>(() => () => {})
   const config = {
     connectors,
     state,
-    storage: { getItem: async () => 'io.metamask' },
+    storage: { getItem: async () => stored },
   } as unknown as Config
   const reconnection = createReconnection(config, () => desk.promise)
   void reconnection.start()
@@ -49,6 +49,16 @@ async function world(connectors: readonly object[] = []) {
     },
   }
 }
+
+test.each([[5], [true], [{}], [['io.metamask']]])(
+  'R3.5 takes a stored connector ID of %j for none',
+  async (stored) => {
+    const { phase, reconnect, arrive } = await world([], stored)
+    expect(phase()).toBe('settled')
+    await arrive()
+    expect(reconnect).not.toHaveBeenCalled()
+  },
+)
 
 test('R2.1 code that comes slowly is waited for: the wallet has its whole second afterwards', async () => {
   const { phase, reconnect, arrive } = await world()

@@ -34,7 +34,8 @@ export function createReconnection(config: Config, loadDesk: () => Promise<Pick<
 
   async function chosenId(): Promise<string | null> {
     try {
-      return ((await config.storage?.getItem(CHOSEN)) as string | null | undefined) ?? null
+      const id: unknown = await config.storage?.getItem(CHOSEN)
+      return typeof id === 'string' ? id : null
     } catch {
       return null
     }
