@@ -132,8 +132,7 @@ test('R4.16 who chooses another wallet while the old one reconnects gets the one
   const old = walletOf(alice)
   const oldOption = optionFor('old', old)
   await kit.connection.connect(oldOption)
-  await kit.disconnectWallet()
-  await config.storage?.setItem('recentConnectorId', 'old')
+  config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
 
   const options = createStore<readonly WalletOption[]>([oldOption])
   const reconnection = reconnectionOf(config, options)

@@ -8,7 +8,7 @@ import {
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
-import { connect, disconnect, getConnection, switchChain } from 'wagmi/actions'
+import { connect, disconnect, getConnection, reconnect, switchChain } from 'wagmi/actions'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import { injected } from './injected.ts'
 
@@ -155,6 +155,30 @@ test('R4.16 a chainChanged of any shape is read, or asked for again', async () =
   await vi.waitFor(() => expect(getConnection(config).chainId).toBe(two.id))
   wallet.emit('chainChanged', Number.NaN)
   expect(getConnection(config).chainId).toBe(two.id)
+})
+
+test('R4.16 wagmi’s reconnect leaves a disconnected wallet alone until it is connected again', async () => {
+  const { asked, config, connect, connector } = world()
+  const again = () => reconnect(config, { connectors: [connector] })
+  await connect()
+  await disconnect(config)
+  const before = asked().length
+  expect(await again()).toEqual([])
+  expect(asked()).toHaveLength(before)
+  expect(getConnection(config).status).toBe('disconnected')
+  await connect()
+  config.setState((state) => ({ ...state, connections: new Map(), current: null }))
+  expect(await again()).toHaveLength(1)
+})
+
+test('R3.5 a storage that throws keeps no wallet connected', async () => {
+  const { config, connect } = world()
+  await connect()
+  vi.spyOn(config.storage as NonNullable<typeof config.storage>, 'setItem').mockRejectedValue(
+    new Error('Full'),
+  )
+  await disconnect(config)
+  expect(getConnection(config).status).toBe('disconnected')
 })
 
 test('R4.17 an empty accountsChanged ends the connection; another account updates it', async () => {

@@ -4,7 +4,7 @@ import { checksummed } from './checksummed.ts'
 import { hearNetwork } from './hearNetwork.ts'
 import { ANSWER_WITHIN, ask, type Eip1193Provider } from './provider.ts'
 import { readChainId } from './readChainId.ts'
-import { asError, notThere, switchNetwork } from './switchNetwork.ts'
+import { asError, askChain, notThere, switchNetwork } from './switchNetwork.ts'
 import { WALLET_ANSWERED } from './walletAnswered.ts'
 import { isRejection } from './walletError.ts'
 import { whenAborted } from './whenAborted.ts'
@@ -18,6 +18,9 @@ export type InjectedParameters = {
   readonly defaultChainId?: number | undefined
 }
 
+/** What it keeps in wagmi's storage: a disconnected wallet is not asked by `reconnect(config)`. */
+type Marks = { [key in `${string}.disconnected`]: true | null }
+
 /**
  * A wagmi connector for a wallet that lives in the page (EIP-1193), announced by EIP-6963 or found by its flags.
  *
@@ -25,20 +28,25 @@ export type InjectedParameters = {
  * `eth_requestAccounts` on connecting. It never trusts the shape of what comes back.
  */
 export function injected({ id, name, rdns, defaultChainId, provider }: InjectedParameters) {
-  return createConnector<Eip1193Provider, { readonly abandon: () => void }>((config) => {
+  return createConnector<Eip1193Provider, { readonly abandon: () => void }, Marks>((config) => {
     let stopListening: (() => void) | undefined
     let running: AbortController | undefined
     /** Count what the wallet said, so that a slow reading never overwrites something newer. */
     const heard = { accounts: 0, chain: 0 }
 
+    /** Marks the wallet as disconnected, as wagmi's own `injected` does, or with `null` as connected. */
+    const mark = async (value: true | null) => {
+      try {
+        await config.storage?.setItem(`${id}.disconnected`, value)
+      } catch {
+        // A storage that refuses must not keep the wallet connected.
+      }
+    }
+
     const readAccounts = async () =>
       checksummed(await ask(provider, 'eth_accounts', { within: ANSWER_WITHIN }))
 
-    const readChain = async () => {
-      const chainId = readChainId(await ask(provider, 'eth_chainId', { within: ANSWER_WITHIN }))
-      if (chainId === null) throw new Error(`${name} did not tell which network it is on.`)
-      return chainId
-    }
+    const readChain = () => askChain(provider)
 
     /** Listens from now on; `latest` is what the wallet has said of its accounts since, if anything. */
     function listen(connector: {
@@ -107,6 +115,7 @@ export function injected({ id, name, rdns, defaultChainId, provider }: InjectedP
             // The visitor may have switched the account, or locked the wallet, while the network was asked for.
             const accounts = latest() ?? answered
             if (accounts.length === 0) throw new Error('accounts received is empty')
+            await mark(null)
             return {
               accounts: (withCapabilities
                 ? accounts.map((address) => ({ address, capabilities: {} }))
@@ -132,6 +141,7 @@ export function injected({ id, name, rdns, defaultChainId, provider }: InjectedP
 
       async disconnect() {
         stopListening?.()
+        await mark(true)
       },
 
       getAccounts: readAccounts,
@@ -140,7 +150,8 @@ export function injected({ id, name, rdns, defaultChainId, provider }: InjectedP
 
       async isAuthorized() {
         try {
-          return (await readAccounts()).length > 0
+          const isDisconnected = await config.storage?.getItem(`${id}.disconnected`)
+          return !isDisconnected && (await readAccounts()).length > 0
         } catch {
           return false
         }
@@ -158,8 +169,7 @@ export function injected({ id, name, rdns, defaultChainId, provider }: InjectedP
       },
 
       onAccountsChanged(payload) {
-        heard.accounts += 1
-        const now = heard.accounts
+        const now = ++heard.accounts
         const apply = (accounts: readonly Address[]) => {
           if (now !== heard.accounts) return
           if (accounts.length > 0) config.emitter.emit('change', { accounts })
@@ -171,8 +181,7 @@ export function injected({ id, name, rdns, defaultChainId, provider }: InjectedP
       },
 
       onChainChanged(payload) {
-        heard.chain += 1
-        const now = heard.chain
+        const now = ++heard.chain
         const apply = (chainId: number) => {
           if (now === heard.chain) config.emitter.emit('change', { chainId })
         }

@@ -91,12 +91,22 @@ async function whereIs(
   }
 }
 
+/**
+ * Asks a wallet for its chain ID.
+ *
+ * @throws {WalletTimeoutError} no answer within five seconds
+ * @throws {Error} the answer is no chain ID
+ */
+export async function askChain(provider: Eip1193Provider): Promise<number> {
+  const chainId = readChainId(await ask(provider, 'eth_chainId', { within: ANSWER_WITHIN }))
+  if (chainId === null) throw new Error('The wallet did not tell which network it is on.')
+  return chainId
+}
+
 /** Where a wallet says that it is. One that does not answer that any more is where it told that it went. */
 async function look(provider: Eip1193Provider, news: NetworkNews): Promise<number> {
   try {
-    const here = readChainId(await ask(provider, 'eth_chainId', { within: ANSWER_WITHIN }))
-    if (here !== null) return here
-    throw new Error('The wallet did not tell which network it is on.')
+    return await askChain(provider)
   } catch (error) {
     const told = news.told()
     if (told === null) throw error
