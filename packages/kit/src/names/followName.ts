@@ -35,7 +35,7 @@ export function followName(kit: Kit, names: Names, address: Address): () => void
   })
 
   function followPicture(of: string): () => void {
-    return observe(queryClient, pictureQuery(config, names, of), ({ data }) => {
+    return observe(queryClient, pictureQuery(config, names, { name: of, address }), ({ data }) => {
       if (data !== undefined) learnName(names, storage, address, { name: of, avatar: data })
     })
   }

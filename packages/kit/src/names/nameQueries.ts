@@ -29,16 +29,21 @@ export function nameQuery(config: Config, { chain, settings }: Names, address: A
   }
 }
 
-/** Where the picture of a name is; `null` when it has none that may be shown. */
-export function pictureQuery(config: Config, { chain, settings }: Names, name: string): Query {
+/** Where the picture of an account with a name is; `null` when there is none that may be shown. */
+export function pictureQuery(
+  config: Config,
+  { chain, settings }: Names,
+  { name, address }: { readonly name: string; readonly address: Address },
+): Query {
   return {
     ...seldom,
     // None may mean that its gateway was in trouble.
     staleTime: ({ state }) => (state.data === null ? MINUTE : seldom.staleTime),
-    queryKey: ['countersign', 'avatar', chain.id, name],
+    queryKey: ['countersign', 'avatar', chain.id, name, address.toLowerCase()],
     queryFn: ({ signal }) =>
       readAvatar({
         name,
+        address,
         settings,
         signal,
         nameClient: clientOf(config, chain.id),

@@ -87,6 +87,47 @@ test('R7.3 pictures at gateways are asked for by HEAD, once, without a word of w
   expect(await avatarOf('ipns://docs.example.com')).toBe(`${gateway.url}/ipns/docs.example.com`)
 })
 
+test('R7.3 an avatar of the address comes before that of its name', async () => {
+  const { names } = world
+  const reverse = `${owner.slice(2).toLowerCase()}.addr.reverse`
+  const ofName = 'https://i.example.com/name.png'
+  const both = { address: owner }
+  expect(await avatarOf(ofName, both)).toBe(ofName)
+  await names.setText(reverse, 'avatar', 'https://i.example.com/address.png')
+  expect(await read(both)).toBe('https://i.example.com/address.png')
+  expect(await read()).toBe(ofName)
+  // The NFT is held by the address; who holds the name does not count.
+  await names.setText(reverse, 'avatar', await token(metadata({ image: ofName })))
+  expect(await read(both)).toBe(ofName)
+  await names.setText(reverse, 'avatar', await token(metadata({ image: ofName }), { to: stranger }))
+  expect(await read(both)).toBeNull()
+  await names.setText(reverse, 'avatar', ' ')
+  expect(await read(both)).toBe(ofName)
+  expect(await read({ address: stranger })).toBe(ofName)
+})
+
+test('R7.3 the avatars of an address and of its name are asked for at once', async () => {
+  const methods: string[] = []
+  let release = () => {}
+  const bothAsked = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { chain, request } = world.client
+  const nameClient = createClient({
+    ...(chain ? { chain } : {}),
+    transport: custom({
+      async request(question) {
+        methods.push(question.method)
+        if (methods.length === 2) release()
+        await bothAsked
+        return request(question)
+      },
+    }),
+  })
+  await read({ address: owner, nameClient })
+  expect(methods).toEqual(['eth_call', 'eth_call'])
+})
+
 test('R7.3 pictures of the web and those written out ask nobody', async () => {
   const before = world.gateway.requests.length
   expect(await avatarOf('https://i.example.com/me.gif')).toBe('https://i.example.com/me.gif')

@@ -1,4 +1,4 @@
-import type { Client } from 'viem'
+import type { Address, Client } from 'viem'
 import { type AvatarRecord, InvalidAvatarRecordError, parseAvatarRecord } from './avatarRecord.ts'
 import { checkPicture } from './fetchPicture.ts'
 import { NameError, NamespaceError, NftUriError } from './NameError.ts'
@@ -10,6 +10,8 @@ import { readTextRecord } from './readTextRecord.ts'
 
 export type ReadAvatarOptions = {
   readonly name: string
+  /** The account the name is of. An avatar of its own, on its reverse record, comes first. */
+  readonly address?: Address
   /** Throws what would be `null` otherwise: a {@link NameError}, or why the resolver has no record. Default false. */
   readonly strict?: boolean
   readonly signal?: AbortSignal | undefined
@@ -42,9 +44,15 @@ export async function readAvatar(options: ReadAvatarOptions): Promise<string | n
 }
 
 async function findAvatar(options: ReadAvatarOptions): Promise<string | null> {
-  const { name, strict = false, signal, settings, clientOf, nameClient } = options
+  const { name, address, strict = false, signal, settings, clientOf, nameClient } = options
   const asked = { name, strict, signal, settings }
-  const text = await readTextRecord(nameClient, { ...asked, key: 'avatar' })
+  const reverse = address && `${address.slice(2).toLowerCase()}.addr.reverse`
+  const [own, ofName] = await Promise.all([
+    reverse ? readTextRecord(nameClient, { signal, settings, name: reverse, key: 'avatar' }) : null,
+    readTextRecord(nameClient, { ...asked, key: 'avatar' }),
+  ])
+  const isOwn = own !== null && own.trim() !== ''
+  const text = isOwn ? own : ofName
   if (text === null || text.trim() === '') return null
 
   const record = readRecord(text)
@@ -56,7 +64,7 @@ async function findAvatar(options: ReadAvatarOptions): Promise<string | null> {
           settings,
           signal,
           clientOf,
-          holder: () => readNameAddress(nameClient, asked),
+          holder: async () => (isOwn && address) || readNameAddress(nameClient, asked),
         })
   if (kind === 'gateway') await checkPicture(url, settings, signal)
   return url
