@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { runCase } from './runCase.ts'
+
+/*
+ * Hostile relays and wallets against the client: `npm run fuzz:walletconnect -- --cases 10000 --seed 7`. Case n has the
+ * seed `seed + n`, so what is found is run again with `--cases 1 --seed` and the seed that is printed. The run ends
+ * with 1 when something was found.
+ */
+
+const { values } = parseArgs({
+  options: { cases: { type: 'string', default: '500' }, seed: { type: 'string', default: '20261122' } },
+})
+const [cases, seed] = [Number(values.cases), Number(values.seed)]
+if (!Number.isSafeInteger(cases) || cases < 1 || !Number.isSafeInteger(seed))
+  throw new TypeError('--cases is a whole number from 1 on, --seed a whole number.')
+const MOST_FOUND = 10
+
+const begun = performance.now()
+const counts = new Map<string, number>()
+let found = 0
+let done = 0
+for (; done < cases && found < MOST_FOUND; done++) {
+  const { steps, faults, counts: ofCase } = await runCase(seed + done)
+  for (const [what, times] of Object.entries(ofCase)) counts.set(what, (counts.get(what) ?? 0) + times)
+  if (faults.length > 0) {
+    found++
+    console.error(`seed ${seed + done}, after ${steps.slice(-5).join(', ')}:`)
+    for (const fault of faults.slice(0, 3)) console.error(`  ${fault.slice(0, 2000)}`)
+  }
+  if ((done + 1) % 100 === 0) console.log(`${done + 1} cases, ${found} with faults`)
+}
+const seconds = (performance.now() - begun) / 1000
+console.log(`seed ${seed}: ${done} cases in ${seconds.toFixed(1)} s`)
+for (const [what, times] of [...counts].sort(([, a], [, b]) => b - a)) console.log(`${what}: ${times}`)
+console.log(`${found} cases with faults`)
+process.exit(found > 0 ? 1 : 0)
