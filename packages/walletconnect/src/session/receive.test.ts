@@ -441,6 +441,14 @@ test.each([
   expect(trial.of('answered')).toMatchObject([{ outcome: { error: read } }])
 })
 
+test('keeps 1,000 characters of an error’s message', () => {
+  const trial = createSessionTrial()
+  trial.connect()
+  const { id } = trial.request()
+  trial.hear({ id, error: { code: 1, message: 'x'.repeat(100_000) } })
+  expect(trial.of('answered')).toMatchObject([{ outcome: { error: { message: 'x'.repeat(1000) } } }])
+})
+
 test.each([{ result: null, error: null }, {}])('an answer of nothing is one: %j', (answer) => {
   const trial = createSessionTrial()
   trial.connect()

@@ -7,11 +7,14 @@ const REJECTED = [4001, 5000, 5001, 5002, 5003]
 const SAID_NO = /user (rejected|denied)|request rejected/i
 /** Of an error that tells nothing. */
 const SOME_ERROR = -32000
+/** Characters of a message. */
+const LONGEST = 1000
 
 /** Reads the error of an answer, of any shape; every way of a person's no is 4001. */
 export function readRpcError(value: unknown): RpcError {
   const given = isRecord(value) ? value : { message: value }
-  const message = typeof given.message === 'string' ? given.message : 'The wallet gave no reason.'
+  const message =
+    typeof given.message === 'string' ? given.message.slice(0, LONGEST) : 'The wallet gave no reason.'
   const code = readCode(given.code) ?? (SAID_NO.test(message) ? 4001 : SOME_ERROR)
   return {
     code: REJECTED.includes(code) ? 4001 : code,
