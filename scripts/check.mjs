@@ -9,6 +9,7 @@ export const checks = [
   { name: 'lint', run: () => runCommand('biome', ['ci', '--error-on-warnings', colours, '.']) },
   { name: 'types', run: () => runCommand('tsc', ['--noEmit', '-p', '.']) },
   { name: 'unused', run: () => runCommand('knip', ['--no-progress']) },
+  { name: 'supply', run: () => runCommand(process.execPath, ['scripts/supply/check.mjs']) },
   { name: 'sizes', run: () => runCommand(process.execPath, ['scripts/sizes.mjs']) },
 ]
 

@@ -22,8 +22,8 @@ export async function installDependencies() {
   )
   const reason = installReason(wanted, installed)
   if (!reason) return
-  console.log(`${reason} Running npm install.`)
-  if ((await npmInstall()) !== 0) fail('npm install failed. Its own words are above.')
+  console.log(`${reason} Running npm ci.`)
+  if ((await npmCi()) !== 0) fail('npm ci failed. Its output is above.')
 }
 
 function fail(reason) {
@@ -54,11 +54,9 @@ async function readLock(path) {
   }
 }
 
-// Not "npm ci": it refuses a lock file that was written on one platform and lacks the binaries of another.
-// The versions are those of the lock file all the same, and the file stays as it is.
-function npmInstall() {
+function npmCi() {
   return new Promise((resolve) => {
-    const npm = spawn('npm', ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund'], {
+    const npm = spawn('npm', ['ci', '--prefer-offline'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',

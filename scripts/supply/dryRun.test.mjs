@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../runCommand.mjs'
+import { dryRun, withCleanCopy } from './dryRun.mjs'
+import { readLock } from './lockFile.mjs'
+
+const patience = 60_000
+
+test('npm ci takes the package of another platform from the lock file', { timeout: patience }, async () => {
+  const installed = await withCleanCopy(root, readLock(root), (copy) => dryRun(copy, 'darwin-arm64'))
+  expect([...installed].filter((name) => /^@foundry-rs\/anvil|^@biomejs\//.test(name)).sort()).toEqual([
+    '@biomejs/biome',
+    '@biomejs/cli-darwin-arm64',
+    '@foundry-rs/anvil',
+    '@foundry-rs/anvil-darwin-arm64',
+  ])
+})
+
+test('npm ci refuses a lock file that lacks what a package.json names', { timeout: patience }, async () => {
+  const lock = readLock(join(root, 'bench/sign-in'))
+  await withCleanCopy(join(root, 'bench/sign-in'), lock, async (copy) => {
+    const file = join(copy, 'package-lock.json')
+    const text = await readFile(file, 'utf8')
+    const { 'node_modules/express': _, ...packages } = JSON.parse(text).packages
+    await writeFile(file, JSON.stringify({ ...lock, packages }))
+    await expect(dryRun(copy, 'linux-x64')).rejects.toThrow('npm ci refuses the lock file on linux-x64.')
+  })
+})

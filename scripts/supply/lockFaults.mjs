@@ -1,0 +1,54 @@
+import { nameOf, resolvePath } from './lockFile.mjs'
+
+/**
+ * Development tools whose packages for other platforms were not on the registry that wrote the lock file: these have
+ * a version and no hash. `npm run lock` adds a hash as soon as the registry has the package.
+ */
+export const unhashedTools = ['@biomejs/biome', '@foundry-rs/anvil', 'oxc-parser']
+
+/** What is wrong with a lock file, one line each. */
+export function lockFaults({ packages }) {
+  const mayLackHash = new Set(unhashedTools.flatMap((tool) => platformPackages(packages, tool)))
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    const missing = Object.entries(entry.optionalDependencies ?? {}).flatMap(([name, version]) => {
+      const found = packages[resolvePath(packages, path, name)]
+      if (!found) return [`${name} ${version}, optional for ${path || 'the root'}, has no entry.`]
+      // A package of one platform is published with its tool: its version is exact, and an older one does not fit.
+      return found.os && /^\d/.test(version) && found.version !== version
+        ? [`${name} is at ${found.version}, but ${path} needs ${version}.`]
+        : []
+    })
+    if (nameOf(path) === null || entry.link) return missing
+    return [
+      ...missing,
+      ...(entry.resolved ? [`${path} names a registry address.`] : []),
+      ...(entry.integrity || (entry.optional && mayLackHash.has(nameOf(path)))
+        ? []
+        : [`${path} has no hash.`]),
+    ]
+  })
+}
+
+/** Names of the packages a tool has for each platform. */
+export function platformPackages(packages, tool) {
+  return Object.keys(packages[`node_modules/${tool}`]?.optionalDependencies ?? {})
+}
+
+/** Tools of the lock file that have a package for each platform, by name. */
+export function platformTools(packages) {
+  return Object.entries(packages)
+    .filter(([path, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies ?? {}).some((name) => {
+        const { os, cpu } = packages[resolvePath(packages, path, name)] ?? {}
+        return os && cpu
+      }),
+    )
+    .map(([path]) => nameOf(path))
+}
+
+/** Tools that have no package for a platform among the names npm would install there. */
+export function toolsWithout(packages, installed) {
+  return platformTools(packages).filter(
+    (tool) => !platformPackages(packages, tool).some((name) => installed.has(name)),
+  )
+}

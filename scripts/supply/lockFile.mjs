@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Reads the `package-lock.json` of a folder. */
+export function readLock(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+}
+
+/** The name of the package at a path of a lock file, `null` for the root and workspaces. */
+export function nameOf(path) {
+  const at = path.lastIndexOf('node_modules/')
+  return at < 0 ? null : path.slice(at + 'node_modules/'.length)
+}
+
+/** The path at which Node.js finds a package from another one, `null` where the lock file has none. */
+export function resolvePath(packages, from, name) {
+  for (let folder = from; ; folder = parentOf(folder)) {
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
+    if (packages[path]) return path
+    if (folder === '') return null
+  }
+}
+
+/** The folder whose `node_modules` is searched next. */
+function parentOf(folder) {
+  const at = folder.lastIndexOf('/node_modules/')
+  return at < 0 ? '' : folder.slice(0, at)
+}
+
+/** Names that a package installs with itself: dependencies and peers, without development and optional peers. */
+function installedWith({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
+}
+
+/** Paths of what a package of a lock file depends on, links followed. */
+export function dependenciesOf(packages, path) {
+  return installedWith(packages[path]).flatMap((name) => {
+    const found = resolvePath(packages, path, name)
+    return found === null ? [] : [packages[found].link ? packages[found].resolved : found]
+  })
+}
+
+/** Paths of the roots and of all they depend on, sorted. */
+export function reachable(packages, roots) {
+  const seen = new Set()
+  const waiting = [...roots]
+  while (waiting.length > 0) {
+    const path = waiting.pop()
+    if (seen.has(path)) continue
+    if (!packages[path]) throw new Error(`The lock file has no ${path}.`)
+    seen.add(path)
+    waiting.push(...dependenciesOf(packages, path))
+  }
+  return [...seen].sort()
+}
+
+/**
+ * What a production server runs and its pages load. tsx, a development dependency of the root, loads the TypeScript of
+ * the server.
+ */
+export const shippedRoots = [
+  'apps/server',
+  'apps/web',
+  'packages/kit',
+  'packages/sign-in',
+  'packages/wallets',
+  'packages/walletconnect',
+  'node_modules/tsx',
+]
