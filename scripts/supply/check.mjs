@@ -1,7 +1,10 @@
-// Checks the lock files: every platform, and hashes. Needs no network.
+// Checks the lock files: every platform, hashes, licenses, install scripts. Needs no network.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../runCommand.mjs'
 import { dryRun, platforms, withCleanCopy } from './dryRun.mjs'
+import { installScriptFaults } from './installScripts.mjs'
+import { licenseFaults } from './licenses.mjs'
 import { lockFaults, toolsWithout, unhashedTools } from './lockFaults.mjs'
 import { readLock } from './lockFile.mjs'
 
@@ -10,6 +13,8 @@ const peers = join(root, 'bench/sign-in')
 const lock = readLock(root)
 const faults = [
   ...lockFaults(lock),
+  ...licenseFaults(lock, licenseOf),
+  ...installScriptFaults(lock),
   ...lockFaults(readLock(peers)).map((line) => `bench/sign-in: ${line}`),
   ...(
     await Promise.all([
@@ -26,6 +31,14 @@ console.log(
     `${unhashed} packages of ${unhashedTools.join(', ')} for other platforms have no hash.`,
 )
 process.exitCode = faults.length === 0 ? 0 : 1
+
+/** As the installed package has it, else as the registry told npm: a package of another platform is not installed. */
+function licenseOf(path) {
+  const file = join(root, path, 'package.json')
+  if (!existsSync(file)) return lock.packages[path].license ?? null
+  const { license } = JSON.parse(readFileSync(file, 'utf8'))
+  return typeof license === 'string' ? license : null
+}
 
 function platformFaults(folder, ofFolder, on) {
   return withCleanCopy(folder, ofFolder, async (copy) => {

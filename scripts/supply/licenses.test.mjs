@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { installScriptFaults } from './installScripts.mjs'
+import { developmentExceptions, isPermissive, licenseFaults, shippedExceptions } from './licenses.mjs'
+import { shippedRoots } from './lockFile.mjs'
+
+const every = Object.entries({ ...shippedExceptions, ...developmentExceptions })
+const packages = {
+  ...Object.fromEntries(
+    shippedRoots.map((path) => [
+      path,
+      { version: '1.0.0', license: 'MIT', dependencies: { shipped: '1.0.0' } },
+    ]),
+  ),
+  'apps/server': {
+    dependencies: {
+      shipped: '1.0.0',
+      ...Object.fromEntries(Object.keys(shippedExceptions).map((name) => [name, '*'])),
+    },
+  },
+  'node_modules/shipped': { version: '1.0.0', license: 'MIT', devDependencies: { development: '1.0.0' } },
+  'node_modules/development': { version: '1.0.0', license: 'MIT' },
+  ...Object.fromEntries(
+    every.map(([name, { license }]) => [`node_modules/${name}`, { version: '1.0.0', license }]),
+  ),
+}
+
+function faultsWith(change) {
+  const changed = { ...packages, ...change }
+  return licenseFaults({ packages: changed }, (path) => changed[path].license ?? null)
+}
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR Apache-2.0)', true],
+  ['GPL-3.0-only OR MIT', true],
+  ['(Apache-2.0 AND MIT)', true],
+  ['MIT AND LGPL-3.0', false],
+  ['LGPL-3.0', false],
+  ['SEE LICENSE IN LICENSE', false],
+  ['(MIT OR (GPL-2.0 AND ISC))', false],
+])('%s is permissive: %s', (expression, expected) => {
+  expect(isPermissive(expression)).toBe(expected)
+})
+
+test('refuses a shipped package without a permissive license', () => {
+  expect(faultsWith({})).toEqual([])
+  expect(faultsWith({ 'node_modules/shipped': { version: '1.0.0', license: 'LGPL-3.0' } })).toEqual([
+    'shipped 1.0.0 is under LGPL-3.0, and shipped.',
+  ])
+  const moved = {
+    'node_modules/shipped': { version: '1.0.0', license: 'MIT', dependencies: { lightningcss: '*' } },
+  }
+  expect(faultsWith(moved)).toEqual(['lightningcss 1.0.0 is under MPL-2.0, and shipped.'])
+})
+
+test('refuses a development package whose license has no stated reason, and a reason that no package needs', () => {
+  expect(faultsWith({ 'node_modules/development': { version: '1.0.0' } })).toEqual([
+    'development 1.0.0 is under no license.',
+  ])
+  expect(faultsWith({ 'node_modules/axe-core': { version: '1.0.0', license: 'MIT' } })).toEqual([
+    'axe-core is an exception that no package needs.',
+  ])
+})
+
+test('refuses a new install script, and a reason whose script is gone', () => {
+  const known = { compiled: 'Works without.' }
+  const compiled = { 'node_modules/compiled': { version: '1.0.0', hasInstallScript: true } }
+  expect(installScriptFaults({ packages: compiled }, known)).toEqual([])
+  const added = { ...compiled, 'node_modules/a/node_modules/added': { hasInstallScript: true } }
+  expect(installScriptFaults({ packages: added }, known)).toEqual(['added has an install script.'])
+  expect(installScriptFaults({ packages: {} }, known)).toEqual(['compiled has no install script any more.'])
+})
