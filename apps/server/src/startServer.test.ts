@@ -5,10 +5,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Database } from '@countersign/sign-in'
 import { openTestDatabase } from '@countersign/sign-in/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { script, testSettings, writeBuiltWeb } from '../test/settings.ts'
 import { publicKeyAccounts } from './chains/testNetworks.ts'
+import { readEnvironment } from './environment/readEnvironment.ts'
 import type { Log } from './log/createLog.ts'
 import { type RunningServer, type ServerOptions, startServer } from './startServer.ts'
 
@@ -139,6 +141,19 @@ describe('the page', () => {
       framed: false,
     })
     for (const path of ['/account', '/a/b/c', '/%F0%9F%92%A5']) expect((await ask(path)).status).toBe(200)
+  })
+
+  test('R12.2 no RPC address of the server is in the page or its policy', async () => {
+    await server.close()
+    const environment = { CHAINS: '1', RPC_URL_1: 'https://user:hunter2@rpc.example/v2/secret-path' }
+    const { chains, serverRpcUrls } = await readEnvironment(environment, 'local')
+    server = await start({ chains, serverRpcUrls })
+    for (const path of ['/', '/send', '/account']) {
+      const { body, headers } = await ask(path)
+      const sent = `${body.toString()}${JSON.stringify(headers)}`
+      expect(sent).not.toMatch(/hunter2|rpc\.example|secret-path/)
+      expect(body.toString()).toContain(mainnet.rpcUrls.default.http[0])
+    }
   })
 
   test('127.0.0.1 leads to localhost, pages alone', async () => {

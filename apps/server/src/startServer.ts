@@ -126,7 +126,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       origin: publicUrl,
       appName: settings.appName,
       chainIds: settings.chains.map(({ id }) => id),
-      rpcUrls: Object.fromEntries(settings.chains.map(({ id, rpcUrls }) => [id, rpcUrls])),
+      rpcUrls: Object.fromEntries(
+        settings.chains.map(({ id, rpcUrls }) => [id, settings.serverRpcUrls[id] ?? rpcUrls]),
+      ),
       recovery,
       sessionLifetime: settings.sessionLifetime,
       contractRecheck: settings.contractRecheck,

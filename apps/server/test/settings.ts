@@ -23,6 +23,7 @@ export const testSettings: Settings = {
       testnet: true,
     },
   ],
+  serverRpcUrls: {},
   walletConnect: { projectId: null, relayUrl: 'ws://127.0.0.1:5555/relay' },
   walletSdks: { coinbase: null, base: null },
   tokens: [],

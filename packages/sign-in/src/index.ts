@@ -19,6 +19,7 @@ export { isMetricsToken, type MetricsAccess } from './metrics/MetricsAccess.ts'
 export { SignInError, type SignInErrorCode } from './SignInError.ts'
 export type { RequestLog, SignInOptions } from './SignInOptions.ts'
 export type { ContractRecheck, Session, SessionLifetime, SignedIn } from './sessions/Session.ts'
+export { readRpcUrl } from './signature/contract/readRpcUrl.ts'
 export { type ChosenRecovery, chooseRecovery } from './signature/recovery/chooseRecovery.ts'
 export type { Recovery } from './signature/recovery/Recovery.ts'
 export {

@@ -1,10 +1,10 @@
-/** A network, as the page and the server are told of it. */
+/** A chain as pages get it. */
 export type ChainConfig = {
   /** EIP-155 chain id. */
   readonly id: number
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** At least one, http or https. The first is asked first. */
+  /** At least one, http or https, in the order of use. Everyone can read them. */
   readonly rpcUrls: readonly string[]
   /** The first is the one links lead to. */
   readonly blockExplorers: readonly { readonly name: string; readonly url: string }[]

@@ -1,7 +1,7 @@
 import type { Chain } from 'viem'
 import type { ChainConfig } from './ChainConfig.ts'
 
-/** What the page needs of one of viem's networks, with RPC addresses of the operator's own. */
+/** What pages need of one of viem's chains, with the RPC addresses that they may use. */
 export function toChainConfig(chain: Chain, rpcUrls: readonly string[]): ChainConfig {
   return {
     id: chain.id,

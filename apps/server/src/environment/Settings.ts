@@ -15,7 +15,10 @@ export type Settings = {
   readonly database:
     | { readonly kind: 'postgres'; readonly url: string }
     | { readonly kind: 'embedded'; readonly folder: string | null }
+  /** As pages get them: no address of theirs is a secret. */
   readonly chains: readonly ChainConfig[]
+  /** RPC addresses that only the server calls, by chain id; they may hold keys. Default: those of the chain. */
+  readonly serverRpcUrls: Readonly<Record<number, readonly string[]>>
   readonly walletConnect: { readonly projectId: string | null; readonly relayUrl: string | null }
   /** Wallets reached by code of their makers: the address of the window each opens; `null` for one that is off. */
   readonly walletSdks: { readonly coinbase: string | null; readonly base: string | null }

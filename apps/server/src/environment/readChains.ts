@@ -1,12 +1,17 @@
 import type { ChainConfig } from '../chains/ChainConfig.ts'
-import { checkChain, isHttpUrl } from '../chains/checkChain.ts'
+import { checkChain } from '../chains/checkChain.ts'
 import { localChainIds } from '../chains/testNetworks.ts'
 import { toChainConfig } from '../chains/toChainConfig.ts'
 import type { Reader } from './createReader.ts'
-import type { Profile } from './Settings.ts'
+import { readRpcUrls } from './readRpcUrls.ts'
+import type { Profile, Settings } from './Settings.ts'
 
-/** Reads CHAINS, a list of ids, and for each of them RPC_URL_<id>, one address or several. */
-export async function readChains(reader: Reader, profile: Profile): Promise<ChainConfig[]> {
+/** Reads CHAINS, a list of ids, and for each of them RPC_URL_<id> and PUBLIC_RPC_URL_<id>. */
+export async function readChains(
+  reader: Reader,
+  profile: Profile,
+  warnings: string[],
+): Promise<Pick<Settings, 'chains' | 'serverRpcUrls'>> {
   const ids = reader.list('CHAINS', (entry) =>
     /^[1-9]\d*$/.test(entry) ? null : 'must be chain ids between commas.',
   )
@@ -14,11 +19,12 @@ export async function readChains(reader: Reader, profile: Profile): Promise<Chai
   if (ids.length === 0) {
     if (profile === 'production')
       reader.fault('CHAINS', 'must name at least one chain id, as in CHAINS=1,8453.')
-    return []
+    return { chains: [], serverRpcUrls: {} }
   }
   // Loaded only when it is needed: viem's list of networks takes half a second to read.
   const { knownChains } = await import('../chains/knownChains.ts')
-  return [...new Set(ids)].flatMap((entry) => {
+  const serverRpcUrls: Record<number, readonly string[]> = {}
+  const chains = [...new Set(ids)].flatMap((entry): ChainConfig[] => {
     const id = Number(entry)
     if (profile === 'production' && localChainIds.includes(id)) {
       reader.fault('CHAINS', `names ${id}, a network for tests whose keys everybody knows.`)
@@ -30,33 +36,19 @@ export async function readChains(reader: Reader, profile: Profile): Promise<Chai
       reader.fault('CHAINS', `names ${entry}, which is not one of: ${known}.`)
       return []
     }
-    const config = toChainConfig(chain, readAddresses(reader, chain, profile))
+    const { server, page } = readRpcUrls(reader, chain, profile, warnings)
+    serverRpcUrls[id] = server
+    const config = toChainConfig(chain, page)
     for (const wrong of checkChain(config).filter((line) => !line.includes('rpcUrls')))
       reader.fault('CHAINS', wrong)
     return [config]
   })
-}
-
-function readAddresses(
-  reader: Reader,
-  { id, name }: { id: number; name: string },
-  profile: Profile,
-): string[] {
-  const variable = `RPC_URL_${id}`
-  const chain = `for chain ${id} (${name})`
-  const urls = reader.list(variable, (url) => {
-    if (!isHttpUrl(url)) return `must be an http(s) address ${chain}.`
-    if (profile === 'production' && !/^https:/i.test(url))
-      return `must be an https address ${chain}: browsers ask it too.`
-    return null
-  })
-  if (urls.length === 0) reader.fault(variable, `is missing: the address of an RPC server ${chain}.`)
-  return urls
+  return { chains, serverRpcUrls }
 }
 
 function checkStrayAddresses(reader: Reader, ids: readonly string[]): void {
   for (const name of reader.names()) {
-    const id = /^RPC_URL_(.+)$/.exec(name)?.[1]
+    const id = /^(?:PUBLIC_)?RPC_URL_(.+)$/.exec(name)?.[1]
     if (id !== undefined && reader.text(name) !== null && !ids.includes(id)) {
       reader.fault(name, `is set, but CHAINS does not name ${id}.`)
     }

@@ -33,6 +33,7 @@ test('R5.5 local: nothing needs to be set', async () => {
     publicUrl: null,
     database: { kind: 'embedded', folder: resolve('.data/database') },
     chains: [],
+    serverRpcUrls: {},
     walletConnect: { projectId: null, relayUrl: null },
     walletSdks: { coinbase: 'https://keys.coinbase.com/connect', base: null },
     names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
@@ -68,6 +69,7 @@ test('R5.5 production: every setting is read', async () => {
       HOST: '0.0.0.0',
       PORT: '8080',
       PUBLIC_URL: 'https://app.example:8443/',
+      PUBLIC_RPC_URL_1: 'https://page.example, https://second.example/rpc',
       WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef',
       WALLETCONNECT_RELAY_URL: 'wss://relay.example',
       WALLET_SDKS: 'base, coinbase',
@@ -136,9 +138,13 @@ test('R5.5 production: every setting is read', async () => {
     metricsToken: 'a-token-of-24-characters',
     warnings: [],
   })
+  expect(settings.serverRpcUrls).toEqual({
+    1: ['https://one.example/key', 'https://two.example'],
+    8453: ['https://base.example'],
+  })
   expect(settings.chains.map(({ id, name, rpcUrls }) => ({ id, name, rpcUrls }))).toEqual([
-    { id: 1, name: 'Ethereum', rpcUrls: ['https://one.example/key', 'https://two.example'] },
-    { id: 8453, name: 'Base', rpcUrls: ['https://base.example'] },
+    { id: 1, name: 'Ethereum', rpcUrls: ['https://page.example', 'https://second.example/rpc'] },
+    { id: 8453, name: 'Base', rpcUrls: ['https://mainnet.base.org'] },
   ])
   expect(settings.chains[0]).toMatchObject({
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
@@ -165,6 +171,8 @@ test('R5.5 production: every faulty variable is named at once, and no value is r
     CHAINS: '1,10,x',
     RPC_URL_1: 'http://one.example',
     RPC_URL_137: 'https://stray.example',
+    PUBLIC_RPC_URL_1: 'https://user:hunter2@one.example',
+    PUBLIC_RPC_URL_137: 'https://stray.example',
     WALLETCONNECT_RELAY_URL: 'ws://relay.example',
     WALLET_SDKS: 'coinbase, metamask',
     WALLET_WINDOW_URL: 'http://127.0.0.1:4000/connect',
@@ -281,6 +289,17 @@ test('R7.3 a gateway of this machine serves the local profile alone', async () =
     await faultsOf({ ...good, IPFS_GATEWAY: 'ftp://x', ARWEAVE_GATEWAY: 'arweave' }, 'local'),
   ).toHaveLength(2)
 })
+
+test.each(['wss://user:hunter2@relay.example', 'wss://relay.example;script-src', 'wss://*.example'])(
+  'R12.2 refuses a relay whose address pages may not have: %s',
+  async (WALLETCONNECT_RELAY_URL) => {
+    for (const profile of ['local', 'production'] as const) {
+      const faults = await faultsOf({ ...good, WALLETCONNECT_RELAY_URL }, profile)
+      expect(faults).toEqual([expect.stringMatching(/^WALLETCONNECT_RELAY_URL must be a .*, without a name/)])
+      expect(faults.join()).not.toContain('hunter2')
+    }
+  },
+)
 
 test.each(['https://nft.example;script-src', 'https://*', 'https://*.nft.example', "https://nft.example'"])(
   'R12.2 what would say more in the policy than one origin is a fault: %s',

@@ -3,6 +3,7 @@ import { isMetricsToken, readWalletEntry } from '@countersign/sign-in'
 import { PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { ServerError } from '../ServerError.ts'
 import { createReader, type Environment, type EnvironmentFault, type Reader } from './createReader.ts'
+import { isPolicyHost } from './isPolicyHost.ts'
 import { PUBLIC_RELAY } from './publicRelay.ts'
 import { readChains } from './readChains.ts'
 import { readDatabase } from './readDatabase.ts'
@@ -28,7 +29,7 @@ export class EnvironmentError extends ServerError {
 
 /**
  * Reads the settings of a server from environment variables: HOST, PORT, PUBLIC_URL, DATABASE_URL or DATA_DIR,
- * CHAINS with RPC_URL_<id>, WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL, WALLET_SDKS, WALLET_WINDOW_URL,
+ * CHAINS with RPC_URL_<id> and PUBLIC_RPC_URL_<id>, WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL, WALLET_SDKS, WALLET_WINDOW_URL,
  * TRUSTED_PROXY, FRAME_ANCESTORS, TOKENS, IPFS_GATEWAY, ARWEAVE_GATEWAY, AVATAR_ORIGINS, ALLOWED_ADDRESSES, SESSION_IDLE_HOURS, SESSION_MAX_HOURS,
  * SESSION_RECHECK_HOURS, SESSION_RECHECK_GRACE_HOURS, LIMIT_NONCES, LIMIT_SIGN_INS, LIMIT_SIGN_INS_PER_WALLET, LIMIT_CONTRACT_CHECKS, LIMIT_TRANSACTIONS, LIMIT_CHANGES, LIMIT_READS, LIMIT_EXPORTS, LIMIT_SESSION_MISSES, LIMIT_ALL_CLIENTS, LIMIT_CONCURRENT_REQUESTS,
  * RETAIN_AUDIT_DAYS, RETAIN_ATTEMPTS_DAYS, RETAIN_ADDRESSES_DAYS, METRICS_TOKEN.
@@ -45,7 +46,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     port: reader.integer('PORT', { least: 0, most: 65_535, otherwise: 3000 }),
     publicUrl: readPublicUrl(reader, profile),
     database: readDatabase(reader, profile),
-    chains: await readChains(reader, profile),
+    ...(await readChains(reader, profile, warnings)),
     walletConnect: readWalletConnect(reader, profile, warnings),
     walletSdks: readWalletSdks(reader, profile),
     tokens: readTokens(reader),
@@ -113,12 +114,18 @@ function readProjectId(reader: Reader, profile: Profile, warnings: string[]): st
 }
 
 function readRelayUrl(reader: Reader, profile: Profile): string | null {
-  return reader.checked('WALLETCONNECT_RELAY_URL', (value) => {
-    const isSocket = /^wss?:\/\//.test(value) && URL.canParse(value)
-    if (profile === 'production')
-      return isSocket && value.startsWith('wss:') ? null : 'must be a wss:// address.'
-    return isSocket ? null : 'must be a ws:// or wss:// address.'
-  })
+  const scheme = profile === 'production' ? 'wss://' : 'ws:// or wss://'
+  return reader.checked('WALLETCONNECT_RELAY_URL', (value) =>
+    isRelay(value, profile) ? null : `must be a ${scheme} address, without a name or a password.`,
+  )
+}
+
+/** Every visitor reads the address, and the policy names its host. */
+function isRelay(value: string, profile: Profile): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password, hostname } = new URL(value)
+  const isSocket = protocol === 'wss:' || (protocol === 'ws:' && profile === 'local')
+  return isSocket && username === '' && password === '' && isPolicyHost(hostname)
 }
 
 function readFrameAncestors(reader: Reader): string {

@@ -1,4 +1,5 @@
 import type { Reader } from './createReader.ts'
+import { isPolicyHost } from './isPolicyHost.ts'
 import type { Profile, Settings } from './Settings.ts'
 
 /** Reads IPFS_GATEWAY, ARWEAVE_GATEWAY and AVATAR_ORIGINS, which the pages of visitors ask; https only in production. */
@@ -25,7 +26,6 @@ export function readNames(reader: Reader, profile: Profile): Settings['names'] {
 function isBase(value: string, profile: Profile): boolean {
   if (!URL.canParse(value) || !/^[^?#@\s]+$/.test(value)) return false
   const { protocol, hostname } = new URL(value)
-  // Of other characters some end a source in a policy, and some let in more than one host.
-  if (!/^(?:[\w.-]+|\[[\da-f:]+\])$/.test(hostname)) return false
+  if (!isPolicyHost(hostname)) return false
   return protocol === 'https:' || (protocol === 'http:' && profile === 'local')
 }

@@ -32,8 +32,8 @@ async function rpc(body: string, { status = 200, cors = '*' } = {}) {
     response.end(body)
   })
   const chains = testSettings.chains.map((chain) => ({ ...chain, rpcUrls: [`http://${host}/v2/hunter2`] }))
-  const [finding] = await checkRpc(chains, origin)
-  expect(finding?.subject).toBe('RPC_URL_31337')
+  const [finding] = await checkRpc(chains, {}, origin)
+  expect(finding?.subject).toBe('PUBLIC_RPC_URL_31337')
   expect(finding?.message).not.toContain('hunter2')
   return [finding?.level, finding?.message.replace(`${host} `, '')]
 }
@@ -60,9 +60,24 @@ test('R3.8 an RPC server that pages may not ask is a warning, one that is not th
   const { host, server } = await serve(() => {})
   await new Promise((resolve) => server.close(resolve))
   const chains = testSettings.chains.map((chain) => ({ ...chain, rpcUrls: [`http://${host}/hunter2`] }))
-  expect(await checkRpc(chains, origin)).toEqual([
-    { level: 'fault', subject: 'RPC_URL_31337', message: `${host} does not answer: ECONNREFUSED.` },
+  expect(await checkRpc(chains, {}, origin)).toEqual([
+    { level: 'fault', subject: 'PUBLIC_RPC_URL_31337', message: `${host} does not answer: ECONNREFUSED.` },
   ])
+})
+
+test('R3.8 a name and a password in the address of an RPC server are used, and never shown', async () => {
+  const asked: (string | undefined)[] = []
+  const { host } = await serve((request, response) => {
+    asked.push(request.headers.authorization)
+    response.end('{"result":"0x7a69"}')
+  })
+  const [chain] = testSettings.chains
+  const pages = { ...chain, rpcUrls: [] } as unknown as NonNullable<typeof chain>
+  const found = await checkRpc([pages], { 31337: [`http://user:hunter2@${host}`] }, origin)
+  expect(found).toEqual([
+    { level: 'ok', subject: 'RPC_URL_31337', message: `${host} serves network 31337 (Local One).` },
+  ])
+  expect(asked).toEqual([`Basic ${Buffer.from('user:hunter2').toString('base64')}`])
 })
 
 /** What is found of a relay that answers an attempt to open a socket so. */

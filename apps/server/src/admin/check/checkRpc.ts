@@ -1,28 +1,39 @@
+import { readRpcUrl } from '@countersign/sign-in'
 import type { ChainConfig } from '../../chains/ChainConfig.ts'
+import type { Settings } from '../../environment/Settings.ts'
 import type { Finding } from './Finding.ts'
 
 /** Milliseconds that a server may take. */
 const PATIENCE = 5_000
 
 /**
- * Asks every RPC server of every network which network it serves, as a page of the application does. Addresses may hold
- * keys, so only their hosts are told.
+ * Asks every RPC address of every chain which chain it serves: those of the server as the server does, those of pages
+ * as a page of `origin` does. Addresses may hold keys, so findings name their hosts alone.
  */
-export async function checkRpc(chains: readonly ChainConfig[], origin: string): Promise<Finding[]> {
-  const questions = chains.flatMap((chain) => chain.rpcUrls.map((url) => ask(chain, url, origin)))
+export async function checkRpc(
+  chains: readonly ChainConfig[],
+  serverRpcUrls: Settings['serverRpcUrls'],
+  origin: string,
+): Promise<Finding[]> {
+  const questions = chains.flatMap((chain) => [
+    ...(serverRpcUrls[chain.id] ?? []).map((url) => ask(chain, url, null)),
+    ...chain.rpcUrls.map((url) => ask(chain, url, origin)),
+  ])
   return Promise.all(questions)
 }
 
-async function ask({ id, name }: ChainConfig, url: string, origin: string): Promise<Finding> {
+/** `origin` is `null` for an address that no page uses. */
+async function ask({ id, name }: ChainConfig, rpcUrl: string, origin: string | null): Promise<Finding> {
   const say = (level: Finding['level'], message: string): Finding => ({
     level,
-    subject: `RPC_URL_${id}`,
-    message: `${new URL(url).host} ${message}`,
+    subject: origin === null ? `RPC_URL_${id}` : `PUBLIC_RPC_URL_${id}`,
+    message: `${new URL(rpcUrl).host} ${message}`,
   })
   try {
+    const { url, headers } = readRpcUrl(rpcUrl)
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
+      headers: { ...headers, ...(origin === null ? {} : { origin }) },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
       signal: AbortSignal.timeout(PATIENCE),
     })
@@ -32,7 +43,7 @@ async function ask({ id, name }: ChainConfig, url: string, origin: string): Prom
       return say('fault', 'does not say which network it serves.')
     if (served !== id) return say('fault', `serves network ${served}, not ${id} (${name}).`)
     const allowed = response.headers.get('access-control-allow-origin')
-    if (allowed !== '*' && allowed !== origin) {
+    if (origin !== null && allowed !== '*' && allowed !== origin) {
       return say('warning', `serves network ${id}, but lets no page of ${origin} ask it (CORS).`)
     }
     return say('ok', `serves network ${id} (${name}).`)

@@ -18,7 +18,7 @@ export const check: Command = {
       ? (
           await Promise.all([
             checkDatabase(settings.database),
-            checkRpc(settings.chains, origin),
+            checkRpc(settings.chains, settings.serverRpcUrls, origin),
             checkRelay(settings.walletConnect, origin),
           ])
         ).flat()

@@ -1,5 +1,6 @@
 import { type Ask, noAnswer, type RpcAnswer, type RpcMethod } from './RpcAnswer.ts'
 import { readAnswer } from './readAnswer.ts'
+import { readRpcUrl } from './readRpcUrl.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -8,7 +9,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
  * one.
  */
 export function createNode(rpcUrl: string, chainId: number, fetch: Fetch): Ask {
-  const { url, headers } = readUrl(rpcUrl)
+  const { url, headers } = readRpcUrl(rpcUrl)
   let nextId = 1
   let isKnown = false
 
@@ -39,15 +40,4 @@ export function createNode(rpcUrl: string, chainId: number, fetch: Fetch): Ask {
     }
     return post(method, params, signal)
   }
-}
-
-/** A name and a password in the address become a header: `fetch` takes no such address. */
-function readUrl(rpcUrl: string): { url: string; headers: Record<string, string> } {
-  const url = new URL(rpcUrl)
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  if (url.username === '' && url.password === '') return { url: url.href, headers }
-  const secret = Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`)
-  url.username = ''
-  url.password = ''
-  return { url: url.href, headers: { ...headers, authorization: `Basic ${secret.toString('base64')}` } }
 }
