@@ -76,7 +76,7 @@ test('R12.2 in development a local page is served as it is, with the policy of t
   expect(await response.text()).toBe('<p>A phone</p>')
   const policy = response.headers.get('content-security-policy')
   expect(policy).toContain("script-src 'self'; object-src")
-  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
 })
 
 test('in development 127.0.0.1 leads to localhost too', async () => {

@@ -88,6 +88,7 @@ describe('the page', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ])
   })
 

@@ -33,8 +33,8 @@ export function pagePolicy(options: PolicyOptions): string {
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,
-    // The dev server's own client writes HTML; the built application does not.
-    ...(nonce === undefined ? ["require-trusted-types-for 'script'"] : []),
+    // The dev server's own client writes HTML. The built application does not, so no script may create a policy.
+    ...(nonce === undefined ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
   ].join('; ')
 }
 

@@ -31,6 +31,7 @@ test('R12.2 the window has its script and its style in files, its settings as da
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
   // A window that gives up its opener has nobody to answer.
   expect(headers.has('cross-origin-opener-policy')).toBe(false)
 

@@ -38,6 +38,7 @@ export const keysPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ')
 
 export function keysHtml(options: KeysPageOptions): string {
