@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../runCommand.mjs'
 import { installScriptFaults } from './installScripts.mjs'
 import { developmentExceptions, isPermissive, licenseFaults, shippedExceptions } from './licenses.mjs'
 import { shippedRoots } from './lockFile.mjs'
@@ -60,6 +63,11 @@ test('refuses a development package whose license has no stated reason, and a re
   expect(faultsWith({ 'node_modules/axe-core': { version: '1.0.0', license: 'MIT' } })).toEqual([
     'axe-core is an exception that no package needs.',
   ])
+})
+
+test('npm runs no install script of a dependency', () => {
+  for (const file of ['.npmrc', 'bench/sign-in/.npmrc'])
+    expect(readFileSync(join(root, file), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
 
 test('refuses a new install script, and a reason whose script is gone', () => {
