@@ -5,6 +5,7 @@ import { type OnRead, proveWallet, type WalletClaim } from '../proveWallet.ts'
 import { SignInError } from '../SignInError.ts'
 import type { AccountAction } from './AccountAction.ts'
 import { type Confirmation, checkConfirmingWallet } from './Confirmation.ts'
+import { hasChangedHands } from './contractLink.ts'
 
 export type ConfirmationAttempt = Omit<WalletClaim, 'message' | 'signature'> & {
   readonly accountId: string
@@ -61,5 +62,11 @@ async function prove(
   )
   const wallet = { address, chainId }
   await checkConfirmingWallet(context.database, { accountId, wallet })
+  if (await hasChangedHands(context, wallet, origin.client)) {
+    throw new SignInError(
+      'confirmation_wallet',
+      'The contract of this wallet no longer confirms that it is on this account. Sign with another wallet of the account.',
+    )
+  }
   return { wallet, nonce, origin }
 }

@@ -198,13 +198,30 @@ describe('signing in with a linked contract wallet', () => {
     expect(await addressesOf(browser)).toEqual([key.address, contract.address])
   })
 
+  test('R10.14 a contract wallet that was sold confirms no change of the account it is still linked to', async () => {
+    const { browser, contract, account } = await enterSeller()
+    const key = account.wallets.find(({ address }) => address !== contract.address)
+    contract.sell()
+    const message = browser.write(
+      await browser.challenge({ purpose: 'confirm', action: 'unlink_wallet' }),
+      contract as never,
+    )
+    const body = { confirmation: { message, signature: contract.sign() } }
+    expect(await browser.send('DELETE', `/api/wallets/${key?.id}`, { body })).toMatchObject({
+      status: 422,
+      body: { code: 'confirmation_wallet' },
+    })
+    expect(await addressesOf(browser)).toContain(key?.address)
+  })
+
   test('R10.9 a wallet that is unlinked while its contract is asked opens an account like any new wallet', async () => {
     const { browser, contract, account } = await enterSeller()
     const linked = account.wallets.find(({ address }) => address === contract.address)
     contract.sell()
     const sold = answer
+    const body = await browser.confirm('unlink_wallet')
     answer = async (claim) => {
-      if (asked.length === 2) await browser.send('DELETE', `/api/wallets/${linked?.id}`)
+      if (asked.length === 2) await browser.send('DELETE', `/api/wallets/${linked?.id}`, { body })
       return sold(claim)
     }
     const bought = await enter(contract)
@@ -218,8 +235,9 @@ describe('signing in with a linked contract wallet', () => {
     const key = account.wallets.find(({ address }) => address !== contract.address)
     contract.sell()
     const sold = answer
+    const body = await browser.confirm('unlink_wallet')
     answer = async (claim) => {
-      if (asked.length === 2) await browser.send('DELETE', `/api/wallets/${key?.id}`)
+      if (asked.length === 2) await browser.send('DELETE', `/api/wallets/${key?.id}`, { body })
       return sold(claim)
     }
     expect(accountOf(await enter(contract))).toMatchObject({ id: account.id, wallets: [{ primary: true }] })

@@ -55,6 +55,21 @@ export async function withContractLink<Result>(
   }
 }
 
+/**
+ * Whether the contract of a wallet no longer confirms the proof that put it on its account, as after a sale. Always `false`
+ * for an address with a key, and for the only wallet of an account.
+ *
+ * @throws {SignInError} `chain_unavailable`, `too_many_requests`
+ */
+export async function hasChangedHands(
+  context: Context,
+  wallet: WalletIdentity,
+  client: string | null,
+): Promise<boolean> {
+  if (wallet.chainId === null) return false
+  return isLinkRefused(context, wallet, await findContractLink(context.database, wallet), client)
+}
+
 async function isLinkRefused(
   context: Context,
   { address, chainId }: WalletIdentity,
@@ -63,7 +78,7 @@ async function isLinkRefused(
 ): Promise<boolean> {
   if (!link?.isShared || !link.proof || chainId === null) return false
   await takeLimit(context, 'contractChecks', { client })
-  const { status } = await context.askContract({ ...link.proof, address, chainId })
+  const { status } = await context.askContract({ ...link.proof, address, chainId }, client)
   if (status === 'signed' || status === 'not_signed') return status === 'not_signed'
   throw new SignInError(
     'chain_unavailable',
