@@ -127,7 +127,7 @@ export function createCases(seed: number, origin: string): () => Case {
     ]
     if (random.chance(0.6)) {
       const token = () =>
-        random.chance(0.5) ? `${secret(secrets)}${'a'.repeat(43)}`.slice(0, 43) : secret(secrets)
+        random.chance(0.5) ? `${secret(secrets)}${'A'.repeat(43)}`.slice(0, 43) : secret(secrets)
       const cookies = Array.from({ length: 1 + random.below(3) }, () => `${random.pick(names)}=${token()}`)
       lines.push(`Cookie: ${cookies.join(random.pick(['; ', ';', ', ', '']))}`)
     }

@@ -11,7 +11,10 @@ const MEGABYTE = 1024 * 1024
  * which afterwards holds little more of the machine's memory than before.
  */
 export async function signInAtOnce(database: Settings['database'], visitors: number): Promise<void> {
-  const one = await startProcess({ settings: { database }, nodeOptions: ['--max-old-space-size=128'] })
+  const one = await startProcess({
+    settings: { database, concurrentRequests: 0 },
+    nodeOptions: ['--max-old-space-size=128'],
+  })
   try {
     const place = await one.ready
     const before = one.memory()

@@ -64,7 +64,7 @@ function send(text: string) {
 /** A session look-up with an invented cookie, by a client behind a trusted proxy. */
 function look(client: string, ...fields: string[]): string {
   const { host, port } = new URL(server.url)
-  const cookie = `Cookie: countersign_session_${port}=${'a'.repeat(43)}`
+  const cookie = `Cookie: countersign_session_${port}=${'A'.repeat(43)}`
   const lines = [`Host: ${host}`, cookie, `X-Forwarded-For: ${client}`, ...fields]
   return ['GET /api/session HTTP/1.1', ...lines, '', ''].join('\r\n')
 }

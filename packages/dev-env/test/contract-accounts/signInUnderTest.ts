@@ -47,10 +47,16 @@ export function signInUnderTest(
   const chainIds = [31337, 31338]
   const signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds, rpcUrls, ...options })
 
-  async function send(method: string, path: string, cookie: string, body?: object) {
+  async function send(
+    method: string,
+    path: string,
+    cookie: string,
+    body?: object,
+    client: string | null = null,
+  ) {
     const headers = { origin, cookie, ...(body ? { 'content-type': 'application/json' } : {}) }
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
-    const response = await signIn.fetch(new Request(new URL(path, origin), init))
+    const response = await signIn.fetch(new Request(new URL(path, origin), init), { client })
     const [set = ''] = response.headers.getSetCookie()
     return {
       status: response.status,
@@ -72,10 +78,10 @@ export function signInUnderTest(
     return { cookie, message, signature: await signer.signMessage({ message }) }
   }
 
-  /** Challenge, message, signature, verify, session: the whole of it. */
-  async function enter(signer: Signer, chainId = 31337): Promise<Entered> {
+  /** Challenge, message, signature, verify, session: the whole of it. `client` is the client IP of the verification. */
+  async function enter(signer: Signer, chainId = 31337, client: string | null = null): Promise<Entered> {
     const { cookie, message, signature } = await prove(signer, { chainId })
-    const verify = () => send('POST', '/api/siwe/verify', cookie, { message, signature })
+    const verify = () => send('POST', '/api/siwe/verify', cookie, { message, signature }, client)
     const started = performance.now()
     const verified = await verify()
     const milliseconds = performance.now() - started

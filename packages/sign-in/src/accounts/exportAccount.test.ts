@@ -92,6 +92,8 @@ test('R10.9 an export holds what there was when it began, and all of it', async 
   const kinds = activity.map(({ kind }) => kind)
   expect(kinds).toEqual([
     'account_exported',
+    'change_confirmed',
+    'challenge_issued',
     ...Array.from({ length: ROWS }, () => 'primary_changed'),
     'signed_in',
     'challenge_issued',
@@ -101,7 +103,9 @@ test('R10.9 an export holds what there was when it began, and all of it', async 
 test('R10.9 an export breaks off when its account is deleted, and is no JSON', async () => {
   const { reader, browser, wallet } = await enter()
   const start = await readUntil(reader, 'primary_changed')
-  const gone = await browser.send('DELETE', '/api/account', { body: { confirm: wallet.address } })
+  const gone = await browser.send('DELETE', '/api/account', {
+    body: { confirm: wallet.address, ...(await browser.confirm('delete_account')) },
+  })
   expect(gone.status).toBe(204)
   await expect(readUntil(reader)).rejects.toThrow('could not be completed')
   expect(() => JSON.parse(start)).toThrow()

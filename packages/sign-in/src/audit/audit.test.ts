@@ -128,6 +128,8 @@ describe('what its owner reads', () => {
       ['challenge_issued', null],
       ['change_confirmed', account.address],
       ['session_revoked', account.address],
+      ['challenge_issued', null],
+      ['change_confirmed', account.address],
       ['account_exported', null],
       ['signed_out', account.address],
       ['challenge_issued', null],

@@ -146,6 +146,7 @@ describe('a database', () => {
       { number: 7, name: '007_wallet_proofs.sql' },
       { number: 8, name: '008_refusals.sql' },
       { number: 9, name: '009_activity.sql' },
+      { number: 10, name: '010_confirm.sql' },
     ])
   })
 
