@@ -54,7 +54,7 @@ export const confirmScenes: readonly Scene[] = [
   ]),
   scene(
     { id: 'confirm-link', title: 'Before another wallet is linked' },
-    [{ press: 'Link another wallet' }, { see: 'First, confirm with a wallet that is already linked.' }],
+    [{ press: 'Link another wallet' }, { see: 'A linked wallet confirms first.' }],
     { link: 'answers' },
   ),
 ]

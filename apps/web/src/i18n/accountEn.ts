@@ -103,9 +103,9 @@ export const accountEn = {
   'wallets.unlink.label': 'Unlink {address}',
   'wallets.unlink.title': 'Unlink {address}?',
   'wallets.unlink.text':
-    'It can no longer open this account, every session that was opened with it ends, and what it sent is no longer listed here. You can link it again later.',
+    '{address} can no longer open this account, every session opened with it ends, and what it sent is no longer listed here. You can link it again later.',
   'wallets.unlink.own':
-    'You signed in with this wallet, so you will be signed out here too. Every other session that was opened with it ends as well.',
+    'You signed in with {address}, so you will be signed out here too. Every other session opened with it ends as well.',
   'wallets.unlink.done': '{address} was unlinked',
 
   'signIns.one': 'New sign-in',

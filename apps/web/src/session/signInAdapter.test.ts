@@ -158,7 +158,7 @@ describe('signInAdapter', () => {
     expect(refused.code).toBe('wallet_of_another_account')
   })
 
-  it('R10.9 requests a nonce for the action that is confirmed', async () => {
+  it('R10.14 requests a nonce for the action that is confirmed', async () => {
     answer = { status: 200, body: { ...challenge, statement: 'Unlink a wallet.' } }
     const prepared = await adapter().confirm?.prepare({
       action: 'unlink_wallet',

@@ -148,7 +148,10 @@ function placesOf(opener: Element | null): readonly Element[] {
   return opener && opener !== document.body ? [opener, ...placesOf(opener.parentElement)] : [document.body]
 }
 
-/** Focus goes back to what opened the dialog, or to the button that has taken its place: the one nearest to there. */
+/**
+ * Focus goes back to what opened the dialog. Where that is gone: to the nearest button that opens it, or heading that can
+ * take the focus.
+ */
 function returnFocus(dialog: HTMLDialogElement, places: readonly Element[]) {
   requestAnimationFrame(() => {
     const { activeElement } = document
@@ -160,7 +163,7 @@ function returnFocus(dialog: HTMLDialogElement, places: readonly Element[]) {
         ? opener
         : places
             .filter((place) => place.isConnected)
-            .map((place) => place.querySelector('[data-countersign-button]'))
+            .map((place) => place.querySelector('[data-countersign-button],h2[tabindex]'))
             .find(Boolean)
     if (target instanceof HTMLElement) target.focus()
   })

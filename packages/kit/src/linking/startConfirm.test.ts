@@ -95,7 +95,7 @@ function laterAnswer() {
   return { promise, resolve, reject }
 }
 
-test('R10.9 a confirmation resolves what submit does, and the wallet stays connected', async () => {
+test('R10.14 a confirmation resolves what submit does, and the wallet stays connected', async () => {
   const { kit, connect, link, stack, connected, over } = world()
   await connect('first', alice)
   const submit = vi.fn(async () => 'unlinked')
@@ -110,14 +110,14 @@ test('R10.9 a confirmation resolves what submit does, and the wallet stays conne
   expect([await result, stack(), connected()]).toEqual(['unlinked', [], ['first']])
 })
 
-test('R10.9 without submit the confirmation is the result', async () => {
+test('R10.14 without submit the confirmation is the result', async () => {
   const { kit, link } = world()
   const result = startConfirm(kit, { action })
   await link().submit(signed, inMinutes(5), signal)
   expect(await result).toEqual(signed)
 })
 
-test('R10.9 closing the dialog resolves null, and so does another dialog in its place', async () => {
+test('R10.14 closing the dialog resolves null, and so does another dialog in its place', async () => {
   const { kit, over } = world()
   const closed = startConfirm(kit, { action })
   kit.dialog.close()
@@ -130,7 +130,7 @@ test('R10.9 closing the dialog resolves null, and so does another dialog in its 
   expect(await next).toBeNull()
 })
 
-test('R10.9 nothing opens while the user is signed out, or without confirm in the adapter', async () => {
+test('R10.14 nothing opens while the user is signed out, or without confirm in the adapter', async () => {
   const { confirm, ...without } = adapter
   for (const { kit, stack } of [world(adapter, null), world(without)]) {
     expect(await startConfirm(kit, { action })).toBeNull()
@@ -138,7 +138,7 @@ test('R10.9 nothing opens while the user is signed out, or without confirm in th
   }
 })
 
-test('R10.9 a refusal leaves the dialog open, and a later try resolves', async () => {
+test('R10.14 a refusal leaves the dialog open, and a later try resolves', async () => {
   const { kit, link, stack } = world()
   let refusals = 1
   const result = startConfirm(kit, {
@@ -155,7 +155,7 @@ test('R10.9 a refusal leaves the dialog open, and a later try resolves', async (
 })
 
 for (const end of ['resolves', 'rejects'] as const)
-  test(`R10.9 what was sent before the dialog was closed still ${end}`, async () => {
+  test(`R10.14 what was sent before the dialog was closed still ${end}`, async () => {
     const { kit, link, over } = world()
     const answer = laterAnswer()
     const result = startConfirm(kit, { action, submit: () => answer.promise })
@@ -204,7 +204,7 @@ test('R4.17 a wallet that is not of the account can be tried, and leaving ends i
   expect([await result, connected()]).toEqual([null, []])
 })
 
-test('R10.9 cancelling does not wait for a wallet that was tried to disconnect', async () => {
+test('R10.14 cancelling does not wait for a wallet that was tried to disconnect', async () => {
   const { kit, choose, connector } = world()
   const result = startConfirm(kit, { action })
   await choose('second', bob)
@@ -213,7 +213,7 @@ test('R10.9 cancelling does not wait for a wallet that was tried to disconnect',
   expect(await result).toBeNull()
 })
 
-test('R10.9 linking begins with a confirmation by the connected wallet, then opens the list', async () => {
+test('R10.14 linking begins with a confirmation by the connected wallet, then opens the list', async () => {
   const { kit, connect, link, stack, choose } = world()
   await connect('first', alice)
   startLink(kit)
@@ -225,7 +225,7 @@ test('R10.9 linking begins with a confirmation by the connected wallet, then ope
   expect([stack(), link().confirmation()]).toEqual([['list', 'link'], signed])
 })
 
-test('R10.9 linking without a connected wallet connects one of the account first', async () => {
+test('R10.14 linking without a connected wallet connects one of the account first', async () => {
   const { kit, link, stack, choose, connected } = world()
   startLink(kit)
   await choose('foreign', bob)
@@ -238,7 +238,7 @@ test('R10.9 linking without a connected wallet connects one of the account first
   expect(stack()).toEqual(['list'])
 })
 
-test('R10.9 a confirmation that was sent is asked for again, by the wallet of the account', async () => {
+test('R10.14 a confirmation that was sent is asked for again, by the wallet of the account', async () => {
   const { kit, connect, link, stack, choose, address } = world()
   await connect('first', alice)
   startLink(kit)
@@ -250,7 +250,7 @@ test('R10.9 a confirmation that was sent is asked for again, by the wallet of th
   await vi.waitFor(() => expect(address()).toBe(alice.address))
 })
 
-test('R10.9 a confirmation about to expire is asked for again before the new wallet signs', async () => {
+test('R10.14 a confirmation about to expire is asked for again before the new wallet signs', async () => {
   const { kit, connect, link, stack, choose } = world()
   await connect('first', alice)
   startLink(kit)

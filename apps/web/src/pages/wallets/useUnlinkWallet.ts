@@ -12,7 +12,7 @@ export function useUnlinkWallet({ id, address: whole }: LinkedWallet, isOwn: boo
   return useConfirmedMutation({
     action: 'unlink_wallet',
     title: accountText('wallets.unlink.title', { address }),
-    text: accountText(isOwn ? 'wallets.unlink.own' : 'wallets.unlink.text'),
+    text: accountText(isOwn ? 'wallets.unlink.own' : 'wallets.unlink.text', { address }),
     change: (confirmation) => accountApi.unlinkWallet(id, confirmation),
     onDone() {
       announce(accountText('wallets.unlink.done', { address }))

@@ -3,6 +3,7 @@ import { useConnection } from 'wagmi'
 import { useWalletPhase } from '../../connection/useWalletPhase.ts'
 import { useKit } from '../../kitContext.ts'
 import type { ConfirmStep, LinkUnderWay } from '../../linking/LinkUnderWay.ts'
+import { shortenAddress } from '../../profile/shortenAddress.ts'
 import type { ConfirmAdapter, SignInAdapter } from '../../signIn/SignInAdapter.ts'
 import { belongsTo } from '../../signIn/sessionGuard.ts'
 import { readSession } from '../../signIn/sessionQuery.ts'
@@ -40,9 +41,10 @@ export function ConfirmPane({ link, step, server, adapter }: Props) {
         <Waiting active>{null}</Waiting>
       </div>
     )
-  if (!address) return <ConfirmingWallets link={link} foreign={addresses?.[0] ?? null} />
+  if (!address) return <ConfirmingWallets link={link} step={step} foreign={addresses?.[0] ?? null} />
   if (!chainId || isAbroad) return null
 
+  const text = step.text ?? translate(link.links ? 'confirm.linkText' : 'confirm.text')
   const onEnd = (outcome: SignInOutcome) => {
     events.signInEnded(outcome, 'confirm')
     if (outcome.status === 'done') return link.confirmed()
@@ -56,7 +58,7 @@ export function ConfirmPane({ link, step, server, adapter }: Props) {
       key={address}
       address={address}
       chainId={chainId}
-      text={step.text ?? translate(link.links ? 'confirm.linkText' : 'confirm.text')}
+      text={translate('confirm.with', { text, address: shortenAddress(address) })}
       done={translate('confirm.done')}
       labels={{ ready: 'confirm.sign', verifying: 'confirm.verifying' }}
       reason={reason}

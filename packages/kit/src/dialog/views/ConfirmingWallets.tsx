@@ -3,7 +3,7 @@ import { Avatar } from '../../avatar/Avatar.tsx'
 import { NamedAddress } from '../../avatar/NamedAddress.tsx'
 import { useWalletName } from '../../connection/useWalletName.ts'
 import { useKit } from '../../kitContext.ts'
-import type { LinkUnderWay } from '../../linking/LinkUnderWay.ts'
+import type { ConfirmStep, LinkUnderWay } from '../../linking/LinkUnderWay.ts'
 import { shortenAddress } from '../../profile/shortenAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import dialogStyles from '../Dialog.module.css'
@@ -13,12 +13,13 @@ import signStyles from './SignInView.module.css'
 
 type Props = {
   readonly link: LinkUnderWay
+  readonly step: ConfirmStep
   /** The account that is connected and not of this account; `null` while no wallet is connected. */
   readonly foreign: Address | null
 }
 
 /** Which wallets may confirm, while none of them is connected. Connecting one, or switching to it, goes on. */
-export function ConfirmingWallets({ link, foreign }: Props) {
+export function ConfirmingWallets({ link, step, foreign }: Props) {
   const { dialog, translate } = useKit()
   const { dismiss } = useDialogContext()
   const wallet = useWalletName()
@@ -28,7 +29,9 @@ export function ConfirmingWallets({ link, foreign }: Props) {
   useAnnounce(text)
   return (
     <div className={dialogStyles.centred} data-state={foreign ? 'foreign' : 'disconnected'}>
-      <p className={signStyles.text}>{text}</p>
+      <p className={signStyles.text}>
+        {step.text} {text}
+      </p>
       <ul className={styles.wallets}>
         {link.session.addresses.map((address) => (
           <li key={address} className={styles.wallet}>

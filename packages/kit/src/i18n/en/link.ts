@@ -13,9 +13,10 @@ export const link = {
   'link.signIn': 'Sign in',
 
   'confirm.title': 'Confirm with your wallet',
-  'confirm.text': 'Sign a message with a wallet of your account.',
+  'confirm.text': 'A linked wallet has to confirm this.',
   'confirm.linkTitle': 'Link another wallet',
-  'confirm.linkText': 'First, confirm with a wallet that is already linked. Next, choose the wallet to add.',
+  'confirm.linkText': 'A linked wallet confirms first. Next, you choose the wallet to add.',
+  'confirm.with': '{text} Sign with {address}.',
   'confirm.sign': 'Sign to confirm',
   'confirm.verifying': 'Confirming...',
   'confirm.done': 'Confirmed',
