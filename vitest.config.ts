@@ -20,6 +20,7 @@ const browserDependencies = [
   '@base-org/account',
   '@coinbase/wallet-sdk',
   '@safe-global/safe-apps-sdk',
+  'bowser',
   'qr',
   'react',
   'react-dom',

@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('R10.6 a later sign-in is shown and announced, read by one request', async () => {
+test('R10.15 a later sign-in is shown and announced, read by one request', async () => {
   sessions = [own, { id: 'new', ago: 5 }, { id: 'before', ago: 90 }]
   show()
   await expect.element(notice('New sign-in')).toHaveTextContent('Firefox on Linux, 203.0.113.7, just now')
@@ -71,7 +71,7 @@ test('R10.6 a later sign-in is shown and announced, read by one request', async 
   expect(reads).toBe(1)
 })
 
-test('R10.6 a dismissed sign-in stays dismissed, and one that comes later is shown', async () => {
+test('R10.15 a dismissed sign-in stays dismissed, and one that comes later is shown', async () => {
   sessions = [own, { id: 'new', ago: 30 }]
   show()
   await notice('New sign-in').getByRole('button', { name: 'Dismiss' }).click()
@@ -86,7 +86,7 @@ test('R10.6 a dismissed sign-in stays dismissed, and one that comes later is sho
   await expect.element(notice('2 new sign-ins')).toBeVisible()
 })
 
-test('R10.6 a session that has ended is no longer shown', async () => {
+test('R10.15 a session that has ended is no longer shown', async () => {
   sessions = [own, { id: 'new', ago: 5 }]
   show()
   await expect.element(notice('New sign-in')).toBeVisible()

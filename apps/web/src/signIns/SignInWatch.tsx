@@ -1,5 +1,6 @@
 import type { Session } from '@countersign/kit'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { sessionsQuery } from '../account/accountQueries.ts'
 import { useStore } from '../store/createStore.ts'
 import { dismissedSignIns } from './dismissedSignIns.ts'
@@ -18,7 +19,9 @@ export function SignInWatch({ session }: { readonly session: Session }) {
   const dismissed = dismissedSignIns(session.addresses[0] ?? session.address)
   const fresh = newSignIns(sessions, useStore(dismissed))
   const [latest] = fresh
-  const Notice = useLazyComponent(latest !== undefined, fetchNotice)
+  // That page lists them.
+  const isListed = useLocation()[0] === '/account/sessions'
+  const Notice = useLazyComponent(latest !== undefined && !isListed, fetchNotice)
   if (!Notice || !latest) return null
   return (
     <Notice

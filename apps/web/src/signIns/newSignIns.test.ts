@@ -15,17 +15,17 @@ const session = (id: string, createdAt: number, current = false): OpenSession =>
 })
 const ids = (sessions: readonly OpenSession[]) => sessions.map(({ id }) => id)
 
-test('R10.6 a sign-in is new when it is later than this session, the latest first', () => {
+test('R10.15 a sign-in is new when it is later than this session, the latest first', () => {
   const sessions = [session('own', 100, true), session('old', 50), session('a', 200), session('b', 300)]
   expect(ids(newSignIns(sessions, 0))).toEqual(['b', 'a'])
 })
 
-test('R10.6 a sign-in that was dismissed is not new, and a later one is', () => {
+test('R10.15 a sign-in that was dismissed is not new, and a later one is', () => {
   const sessions = [session('own', 100, true), session('a', 200), session('b', 300)]
   expect(ids(newSignIns(sessions, 200))).toEqual(['b'])
   expect(newSignIns(sessions, 300)).toEqual([])
 })
 
-test('R10.6 without a session of this browser nothing is new', () => {
+test('R10.15 without a session of this browser nothing is new', () => {
   expect(newSignIns([session('a', 200)], 0)).toEqual([])
 })
