@@ -304,7 +304,7 @@ test('R10.9 signed out meanwhile, linking ends and says so', async ({ page }) =>
   await expect(dialogOf(page, 'Verify your account')).toContainText(short(first.accounts[0]))
 })
 
-test('R10.9 a wallet of the account confirms first, and a refused link is confirmed again', async ({
+test('R10.14 a wallet of the account confirms first, and a refused link is confirmed again', async ({
   page,
 }) => {
   const { first, other } = await twoWallets(page)
@@ -323,7 +323,7 @@ test('R10.9 a wallet of the account confirms first, and a refused link is confir
   expect(await addressesOf(page)).toEqual([first.accounts[0], other.accounts[0]])
 })
 
-test('R10.9 without a connected wallet, linking connects one of the account before it asks for the new one', async ({
+test('R10.14 without a connected wallet, linking connects one of the account before it asks for the new one', async ({
   page,
 }) => {
   const { first, other } = await twoWallets(page)
