@@ -1,24 +1,24 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Hands the focus to `fallback` when what held it inside a list is gone: a row may go by the visitor's own doing, or
- * because another browser changed the account. Spread what is returned onto the list.
+ * Focuses a section's heading when what had the focus in that section is gone: a row may be removed by the user, or
+ * because another browser changed the account.
  */
-export function useKeptFocus(fallback: RefObject<HTMLElement | null>) {
+export function useKeptFocus(heading: RefObject<HTMLElement | null>): void {
   const held = useRef<Element | null>(null)
+  useEffect(() => {
+    // React has no event for the focus that a closing dialog gives back while React commits.
+    const follow = ({ target }: FocusEvent) => {
+      const section = heading.current?.closest('section')
+      held.current = target instanceof Element && section?.contains(target) ? target : null
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [heading])
   useEffect(() => {
     if (held.current === null || held.current.isConnected) return
     held.current = null
     const { activeElement } = document
-    if (activeElement === null || activeElement === document.body) fallback.current?.focus()
+    if (activeElement === null || activeElement === document.body) heading.current?.focus()
   })
-  return {
-    onFocus(event: FocusEvent) {
-      held.current = event.target
-    },
-    onBlur(event: FocusEvent) {
-      // What is taken out of the page while it has the focus may tell of it; it is then no longer, or not for long, in it.
-      if (event.relatedTarget !== null) held.current = null
-    },
-  }
 }

@@ -1,4 +1,4 @@
-import type { FocusEventHandler, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { text } from '../../i18n/text.ts'
 import hidden from '../../styles/visuallyHidden.module.css'
@@ -7,14 +7,12 @@ import styles from './Rows.module.css'
 type RowsProps = {
   readonly label: string
   readonly children: ReactNode
-  readonly onFocus?: FocusEventHandler
-  readonly onBlur?: FocusEventHandler
 }
 
 /** Things of one kind in a card, one below the other. */
-export function Rows({ label, children, ...focus }: RowsProps) {
+export function Rows({ label, children }: RowsProps) {
   return (
-    <ul aria-label={label} className={styles.rows} {...focus}>
+    <ul aria-label={label} className={styles.rows}>
       {children}
     </ul>
   )

@@ -10,10 +10,10 @@ import styles from './Sessions.module.css'
 
 export function SessionList({ sessions }: { readonly sessions: readonly OpenSession[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const focus = useKeptFocus(heading)
+  useKeptFocus(heading)
   const others = sessions.filter(({ current }) => !current).length
   return (
-    <section className={styles.list} {...focus}>
+    <section className={styles.list}>
       <h2 ref={heading} tabIndex={-1} className={hidden.visuallyHidden}>
         {accountText('sessions.list')}
       </h2>

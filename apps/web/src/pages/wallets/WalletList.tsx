@@ -11,7 +11,7 @@ import styles from './Wallets.module.css'
 
 export function WalletList({ wallets, signedInWith }: Wallets) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const focus = useKeptFocus(heading)
+  useKeptFocus(heading)
   const link = useLinkDialog()
   const isLast = wallets.length === 1
   return (
@@ -19,7 +19,7 @@ export function WalletList({ wallets, signedInWith }: Wallets) {
       <h2 ref={heading} tabIndex={-1} className={hidden.visuallyHidden}>
         {accountText('wallets.list')}
       </h2>
-      <Rows label={accountText('wallets.list')} {...focus}>
+      <Rows label={accountText('wallets.list')}>
         {wallets.map((wallet) => (
           <WalletRow key={wallet.id} wallet={wallet} isOwn={wallet.id === signedInWith} isLast={isLast} />
         ))}

@@ -27,10 +27,10 @@ function Networks({ session }: Props) {
   const shown = all ? chains : shownChains(chains, currentId)
   const { balances, refresh } = useBalances(session.address, shown)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focus = useKeptFocus(heading)
+  useKeptFocus(heading)
   const busy = balances.some((balance) => balance.busy)
   return (
-    <section aria-labelledby="balances" {...focus}>
+    <section aria-labelledby="balances">
       <div className={styles.head}>
         <h2 ref={heading} id="balances" tabIndex={-1} className={styles.title}>
           {accountText('balances.title')}

@@ -33,13 +33,13 @@ function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
   const [filter, setFilter] = useState(everything)
   const [cleared, setCleared] = useState<ClearedState | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focus = useKeptFocus(heading)
+  useKeptFocus(heading)
   useToldChanges(transactions)
   const count = transactions.length
   const shown = applyFilter(transactions, filter)
   const isReading = count === 0 && server === 'reading'
   return (
-    <section className={styles.history} aria-labelledby="history" {...focus}>
+    <section className={styles.history} aria-labelledby="history">
       <div className={styles.head}>
         <h2 ref={heading} id="history" tabIndex={-1} className={styles.title}>
           {accountText('history.title')}
