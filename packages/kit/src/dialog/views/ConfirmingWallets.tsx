@@ -29,9 +29,8 @@ export function ConfirmingWallets({ link, step, foreign }: Props) {
   useAnnounce(text)
   return (
     <div className={dialogStyles.centred} data-state={foreign ? 'foreign' : 'disconnected'}>
-      <p className={signStyles.text}>
-        {step.text} {text}
-      </p>
+      {step.text && <p className={signStyles.text}>{step.text}</p>}
+      <p className={signStyles.text}>{text}</p>
       <ul className={styles.wallets}>
         {link.session.addresses.map((address) => (
           <li key={address} className={styles.wallet}>
