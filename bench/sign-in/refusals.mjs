@@ -53,6 +53,7 @@ async function measure(subject) {
     const alone = await signIns(server)
     const own = { client: ABUSER, cookie: alone.cookie }
     console.log(`\n${subject.title}`)
+    await cost(at, 'nothing but HTTP', { kinds: ['health'], client: ABUSER })
     const nonce = await cost(at, 'challenge, served', { kinds: ['nonce'], client: null })
     compare(nonce, await cost(at, 'challenge, refused', { kinds: ['nonce'], ...own }))
     const session = await cost(at, 'session, valid', { kinds: ['session'], ...own })
@@ -63,7 +64,7 @@ async function measure(subject) {
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       const meanwhile = await signIns(server)
       const { statuses } = await flooding
-      tell(`sign-ins while ${connections} connections flood (${kinds.join(' and ')}s)`, meanwhile, statuses)
+      tell(`sign-ins while ${connections} connections flood (${kinds.join(' and ')})`, meanwhile, statuses)
     }
   } catch (error) {
     throw new Error(`${subject.title}: ${error.message}\n${server.log()}`)
@@ -77,7 +78,7 @@ async function cost({ server, pids }, name, task) {
   const look = () => [processorSeconds([server.pid]), pids().length > 0 ? processorSeconds(pids()) : 0]
   let before
   let after
-  const { statuses } = await flood(server, { connections: 16, warmUp: 2, seconds, ...task }, (message) => {
+  const { statuses } = await flood(server, { connections: 16, warmUp: 3, seconds, ...task }, (message) => {
     if (message === 'begin') before = look()
     if (message === 'end') after = look()
   })

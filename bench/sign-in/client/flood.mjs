@@ -10,6 +10,7 @@ const stranger = () => `10.${[...randomBytes(3)].join('.')}`
 
 /** What is sent. `client` is the address it comes from. */
 const requests = {
+  health: (client) => write('GET', '/healthz', client, ''),
   nonce: (client) => write('POST', '/api/siwe/nonce', client, '{}'),
   invented: (client) => write('GET', '/api/session', client, '', invented()),
   session: (client, cookie) => write('GET', '/api/session', client, '', cookie),
