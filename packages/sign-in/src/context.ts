@@ -2,6 +2,7 @@ import type { WalletIdentity } from './accounts/knownWallets.ts'
 import { createWalletCheck, readWalletEntry, type WalletEntry } from './accounts/walletList.ts'
 import { createEventHub, type EventHub } from './events/eventHub.ts'
 import { type Cookies, defineCookies } from './http/cookies.ts'
+import { createHold, type Hold } from './limits/createHold.ts'
 import { createLimiter, type Limiter } from './limits/createLimiter.ts'
 import { type Limits, readLimits } from './limits/Limits.ts'
 import { isStatement } from './message/fields.ts'
@@ -36,6 +37,7 @@ export type Context = {
   readonly contractRecheck: ContractRecheck
   readonly limits: Limits
   readonly limiter: Limiter
+  readonly hold: Hold
   readonly sessionLookup: SessionLookup
   /** The client IP of each request that `fetch` is answering. */
   readonly clients: WeakMap<Request, string | null>
@@ -95,6 +97,7 @@ export function createContext(options: SignInOptions): Context {
   const mayEnter = createWalletCheck({ allowed, refused })
   const together = createTogether(database)
   const limits = readLimits(options.limits)
+  const hold = createHold()
   return {
     database,
     together,
@@ -106,7 +109,8 @@ export function createContext(options: SignInOptions): Context {
     contractRecheck,
     limits,
     limiter: createLimiter(together),
-    sessionLookup: createSessionLookup({ database, limits, now }),
+    hold,
+    sessionLookup: createSessionLookup({ database, limits, hold, now }),
     clients: new WeakMap(),
     recovery,
     askContract: createContractCheck({ rpcUrls, recovery }),

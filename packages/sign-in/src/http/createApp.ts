@@ -93,9 +93,10 @@ export function createApp(context: Context, log: SignInOptions['log']): Hono<Exc
     return toProblem(refusal, exchange.get('requestId'))
   })
 
-  app.onError((error, exchange) => {
+  app.onError(async (error, exchange) => {
     const refusal = toSignInError(error)
     exchange.set('refusal', refusal)
+    if (refusal.code === 'too_many_requests') await context.hold.refused(exchange.env.client, context.now())
     return toProblem(refusal, exchange.get('requestId'))
   })
 

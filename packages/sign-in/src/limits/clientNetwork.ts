@@ -40,6 +40,12 @@ export function clientNetworks(client: string): ClientNetworks {
   }
 }
 
+/** Returns the widest network of a client that may be one customer's: an IPv4 address, or an IPv6 /48. */
+export function widestNetwork(client: string): string {
+  const { own, wider } = clientNetworks(client)
+  return wider.at(-1)?.name ?? own
+}
+
 function withoutPort(text: string): string {
   const [, inBrackets] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? []
   if (inBrackets !== undefined) return inBrackets

@@ -1,5 +1,6 @@
 import { clientNetworks } from '../limits/clientNetwork.ts'
 import { type Bucket, createBuckets } from '../limits/createBuckets.ts'
+import type { Hold } from '../limits/createHold.ts'
 import type { Limits } from '../limits/Limits.ts'
 import { sharedBuckets } from '../limits/takeLimit.ts'
 import { hashSecret } from '../secret.ts'
@@ -11,7 +12,8 @@ export type SessionLookup = {
   /**
    * False when there is no session of this token, expired or not. True without looking for a client that has brought few
    * tokens of no session in the last minute. For others all tokens of the same time are looked for by one statement, so
-   * a valid session is found however many invented ones come from the same network.
+   * a valid session is found however many invented ones come from the same network. For an invented one the answer is
+   * held back.
    */
   mayExist(token: string, client: string | null): Promise<boolean>
   /** Counts a token for which there was no session. */
@@ -21,6 +23,7 @@ export type SessionLookup = {
 export type SessionLookupOptions = {
   readonly database: Queryable
   readonly limits: Limits
+  readonly hold: Pick<Hold, 'wait'>
   readonly now: () => number
 }
 
@@ -28,7 +31,7 @@ export type SessionLookupOptions = {
 const BATCH = { most: 500, patience: 5_000 }
 
 /** Makes the look-up guard of a process. It counts here alone: a row for every invented token would cost more than it. */
-export function createSessionLookup({ database, limits, now }: SessionLookupOptions): SessionLookup {
+export function createSessionLookup({ database, limits, hold, now }: SessionLookupOptions): SessionLookup {
   const misses = createBuckets()
   const exists = gather((hashes: readonly string[]) => existing(database, hashes), BATCH)
 
@@ -45,7 +48,9 @@ export function createSessionLookup({ database, limits, now }: SessionLookupOpti
 
   return {
     async mayExist(token, client) {
-      return misses.freeAt(bucketsOf(client), now()) === null || exists(hashSecret(token))
+      if (misses.freeAt(bucketsOf(client), now()) === null || (await exists(hashSecret(token)))) return true
+      await hold.wait(client)
+      return false
     },
     countMiss(client) {
       misses.take(bucketsOf(client), now())

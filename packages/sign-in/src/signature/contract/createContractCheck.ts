@@ -1,4 +1,4 @@
-import { clientNetworks } from '../../limits/clientNetwork.ts'
+import { widestNetwork } from '../../limits/clientNetwork.ts'
 import type { ContractCheck, SignatureClaim } from '../ContractCheck.ts'
 import type { Recovery } from '../recovery/Recovery.ts'
 import { signatureFault } from '../verifySignature.ts'
@@ -83,7 +83,5 @@ export function createContractCheck(options: ContractCheckOptions): ContractChec
  * by itself, since with a share for an account alone strangers could use it up.
  */
 function holderOf({ address }: SignatureClaim, client: string | null): string {
-  if (client === null) return address.toLowerCase()
-  const { own, wider } = clientNetworks(client)
-  return wider.at(-1)?.name ?? own
+  return client === null ? address.toLowerCase() : widestNetwork(client)
 }
