@@ -7,6 +7,8 @@ import { ORIGIN } from './dialects.mjs'
 const host = new URL(ORIGIN).host
 const invented = () => `__Host-countersign_session=${randomBytes(32).toString('base64url')}`
 const stranger = () => `10.${[...randomBytes(3)].join('.')}`
+/** One of a few hundred clients: none is refused so often that its refusals are held back. */
+const oneOfMany = () => `172.16.${randomBytes(1)[0] & 1}.${randomBytes(1)[0]}`
 
 /** What is sent. `client` is the address it comes from. */
 const requests = {
@@ -36,7 +38,7 @@ async function flood({ port, kinds, connections, warmUp, seconds, client, cookie
     const make = requests[kinds[at % kinds.length]]
     return run(
       port,
-      () => make(client ?? stranger(), cookie),
+      () => make(client === 'one of many' ? oneOfMany() : (client ?? stranger()), cookie),
       end,
       (status) => {
         const now = performance.now()

@@ -1,19 +1,27 @@
-// One client that signs in again and again, in a process of its own, while others flood the server.
+// Clients that sign in one after the other, in a process of its own, while another floods the server.
 import { dialects, ORIGIN } from './dialects.mjs'
 import { createBrowser } from './request.mjs'
 import { signInOnce } from './signIn.mjs'
 import { walletOf } from './wallets.mjs'
 
-process.on('message', async ({ port, seconds, client, pause }) => {
-  const browser = createBrowser({ port, origin: ORIGIN, headers: { 'x-forwarded-for': client } })
+/** Each sign-in is of another client, in all runs. */
+let client = 0
+
+process.on('message', async ({ port, seconds, pause }) => {
+  const headers = {}
+  const browser = createBrowser({ port, origin: ORIGIN, headers })
   const times = []
   let failed = 0
   try {
     for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
-      const { whole } = await signInOnce(browser, dialects.ours, walletOf(times.length)).catch((error) => {
-        failed += 1
-        return { whole: Number.NaN, error }
-      })
+      client += 1
+      headers['x-forwarded-for'] = `198.51.${client >> 8}.${client & 255}`
+      const { whole } = await signInOnce(browser, dialects.ours, walletOf(times.length % 5000)).catch(
+        (error) => {
+          failed += 1
+          return { whole: Number.NaN, error }
+        },
+      )
       if (!Number.isNaN(whole)) times.push(whole)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }

@@ -19,7 +19,7 @@ const limits = [
   'EXPORTS',
 ]
 const processLimits = ['SESSION_MISSES', 'ALL_CLIENTS']
-/** With BENCH_LIMITED each client has its limits, and its address is the one in X-Forwarded-For. */
+/** With BENCH_LIMITED each client has its limits, two challenges a minute, and the address in X-Forwarded-For. */
 const unlimited = process.env.BENCH_LIMITED ? ['ALL_CLIENTS'] : [...limits, ...processLimits]
 const settings = await readEnvironment(
   {
@@ -30,7 +30,7 @@ const settings = await readEnvironment(
     ...(process.env.BENCH_DATABASE_URL
       ? { DATABASE_URL: process.env.BENCH_DATABASE_URL }
       : { DATA_DIR: process.env.BENCH_DATA_DIR }),
-    ...(process.env.BENCH_LIMITED ? { TRUSTED_PROXY: '127.0.0.1' } : {}),
+    ...(process.env.BENCH_LIMITED ? { TRUSTED_PROXY: '127.0.0.1', LIMIT_NONCES: '2' } : {}),
     ...Object.fromEntries(unlimited.map((name) => [`LIMIT_${name}`, '0'])),
   },
   'production',

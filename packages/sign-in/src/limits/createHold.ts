@@ -12,14 +12,14 @@ export type Hold = {
 export type HoldOptions = {
   /** Refusals a minute that are not held back. Default 120. */
   readonly free?: number
-  /** Refusals of one client that are held back at once; others are not. Default 400. */
+  /** Refusals of one client that are held back at once; others are not. Default 480. */
   readonly most?: number
   /** The mean time, in milliseconds. Default 1,000. */
   readonly time?: number
 }
 
 /** A client is an IPv4 address or an IPv6 /48. An unknown one is never held back. */
-export function createHold({ free = 120, most = 400, time = 1_000 }: HoldOptions = {}): Hold {
+export function createHold({ free = 120, most = 480, time = 1_000 }: HoldOptions = {}): Hold {
   const refusals = createBuckets()
   const held = new Map<string, number>()
 
