@@ -21,7 +21,8 @@ beforeAll(async () => {
   const held: Database = {
     ...database,
     async query(sql, values) {
-      asked += 1
+      // The upkeep asks too, at its own times.
+      if (sql.includes('countersign.sessions')) asked += 1
       await holding
       return database.query(sql, values)
     },
