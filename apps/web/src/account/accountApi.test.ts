@@ -21,6 +21,7 @@ const session = {
   browser: 'Mozilla/5.0',
   client: null,
   current: true,
+  newBrowser: true,
 }
 const entry = {
   id: '7',

@@ -27,6 +27,8 @@ export type OpenSession = {
   /** The network address. */
   readonly client: string | null
   readonly current: boolean
+  /** False when the browser was signed in to the account before. */
+  readonly newBrowser: boolean
 }
 
 /** Something that happened. Kinds and reasons are the server's; a newer one may know more of them than this page. */
@@ -57,7 +59,8 @@ export function toWallets(answer: unknown): Wallets {
 
 export function toSessions(answer: unknown): readonly OpenSession[] {
   return toList(fieldsOf(answer).sessions, (item) => {
-    const { id, address, chainId, createdAt, usedAt, expiresAt, browser, client, current } = fieldsOf(item)
+    const { id, address, chainId, createdAt, usedAt, expiresAt, browser, client, current, newBrowser } =
+      fieldsOf(item)
     return {
       id: toText(id),
       address: toAddress(address),
@@ -68,6 +71,7 @@ export function toSessions(answer: unknown): readonly OpenSession[] {
       browser: toTextOrNull(browser),
       client: toTextOrNull(client),
       current: toBoolean(current),
+      newBrowser: toBoolean(newBrowser),
     }
   })
 }

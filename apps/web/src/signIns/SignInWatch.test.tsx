@@ -30,6 +30,7 @@ const toSession = ({ id, ago, current }: Told) => {
     browser: FIREFOX,
     client: '203.0.113.7',
     current: current ?? false,
+    newBrowser: true,
   }
 }
 

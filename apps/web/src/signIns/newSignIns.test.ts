@@ -12,6 +12,7 @@ const session = (id: string, createdAt: number, current = false): OpenSession =>
   browser: null,
   client: null,
   current,
+  newBrowser: true,
 })
 const ids = (sessions: readonly OpenSession[]) => sessions.map(({ id }) => id)
 
@@ -28,4 +29,9 @@ test('R10.15 a sign-in that was dismissed is not new, and a later one is', () =>
 
 test('R10.15 without a session of this browser nothing is new', () => {
   expect(newSignIns([session('a', 200)], 0)).toEqual([])
+})
+
+test('R10.15 a sign-in in a browser that was signed in before is not new', () => {
+  const again = { ...session('a', 200), newBrowser: false }
+  expect(newSignIns([session('own', 100, true), again], 0)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { OpenSession } from '../account/answers.ts'
 
 /**
- * The sessions of other browsers that began after this one, latest first. `dismissed` is when the latest of those that
+ * The sessions of new browsers that began after this one, latest first. `dismissed` is when the latest of those that
  * the user has dismissed began, by the server's clock, in milliseconds since 1970.
  */
 export function newSignIns(sessions: readonly OpenSession[], dismissed: number): readonly OpenSession[] {
@@ -9,6 +9,6 @@ export function newSignIns(sessions: readonly OpenSession[], dismissed: number):
   if (!own) return []
   const since = Math.max(own.createdAt.getTime(), dismissed)
   return sessions
-    .filter(({ current, createdAt }) => !current && createdAt.getTime() > since)
+    .filter(({ current, newBrowser, createdAt }) => !current && newBrowser && createdAt.getTime() > since)
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
 }

@@ -18,6 +18,8 @@ export type ListedSession = {
   readonly client: string | null
   /** The one that asks. */
   readonly current: boolean
+  /** False when its sign-in ended an earlier session of the account, in the same browser. */
+  readonly newBrowser: boolean
 }
 
 type Row = {
@@ -30,6 +32,7 @@ type Row = {
   readonly browser: string | null
   readonly client: string | null
   readonly current: boolean
+  readonly new_browser: boolean
 }
 
 /** More are not shown; ending all others ends them too. */
@@ -42,7 +45,8 @@ export async function listSessions(
 ): Promise<ListedSession[]> {
   const rows = await database.query<Row>(
     `SELECT s.id, w.address, w.chain_id::text AS chain_id, s.created_at, s.used_at,
-      LEAST(s.idle_expires_at, s.expires_at) AS expires_at, s.browser, s.client, s.id = $2 AS current
+      LEAST(s.idle_expires_at, s.expires_at) AS expires_at, s.browser, s.client, s.id = $2 AS current,
+      s.same_browser IS NOT TRUE AS new_browser
     FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id
     WHERE w.account_id = $1 AND LEAST(s.idle_expires_at, s.expires_at) > $3::timestamptz
     ORDER BY current DESC, s.used_at DESC, s.id LIMIT ${MOST}`,
@@ -58,5 +62,6 @@ export async function listSessions(
     browser: row.browser,
     client: row.client,
     current: row.current,
+    newBrowser: row.new_browser,
   }))
 }

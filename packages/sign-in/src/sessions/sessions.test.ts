@@ -79,10 +79,23 @@ describe('the list', () => {
       browser: FIREFOX,
       client: '198.51.100.1',
       current: true,
+      newBrowser: true,
     })
     now += 5 * 60_000
     expect((await list(first))[0]?.usedAt).toBe('2026-11-21T10:05:02.000Z')
     expect((await list(second))[1]?.client).toBe('198.51.100.1')
+  })
+
+  test('R10.15 a browser that signs in again is not a new one', async () => {
+    const account = newAccount()
+    const [known, other] = [await enter(account), await enter(account)]
+    now += 1000
+    await known.enter(account)
+    const sessions = await list(other)
+    expect(sessions.map(({ newBrowser, current }) => [newBrowser, current])).toEqual([
+      [true, true],
+      [false, false],
+    ])
   })
 
   test('R10.6 sessions that are over are not in it', async () => {
