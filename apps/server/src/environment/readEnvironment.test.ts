@@ -331,3 +331,12 @@ test('R10.5 ALLOWED_ADDRESSES names a chain that is not in CHAINS', async () => 
     'ALLOWED_ADDRESSES names chain 5, which is not in CHAINS.',
   ])
 })
+
+test.each(['https://host.example;script-src', 'https://host.example,x', 'https://user@host.example'])(
+  'R12.2 FRAME_ANCESTORS refuses what is more than an origin: %s',
+  async (FRAME_ANCESTORS) => {
+    expect(await faultsOf({ ...good, FRAME_ANCESTORS })).toEqual([
+      expect.stringMatching(/^FRAME_ANCESTORS must be 'none', 'self', or origins/),
+    ])
+  },
+)

@@ -131,7 +131,9 @@ function isRelay(value: string, profile: Profile): boolean {
 function readFrameAncestors(reader: Reader): string {
   const entries = reader.list('FRAME_ANCESTORS', (entry) => {
     const isKeyword = /^'?(none|self)'?$/.test(entry)
-    const isOrigin = /^https?:\/\//.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry
+    // Stands in a header as it is: no mark that ends a directive.
+    const isOrigin =
+      /^https?:\/\/[\w.*-]+(:\d+)?$/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry
     return isKeyword || isOrigin ? null : "must be 'none', 'self', or origins as in https://app.example."
   })
   if (entries.length > 1 && entries.some((entry) => /none/.test(entry))) {

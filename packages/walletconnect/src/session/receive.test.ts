@@ -224,7 +224,7 @@ const EXCESS: [string, object][] = [
   ['1,001 addresses', { eip155: granted(...addresses(1001).map((address) => `eip155:1:${address}`)) }],
 ]
 
-test.each(EXCESS)('refuses an update and a settlement of %s', (_, namespaces) => {
+test.each(EXCESS)('R12.5 refuses an update and a settlement of %s', (_, namespaces) => {
   const trial = createSessionTrial()
   const session = trial.connect()
   trial.hear({ id: trial.nextId(), method: 'wc_sessionUpdate', params: { namespaces } })
