@@ -63,7 +63,7 @@ test('R2.1 a returning visitor reads the name from the first moment, and nobody 
   const before = sizeOf(reserved)
   expect(asked).toEqual([])
   await connect()
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => asked.length).toBe(3)
   await expect.element(account).toHaveAccessibleName('Account demo.eth 0xf39F…2266')
   expect(account.element().parentElement?.getBoundingClientRect().toJSON()).toEqual(before)
 })

@@ -33,9 +33,9 @@ async function render(picture: string, size = 40) {
   return { ...rendered, ...network, account, picture: () => account.element().querySelector('img') }
 }
 
-/** The picture's name has been asked for, and a moment more: what was to be shown of it is shown. */
+/** The name and both avatar records were requested, and a moment more: what was to be shown of them is shown. */
 async function settled({ asked }: { readonly asked: readonly string[] }) {
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => asked.length).toBe(3)
   await new Promise((resolve) => setTimeout(resolve, 200))
 }
 

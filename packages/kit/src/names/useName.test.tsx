@@ -43,7 +43,7 @@ test('R7.2 a name is shown as soon as it is known, its picture when that is know
 test('R2.1 a returning visitor sees the name at once, while it is checked', async () => {
   localStorage.setItem(KEY, JSON.stringify({ [alice]: { name: 'demo.eth', avatar: DATA } }))
   const { asked } = await render({ names: { [alice]: 'demo.eth' }, pictures: { 'demo.eth': DATA } })
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => asked.length).toBe(3)
   expect(shown).toEqual([`found demo.eth ${DATA}`])
 })
 
