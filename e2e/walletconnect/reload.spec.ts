@@ -170,9 +170,14 @@ test('R4.17 a session that expires while the page is open ends the connection al
   phone,
 }) => {
   await page.goto('/account')
-  const { topic } = await signInByPhone(page, phone)
-  const expiry = Math.floor(Date.now() / 1000) + 2
-  await phone.say(topic, { id: Date.now() * 1000, method: 'wc_sessionExtend', params: { expiry } })
+  await signInByPhone(page, phone)
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify({ ...session, expiry: Math.floor(Date.now() / 1000) + 10 }))
+  }, SESSION)
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(connectButton(page)).toBeVisible({ timeout: 20_000 })
   await expectDetached(page)
   expect(await requestedChains(page)).toEqual([])
   expect(await keptKeys(page)).not.toContain(SESSION)
