@@ -17,5 +17,5 @@ export async function switchWallet(config: Config, chainId: number): Promise<voi
   const silence = new Promise<null>((resolve) => setTimeout(resolve, ANSWER_WITHIN, null))
   const here = await Promise.race([connector.getChainId(), silence])
   if (here !== null && here !== known) connector.emitter.emit('change', { chainId: here })
-  if (here !== chainId) throw new Error('The wallet said that it switched, and did not.')
+  if (here !== chainId) throw new Error('The wallet did not switch.')
 }

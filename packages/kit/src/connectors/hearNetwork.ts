@@ -28,7 +28,7 @@ export function hearNetwork(emitter: Emitter, chainId: number) {
   }
   const disconnected = () => {
     isOver = true
-    left(new Error('The wallet disconnected before it had switched.'))
+    left(new Error('The wallet disconnected.'))
   }
   emitter.on('change', changed)
   emitter.on('disconnect', disconnected)

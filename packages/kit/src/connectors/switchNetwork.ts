@@ -99,7 +99,7 @@ async function whereIs(
  */
 export async function askChain(provider: Eip1193Provider): Promise<number> {
   const chainId = readChainId(await ask(provider, 'eth_chainId', { within: ANSWER_WITHIN }))
-  if (chainId === null) throw new Error('The wallet did not tell which network it is on.')
+  if (chainId === null) throw new Error('Invalid chain ID.')
   return chainId
 }
 
@@ -118,7 +118,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /** For a wallet that said that it switched, and is not there. */
 export function notThere({ name }: Chain): SwitchChainError {
-  return failed(new Error(`The wallet said that it switched to ${name}, and did not.`))
+  return failed(new Error(`The wallet did not switch to ${name}.`))
 }
 
 function rejected(error: unknown) {
