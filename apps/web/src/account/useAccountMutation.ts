@@ -3,7 +3,10 @@ import { mutationScopes } from '../queryClient.ts'
 import { accountKey } from './accountQueries.ts'
 import { useSessionEnded } from './useSessionEnded.ts'
 
-/** Changes something about the account, one thing at a time; whatever comes of it, the account is read again. */
+/**
+ * Changes something about the account, one thing at a time, and reads the account again, also after a failure. A result of
+ * `null` means that nothing was changed.
+ */
 export function useAccountMutation<Result, Variables = void>(
   change: (variables: Variables) => Promise<Result>,
 ) {
@@ -12,7 +15,8 @@ export function useAccountMutation<Result, Variables = void>(
     mutationFn: change,
     scope: mutationScopes.account,
     // Waited for, so that what the visitor is told and what the page shows agree.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKey }),
+    onSettled: (result) =>
+      result === null ? undefined : queryClient.invalidateQueries({ queryKey: accountKey }),
   })
   useSessionEnded(mutation.error)
   return mutation
