@@ -42,7 +42,7 @@ export function openDialog(kit: Kit, kind: OpenedDialog): void {
 
 /**
  * Which dialog the open views belong to, by the first of them; `null` when none is open, or only a confirmation.
- * `links` says of wallets that are tried what for, and is `undefined` while none is.
+ * `links` is whether the wallets being tried are for linking, and `undefined` while none is tried.
  */
 export function dialogKindOf([first]: readonly View[], links: boolean | undefined): DialogKind | null {
   if (links === false) return null
