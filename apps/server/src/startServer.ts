@@ -23,8 +23,9 @@ import { limitClients } from './http/limitClients.ts'
 import { type Listener, listen, type RequestTimeouts } from './http/listen.ts'
 import { oneAtATime } from './http/oneAtATime.ts'
 import { readBody } from './http/readBody.ts'
+import { refuseLimited } from './http/refuseLimited.ts'
 import { withDevServer } from './http/withDevServer.ts'
-import { problemFor, type Refuse, writeProblem } from './http/writeProblem.ts'
+import { createProblems, type Refuse, writeProblem } from './http/writeProblem.ts'
 import { createLog, type Log } from './log/createLog.ts'
 import { openDatabase } from './openDatabase.ts'
 import { ServerError } from './ServerError.ts'
@@ -146,12 +147,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const forwarded = headers['x-forwarded-for']
       return clientAddress(socket.remoteAddress, forwarded === undefined ? null : String(forwarded))
     }
-    const refuse: Refuse = (request, response, error) => {
-      const { requestId, problem } = problemFor(error, publicUrl)
+    const problemFor = createProblems(publicUrl)
+    const refuse: Refuse = (request, response, refusal) => {
+      const { requestId, ...problem } = problemFor(refusal)
       const { method = '', url: path = '' } = request
       const entry = { requestId, method, path: path.replace(/[?#].*$/, ''), status: problem.status }
-      logRequest(log, { ...entry, code: error.code, milliseconds: 0 }, clientOf(request))
-      void writeProblem(response, problem)
+      logRequest(log, { ...entry, code: refusal.code, milliseconds: 0 }, clientOf(request))
+      writeProblem(response, problem)
     }
     const limiter = limitClients({ most: settings.concurrentRequests, clientOf, refuse })
     const application = getRequestListener(
@@ -162,9 +164,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         if (isEventStream(response)) limiter.release(incoming as IncomingMessage)
         return response
       },
-      { errorHandler: () => problemFor(malformed(), publicUrl).problem },
+      {
+        errorHandler() {
+          const { body, ...init } = problemFor(malformed())
+          return new Response(body, init)
+        },
+      },
     )
-    const answer = readBody(limiter.limit(application), refuse)
+    const served = readBody(limiter.limit(application), refuse)
+    const answer = refuseLimited(served, { signIn, clientOf, refuse })
     const handler = vite ? withDevServer(vite, answer, options.localAssets ?? []) : answer
     listener.answerWith(oneAtATime(handler))
 

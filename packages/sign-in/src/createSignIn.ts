@@ -1,5 +1,6 @@
 import { type Context, createContext } from './context.ts'
 import { createApp, type Visitor } from './http/createApp.ts'
+import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseEarly.ts'
 import { isOwnPath } from './http/routes/routes.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 import { findSession } from './sessions/findSession.ts'
@@ -15,6 +16,11 @@ export type SignIn = {
    * address of who asks: limits go by it, and the account's owner is shown it. Without one there are no limits.
    */
   fetch(request: Request, visitor?: Visitor): Promise<Response>
+  /**
+   * Refuses a request by its first line and its client, where `fetch` would answer 429; `null` for all others. A server
+   * that asks this first makes no Request of what floods it. Costs no statement.
+   */
+  refuseEarly(head: RequestHead): EarlyRefusal | null
   /**
    * Who made a request, by its session cookie; `null` when nobody is signed in.
    *
@@ -54,6 +60,7 @@ export function signInOver(context: Context, log?: SignInOptions['log']): SignIn
   return {
     handles: (request) => isOwnPath(new URL(request.url).pathname),
     fetch: async (request, visitor = { client: null }) => app.fetch(request, visitor),
+    refuseEarly: (head) => refuseEarly(context, head),
     getSession: (request) => findSession(request, context),
     upkeep: (options = {}) => upkeepOf(context, options),
     close: () => context.events.close(),

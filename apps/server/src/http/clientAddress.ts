@@ -7,6 +7,9 @@ export type ClientAddress = {
   isProxy(socketAddress: string): boolean
 }
 
+/** Addresses whose answer is remembered. */
+const MOST_KNOWN = 10_000
+
 /** Makes a reader that believes the proxies named, addresses or networks (CIDR), and no others. */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = new BlockList()
@@ -16,8 +19,17 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
-  const isTrusted = (address: string) =>
-    trustedProxies.length > 0 && trusted.check(address, familyOf(address))
+  const known = new Map<string, boolean>()
+  const isTrusted = (address: string): boolean => {
+    if (trustedProxies.length === 0) return false
+    const found = known.get(address)
+    if (found !== undefined) return found
+    const answer = trusted.check(address, familyOf(address))
+    // The list makes an object of the system's for each question, which costs as much as the rest of a refusal.
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(address, answer)
+    return answer
+  }
 
   const read = (socketAddress: string | undefined, forwardedFor: string | null) => {
     const own = plainAddress(socketAddress ?? '')

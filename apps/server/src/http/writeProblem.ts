@@ -1,27 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type SignInError, toProblem } from '@countersign/sign-in'
+import { type Problem, type ProblemSource, problemOf } from '@countersign/sign-in'
 import { commonHeaders, dataPolicy } from './securityHeaders.ts'
 
 /** Refuses a request before the application sees it. */
-export type Refuse = (request: IncomingMessage, response: ServerResponse, error: SignInError) => void
+export type Refuse = (request: IncomingMessage, response: ServerResponse, refusal: ProblemSource) => void
 
-/** A problem with the headers of every answer, and its request id. */
-export function problemFor(error: SignInError, publicUrl: string): { requestId: string; problem: Response } {
-  const requestId = randomUUID()
-  const problem = toProblem(error, requestId)
+/** A problem and the id of the request it is about. */
+export type NamedProblem = Problem & { readonly requestId: string }
+
+/** Makes problems that have the headers of every answer. */
+export function createProblems(publicUrl: string): (refusal: ProblemSource) => NamedProblem {
   const headers = {
     ...commonHeaders(publicUrl),
-    'x-request-id': requestId,
     'cache-control': 'no-store',
     'content-security-policy': dataPolicy,
   }
-  for (const [name, value] of Object.entries(headers)) problem.headers.set(name, value)
-  return { requestId, problem }
+  return (refusal) => {
+    const requestId = randomUUID()
+    const problem = problemOf(refusal, requestId)
+    return { ...problem, headers: { ...problem.headers, ...headers, 'x-request-id': requestId }, requestId }
+  }
 }
 
 /** Answers with a problem. */
-export async function writeProblem(response: ServerResponse, problem: Response): Promise<void> {
-  response.writeHead(problem.status, Object.fromEntries(problem.headers))
-  response.end(await problem.text())
+export function writeProblem(response: ServerResponse, { status, headers, body }: Problem): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  response.end(body)
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from '../context.ts'
-import type { LimitName } from '../limits/Limits.ts'
 import { takeLimit } from '../limits/takeLimit.ts'
 import { SignInError } from '../SignInError.ts'
 import type { SignInOptions } from '../SignInOptions.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { toProblem, toSignInError } from './problem.ts'
 import { checkContentType } from './readJson.ts'
-import type { Method, Route } from './routes/Route.ts'
+import { knownMethod, limitOf, readMethod } from './routes/methods.ts'
+import type { Route } from './routes/Route.ts'
 import { routes } from './routes/routes.ts'
 
 /** What whoever hands a request over knows of it. */
@@ -60,7 +60,7 @@ export function createApp(context: Context, log: SignInOptions['log']): Hono<Exc
     log?.(entry, exchange.req.raw)
   })
 
-  for (const { path, answers, limits } of routes) {
+  for (const { path, answers, limits, takesLimit } of routes) {
     app.all(path, async (exchange) => {
       exchange.set('route', path)
       const request = exchange.req.raw
@@ -82,7 +82,7 @@ export function createApp(context: Context, log: SignInOptions['log']): Hono<Exc
       }
       context.clients.set(request, origin.client)
       const limit = limitOf(method, limits)
-      if (limit) await takeLimit(context, limit, origin)
+      if (limit && !takesLimit) await takeLimit(context, limit, origin)
       return answer(request, context, { origin, params: exchange.req.param() })
     })
   }
@@ -109,21 +109,6 @@ function allowedMethods(answers: Route['answers']): string {
     .join(', ')
 }
 
-function readMethod(method: string): Method | null {
-  if (method === 'GET' || method === 'HEAD') return 'GET'
-  return method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : null
-}
-
-function limitOf(method: Method, limits: Route['limits'] = {}): LimitName | null {
-  const own = limits[method]
-  if (own !== undefined) return own
-  return method === 'GET' ? null : 'changes'
-}
-
 function isUnsafe(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD'
-}
-
-function knownMethod(method: string): string {
-  return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'
 }

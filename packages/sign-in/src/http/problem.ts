@@ -1,18 +1,35 @@
 import { meanings, SignInError } from '../SignInError.ts'
 import { DatabaseError } from '../store/Database.ts'
 
+/** What a problem tells: an error, or a refusal that was never thrown. */
+export type ProblemSource = Pick<SignInError, 'code' | 'message' | 'retryAfter'>
+
+/** The parts of an answer that tells an error. */
+export type Problem = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
 /** Tells an error as `application/problem+json` (RFC 9457) with our stable code and the id of the request. */
-export function toProblem(error: SignInError, requestId: string): Response {
+export function problemOf(error: ProblemSource, requestId: string): Problem {
   const { status, title } = meanings[error.code]
   const body = { type: 'about:blank', title, status, detail: error.message, code: error.code, requestId }
-  return new Response(JSON.stringify(body), {
+  return {
     status,
     headers: {
       'content-type': 'application/problem+json',
       ...(error.code === 'metrics_token' ? { 'www-authenticate': 'Bearer' } : {}),
       ...(error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) }),
     },
-  })
+    body: JSON.stringify(body),
+  }
+}
+
+/** The same as a Response. */
+export function toProblem(error: SignInError, requestId: string): Response {
+  const { body, ...init } = problemOf(error, requestId)
+  return new Response(body, init)
 }
 
 /** What a visitor may know of any error. What is not ours to explain says nothing of its inside. */

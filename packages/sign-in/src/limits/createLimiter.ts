@@ -1,17 +1,19 @@
-import { SignInError } from '../SignInError.ts'
+import { type Refusal, SignInError } from '../SignInError.ts'
 import type { Question, Together } from '../together.ts'
 import { createBoundedMap } from './createBoundedMap.ts'
 import { createBuckets } from './createBuckets.ts'
-import type { LimitUse } from './takeLimit.ts'
+import type { LimitedClient, LimitUse } from './takeLimit.ts'
 
 /** Takes from limits. What this process knows to be refused costs no statement. */
 export type Limiter = {
+  /** What a use would be refused with now, as far as this process knows; `null` when something is left. Takes nothing. */
+  refusal(client: LimitedClient): Refusal | null
   /**
-   * Refuses a use for which nothing is left, as far as this process knows. Takes nothing.
+   * Throws what {@link Limiter.refusal} returns.
    *
    * @throws {SignInError} `too_many_requests`
    */
-  check(use: LimitUse): void
+  check(client: LimitedClient): void
   /**
    * Takes a use, and asks the database something in the same statement. Where nothing is left, nothing else is done.
    *
@@ -40,14 +42,22 @@ const nothingElse: LimitedQuestion<readonly unknown[]> = { read: (rows) => rows 
  */
 export function createLimiter(together: Together): Limiter {
   const buckets = createBuckets()
-  /** The time at which a use is left again, by its key. */
+  /** The time at which a use is left again, by the limit and its client. */
   const refusedUntil = createBoundedMap<number>(MOST)
 
-  function check({ key, now }: LimitUse): void {
-    const freeAt = key === null ? undefined : refusedUntil.get(key)
-    if (key === null || freeAt === undefined) return
-    if (freeAt > now) throw tooManyRequests(freeAt - now)
-    refusedUntil.delete(key)
+  function refusal({ name, now, shared }: LimitedClient): Refusal | null {
+    const ownFreeAt = name === null ? undefined : refusedUntil.get(name)
+    if (name !== null && ownFreeAt !== undefined) {
+      if (ownFreeAt > now) return tooManyRequests(ownFreeAt - now)
+      refusedUntil.delete(name)
+    }
+    const sharedFreeAt = buckets.freeAt(shared, now)
+    return sharedFreeAt === null ? null : tooManyRequests(sharedFreeAt - now)
+  }
+
+  function check(client: LimitedClient): void {
+    const known = refusal(client)
+    if (known) throw toError(known)
   }
 
   async function take<Answer>(
@@ -55,8 +65,7 @@ export function createLimiter(together: Together): Limiter {
     { asks, read }: LimitedQuestion<Answer | readonly unknown[]> = nothingElse,
   ) {
     check(use)
-    const sharedFreeAt = buckets.take(use.shared, use.now)
-    if (sharedFreeAt !== null) throw tooManyRequests(sharedFreeAt - use.now)
+    buckets.take(use.shared, use.now)
     const answer = await together({
       limit: use,
       ...(asks && { asks }),
@@ -65,19 +74,20 @@ export function createLimiter(together: Together): Limiter {
     if (answer.freeAt === undefined) return answer.answer
     // Nothing was left to the client itself: its neighbours do not pay for that.
     buckets.giveBack(use.shared)
-    if (use.key !== null) refusedUntil.set(use.key, answer.freeAt)
-    throw tooManyRequests(answer.freeAt - use.now)
+    if (use.name !== null) refusedUntil.set(use.name, answer.freeAt)
+    throw toError(tooManyRequests(answer.freeAt - use.now))
   }
 
-  return { check, take: take as Limiter['take'] }
+  return { refusal, check, take: take as Limiter['take'] }
 }
 
 /** The refusal of a use for which something is left again after so many milliseconds. */
-function tooManyRequests(wait: number): SignInError {
+function tooManyRequests(wait: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000))
-  return new SignInError(
-    'too_many_requests',
-    `Too many requests. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
-    { retryAfter },
-  )
+  const message = `Too many requests. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`
+  return { code: 'too_many_requests', message, retryAfter }
+}
+
+function toError({ code, message, retryAfter }: Refusal): SignInError {
+  return new SignInError(code, message, { retryAfter })
 }

@@ -34,6 +34,7 @@ function open(limits: Partial<Limits>): SignIn {
     appName: 'Countersign',
     chainIds: [31337],
     now: () => now,
+    metrics: 'open',
     limits,
   })
 }
@@ -108,6 +109,64 @@ describe('what a refusal costs', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     now += 30_000
     expect((await ask(one, '192.0.2.4')).status).toBe(200)
+  })
+})
+
+describe('refused before there is a request', () => {
+  const nonce = { method: 'POST', path: '/api/siwe/nonce' }
+
+  test('R10.8 what fetch would refuse is refused by its first line, and nothing is taken by asking', async () => {
+    const signIn = open({ nonces: 2, signIns: 1 })
+    const client = '192.0.2.40'
+    for (const _ of many(9, () => 0)) expect(signIn.refuseEarly({ ...nonce, client })).toBeNull()
+    await ask(signIn, client)
+    await ask(signIn, client)
+    expect(signIn.refuseEarly({ ...nonce, client })).toBeNull()
+    const told = (await ask(signIn, client)).body
+    statements = []
+    const refusal = signIn.refuseEarly({ ...nonce, client })
+    expect(refusal).toMatchObject({ code: told.code, message: told.detail, retryAfter: 30 })
+    expect(statements).toEqual([])
+    now += 30_000
+    expect(signIn.refuseEarly({ ...nonce, client })).toBeNull()
+    expect((await ask(signIn, client)).status).toBe(200)
+  })
+
+  test('R10.8 other clients, other limits and other paths are handed on', async () => {
+    const signIn = open({ nonces: 1 })
+    const client = '192.0.2.41'
+    await ask(signIn, client)
+    await ask(signIn, client)
+    expect(signIn.refuseEarly({ ...nonce, client })).not.toBeNull()
+    const others = [
+      { ...nonce, client: '192.0.2.42' },
+      { ...nonce, client: null },
+      { ...nonce, method: 'GET', client },
+      { ...nonce, method: 'PATCH', client },
+      { method: 'POST', path: '/api/siwe/verify', client },
+      { method: 'GET', path: '/api/session', client },
+      { method: 'GET', path: '/', client },
+    ]
+    expect(others.map((head) => signIn.refuseEarly(head))).toEqual(others.map(() => null))
+  })
+
+  test('R10.8 so are the neighbours in a network that has used up its share, and all clients beyond theirs', async () => {
+    const signIn = open({ nonces: 2, signIns: 2, allClients: 5 })
+    await Promise.all(many(100, (at) => ask(signIn, `2001:db8:5:1${at.toString(16).padStart(2, '0')}::1`)))
+    expect(signIn.refuseEarly({ ...nonce, client: '2001:db8:5:1ff::1' })?.retryAfter).toBe(8)
+    expect(signIn.refuseEarly({ ...nonce, client: '192.0.2.43' })).toBeNull()
+    await Promise.all(many(9, (at) => ask(signIn, `192.0.2.${50 + at}`)))
+    expect(signIn.refuseEarly({ ...nonce, client: '192.0.2.43' })).not.toBeNull()
+  })
+
+  test('R10.8 R10.11 they are in the metrics, as those of fetch are', async () => {
+    const signIn = open({ nonces: 1 })
+    const client = '192.0.2.44'
+    await ask(signIn, client)
+    await ask(signIn, client)
+    for (const _ of many(3, () => 0)) signIn.refuseEarly({ ...nonce, client })
+    const metrics = await (await signIn.fetch(new Request(`${origin}/metrics`))).text()
+    expect(metrics).toMatch(/requests_total\{route="\/api\/siwe\/nonce",method="POST",status="429"\} 4\n/)
   })
 })
 

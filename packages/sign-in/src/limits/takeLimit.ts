@@ -6,14 +6,21 @@ import type { Bucket } from './createBuckets.ts'
 import type { LimitName, Limits } from './Limits.ts'
 
 /** One use of a limit; a key of `null` means that there is none. */
-export type LimitUse = {
+export type LimitUse = LimitedClient & {
+  /** The name of the client's row in the database. */
   readonly key: string | null
-  /** Milliseconds since 1970. */
-  readonly now: number
   /** What one use takes, in microseconds. */
   readonly step: number
   /** How far ahead of the clock the uses may be together, in microseconds. */
   readonly window: number
+}
+
+/** Who uses a limit, as one process knows it. */
+export type LimitedClient = {
+  /** The limit and its client; `null` where there is no limit. */
+  readonly name: string | null
+  /** Milliseconds since 1970. */
+  readonly now: number
   /** Taken in this process: of the networks around the client, and of all clients together. */
   readonly shared: readonly Bucket[]
 }
@@ -21,22 +28,30 @@ export type LimitUse = {
 /** Who asks; with the wallet that is named, where a limit is for both together, and never for a wallet alone. */
 export type LimitSubject = { readonly client: string | null; readonly address?: Address }
 
+type LimitContext = Pick<Context, 'limits' | 'now'>
+
 const MINUTE = 60_000_000
 
-/** Makes a use of a limit. There is none for a client that is not known, nor for a limit of 0. */
-export function limitUse(
-  { limits, now }: Pick<Context, 'limits' | 'now'>,
-  name: LimitName,
-  { client, address }: LimitSubject,
-): LimitUse {
-  const perMinute = limits[name]
+/** Makes a use of a limit. */
+export function limitUse(context: LimitContext, limit: LimitName, subject: LimitSubject): LimitUse {
+  const perMinute = context.limits[limit]
   const step = Math.ceil(MINUTE / Math.max(1, perMinute))
-  const use = { now: now(), step, window: step * perMinute }
-  if (client === null || perMinute === 0) return { ...use, key: null, shared: [] }
+  const client = limitedClient(context, limit, subject)
+  const key = client.name === null ? null : hashSecret(client.name)
+  return { ...client, key, step, window: step * perMinute }
+}
+
+/** Names who uses a limit. There is none for a client that is not known, nor for a limit of 0. */
+export function limitedClient(
+  { limits, now }: LimitContext,
+  limit: LimitName,
+  { client, address }: LimitSubject,
+): LimitedClient {
+  if (client === null || limits[limit] === 0) return { name: null, now: now(), shared: [] }
   const networks = clientNetworks(client)
-  const key = hashSecret([name, networks.own, address?.toLowerCase() ?? ''].join('\n'))
+  const name = [limit, networks.own, address?.toLowerCase() ?? ''].join('\n')
   // What is counted by wallet is part of another limit, which the wider networks share already.
-  return { ...use, key, shared: address ? [] : sharedBuckets(limits, name, networks) }
+  return { name, now: now(), shared: address ? [] : sharedBuckets(limits, limit, networks) }
 }
 
 /** What a client shares with others: the buckets of the networks around it, and that of all clients. */

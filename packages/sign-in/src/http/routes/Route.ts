@@ -20,4 +20,6 @@ export type Route = {
   readonly answers: Readonly<Partial<Record<Method, Answer>>>
   /** What is taken before an answer. Default: nothing for GET, `changes` for all else. */
   readonly limits?: Readonly<Partial<Record<Method, LimitName | null>>>
+  /** The answer takes the limit itself, in one statement with what else it asks. */
+  readonly takesLimit?: true
 }

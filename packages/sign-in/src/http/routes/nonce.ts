@@ -12,8 +12,8 @@ import type { Route } from './Route.ts'
 
 export const nonceRoute: Route = {
   path: '/api/siwe/nonce',
-  // Taken with the nonce itself, in one statement.
-  limits: { POST: null },
+  limits: { POST: 'nonces' },
+  takesLimit: true,
   answers: {
     async POST(request, context, call) {
       const { origin, statements, browserCookies, metrics, limiter, now } = context
