@@ -17,7 +17,7 @@ import { publicKeyAccounts } from './chains/testNetworks.ts'
 import { type DatabaseClock, followDatabaseClock } from './databaseClock.ts'
 import { isFramedByOthers } from './environment/isFramedByOthers.ts'
 import type { Settings } from './environment/Settings.ts'
-import { createClientAddress } from './http/clientAddress.ts'
+import { createClientAddress, createClientOf } from './http/clientAddress.ts'
 import { createApp } from './http/createApp.ts'
 import { limitClients } from './http/limitClients.ts'
 import { type Listener, listen, type RequestTimeouts } from './http/listen.ts'
@@ -121,7 +121,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (isShared) clock = await followDatabaseClock(database, log)
     const now = options.now ?? clock?.now
 
-    const clients = new WeakMap<Request, string | null>()
     signIn = createSignIn({
       database,
       origin: publicUrl,
@@ -140,26 +139,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(settings.allowedAddresses ? { allowedAddresses: settings.allowedAddresses } : {}),
       refusedAddresses: settings.profile === 'production' ? publicKeyAccounts : [],
       ...(now ? { now } : {}),
-      log: (entry, request) => logRequest(log, entry, clients.get(request) ?? null),
+      log: (entry) => logRequest(log, entry),
     })
     const app = createApp({ publicUrl, signIn, web: pages, log })
-    const clientOf = ({ socket, headers }: IncomingMessage) => {
-      const forwarded = headers['x-forwarded-for']
-      return clientAddress(socket.remoteAddress, forwarded === undefined ? null : String(forwarded))
-    }
+    const clientOf = createClientOf(clientAddress)
     const problemFor = createProblems(publicUrl)
     const refuse: Refuse = (request, response, refusal) => {
       const { requestId, ...problem } = problemFor(refusal)
       const { method = '', url: path = '' } = request
       const entry = { requestId, method, path: path.replace(/[?#].*$/, ''), status: problem.status }
-      logRequest(log, { ...entry, code: refusal.code, milliseconds: 0 }, clientOf(request))
+      logRequest(log, { ...entry, code: refusal.code, milliseconds: 0, client: clientOf(request) })
       writeProblem(response, problem)
     }
     const limiter = limitClients({ most: settings.concurrentRequests, clientOf, refuse })
     const application = getRequestListener(
       async (request, { incoming }) => {
         const client = clientOf(incoming as IncomingMessage)
-        clients.set(request, client)
         const response = await app.fetch(request, { client })
         if (isEventStream(response)) limiter.release(incoming as IncomingMessage)
         return response
@@ -235,8 +230,8 @@ function openWeb(options: ServerOptions, vite: DevServer | undefined): Promise<W
   return builtWeb({ settings, root, localAssets, localScripts })
 }
 
-function logRequest(log: Log, entry: RequestLog, client: string | null): void {
+function logRequest(log: Log, entry: RequestLog): void {
   const isProbe = ['/healthz', '/readyz', '/metrics'].includes(entry.path)
-  if (entry.status >= 500) log('error', 'A request failed.', { ...entry, client })
-  else if (!isProbe || entry.status >= 400) log('info', 'A request was answered.', { ...entry, client })
+  if (entry.status >= 500) log('error', 'A request failed.', entry)
+  else if (!isProbe || entry.status >= 400) log('info', 'A request was answered.', entry)
 }

@@ -15,6 +15,8 @@ export type RequestLog = {
   /** Why it was refused. */
   readonly code: string | null
   readonly milliseconds: number
+  /** The network address of who asked; `null` when it is not known. */
+  readonly client: string | null
   /** What failed, for a status of 500 or more. */
   readonly error?: unknown
 }
@@ -64,8 +66,8 @@ export type SignInOptions = {
   readonly retention?: Partial<Retention>
   /** Who is shown the metrics. Default: nobody. */
   readonly metrics?: MetricsAccess
-  /** Called once for every request that `fetch` answered, with the request as it was given. */
-  readonly log?: (entry: RequestLog, request: Request) => void
+  /** Called once for every request that `fetch` answered. */
+  readonly log?: (entry: RequestLog) => void
   /** Milliseconds since 1970. Default: the system's clock. */
   readonly now?: () => number
 }

@@ -39,8 +39,6 @@ export type Context = {
   readonly limiter: Limiter
   readonly hold: Hold
   readonly sessionLookup: SessionLookup
-  /** The client IP of each request that `fetch` is answering. */
-  readonly clients: WeakMap<Request, string | null>
   /** Rejects on a machine where nothing can verify a signature. */
   readonly recovery: Promise<Recovery>
   readonly askContract: ContractCheck
@@ -111,7 +109,6 @@ export function createContext(options: SignInOptions): Context {
     limiter: createLimiter(together),
     hold,
     sessionLookup: createSessionLookup({ database, limits, hold, now }),
-    clients: new WeakMap(),
     recovery,
     askContract: createContractCheck({ rpcUrls, recovery }),
     sessionCookies: defineCookies('session', origin, { framed }),

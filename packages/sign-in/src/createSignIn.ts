@@ -61,7 +61,7 @@ export function signInOver(context: Context, log?: SignInOptions['log']): SignIn
     handles: (request) => isOwnPath(new URL(request.url).pathname),
     fetch: async (request, visitor = { client: null }) => app.fetch(request, visitor),
     refuseEarly: (head) => refuseEarly(context, head),
-    getSession: (request) => findSession(request, context),
+    getSession: (request) => findSession(request, context, null),
     upkeep: (options = {}) => upkeepOf(context, options),
     close: () => context.events.close(),
   }

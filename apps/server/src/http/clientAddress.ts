@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** Finds the address of the client: the socket's other end, or the one that a trusted proxy names in X-Forwarded-For. */
@@ -41,6 +42,23 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     return isIP(client) === 0 ? own : client
   }
   return Object.assign(read, { isProxy: (socketAddress: string) => isTrusted(plainAddress(socketAddress)) })
+}
+
+const found = Symbol('client')
+type Asked = IncomingMessage & { [found]?: string | null }
+
+/** The client of a request, which is looked for once. */
+export function createClientOf(clientAddress: ClientAddress): (request: IncomingMessage) => string | null {
+  return (request: Asked) => {
+    if (request[found] !== undefined) return request[found]
+    const forwarded = request.headers['x-forwarded-for']
+    const client = clientAddress(
+      request.socket.remoteAddress,
+      forwarded === undefined ? null : String(forwarded),
+    )
+    request[found] = client
+    return client
+  }
 }
 
 /** Without what proxies and sockets add to an address: a port, brackets, a zone, the mapping of IPv4 into IPv6. */

@@ -22,14 +22,12 @@ export type ClientLimiterOptions = {
 /** Limits how many requests of a client are worked on at a time. A client is an IPv4 address or an IPv6 /64. */
 export function limitClients({ most, clientOf, refuse }: ClientLimiterOptions): ClientLimiter {
   const clients = new Map<string, number>()
-  const networks = new WeakMap<IncomingMessage, string>()
-  let underWay = 0
+  const counted = new Map<IncomingMessage, string>()
 
   function release(request: IncomingMessage): void {
-    const network = networks.get(request)
+    const network = counted.get(request)
     if (network === undefined) return
-    networks.delete(request)
-    underWay -= 1
+    counted.delete(request)
     const left = (clients.get(network) ?? 0) - 1
     if (left > 0) clients.set(network, left)
     else clients.delete(network)
@@ -45,12 +43,11 @@ export function limitClients({ most, clientOf, refuse }: ClientLimiterOptions): 
         return refuse(request, response, new SignInError('too_many_requests', detail, { retryAfter: 1 }))
       }
       clients.set(network, count + 1)
-      networks.set(request, network)
-      underWay += 1
+      counted.set(request, network)
       response.once('close', () => release(request))
       handler(request, response)
     },
     release,
-    underWay: () => underWay,
+    underWay: () => counted.size,
   }
 }

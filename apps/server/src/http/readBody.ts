@@ -33,10 +33,12 @@ export function readBody(handler: Handler, refuse: Refuse, most = MOST): Handler
       const detail = 'Too many bodies are being read. Try again in a few seconds.'
       return refuse(request, response, new SignInError('server_busy', detail, { retryAfter: 5 }))
     }
-    heldInAll += counted
-    response.once('close', () => {
-      heldInAll -= counted
-    })
+    if (counted > 0) {
+      heldInAll += counted
+      response.once('close', () => {
+        heldInAll -= counted
+      })
+    }
     const onBody = (rawBody: Buffer) => handler(Object.assign(request, { rawBody }), response)
     collect(request, { room, pieces: most.pieces, onBody })
   }

@@ -48,16 +48,16 @@ export function createApp(context: Context, log: SignInOptions['log']): Hono<Exc
     context.metrics.count('requests', { route: exchange.get('route'), method: knownMethod(method), status })
     const milliseconds = performance.now() - started
     context.metrics.timeRequest(exchange.get('route'), milliseconds / 1000)
-    const entry = {
+    log?.({
       requestId,
       method,
       path,
       status,
       code: refusal?.code ?? null,
       milliseconds,
+      client: exchange.env.client,
       ...(status >= 500 && refusal ? { error: refusal.cause ?? refusal } : {}),
-    }
-    log?.(entry, exchange.req.raw)
+    })
   })
 
   for (const { path, answers, limits, takesLimit } of routes) {
@@ -80,7 +80,6 @@ export function createApp(context: Context, log: SignInOptions['log']): Hono<Exc
         client: exchange.env.client,
         browser: request.headers.get('user-agent')?.slice(0, 300) ?? null,
       }
-      context.clients.set(request, origin.client)
       const limit = limitOf(method, limits)
       if (limit && !takesLimit) await takeLimit(context, limit, origin)
       return answer(request, context, { origin, params: exchange.req.param() })

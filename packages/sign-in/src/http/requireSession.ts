@@ -1,3 +1,4 @@
+import type { Origin } from '../audit/Origin.ts'
 import type { Context } from '../context.ts'
 import { SignInError } from '../SignInError.ts'
 import { findSession } from '../sessions/findSession.ts'
@@ -8,8 +9,12 @@ import type { SignedIn } from '../sessions/Session.ts'
  *
  * @throws {SignInError} `no_session`
  */
-export async function requireSession(request: Request, context: Context): Promise<SignedIn> {
-  const signedIn = await findSession(request, context)
+export async function requireSession(
+  request: Request,
+  context: Context,
+  { client }: Pick<Origin, 'client'>,
+): Promise<SignedIn> {
+  const signedIn = await findSession(request, context, client)
   // The cookie stays: this answer may be late, and must not take the cookie of a newer session away.
   if (!signedIn) throw new SignInError('no_session', 'Nobody is signed in here.')
   return signedIn

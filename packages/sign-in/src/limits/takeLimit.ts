@@ -31,14 +31,15 @@ export type LimitSubject = { readonly client: string | null; readonly address?: 
 type LimitContext = Pick<Context, 'limits' | 'now'>
 
 const MINUTE = 60_000_000
+const nothingShared: readonly Bucket[] = []
 
 /** Makes a use of a limit. */
 export function limitUse(context: LimitContext, limit: LimitName, subject: LimitSubject): LimitUse {
+  const { name, now, shared } = limitedClient(context, limit, subject)
+  if (name === null) return { name, now, shared, key: null, step: 0, window: 0 }
   const perMinute = context.limits[limit]
-  const step = Math.ceil(MINUTE / Math.max(1, perMinute))
-  const client = limitedClient(context, limit, subject)
-  const key = client.name === null ? null : hashSecret(client.name)
-  return { ...client, key, step, window: step * perMinute }
+  const step = Math.ceil(MINUTE / perMinute)
+  return { name, now, shared, key: hashSecret(name), step, window: step * perMinute }
 }
 
 /** Names who uses a limit. There is none for a client that is not known, nor for a limit of 0. */
@@ -47,7 +48,7 @@ export function limitedClient(
   limit: LimitName,
   { client, address }: LimitSubject,
 ): LimitedClient {
-  if (client === null || limits[limit] === 0) return { name: null, now: now(), shared: [] }
+  if (client === null || limits[limit] === 0) return { name: null, now: now(), shared: nothingShared }
   const networks = clientNetworks(client)
   const name = [limit, networks.own, address?.toLowerCase() ?? ''].join('\n')
   // What is counted by wallet is part of another limit, which the wider networks share already.

@@ -4,12 +4,15 @@ import { readSession } from './readSession.ts'
 import { recheckContract } from './recheckContract.ts'
 import type { SignedIn } from './Session.ts'
 
-/** Who makes a request, by its session cookie; `null` when nobody is signed in. */
-export async function findSession(request: Request, context: Context): Promise<SignedIn | null> {
+/** Who makes a request, by its session cookie; `null` when nobody is signed in. Misses count as those of the client. */
+export async function findSession(
+  request: Request,
+  context: Context,
+  client: string | null,
+): Promise<SignedIn | null> {
   const token = context.sessionCookies.of(request).read(request)
   if (token === null) return null
   const { database, sessionLifetime: lifetime, sessionLookup, now } = context
-  const client = context.clients.get(request) ?? null
   if (!(await sessionLookup.mayExist(token, client))) return null
   const read = () => readSession(database, { token, lifetime, now: now() })
   const found = await read()

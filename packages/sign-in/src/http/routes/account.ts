@@ -14,7 +14,7 @@ export const accountRoute: Route = {
   path: '/api/account',
   answers: {
     async DELETE(request, context, { origin }) {
-      const signedIn = await requireSession(request, context)
+      const signedIn = await requireSession(request, context, origin)
       const { account, session } = signedIn
       const { database, sessionCookies, now } = context
       const body = await readJson(request)

@@ -10,7 +10,7 @@ export const accountExportRoute: Route = {
   limits: { POST: 'exports' },
   answers: {
     async POST(request, context, { origin }) {
-      const signedIn = await requireSession(request, context)
+      const signedIn = await requireSession(request, context, origin)
       const { account, session } = signedIn
       const { database, now } = context
       const body = await readJson(request)

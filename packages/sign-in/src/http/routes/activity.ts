@@ -9,8 +9,8 @@ export const activityRoute: Route = {
   path: '/api/activity',
   limits: { GET: 'reads' },
   answers: {
-    async GET(request, context) {
-      const { account } = await requireSession(request, context)
+    async GET(request, context, { origin }) {
+      const { account } = await requireSession(request, context, origin)
       const query = new URL(request.url).searchParams
       const page = { accountId: account.id, before: readId(query, 'before'), limit: readLimit(query) }
       return Response.json(await readActivity(context.database, page))

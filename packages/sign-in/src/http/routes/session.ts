@@ -8,8 +8,8 @@ export const sessionRoute: Route = {
   // Nobody is kept from signing out.
   limits: { DELETE: null },
   answers: {
-    async GET(request, context) {
-      return Response.json(await requireSession(request, context))
+    async GET(request, context, { origin }) {
+      return Response.json(await requireSession(request, context, origin))
     },
 
     async DELETE(request, { database, sessionCookies, sessionLookup, now }, { origin }) {

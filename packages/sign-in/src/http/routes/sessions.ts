@@ -11,8 +11,8 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 export const sessionsRoute: Route = {
   path: '/api/sessions',
   answers: {
-    async GET(request, context) {
-      const { account, session } = await requireSession(request, context)
+    async GET(request, context, { origin }) {
+      const { account, session } = await requireSession(request, context, origin)
       const { database, now } = context
       const sessions = await listSessions(database, {
         accountId: account.id,
@@ -23,7 +23,7 @@ export const sessionsRoute: Route = {
     },
 
     async DELETE(request, context, { origin }) {
-      const signedIn = await requireSession(request, context)
+      const signedIn = await requireSession(request, context, origin)
       const { database, now } = context
       const asked = { request, body: await readOptionalJson(request), signedIn, origin }
       const others = {
@@ -44,7 +44,7 @@ export const oneSessionRoute: Route = {
   path: '/api/sessions/:id',
   answers: {
     async DELETE(request, context, { origin, params }) {
-      const signedIn = await requireSession(request, context)
+      const signedIn = await requireSession(request, context, origin)
       const { account, session } = signedIn
       const { database, sessionCookies, now } = context
       const target = params.id?.toLowerCase() ?? ''

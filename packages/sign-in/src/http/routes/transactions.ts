@@ -13,16 +13,16 @@ export const transactionsRoute: Route = {
   path: '/api/transactions',
   limits: { PUT: 'transactions' },
   answers: {
-    async GET(request, context) {
-      const { account } = await requireSession(request, context)
+    async GET(request, context, { origin }) {
+      const { account } = await requireSession(request, context, origin)
       const address = checkAddress(new URL(request.url).searchParams.get('address'), 'invalid_query')
       if (!account.wallets.some((wallet) => wallet.address === address)) throw unknownWallet()
       const wallet = { accountId: account.id, address }
       return Response.json({ transactions: await readTransactions(context.database, wallet) })
     },
 
-    async PUT(request, context) {
-      const { account, session } = await requireSession(request, context)
+    async PUT(request, context, { origin }) {
+      const { account, session } = await requireSession(request, context, origin)
       const { database, now } = context
       const body = await readJson(request)
       const address = checkAddress(body.address, 'invalid_body')

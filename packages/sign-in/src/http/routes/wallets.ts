@@ -13,13 +13,13 @@ export const walletsRoute: Route = {
   path: '/api/wallets',
   limits: { POST: 'signIns' },
   answers: {
-    async GET(request, context) {
-      const { account } = await requireSession(request, context)
+    async GET(request, context, { origin }) {
+      const { account } = await requireSession(request, context, origin)
       return Response.json({ wallets: account.wallets })
     },
 
     async POST(request, context, { origin }) {
-      const signedIn = await requireSession(request, context)
+      const signedIn = await requireSession(request, context, origin)
       const { account, session } = signedIn
       const body = await readJson(request)
       const [message, signature] = [readText(body, 'message'), readText(body, 'signature')]
@@ -53,7 +53,7 @@ export const walletRoute: Route = {
   path: '/api/wallets/:id',
   answers: {
     async DELETE(request, context, { origin, params }) {
-      const signedIn = await requireSession(request, context)
+      const signedIn = await requireSession(request, context, origin)
       const { account: own, session } = signedIn
       const { database, sessionCookies, now } = context
       const asked = { request, body: await readOptionalJson(request), signedIn, origin }
@@ -76,7 +76,7 @@ export const primaryWalletRoute: Route = {
   path: '/api/wallets/:id/primary',
   answers: {
     async POST(request, context, { origin, params }) {
-      const signedIn = await requireSession(request, context)
+      const signedIn = await requireSession(request, context, origin)
       const { account: own, session } = signedIn
       const { database, now } = context
       const asked = { request, body: await readOptionalJson(request), signedIn, origin }

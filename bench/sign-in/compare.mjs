@@ -1,0 +1,106 @@
+// npm run bench:compare -- <folder>: sign-ins of this checkout beside those of another one, which has its modules
+// installed. Both servers run all the time and are asked in turn, in short windows, so that a slow minute of the machine
+// meets both.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { startDurablePostgres } from './database.mjs'
+import { measureWindow, startSubject, startVisitors } from './measure.mjs'
+import { knownAmong, preload } from './preload.mjs'
+import { asServed, subjectOf } from './subjects.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: 'ours,ours-embedded' },
+    pairs: { type: 'string', default: '12' },
+    seconds: { type: 'string', default: '3' },
+  },
+})
+const [other] = positionals
+if (!other) throw new TypeError('Name the folder of the other checkout: npm run bench:compare -- ../before')
+const ACCOUNTS = 1_000
+const WARM_UP = { first: { signIns: 5_000, atMost: 15 }, later: { signIns: 200, atMost: 2 } }
+const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
+const postgres = values.only.split(',').includes('ours')
+  ? await startDurablePostgres({ counting: false })
+  : null
+const visitors = await startVisitors()
+
+try {
+  for (const name of values.only.split(',')) await compare(subjectOf(name))
+} finally {
+  await visitors.close()
+  await postgres?.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function compare(subject) {
+  const sides = [
+    { name: 'there', bench: resolve(other, 'bench/sign-in') },
+    { name: 'here', bench: fileURLToPath(new URL('.', import.meta.url)) },
+  ]
+  const running = []
+  try {
+    for (const side of sides) {
+      const checkout = { ...subject, args: [...asServed, join(side.bench, 'servers/ours.mjs')] }
+      running.push({ side, subject: checkout, server: await open(side, checkout), windows: [] })
+    }
+    for (let pair = 0; pair <= Number(values.pairs); pair += 1) {
+      // Who comes first takes turns. The first pair warms both.
+      for (const one of pair % 2 === 0 ? running : running.toReversed()) {
+        const window = await visit(one, pair === 0 ? WARM_UP.first : WARM_UP.later)
+        if (pair > 0) one.windows.push(window)
+      }
+    }
+    console.log(`${subject.title}, ${values.pairs} windows of ${values.seconds} s on each side`)
+    for (const { side, windows } of running)
+      console.log(
+        `${side.name.padEnd(6)} ${median(windows.map(({ rate }) => rate)).toFixed(0)} a second, ${median(windows.map(processorTime)).toFixed(3)} ms of the processor each`,
+      )
+    const [before, after] = running.map(({ windows }) => windows)
+    const ratio = (of) => median(after.map((window, at) => of(window) / of(before[at]))).toFixed(3)
+    console.log(`here / there: rate ${ratio(({ rate }) => rate)}, processor ${ratio(processorTime)}`)
+  } finally {
+    for (const { server } of running) await server.close()
+  }
+}
+
+async function open(side, subject) {
+  const name = `compare_${subject.name.replaceAll('-', '_')}_${side.name}`
+  const place = { folder: join(folder, name), url: null }
+  if (subject.database === 'embedded') {
+    // By its own code: it refuses a database that a newer one has made.
+    const { preloadEmbedded } = await import(pathToFileURL(join(side.bench, 'preload.mjs')).href)
+    await preloadEmbedded(place.folder, ACCOUNTS)
+  } else {
+    place.url = await postgres.create(name)
+    // Its first start makes its tables.
+    await (await startSubject(subject, place)).close()
+    await preload(subject, place.url, ACCOUNTS)
+  }
+  return startSubject(subject, place)
+}
+
+function visit({ subject, server }, warmUp) {
+  const task = {
+    connections: 16,
+    seconds: Number(values.seconds),
+    warmUp,
+    accounts: knownAmong(ACCOUNTS),
+    newShare: 0.2,
+  }
+  return measureWindow({ subject, server, postgres, visitors, task })
+}
+
+function processorTime({ cost }) {
+  return cost.serverMs + cost.databaseMs
+}
+
+function median(numbers) {
+  const sorted = numbers.toSorted((one, two) => one - two)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
