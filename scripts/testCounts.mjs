@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
@@ -27,12 +29,13 @@ export function countPlaywright(report) {
   return atLeastOne({ passed: expected + flaky, failed: unexpected + report.errors.length, skipped })
 }
 
-/** The titles of a vitest report's failed tests, and the files that could not be loaded. */
+/** The titles of a vitest report's failed tests, and the files that could not be loaded or set up, each with its reason. */
 export function failedVitest(report) {
   return report.testResults.flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length > 0) return failed.map((test) => `${file.name}: ${test.fullName}`)
-    return file.status === 'failed' ? [file.name] : []
+    if (failed.length > 0)
+      return failed.map((test) => withReason(`${file.name}: ${test.fullName}`, test.failureMessages?.[0]))
+    return file.status === 'failed' ? [withReason(file.name, file.message)] : []
   })
 }
 
@@ -41,9 +44,21 @@ export function failedPlaywright(report) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
   const failed = (report.suites ?? []).flatMap(specsOf).filter((spec) => !spec.ok)
   return [
-    ...failed.map(({ file, title }) => `${file}: ${title}`),
+    ...failed.map((spec) => withReason(`${spec.file}: ${spec.title}`, errorOf(spec))),
     ...report.errors.map(({ message }) => String(message).split('\n', 1)[0]),
   ]
+}
+
+function errorOf({ tests = [] }) {
+  const results = tests.flatMap(({ results = [] }) => results)
+  return results.flatMap(({ error, errors = [] }) => [error, ...errors]).find((error) => error)?.message
+}
+
+/** The reason is often nowhere else when only the end of a run is kept. */
+function withReason(title, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return said.length === 0 ? title : `${title}\n  ${said.slice(0, 6).join('\n  ')}`
 }
 
 /** A runner that failed without naming a failed test has still failed. */

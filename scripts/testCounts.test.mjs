@@ -51,6 +51,30 @@ test('what failed is named: tests, files that could not be loaded, errors outsid
   expect(failedPlaywright({ suites, errors })).toEqual(['d.ts: three', 'No world.'])
 })
 
+test('the reason stands below the name, without colours and without all of a long one', () => {
+  const long = Array.from({ length: 20 }, (_, at) => `line ${at}`).join('\n\n')
+  const failed = {
+    status: 'failed',
+    fullName: 'one',
+    failureMessages: ['\u001b[31mtwo is not one\u001b[39m'],
+  }
+  const files = [
+    { name: 'a.ts', status: 'failed', assertionResults: [failed] },
+    { name: 'b.ts', status: 'failed', assertionResults: [{ status: 'skipped' }], message: long },
+  ]
+  expect(failedVitest(vitestReport(files))).toEqual([
+    'a.ts: one\n  two is not one',
+    'b.ts\n  line 0\n  line 1\n  line 2\n  line 3\n  line 4\n  line 5',
+  ])
+  const spec = {
+    file: 'd.ts',
+    title: 'three',
+    ok: false,
+    tests: [{ results: [{ error: { message: 'no' } }] }],
+  }
+  expect(failedPlaywright({ suites: [{ specs: [spec] }], errors: [] })).toEqual(['d.ts: three\n  no'])
+})
+
 test('a runner that ends badly is a failure even when every test passed', () => {
   expect(withExitCode({ passed: 4, failed: 0, skipped: 0 }, 1).failed).toBe(1)
   expect(withExitCode({ passed: 4, failed: 2, skipped: 0 }, 1).failed).toBe(2)
