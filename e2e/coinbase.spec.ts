@@ -10,7 +10,7 @@ import {
   signIn,
 } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
-import { scriptKeys } from './support/keysWindow.ts'
+import { answerKeys, scriptKeys } from './support/keysWindow.ts'
 import { expect, test } from './support/test.ts'
 import { expectFailed, retryButton, signMessage } from './support/trouble.ts'
 import type { RunningWorld } from './support/world.ts'
@@ -57,8 +57,7 @@ test('R4.12 Coinbase: chosen, connected, signed in, and on a network it did not 
   // Ours has made way, and comes back with the outcome.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(scripts(OF_COINBASE)).toBe(1)
-  await keys.getByRole('button', { name: 'Approve' }).click()
-  await expect.poll(() => keys.isClosed()).toBe(true)
+  await answerKeys(keys, 'Approve')
 
   await scriptKeys(context, world, 'unknown-chain')
   await signMessage(page).click()

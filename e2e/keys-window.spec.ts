@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createPublicClient, type Hex, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expectNoFindings } from './support/expectNoFindings.ts'
-import { scriptKeys } from './support/keysWindow.ts'
+import { answerKeys, scriptKeys } from './support/keysWindow.ts'
 import type { Outcome, SdkPage } from './support/sdkPage.ts'
 import { serveSdkPage } from './support/serveSdkPage.ts'
 import { expect, test } from './support/test.ts'
@@ -71,23 +71,20 @@ test('Coinbase’s own code connects, signs and sends by the window, and hears t
     connecting.keys.getByText('A window on this machine, in place of Coinbase\u2019s.'),
   ).toBeVisible()
   await expectNoFindings(connecting.keys, 'the window of keys')
-  await connecting.keys.getByRole('button', { name: 'Approve' }).click()
+  await answerKeys(connecting.keys, 'Approve')
   await expect.poll(connecting.outcome).toEqual({ value: [expect.stringMatching(/^0x[0-9a-fA-F]{40}$/)] })
   const [address] = (connecting.outcome() as unknown as { value: [Hex] }).value
-  await expect.poll(() => connecting.keys.isClosed()).toBe(true)
 
   const signing = await ask(page, 'personal_sign', '0x68656c6c6f', address)
   await expect(signing.keys.getByText('hello')).toBeVisible()
-  await signing.keys.getByRole('button', { name: 'Approve' }).click()
+  await answerKeys(signing.keys, 'Approve')
   await expect.poll(signing.outcome).not.toBeNull()
   const { value: signature } = signing.outcome() as unknown as { value: Hex }
   expect(await client.verifyMessage({ address, message: 'hello', signature })).toBe(true)
-  await expect.poll(() => signing.keys.isClosed()).toBe(true)
 
   const refused = await ask(page, 'personal_sign', '0x68656c6c6f', address)
-  await refused.keys.getByRole('button', { name: 'Reject' }).click()
+  await answerKeys(refused.keys, 'Reject')
   await expect.poll(refused.outcome).toMatchObject({ code: 4001 })
-  await expect.poll(() => refused.keys.isClosed()).toBe(true)
 
   const closed = await ask(page, 'personal_sign', '0x68656c6c6f', address)
   await expect(closed.keys.getByRole('button', { name: 'Reject' })).toBeVisible()
@@ -99,7 +96,7 @@ test('Coinbase’s own code connects, signs and sends by the window, and hears t
   const transfer = { from: address, to, value: `0x${value.toString(16)}` }
   const sending = await ask(page, 'eth_sendTransaction', transfer)
   await expect(sending.keys.getByText('1.25 ETH')).toBeVisible()
-  await sending.keys.getByRole('button', { name: 'Approve' }).click()
+  await answerKeys(sending.keys, 'Approve')
   await expect.poll(() => client.getBalance({ address: to })).toBe(value)
   await expect.poll(sending.outcome).toEqual({ value: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
 })

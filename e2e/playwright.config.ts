@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, ensureTestChromium, findWholeChromium } from '../scripts/chromium.mjs'
 
@@ -14,9 +15,10 @@ export default defineConfig({
   globalSetup: './support/startWorld.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  // A real browser on a busy machine: what fails twice is a fault, what fails once is named as flaky.
-  retries: 1,
+  // Two cores have time for three: journeys wait for wallets, networks and relays half of the time.
+  workers: Math.max(3, availableParallelism()),
+  // A journey that fails now and then has a fault, or the product has.
+  retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_500 },
   reporter: 'list',
