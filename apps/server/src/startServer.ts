@@ -166,10 +166,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         },
       },
     )
-    const served = readBody(limiter.limit(application), refuse)
+    const served = readBody(limiter.limit(application), { refuse, endAbuse: listener.endAbuse })
     const answer = refuseLimited(served, { signIn, clientOf, refuse })
     const handler = vite ? withDevServer(vite, answer, options.localAssets ?? []) : answer
-    listener.answerWith(oneAtATime(handler))
+    listener.answerWith(oneAtATime(handler, listener.endAbuse))
 
     stopUpkeep = scheduleUpkeep(signIn, {
       ...(options.upkeepEvery ? { every: options.upkeepEvery } : {}),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { type OpenServer, openServer } from '../../test/openServer.ts'
-import { type ConnectionLimits, limitConnections } from './limitConnections.ts'
+import { type ConnectionLimits, type EndAbuse, limitConnections } from './limitConnections.ts'
 
 let server: OpenServer | undefined
 afterEach(() => server?.close())
@@ -10,7 +10,7 @@ const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 async function withLimits(limits: ConnectionLimits) {
   server = await openServer(
     (_, response) => response.end('here'),
-    (listening) => limitConnections(listening, limits),
+    (listening) => void limitConnections(listening, limits),
   )
   return server
 }
@@ -34,4 +34,45 @@ test('R10.16 counts the connections of a proxy in all alone', async () => {
   const all = [open(request), open(request), open(request)]
   await expect.poll(() => all.every(({ heard }) => heard().endsWith('here'))).toBe(true)
   expect(await open(request).closed).toBe('')
+})
+
+test('R10.16 refuses new connections of a client whose connections were ended as abuse, for a minute', async () => {
+  let now = 0
+  let endAbuse: EndAbuse = () => {}
+  server = await openServer(
+    ({ socket, headers }, response) => (headers['x-abuse'] ? endAbuse(socket) : response.end('here')),
+    (listening) => {
+      endAbuse = limitConnections(listening, { abuses: 3, now: () => now })
+    },
+  )
+  const { open } = server
+  const ended = request.replace('Host', 'X-Abuse: 1\r\nHost')
+  const asked = request.replace('Host', 'Connection: close\r\nHost')
+  const kept = open(request)
+  await expect.poll(kept.heard).toContain('here')
+  for (const at of [0, 30_000, 59_999]) {
+    now = at
+    expect(await open(asked).closed).toContain('here')
+    expect(await open(ended).closed).toBe('')
+  }
+  expect(await open(asked).closed).toBe('')
+  // What is open stays open.
+  kept.socket.write(asked)
+  expect((await kept.closed).match(/here/g)).toHaveLength(2)
+  now = 60_000
+  expect(await open(asked).closed).toContain('here')
+})
+
+test('R10.16 does not count abuse against a proxy', async () => {
+  let endAbuse: EndAbuse = () => {}
+  server = await openServer(
+    ({ socket }) => endAbuse(socket),
+    (listening) => {
+      endAbuse = limitConnections(listening, { abuses: 1, isProxy: () => true })
+    },
+  )
+  let connections = 0
+  server.server.on('request', () => (connections += 1))
+  for (const _ of [1, 2, 3]) await server.open(request).closed
+  expect(connections).toBe(3)
 })

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { clientNetwork } from '@countersign/sign-in'
 
 export type ConnectionLimits = {
@@ -6,31 +7,66 @@ export type ConnectionLimits = {
   readonly inAll?: number
   /** Of one client: of an IPv4 address or an IPv6 /64. The 1,000 streams and 512 requests that it may have are among them. */
   readonly perClient?: number
+  /** Connections of a client that may be ended as abuse within a minute before new ones are refused. Default 30. */
+  readonly abuses?: number
   /** True for the address of a proxy, whose connections are of many clients. */
   readonly isProxy?: (address: string) => boolean
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
 }
 
-/** Closes at once what connects beyond the limits. */
+/** Ends a connection for what was sent on it. */
+export type EndAbuse = (socket: Socket) => void
+
+type Client = { open: number; abuses: number; since: number }
+
+const MINUTE = 60_000
+/** Clients whose abuse is remembered, though none of their connections is open. */
+const MOST_REMEMBERED = 10_000
+
+/**
+ * Closes at once what connects beyond the limits, and returns what ends a connection as abuse. A connection that sends what
+ * no browser sends costs more to read than to open, so its client is not let open one after the other.
+ */
 export function limitConnections(
   server: Server,
-  { inAll = 12_000, perClient = 1_536, isProxy = () => false }: ConnectionLimits = {},
-): void {
+  { inAll = 12_000, perClient = 1_536, abuses = 30, isProxy, now = Date.now }: ConnectionLimits = {},
+): EndAbuse {
   server.maxConnections = inAll
-  const clients = new Map<string, number>()
+  const clients = new Map<string, Client>()
+
+  function clientOf(address: string | undefined): [string, Client] | null {
+    if (address === undefined || isProxy?.(address)) return null
+    const network = clientNetwork(address)
+    const client = clients.get(network) ?? { open: 0, abuses: 0, since: 0 }
+    if (client.abuses > 0 && now() - client.since >= MINUTE) client.abuses = 0
+    return [network, client]
+  }
+
   server.on('connection', (socket) => {
-    const { remoteAddress } = socket
-    if (remoteAddress === undefined || isProxy(remoteAddress)) return
-    const network = clientNetwork(remoteAddress)
-    const count = clients.get(network) ?? 0
-    if (count >= perClient) {
+    const found = clientOf(socket.remoteAddress)
+    if (!found) return
+    const [network, client] = found
+    if (client.open >= perClient || client.abuses >= abuses) {
       socket.destroy()
       return
     }
-    clients.set(network, count + 1)
+    client.open += 1
+    clients.set(network, client)
     socket.once('close', () => {
-      const left = (clients.get(network) ?? 0) - 1
-      if (left > 0) clients.set(network, left)
-      else clients.delete(network)
+      client.open -= 1
+      const isForgotten = client.abuses === 0 || clients.size > MOST_REMEMBERED
+      if (client.open === 0 && isForgotten) clients.delete(network)
     })
   })
+
+  return (socket) => {
+    const found = clientOf(socket.remoteAddress)
+    if (found) {
+      const [, client] = found
+      if (client.abuses === 0) client.since = now()
+      client.abuses += 1
+    }
+    socket.destroy()
+  }
 }

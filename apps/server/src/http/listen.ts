@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { ServerError } from '../ServerError.ts'
 import { endUnread } from './endUnread.ts'
-import { type ConnectionLimits, limitConnections } from './limitConnections.ts'
+import { type ConnectionLimits, type EndAbuse, limitConnections } from './limitConnections.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -10,6 +10,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export type Listener = {
   readonly server: Server
   readonly port: number
+  readonly endAbuse: EndAbuse
   /** Answers what has been asked so far and all that comes. Until then requests wait. */
   answerWith(handler: Handler): void
   /** Takes nothing new, lets what was accepted finish for at most `patience` milliseconds, and closes. */
@@ -67,7 +68,7 @@ export async function listen(
   // Node would answer an Expect that it does not know by itself, past all limits. It may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)))
-  limitConnections(server, connections)
+  const endAbuse = limitConnections(server, connections)
   endUnread(server, timeouts.unread)
   await started(server, host, port)
 
@@ -80,6 +81,7 @@ export async function listen(
   return {
     server,
     port: portOf(server),
+    endAbuse,
     answerWith(next) {
       handler = next
       for (const [request, response] of waiting.splice(0)) next(request, response)

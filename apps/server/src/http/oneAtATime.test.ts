@@ -10,14 +10,18 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 const many = (count: number, path = '/') => get(path).repeat(count)
 
 /** A server that answers when it is told to, and the paths that it took on. */
-async function held(most?: Parameters<typeof oneAtATime>[1]) {
+async function held(most?: Parameters<typeof oneAtATime>[2]) {
   const taken: string[] = []
   const answers: ServerResponse[] = []
   server = await openServer(
-    oneAtATime((request, response) => {
-      taken.push(request.url ?? '')
-      answers.push(response)
-    }, most),
+    oneAtATime(
+      (request, response) => {
+        taken.push(request.url ?? '')
+        answers.push(response)
+      },
+      (socket) => socket.destroy(),
+      most,
+    ),
   )
   const answer = async () => {
     await expect.poll(() => answers.length).toBeGreaterThan(0)

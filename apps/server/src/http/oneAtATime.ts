@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { EndAbuse } from './limitConnections.ts'
 import type { Handler } from './listen.ts'
 
 /** How many requests may wait for the one before them, on one connection and on all. */
@@ -17,7 +18,7 @@ type Connection = {
  * answers (pipelining), and would have any number of them worked on at a time. While one waits, the connection is not
  * read. What was read already and is too much ends the connection; no browser and no common proxy sends that.
  */
-export function oneAtATime(handler: Handler, most = MOST): Handler {
+export function oneAtATime(handler: Handler, endAbuse: EndAbuse, most = MOST): Handler {
   const connections = new WeakMap<Socket, Connection>()
   let waitingInAll = 0
 
@@ -54,7 +55,8 @@ export function oneAtATime(handler: Handler, most = MOST): Handler {
     const connection = connections.get(socket) ?? open(socket)
     if (socket.destroyed) return
     if (!connection.isBusy) return begin(connection, request, response)
-    if (connection.waiting.length >= most.perConnection || waitingInAll >= most.inAll) {
+    if (connection.waiting.length >= most.perConnection) return endAbuse(socket)
+    if (waitingInAll >= most.inAll) {
       socket.destroy()
       return
     }

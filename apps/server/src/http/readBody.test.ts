@@ -18,8 +18,11 @@ async function reading(most?: BodyLimits) {
         bodies.push(bodyOf(request))
         response.end(`length ${bodyOf(request)?.length};`)
       },
-      (_, response, { code }) => response.end(`${code};`),
-      most,
+      {
+        refuse: (_, response, { code }) => response.end(`${code};`),
+        endAbuse: (socket) => socket.destroy(),
+        ...(most ? { most } : {}),
+      },
     ),
   )
   return { bodies, open: server.open }

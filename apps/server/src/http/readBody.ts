@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { SignInError } from '@countersign/sign-in'
+import type { EndAbuse } from './limitConnections.ts'
 import type { Handler } from './listen.ts'
 import type { Refuse } from './writeProblem.ts'
 
@@ -15,13 +16,20 @@ export type BodyLimits = {
   readonly inAll: number
 }
 
+export type ReadBodyOptions = {
+  readonly refuse: Refuse
+  /** Ends the connection of a body in too many pieces. */
+  readonly endAbuse: EndAbuse
+  readonly most?: BodyLimits
+}
+
 const MOST: BodyLimits = { longest: 65_536, always: 4_096, pieces: 256, inAll: 64 * 1024 * 1024 }
 
 /**
  * Reads the body of a request before it is worked on, so that a slow one costs a buffer of its length and nothing else.
  * However small the pieces are that it comes in, they are not kept as such.
  */
-export function readBody(handler: Handler, refuse: Refuse, most = MOST): Handler {
+export function readBody(handler: Handler, { refuse, endAbuse, most = MOST }: ReadBodyOptions): Handler {
   let heldInAll = 0
 
   return (request, response) => {
@@ -40,7 +48,7 @@ export function readBody(handler: Handler, refuse: Refuse, most = MOST): Handler
       })
     }
     const onBody = (rawBody: Buffer) => handler(Object.assign(request, { rawBody }), response)
-    collect(request, { room, pieces: most.pieces, onBody })
+    collect(request, { room, pieces: most.pieces, onBody, endAbuse })
   }
 }
 
@@ -56,10 +64,11 @@ type Collecting = {
   readonly room: number
   readonly pieces: number
   readonly onBody: (body: Buffer) => void
+  readonly endAbuse: EndAbuse
 }
 
 /** Hands over the whole body, or as much of it as there is room for. Nothing comes of one that is cut off. */
-function collect(request: IncomingMessage, { room, pieces, onBody }: Collecting): void {
+function collect(request: IncomingMessage, { room, pieces, onBody, endAbuse }: Collecting): void {
   // Not from the shared pool, of which a slow body would hold on to the neighbours.
   const body = Buffer.allocUnsafeSlow(room)
   let length = 0
@@ -73,8 +82,7 @@ function collect(request: IncomingMessage, { room, pieces, onBody }: Collecting)
     left -= 1
     if (left < 0) {
       request.off('data', onData)
-      request.socket.destroy()
-      return
+      return endAbuse(request.socket)
     }
     length += piece.copy(body, length)
     if (length === room && request.headers['content-length'] === undefined) {
