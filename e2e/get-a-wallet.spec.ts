@@ -77,6 +77,24 @@ test.describe('in Firefox', () => {
     const add = dialogOf(page, 'Get started with MetaMask').getByRole('link', { name: 'Add to Firefox' })
     await expect(add).toHaveAttribute('href', /^https:\/\/addons\.mozilla\.org\//)
   })
+
+  test('R3.2 a wallet without an extension for it is offered as an app, and by the browsers that have one', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await choose(page, 'Trust Wallet')
+    await dialogOf(page, 'Scan with Trust Wallet').getByRole('button', { name: 'GET Trust Wallet' }).click()
+    const options = dialogOf(page, 'Get started with Trust Wallet')
+    await expect(options.getByRole('button', { name: 'Get the app' })).toBeVisible()
+    await expect(options).toContainText('no extension for Firefox')
+    await expect(options.getByRole('link')).toHaveCount(0)
+
+    await page.goto('/')
+    await choose(page, 'Rabby Wallet')
+    const rabby = dialogOf(page, 'Rabby Wallet')
+    await expect(rabby).toContainText('Open this page in a browser it supports: Chrome.')
+    await expect(rabby.getByRole('link')).toHaveCount(0)
+  })
 })
 
 for (const [name, userAgent, store] of [

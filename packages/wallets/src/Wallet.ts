@@ -83,7 +83,7 @@ export type WalletDownloads = {
   firefox?: string
   opera?: string
   safari?: string
-  /** A page for any browser without a store link of its own. */
+  /** The wallet's page on its extension: for an unknown browser, and where it has no store links. */
   browserExtension?: string
   macos?: string
   windows?: string

@@ -1,5 +1,5 @@
 import type { Browser, Platform, System } from './browser.ts'
-import { desktopLink, phonePages, storeLink } from './storeLink.ts'
+import { desktopLink, extensionLink, phonePages } from './storeLink.ts'
 import type { Wallet } from './Wallet.ts'
 
 /** What a wallet comes as: an app for a phone, an extension for a browser, an application for a desktop system. */
@@ -17,7 +17,7 @@ export function formsFor(wallet: Wallet, { platform, browser, system }: Device):
   const { ios, android, mobile } = wallet.downloads
   if (platform !== 'desktop') return (platform === 'ios' ? ios : android) || mobile ? ['mobile'] : []
   const forms: WalletForm[] = []
-  if (storeLink(wallet, browser)) forms.push('extension')
+  if (extensionLink(wallet, browser)) forms.push('extension')
   if (wallet.connect.includes('walletConnect') && phonePages(wallet).length > 0) forms.push('mobile')
   if (desktopLink(wallet, system)) forms.push('desktop')
   return forms

@@ -27,7 +27,15 @@ export { type InAppBrowser, type InAppHints, inAppBrowserOf, telegramGlobals } f
 export { isOffered, type Place } from './isOffered.ts'
 export { monogram } from './monogram.ts'
 export { moreWallets } from './moreWallets.ts'
-export { desktopLink, downloadLink, type PhonePage, phonePages, storeLink } from './storeLink.ts'
+export {
+  desktopLink,
+  downloadLink,
+  extensionLink,
+  extensionStores,
+  type PhonePage,
+  phonePages,
+  storeLink,
+} from './storeLink.ts'
 export type {
   ConnectWay,
   LinkTemplate,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Browser } from './browser.ts'
 import { metaMask } from './definitions/metaMask.ts'
-import { downloadLink, phonePages, storeLink } from './storeLink.ts'
+import { downloadLink, extensionLink, extensionStores, phonePages, storeLink } from './storeLink.ts'
 import type { Wallet, WalletDownloads } from './Wallet.ts'
 
 const withDownloads = (downloads: WalletDownloads): Wallet => ({ ...metaMask, downloads })
 const every = { chrome: 'C', edge: 'E', firefox: 'F', opera: 'O', safari: 'S', browserExtension: 'X' }
 
-const links: [Browser, withAll: string, withChromeOnly: string | undefined][] = [
+const links: [Browser, withAll: string | undefined, withChromeOnly: string | undefined][] = [
   ['chrome', 'C', 'C'],
   ['brave', 'C', 'C'],
   ['arc', 'C', 'C'],
@@ -15,14 +15,29 @@ const links: [Browser, withAll: string, withChromeOnly: string | undefined][] = 
   ['firefox', 'F', undefined],
   ['opera', 'O', 'C'],
   ['safari', 'S', undefined],
-  ['other', 'X', undefined],
+  ['other', undefined, undefined],
 ]
 
 test.for(links)('R3.2 the store of %s', ([browser, withAll, withChromeOnly]) => {
   expect(storeLink(withDownloads(every), browser)).toBe(withAll)
   expect(storeLink(withDownloads({ chrome: 'C' }), browser)).toBe(withChromeOnly)
-  expect(storeLink(withDownloads({ browserExtension: 'X' }), browser)).toBe('X')
+  expect(storeLink(withDownloads({ browserExtension: 'X' }), browser)).toBeUndefined()
   expect(storeLink(withDownloads({}), browser)).toBeUndefined()
+})
+
+test('R3.2 the page of the extension is offered to an unknown browser, and of a wallet without a store', () => {
+  const page = { browserExtension: 'X' }
+  expect(extensionLink(withDownloads(every), 'firefox')).toBe('F')
+  expect(extensionLink(withDownloads(every), 'other')).toBe('X')
+  expect(extensionLink(withDownloads(page), 'firefox')).toBe('X')
+  for (const browser of ['firefox', 'safari'] as const) {
+    expect(extensionLink(withDownloads({ ...page, chrome: 'C' }), browser)).toBeUndefined()
+  }
+})
+
+test('R3.2 the stores of an extension are named by their browsers', () => {
+  expect(extensionStores(withDownloads(every))).toEqual(['chrome', 'edge', 'firefox', 'opera', 'safari'])
+  expect(extensionStores(withDownloads({ browserExtension: 'X' }))).toEqual([])
 })
 
 test('R3.2 a device gets the form of the wallet it can install', () => {

@@ -1,24 +1,38 @@
 import type { Browser, Platform, System } from './browser.ts'
 import type { Wallet } from './Wallet.ts'
 
-/** Where this browser gets the wallet's extension; undefined when there is none for it. */
+/** The wallet's own page in the extension store of this browser; undefined when it has none there. */
 export function storeLink({ downloads }: Wallet, browser: Browser): string | undefined {
   switch (browser) {
     case 'chrome':
     case 'brave':
     case 'arc':
-      return downloads.chrome ?? downloads.browserExtension
+      return downloads.chrome
     case 'edge':
-      return downloads.edge ?? downloads.chrome ?? downloads.browserExtension
-    case 'firefox':
-      return downloads.firefox ?? downloads.browserExtension
     case 'opera':
-      return downloads.opera ?? downloads.chrome ?? downloads.browserExtension
+      return downloads[browser] ?? downloads.chrome
+    case 'firefox':
     case 'safari':
-      return downloads.safari ?? downloads.browserExtension
+      return downloads[browser]
     case 'other':
-      return downloads.browserExtension
+      return undefined
   }
+}
+
+const STORES = ['chrome', 'edge', 'firefox', 'opera', 'safari'] as const
+
+/** The browsers in whose stores the wallet has a page of its own. */
+export function extensionStores({ downloads }: Wallet): readonly (typeof STORES)[number][] {
+  return STORES.filter((store) => downloads[store])
+}
+
+/**
+ * Where this browser gets the wallet's extension; undefined when there is none for it. The wallet's own page stands in
+ * where nothing is known of the stores: for an unknown browser, or a wallet without a store page.
+ */
+export function extensionLink(wallet: Wallet, browser: Browser): string | undefined {
+  if (browser !== 'other' && extensionStores(wallet).length > 0) return storeLink(wallet, browser)
+  return wallet.downloads.browserExtension
 }
 
 /** Where this desktop system gets the wallet's application; undefined when there is none for it. */
@@ -52,6 +66,6 @@ export function downloadLink(
     case 'android':
       return android ?? mobile
     case 'desktop':
-      return storeLink(wallet, browser) ?? desktopLink(wallet, system)
+      return extensionLink(wallet, browser) ?? desktopLink(wallet, system)
   }
 }

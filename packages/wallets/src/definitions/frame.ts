@@ -1,4 +1,5 @@
 import { defineWallet } from '../defineWallet.ts'
+import { chromeWebStore, firefoxAddons } from '../stores.ts'
 
 export const frame = defineWallet({
   id: 'frame',
@@ -12,6 +13,8 @@ export const frame = defineWallet({
   connect: ['injected'],
   detect: { flags: ['isFrame'] },
   downloads: {
+    chrome: chromeWebStore('ldcoohedfbjoobcadoglnnmmfbdlmmhf'),
+    firefox: firefoxAddons('frame-extension'),
     browserExtension: 'https://frame.sh/',
   },
   steps: { extension: ['install', 'create', 'refresh'] },

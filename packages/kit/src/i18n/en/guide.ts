@@ -16,6 +16,8 @@ export const guide = {
 
   'connect.notAvailable': '{wallet} is not available',
   'connect.notAvailableText': 'There is no {wallet} for this browser yet.',
+  'connect.otherBrowser':
+    '{wallet} has no extension for {browser}. Open this page in a browser it supports: {browsers}.',
   'connect.noConnector': '{app} does not connect to {wallet} yet.',
   'connect.noPairing': '{app} does not connect to wallets on other devices yet.',
   'connect.noProjectId': '{app} lacks the project id by which {wallet} would connect.',
@@ -52,6 +54,7 @@ export const guide = {
   'options.extensionText': 'An extension, always one click away in this browser.',
   'options.extensionGet': 'Add to {browser}',
   'options.extensionGetAny': 'Get the extension',
+  'options.otherBrowser': '{wallet} for another browser',
   'options.mobile': '{wallet} for your phone',
   'options.mobileText': 'An app. Connect here by scanning a code.',
   'options.mobileGet': 'Get the app',

@@ -1,6 +1,7 @@
 import { downloadLink } from '@countersign/wallets'
 import { thisDevice } from '../../../connection/device.ts'
 import { formsHere } from '../../../connection/formsHere.ts'
+import { otherBrowsers } from '../../../connection/otherBrowsers.ts'
 import { lacksProjectId, pairingConnectorOf } from '../../../connection/pairing.ts'
 import type { WalletOption } from '../../../connection/walletOptions.ts'
 import { useKit } from '../../../kitContext.ts'
@@ -25,9 +26,12 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
   const needsConnector = wallet?.connect.every((way) => way === 'sdk')
   const lacking = lacksProjectId(config) ? 'connect.noProjectId' : 'connect.noPairing'
   const missing = needsConnector ? 'connect.noConnector' : 'connect.notAvailableText'
+  const others = link ? null : otherBrowsers(wallet, device)
   const detail = link
     ? translate('failed.not-installed')
-    : translate(pairs ? lacking : missing, { wallet: name, app: appInfo.name })
+    : others
+      ? translate('connect.otherBrowser', { wallet: name, ...others })
+      : translate(pairs ? lacking : missing, { wallet: name, app: appInfo.name })
   useAnnounce(`${title}. ${detail}`)
 
   return (

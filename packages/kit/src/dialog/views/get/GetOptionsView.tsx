@@ -2,6 +2,7 @@ import {
   type Device,
   desktopLink,
   downloadLink,
+  extensionLink,
   storeLink,
   type Wallet,
   type WalletForm,
@@ -10,6 +11,7 @@ import type { ReactNode } from 'react'
 import { BROWSER_NAMES } from '../../../connection/browserNames.ts'
 import { thisDevice } from '../../../connection/device.ts'
 import { formsHere } from '../../../connection/formsHere.ts'
+import { otherBrowsers } from '../../../connection/otherBrowsers.ts'
 import { pairingConnectorOf } from '../../../connection/pairing.ts'
 import { useWalletOption } from '../../../connection/useWalletOption.ts'
 import { useKit } from '../../../kitContext.ts'
@@ -29,7 +31,8 @@ export function GetOptionsView({ view }: { readonly view: ViewOf<'get-options'> 
   const { name, wallet } = option
   const device = thisDevice()
   const canPair = pairingConnectorOf(config) !== null
-  const browser = BROWSER_NAMES[device.browser]
+  const inStore = wallet && storeLink(wallet, device.browser) ? BROWSER_NAMES[device.browser] : null
+  const others = otherBrowsers(wallet, device)
   const link = (form: WalletForm) => (wallet ? formLink(wallet, form, device) : undefined)
   const steps = (variant: 'extension' | 'desktop') => () => {
     if (wallet?.steps[variant]) dialog.push({ name: 'instructions', walletKey: option.key, variant })
@@ -43,15 +46,15 @@ export function GetOptionsView({ view }: { readonly view: ViewOf<'get-options'> 
             key={form}
             icon={<BrowserIcon />}
             title={
-              browser
-                ? translate('options.extension', { wallet: name, browser })
+              inStore
+                ? translate('options.extension', { wallet: name, browser: inStore })
                 : translate('options.extensionAny', { wallet: name })
             }
             text={translate('options.extensionText')}
           >
             <LinkButton look="primary" href={link(form)} onClick={steps('extension')}>
-              {browser
-                ? translate('options.extensionGet', { browser })
+              {inStore
+                ? translate('options.extensionGet', { browser: inStore })
                 : translate('options.extensionGetAny')}
               <OutIcon />
             </LinkButton>
@@ -99,7 +102,18 @@ export function GetOptionsView({ view }: { readonly view: ViewOf<'get-options'> 
       <ViewHeader title={translate('options.title', { wallet: name })} />
       <div className={styles.body}>
         <WalletIcon option={option} size={60} />
-        {wallet && <ul className={styles.offers}>{formsHere(wallet, device, canPair).map(offer)}</ul>}
+        {wallet && (
+          <ul className={styles.offers}>
+            {formsHere(wallet, device, canPair).map(offer)}
+            {others && (
+              <Offer
+                icon={<BrowserIcon />}
+                title={translate('options.otherBrowser', { wallet: name })}
+                text={translate('connect.otherBrowser', { wallet: name, ...others })}
+              />
+            )}
+          </ul>
+        )}
       </div>
     </>
   )
@@ -108,7 +122,7 @@ export function GetOptionsView({ view }: { readonly view: ViewOf<'get-options'> 
 function formLink(wallet: Wallet, form: WalletForm, device: Device): string | undefined {
   switch (form) {
     case 'extension':
-      return storeLink(wallet, device.browser)
+      return extensionLink(wallet, device.browser)
     case 'mobile':
       return downloadLink(wallet, device)
     case 'desktop':
@@ -120,7 +134,7 @@ type OfferProps = {
   readonly icon: ReactNode
   readonly title: string
   readonly text: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 function Offer({ icon, title, text, children }: OfferProps) {
@@ -129,7 +143,7 @@ function Offer({ icon, title, text, children }: OfferProps) {
       <span className={styles.icon}>{icon}</span>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>
-      <div className={styles.action}>{children}</div>
+      {children && <div className={styles.action}>{children}</div>}
     </li>
   )
 }
