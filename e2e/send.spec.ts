@@ -107,7 +107,7 @@ test('R11.3 a network that goes down before the wallet is asked sends nothing an
   const form = await openSend(page, wallet)
   await form.to.fill(RECEIVER)
   await form.amount.fill('1')
-  await expect(page.getByText('Total, at most')).toBeVisible()
+  await expect(page.getByText('Total (estimated)')).toBeVisible()
   await page.route(`${world.chains[0].rpcUrl}/**`, (route) => route.abort())
   await form.submit.click()
   await expect(page.getByText('Local One did not answer, so your wallet was not asked.')).toBeVisible({

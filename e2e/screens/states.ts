@@ -154,7 +154,7 @@ export const states: readonly PageState[] = [
     path: '/send',
     reach: async (page, wallet) => {
       await fillToken(page, wallet)
-      await expect(page.getByText('Total, at most')).toHaveCount(0)
+      await expect(page.getByText('Total (estimated)')).toHaveCount(0)
       await expect(page.getByText('You have 1,000 TIDE.')).toBeVisible()
     },
   },

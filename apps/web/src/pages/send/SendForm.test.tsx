@@ -105,7 +105,7 @@ test('R11.1 all that is left is sent with the fee that was left for it, also whe
   expect(left).toBe(parseEther('0.0000462'))
   network.baseFee = GWEI / 2n
   window.dispatchEvent(new Event('visibilitychange'))
-  await expect.poll(() => summary('Network fee, at most')).toBe('0.000034 ETH')
+  await expect.poll(() => summary('Network fee (estimated)')).toBe('0.000034 ETH')
   await submit.click()
   await expect.element(screen.getByRole('heading', { name: 'Handed to the network' })).toBeVisible()
   expect(asked).toMatchObject([
@@ -132,9 +132,9 @@ test('R11.1 the fee is that of the amount: a contract may take more gas for rece
   const gas = ({ value }: { readonly value?: Hex }) => (value && BigInt(value) > 0n ? 45_000n : 23_000n)
   const { screen, to, amount, all, submit, asked, summary } = await show({ gas })
   await to.fill(BOB)
-  await expect.poll(() => summary('Network fee, at most')).toBe('0.000051 ETH')
+  await expect.poll(() => summary('Network fee (estimated)')).toBe('0.000051 ETH')
   await all.click()
-  await expect.poll(() => summary('Network fee, at most')).toBe('0.000099 ETH')
+  await expect.poll(() => summary('Network fee (estimated)')).toBe('0.000099 ETH')
   await all.click()
   await expect.element(amount).toHaveValue('0.999901')
   await submit.click()
@@ -144,7 +144,7 @@ test('R11.1 the fee is that of the amount: a contract may take more gas for rece
 
 test('R11.1 a network with one price of gas is as good as another', async () => {
   const { screen, to, amount, all, submit, asked, summary } = await show({ baseFee: null })
-  await expect.poll(() => summary('Network fee, at most')).toBe('0.000051 ETH')
+  await expect.poll(() => summary('Network fee (estimated)')).toBe('0.000051 ETH')
   await to.fill(BOB)
   await all.click()
   await expect.element(amount).toHaveValue('0.9999496')
@@ -170,7 +170,7 @@ test('R11.1 on a rollup what it takes for the data is part of the fee, and kept 
   await to.fill(BOB)
   await expect.element(all).toBeEnabled()
   await all.click()
-  await expect.poll(() => summary('Total, at most')).toBe('1 ETH')
+  await expect.poll(() => summary('Total (estimated)')).toBe('1 ETH')
   const dataFee = (asked.at(-1) ?? 0n) * 10n ** 11n
   expect(dataFee).toBeGreaterThan(0n)
   await expect.element(amount).toHaveValue(formatEther(parseEther('1') - parseEther('0.0000462') - dataFee))
@@ -185,7 +185,7 @@ test('R11.1 a rollup that does not say what it takes is told of, and asked again
   await expect.element(notice, { timeout: 5_000 }).toBeVisible()
   network.contracts = { [oracle.toLowerCase()]: () => word(10n ** 12n) }
   await screen.getByRole('button', { name: 'Retry' }).click()
-  await expect.poll(() => summary('Network fee, at most')).toBe('0.000048 ETH')
+  await expect.poll(() => summary('Network fee (estimated)')).toBe('0.000048 ETH')
   await expect.element(notice).not.toBeInTheDocument()
 })
 
