@@ -11,6 +11,8 @@ export const en = {
   'frame.title': 'You cannot sign in here',
   'frame.text':
     'This browser keeps no cookies for a page in a frame of another site. Open the application in a tab of its own.',
+  'cookies.text':
+    'This browser blocks cookies for this page. Allow them in the browser settings, then reload the page.',
   'frame.open': 'Open in a new tab',
   'title.page': '{page} · Countersign',
 
@@ -73,7 +75,8 @@ export const en = {
   'account.network.switch': 'Switch',
   'account.network.unknown': 'Not supported here (chain {chainId})',
   'account.signOut': 'Sign out',
-  'account.signOut.text': 'Ends the session. Your wallet stays connected.',
+  'account.signOut.text': 'Ends the session.',
+  'account.signOut.textConnected': 'Ends the session. Your wallet stays connected.',
   'account.signOut.error': 'The server did not answer. You are still signed in.',
 
   'notFound.title': 'This page does not exist',

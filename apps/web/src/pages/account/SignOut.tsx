@@ -1,12 +1,14 @@
 import { useSession } from '@countersign/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../components/Button.tsx'
+import { useWalletConnection } from '../../connection/useWalletConnection.ts'
 import { text } from '../../i18n/text.ts'
 import { mutationScopes } from '../../queryClient.ts'
 import styles from './SignOut.module.css'
 
 export function SignOut() {
   const { signOut } = useSession()
+  const { phase } = useWalletConnection()
   const { mutate, status } = useMutation({ mutationFn: signOut, scope: mutationScopes.session })
   return (
     <div className={styles.signOut}>
@@ -18,7 +20,9 @@ export function SignOut() {
           {text('account.signOut.error')}
         </p>
       ) : (
-        <p className={styles.text}>{text('account.signOut.text')}</p>
+        <p className={styles.text}>
+          {text(phase === 'connected' ? 'account.signOut.textConnected' : 'account.signOut.text')}
+        </p>
       )}
     </div>
   )
