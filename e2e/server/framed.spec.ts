@@ -51,7 +51,7 @@ test('R10.6 R10.7 in a frame of another site a visitor signs in by a cookie of t
   await server.close()
 })
 
-test('R10.6 where a browser keeps no cookie for a frame, the page says so and leads to a tab of its own', async ({
+test('R10.6 where a browser keeps no cookie, for a frame or at all, the page says so before a signature', async ({
   page,
   context,
   servers,
@@ -71,6 +71,11 @@ test('R10.6 where a browser keeps no cookie for a frame, the page says so and le
   const tab = await opened
   await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await expect(tab.getByText('You cannot sign in here')).toHaveCount(0)
+
+  const ofTab = await context.newCDPSession(tab)
+  await ofTab.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await tab.reload()
+  await expect(tab.getByText('This browser blocks cookies for this page')).toBeVisible()
   await server.close()
 })
 

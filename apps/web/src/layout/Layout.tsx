@@ -6,8 +6,8 @@ import { type RoutePath, routes } from '../routes/routes.ts'
 import { NewSignIns } from '../signIns/NewSignIns.tsx'
 import { useStore } from '../store/createStore.ts'
 import hidden from '../styles/visuallyHidden.module.css'
+import { CookieNotice } from './CookieNotice.tsx'
 import { Footer } from './Footer.tsx'
-import { FrameNotice } from './FrameNotice.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 
@@ -21,7 +21,7 @@ export function Layout() {
         </a>
         <Header />
         <main id="content" tabIndex={-1} className={styles.content}>
-          <FrameNotice />
+          <CookieNotice />
           <RouteView />
           <NewSignIns />
         </main>

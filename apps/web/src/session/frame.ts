@@ -13,12 +13,13 @@ function isOwn(around: Window): boolean {
   }
 }
 
-/** Whether this browser keeps a cookie for a page in a frame (CHIPS): without one, nobody can stay signed in there. */
-export function keepsFrameCookies(): boolean {
+/** Whether this browser keeps a cookie for this page, in a frame a partitioned one (CHIPS). No one can stay signed in without. */
+export function keepsCookies(framed: boolean): boolean {
   const name = 'countersign_probe'
+  const rules = framed ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
   const write = (seconds: number) => {
     // biome-ignore lint/suspicious/noDocumentCookie: of the browsers that keep none here, most have no Cookie Store API.
-    document.cookie = `${name}=1; Max-Age=${seconds}; Path=/; SameSite=None; Secure; Partitioned`
+    document.cookie = `${name}=1; Max-Age=${seconds}; Path=/; ${rules}`
   }
   try {
     write(10)

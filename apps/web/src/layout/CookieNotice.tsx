@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { buttonClass } from '../components/Button.tsx'
+import { Notice } from '../components/Notice.tsx'
+import { useAppConfig } from '../config/AppConfig.tsx'
+import { text } from '../i18n/text.ts'
+import { isInForeignFrame, keepsCookies } from '../session/frame.ts'
+import styles from './CookieNotice.module.css'
+
+/** Says that no sign-in can last without cookies, before a wallet is asked for a signature (R10.6). */
+export function CookieNotice() {
+  const { framed } = useAppConfig()
+  const [isFramed] = useState(() => framed && isInForeignFrame())
+  const [isLost] = useState(() => !keepsCookies(isFramed))
+  if (!isLost) return null
+  return (
+    <div className={styles.place}>
+      <Notice
+        tone="notice"
+        title={text('frame.title')}
+        action={
+          isFramed && (
+            <a href={location.origin} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
+              {text('frame.open')}
+            </a>
+          )
+        }
+      >
+        {text(isFramed ? 'frame.text' : 'cookies.text')}
+      </Notice>
+    </div>
+  )
+}
