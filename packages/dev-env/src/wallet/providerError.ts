@@ -4,6 +4,7 @@ export const providerErrorCodes = {
   unauthorized: 4100,
   unsupported: 4200,
   disconnected: 4900,
+  chainDisconnected: 4901,
   unknownChain: 4902,
   alreadyPending: -32002,
   invalidParams: -32602,

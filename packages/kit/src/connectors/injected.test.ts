@@ -125,6 +125,15 @@ test('R4.12 the add request carries every field', async () => {
   expect(getConnection(config).chainId).toBe(two.id)
 })
 
+test('R4.12 a wallet that answers 4901 for a network it lacks is asked to add it', async () => {
+  const { wallet, config, connect, asked } = world()
+  await connect()
+  wallet.answerOnce('switch', 'unknown-chain-4901')
+  await switchChain(config, { chainId: two.id })
+  expect(asked()).toContain('wallet_addEthereumChain')
+  expect(getConnection(config).chainId).toBe(two.id)
+})
+
 test('R4.12 a wallet that adds a network and stays is asked to switch again', async () => {
   const { wallet, config, connect, asked } = world({ quirks: { switchesOnAdd: false } })
   await connect()

@@ -144,6 +144,7 @@ describe.each(kinds)('a wallet %s', (_, open) => {
   const unknown: readonly (readonly [string, () => unknown])[] = [
     ['4902', coded(4902)],
     ['"4902"', coded('4902')],
+    ['4901, as Taho answers', coded(4901)],
     ['4902 in data.originalError', coded(-32603, 'Internal error.', { originalError: { code: 4902 } })],
     [
       'words',

@@ -75,9 +75,17 @@ export function isRejection(error: unknown): boolean {
   return visit(error, (layer) => ownCode(layer) === 'rejected')
 }
 
-/** True when the wallet does not know the network: 4902, also nested as MetaMask's phone app sends it, or by words. */
+/**
+ * True when the wallet may not know the network it was asked to switch to: 4902, also nested as MetaMask's phone app
+ * sends it, 4901 as Taho answers, or by words.
+ */
 export function isChainUnknown(error: unknown): boolean {
-  return visit(error, (layer) => ownCode(layer) === 'chain-unknown')
+  return visit(
+    error,
+    (layer) =>
+      ownCode(layer) === 'chain-unknown' ||
+      Number(property(layer, 'code')) === providerCodes.chainDisconnected,
+  )
 }
 
 function ownCode(layer: unknown): WalletErrorCode {

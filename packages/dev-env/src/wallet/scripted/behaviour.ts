@@ -10,7 +10,8 @@ export type Question = 'connect' | 'accounts' | 'chain' | 'sign' | 'switch' | 'a
  * - `approve-never-answer`: does what was asked and never says so
  * - `say-done`: says that it is done and does nothing
  * - `locked`: 4100; `pending`: -32002, a request is waiting already; `unknown-chain`: 4902;
- *   `unknown-chain-nested`: 4902 inside `data.originalError`; `unsupported`: 4200
+ *   `unknown-chain-nested`: 4902 inside `data.originalError`; `unknown-chain-4901`: 4901 in its place, as Taho answers;
+ *   `unsupported`: 4200
  * - `throw-…`: rejects with something that is no proper error; `throw-now` throws instead of rejecting
  */
 export type Behaviour =
@@ -25,6 +26,7 @@ export type Behaviour =
   | 'pending'
   | 'unknown-chain'
   | 'unknown-chain-nested'
+  | 'unknown-chain-4901'
   | 'unsupported'
   | 'throw-string'
   | 'throw-undefined'

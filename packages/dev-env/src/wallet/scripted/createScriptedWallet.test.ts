@@ -43,6 +43,7 @@ test.each<[Behaviour, unknown]>([
   ['pending', { code: -32002 }],
   ['unknown-chain', { code: 4902 }],
   ['unknown-chain-nested', { code: -32603, data: { originalError: { code: 4902 } } }],
+  ['unknown-chain-4901', { code: 4901 }],
   ['unsupported', { code: 4200 }],
   ['throw-no-code', { reason: expect.any(String) }],
 ])('%s answers as it says', async (behaviour, error) => {

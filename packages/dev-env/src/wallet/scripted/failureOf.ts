@@ -20,6 +20,8 @@ export function failureOf(behaviour: Failing): unknown {
       const data = { originalError: { code, message } }
       return Object.assign(new Error('Internal error.'), { code: -32603, data })
     }
+    case 'unknown-chain-4901':
+      return new ProviderError('chainDisconnected', 'The wallet is not connected to this network.')
     case 'unsupported':
       return new ProviderError('unsupported', 'The wallet does not support this method.')
     case 'throw-string':
