@@ -91,6 +91,7 @@ for (const behaviour of ['unknown-chain', 'unknown-chain-nested'] as const)
     const added = (await wallet.requests()).find(({ method }) => method === 'wallet_addEthereumChain')
     expect(added?.params).toEqual([
       {
+        blockExplorerUrls: [expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/31338$/)],
         chainId: '0x7a6a',
         chainName: 'Local Two',
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },

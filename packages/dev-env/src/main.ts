@@ -32,6 +32,7 @@ function testWorld(): StartWorldOptions {
     relayPort: 0,
     relayControls: true,
     hostPorts: [0, 0],
+    explorerPort: 0,
     keysControls: true,
     dataDir: null,
     // All tests are one client.

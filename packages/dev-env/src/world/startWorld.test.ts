@@ -9,7 +9,14 @@ import { relayControls } from '../relay/relayControls.ts'
 import { rpc } from '../rpc.ts'
 import { startWorld, type World } from './startWorld.ts'
 
-const anyPorts = { port: 0, chainPorts: [0, 0], relayPort: 0, hostPorts: [0, 0], dataDir: null } as const
+const anyPorts = {
+  port: 0,
+  chainPorts: [0, 0],
+  relayPort: 0,
+  hostPorts: [0, 0],
+  explorerPort: 0,
+  dataDir: null,
+} as const
 
 let world: World
 
@@ -42,6 +49,16 @@ test('the page is told of the networks and loads the demo wallet before the appl
   expect(scripts[0]).toBe('/demo-wallet.js')
   expect(scripts).toHaveLength(2)
   expect(await (await get('/demo-wallet.js')).text()).toContain('dev.countersign.demo')
+})
+
+test('each network has its explorer, whose pages lead to what is on it', async () => {
+  const html = await (await get('/')).text()
+  const [, json = ''] = /id="countersign-config">(.*?)<\/script>/.exec(html) ?? []
+  const chains: { id: number; blockExplorers: { url: string }[] }[] = JSON.parse(json).chains
+  for (const { id, blockExplorers } of chains.slice(0, 2)) {
+    const response = await fetch(`${blockExplorers[0]?.url}/address/${testAccounts[0].address}`)
+    expect([id, response.status]).toEqual([id, 200])
+  }
 })
 
 test('R5.1 the page is told of the relay and may reach it, with the project id for trials', async () => {

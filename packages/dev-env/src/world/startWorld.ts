@@ -10,6 +10,7 @@ import {
 import { buildWeb } from '../../../../scripts/buildWeb.mjs'
 import type { LocalChain } from '../chain/startChain.ts'
 import { DevEnvError } from '../devEnvError.ts'
+import { type Explorer, startExplorer } from '../explorer/startExplorer.ts'
 import { ETHER } from '../wallet/walletChain.ts'
 import { choosePort } from './choosePort.ts'
 import { startDevServer } from './devServer.ts'
@@ -33,6 +34,8 @@ export type StartWorldOptions = {
    * any free one. Default: 8548 and 8549, or others where those are taken.
    */
   readonly hostPorts?: readonly [number, number]
+  /** The port of the explorer, or an error when it is taken; 0 is any free one. Default: 8550, or any where that is taken. */
+  readonly explorerPort?: number
   /** Lets tests in other processes say what the window of keys does. Default false. */
   readonly keysControls?: boolean
   /** The folder of the database; `null` keeps it in memory. Default: what the environment says, else `.data`. */
@@ -59,7 +62,7 @@ export type WorldChain = { readonly id: number; readonly name: string; readonly 
 
 /**
  * Boots everything on this machine: two networks with names and tokens on them, a gateway for pictures, a relay, what
- * stands in for pages of wallets, the database, the sign-in server with the application, and the demo wallet in its
+ * stands in for pages of wallets, an explorer, the database, the sign-in server with the application, and the demo wallet in its
  * page. What can starts side by side.
  *
  * @throws {DevEnvError | ServerError | DatabaseError} whose message says what to do; nothing is left running
@@ -87,18 +90,19 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
     ports: options.hostPorts,
     controls: options.keysControls ?? false,
   })
+  const explorer = chains.then((running) => startExplorer({ chains: running, port: options.explorerPort }))
   const gateway = startDemoGateway()
   const names = Promise.all([chains, gateway]).then(([running, { url }]) => furnish(running, url))
   const local = Promise.all([chains, relay]).then(([running, { url }]) =>
     localAssets({ chains: running.map(walletChain), relayUrl: url, projectId }),
   )
   const web = options.dev ? undefined : buildWebApplication()
-  const server = Promise.all([chains, relay, hosts, names, local, web]).then(
-    ([running, { url }, hosted, named, { assets, scripts }]) =>
+  const server = Promise.all([chains, relay, hosts, names, local, explorer, web]).then(
+    ([running, { url }, hosted, named, { assets, scripts }, explored]) =>
       startServer({
         settings: {
           ...withNames(withHosts(base, hosted, options.environment), named, options.environment),
-          chains: [...running.map((chain) => chainConfig(chain, named)), ...base.chains],
+          chains: [...running.map((chain) => chainConfig(chain, named, explored)), ...base.chains],
           walletConnect: { ...base.walletConnect, relayUrl: url },
         },
         database,
@@ -114,6 +118,7 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
       relay.then((started) => started.close()),
       hosts.then((started) => started.close()),
       gateway.then((started) => started.close()),
+      explorer.then((started) => started.close()),
       database.then((opened) => opened.close()),
     ])
   }
@@ -174,14 +179,14 @@ function withNames(
   }
 }
 
-function chainConfig({ id, name, rpcUrl }: LocalChain, names: WorldNames): ChainConfig {
+function chainConfig({ id, name, rpcUrl }: LocalChain, names: WorldNames, explorer: Explorer): ChainConfig {
   const multicall = id === names.chainId ? names.multicalls[0] : names.multicalls[1]
   return {
     id,
     name,
     nativeCurrency: ETHER,
     rpcUrls: [rpcUrl],
-    blockExplorers: [],
+    blockExplorers: [{ name: 'Local Explorer', url: explorer.urlOf(id) }],
     contracts: {
       multicall3: { address: multicall },
       ...(id === names.chainId ? { ensUniversalResolver: { address: names.universalResolver } } : {}),
