@@ -43,9 +43,9 @@ async function chooseToLink(page: Page, { name }: Pick<WalletHandle, 'name'>) {
 const addressesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const response = await fetch('/api/session')
-    if (!response.ok) return []
-    const { account } = await response.json()
-    return account.wallets.map(({ address }: { address: string }) => address)
+    const answer = response.ok ? await response.json() : null
+    if (answer === null) return []
+    return answer.account.wallets.map(({ address }: { address: string }) => address)
   })
 
 /** Two wallets in the page; signed in with the first of them. */

@@ -45,9 +45,12 @@ export async function expectSignedIn(page: Page): Promise<void> {
   expect(await sessionStatus(page)).toBe(200)
 }
 
-/** What the server answers to "who is signed in?", asked with the page's own cookies. */
+/** The status of the session, asked with the page's own cookies: 401 also where no cookie is and the answer is `null`. */
 export async function sessionStatus(page: Page): Promise<number> {
-  return page.evaluate(async () => (await fetch('/api/session')).status)
+  return page.evaluate(async () => {
+    const response = await fetch('/api/session')
+    return response.ok && (await response.json()) === null ? 401 : response.status
+  })
 }
 
 /** `0x1234…abcd`, as the application writes addresses. */

@@ -49,7 +49,8 @@ export async function signInByRequest(request: APIRequestContext, url: string): 
 
 /** What the server answers to "who is signed in?", asked with a browser's own cookies. */
 export async function sessionStatusByRequest(request: APIRequestContext, url: string): Promise<number> {
-  return (await request.get(`${url}/api/session`, asOurs(url))).status()
+  const response = await request.get(`${url}/api/session`, asOurs(url))
+  return response.ok() && (await response.json()) === null ? 401 : response.status()
 }
 
 /** As a page of ours; a connection that was kept may be closed by the server as it is used again. */

@@ -67,7 +67,7 @@ test('in development Vite serves sources, the server all else, on one port', asy
   expect(await source.text()).toMatch(/const answer = 42/)
   expect((await get('/@vite/client')).status).toBe(200)
   expect(await (await get('/local/wallet.js')).text()).toBe('wallet()')
-  expect((await get('/api/session')).status).toBe(401)
+  expect(await (await get('/api/session')).json()).toBeNull()
   expect((await get('/missing.js')).status).toBe(404)
 })
 

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { badAnswer, fieldsOf, isText, toAddress, toDate } from '../session/answer.ts'
+import { SignInRequestError } from '../session/SignInRequestError.ts'
 
 /** A wallet that opens the account. */
 export type LinkedWallet = {
@@ -49,6 +50,7 @@ export type ActivityPage = {
 }
 
 export function toWallets(answer: unknown): Wallets {
+  if (answer === null) throw new SignInRequestError('no_session', 'No one is signed in.', { status: 401 })
   const { account, session } = fieldsOf(answer)
   const wallets = toList(fieldsOf(account).wallets, toWallet)
   const { address, chainId } = fieldsOf(session)

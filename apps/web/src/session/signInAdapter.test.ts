@@ -186,6 +186,8 @@ describe('signInAdapter', () => {
   it('R10.6 no session is null, not an error', async () => {
     answer = { status: 401, type: 'application/problem+json', body: { code: 'no_session', status: 401 } }
     expect(await adapter().getSession({ signal })).toBeNull()
+    answer = { status: 200, body: null }
+    expect(await adapter().getSession({ signal })).toBeNull()
   })
 
   it('R8.3 a refusal carries the server’s stable code and request id', async () => {

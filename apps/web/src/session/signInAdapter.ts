@@ -64,7 +64,8 @@ export function createSignInAdapter({ baseUrl = '', framed = false }: Options = 
 
     async getSession({ signal }) {
       try {
-        return toSession(await readJson(await call('GET', '/api/session', signal)))
+        const answer = await readJson(await call('GET', '/api/session', signal))
+        return answer === null ? null : toSession(answer)
       } catch (error) {
         if (error instanceof SignInRequestError && error.status === 401) return null
         throw error

@@ -44,7 +44,8 @@ const endOthers = async (browser: Browser) =>
   browser.send('DELETE', '/api/sessions', { body: await browser.confirm('end_sessions') })
 const endOne = async (browser: Browser, id: string) =>
   browser.send('DELETE', `/api/sessions/${id}`, { body: await browser.confirm('end_sessions') })
-const isSignedIn = async (browser: Browser) => (await browser.send('GET', '/api/session')).status === 200
+const isSignedIn = async (browser: Browser) =>
+  (await browser.send('GET', '/api/session')).body?.session !== undefined
 const recorded = (accountId: unknown) =>
   database.query<{ kind: string; session_id: string }>(
     'SELECT kind, session_id, address FROM countersign.audit WHERE account_id = $1 ORDER BY id',

@@ -9,6 +9,8 @@ export const sessionRoute: Route = {
   limits: { DELETE: null },
   answers: {
     async GET(request, context, { origin }) {
+      // Asked by every page at its start: browsers log a 401 as an error.
+      if (context.sessionCookies.secrets(request).length === 0) return Response.json(null)
       return Response.json(await requireSession(request, context, origin))
     },
 
