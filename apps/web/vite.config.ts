@@ -47,8 +47,8 @@ function layersFirst(): Plugin {
   }
 }
 
-// The browsers that know light-dark(), so that the tokens are shipped as they are written.
-const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+// The browsers that have light-dark() and AbortSignal.any(), which public/theme.js looks for.
+const browsers = ['chrome123', 'edge123', 'firefox124', 'safari17.5']
 
 export default defineConfig({
   plugins: [react(), preloadFonts(), layersFirst()],

@@ -3,11 +3,20 @@
   let theme = null
   try {
     theme = localStorage.getItem('theme')
-  } catch {
+  } catch (_) {
     // Without storage the visitor's system decides.
   }
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   const shown = dark ? 'dark' : 'light'
   document.documentElement.dataset.theme = shown
   document.documentElement.style.colorScheme = shown
+
+  // Browsers below those of vite.config.ts get a text instead of the application (src/main.tsx). They have to read this
+  // file too, so it is written in ES2015.
+  if (!CSS.supports('color', 'light-dark(#000, #fff)') || !('any' in AbortSignal)) {
+    document.documentElement.dataset.browser = 'unsupported'
+    document.addEventListener('DOMContentLoaded', () => {
+      document.getElementById('unsupported').hidden = false
+    })
+  }
 })()

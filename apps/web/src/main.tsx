@@ -13,9 +13,14 @@ import { ConfigErrorPage } from './pages/error/ConfigErrorPage.tsx'
 import { createQueryClient } from './queryClient.ts'
 import './theme/theme.ts'
 
-const root = createRoot(document.body.querySelector('#root') ?? document.body)
-const read = readConfig(document.getElementById(configElementId)?.textContent ?? null)
-root.render(<StrictMode>{open(read)}</StrictMode>)
+// Else the page shows its text for old browsers (public/theme.js).
+if (document.documentElement.dataset.browser !== 'unsupported') start()
+
+function start() {
+  const root = createRoot(document.body.querySelector('#root') ?? document.body)
+  const read = readConfig(document.getElementById(configElementId)?.textContent ?? null)
+  root.render(<StrictMode>{open(read)}</StrictMode>)
+}
 
 function open(read: ReadConfig) {
   if (read.status === 'bad') return <ConfigErrorPage faults={read.faults} />
