@@ -1,5 +1,4 @@
 import { defineWallet } from '../defineWallet.ts'
-import { chromeWebStore, firefoxAddons } from '../stores.ts'
 
 export const ambire = defineWallet({
   id: 'ambire',
@@ -12,8 +11,6 @@ export const ambire = defineWallet({
   status: 'active',
   connect: ['injected'],
   downloads: {
-    chrome: chromeWebStore('ehgjhhccekdedpbkifaojjaefeohnoea'),
-    firefox: firefoxAddons('ambire-web3-wallet'),
     browserExtension: 'https://www.ambire.com/',
   },
   steps: { extension: ['install', 'create', 'refresh'] },

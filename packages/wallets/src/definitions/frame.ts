@@ -1,5 +1,4 @@
 import { defineWallet } from '../defineWallet.ts'
-import { chromeWebStore, firefoxAddons } from '../stores.ts'
 
 export const frame = defineWallet({
   id: 'frame',
@@ -13,8 +12,6 @@ export const frame = defineWallet({
   connect: ['injected'],
   detect: { flags: ['isFrame'] },
   downloads: {
-    chrome: chromeWebStore('ldcoohedfbjoobcadoglnnmmfbdlmmhf'),
-    firefox: firefoxAddons('frame-extension'),
     browserExtension: 'https://frame.sh/',
   },
   steps: { extension: ['install', 'create', 'refresh'] },
