@@ -80,6 +80,11 @@ export const sendEn = {
   'error.other': 'Your wallet could not send this. Look into it before you send again.',
   'error.not_checked': '{network} did not answer, so your wallet was not asked. Nothing was sent.',
 
+  'open.title': 'A transfer may be waiting in your wallet',
+  'open.text':
+    'Your wallet has not answered a request to send {amount} to {receiver}. Check your wallet before you send again.',
+  'open.dismiss': 'Dismiss',
+
   'wouldFail.title': 'This would fail, so your wallet was not asked',
   'wouldFail.coin.words': 'The receiver is a contract, and it refuses: “{words}”',
   'wouldFail.token.words': 'The contract of {symbol} refuses: “{words}”',
@@ -100,6 +105,9 @@ export const sendEn = {
 
   'done.title': 'Handed to the network',
   'done.text': '{amount} to {receiver}. The list below says how it goes.',
+  'done.late':
+    'Your wallet approved an earlier request: {amount} to {receiver}. The form was cleared. The list below shows the status.',
+  'done.another': 'Another request is open in your wallet. Reject it if you do not want to send again.',
   'done.link': 'See it in your account',
   'done.explorer': 'View on explorer',
   wallet: 'your wallet',

@@ -15,6 +15,7 @@ import { leavesLittle } from './fee/feeLimit.ts'
 import { useFee } from './fee/useFee.ts'
 import { ReceiverField } from './receiver/ReceiverField.tsx'
 import { useReceiver } from './receiver/useReceiver.ts'
+import { OpenRequests } from './requests/OpenRequests.tsx'
 import { SendFailure } from './SendFailure.tsx'
 import styles from './SendForm.module.css'
 import { SendResult } from './SendResult.tsx'
@@ -56,12 +57,20 @@ export function SendForm({ from, chain, wallet }: Props) {
   const sending = useSend({ from, chain })
 
   const unreachable = held.status === 'error' || fees.status === 'error'
-  const busy = sending.status === 'pending'
-  const failed = sending.status === 'error'
+  const { isBusy: busy, sent, failure } = sending
+  const failed = failure !== null
   useEffect(() => {
     // The button was disabled while the wallet was asked, which took the focus from it.
     if (failed) submit.current?.focus()
   }, [failed])
+  // Whoever asked for it: what was sent must not stand there to be sent again.
+  const sentHash = sent?.hash
+  useEffect(() => {
+    if (!sentHash) return
+    setTo('')
+    setAmount('')
+    setJudged({ token: false, to: false, amount: false })
+  }, [sentHash])
 
   return (
     <>
@@ -115,9 +124,8 @@ export function SendForm({ from, chain, wallet }: Props) {
           value={value.status === 'ok' ? value.value : undefined}
           fee={fee}
         />
-        {failed && sending.variables ? (
-          <SendFailure error={sending.error} asset={sending.variables.asset} network={chain.name} />
-        ) : null}
+        <OpenRequests requests={sending.open} />
+        {failure ? <SendFailure {...failure} network={chain.name} /> : null}
         <div className={styles.actions}>
           <Button ref={submit} kind="primary" type="submit" disabled={busy} aria-busy={busy}>
             {busy
@@ -133,7 +141,7 @@ export function SendForm({ from, chain, wallet }: Props) {
           ) : null}
         </div>
       </form>
-      {sending.data ? <SendResult sent={sending.data} chain={chain} /> : null}
+      {sent ? <SendResult sent={sent} chain={chain} isAnotherOpen={busy && sent.isLate} /> : null}
     </>
   )
 
@@ -147,18 +155,12 @@ export function SendForm({ from, chain, wallet }: Props) {
       const { address, name } = receiver
       const transfer = { asset, to: address, value: value.value }
       const isTight = leavesLittle({ ...transfer, balance, fee })
-      sending.send({ ...transfer, name, limit: isTight ? limit : undefined }, startOver)
+      sending.send({ ...transfer, name, limit: isTight ? limit : undefined })
       return
     }
     setJudged({ token: true, to: true, amount: true })
     const field = !asset ? tokenField : receiver.status === 'found' ? amountField : toField
     field.current?.focus()
-  }
-
-  function startOver() {
-    setTo('')
-    setAmount('')
-    setJudged({ token: false, to: false, amount: false })
   }
 
   function readAgain() {

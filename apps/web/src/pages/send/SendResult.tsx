@@ -8,8 +8,15 @@ import { sendText } from '../../i18n/sendText.ts'
 import styles from './SendResult.module.css'
 import type { Sent } from './useSend.ts'
 
+type Props = {
+  readonly sent: Sent
+  readonly chain: Chain
+  /** The wallet is asked for another transfer. */
+  readonly isAnotherOpen: boolean
+}
+
 /** What was sent, and its row in Recent Transactions. */
-export function SendResult({ sent, chain }: { readonly sent: Sent; readonly chain: Chain }) {
+export function SendResult({ sent, chain, isAnotherOpen }: Props) {
   const { status } = useSession()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -25,7 +32,8 @@ export function SendResult({ sent, chain }: { readonly sent: Sent; readonly chai
           {sendText('done.title')}
         </h2>
         <p className={styles.text} role="status">
-          {sendText('done.text', { amount, receiver })}
+          {sendText(sent.isLate ? 'done.late' : 'done.text', { amount, receiver })}
+          {isAnotherOpen ? ` ${sendText('done.another')}` : null}
         </p>
       </div>
       <RecentTransactionList limit={3} />

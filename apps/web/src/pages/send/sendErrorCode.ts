@@ -43,6 +43,18 @@ const byWayToWallet: ReadonlyMap<unknown, SendErrorCode> = new Map([
   ['blocked', 'window_blocked'],
 ])
 
+/** After these the wallet sends nothing more. After any other it may. */
+const notSent: ReadonlySet<SendErrorCode> = new Set([
+  'rejected',
+  'pending',
+  'insufficient_funds',
+  'wrong_network',
+  'window_blocked',
+])
+
+/** Whether an error of the wallet says that it did not send, and will not. */
+export const isNotSent = (error: unknown): boolean => notSent.has(sendErrorCode(error))
+
 /** Errors are nested a few deep; a hostile one could be its own cause. */
 const depth = 8
 

@@ -31,7 +31,7 @@ export function forgetToken(chainId: number, token: Token): void {
   else writeItem(open, keyOf(chainId), JSON.stringify(others))
 }
 
-function isToken(value: unknown): value is Token {
+export function isToken(value: unknown): value is Token {
   if (typeof value !== 'object' || value === null) return false
   const { kind, address, symbol, name, decimals }: Partial<Record<keyof Token, unknown>> = value
   return (

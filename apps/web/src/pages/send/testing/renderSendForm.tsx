@@ -30,6 +30,10 @@ export type Network = {
   contracts: Record<string, (data: Hex) => Hex>
   /** What a question waits for. */
   before: (method: string) => Promise<void>
+  /** What the wallet answers to `eth_sendTransaction`. */
+  onSend: () => Promise<Hex>
+  /** The transactions of the account that were mined, one in each block. */
+  mined: { readonly hash: Hex; readonly to: Address; readonly value: bigint; readonly input: Hex }[]
 }
 
 /** The form over a network and a wallet of the test's own, with 1 ETH on the account and gas at 2 gwei. */
@@ -43,11 +47,13 @@ export async function renderSendForm(
     gas: () => 21_000n,
     contracts: {},
     before: async () => {},
+    onSend: async () => HASH,
+    mined: [],
     ...given,
   }
   const transport = custom({ request: (asked) => answer(network, asked) }, { retryCount: 0 })
   const config = createWalletConfig({ chains: [chain], transports: { [chain.id]: transport } })
-  const { connector, asked } = scriptedWallet(chain.id)
+  const { connector, asked } = scriptedWallet(chain.id, network)
   await connect(config, { connector: config._internal.connectors.setup(connector) })
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -90,11 +96,18 @@ const appConfig = {
 
 async function answer(network: Network, { method, params }: { method: string; params?: unknown }) {
   await network.before(method)
-  const [call = { to: BOB }] = (params ?? []) as Call[]
+  const [call = { to: BOB }, second] = (params ?? []) as [Call?, unknown?]
   switch (method) {
     case 'eth_getBalance':
       return numberToHex(network.balance)
+    case 'eth_blockNumber':
+      return numberToHex(network.mined.length)
+    case 'eth_getTransactionCount':
+      return second === 'latest' || second === 'pending' ? numberToHex(network.mined.length) : second
+    case 'eth_getTransactionByHash':
+      return minedBlocks(network).find(({ hash }) => hash === String(call)) ?? null
     case 'eth_getBlockByNumber':
+      if (second === true) return { transactions: [minedBlocks(network)[Number(call) - 1]] }
       return network.baseFee === null ? {} : { baseFeePerGas: numberToHex(network.baseFee) }
     case 'eth_maxPriorityFeePerGas':
       return numberToHex(GWEI)
@@ -111,6 +124,18 @@ async function answer(network: Network, { method, params }: { method: string; pa
   }
 }
 
+/** The block of each number, from 1, holds the transaction whose nonce is one less. */
+function minedBlocks({ mined }: Network) {
+  return mined.map(({ value, ...one }, nonce) => ({
+    ...one,
+    from: ALICE,
+    nonce: numberToHex(nonce),
+    value: numberToHex(value),
+    blockNumber: numberToHex(nonce + 1),
+    type: '0x0',
+  }))
+}
+
 function contractAnswer({ contracts }: Network, { to, data }: Call): Hex {
   const contract = contracts[to.toLowerCase()]
   if (!contract) return '0x'
@@ -121,14 +146,14 @@ function contractAnswer({ contracts }: Network, { to, data }: Call): Hex {
   }
 }
 
-function scriptedWallet(chainId: number) {
+function scriptedWallet(chainId: number, network: Network) {
   const asked: Record<string, Hex>[] = []
   const provider = {
     async request({ method, params }: { method: string; params?: unknown }) {
       if (method === 'eth_chainId') return numberToHex(chainId)
       if (method !== 'eth_sendTransaction') throw new Error(`Not known: ${method}`)
       asked.push(...(params as Record<string, Hex>[]))
-      return HASH
+      return network.onSend()
     },
   }
   const connector: CreateConnectorFn = createConnector(() => ({

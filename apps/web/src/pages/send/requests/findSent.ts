@@ -1,0 +1,62 @@
+import { type Client, type Hash, isAddressEqual, type Transaction } from 'viem'
+import { getBlock, getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions'
+import { type Transfer, transferCall } from '../transfer/transferCall.ts'
+import type { SendRequest } from './SendRequest.ts'
+
+/** Nonces looked up for one request: transactions of other pages may have come first. */
+const MOST_NONCES = 5
+
+type Wanted = {
+  readonly request: SendRequest
+  readonly transfer: Transfer
+  /** Transactions that may be the one: recorded since, and not sent for another request. */
+  readonly candidates: readonly Hash[]
+  /** Whether a transaction is known to come from another request. */
+  readonly isTaken: (hash: Hash) => boolean
+}
+
+/**
+ * Finds the transaction that a request led to, for a page that does not get the wallet's answer: among recorded ones,
+ * else by the account's nonce. Returns `null` while there is none.
+ */
+export async function findSent(client: Client, { request, ...wanted }: Wanted): Promise<Hash | null> {
+  const call = transferCall(wanted.transfer)
+  const isIt = ({ from, to, value, input }: Transaction) =>
+    isAddressEqual(from, request.from) &&
+    to !== null &&
+    isAddressEqual(to, call.to) &&
+    value === call.value &&
+    input.toLowerCase() === (call.data ?? '0x').toLowerCase()
+
+  for (const hash of wanted.candidates) {
+    const known = await getTransaction(client, { hash }).catch(() => null)
+    if (known && isIt(known)) return hash
+  }
+  if (request.nonce === null) return null
+  const count = await getTransactionCount(client, { address: request.from })
+  const last = Math.min(count, request.nonce + MOST_NONCES)
+  for (let nonce = request.nonce; nonce < last; nonce += 1) {
+    const mined = await minedWith(client, request, nonce)
+    if (mined && isIt(mined) && !wanted.isTaken(mined.hash)) return mined.hash
+  }
+  return null
+}
+
+/** The account's mined transaction of this nonce: the first block after which the account had used it. */
+async function minedWith(client: Client, { from }: SendRequest, nonce: number) {
+  const isUsedAt = async (blockNumber: bigint) =>
+    (await getTransactionCount(client, { address: from, blockNumber })) > nonce
+  let used = await getBlockNumber(client, { cacheTime: 0 })
+  let free = used
+  for (let step = 1n; free > 0n && (await isUsedAt(free)); step *= 2n) {
+    used = free
+    free = free > step ? free - step : 0n
+  }
+  while (used - free > 1n) {
+    const middle = (free + used) / 2n
+    if (await isUsedAt(middle)) used = middle
+    else free = middle
+  }
+  const { transactions } = await getBlock(client, { blockNumber: used, includeTransactions: true })
+  return transactions.find((one) => isAddressEqual(one.from, from) && one.nonce === nonce)
+}
