@@ -165,3 +165,42 @@ test('R4.13 on a network that is not configured the page says where to go, and g
   await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local Two' }).click()
   await expect(page.getByText('Send on Local Two from the wallet that is connected.')).toBeVisible()
 })
+
+test('R11.4 a transfer approved after the wait was stopped, in two tabs and after a reload, clears the form', async ({
+  page,
+  context,
+}) => {
+  const wallet = await installWallet(page)
+  const form = await openSend(page, wallet)
+  const late = page.getByText('Your wallet approved an earlier request: 1 ETH')
+  async function ask(behaviour: 'wait' | 'outlive') {
+    await wallet.answerOnce('send', behaviour)
+    await form.to.fill(RECEIVER)
+    await form.amount.fill('1')
+    await form.submit.click()
+    await page.getByRole('button', { name: 'Stop waiting' }).click()
+    await expect(page.getByText('You stopped waiting.')).toBeVisible()
+  }
+
+  await ask('wait')
+  const second = await context.newPage()
+  await installWallet(second, { privateKeys: wallet.privateKeys })
+  await second.goto('/send')
+  await expect(second.getByText('A transfer may be waiting in your wallet')).toBeVisible()
+  await fields(second).amount.fill('1')
+  await wallet.decide('approve')
+  await expect(late).toBeVisible()
+  await expect(form.amount).toHaveValue('')
+  await expect(second.getByText('Your wallet approved an earlier request: 1 ETH')).toBeVisible()
+  await expect(fields(second).amount).toHaveValue('')
+  await second.close()
+
+  await ask('outlive')
+  await page.reload()
+  await expect(page.getByText('A transfer may be waiting in your wallet')).toBeVisible()
+  await form.amount.fill('1')
+  await wallet.decide('approve')
+  await expect(late).toBeVisible()
+  await expect(form.amount).toHaveValue('')
+  await expect(row(page, `Send 1 ETH to ${short(RECEIVER)}`)).toHaveCount(2)
+})

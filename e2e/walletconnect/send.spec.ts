@@ -45,7 +45,7 @@ for (const errors of ['coded', 'eip-1193', 'no-code'] as const)
     await expect(row(page, 'Send 1.5 ETH')).toContainText('Confirmed')
   })
 
-test('R11.1 a transaction approved after a reload of the page is sent, and the page goes on', async ({
+test('R11.1 R11.4 a transaction approved after a reload is sent, clears the form, and the page goes on', async ({
   page,
   phone,
 }) => {
@@ -58,6 +58,7 @@ test('R11.1 a transaction approved after a reload of the page is sent, and the p
   await expect(accountButton(page)).toBeVisible()
   await phone.person.decide('approve')
   await expect.poll(() => phone.unanswered()).toEqual([])
+  await expect(page.getByText('Your wallet approved an earlier request: 0.75 ETH')).toBeVisible()
   phone.person.answer('approve')
   await send(page, '0.125')
   await expect(row(page, 'Send 0.125 ETH')).toContainText('Confirmed')

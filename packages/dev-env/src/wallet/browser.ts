@@ -7,6 +7,7 @@ import { browserMemory } from './memory.ts'
 import type { Quirks } from './quirks.ts'
 import type { Behaviour, Question } from './scripted/behaviour.ts'
 import { createScriptedWallet, type ScriptedWallet } from './scripted/createScriptedWallet.ts'
+import { browserOpenRequests } from './scripted/openRequests.ts'
 import { createApprovalSheet } from './sheet/createApprovalSheet.ts'
 import type { WalletChain } from './walletChain.ts'
 
@@ -37,7 +38,11 @@ export function install({ info, privateKeys, chains, behaviour, quirks = {} }: I
     memory: browserMemory(`wallet:${info.rdns}`),
   }
   const wallet = behaviour
-    ? createScriptedWallet({ ...options, behaviour })
+    ? createScriptedWallet({
+        ...options,
+        behaviour,
+        openRequests: browserOpenRequests(`wallet:${info.rdns}:open`),
+      })
     : createWallet({ ...options, approver: createApprovalSheet(shown) })
   window.countersignWallets = { ...window.countersignWallets, [info.rdns]: wallet }
   announceWallet(shown, wallet.provider)

@@ -6,6 +6,8 @@ export type Question = 'connect' | 'accounts' | 'chain' | 'sign' | 'switch' | 'a
  * - `approve`, `reject`: as a person would
  * - `reject-at-once`: rejects in the same tick
  * - `wait`: until `decide('approve' | 'reject')`
+ * - `outlive`: as `wait`; the request stays open when the page is reloaded, which then does not get the answer. Extensions
+ *   are seen to do so with `send`
  * - `never`: does nothing and never answers
  * - `approve-never-answer`: does what was asked and never says so
  * - `say-done`: says that it is done and does nothing
@@ -19,6 +21,7 @@ export type Behaviour =
   | 'reject'
   | 'reject-at-once'
   | 'wait'
+  | 'outlive'
   | 'never'
   | 'approve-never-answer'
   | 'say-done'

@@ -1,6 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { testAccounts } from '../../chain/testAccounts.ts'
+import type { RequestArguments } from '../provider.ts'
 import { ETHER } from '../walletChain.ts'
 import type { Behaviour } from './behaviour.ts'
 import { createScriptedWallet, type ScriptedWalletOptions } from './createScriptedWallet.ts'
@@ -126,4 +127,23 @@ test('a request that is refused or never answered is recorded too', async () => 
   void ask('eth_requestAccounts')
   await ask('personal_sign', '0x00', alice.address).catch(() => {})
   expect(requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'personal_sign'])
+})
+
+test('outlive keeps a request open for the next page, which does not get the answer', async () => {
+  const kept: RequestArguments[] = []
+  const openRequests = {
+    read: () => [...kept],
+    add: (request: RequestArguments) => void kept.push(request),
+    remove: (request: RequestArguments) => void kept.splice(kept.indexOf(request), 1),
+  }
+  const before = open({ behaviour: { switch: 'outlive' }, openRequests })
+  void before.ask(...switching)
+  expect(before.waiting()).toBe(1)
+  const after = open({ openRequests })
+  expect(after.waiting()).toBe(1)
+  const switched = new Promise((resolve) => after.provider.on('chainChanged', resolve))
+  after.decide('approve')
+  expect(await switched).toBe('0x7a6a')
+  expect(after.requests).toEqual([])
+  expect(kept).toEqual([])
 })

@@ -3,10 +3,13 @@ import { type CreateWalletOptions, createWallet, type Wallet } from '../createWa
 import type { Provider, RequestArguments } from '../provider.ts'
 import { type Behaviour, type Question, questionOf } from './behaviour.ts'
 import { failureOf } from './failureOf.ts'
+import { noOpenRequests, type OpenRequests } from './openRequests.ts'
 
 export type ScriptedWalletOptions = Omit<CreateWalletOptions, 'approver'> & {
   /** How it behaves from the start. Default: `approve` to every question. */
   readonly behaviour?: Partial<Record<Question, Behaviour>>
+  /** Where requests that met `outlive` stay. Default: nowhere. */
+  readonly openRequests?: OpenRequests
 }
 
 /** A real wallet that does what a test tells it. */
@@ -15,18 +18,26 @@ export type ScriptedWallet = Wallet & {
   answer(question: Question, behaviour: Behaviour): void
   /** Answers this question so one time, before anything else; several are taken in order. */
   answerOnce(question: Question, behaviour: Behaviour): void
-  /** Ends the oldest question that met `wait`. Throws when there is none. */
+  /** Ends the oldest question that met `wait` or `outlive`. Throws when there is none. */
   decide(verdict: 'approve' | 'reject'): void
   /** How many questions `decide` can end. */
   waiting(): number
 }
 
 /** A wallet for tests: the same keys, signatures and transactions as `createWallet`, and any fault on demand. */
-export function createScriptedWallet({ behaviour = {}, ...options }: ScriptedWalletOptions): ScriptedWallet {
+export function createScriptedWallet({
+  behaviour = {},
+  openRequests = noOpenRequests,
+  ...options
+}: ScriptedWalletOptions): ScriptedWallet {
   const wallet = createWallet({ ...options, approver: approveAll })
   const standing = new Map<Question, Behaviour>(Object.entries(behaviour) as [Question, Behaviour][])
   const once: { question: Question; behaviour: Behaviour }[] = []
-  const waiting: ((verdict: 'approve' | 'reject') => void)[] = []
+  // Those of a page that is gone: they can be decided, and no page gets the answer.
+  const waiting = openRequests.read().map((args) => (verdict: 'approve' | 'reject') => {
+    openRequests.remove(args)
+    if (verdict === 'approve') void wallet.provider.request(args)
+  })
   const requests: RequestArguments[] = []
 
   function behaviourFor(question: Question): Behaviour {
@@ -43,8 +54,11 @@ export function createScriptedWallet({ behaviour = {}, ...options }: ScriptedWal
       case 'approve':
         return wallet.provider.request(args)
       case 'wait':
+      case 'outlive':
+        if (asked === 'outlive') openRequests.add(args)
         return new Promise((resolve) => {
           waiting.push((verdict) => {
+            openRequests.remove(args)
             resolve(
               verdict === 'approve' ? wallet.provider.request(args) : Promise.reject(failureOf('reject')),
             )

@@ -1,7 +1,10 @@
 import { ProviderError } from '../providerError.ts'
 import type { Behaviour } from './behaviour.ts'
 
-export type Failing = Exclude<Behaviour, 'approve' | 'wait' | 'never' | 'approve-never-answer' | 'say-done'>
+export type Failing = Exclude<
+  Behaviour,
+  'approve' | 'wait' | 'outlive' | 'never' | 'approve-never-answer' | 'say-done'
+>
 
 /** What the page gets thrown at it. */
 export function failureOf(behaviour: Failing): unknown {
