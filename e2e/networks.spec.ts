@@ -151,6 +151,24 @@ test('R2.11 sign-in on a network that is not configured starts at Switch Network
   expect(signed?.message).toContain('Chain ID: 31337')
 })
 
+test('R4.13 a wallet that switches by itself on the way to sign-in is followed to the signature', async ({
+  page,
+  world,
+}) => {
+  const wallet = await installWallet(page, {
+    chains: startingElsewhere(world),
+    behaviour: { switch: 'reject' },
+  })
+  await page.goto('/')
+  await choose(page, wallet.name)
+  const view = dialogOf(page, 'Switch Networks')
+  await view.getByRole('button', { name: 'Local Two' }).click()
+  await expect(view.getByText('You declined the switch to Local Two.').first()).toBeVisible()
+  await wallet.switchChain(31338)
+  await dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' }).click()
+  await expectSignedIn(page)
+})
+
 test('R4.13 a wallet that tells late, and twice, is followed into sign-in, whose message names where it is', async ({
   page,
   world,
@@ -272,7 +290,7 @@ test('R4.4 leaving Switch Networks on the way to sign-in disconnects, and a late
   await page.goto('/')
   await choose(page, wallet.name)
   const view = dialogOf(page, 'Switch Networks')
-  await expect(view).toBeVisible()
+  await expect(view.getByText('Closing disconnects Test Wallet.').first()).toBeVisible()
   await wallet.answer('switch', 'wait')
   await view.getByRole('button', { name: 'Local One' }).click()
   await expect(view.getByRole('button', { name: 'Local One' })).toContainText('Confirm in')

@@ -7,6 +7,7 @@ import { ConnectButton } from '../../ConnectButton/ConnectButton.tsx'
 import { readyChains } from '../../chains/readyChains.ts'
 import { injected } from '../../connectors/injected.ts'
 import { WalletWindowError } from '../../connectors/WalletWindowError.ts'
+import type { SignInAdapter } from '../../signIn/SignInAdapter.ts'
 import { ALICE, renderKit } from '../../testing/renderKit.tsx'
 
 /** What a wallet in the page says when it is asked to switch. */
@@ -29,7 +30,38 @@ async function open(
   return { ...rendered, view, row: (name: string) => view.getByRole('button', { name }) }
 }
 
-function walletInPage(onSwitch: Switching) {
+/** The view on the way to signing in, with a wallet on a network the application does not have. */
+async function openForSignIn(onSwitch: Switching = never) {
+  let wallet: Wallet | undefined
+  const chains = [mainnet, sepolia, optimism] as const
+  const rendered = await renderKit(<ConnectButton />, { chains, signIn: signedOut })
+  const connector = rendered.config._internal.connectors.setup(
+    walletInPage(onSwitch, (made) => {
+      wallet = made
+    }),
+  ) as Connector
+  await connect(rendered.config, { connector })
+  wallet?.goTo(4242)
+  rendered.kit.dialog.open({ name: 'networks', next: 'sign-in' })
+  const view = rendered.screen.getByRole('dialog', { name: 'Switch Networks' })
+  await expect.element(view).toBeVisible()
+  return {
+    ...rendered,
+    view,
+    row: (name: string) => view.getByRole('button', { name }),
+    goTo: (chainId: number) => wallet?.goTo(chainId),
+    signing: rendered.screen.getByRole('dialog', { name: 'Verify your account' }),
+  }
+}
+
+const signedOut: SignInAdapter = {
+  prepare: async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) }),
+  verify: async () => {},
+  getSession: async () => null,
+  signOut: async () => {},
+}
+
+function walletInPage(onSwitch: Switching, onMade = (_wallet: Wallet) => {}) {
   let chainId = 1
   let tell = (_chainId: unknown) => {}
   const wallet: Wallet = {
@@ -38,6 +70,7 @@ function walletInPage(onSwitch: Switching) {
       tell(numberToHex(id))
     },
   }
+  onMade(wallet)
   return injected({
     id: 'dev.test',
     name: 'Test Wallet',
@@ -192,4 +225,62 @@ test('R4.13 a failure is in view however long the list is, and covers no network
   expect(seen.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))).toBe(true)
   row('Katana').element().scrollIntoView({ block: 'end' })
   expect(row('Katana').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+})
+
+test('R4.13 a wallet that switches by itself on the way to sign-in leads on to the signature', async () => {
+  const { goTo, signing } = await openForSignIn()
+  goTo(sepolia.id)
+  await expect.element(signing).toBeVisible()
+})
+
+test('R4.13 a wallet that switches by itself after it declined leads on to the signature', async () => {
+  const { view, row, goTo, signing } = await openForSignIn(() => {
+    throw Object.assign(new Error('no'), { code: 4001 })
+  })
+  await row('Sepolia').click()
+  await expect.element(view).toHaveTextContent('You declined the switch to Sepolia.')
+  goTo(sepolia.id)
+  await expect.element(signing).toBeVisible()
+})
+
+test('R4.13 a wallet that switches by itself while another switch is open leads on once that is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { view, row, goTo, signing } = await openForSignIn()
+  await row('Sepolia').click()
+  await expect.element(row('Sepolia')).toHaveAttribute('aria-busy', 'true')
+  goTo(optimism.id)
+  await expect.element(row('OP Mainnet')).toHaveAttribute('aria-current', 'true')
+  await expect.element(row('Sepolia')).toHaveAttribute('aria-busy', 'true')
+  await vi.advanceTimersByTimeAsync(8_000)
+  await view.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect.element(signing).toBeVisible()
+})
+
+test('R4.13 the failure of a switch disappears once its network is connected', async () => {
+  let wallet: Wallet | undefined
+  const { view, row } = await open((_, asked) => {
+    wallet = asked
+    throw Object.assign(new Error('no'), { code: 4001 })
+  })
+  await row('Sepolia').click()
+  await expect.element(view).toHaveTextContent('You declined the switch to Sepolia.')
+  wallet?.goTo(sepolia.id)
+  await expect.element(row('Sepolia')).toHaveAttribute('aria-current', 'true')
+  await expect.element(view).not.toHaveTextContent('You declined the switch to Sepolia.')
+})
+
+test('R4.4 on the way to sign-in the view says that closing disconnects', async () => {
+  const { config, view } = await openForSignIn()
+  const close = view.getByRole('button', { name: 'Close' })
+  await expect.element(view.getByText('Closing disconnects Test Wallet.').first()).toBeVisible()
+  await close.click()
+  await expect.poll(() => config.state.status).toBe('disconnected')
+})
+
+test('R4.4 elsewhere Switch Networks says nothing of disconnecting, and closing keeps the wallet', async () => {
+  const { config, view } = await open(never)
+  await expect.element(view).not.toHaveTextContent('disconnects')
+  await view.getByRole('button', { name: 'Close' }).click()
+  await expect.element(view).not.toBeInTheDocument()
+  expect(config.state.status).toBe('connected')
 })

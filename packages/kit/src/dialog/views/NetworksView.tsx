@@ -5,6 +5,7 @@ import { ChainIcon } from '../../chains/ChainIcon.tsx'
 import { type SwitchState, useSwitchNetwork } from '../../chains/useSwitchNetwork.ts'
 import { useRequestLink } from '../../connection/useRequestLink.ts'
 import { useWalletName } from '../../connection/useWalletName.ts'
+import type { Kit } from '../../createKit.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { useKit } from '../../kitContext.ts'
 import { offerSignIn } from '../../signIn/offerSignIn.ts'
@@ -39,26 +40,33 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
   const nameOf = (chainId: number) =>
     chains.find(({ id }) => id === chainId)?.name ??
     translate('networks.unnamed', { chainId: String(chainId) })
+  const failed = state.status === 'failed' ? state : null
+  // Once its network is connected a switch has not failed.
   const failure =
-    state.status === 'failed' ? failureText(translate, state, { wallet, app: appInfo.name, nameOf }) : null
+    failed && failed.chainId !== current
+      ? failureText(translate, failed, { wallet, app: appInfo.name, nameOf })
+      : null
   const hint = slow ? translate('networks.slow', { wallet }) : null
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const found = chains.filter(({ name }) => name.toLowerCase().includes(wanted))
   const links = view.next === 'link'
+  const closing = view.next === 'sign-in' ? translate('networks.closing', { wallet }) : null
   const notice = wrong ? translate(links ? 'networks.wrongLink' : 'networks.wrong') : ''
-  useAnnounce(failure ?? hint ?? notice)
+  useAnnounce(failure ?? hint ?? (closing ? `${notice} ${closing}` : notice))
 
   useEffect(() => {
     if (!address) dialog.close()
   }, [address, dialog])
 
+  // The wallet may switch by itself. Where it went instead of the network chosen here, the user decides.
+  const isReady = !wrong && !busy && failed?.landed !== current
+  useEffect(() => {
+    if (isReady && view.next) goOn(kit, view)
+  }, [isReady, kit, view])
+
   async function choose(chain: Chain) {
-    if (chain.id !== current && !(await switchTo(chain.id))) return
-    if (!dialog.shows(view)) return
-    if (view.next === 'sign-in') offerSignIn(kit)
-    else if (view.next === 'link') dialog.replace({ name: 'link' })
-    else dialog.close()
+    if (chain.id === current || (await switchTo(chain.id))) goOn(kit, view)
   }
 
   return (
@@ -121,6 +129,7 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
             </Button>
           </>
         )}
+        {closing && <p className={styles.hint}>{closing}</p>}
         {wrong && (
           <Button className={styles.action} onClick={links ? dismiss : () => void leave()}>
             {translate(links ? 'networks.cancel' : 'networks.disconnect')}
@@ -134,6 +143,15 @@ export function NetworksView({ view }: { readonly view: ViewOf<'networks'> }) {
     dialog.close()
     await kit.disconnect().catch(() => {})
   }
+}
+
+/** Shows what the network was needed for. */
+function goOn(kit: Kit, view: ViewOf<'networks'>) {
+  const { dialog } = kit
+  if (!dialog.shows(view)) return
+  if (view.next === 'sign-in') offerSignIn(kit)
+  else if (view.next === 'link') dialog.replace({ name: 'link' })
+  else dialog.close()
 }
 
 type Names = {

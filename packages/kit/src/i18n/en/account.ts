@@ -5,6 +5,7 @@ export const account = {
   'networks.wrongLink':
     'This wallet is on a network that is not used here. Switch to one of these to continue.',
   'networks.cancel': 'Cancel',
+  'networks.closing': 'Closing disconnects {wallet}.',
   'networks.search': 'Search {count} networks',
   'networks.none': 'No network matches “{query}”.',
   'networks.connected': 'Connected',
