@@ -1,5 +1,6 @@
 import { createSafeStorage, readJson } from '../../store/safeStorage.ts'
 import { checkParameters, type WindowParameters } from '../popUp/checkParameters.ts'
+import { KEYS_URL } from '../popUp/openWindow.ts'
 import { windowConnector } from '../popUp/windowConnector.ts'
 
 export type BaseAccountParameters = WindowParameters
@@ -29,7 +30,11 @@ export function baseAccount(parameters: BaseAccountParameters) {
     name: 'Base account',
     type: 'baseAccount',
     rdns: 'app.base.account',
-    height: 700,
+    place: {
+      url: parameters.windowUrl ?? KEYS_URL,
+      sdk: ['@base-org/account', '2.5.10'],
+      height: 700,
+    },
     isKept,
     load: async () => {
       const { loadInside } = await import('../popUp/loadInside.ts')

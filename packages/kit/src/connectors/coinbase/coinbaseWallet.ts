@@ -1,6 +1,7 @@
 import { createSafeStorage } from '../../store/safeStorage.ts'
 import { InvalidConnectorError } from '../InvalidConnectorError.ts'
 import { checkParameters, type WindowParameters } from '../popUp/checkParameters.ts'
+import { KEYS_URL } from '../popUp/openWindow.ts'
 import { windowConnector } from '../popUp/windowConnector.ts'
 
 /** `smartWalletOnly`: accounts of the window alone. `eoaOnly`: those of the extension and the app alone. */
@@ -38,7 +39,11 @@ export function coinbaseWallet(parameters: CoinbaseWalletParameters) {
     name: 'Coinbase Wallet',
     type: 'coinbaseWallet',
     rdns: 'com.coinbase.wallet',
-    height: 540,
+    place: {
+      url: parameters.windowUrl ?? KEYS_URL,
+      sdk: ['@coinbase/wallet-sdk', '4.4.0'],
+      height: 540,
+    },
     isKept: () => createSafeStorage().getItem('-CBWSDK:SignerConfigurator:SignerType') !== null,
     load: async () => {
       const { loadInside } = await import('../popUp/loadInside.ts')

@@ -1,4 +1,5 @@
 import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk'
+import { KEYS_URL } from '../popUp/openWindow.ts'
 import type { InsideConfig, WindowProvider, WindowSdk } from '../popUp/windowInside.ts'
 import type { CoinbaseWalletParameters } from './coinbaseWallet.ts'
 import { withPhoneRelay } from './phoneRelay.ts'
@@ -15,7 +16,7 @@ export function createCoinbase(
     // Every field: the SDK writes them into one object that it keeps for the next of its kind.
     preference: {
       options,
-      keysUrl: windowUrl ?? 'https://keys.coinbase.com/connect',
+      keysUrl: windowUrl ?? KEYS_URL,
       telemetry: false,
     },
   })

@@ -94,21 +94,27 @@ function world(maker: Maker, ...scripts: readonly [string, ...string[]]) {
 
 const outcomeOf = (promise: Promise<unknown>) => promise.then(() => 'done' as const, walletErrorCode)
 
+const parametersOf = (url: string | URL | undefined) => Object.fromEntries(new URL(String(url)).searchParams)
+
 const openWindows = () => opened.filter(({ closed }) => !closed)
 
 test.for(both)(
-  'R3.7 %s connects in one window, opened in the click and empty until its code is there',
+  'R3.7 %s connects in one window, opened in the click at the address that its SDK opens',
   async (maker) => {
-    const { config, ask } = world(maker, 'approve')
+    const { config, ask } = world(maker, 'approve', 'reject')
     const asked = ask()
     expect(opened.length).toBe(1)
-    expect(opened[0]?.location.href).toBe('about:blank')
-    expect(opened[0]?.document.title).not.toBe('')
     await asked
     expect(getConnection(config).addresses).toHaveLength(1)
     expect(opened.length).toBe(1)
     expect(heard).toEqual(QUESTIONS[maker])
     await expect.poll(openWindows).toEqual([])
+
+    // The next one is opened by the SDK itself.
+    expect(await outcomeOf(signMessage(config, { message: 'Hello' }))).toBe('rejected')
+    const [ours, theirs] = vi.mocked(window.open).mock.calls.map(([url]) => parametersOf(url))
+    expect(theirs).toMatchObject({ sdkName: expect.any(String), sdkVersion: expect.any(String) })
+    expect(ours).toEqual({ ...theirs, coop: 'undefined' })
   },
 )
 

@@ -33,7 +33,7 @@ export function createWalletWindow(name: string, onEnd: (reason: Error) => void)
     onEnd(reason)
   }
 
-  function watch(opened: PreparedWindow, origin: string) {
+  function watch(opened: Pick<PreparedWindow, 'window' | 'since'>, origin: string) {
     isOver ??= deafToPast(origin, () => shown)
     close()
     shown = opened.window
@@ -71,11 +71,13 @@ export function createWalletWindow(name: string, onEnd: (reason: Error) => void)
       if (mine?.window.closed) throw closed()
       const opened = mine?.window ?? native.call(window, url, target, features)
       if (!opened) throw windowBlocked(name)
-      if (mine) {
-        mine.window.name = target
-        mine.window.location.replace(url)
-      }
       watch({ window: opened, since: mine?.since ?? Date.now() }, new URL(url).origin)
+      // The SDK listens once it has the window, and the wallet says only once that it is there.
+      const messages = mine?.takeMessages() ?? []
+      setTimeout(() => {
+        for (const { data, origin, source } of messages)
+          window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+      })
       return opened
     },
   }

@@ -11,7 +11,7 @@ const HEARD_WITHIN = 500
 
 /** Tells once how a wallet's window ends. Returns what stops watching. */
 export function watchWindow(
-  { window: opened, since }: PreparedWindow,
+  { window: opened, since }: Pick<PreparedWindow, 'window' | 'since'>,
   origin: string,
   onEnd: (end: WindowEnd) => void,
 ): () => void {

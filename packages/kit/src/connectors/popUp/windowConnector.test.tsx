@@ -2,8 +2,10 @@ import { mainnet } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
+import { walletWindowUrl } from '../../testing/walletWindowUrl.ts'
 import type { OwnConnector } from '../OwnConnector.ts'
 import { walletErrorCode } from '../walletError.ts'
+import { loadInside } from './loadInside.ts'
 import { windowConnector } from './windowConnector.ts'
 
 // The shell, where the wallet's code does not come.
@@ -17,9 +19,11 @@ afterEach(() => {
   vi.restoreAllMocks()
   for (const each of opened) each.close()
   opened = []
+  localStorage.clear()
 })
 
-function world(load: Load, { isKept = false } = {}) {
+function world(load: (windowUrl: string) => ReturnType<Load>, { isKept = false } = {}) {
+  const windowUrl = walletWindowUrl('approve')
   const native = window.open
   vi.spyOn(window, 'open').mockImplementation((...parameters) => {
     const made = native.call(window, ...parameters)
@@ -34,9 +38,9 @@ function world(load: Load, { isKept = false } = {}) {
         name: 'A Wallet',
         type: 'wallet',
         rdns: 'test.wallet',
-        height: 500,
+        place: { url: windowUrl, sdk: ['a-sdk', '1.0.0'], height: 500 },
         isKept: () => isKept,
-        load,
+        load: () => load(windowUrl),
       }),
     ],
     transports: { 1: http('http://127.0.0.1:1') },
@@ -78,6 +82,16 @@ test('R4.5 whoever stops waiting before the code is there has the window closed,
   expect(allClosed()).toBe(true)
   resolve(create.mockReturnValue({ abandon() {} }))
   expect(await asked).toBe('rejected')
+})
+
+test('R3.7 a wallet that is in its window before the code of its SDK came is connected', async () => {
+  const { promise: loaded, resolve } = later<void>()
+  window.addEventListener('message', ({ data }) => data?.event === 'PopupLoaded' && resolve())
+  const { outcome } = world(async (windowUrl) => {
+    await loaded
+    return loadInside({ sdk: 'coinbase', parameters: { appName: 'A Page', windowUrl } })
+  })
+  expect(await outcome()).toBe('done')
 })
 
 test('R7.1 nothing of a wallet is fetched before it is chosen', async () => {

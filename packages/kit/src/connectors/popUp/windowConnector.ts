@@ -2,13 +2,12 @@ import type { CreateConnectorFn } from 'wagmi'
 import { userRejected } from '../codes/providerCodes.ts'
 import { type Eip1193Provider, timeLimit } from '../provider.ts'
 import { WalletWindowError } from '../WalletWindowError.ts'
-import { LOADS_WITHIN, openWindow, type PreparedWindow } from './openWindow.ts'
+import { LOADS_WITHIN, openWindow, type PreparedWindow, type WindowPlace } from './openWindow.ts'
 import type { InsideConfig, WindowInside, WindowWallet } from './windowInside.ts'
 
 type Parameters = WindowWallet & {
   readonly type: string
-  /** How high the wallet's window is, in pixels. */
-  readonly height: number
+  readonly place: WindowPlace
   /** Whether the wallet's code has kept a session, so that it needs no window. */
   readonly isKept: () => boolean
   /** Fetches the wallet's code. */
@@ -23,7 +22,7 @@ type Properties = {
 /** A wagmi connector for a wallet that brings a script and asks in a window: a shell until the wallet is chosen. */
 export function windowConnector({
   type,
-  height,
+  place,
   isKept,
   load,
   ...wallet
@@ -70,7 +69,7 @@ export function windowConnector({
         abandon()
         const mine = newest
         const needsWindow = !options.isReconnecting && !isKept()
-        const opened = needsWindow ? openWindow(name, height) : null
+        const opened = needsWindow ? openWindow(name, place) : null
         prepared = opened
         try {
           const loaded = await timeLimit(get(), LOADS_WITHIN, unreachable)
@@ -83,6 +82,7 @@ export function windowConnector({
           if (mine === newest && needsWindow) await inside?.disconnect().catch(() => {})
           throw error
         } finally {
+          opened?.takeMessages()
           if (mine === newest) prepared = null
         }
       },

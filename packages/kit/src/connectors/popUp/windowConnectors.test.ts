@@ -17,7 +17,8 @@ afterEach(() => vi.unstubAllGlobals())
 function inPage(kept: Readonly<Record<string, string>> = {}) {
   const open = vi.fn((..._: unknown[]) => null)
   const localStorage = { getItem: (key: string) => kept[key] ?? null }
-  vi.stubGlobal('window', { open, localStorage, innerWidth: 1, innerHeight: 1, screenX: 0, screenY: 0 })
+  const sizes = { innerWidth: 1, innerHeight: 1, screenX: 0, screenY: 0 }
+  vi.stubGlobal('window', { open, localStorage, location: { origin: 'https://page.test' }, ...sizes })
   return open
 }
 
