@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** How long an installation may take, in milliseconds: without a network there are slower ways to go on. */
+const PATIENCE = 180_000
+
+/** Installs Debian packages where that is possible; whether it was tried. */
+export function installPackages(names, env = process.env) {
+  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+  if (!canInstall) return false
+  console.log(`Installing ${names.join(', ')} with apt-get.`)
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
+    spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      timeout: PATIENCE,
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  return true
+}
+
+/** The path of the first of these programs, in /usr/bin or on PATH; else null. */
+export function findProgram(names, env = process.env) {
+  const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter)]
+  for (const name of names) {
+    for (const folder of folders) if (isExecutable(join(folder, name))) return join(folder, name)
+  }
+  return null
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
