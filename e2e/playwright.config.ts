@@ -11,6 +11,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 export default defineConfig({
   testDir: '.',
+  // These run in browsers that Playwright cannot drive: `npm run test:engines`.
+  testIgnore: 'engines/**',
   outputDir: '../test-results',
   globalSetup: './support/startWorld.ts',
   fullyParallel: true,

@@ -1,0 +1,177 @@
+import { expect } from '@playwright/test'
+import type { Session } from './Session.ts'
+import { WebDriverError } from './Session.ts'
+
+/** What to look for: a role with a name, inside the open dialog of a name or anywhere. */
+export type Target = {
+  readonly role: 'button' | 'heading' | 'image' | 'link'
+  /** The whole name, or what it has to match. Default: any. */
+  readonly name?: string | RegExp
+  readonly dialog?: string
+}
+
+export type Tab = ReturnType<typeof createTab>
+
+const selectors: Record<Target['role'], string> = {
+  button: 'button:not([disabled])',
+  heading: 'h1,h2,h3',
+  image: 'img,[role=img]',
+  link: 'a[href]',
+}
+
+/** What WebDriver names a reference to an element by. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** WebDriver's codes for keys. */
+const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' } as const
+
+/** A page in a browser, in the words of its user. Each look for something waits until it is there. */
+export function createTab({ send }: Session) {
+  /** Runs a function in the page; it gets copies of the arguments, and its result is copied back. */
+  async function run<A extends readonly unknown[], R>(
+    task: (...args: A) => R,
+    ...args: A
+  ): Promise<Awaited<R>> {
+    const script = `const given = [...arguments], done = given.pop()
+      Promise.resolve().then(() => (${task})(...given)).then(
+        (value) => done({ value: value ?? null }), (error) => done({ error: String(error) }))`
+    const outcome = await send('ExecuteAsyncScript', { script, args })
+    const { value, error } = outcome as { readonly value: Awaited<R>; readonly error?: string }
+    if (error !== undefined) throw new Error(`In the page: ${error}`)
+    return value
+  }
+
+  /** The id of the element once it is there, shown and enabled. */
+  async function find(target: Target): Promise<string> {
+    const { name } = target
+    const named = name instanceof RegExp ? { source: name.source, flags: name.flags } : (name ?? null)
+    let id: string | undefined
+    const look = async () => {
+      const found = await run(findInPage, selectors[target.role], named, target.dialog ?? null)
+      id = found?.[ELEMENT]
+      return id !== undefined
+    }
+    await expect
+      .poll(look, { message: `${target.role} ${name ?? ''} is shown`, intervals: [50, 100] })
+      .toBe(true)
+    return String(id)
+  }
+
+  return {
+    run,
+    find,
+    /** Runs a script of any length in the page. */
+    async inject(script: string): Promise<void> {
+      await send('ExecuteAsyncScript', { script: `${script}\narguments[arguments.length - 1]()`, args: [] })
+    },
+    goto: (url: string) => send('Navigate', { url }),
+    back: () => send('Back'),
+    forward: () => send('Forward'),
+
+    /** Clicks as a user does, at the middle of the element: where another is above it, this fails. */
+    async click(target: Target): Promise<void> {
+      // What is clicked may be drawn anew between the two commands.
+      await expect(async () => {
+        const id = await find(target)
+        await run(settled)
+        await send('ElementClick', { id }).catch((error) => {
+          if (!isWindowGone(error)) throw error
+        })
+      }).toPass({ timeout: 20_000 })
+    },
+
+    async focus(target: Target): Promise<void> {
+      const element = { [ELEMENT]: await find(target) }
+      await run((one) => (one as unknown as HTMLElement).focus(), element)
+    },
+
+    /** Presses keys one after the other: a name of `keys`, or each character of a text. */
+    async press(...pressed: readonly (keyof typeof keys | (string & {}))[]): Promise<void> {
+      const codes = pressed.flatMap((one) => (one in keys ? [keys[one as keyof typeof keys]] : [...one]))
+      const strokes = codes.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      await send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions: strokes }] })
+    },
+
+    /** The text of the open dialog, `null` without one. */
+    dialogText: () => run(() => document.querySelector('dialog[open]')?.textContent ?? null),
+    focusedText: () => run(() => document.activeElement?.textContent ?? ''),
+
+    /**
+     * The page as it is shown, as a PNG in base64, and where the element is in it. WebKit's own pictures of an element are
+     * shifted by the height of its toolbar.
+     */
+    async picture(target: Target) {
+      const element = { [ELEMENT]: await find(target) }
+      await run(settled)
+      const base64 = String(await send('TakeScreenshot', { full: false }))
+      const area = await run((one) => {
+        const { x, y, width, height } = (one as unknown as Element).getBoundingClientRect()
+        return { x, y, width, height, shownWidth: innerWidth }
+      }, element)
+      return { base64, area }
+    },
+
+    windows: async () => (await send('GetWindowHandles')) as string[],
+
+    /** Goes to the window that is not the present one, does something there, and comes back. */
+    async inPopup<T>(task: () => Promise<T>): Promise<T> {
+      const own = await send('GetWindowHandle')
+      let other: string | undefined
+      const look = async () => {
+        other = ((await send('GetWindowHandles')) as string[]).find((handle) => handle !== own)
+        return other !== undefined
+      }
+      await expect.poll(look, { message: 'a second window is open' }).toBe(true)
+      await send('SwitchToWindow', { handle: other })
+      try {
+        return await task()
+      } finally {
+        await send('SwitchToWindow', { handle: own })
+      }
+    },
+  }
+}
+
+/** A popup may close by the click itself, before the browser has answered. */
+const isWindowGone = (error: unknown): boolean =>
+  error instanceof WebDriverError && error.code === 'no such window'
+
+type Named = string | { readonly source: string; readonly flags: string } | null
+
+/** Runs in the page until every motion that ends has ended: a click is aimed at where an element was. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((motion) => motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map((motion) => motion.finished))
+}
+
+/** Runs in the page. Elements come back as references. */
+function findInPage(selector: string, named: Named, dialog: string | null): Record<string, string> | null {
+  const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute('aria-label')
+    if (label !== null) return squeeze(label)
+    const by = element.getAttribute('aria-labelledby')
+    const named = (by === null ? element : document.getElementById(by))?.cloneNode(true) as
+      | Element
+      | undefined
+    for (const hidden of named?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove()
+    return squeeze(named?.textContent)
+  }
+  const isNamed = (name: string) =>
+    named === null ||
+    (typeof named === 'string' ? name === named : new RegExp(named.source, named.flags).test(name))
+  const dialogs = [...document.querySelectorAll('dialog[open],[role=dialog]')]
+  const within = dialog === null ? document : dialogs.find((element) => nameOf(element) === dialog)
+  const found = [...(within?.querySelectorAll(selector) ?? [])].find(
+    (element) =>
+      isNamed(nameOf(element)) &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[inert]'),
+  )
+  return (found ?? null) as unknown as Record<string, string> | null
+}

@@ -1,0 +1,21 @@
+import { choose, expectSignedIn, signButton } from './support/flows.ts'
+import { installWallet } from './support/installWallet.ts'
+import { expect, test } from './support/test.ts'
+
+test('R4.5 a declined connection and a declined signature are tried again and succeed', async ({
+  tab,
+  world,
+}) => {
+  await tab.goto(world.url)
+  const wallet = await installWallet(tab, { connect: 'reject', sign: 'reject' })
+  await choose(tab, wallet.name)
+  await expect.poll(tab.dialogText).toContain('You declined the request')
+  await wallet.answer('connect', 'approve')
+  await tab.click({ role: 'button', name: 'RETRY' })
+
+  await tab.click(signButton)
+  await expect.poll(async () => (await wallet.methods()).includes('personal_sign')).toBe(true)
+  await wallet.answer('sign', 'approve')
+  await tab.click({ role: 'button', name: /sign|retry/i, dialog: 'Verify your account' })
+  await expectSignedIn(tab)
+})

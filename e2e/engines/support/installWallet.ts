@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Behaviour,
+  ETHER,
+  type Question,
+  type RequestArguments,
+  walletScript,
+} from '@countersign/dev-env/testing'
+import { fundedKey } from '../../support/installWallet.ts'
+import { runningWorld } from '../../support/world.ts'
+import type { Tab } from '../driver/createTab.ts'
+
+const rdns = 'dev.countersign.engines'
+
+/**
+ * Announces a scripted wallet to the page as it is loaded now. WebDriver has no scripts that run before a page's own, so
+ * this one comes as late as that of a slow extension.
+ */
+export async function installWallet(tab: Tab, behaviour: Partial<Record<Question, Behaviour>> = {}) {
+  const name = 'Test Wallet'
+  const script = await walletScript([
+    {
+      info: { name, rdns, uuid: randomUUID() },
+      privateKeys: [await fundedKey()],
+      chains: runningWorld().chains.map((chain) => ({ ...chain, nativeCurrency: ETHER })),
+      behaviour,
+    },
+  ])
+  await tab.inject(script)
+  return {
+    name,
+    answer: (question: Question, next: Behaviour) => tab.run(answer, rdns, question, next),
+    methods: () => tab.run(readMethods, rdns),
+  }
+}
+
+// The functions below run in the page.
+
+type PageWallet = {
+  readonly requests: readonly RequestArguments[]
+  answer(question: Question, behaviour: Behaviour): void
+}
+type PageWindow = { readonly countersignWallets?: Record<string, PageWallet> }
+
+function answer(rdns: string, question: Question, behaviour: Behaviour): void {
+  ;(globalThis as PageWindow).countersignWallets?.[rdns]?.answer(question, behaviour)
+}
+
+function readMethods(rdns: string): string[] {
+  return ((globalThis as PageWindow).countersignWallets?.[rdns]?.requests ?? []).map(({ method }) => method)
+}

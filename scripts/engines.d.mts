@@ -1,0 +1,3 @@
+export function findFirefox(env?: NodeJS.ProcessEnv): string | null
+export function findWebKit(env?: NodeJS.ProcessEnv): { driver: string; xvfb: string } | null
+export function ensureEngines(env?: NodeJS.ProcessEnv): void
