@@ -47,6 +47,12 @@ export {
   type ScriptedWallet,
   type ScriptedWalletOptions,
 } from './wallet/scripted/createScriptedWallet.ts'
+export {
+  type ImitatedWallet,
+  imitatedWallets,
+  imitateWallet,
+  type WalletPresence,
+} from './wallet/scripted/imitateWallet.ts'
 export { ETHER, type WalletChain } from './wallet/walletChain.ts'
 export { DEMO_WALLET } from './world/demoWallet.ts'
 export type { WorldNames } from './world/worldNames.ts'

@@ -8,4 +8,10 @@ export {
   type ScriptedWallet,
   type ScriptedWalletOptions,
 } from './wallet/scripted/createScriptedWallet.ts'
+export {
+  type ImitatedWallet,
+  imitatedWallets,
+  imitateWallet,
+  type WalletPresence,
+} from './wallet/scripted/imitateWallet.ts'
 export type { WalletChain } from './wallet/walletChain.ts'

@@ -7,6 +7,7 @@ import { browserMemory } from './memory.ts'
 import type { Quirks } from './quirks.ts'
 import type { Behaviour, Question } from './scripted/behaviour.ts'
 import { createScriptedWallet, type ScriptedWallet } from './scripted/createScriptedWallet.ts'
+import { type ImitatedWallet, imitateWallet } from './scripted/imitateWallet.ts'
 import { browserOpenRequests } from './scripted/openRequests.ts'
 import { createApprovalSheet } from './sheet/createApprovalSheet.ts'
 import type { WalletChain } from './walletChain.ts'
@@ -19,6 +20,8 @@ export type InstalledWallet = {
   /** Absent: the approval sheet asks a person. */
   readonly behaviour?: Partial<Record<Question, Behaviour>>
   readonly quirks?: Partial<Quirks>
+  /** It is present in the page as this wallet is: its announcements, flags and globals. `info` names it for the test. */
+  readonly imitates?: ImitatedWallet
 }
 
 declare global {
@@ -29,7 +32,14 @@ declare global {
 }
 
 /** Puts a wallet into the page. */
-export function install({ info, privateKeys, chains, behaviour, quirks = {} }: InstalledWallet): void {
+export function install({
+  info,
+  privateKeys,
+  chains,
+  behaviour,
+  quirks = {},
+  imitates,
+}: InstalledWallet): void {
   const shown = { icon: demoWalletIcon, ...info }
   const options = {
     accounts: privateKeys.map((key) => privateKeyToAccount(key)),
@@ -45,5 +55,12 @@ export function install({ info, privateKeys, chains, behaviour, quirks = {} }: I
       })
     : createWallet({ ...options, approver: createApprovalSheet(shown) })
   window.countersignWallets = { ...window.countersignWallets, [info.rdns]: wallet }
-  announceWallet(shown, wallet.provider)
+  if (!imitates) {
+    announceWallet(shown, wallet.provider)
+    return
+  }
+  const { announcements, globals } = imitateWallet(imitates, wallet.provider)
+  Object.assign(window, globals)
+  for (const { provider, ...names } of announcements)
+    announceWallet({ ...shown, ...names, uuid: crypto.randomUUID() }, provider)
 }
