@@ -198,8 +198,10 @@ const provider = (...flags: string[]) => ({
   request: async () => null,
   ...Object.fromEntries(flags.map((flag) => [flag, true])),
 })
+// On a desktop most wallets announce themselves, and their flags are not looked at.
+const phone = { platform: 'android' } as const
 const owners = (window: unknown) =>
-  wallets.filter((wallet) => detect(wallet, window) !== undefined).map((wallet) => wallet.id)
+  wallets.filter((wallet) => detect(wallet, window, phone) !== undefined).map((wallet) => wallet.id)
 const flagged = wallets.flatMap((wallet) =>
   (wallet.detect?.flags ?? []).map((flag) => [flag, wallet.id] as const),
 )
@@ -236,8 +238,8 @@ test('R2.4 of any two wallets in one page each is found at its own provider', ()
       if (id === otherId) continue
       const [one, other] = [provider(flag), provider(otherFlag)]
       const window = { ethereum: { ...provider(), providers: [one, other] } }
-      expect(detect(definition(id), window)).toBe(one)
-      expect(detect(definition(otherId), window)).toBe(other)
+      expect(detect(definition(id), window, phone)).toBe(one)
+      expect(detect(definition(otherId), window, phone)).toBe(other)
     }
   }
 })

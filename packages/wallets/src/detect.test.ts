@@ -3,12 +3,19 @@ import { metaMask } from './definitions/metaMask.ts'
 import { okx } from './definitions/okx.ts'
 import { phantom } from './definitions/phantom.ts'
 import { rabby } from './definitions/rabby.ts'
+import { safepal } from './definitions/safepal.ts'
 import { trust } from './definitions/trust.ts'
-import { detect, detectAll } from './detect.ts'
+import * as detection from './detect.ts'
 import type { Wallet } from './Wallet.ts'
 import { wallets } from './wallets.ts'
 
 const provider = (flags: Record<string, unknown>) => ({ request: async () => null, ...flags })
+
+// Flags count on a phone; what differs on a desktop is in the tests that say so.
+const phone = { platform: 'android' } as const
+const detect = (wallet: Wallet, window: unknown) => detection.detect(wallet, window, phone)
+const detectAll = (list: readonly Wallet[], window: unknown, options?: detection.DetectOptions) =>
+  detection.detectAll(list, window, { ...phone, ...options })
 
 test('R2.4 a wallet is found by its flag', () => {
   const ethereum = provider({ isRabby: true })
@@ -25,10 +32,40 @@ test('R2.4 a wallet is found by its namespace', () => {
 
 test('R2.4 each of several injected wallets gets its own provider', () => {
   const [first, second] = [provider({ isMetaMask: true }), provider({ isTrust: true })]
-  const window = { ethereum: { ...second, providers: [first, second] } }
+  const window = { ethereum: provider({ providers: [first, second] }) }
   expect(detect(metaMask, window)).toBe(first)
   expect(detect(trust, window)).toBe(second)
 })
+
+test('R2.4 on a desktop a flag finds only a wallet without an rdns', () => {
+  const desktop = { platform: 'desktop' } as const
+  for (const [wallet, flag] of [
+    [metaMask, 'isMetaMask'],
+    [rabby, 'isRabby'],
+    [trust, 'isTrust'],
+  ] as const) {
+    const window = { ethereum: provider({ [flag]: true }) }
+    expect(detect(wallet, window)).toBe(window.ethereum)
+    expect(detection.detect(wallet, window, desktop)).toBeUndefined()
+    expect(detection.detect(wallet, window)).toBeUndefined()
+  }
+  const ethereum = provider({ isSafePal: true })
+  expect(detection.detect(safepal, { ethereum }, desktop)).toBe(ethereum)
+  expect(detection.detect(trust, { trustwallet: ethereum }, desktop)).toBe(ethereum)
+})
+
+test('R2.4 what an impostor lists with the flag of MetaMask alone is a decoy', () => {
+  const decoy = provider({ isMetaMask: true })
+  expect(detect(metaMask, { ethereum: provider({ isTally: true, providers: [decoy] }) })).toBeUndefined()
+})
+
+test.each(['isClWallet', 'isSelectingExtension', 'selectExtension'])(
+  'R2.4 a provider with isMetaMask and %s is not MetaMask',
+  (property) => {
+    const ethereum = provider({ isMetaMask: true, [property]: () => {} })
+    expect(detect(metaMask, { ethereum })).toBeUndefined()
+  },
+)
 
 test('R2.4 a wallet that calls itself MetaMask is not MetaMask', () => {
   const ethereum = provider({ isMetaMask: true, isRabby: true })

@@ -1,12 +1,15 @@
+import type { Platform } from './browser.ts'
 import type { Wallet } from './Wallet.ts'
 
 /** A provider with at least the `request` function of EIP-1193. */
 export type InjectedProvider = { request: (args: { method: string; params?: unknown }) => Promise<unknown> }
 
 export type DetectOptions = {
-  /** Providers known to be somebody's: they are nobody else's. */
+  /** Where the page is shown. On a desktop, flags find only wallets without an rdns. Default: `desktop`. */
+  readonly platform?: Platform
+  /** Providers that already belong to another wallet. */
   readonly taken?: Iterable<unknown>
-  /** Providers to look through besides those on `window`. */
+  /** Providers to look through besides those on `window`, by flags on every platform. */
   readonly others?: readonly InjectedProvider[]
 }
 
@@ -16,11 +19,16 @@ const MOST_PROVIDERS = 32
 /**
  * The wallet's own injected provider on a page's `window`, found by its namespaces and flags; undefined when it is not there.
  *
- * A fallback for wallets that do not announce themselves by EIP-6963. Never returns a provider that carries the flag
- * of an impostor, and never throws, whatever other scripts have put there.
+ * A fallback for wallets that do not announce themselves by EIP-6963. On a desktop, wallets with an rdns announce
+ * themselves, and their flags are found on the providers of others: there, flags find only wallets without one. Never
+ * returns a provider that carries the flag of an impostor, and never throws, whatever other scripts have put there.
  */
-export function detect(wallet: Wallet, window: unknown): InjectedProvider | undefined {
-  return detectAll([wallet], window).get(wallet)
+export function detect(
+  wallet: Wallet,
+  window: unknown,
+  options?: DetectOptions,
+): InjectedProvider | undefined {
+  return detectAll([wallet], window, options).get(wallet)
 }
 
 /**
@@ -30,11 +38,11 @@ export function detect(wallet: Wallet, window: unknown): InjectedProvider | unde
 export function detectAll(
   wallets: readonly Wallet[],
   window: unknown,
-  { taken = [], others = [] }: DetectOptions = {},
+  { platform = 'desktop', taken = [], others = [] }: DetectOptions = {},
 ): ReadonlyMap<Wallet, InjectedProvider> {
   const found = new Map<Wallet, InjectedProvider>()
   const given = new Set(taken)
-  const injected = [...injectedProviders(window), ...others]
+  const injected = injectedProviders(window)
   const give = (wallet: Wallet, candidates: readonly unknown[]) => {
     for (const provider of candidates) {
       if (found.has(wallet)) return
@@ -46,8 +54,13 @@ export function detectAll(
   const unmistakable = wallets.filter((wallet) => !wallet.detect?.impostors)
   for (const wallet of wallets) give(wallet, atNamespaces(wallet, window))
   for (const wallet of [...unmistakable, ...wallets]) {
-    const flagged = injected.filter((provider) => carriesFlag(wallet, provider))
-    give(wallet, flagged)
+    const announces = platform === 'desktop' && wallet.rdns.length > 0
+    // An impostor may list decoys in `ethereum.providers` that carry nothing but the wallet's own flag.
+    const trusted = announces || isImpostor(wallet, read(window, 'ethereum')) ? [] : injected
+    give(
+      wallet,
+      [...trusted, ...others].filter((provider) => carriesFlag(wallet, provider)),
+    )
   }
   return found
 }

@@ -1,4 +1,4 @@
-/** Flags of wallets that call themselves MetaMask so that old pages accept them. */
+/** Properties of wallets that call themselves MetaMask so that old pages accept them. */
 export const metaMaskImpostors = [
   'isBraveWallet',
   'isApexWallet',
@@ -60,4 +60,7 @@ export const metaMaskImpostors = [
   'isSubWallet',
   'isToshi',
   'isUniswapWallet',
+  'isClWallet',
+  'isSelectingExtension',
+  'selectExtension',
 ] as const

@@ -25,6 +25,9 @@ const byCode = (code: number) => () => {
   throw Object.assign(new Error('as the wallet words it'), { code })
 }
 
+/** Flags count in the browser of a wallet. */
+const phone = { platform: 'android', framed: false } as const
+
 /** Where the wallet may stand in a page. */
 const places = {
   'its own place': (provider: Eip1193Provider) => ({ binancew3w: { isExtension: true, ethereum: provider } }),
@@ -60,7 +63,7 @@ function world(chains = near, answer?: Answer, place: keyof typeof places = 'its
   const config = createWalletConfig({ chains: [first, ...others] })
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
   const { connect } = createConnectWallet(config, attempt)
-  const found = walletOptions(wallets, [], places[place](provider)).filter((option) => option.provider)
+  const found = walletOptions(wallets, [], places[place](provider), phone).filter((option) => option.provider)
   const [option] = found
   if (!option?.provider) throw new Error('The wallet was not found.')
   return { config, connect: () => connect(option), state: attempt.get, found, asked }
