@@ -178,7 +178,8 @@ export function connectorFor(config: Config, option: WalletOption): Connector | 
   const ofConfig = made.get(config) ?? new WeakMap<Eip1193Provider, Connector>()
   made.set(config, ofConfig)
   const existing = ofConfig.get(provider)
-  if (existing) return existing
+  // One provider may be listed under two names.
+  if (existing?.id === option.connectorId) return existing
   const { setup, setState } = config._internal.connectors
   const connector = setup(
     injected({

@@ -65,3 +65,11 @@ test('R12.5 strangers whose names read alike both show their domain', () => {
 test('R12.5 a name that says nothing shows its domain', () => {
   expect(shown('Wallet')).toEqual(['Wallet (evil.n0)'])
 })
+
+test('R12.5 providers with one name and one domain are numbered', () => {
+  const [first, second] = [stranger('MetaMask', 'io.metamask'), stranger('MetaMask', 'io.metamask')]
+  expect(namesApart(wallets, [first, second])).toEqual([
+    'MetaMask (io.metamask) 1',
+    'MetaMask (io.metamask) 2',
+  ])
+})

@@ -2,16 +2,17 @@ import type { Wallet } from '@countersign/wallets'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
 
 /**
- * The names under which wallets the catalogue does not know are listed. One that contains a catalogue wallet's name, or
- * reads like another one listed, shows its domain too: "OKX Wallet Official (evil.example)".
+ * The names under which announced wallets are listed where they have no row of the catalogue to themselves. One that
+ * contains a catalogue wallet's name, or reads like another one listed, shows its domain too: "OKX Wallet Official
+ * (evil.example)". Those that have the same domain as well are numbered.
  */
 export function namesApart(
   catalogue: readonly Wallet[],
-  strangers: readonly AnnouncedWallet[],
+  announced: readonly AnnouncedWallet[],
 ): readonly string[] {
   const known = catalogue.flatMap(({ name, shortName = name }) => [name, shortName].map(fold))
-  const folded = strangers.map(({ name }) => fold(name))
-  return strangers.map(({ name, rdns }, index) => {
+  const folded = announced.map(({ name }) => fold(name))
+  const labels = announced.map(({ name, rdns }, index) => {
     const own = folded[index] ?? ''
     const apart =
       isPlain(own) &&
@@ -19,6 +20,11 @@ export function namesApart(
       !known.some((one) => own.includes(one))
     return apart ? name : `${name} (${rdns})`
   })
+  return labels.map((label, index) =>
+    labels.indexOf(label) === labels.lastIndexOf(label)
+      ? label
+      : `${label} ${labels.slice(0, index + 1).filter((other) => other === label).length}`,
+  )
 }
 
 /** Reduces a name to what a reader sees: no case, accents or spaces, and one letter for all that look like it. */

@@ -1,19 +1,31 @@
 import { atNamespaces, carriesFlag, isImpostor, type Wallet } from '@countersign/wallets'
 import type { Eip1193Provider } from '../connectors/provider.ts'
+import { namesApart } from './namesApart.ts'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
 
-/** Who the announced wallets are. No provider belongs to two of them. */
+/** An announcement that is listed. */
+export type WalletClaim = AnnouncedWallet & {
+  /** What it calls itself, told apart from others. */
+  readonly name: string
+  /** The catalogue wallet of its rdns, if any. */
+  readonly wallet: Wallet | undefined
+  /** Its connector's id: its rdns, followed by its uuid where another provider has the same rdns. */
+  readonly id: string
+  /** Its provider has another name too, or another provider claims the same wallet. */
+  readonly contested: boolean
+}
+
 export type WalletClaims = {
-  readonly ofCatalogue: ReadonlyMap<Wallet, AnnouncedWallet>
-  /** Wallets the catalogue does not know, one of each rdns. */
-  readonly strangers: readonly AnnouncedWallet[]
-  /** Every provider that is somebody's, also of wallets that are not listed. */
+  readonly claims: readonly WalletClaim[]
+  /** Providers that announced themselves as a wallet they may be. */
   readonly taken: ReadonlySet<Eip1193Provider>
-  /** Providers of which nothing is known but that they are not who they said. */
+  /** Providers that are not the wallet they announced themselves as. */
   readonly disproved: readonly Eip1193Provider[]
 }
 
-/** The catalogue wallet an announcement is believed to come from: its rdns says so, and no flag of an impostor denies it. */
+type Claim = Pick<WalletClaim, 'name' | 'rdns' | 'uuid' | 'icon' | 'provider' | 'wallet'>
+
+/** The catalogue wallet an announcement may come from: its rdns says so, and no flag of an impostor denies it. */
 export function announcedAs(
   catalogue: readonly Wallet[],
   { rdns, provider }: AnnouncedWallet,
@@ -23,51 +35,83 @@ export function announcedAs(
 }
 
 /**
- * Says who is who among the announced.
+ * Decides which announcements are listed. A provider may claim several wallets, and several providers one wallet:
  *
- * - Of several that are believed to be one wallet, the first is it: extensions are there before the page's own scripts.
- * - Of several wallets announced with one provider, that one has it which the provider shows more signs of; so nobody
- *   takes a wallet's row away by announcing its provider under another name.
- * - A provider that is disproved is not listed as what it said. When its flags name another catalogue wallet that has
- *   not announced itself, it is found by them like any other (see `walletOptions`); else it is left out.
+ * - A flag of an impostor disproves a claim. The provider is then found by its flags like any other (see
+ *   `walletOptions`), or left out.
+ * - A flag or namespace of a wallet that no one imitates proves its claim, and the provider's other claims are dropped.
+ * - A provider with several claims loses those that a provider with a single claim makes too.
+ * - What remains is listed, also when two claims contradict each other. No claim hides another provider.
  */
 export function walletClaims(
   catalogue: readonly Wallet[],
   announced: readonly AnnouncedWallet[],
   page: unknown,
 ): WalletClaims {
-  const owners = new Map<Eip1193Provider, Wallet>()
-  for (const each of announced) {
-    const { provider } = each
-    const wallet = announcedAs(catalogue, each)
-    const owner = owners.get(provider)
-    if (wallet && (!owner || signs(wallet, provider, page) > signs(owner, provider, page)))
-      owners.set(provider, wallet)
-  }
-  const ofCatalogue = new Map<Wallet, AnnouncedWallet>()
-  const strangers = new Map<string, AnnouncedWallet>()
-  const taken = new Set(owners.keys())
   const disproved: Eip1193Provider[] = []
+  const believed: Claim[] = []
   for (const each of announced) {
-    const { rdns, provider } = each
-    const owner = owners.get(provider)
-    if (owner) {
-      if (!ofCatalogue.has(owner) && owner.rdns.includes(rdns)) ofCatalogue.set(owner, each)
-    } else if (walletOf(catalogue, rdns)) disproved.push(provider)
-    else {
-      if (!strangers.has(rdns) && !taken.has(provider)) strangers.set(rdns, each)
-      taken.add(provider)
-    }
+    const { rdns, uuid, provider } = each
+    const claim = { ...each, wallet: walletOf(catalogue, rdns) }
+    if (claim.wallet && isImpostor(claim.wallet, provider)) disproved.push(provider)
+    // With one uuid it is one wallet, which makes its provider anew for each announcement.
+    else if (
+      !believed.some(
+        (other) =>
+          identity(other) === identity(claim) &&
+          (other.provider === provider || (other.rdns === rdns && other.uuid === uuid)),
+      )
+    )
+      believed.push(claim)
   }
-  return { ofCatalogue, strangers: [...strangers.values()], taken, disproved }
+
+  const isProven = (claim: Claim) => isProvenBy(claim, page)
+  const proven = providersOf(believed.filter(isProven))
+  const plausible = believed.filter((claim) => !proven.has(claim.provider) || isProven(claim))
+  const names = count(plausible)
+  const isOnly = ({ provider }: Claim) => names(provider) === 1
+  const claimed = new Set(plausible.filter(isOnly).map(identity))
+  const firm = plausible.filter((claim) => isOnly(claim) || !claimed.has(identity(claim)))
+  const shown = providersOf(firm)
+  const listed = [...firm, ...plausible.filter(({ provider }) => !shown.has(provider))].sort(
+    (a, b) => rank(b) - rank(a),
+  )
+  const rows = count(listed)
+  const labels = namesApart(catalogue, listed)
+  return {
+    claims: listed.map((claim, index) => ({
+      ...claim,
+      name: labels[index] ?? claim.name,
+      id: rows(claim.rdns) > 1 ? `${claim.rdns}#${claim.uuid}` : claim.rdns,
+      contested: rows(claim.provider) > 1 || rows(identity(claim)) > 1,
+    })),
+    taken: providersOf(believed),
+    disproved,
+  }
 }
+
+const identity = ({ wallet, rdns }: Claim) => wallet ?? rdns
+const providersOf = (claims: Iterable<Claim>) => new Set(Array.from(claims, ({ provider }) => provider))
 
 function walletOf(catalogue: readonly Wallet[], announced: string): Wallet | undefined {
   return catalogue.find(({ rdns }) => rdns.includes(announced))
 }
 
-/** 2: the provider shows a sign of the wallet. 1: the wallet has no signs. 0: it has some, and they are missing. */
-function signs(wallet: Wallet, provider: Eip1193Provider, page: unknown): 0 | 1 | 2 {
-  if (carriesFlag(wallet, provider) || atNamespaces(wallet, page).includes(provider)) return 2
-  return wallet.detect ? 0 : 1
+function isProvenBy({ wallet, provider }: Claim, page: unknown): boolean {
+  if (!wallet) return false
+  if (atNamespaces(wallet, page).includes(provider)) return true
+  return !wallet.detect?.impostors && carriesFlag(wallet, provider)
+}
+
+/** One that calls itself as its wallet does comes first, whatever the order of scripts. */
+function rank({ wallet, name }: Claim): number {
+  return Number(wallet?.name === name)
+}
+
+/** Counts the claims of each provider, wallet and rdns. */
+function count(claims: readonly Claim[]): (key: unknown) => number {
+  const counts = new Map<unknown, number>()
+  for (const { provider, wallet, rdns } of claims)
+    for (const key of [provider, wallet, rdns]) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return (key) => counts.get(key) ?? 0
 }

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
 import { walletOptions } from './walletOptions.ts'
 
+const phone = { platform: 'ios', framed: false } as const
+
 const newProvider = (flags: Record<string, unknown> = {}) => ({
   request: vi.fn(async () => null),
   ...flags,
@@ -31,9 +33,21 @@ test('R2.4 an announced wallet of the catalogue is that wallet, once, with its o
   expect(options).toHaveLength(walletOptions(wallets, [], {}).length)
 })
 
-test('R2.4 of two that say they are one wallet the first is it, and the other is nobody', () => {
-  const [first, second] = [announced({ rdns: 'io.rabby' }), announced({ rdns: 'io.rabby' })]
-  expect(rows([first, second])).toEqual([['rabby', first.provider]])
+test('R2.4 two providers that claim one wallet are both listed, told apart, and each has its own connector', () => {
+  const [first, second] = [
+    announced({ rdns: 'io.rabby', name: 'Rabby Wallet', uuid: 'a' }),
+    announced({ rdns: 'io.rabby', name: 'Rabby Wallet', uuid: 'b' }),
+  ]
+  const found = installed([first, second])
+  expect(found.map(({ key, name, connectorId, provider }) => [key, name, connectorId, provider])).toEqual([
+    ['rabby', 'Rabby Wallet (io.rabby) 1', 'io.rabby#a', first.provider],
+    ['io.rabby#b', 'Rabby Wallet (io.rabby) 2', 'io.rabby#b', second.provider],
+  ])
+})
+
+test('R12.5 500 providers that claim one wallet are listed as 25', () => {
+  const claims = Array.from({ length: 500 }, (_, index) => announced({ rdns: 'io.rabby', uuid: `${index}` }))
+  expect(installed(claims)).toHaveLength(25)
 })
 
 test('R2.4 a wallet restarted with its uuid keeps the provider it was first announced with', () => {
@@ -72,42 +86,101 @@ test('R12.5 an honest wallet gets its row however many impostors came first', ()
   expect(rows([...impostors, honest])).toEqual([['metaMask', honest.provider]])
 })
 
-test('R12.5 nobody takes a row away by announcing its provider under another name', () => {
+test('R12.5 no wallet loses its row when its provider is announced under another name', () => {
   const ethereum = newProvider({ isMetaMask: true })
-  const theft = announced({ rdns: 'io.rabby', provider: ethereum })
-  const honest = announced({ rdns: 'io.metamask', provider: ethereum })
-  expect(rows([theft, honest], { ethereum })).toEqual([['metaMask', ethereum]])
+  const theft = announced({ rdns: 'io.rabby', name: 'Rabby Wallet', provider: ethereum })
+  const honest = announced({ rdns: 'io.metamask', name: 'MetaMask', provider: ethereum })
+  expect(installed([theft, honest], { ethereum }).map(({ key, name }) => [key, name])).toEqual([
+    ['metaMask', 'MetaMask (io.metamask)'],
+    ['rabby', 'Rabby Wallet (io.rabby)'],
+  ])
   const bybit = newProvider()
   const stolen = [
     announced({ rdns: 'io.rabby', provider: bybit }),
     announced({ rdns: 'com.bybit', provider: bybit }),
   ]
   expect(rows(stolen, { bybitWallet: bybit })).toEqual([['bybit', bybit]])
-  const ambire = newProvider()
-  const signless = [
-    announced({ rdns: 'io.rabby', provider: ambire }),
-    announced({ rdns: 'com.ambire.wallet', provider: ambire }),
-  ]
-  expect(rows(signless)).toEqual([['ambire', ambire]])
 })
 
-test('R12.5 a stranger with the provider of a catalogue wallet is no wallet beside it', () => {
+test('R2.4 a provider announced as a catalogue wallet and as a stranger is listed as both, with their domains', () => {
   const provider = newProvider()
   const [stranger, honest] = [
-    announced({ rdns: 'evil.example', provider }),
-    announced({ rdns: 'io.zerion.wallet', provider }),
+    announced({ rdns: 'evil.example', name: 'Zerion Official', provider }),
+    announced({ rdns: 'io.zerion.wallet', name: 'Zerion', provider }),
   ]
-  expect(rows([stranger, honest])).toEqual([['zerion', provider]])
+  const found = installed([stranger, honest])
+  expect(found.map(({ name, connectorId, provider: its }) => [name, connectorId, its])).toEqual([
+    ['Zerion (io.zerion.wallet)', 'io.zerion.wallet', provider],
+    ['Zerion Official (evil.example)', 'evil.example', provider],
+  ])
 })
 
-test('R12.5 a stranger is listed once, and so is its provider', () => {
+test('R2.4 a flag of a wallet that no one imitates proves its claim, and the other names are dropped', () => {
+  const provider = newProvider({ isRabby: true })
+  const names = ['io.metamask', 'evil.example', 'io.rabby'].map((rdns) => announced({ rdns, provider }))
+  expect(rows(names)).toEqual([['rabby', provider]])
+})
+
+test('R2.4 a provider with two names loses the one that a provider with a single name claims', () => {
+  const [own, weak] = [newProvider({ isMetaMask: true }), newProvider({ isMetaMask: true })]
+  const single = announced({ rdns: 'io.metamask', name: 'MetaMask', uuid: 'single', provider: own })
+  const twofold = [
+    announced({ rdns: 'io.metamask', name: 'MetaMask', uuid: 'one', provider: weak }),
+    announced({ rdns: 'a.wallet', name: 'Two Names', uuid: 'two', provider: weak }),
+  ]
+  for (const order of [
+    [single, ...twofold],
+    [...twofold, single],
+  ]) {
+    const found = installed(order)
+    expect(found.map(({ name, provider }) => [name, provider])).toEqual([
+      ['MetaMask', own],
+      ['Two Names', weak],
+    ])
+  }
+})
+
+test('R2.4 a provider all of whose names are claimed by others keeps a row for each', () => {
+  const twofold = newProvider()
+  const others = ['io.rabby', 'a.wallet'].map((rdns) => announced({ rdns, uuid: `other ${rdns}` }))
+  const own = ['io.rabby', 'a.wallet'].map((rdns) => announced({ rdns, provider: twofold }))
+  expect(installed([...others, ...own]).filter(({ provider }) => provider === twofold)).toHaveLength(2)
+})
+
+test('R2.4 two builds of one wallet with an rdns each are both listed, and come back after a reload', () => {
+  const stable = announced({ rdns: 'io.metamask', name: 'MetaMask' })
+  const flask = announced({ rdns: 'io.metamask.flask', name: 'MetaMask Flask' })
+  for (const order of [
+    [stable, flask],
+    [flask, stable],
+  ])
+    expect(installed(order).map(({ key, name, connectorId }) => [key, name, connectorId])).toEqual([
+      ['metaMask', 'MetaMask (io.metamask)', 'io.metamask'],
+      ['io.metamask.flask', 'MetaMask Flask (io.metamask.flask)', 'io.metamask.flask'],
+    ])
+})
+
+test('R12.5 a stranger does not hide another with its rdns, or with its provider', () => {
   const provider = newProvider()
   const [first, sameRdns, sameProvider] = [
-    announced({ rdns: 'a.one', provider }),
-    announced({ rdns: 'a.one' }),
+    announced({ rdns: 'a.one', uuid: 'first', provider }),
+    announced({ rdns: 'a.one', uuid: 'second' }),
     announced({ rdns: 'a.two', provider }),
   ]
-  expect(rows([first, sameRdns, sameProvider])).toEqual([['a.one', provider]])
+  expect(rows([first, sameRdns])).toEqual([
+    ['a.one#first', provider],
+    ['a.one#second', sameRdns.provider],
+  ])
+  expect(rows([first, sameProvider])).toEqual([
+    ['a.one', provider],
+    ['a.two', provider],
+  ])
+})
+
+test('R4.16 before the catalogue is there a provider with two names is none of them', () => {
+  const provider = newProvider()
+  const names = ['a.one', 'a.two'].map((rdns) => announced({ rdns, provider }))
+  expect(walletOptions(null, names, {})).toEqual([])
 })
 
 test('R12.5 500 strangers are listed as 24, behind the wallets of the catalogue', () => {
@@ -146,11 +219,11 @@ test('R2.4 a provider that announced itself is never found by the flags of anoth
 })
 
 test('R2.4 what did not announce itself is found beside what did', () => {
-  const [announcing, quiet] = [newProvider({ isMetaMask: true }), newProvider({ isTrust: true })]
+  const [announcing, quiet] = [newProvider({ isMetaMask: true }), newProvider({ isSafePal: true })]
   const page = { ethereum: { ...newProvider(), providers: [announcing, quiet] } }
   expect(rows([announced({ rdns: 'io.rabby', provider: announcing })], page)).toEqual([
-    ['trust', quiet],
     ['rabby', announcing],
+    ['safepal', quiet],
   ])
 })
 
@@ -169,7 +242,7 @@ test('R2.4 a wallet others imitate yields to one that nobody does', () => {
     detect: { flags: ['isOwn'] },
   })
   const ethereum = newProvider({ isMetaMask: true, isOwn: true })
-  const found = walletOptions([metaMask, own], [], { ethereum }).filter(({ provider }) => provider)
+  const found = walletOptions([metaMask, own], [], { ethereum }, phone).filter(({ provider }) => provider)
   expect(found.map(({ key }) => key)).toEqual(['ownWallet'])
 })
 
@@ -182,7 +255,6 @@ test('R2.3 Safe is offered in a frame, and outside of one for its other way; a w
 })
 
 test('R2.14 in the browser of a wallet on a phone that wallet stands first, announced or found by its flag', () => {
-  const phone = { platform: 'ios', framed: false } as const
   const provider = newProvider({ isTrust: true })
   const byAnnounce = walletOptions(wallets, [announced({ rdns: 'com.trustwallet.app', provider })], {}, phone)
   const byFlag = walletOptions(wallets, [], { ethereum: provider }, phone)
@@ -194,7 +266,6 @@ test('R2.14 in the browser of a wallet on a phone that wallet stands first, anno
 })
 
 test('R2.14 of several wallets on a phone the owner of window.ethereum stands first', () => {
-  const phone = { platform: 'android', framed: false } as const
   const own = announced({ rdns: 'com.okex.wallet' })
   const others = [announced({ rdns: 'io.metamask' }), announced({ rdns: 'a.stranger' })]
   const options = walletOptions(wallets, [...others, own], { ethereum: own.provider }, phone)

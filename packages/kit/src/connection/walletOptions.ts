@@ -1,14 +1,13 @@
 import { detectAll, isOffered, type Place, read, type Wallet } from '@countersign/wallets'
 import type { Connector } from 'wagmi'
 import type { Eip1193Provider } from '../connectors/provider.ts'
-import { namesApart } from './namesApart.ts'
 import { isConnectorOf } from './ownConnector.ts'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
-import { walletClaims } from './walletClaims.ts'
+import { type WalletClaim, walletClaims } from './walletClaims.ts'
 
 /** A wallet a visitor may choose: of the catalogue, announced by the page, or both. */
 export type WalletOption = {
-  /** The catalogue's id, or the announced rdns for a wallet the catalogue does not know. */
+  /** The catalogue's id, or the connector's for a wallet without a row of its own in the catalogue. */
   readonly key: string
   readonly name: string
   readonly connectorId: string
@@ -23,17 +22,17 @@ export type WalletOption = {
   readonly here?: boolean
 }
 
-/** The most wallets listed that the catalogue does not know. */
-const MOST_STRANGERS = 24
+/** The most rows of wallets that the catalogue does not know, or that announce themselves as one already listed. */
+const MOST_OTHERS = 24
 
 /**
  * Joins the catalogue with what announced itself in this page. An announced wallet whose rdns belongs to a
- * catalogue wallet is that wallet, once, with its announced provider (R2.4). What did not announce itself is found
- * by flags and namespaces, though never with a provider that announced itself as another wallet.
+ * catalogue wallet is that wallet, with its announced provider (R2.4); other providers that claim to be it have rows
+ * of their own. What did not announce itself is found by namespaces and flags, though never with a provider that
+ * announced itself as another wallet.
  *
- * Before the catalogue is there it is `null`. Then nobody is too many, for one of them may be the wallet of last time;
- * but where two say they are one wallet, neither is it until the catalogue tells an impostor. With one uuid they are
- * one wallet that makes its provider anew for each announcement, and the first provider stays.
+ * Before the catalogue is there it is `null`. Then the number of rows has no limit, for one of them may be the wallet
+ * of last time; but contested claims have none until the catalogue tells an impostor.
  */
 export function walletOptions(
   catalogue: readonly Wallet[] | null,
@@ -43,34 +42,34 @@ export function walletOptions(
   own: readonly Connector[] = [],
 ): readonly WalletOption[] {
   const wallets = catalogue ?? []
-  const { ofCatalogue, strangers, taken, disproved } = walletClaims(wallets, announced, page)
+  const { claims, taken, disproved } = walletClaims(wallets, announced, page)
+  const ofCatalogue = new Map<Wallet, WalletClaim>()
+  const others: WalletClaim[] = []
+  for (const claim of claims) {
+    if (claim.wallet && !ofCatalogue.has(claim.wallet)) ofCatalogue.set(claim.wallet, claim)
+    else if (catalogue ? others.length < MOST_OTHERS : !claim.contested) others.push(claim)
+  }
   const offered = wallets.filter((wallet) => ofCatalogue.has(wallet) || isOffered(wallet, place))
   const quiet = offered.filter((wallet) => !ofCatalogue.has(wallet))
-  const detected = detectAll(quiet, page, { taken, others: disproved })
-  const listed = catalogue
-    ? strangers.slice(0, MOST_STRANGERS)
-    : strangers.filter(({ rdns, uuid }) =>
-        announced.every((each) => each.rdns !== rdns || each.uuid === uuid),
-      )
-  const names = namesApart(wallets, listed)
+  const detected = detectAll(quiet, page, { platform: place.platform, taken, others: disproved })
   const options = [
     ...offered.map((wallet): WalletOption => {
-      const announcedOne = ofCatalogue.get(wallet)
+      const claim = ofCatalogue.get(wallet)
       return {
         key: wallet.id,
-        name: wallet.name,
-        connectorId: announcedOne?.rdns ?? wallet.id,
-        icon: announcedOne?.icon ?? wallet.icon,
+        name: claim?.contested ? claim.name : wallet.name,
+        connectorId: claim?.id ?? wallet.id,
+        icon: claim?.icon ?? wallet.icon,
         wallet,
-        provider: announcedOne?.provider ?? detected.get(wallet) ?? null,
+        provider: claim?.provider ?? detected.get(wallet) ?? null,
         connector: own.find((connector) => isConnectorOf(connector, wallet)) ?? null,
       }
     }),
-    ...listed.map(
-      ({ rdns, icon, provider }, index): WalletOption => ({
-        key: rdns,
-        name: names[index] ?? rdns,
-        connectorId: rdns,
+    ...others.map(
+      ({ id, name, icon, provider }): WalletOption => ({
+        key: id,
+        name,
+        connectorId: id,
         icon,
         wallet: null,
         provider,
