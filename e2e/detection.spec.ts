@@ -209,20 +209,19 @@ test('R12.5 a hostile window.ethereum.providers hides no wallet, and no two shar
     const thrower = () => {
       throw new Error('trap')
     }
-    const twofold = { request, isTrust: true, isOkxWallet: true }
+    const twofold = { request, isSafePal: true, isMathWallet: true }
     const list: unknown[] = [null, new Proxy({}, { get: thrower })]
     for (const index of [3, 4]) list[index] = twofold
     Object.defineProperty(list, 0, { get: thrower })
     const providers = new Proxy(list, {
       get: (target, key) => (key === 'length' ? 1e9 : Reflect.get(target, key)),
     })
-    Object.assign(window, { ethereum: { request, providers, isRabby: true } })
+    Object.assign(window, { ethereum: { request, providers, isImToken: true } })
   })
   await openList(page)
-  await expect(row(page, 'Rabby Wallet')).toBeVisible()
-  await expect(row(page, 'Trust Wallet')).toBeVisible()
-  await expect(list(page).getByRole('button', { name: 'OKX Wallet', exact: true })).toBeVisible()
-  await expect(row(page, 'OKX Wallet')).toHaveCount(0)
+  await expect(row(page, 'imToken')).toBeVisible()
+  await expect(row(page, 'SafePal Wallet')).toBeVisible()
+  await expect(row(page, 'MathWallet')).toHaveCount(0)
 })
 
 test('R2.3 outside of its frame Safe is offered by a code, and by its page in a tab of its own', async ({

@@ -59,7 +59,7 @@ test('R2.4 what an impostor lists with the flag of MetaMask alone is a decoy', (
   expect(detect(metaMask, { ethereum: provider({ isTally: true, providers: [decoy] }) })).toBeUndefined()
 })
 
-test.each(['isClWallet', 'isSelectingExtension', 'selectExtension'])(
+test.each(['isClWallet', 'selectExtension'])(
   'R2.4 a provider with isMetaMask and %s is not MetaMask',
   (property) => {
     const ethereum = provider({ isMetaMask: true, [property]: () => {} })

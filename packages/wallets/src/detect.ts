@@ -54,7 +54,7 @@ export function detectAll(
   const unmistakable = wallets.filter((wallet) => !wallet.detect?.impostors)
   for (const wallet of wallets) give(wallet, atNamespaces(wallet, window))
   for (const wallet of [...unmistakable, ...wallets]) {
-    const announces = platform === 'desktop' && wallet.rdns.length > 0
+    const announces = platform === 'desktop' && wallet.rdns[0]
     // An impostor may list decoys in `ethereum.providers` that carry nothing but the wallet's own flag.
     const trusted = announces || isImpostor(wallet, read(window, 'ethereum')) ? [] : injected
     give(

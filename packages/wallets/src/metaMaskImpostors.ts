@@ -61,6 +61,5 @@ export const metaMaskImpostors = [
   'isToshi',
   'isUniswapWallet',
   'isClWallet',
-  'isSelectingExtension',
   'selectExtension',
 ] as const

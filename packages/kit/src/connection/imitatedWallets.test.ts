@@ -8,6 +8,7 @@ import {
 import { wallets } from '@countersign/wallets'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
+import { namesApart } from './namesApart.ts'
 import { walletOptions } from './walletOptions.ts'
 
 const place = { platform: 'desktop', framed: false } as const
@@ -33,7 +34,7 @@ function pageWith(...kinds: ImitatedWallet[]) {
   )
   const page = Object.assign({}, ...presences.map(({ globals }) => globals))
   const installed = (announcing = announced, where: Parameters<typeof walletOptions>[3] = place) =>
-    walletOptions(wallets, announcing, page, where).filter(({ provider }) => provider)
+    walletOptions(wallets, announcing, page, where, [], namesApart).filter(({ provider }) => provider)
   return { installed, providers: presences.map(({ announcements: [own] }) => own?.provider), page }
 }
 

@@ -1,12 +1,9 @@
-import { atNamespaces, carriesFlag, isImpostor, type Wallet } from '@countersign/wallets'
+import { isImpostor, type Wallet } from '@countersign/wallets'
 import type { Eip1193Provider } from '../connectors/provider.ts'
-import { namesApart } from './namesApart.ts'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
 
 /** An announcement that is listed. */
 export type WalletClaim = AnnouncedWallet & {
-  /** What it calls itself, told apart from others. */
-  readonly name: string
   /** The catalogue wallet of its rdns, if any. */
   readonly wallet: Wallet | undefined
   /** Its connector's id: its rdns, followed by its uuid where another provider has the same rdns. */
@@ -17,8 +14,6 @@ export type WalletClaim = AnnouncedWallet & {
 
 export type WalletClaims = {
   readonly claims: readonly WalletClaim[]
-  /** Providers that announced themselves as a wallet they may be. */
-  readonly taken: ReadonlySet<Eip1193Provider>
   /** Providers that are not the wallet they announced themselves as. */
   readonly disproved: readonly Eip1193Provider[]
 }
@@ -39,14 +34,12 @@ export function announcedAs(
  *
  * - A flag of an impostor disproves a claim. The provider is then found by its flags like any other (see
  *   `walletOptions`), or left out.
- * - A flag or namespace of a wallet that no one imitates proves its claim, and the provider's other claims are dropped.
  * - A provider with several claims loses those that a provider with a single claim makes too.
  * - What remains is listed, also when two claims contradict each other. No claim hides another provider.
  */
 export function walletClaims(
   catalogue: readonly Wallet[],
   announced: readonly AnnouncedWallet[],
-  page: unknown,
 ): WalletClaims {
   const disproved: Eip1193Provider[] = []
   const believed: Claim[] = []
@@ -65,53 +58,38 @@ export function walletClaims(
       believed.push(claim)
   }
 
-  const isProven = (claim: Claim) => isProvenBy(claim, page)
-  const proven = providersOf(believed.filter(isProven))
-  const plausible = believed.filter((claim) => !proven.has(claim.provider) || isProven(claim))
-  const names = count(plausible)
-  const isOnly = ({ provider }: Claim) => names(provider) === 1
-  const claimed = new Set(plausible.filter(isOnly).map(identity))
-  const firm = plausible.filter((claim) => isOnly(claim) || !claimed.has(identity(claim)))
-  const shown = providersOf(firm)
-  const listed = [...firm, ...plausible.filter(({ provider }) => !shown.has(provider))].sort(
-    (a, b) => rank(b) - rank(a),
+  const isSingle = singles(believed)
+  const isOnly = ({ provider }: Claim) => isSingle(provider)
+  const claimed = new Set(believed.filter(isOnly).map(identity))
+  const firm = believed.filter((claim) => isOnly(claim) || !claimed.has(identity(claim)))
+  const shown = new Set(firm.map(({ provider }) => provider))
+  const listed = [...firm, ...believed.filter(({ provider }) => !shown.has(provider))].sort(
+    (a, b) => +isNamed(b) - +isNamed(a),
   )
-  const rows = count(listed)
-  const labels = namesApart(catalogue, listed)
+  const isAlone = singles(listed)
   return {
-    claims: listed.map((claim, index) => ({
+    claims: listed.map((claim) => ({
       ...claim,
-      name: labels[index] ?? claim.name,
-      id: rows(claim.rdns) > 1 ? `${claim.rdns}#${claim.uuid}` : claim.rdns,
-      contested: rows(claim.provider) > 1 || rows(identity(claim)) > 1,
+      id: isAlone(claim.rdns) ? claim.rdns : `${claim.rdns}#${claim.uuid}`,
+      contested: !isAlone(claim.provider) || !isAlone(identity(claim)),
     })),
-    taken: providersOf(believed),
     disproved,
   }
 }
 
 const identity = ({ wallet, rdns }: Claim) => wallet ?? rdns
-const providersOf = (claims: Iterable<Claim>) => new Set(Array.from(claims, ({ provider }) => provider))
 
 function walletOf(catalogue: readonly Wallet[], announced: string): Wallet | undefined {
   return catalogue.find(({ rdns }) => rdns.includes(announced))
 }
 
-function isProvenBy({ wallet, provider }: Claim, page: unknown): boolean {
-  if (!wallet) return false
-  if (atNamespaces(wallet, page).includes(provider)) return true
-  return !wallet.detect?.impostors && carriesFlag(wallet, provider)
-}
+/** Those come first, whatever the order of scripts. */
+const isNamed = ({ wallet, name }: Claim) => wallet?.name === name
 
-/** One that calls itself as its wallet does comes first, whatever the order of scripts. */
-function rank({ wallet, name }: Claim): number {
-  return Number(wallet?.name === name)
-}
-
-/** Counts the claims of each provider, wallet and rdns. */
-function count(claims: readonly Claim[]): (key: unknown) => number {
+/** Tells which providers, wallets and rdns have one claim alone. */
+function singles(claims: readonly Claim[]): (key: unknown) => boolean {
   const counts = new Map<unknown, number>()
   for (const { provider, wallet, rdns } of claims)
     for (const key of [provider, wallet, rdns]) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return (key) => counts.get(key) ?? 0
+  return (key) => counts.get(key) === 1
 }

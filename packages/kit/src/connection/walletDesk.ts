@@ -15,7 +15,7 @@ import { dropPairing, interruptedPairing, pairingConnectorOf } from './pairing.t
 import { recentWalletsIn } from './recentWallets.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
 import { announcedAs } from './walletClaims.ts'
-import { type WalletOption, walletOptions } from './walletOptions.ts'
+import { type TellApart, type WalletOption, walletOptions } from './walletOptions.ts'
 
 type Parameters = {
   readonly config: Config
@@ -64,13 +64,15 @@ export function createWalletDesk({
 }: Parameters): WalletDesk {
   /** `null` until the catalogue is wanted: a page that only reconnects goes by what wallets call themselves. */
   let offered = wallets
-  let isComplete = wallets !== null
+  /** Comes with the long list: until then the list is not complete. */
+  let tellApart: TellApart | undefined
   const discovery = createDiscovery((wallet) => announcedAs(offered ?? [], wallet) !== undefined)
 
   function refresh() {
     const place = { platform: thisDevice().platform, framed: window.parent !== window }
-    options.set(walletOptions(offered, discovery.wallets.get(), window, place, ownConnectors(config)))
-    if (offered && !isComplete && isSomebodyUnknown()) loadMore().catch(() => {})
+    const announced = discovery.wallets.get()
+    options.set(walletOptions(offered, announced, window, place, ownConnectors(config), tellApart))
+    if (offered && !tellApart && isSomebodyUnknown()) loadMore().catch(() => {})
   }
 
   function offer(catalogue: readonly Wallet[]) {
@@ -81,9 +83,8 @@ export function createWalletDesk({
 
   /** Whether there may be a wallet in this page, or in the visitor's memory, of which only the long list knows. */
   function isSomebodyUnknown(): boolean {
-    const announced = discovery.wallets.get()
-    const isFirst = (test: (wallet: Wallet) => boolean) => firstWallets.some(test)
-    if (announced.some(({ rdns }) => !isFirst((wallet) => wallet.rdns.includes(rdns)))) return true
+    if (options.get().some(({ wallet }) => !wallet)) return true
+    if (wallets) return false
     const isThere = (key: string) => options.get().some((option) => option.key === key)
     if (
       recentWalletsIn(storage)
@@ -91,18 +92,22 @@ export function createWalletDesk({
         .some((key) => !isThere(key))
     )
       return true
-    if (ownConnectors(config).some((connector) => !isFirst((wallet) => isConnectorOf(connector, wallet))))
+    if (
+      ownConnectors(config).some(
+        (connector) => !firstWallets.some((wallet) => isConnectorOf(connector, wallet)),
+      )
+    )
       return true
     const ethereum = read(window, 'ethereum')
     return isProvider(ethereum) && !options.get().some(({ provider }) => provider === ethereum)
   }
 
   async function loadMore() {
-    if (isComplete) return
-    const { moreWallets } = await import('./moreWallets.ts')
-    if (isComplete) return
-    isComplete = true
-    offer([...firstWallets, ...moreWallets])
+    if (tellApart) return
+    const { moreWallets, namesApart } = await import('./moreWallets.ts')
+    if (tellApart) return
+    tellApart = namesApart
+    offer(wallets ?? [...firstWallets, ...moreWallets])
   }
 
   const { resume, ...connection } = createConnectWallet(config, attempt, onChoice, link)
@@ -114,7 +119,7 @@ export function createWalletDesk({
     async prepare() {
       if (!offered) offer(firstWallets)
       // Without the long list there is still a list to choose from.
-      if (!isComplete && isSomebodyUnknown()) await loadMore().catch(() => {})
+      if (!tellApart && isSomebodyUnknown()) await loadMore().catch(() => {})
     },
     start() {
       const unsubscribe = discovery.wallets.subscribe(refresh)

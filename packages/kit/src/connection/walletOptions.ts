@@ -22,6 +22,12 @@ export type WalletOption = {
   readonly here?: boolean
 }
 
+/** The names under which claims are listed that have no row of the catalogue to themselves. */
+export type TellApart = (
+  catalogue: readonly Wallet[],
+  claims: readonly AnnouncedWallet[],
+) => readonly string[]
+
 /** The most rows of wallets that the catalogue does not know, or that announce themselves as one already listed. */
 const MOST_OTHERS = 24
 
@@ -40,9 +46,10 @@ export function walletOptions(
   page: unknown = globalThis.window,
   place: Place = { platform: 'desktop', framed: false },
   own: readonly Connector[] = [],
+  tellApart?: TellApart,
 ): readonly WalletOption[] {
   const wallets = catalogue ?? []
-  const { claims, taken, disproved } = walletClaims(wallets, announced, page)
+  const { claims, disproved } = walletClaims(wallets, announced)
   const ofCatalogue = new Map<Wallet, WalletClaim>()
   const others: WalletClaim[] = []
   for (const claim of claims) {
@@ -51,13 +58,21 @@ export function walletOptions(
   }
   const offered = wallets.filter((wallet) => ofCatalogue.has(wallet) || isOffered(wallet, place))
   const quiet = offered.filter((wallet) => !ofCatalogue.has(wallet))
-  const detected = detectAll(quiet, page, { platform: place.platform, taken, others: disproved })
+  const detected = detectAll(quiet, page, {
+    platform: place.platform,
+    taken: claims.map(({ provider }) => provider),
+    others: disproved,
+  })
+  const names = tellApart?.(wallets, claims)
+  /** Until what tells them apart is loaded, each name shows its domain. */
+  const nameOf = (claim: WalletClaim) =>
+    names?.[claims.indexOf(claim)] ?? (catalogue ? `${claim.name} (${claim.rdns})` : claim.name)
   const options = [
     ...offered.map((wallet): WalletOption => {
       const claim = ofCatalogue.get(wallet)
       return {
         key: wallet.id,
-        name: claim?.contested ? claim.name : wallet.name,
+        name: claim?.contested ? nameOf(claim) : wallet.name,
         connectorId: claim?.id ?? wallet.id,
         icon: claim?.icon ?? wallet.icon,
         wallet,
@@ -65,16 +80,10 @@ export function walletOptions(
         connector: own.find((connector) => isConnectorOf(connector, wallet)) ?? null,
       }
     }),
-    ...others.map(
-      ({ id, name, icon, provider }): WalletOption => ({
-        key: id,
-        name,
-        connectorId: id,
-        icon,
-        wallet: null,
-        provider,
-      }),
-    ),
+    ...others.map((claim): WalletOption => {
+      const { id, icon, provider } = claim
+      return { key: id, name: nameOf(claim), connectorId: id, icon, wallet: null, provider }
+    }),
   ]
   // On a phone the one wallet that is there owns the browser; of several, the one that `window.ethereum` is of.
   const present = place.platform === 'desktop' ? [] : options.filter(({ provider }) => provider)
