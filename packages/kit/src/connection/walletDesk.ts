@@ -105,7 +105,6 @@ export function createWalletDesk({
   async function loadMore() {
     if (tellApart) return
     const { moreWallets, namesApart } = await import('./moreWallets.ts')
-    if (tellApart) return
     tellApart = namesApart
     offer(wallets ?? [...firstWallets, ...moreWallets])
   }
