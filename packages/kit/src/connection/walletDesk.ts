@@ -85,13 +85,21 @@ export function createWalletDesk({
   function isSomebodyUnknown(): boolean {
     if (options.get().some(({ wallet }) => !wallet)) return true
     if (wallets) return false
-    const listed = options.get()
-    const recent = recentWalletsIn(storage).keys.get()
-    if (recent.some((recentKey) => !listed.some(({ key }) => key === recentKey))) return true
-    const isFirst = (connector: Connector) => firstWallets.some((wallet) => isConnectorOf(connector, wallet))
-    if (!ownConnectors(config).every(isFirst)) return true
+    const isThere = (key: string) => options.get().some((option) => option.key === key)
+    if (
+      recentWalletsIn(storage)
+        .keys.get()
+        .some((key) => !isThere(key))
+    )
+      return true
+    if (
+      ownConnectors(config).some(
+        (connector) => !firstWallets.some((wallet) => isConnectorOf(connector, wallet)),
+      )
+    )
+      return true
     const ethereum = read(window, 'ethereum')
-    return isProvider(ethereum) && !listed.some(({ provider }) => provider === ethereum)
+    return isProvider(ethereum) && !options.get().some(({ provider }) => provider === ethereum)
   }
 
   async function loadMore() {
