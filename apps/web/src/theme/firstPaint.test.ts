@@ -5,8 +5,19 @@ import { describe, expect, it } from 'vitest'
 const script = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8')
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 
-function paint({ stored, dark }: { stored: string | null | Error; dark: boolean }) {
-  const documentElement = { dataset: { theme: '' }, style: { colorScheme: '' } }
+type Page = { readonly stored: string | null | Error; readonly dark: boolean; readonly isOld?: boolean }
+
+function paint({ stored, dark, isOld = false }: Page) {
+  const documentElement: { dataset: Record<string, string>; style: { colorScheme: string } } = {
+    dataset: {},
+    style: { colorScheme: '' },
+  }
+  const unsupported = { hidden: true }
+  const document = {
+    documentElement,
+    addEventListener: (_: string, listener: () => void) => listener(),
+    getElementById: (id: string) => (id === 'unsupported' ? unsupported : null),
+  }
   const written: string[] = []
   const localStorage = {
     getItem() {
@@ -16,11 +27,15 @@ function paint({ stored, dark }: { stored: string | null | Error; dark: boolean 
     setItem: (key: string) => written.push(key),
   }
   runInNewContext(script, {
-    document: { documentElement },
+    document,
     localStorage,
     matchMedia: () => ({ matches: dark }),
+    CSS: { supports: () => !isOld },
+    AbortSignal,
   })
-  return { theme: documentElement.dataset.theme, colorScheme: documentElement.style.colorScheme, written }
+  const { theme, browser } = documentElement.dataset
+  const { colorScheme } = documentElement.style
+  return { theme, colorScheme, written, browser, isTextShown: !unsupported.hidden }
 }
 
 describe('theme.js', () => {
@@ -32,7 +47,15 @@ describe('theme.js', () => {
     { stored: null, dark: false, theme: 'light' },
     { stored: new Error('denied'), dark: true, theme: 'dark' },
   ])('R4.14 before the first paint $stored, prefers dark: $dark, shows $theme', ({ stored, dark, theme }) => {
-    expect(paint({ stored, dark })).toEqual({ theme, colorScheme: theme, written: [] })
+    expect(paint({ stored, dark })).toEqual({
+      ...{ theme, colorScheme: theme, written: [] },
+      ...{ browser: undefined, isTextShown: false },
+    })
+  })
+
+  it('shows the text for old browsers in one that lacks what the application needs', () => {
+    const page = paint({ stored: 'dark', dark: false, isOld: true })
+    expect(page).toMatchObject({ theme: 'dark', browser: 'unsupported', isTextShown: true })
   })
 
   it('R4.14 R12.2 blocks in the head, and the page has no inline script or style', () => {
