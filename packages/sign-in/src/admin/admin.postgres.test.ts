@@ -48,10 +48,10 @@ test.each(cases)(
     await release()
     const [answer] = await Promise.all([entering, blocking])
     expect(answer.status).toBe(status)
-    const isIn = async () => (await browser.send('GET', '/api/session')).status
-    expect(await isIn()).toBe(401)
+    const session = async () => (await browser.send('GET', '/api/session')).body?.session
+    expect(await session()).toBeUndefined()
     await admin.unblock(target)
-    expect(await isIn()).toBe(401)
+    expect(await session()).toBeUndefined()
     expect((await browser.enter(key)).status).toBe(200)
   },
 )
