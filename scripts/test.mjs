@@ -71,9 +71,8 @@ function withoutReport(name, isFine) {
 function vitest(project, options) {
   const report = join(reports, `${project}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
-  // By itself it leaves a core free; files wait for clocks and databases half of the time. Pages in a browser are one at a
-  // time: they share the focus.
-  if (project !== 'component') args.push(`--maxWorkers=${Math.max(3, availableParallelism())}`)
+  // By itself it leaves a core free, which of two is half. Pages in a browser are one at a time: they share the focus.
+  if (project !== 'component') args.push(`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`)
   return {
     name: project,
     report,

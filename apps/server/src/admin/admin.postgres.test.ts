@@ -118,40 +118,47 @@ test('R10.11 a database of a version before or after this one is left alone, and
   expect([late.exit, late.err]).toEqual([1, expect.stringContaining('made by a newer version')])
 })
 
-test('R10.6 everything of an embedded database is moved to Postgres, where sessions stand and new rows follow', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'countersign-move-'))
-  const embedded = { database: { kind: 'embedded', folder: join(folder, 'database') }, publicUrl } as const
-  const before = await startProcess({ settings: embedded })
-  const key = newKey()
-  const { cookie, id } = await enter(await before.ready, key)
-  const empty = await createTestDatabase()
-  const environment = { DATA_DIR: folder, DATABASE_URL: empty.url }
-  const tooEarly = await runAdmin(['move'], environment)
-  expect([tooEarly.exit, tooEarly.err]).toEqual([1, expect.stringContaining('stop the server')])
-  await before.kill('SIGTERM')
+/** Milliseconds for three processes, each of which loads all of the server, beside other tests. */
+const PROCESSES = 90_000
 
-  const moved = await runAdmin(['move', '--json'], environment)
-  expect([moved.exit, JSON.parse(moved.out)]).toMatchObject([
-    0,
-    { copied: { accounts: 1, wallets: 1, sessions: 1, audit: 2 } },
-  ])
-  const settings = { database: { kind: 'postgres', url: environment.DATABASE_URL }, publicUrl } as const
-  const after = await startProcess({ settings })
-  const place = await after.ready
-  expect(await ask(place, 'GET', '/api/session', { cookie })).toMatchObject({ body: { session: { id } } })
-  await enter(place, key)
-  const { body } = await ask(place, 'GET', '/api/activity', { cookie })
-  expect((body.activity as { kind: string }[]).map(({ kind }) => kind)).toEqual([
-    'signed_in',
-    'challenge_issued',
-    'signed_in',
-    'challenge_issued',
-  ])
-  await after.kill('SIGTERM')
-  const again = await runAdmin(['move'], environment)
-  expect([again.exit, again.err]).toEqual([1, expect.stringContaining('Nothing was copied.')])
-  await Promise.all([rm(folder, { recursive: true }), empty.drop()])
-})
+test(
+  'R10.6 everything of an embedded database is moved to Postgres, where sessions stand and new rows follow',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'countersign-move-'))
+    const embedded = { database: { kind: 'embedded', folder: join(folder, 'database') }, publicUrl } as const
+    const before = await startProcess({ settings: embedded })
+    const key = newKey()
+    const { cookie, id } = await enter(await before.ready, key)
+    const empty = await createTestDatabase()
+    const environment = { DATA_DIR: folder, DATABASE_URL: empty.url }
+    const tooEarly = await runAdmin(['move'], environment)
+    expect([tooEarly.exit, tooEarly.err]).toEqual([1, expect.stringContaining('stop the server')])
+    await before.kill('SIGTERM')
+
+    const moved = await runAdmin(['move', '--json'], environment)
+    expect([moved.exit, JSON.parse(moved.out)]).toMatchObject([
+      0,
+      { copied: { accounts: 1, wallets: 1, sessions: 1, audit: 2 } },
+    ])
+    const settings = { database: { kind: 'postgres', url: environment.DATABASE_URL }, publicUrl } as const
+    const after = await startProcess({ settings })
+    const place = await after.ready
+    expect(await ask(place, 'GET', '/api/session', { cookie })).toMatchObject({ body: { session: { id } } })
+    await enter(place, key)
+    const { body } = await ask(place, 'GET', '/api/activity', { cookie })
+    expect((body.activity as { kind: string }[]).map(({ kind }) => kind)).toEqual([
+      'signed_in',
+      'challenge_issued',
+      'signed_in',
+      'challenge_issued',
+    ])
+    await after.kill('SIGTERM')
+    const again = await runAdmin(['move'], environment)
+    expect([again.exit, again.err]).toEqual([1, expect.stringContaining('Nothing was copied.')])
+    await Promise.all([rm(folder, { recursive: true }), empty.drop()])
+  },
+  PROCESSES,
+)
 
 test('R10.11 a database that is not there is told in words, without its password', async () => {
   const { exit, err } = await runAdmin(['list', 'accounts'], {

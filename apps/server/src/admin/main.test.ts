@@ -45,26 +45,33 @@ test('R10.11 called wrong, it says how it is called, and nothing is opened', asy
   expect(await readdir(folder)).toEqual(before)
 })
 
-test('R10.11 the embedded database is the server’s alone: told what to do, and done once it has stopped', async () => {
-  const environment = { DATA_DIR: folder }
-  const missing = await admin(['list', 'accounts'], environment)
-  expect([missing.exit, missing.err]).toEqual([1, expect.stringContaining('There is no database in')])
-  expect(await readdir(folder)).toEqual([])
+/** Milliseconds for five programs, each of which loads all of the server, beside other tests. */
+const PROCESSES = 90_000
 
-  const database: Database = await openEmbedded({ folder: join(folder, 'database') })
-  createSignIn({ database, origin: 'http://localhost:3000', appName: 'Countersign', chainIds: [31337] })
-  const refused = await admin(['block', address, '--json'], environment)
-  expect([refused.exit, refused.err]).toEqual([1, ''])
-  expect(JSON.parse(refused.out).error.message).toMatch(
-    /in use by another process \(\d+\)[\s\S]*stop the server, run this command again, and start the server/,
-  )
-  await database.close()
+test(
+  'R10.11 the embedded database is the server’s alone: told what to do, and done once it has stopped',
+  async () => {
+    const environment = { DATA_DIR: folder }
+    const missing = await admin(['list', 'accounts'], environment)
+    expect([missing.exit, missing.err]).toEqual([1, expect.stringContaining('There is no database in')])
+    expect(await readdir(folder)).toEqual([])
 
-  const done = await admin(['block', address, '--reason', 'a test'], environment)
-  expect([done.exit, done.out]).toEqual([0, `Blocked: ${address}. 0 sessions ended.\n`])
-  const listed = await admin(['list', 'blocks'], environment)
-  expect(listed.out).toMatch(new RegExp(`^address +since \\(UTC\\) +reason\n${address}  20.* a test\n$`))
-})
+    const database: Database = await openEmbedded({ folder: join(folder, 'database') })
+    createSignIn({ database, origin: 'http://localhost:3000', appName: 'Countersign', chainIds: [31337] })
+    const refused = await admin(['block', address, '--json'], environment)
+    expect([refused.exit, refused.err]).toEqual([1, ''])
+    expect(JSON.parse(refused.out).error.message).toMatch(
+      /in use by another process \(\d+\)[\s\S]*stop the server, run this command again, and start the server/,
+    )
+    await database.close()
+
+    const done = await admin(['block', address, '--reason', 'a test'], environment)
+    expect([done.exit, done.out]).toEqual([0, `Blocked: ${address}. 0 sessions ended.\n`])
+    const listed = await admin(['list', 'blocks'], environment)
+    expect(listed.out).toMatch(new RegExp(`^address +since \\(UTC\\) +reason\n${address}  20.* a test\n$`))
+  },
+  PROCESSES,
+)
 
 test('R5.5 check names every fault of the settings, and ends with 1', async () => {
   const { exit, out } = await admin(['check'], { PORT: 'x', METRICS_TOKEN: 'hunter2' })
