@@ -73,6 +73,7 @@ test.describe('a phone that lacks the network', () => {
           chainName: 'Local Two',
           nativeCurrency: ETHER,
           rpcUrls: [world.chains[1].rpcUrl],
+          blockExplorerUrls: [expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/31338$/)],
         },
       ])
       expect(phone.chain().id).toBe(31338)
