@@ -19,8 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   // Two cores have time for three: journeys wait for wallets, networks and relays half of the time.
   workers: Math.max(3, availableParallelism()),
-  // A journey that fails now and then has a fault, or the product has.
-  retries: 0,
+  // A real browser on a busy machine: what fails twice is a fault, what fails once is named as flaky.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 7_500 },
   reporter: 'list',
