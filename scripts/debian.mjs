@@ -29,7 +29,7 @@ export function findProgram(names, env = process.env) {
   return null
 }
 
-function isExecutable(path) {
+export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK)
     return true

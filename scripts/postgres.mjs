@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { isExecutable } from './debian.mjs'
 
 const keeper = fileURLToPath(new URL('./postgresKeeper.mjs', import.meta.url))
 /** Places where systems and their packagers put one folder a version; the newest is taken. */
@@ -128,13 +129,4 @@ function versionsOf(root) {
 
 function isServer(folder) {
   return ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name)))
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

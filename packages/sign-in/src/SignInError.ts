@@ -94,7 +94,7 @@ export const meanings = {
 /** A stable reason: choose what to show by this, never by a message. */
 export type SignInErrorCode = keyof typeof meanings
 
-/** What an answer tells of a refusal: an error without a stack, which costs more than all the rest of it. */
+/** A refusal without a stack: capturing one costs more than the rest of the refusal. */
 export type Refusal = Pick<SignInError, 'code' | 'message'> & { readonly retryAfter: number }
 
 /** Thrown for everything this package refuses. The message says what is wrong; it never holds a secret. */
