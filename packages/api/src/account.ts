@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { addressSchema, chainIdSchema, dateSchema, textSchema } from './fields.ts'
+
+/**
+ * The chain of a contract account; `null` for an address with a key, which is the same account on every
+ * chain.
+ */
+const contractChainSchema = v.nullable(chainIdSchema)
+/** Text, or `null`. Empty text becomes `null`. */
+const maybeTextSchema = v.pipe(
+  v.nullable(v.string()),
+  v.transform((text) => text || null),
+)
+
+/** A wallet that can sign in to the account. */
+export const walletSchema = v.object({
+  id: textSchema,
+  address: addressSchema,
+  chainId: contractChainSchema,
+  primary: v.boolean(),
+  /** When it was linked to the account. */
+  addedAt: dateSchema,
+})
+
+/** A wallet as the server sends it: times are ISO 8601. */
+export type Wallet = Readonly<v.InferInput<typeof walletSchema>>
+
+export const accountSchema = v.object({
+  id: textSchema,
+  /** Oldest first. */
+  wallets: v.array(walletSchema),
+})
+
+export type Account = { readonly id: string; readonly wallets: readonly Wallet[] }
+
+/** Characters of a User-Agent header that are stored and parsed; the rest is dropped. */
+export const USER_AGENT_LIMIT = 500
+
+export const sessionSchema = v.object({
+  id: textSchema,
+  /** The wallet that signed. */
+  address: addressSchema,
+  chainId: contractChainSchema,
+  createdAt: dateSchema,
+  /** Extended with use, up to the maximum lifetime. */
+  expiresAt: dateSchema,
+})
+
+/** A session as the server sends it: times are ISO 8601. */
+export type Session = Readonly<v.InferInput<typeof sessionSchema>>
+
+/** The response of `GET /api/session`; `null` without a session. */
+export const signedInSchema = v.nullable(v.object({ account: accountSchema, session: sessionSchema }))
+
+export type SignedIn = { readonly account: Account; readonly session: Session }
+
+/** The response of `POST /api/siwe/verify`. */
+export type SignInResponse = {
+  readonly account: Account
+  /**
+   * True if a contract wallet was detached from another account, because its contract no longer confirms the
+   * link.
+   */
+  readonly walletDetached?: true
+}
+
+/** A browser that is signed in to the account. */
+export const listedSessionSchema = v.object({
+  ...sessionSchema.entries,
+  /** Accurate to the minute. */
+  usedAt: dateSchema,
+  /** The User-Agent header of the sign-in, cut to 300 characters. */
+  userAgent: maybeTextSchema,
+  /** The client IP of the sign-in. */
+  ipAddress: maybeTextSchema,
+  /** Whether it is the session of this request. */
+  current: v.boolean(),
+  /** False when its sign-in ended an earlier session of the account, in the same browser. */
+  newBrowser: v.boolean(),
+})
+
+/** A listed session as the server sends it: times are ISO 8601. */
+export type ListedSession = Readonly<v.InferInput<typeof listedSessionSchema>>
+
+/** The response of `GET /api/sessions`: the current session first, then the most recently used. */
+export const sessionsSchema = v.object({ sessions: v.array(listedSessionSchema) })
+
+/** The response of `DELETE /api/sessions`: how many sessions ended. */
+export const endedSchema = v.object({ ended: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
+
+/**
+ * The response of `DELETE /api/wallets/:id`: whether the wallet had opened this session, which has ended too.
+ */
+export const unlinkedSchema = v.object({ signedOut: v.boolean() })
+
+/** Kinds of activity. A newer server may have more. */
+export const activityKinds = [
+  'challenge_issued',
+  'signed_in',
+  'sign_in_refused',
+  'signed_out',
+  // A wallet of the account confirmed a change; the rows of that change have the same request ID.
+  'change_confirmed',
+  'confirmation_refused',
+  'wallet_linked',
+  'link_refused',
+  'wallet_unlinked',
+  // The contract of a wallet no longer confirms the proof that linked it. In the log of the former account.
+  'wallet_detached',
+  // The same event, in the log of the new account.
+  'wallet_reassigned',
+  'primary_changed',
+  'session_revoked',
+  'session_ended_by_contract',
+  'account_exported',
+  'blocked',
+  'unblocked',
+  // The operator deleted the account. Identifies no one.
+  'account_deleted',
+] as const
+
+export type ActivityKind = (typeof activityKinds)[number]
+
+/** An entry of the activity. */
+export const activitySchema = v.object({
+  /** Increases with each entry. */
+  id: textSchema,
+  at: dateSchema,
+  kind: textSchema,
+  /** The proven or claimed wallet. */
+  address: v.nullable(addressSchema),
+  /** The chain of a contract account; of a refused attempt, the one that its message named. */
+  chainId: contractChainSchema,
+  /** The error code of a refused attempt. */
+  reason: maybeTextSchema,
+  userAgent: maybeTextSchema,
+  ipAddress: maybeTextSchema,
+  sessionId: maybeTextSchema,
+})
+
+/** An entry as the server sends it: times are ISO 8601. */
+export type Activity = Readonly<v.InferInput<typeof activitySchema>> & { readonly kind: ActivityKind }
+
+/** Entries per page of activity: the maximum and the default. */
+export const ACTIVITY_LIMIT = { most: 100, default: 50 } as const
+
+/** The response of `GET /api/activity`, newest first. */
+export const activityPageSchema = v.object({
+  activity: v.array(activitySchema),
+  /** The value of `before` for the next page; `null` on the last. */
+  next: maybeTextSchema,
+})

@@ -1,0 +1,59 @@
+export {
+  ACTIVITY_LIMIT,
+  type Account,
+  type Activity,
+  type ActivityKind,
+  accountSchema,
+  activityKinds,
+  activityPageSchema,
+  activitySchema,
+  endedSchema,
+  type ListedSession,
+  listedSessionSchema,
+  type Session,
+  type SignedIn,
+  type SignInResponse,
+  sessionSchema,
+  sessionsSchema,
+  signedInSchema,
+  USER_AGENT_LIMIT,
+  unlinkedSchema,
+  type Wallet,
+  walletSchema,
+} from './account.ts'
+export { describeIssue } from './describeIssue.ts'
+export { errorDefinitions, type Problem, problemSchema, type SignInErrorCode } from './errors.ts'
+export { type AnnouncementKind, announcementKinds, type ServerEvent, serverEvents } from './events.ts'
+export { addressSchema, chainIdSchema, dateSchema, hashSchema } from './fields.ts'
+export {
+  type AccountAction,
+  accountActions,
+  type ChallengeRequest,
+  challengeRequestSchema,
+  challengeSchema,
+  confirmedSchema,
+  deletionSchema,
+  type Purpose,
+  purposes,
+  type SignedMessage,
+  signedMessageSchema,
+} from './signIn.ts'
+export {
+  isTooFarAhead,
+  type RecentTransaction,
+  recentTransactionSchema,
+  savedTransactionSchema,
+  TRANSACTION_LIMITS,
+  type TransactionStatus,
+  timesMessage,
+  toDescription,
+  transactionStatuses,
+  transactionsSchema,
+} from './transactions.ts'
+export {
+  type ChainConfig,
+  chainConfigSchema,
+  WEB_CONFIG_ID,
+  type WebConfig,
+  webConfigSchema,
+} from './webConfig.ts'

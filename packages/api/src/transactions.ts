@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { chainIdSchema, hashSchema, timeSchema } from './fields.ts'
+
+/** `pending` until there is a receipt. */
+export const transactionStatuses = ['pending', 'confirmed', 'failed', 'replaced', 'cancelled'] as const
+
+export type TransactionStatus = (typeof transactionStatuses)[number]
+
+/** Limits of recent transactions. */
+export const TRANSACTION_LIMITS = {
+  /** Characters of a description. */
+  description: 200,
+  /** Confirmations to wait for. */
+  confirmations: 1_000,
+  /** Transactions in one request. */
+  perRequest: 50,
+  /** How far a time may be ahead of the server's clock, in milliseconds. */
+  ahead: 24 * 60 * 60_000,
+  /**
+   * Maximum stored transactions of one wallet by kind. Clearing all of them stores a removed copy of each.
+   */
+  stored: { pending: 100, ended: 50, removed: 150 },
+} as const
+
+/** Control characters, lone surrogates and line separators. Postgres cannot store some of them. */
+const NOT_IN_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu
+
+/** Converts any text to a description that the server accepts. It can be empty. */
+export function toDescription(text: string): string {
+  const line = text.replaceAll(NOT_IN_LINE, ' ').trim()
+  return [...line].slice(0, TRANSACTION_LIMITS.description).join('').trim()
+}
+
+/**
+ * A transaction that a browser of the account sent. Of two copies, the one with the later `updatedAt` is
+ * current.
+ */
+export const recentTransactionSchema = v.object({
+  hash: hashSchema,
+  chainId: chainIdSchema,
+  /** A short description, such as "Send 0.1 ETH". Empty for a removed transaction. */
+  description: v.string(),
+  status: v.picklist(transactionStatuses),
+  /** Blocks to wait for, including the one that contains it. */
+  confirmations: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** Milliseconds since 1970, by the browser's clock. */
+  createdAt: timeSchema,
+  /** Milliseconds since 1970; increases with every change. */
+  updatedAt: timeSchema,
+  /** The sender's nonce, once known. Identifies a replacement. */
+  nonce: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  /** The hash of the transaction that replaced it. */
+  replacedBy: v.exactOptional(hashSchema),
+  /**
+   * True when it was cleared. Stored for a while without its description, so that other copies are cleared
+   * too.
+   */
+  removed: v.exactOptional(v.boolean()),
+})
+
+export type RecentTransaction = Readonly<v.InferOutput<typeof recentTransactionSchema>>
+
+/** The response of `GET` and `PUT /api/transactions`. */
+export const transactionsSchema = v.object({ transactions: v.array(recentTransactionSchema) })
+
+const whole = (field: string, least: number, most: number = Number.MAX_SAFE_INTEGER) => {
+  const message = `"${field}" must be an integer from ${least} to ${most}.`
+  return v.pipe(
+    v.number(message),
+    v.safeInteger(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  )
+}
+const lowerHash = (field: string) =>
+  v.pipe(
+    v.custom<`0x${string}`>(
+      (value) => v.is(hashSchema, value),
+      `"${field}" must be 0x followed by 64 hex digits.`,
+    ),
+    v.transform((hash) => hash.toLowerCase() as typeof hash),
+  )
+export const timesMessage =
+  '"createdAt" and "updatedAt" must be integers in milliseconds since 1970, in that order, and at most a day in the future.'
+const clockTime = v.pipe(v.number(timesMessage), v.safeInteger(timesMessage), v.minValue(0, timesMessage))
+const descriptionMessage = `"description" must be one line of 1 to ${TRANSACTION_LIMITS.description} characters; only a removed transaction has none.`
+
+/**
+ * A transaction in the body of `PUT /api/transactions`. Unknown fields are dropped. Its times are also
+ * checked against a clock, by {@link isTooFarAhead}.
+ */
+export const savedTransactionSchema = v.pipe(
+  v.object({
+    hash: lowerHash('hash'),
+    chainId: whole('chainId', 1),
+    description: v.pipe(
+      v.string(descriptionMessage),
+      v.check(
+        (text) => [...text].length <= TRANSACTION_LIMITS.description && text.search(NOT_IN_LINE) < 0,
+        descriptionMessage,
+      ),
+    ),
+    status: v.picklist(transactionStatuses, `"status" must be one of ${transactionStatuses.join(', ')}.`),
+    confirmations: whole('confirmations', 1, TRANSACTION_LIMITS.confirmations),
+    createdAt: clockTime,
+    updatedAt: clockTime,
+    nonce: v.exactOptional(whole('nonce', 0)),
+    replacedBy: v.exactOptional(lowerHash('replacedBy')),
+    removed: v.exactOptional(v.boolean('"removed" must be true or false.')),
+  }),
+  v.forward(
+    v.check(({ createdAt, updatedAt }) => createdAt <= updatedAt, timesMessage),
+    ['updatedAt'],
+  ),
+  v.forward(
+    v.check(({ description, removed }) => removed === true || description.trim() !== '', descriptionMessage),
+    ['description'],
+  ),
+)
+
+/** True if `updatedAt` is too far ahead of the clock: the copy would override all others until then. */
+export function isTooFarAhead({ updatedAt }: Pick<RecentTransaction, 'updatedAt'>, now: number): boolean {
+  return updatedAt > now + TRANSACTION_LIMITS.ahead
+}

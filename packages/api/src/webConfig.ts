@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { addressSchema, chainIdSchema } from './fields.ts'
+
+/** The ID of the JSON block in the page's HTML that contains the configuration. */
+export const WEB_CONFIG_ID = 'countersign-config'
+
+const nameSchema = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== ''),
+)
+const urlSchema = v.pipe(
+  v.string(),
+  v.check((text) => /^(https?|wss?):\/\//.test(text) && URL.canParse(text)),
+)
+
+export const chainConfigSchema = v.object({
+  id: chainIdSchema,
+  name: nameSchema,
+  nativeCurrency: v.object({
+    name: nameSchema,
+    symbol: nameSchema,
+    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+  }),
+  /** In order of preference. Every user can read them. */
+  rpcUrls: v.pipe(v.array(urlSchema), v.minLength(1)),
+  /** The first one is used for links. */
+  blockExplorers: v.array(v.object({ name: nameSchema, url: urlSchema })),
+  contracts: v.record(
+    v.string(),
+    v.object({ address: addressSchema, blockCreated: v.exactOptional(v.number()) }),
+  ),
+  testnet: v.boolean(),
+})
+
+type Immutable<Value> = { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+
+/** A chain in the configuration of a page. */
+export type ChainConfig = Immutable<v.InferOutput<typeof chainConfigSchema>>
+
+type Chains = v.InferOutput<typeof chainConfigSchema>[]
+
+function isNotEmpty(chains: Chains): chains is [Chains[number], ...Chains] {
+  return chains.length > 0
+}
+
+/** The configuration of the page, as a JSON block in its HTML. */
+export const webConfigSchema = v.object({
+  profile: v.picklist(['local', 'production']),
+  appName: nameSchema,
+  chains: v.pipe(v.array(chainConfigSchema), v.guard(isNotEmpty)),
+  walletConnect: v.object({ projectId: v.nullable(nameSchema), relayUrl: v.nullable(nameSchema) }),
+  /** The popup URL of each wallet SDK; `null` for a disabled one. */
+  walletSdks: v.object({ coinbase: v.nullable(urlSchema), base: v.nullable(urlSchema) }),
+  /** Tokens that users can send. */
+  tokens: v.array(v.object({ chainId: chainIdSchema, address: addressSchema })),
+  /** Gateways and origins that avatars may load from, as the Content Security Policy allows them. */
+  names: v.object({ ipfsGateway: urlSchema, arweaveGateway: urlSchema, origins: v.array(urlSchema) }),
+  /** Whether other sites can load the application in a frame. */
+  framed: v.boolean(),
+})
+
+export type WebConfig = Immutable<v.InferOutput<typeof webConfigSchema>>
