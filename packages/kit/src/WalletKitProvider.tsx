@@ -1,38 +1,40 @@
+import type { EnsSettings, SignInAdapter, WalletKitCallbacks, WalletList } from '@countersign/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { type Config, WagmiContext } from 'wagmi'
-import type { AppInfo } from './AppInfo.ts'
-import type { WalletList } from './connection/walletList.ts'
-import { createKit } from './createKit.ts'
+import { type AppInfo, AppInfoContext } from './context/AppInfo.ts'
+import { createKit } from './context/createKit.ts'
+import { KitContext } from './context/kitContext.ts'
 import { DialogHost } from './dialog/DialogHost.tsx'
-import type { WalletKitCallbacks } from './events/WalletKitCallbacks.ts'
-import { KitContext } from './kitContext.ts'
-import { LateWatchers } from './LateWatchers.tsx'
-import type { NameSettings } from './names/NameSettings.ts'
-import type { SignInAdapter } from './signIn/SignInAdapter.ts'
+import { LazyEffects } from './effects/LazyEffects.tsx'
 import './styles/tokens.css'
 
 export type WalletKitProviderProps = WalletKitCallbacks & {
   readonly children: ReactNode
   /** From `createWalletConfig`, or a wagmi config of your own. */
   readonly config: Config
-  /** What the dialog says about the application. */
+  /** Your application's details, shown in the dialog. */
   readonly appInfo: AppInfo
-  /** The road to a sign-in server. Without one, connected is connected. */
-  readonly signIn?: SignInAdapter
-  /** The wallets to offer, as a list or in groups. Default: the whole catalogue. */
-  readonly wallets?: WalletList
   /**
-   * How names and pictures of accounts (ENS) are read. They are, on the first network that has
-   * `contracts.ensUniversalResolver`, unless this is `false`.
+   * Your sign-in backend. Omit it for connect-only apps. Each call goes to the latest one; a sign-in in progress ends with
+   * the one it began with. For another backend, call `refetch` of `useSession` after the change.
    */
-  readonly names?: NameSettings | false
+  readonly signIn?: SignInAdapter | undefined
+  /** The wallets to offer, as a list or in groups. Default: the whole catalogue. */
+  readonly wallets?: WalletList | undefined
+  /**
+   * Settings for ENS names and avatars, or `false` to turn them off. Default: they are read on the first chain with
+   * `contracts.ensUniversalResolver`.
+   */
+  readonly names?: EnsSettings | false | undefined
 }
 
 /**
- * Gives the kit, and wagmi's own hooks, to everything inside. Stands within TanStack Query's `QueryClientProvider` and
- * in the place of wagmi's `WagmiProvider`, which would reconnect by itself, and ask more than the wallet chosen before.
- * Its properties are read once, when it is mounted; of the callbacks the latest are called.
+ * Provides the kit and wagmi's hooks to its children. Use it inside TanStack Query's `QueryClientProvider`, and instead of
+ * wagmi's `WagmiProvider`, which would reconnect by itself and ask every wallet.
+ *
+ * Every prop can change at any time and takes effect at once. Keep `config` stable, as for wagmi: another config has
+ * connections of its own. `wallets` and `names` may be written inline, since they are compared by content.
  *
  * @throws {InvalidWalletListError} `wallets` cannot be shown; the message names the group or the wallet
  * @example
@@ -51,18 +53,26 @@ export function WalletKitProvider({
   names,
   ...callbacks
 }: WalletKitProviderProps) {
-  const queryClient = useQueryClient()
-  const [kit] = useState(() =>
-    createKit({ config, queryClient, appInfo, signIn: signIn ?? null, wallets: wallets ?? null, names }),
-  )
-  useLayoutEffect(() => kit.events.follow(callbacks))
+  const currentClient = useQueryClient()
+  // TanStack Query's hooks keep the client they were mounted with.
+  const [queryClient] = useState(currentClient)
+  const settings = { signIn: signIn ?? null, wallets: wallets ?? null, names }
+  const create = (id: number) => ({ id, kit: createKit({ config, queryClient, ...settings }) })
+  const [{ id, kit }, setCreated] = useState(() => create(0))
+  if (kit.config !== config) setCreated(create(id + 1))
+  useLayoutEffect(() => {
+    kit.events.follow(callbacks)
+    kit.settings.update(settings)
+  })
   useEffect(() => kit.start(), [kit])
   return (
     <WagmiContext value={kit.config}>
       <KitContext value={kit}>
-        {children}
-        <LateWatchers />
-        <DialogHost />
+        <AppInfoContext value={appInfo}>
+          {children}
+          <LazyEffects />
+          <DialogHost key={id} />
+        </AppInfoContext>
       </KitContext>
     </WagmiContext>
   )

@@ -1,77 +1,118 @@
-export type { AppInfo } from './AppInfo.ts'
+export {
+  AvatarMetadataError,
+  type AvatarRecord,
+  type AvatarRecordErrorCode,
+  BaseError,
+  type ConfirmAction,
+  type ConfirmAdapter,
+  type Confirmation,
+  type ConfirmRequest,
+  type CreateWalletConfigErrorType,
+  type CreateWalletConfigReturnType,
+  createWalletConfig,
+  EnsError,
+  type EnsErrorCode,
+  type EnsSettings,
+  ensChain,
+  explorerLink,
+  formatBalance,
+  type GetEnsAddressErrorType,
+  type GetEnsAddressParameters,
+  type GetEnsAddressReturnType,
+  type GetEnsAvatarErrorType,
+  type GetEnsAvatarParameters,
+  type GetEnsAvatarReturnType,
+  type GetEnsNameErrorType,
+  type GetEnsNameParameters,
+  type GetEnsNameReturnType,
+  type GetEnsTextErrorType,
+  type GetEnsTextParameters,
+  type GetEnsTextReturnType,
+  getEnsAddress,
+  getEnsAvatar,
+  getEnsName,
+  getEnsText,
+  InvalidAvatarRecordError,
+  InvalidChainError,
+  InvalidConnectorError,
+  InvalidTransactionError,
+  InvalidWalletListError,
+  type LinkAdapter,
+  NamespaceError,
+  type NewTransaction,
+  NftUriError,
+  type PreparedMessage,
+  type PrepareRequest,
+  parseAvatarRecord,
+  type RecentTransaction,
+  type RecentTransactionStatus,
+  rpcErrorText,
+  type Session,
+  type SessionProvider,
+  type SessionProviderOptions,
+  type SignInAdapter,
+  shortenAddress,
+  type TransactionsAdapter,
+  UriResolutionError,
+  type VerifyRequest,
+  type WalletConfigParameters,
+  type WalletConnected,
+  type WalletConnectParameters,
+  type WalletKitAction,
+  type WalletKitCallbacks,
+  WalletKitError,
+  type WalletKitErrorCode,
+  type WalletList,
+  type WalletListErrorCode,
+  type WalletListGroup,
+  type WalletListGroupName,
+  WalletWindowError,
+  type WalletWindowErrorCode,
+} from '@countersign/core'
 export { Avatar, type AvatarProps } from './avatar/Avatar.tsx'
 export type { ByWidth } from './ConnectButton/byWidth.ts'
 export { ConnectButton, type ConnectButtonProps } from './ConnectButton/ConnectButton.tsx'
 export type { ConnectButtonCustomProps } from './ConnectButton/ConnectButtonCustom.tsx'
 export type { ConnectButtonAccount, ConnectButtonState } from './ConnectButton/useConnectButton.ts'
 export { ChainIcon, type ChainIconProps } from './chains/ChainIcon.tsx'
-export { InvalidChainError } from './chains/checkChains.ts'
-export { InvalidWalletListError, type WalletListErrorCode } from './connection/checkWalletList.ts'
-export { useWalletName } from './connection/useWalletName.ts'
-export { useWalletPhase, type WalletPhase } from './connection/useWalletPhase.ts'
-export type { WalletList, WalletListGroup, WalletListGroupName } from './connection/walletList.ts'
-export { codeText } from './connectors/codes/codeText.ts'
-export { InvalidConnectorError } from './connectors/InvalidConnectorError.ts'
-export { WalletWindowError, type WalletWindowErrorCode } from './connectors/WalletWindowError.ts'
-export type { SessionProvider, SessionProviderOptions } from './connectors/walletConnect/SessionProvider.ts'
-export type { WalletConnectParameters } from './connectors/walletConnect/WalletConnectParameters.ts'
-export { walletConnect } from './connectors/walletConnect.ts'
-export { createWalletConfig, type WalletConfigParameters } from './createWalletConfig.ts'
-export { useAccountDialog } from './dialog/useAccountDialog.ts'
-export { useConnectDialog } from './dialog/useConnectDialog.ts'
-export type { DialogControl } from './dialog/useDialogControl.ts'
-export { useLinkDialog } from './dialog/useLinkDialog.ts'
-export { useNetworkDialog } from './dialog/useNetworkDialog.ts'
-export type { WalletConnected, WalletKitCallbacks } from './events/WalletKitCallbacks.ts'
-export { type WalletKitAction, WalletKitError, type WalletKitErrorCode } from './events/WalletKitError.ts'
-export type { ConfirmRequest } from './linking/startConfirm.ts'
-export { type UseConfirm, useConfirm } from './linking/useConfirm.ts'
+export type { AppInfo } from './context/AppInfo.ts'
+export { type UseConfirmErrorType, type UseConfirmReturnType, useConfirm } from './hooks/useConfirm.ts'
 export {
-  type AvatarRecord,
-  type AvatarRecordErrorCode,
-  InvalidAvatarRecordError,
-  parseAvatarRecord,
-} from './names/avatarRecord.ts'
+  type UseAccountDialogReturnType,
+  type UseChainDialogReturnType,
+  type UseConnectDialogReturnType,
+  useAccountDialog,
+  useChainDialog,
+  useConnectDialog,
+} from './hooks/useDialogControl.ts'
 export {
-  AvatarMetadataError,
-  NameError,
-  type NameErrorCode,
-  NamespaceError,
-  NftUriError,
-  UriResolutionError,
-} from './names/NameError.ts'
-export type { NameSettings } from './names/NameSettings.ts'
-export { namesChain } from './names/namesChain.ts'
-export { type ReadAvatarOptions, readAvatar } from './names/readAvatar.ts'
-export { type ReadNameOptions, readName } from './names/readName.ts'
-export { type ReadNameAddressOptions, readNameAddress } from './names/readNameAddress.ts'
-export { type ReadTextRecordOptions, readTextRecord } from './names/readTextRecord.ts'
-export { type AccountName, useName } from './names/useName.ts'
-export { type NameAddress, useNameAddress } from './names/useNameAddress.ts'
-export { explorerLink } from './profile/explorerLink.ts'
-export { formatBalance } from './profile/formatBalance.ts'
-export { shortenAddress } from './profile/shortenAddress.ts'
-export { Seal, type SealProps } from './seal/index.ts'
-export type {
-  ConfirmAction,
-  ConfirmAdapter,
-  Confirmation,
-  LinkAdapter,
-  PreparedMessage,
-  PrepareRequest,
-  Session,
-  SignInAdapter,
-  VerifyRequest,
-} from './signIn/SignInAdapter.ts'
-export { type SessionStatus, type UseSession, useSession } from './signIn/useSession.ts'
-export { InvalidTransactionError } from './transactions/checkTransaction.ts'
-export type {
-  NewTransaction,
-  RecentTransaction,
-  RecentTransactionStatus,
-} from './transactions/RecentTransaction.ts'
+  type UseEnsAddressParameters,
+  type UseEnsAddressReturnType,
+  useEnsAddress,
+} from './hooks/useEnsAddress.ts'
+export { type UseEnsNameParameters, type UseEnsNameReturnType, useEnsName } from './hooks/useEnsName.ts'
+export { type UseLinkDialogReturnType, useLinkDialog } from './hooks/useLinkDialog.ts'
+export {
+  type UseAddRecentTransactionErrorType,
+  type UseAddRecentTransactionReturnType,
+  type UseRecentTransactionsReturnType,
+  useAddRecentTransaction,
+  useRecentTransactions,
+} from './hooks/useRecentTransactions.ts'
+export {
+  type SessionStatus,
+  type UseSessionErrorType,
+  type UseSessionReturnType,
+  useSession,
+} from './hooks/useSession.ts'
+export {
+  type UseTransactionProgressParameters,
+  type UseTransactionProgressReturnType,
+  useTransactionProgress,
+} from './hooks/useTransactionProgress.ts'
+export { type UseWalletNameReturnType, useWalletName } from './hooks/useWalletName.ts'
+export { type UseWalletStatusReturnType, useWalletStatus } from './hooks/useWalletStatus.ts'
+export { Identicon, type IdenticonProps } from './identicon/Identicon.tsx'
 export { RecentTransactionList } from './transactions/RecentTransactionList.tsx'
-export type { TransactionsAdapter } from './transactions/TransactionsAdapter.ts'
-export { useAddRecentTransaction, useRecentTransactions } from './transactions/useRecentTransactions.ts'
-export { type TransactionProgress, useTransactionProgress } from './transactions/useTransactionProgress.ts'
 export { WalletKitProvider, type WalletKitProviderProps } from './WalletKitProvider.tsx'
+export { walletConnect } from './walletConnect/walletConnect.ts'

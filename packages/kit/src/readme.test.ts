@@ -7,7 +7,7 @@ const readme = read('../README.md')
 test.each([
   'App.tsx',
   'walletConnect.ts',
-  'ownConnectors.ts',
+  'appConnectors.ts',
   'ownWallets.ts',
   'signIn.ts',
   'button.tsx',
@@ -22,5 +22,7 @@ test('the README names every value the kit exports', () => {
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
   expect(names).toContain('ConnectButton')
-  expect(names.filter((name) => !readme.includes(name))).toEqual([])
+  const code = readme.match(/`[^`\n]+`|^```.*?^```/gms)?.join(' ') ?? ''
+  const words = new Set(code.match(/\w+/g))
+  expect(names.filter((name) => !words.has(name))).toEqual([])
 })

@@ -17,7 +17,7 @@ export function WalletButton() {
                 {wallet.account.shortAddress}
               </button>
             )
-          case 'wrong-network':
+          case 'wrong_network':
             return (
               <button type="button" {...wallet.buttonProps} onClick={wallet.openNetworks}>
                 Wrong network

@@ -1,10 +1,10 @@
 import { type LinkAdapter, useLinkDialog } from '@countersign/kit'
 
-export const link: LinkAdapter = {
+export const linkWallet: LinkAdapter = {
   async prepare({ address, chainId, signal }) {
     const query = new URLSearchParams({ address, chainId: String(chainId) })
     const response = await fetch(`/auth/link?${query}`, { signal })
-    if (!response.ok) throw new Error(`Asking for a message answered ${response.status}.`)
+    if (!response.ok) throw new Error(`Requesting the message failed with status ${response.status}.`)
     const { message, lifetime } = await response.json()
     return { message, expiresAt: new Date(Date.now() + lifetime) }
   },
@@ -15,7 +15,7 @@ export const link: LinkAdapter = {
     const response = await fetch('/auth/link', { method: 'POST', body, headers, signal })
     if (response.status === 409)
       throw Object.assign(new Error('Refused.'), { code: 'wallet_of_another_account' })
-    if (!response.ok) throw new Error(`Linking answered ${response.status}.`)
+    if (!response.ok) throw new Error(`Linking failed with status ${response.status}.`)
   },
 }
 

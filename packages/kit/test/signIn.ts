@@ -1,7 +1,7 @@
 import type { SignInAdapter } from '@countersign/kit'
 import { createSiweMessage } from 'viem/siwe'
 
-/** Milliseconds a message may be signed for; the server should not take it later either. */
+/** How long a message is valid, in milliseconds. The server should enforce the same limit. */
 const LIFETIME = 5 * 60_000
 
 export const signIn: SignInAdapter = {
@@ -15,7 +15,7 @@ export const signIn: SignInAdapter = {
       version: '1',
       domain: location.host,
       uri: location.origin,
-      statement: 'Sign in to My App. It costs nothing and moves nothing.',
+      statement: 'Sign in to My App. It costs nothing and moves no funds.',
       issuedAt: new Date(),
       expirationTime: expiresAt,
     })
@@ -32,13 +32,13 @@ export const signIn: SignInAdapter = {
   signOut: ({ signal }) => call('DELETE', '/auth/session', signal),
 }
 
-/** Rejects unless the server says yes: that is how the kit learns of a failure. */
+/** Rejects unless the response is 2xx, so that the kit can detect failures. */
 async function call(method: string, path: string, signal: AbortSignal, body?: object): Promise<Response> {
   const response = await fetch(path, {
     method,
     signal,
     ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
   })
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`${method} ${path} failed with status ${response.status}.`)
   return response
 }

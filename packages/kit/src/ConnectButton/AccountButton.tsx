@@ -1,14 +1,13 @@
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import type { Chain } from 'viem'
-import { useKit } from '../kitContext.ts'
+import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
+import { useLazyModule } from '../ui/useLazyModule.ts'
 import { AccountBalance } from './AccountBalance.tsx'
 import { type ByWidth, eachWidth, widthsOf } from './byWidth.ts'
 import styles from './ConnectButton.module.css'
-import { LatePicture } from './LatePicture.tsx'
 import { Part } from './Part.tsx'
 import type { ConnectButtonAccount, ConnectButtonState } from './useConnectButton.ts'
-import { useWide } from './useWide.ts'
 
 export type AccountStatus = 'avatar' | 'address' | 'full'
 
@@ -18,7 +17,7 @@ type Props = {
   readonly showBalance: ByWidth<boolean>
 }
 
-/** The account, with its balance where asked. */
+/** The account button, optionally with the balance. */
 export function AccountButton({ state, status, showBalance }: Props) {
   const { translate } = useKit()
   const { account, chain, buttonProps } = state
@@ -39,7 +38,7 @@ export function AccountButton({ state, status, showBalance }: Props) {
         <AccountBalance id={balanceId} address={connected ? account.address : null} chain={chain} />
       )}
       <Part at={widthsOf(status, ['avatar', 'full'])} className={styles.picture}>
-        <LatePicture {...account} />
+        <LazyPicture {...account} />
       </Part>
       <Part at={widthsOf(status, ['address', 'full'])} className={styles.address}>
         {account.name && <bdi className={styles.name}>{account.name}</bdi>}
@@ -47,4 +46,33 @@ export function AccountButton({ state, status, showBalance }: Props) {
       </Part>
     </Button>
   )
+}
+
+const load = () => import('../avatar/AccountPicture.tsx')
+
+/** The account's picture, without delaying a page's first paint: a placeholder stays until its code has loaded. */
+function LazyPicture({ address, avatar }: ConnectButtonAccount) {
+  const module = useLazyModule(load)
+  return (
+    <span className={styles.identicon}>
+      {module && <module.AccountPicture address={address} avatar={avatar} size={24} />}
+    </span>
+  )
+}
+
+const WIDE = '(width >= 640px)'
+
+/** True in a wide window. For parts that should not even load where they are hidden; CSS decides the rest. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribe, isWide, () => false)
+}
+
+function isWide(): boolean {
+  return matchMedia(WIDE).matches
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

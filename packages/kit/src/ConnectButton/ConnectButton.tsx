@@ -1,29 +1,32 @@
-import { useKit } from '../kitContext.ts'
+import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { WarnIcon } from '../ui/buttonIcons.tsx'
 import { AccountButton, type AccountStatus } from './AccountButton.tsx'
 import { type ByWidth, eachWidth } from './byWidth.ts'
 import styles from './ConnectButton.module.css'
 import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
-import { NetworkButton, type NetworkStatus } from './NetworkButton.tsx'
 import { Part } from './Part.tsx'
 import { useConnectButton } from './useConnectButton.ts'
+
+// Imported after the styles of this folder: in another order, bundlers split off chunks for the styles of icons.
+
+import { ChainButton, type ChainStatus } from './ChainButton.tsx'
 
 /** Each property is a value, or `{ narrow, wide }` for windows below 640 px and for others. */
 export type ConnectButtonProps = {
   /** The text while no wallet is connected. Default: "Connect Wallet". */
-  readonly label?: ByWidth<string>
-  /** What the account button shows: the avatar, the short address, or both. Default: `full`. */
-  readonly accountStatus?: ByWidth<AccountStatus>
-  /** What the network button shows: the icon, the name, or both; `none` leaves it out. Default: `icon`, wide `full`. */
-  readonly networkStatus?: ByWidth<NetworkStatus>
-  /** Shows the native balance beside the account. Default: `false`. */
-  readonly showBalance?: ByWidth<boolean>
+  readonly label?: ByWidth<string> | undefined
+  /** Content of the account button: the avatar, the short address, or both. Default: `full`. */
+  readonly accountStatus?: ByWidth<AccountStatus> | undefined
+  /** Content of the network button: the icon, the name, or both; `none` hides it. Default: `icon`, wide `full`. */
+  readonly chainStatus?: ByWidth<ChainStatus> | undefined
+  /** Shows the native balance next to the account. Default: `false`. */
+  readonly showBalance?: ByWidth<boolean> | undefined
 }
 
 /**
- * "Connect Wallet"; once connected, a network button and an account button; "Wrong network" on a network the
- * application does not have. While the last connection is being restored it keeps the size it had (R2.1).
+ * "Connect Wallet"; once connected, a network button and an account button; "Wrong network" on an unsupported network.
+ * Keeps its previous size while the last connection is being restored (R2.1).
  *
  * @example
  * <ConnectButton
@@ -35,7 +38,7 @@ export type ConnectButtonProps = {
 export function ConnectButton({
   label,
   accountStatus = 'full',
-  networkStatus = { narrow: 'icon', wide: 'full' },
+  chainStatus = { narrow: 'icon', wide: 'full' },
   showBalance = false,
 }: ConnectButtonProps) {
   const { translate } = useKit()
@@ -51,7 +54,7 @@ export function ConnectButton({
         </Button>
       )
     }
-    case 'wrong-network':
+    case 'wrong_network':
       return (
         <Button className={styles.wrong} {...state.buttonProps} onClick={state.openNetworks}>
           <WarnIcon />
@@ -61,7 +64,7 @@ export function ConnectButton({
     case 'connected':
       return (
         <div className={styles.group}>
-          <NetworkButton state={state} status={networkStatus} />
+          <ChainButton state={state} status={chainStatus} />
           <AccountButton state={state} status={accountStatus} showBalance={showBalance} />
         </div>
       )
@@ -76,7 +79,7 @@ export function ConnectButton({
         >
           {state.chain ? (
             <>
-              <NetworkButton state={{ ...state, chain: state.chain }} status={networkStatus} />
+              <ChainButton state={{ ...state, chain: state.chain }} status={chainStatus} />
               <AccountButton
                 state={{ ...state, chain: state.chain }}
                 status={accountStatus}

@@ -4,8 +4,8 @@ import { type ConnectButtonState, useConnectButton } from './useConnectButton.ts
 export type ConnectButtonCustomProps = { readonly children: (state: ConnectButtonState) => ReactNode }
 
 /**
- * A connect button of your own: calls its function with what to show and what to do. `status` tells which of the
- * fields are there. Spread `buttonProps` on the button that stands for the wallet.
+ * Renders a custom connect button: calls its child function with the state and the actions. `status` determines which
+ * fields are set. Spread `buttonProps` on the wallet's button.
  *
  * @example
  * <ConnectButton.Custom>
@@ -15,7 +15,7 @@ export type ConnectButtonCustomProps = { readonly children: (state: ConnectButto
  *         return <button {...wallet.buttonProps} onClick={wallet.openConnect}>Connect</button>
  *       case 'reconnecting':
  *         return <button disabled aria-busy>{wallet.account.shortAddress}</button>
- *       case 'wrong-network':
+ *       case 'wrong_network':
  *         return <button {...wallet.buttonProps} onClick={wallet.openNetworks}>Wrong network</button>
  *       case 'connected':
  *         return <button {...wallet.buttonProps} onClick={wallet.openAccount}>{wallet.account.shortAddress}</button>

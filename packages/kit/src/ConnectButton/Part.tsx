@@ -4,13 +4,13 @@ import styles from './ConnectButton.module.css'
 
 type Props = { readonly at: Widths; readonly className?: string | undefined; readonly children: ReactNode }
 
-/** A part of the button that is shown at some widths only. Style alone decides, so that nothing moves at the start. */
+/** A part of the button that is shown at some widths only. CSS alone decides, so that nothing moves at the start. */
 export function Part({ at, className, children }: Props) {
   if (at === 'none') return null
   return <span className={[classAt(at), className].filter(Boolean).join(' ')}>{children}</span>
 }
 
-/** The class that hides an element where it is not to be shown. */
+/** Returns the class that hides an element at other widths. */
 export function classAt(at: Exclude<Widths, 'none'>): string {
   return at === 'all' ? '' : `${styles.at} ${styles[at]}`
 }

@@ -15,11 +15,11 @@ test.each([
   [1_259_999n * ETHER, '1.259M'],
   [7_000_000_000n * ETHER, '7B'],
   [999_990_000_000_000n * ETHER, '999.9T'],
-])('R2.1 a balance of %d fits into the button as %s', (value, shown) => {
-  expect(shortBalance(value, 18, 'en')).toBe(shown)
-  expect(shown.length).toBeLessThanOrEqual(6)
+])('R2.1 a balance of %d fits into the button as %s', (value, expected) => {
+  expect(shortBalance(value, 18, 'en')).toBe(expected)
+  expect(expected.length).toBeLessThanOrEqual(6)
 })
 
-test('R2.1 a coin that cannot be divided is counted', () => {
+test('R2.1 formats a currency without decimals', () => {
   expect([shortBalance(7n, 0, 'en'), shortBalance(12_345n, 0, 'en')]).toEqual(['7', '12.34K'])
 })

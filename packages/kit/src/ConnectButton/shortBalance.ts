@@ -8,7 +8,7 @@ const STEPS = [
   ['', 0],
 ] as const
 
-/** A balance in at most six characters, such as "0.123", "999.9" or "12.34K"; never rounded up. */
+/** Formats a balance in at most six characters, such as "0.123", "999.9" or "12.34K"; never rounded up. */
 export function shortBalance(value: bigint, decimals: number, locale?: string): string {
   const coins = value / 10n ** BigInt(decimals)
   const [letter, zeros] = STEPS.find(([, power]) => coins >= 10n ** BigInt(power)) ?? ['', 0]

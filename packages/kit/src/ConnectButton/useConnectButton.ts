@@ -1,22 +1,22 @@
+import { shortenAddress } from '@countersign/core'
+import { openDialog } from '@countersign/core/internal'
 import { useCallback, useMemo, useState } from 'react'
 import type { Address, Chain } from 'viem'
 import { type Connector, useConnection } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
-import type { Kit } from '../createKit.ts'
+import type { Kit } from '../context/createKit.ts'
+import { useKit } from '../context/kitContext.ts'
 import { loadDialog } from '../dialog/DialogHost.tsx'
-import { openDialog } from '../dialog/dialogKind.ts'
-import { useKit } from '../kitContext.ts'
-import { type AccountName, useName } from '../names/useName.ts'
-import { shortenAddress } from '../profile/shortenAddress.ts'
-import { useStore } from '../store/useStore.ts'
+import { type UseEnsNameReturnType, useEnsName } from '../hooks/useEnsName.ts'
+import { useStore } from '../ui/useStore.ts'
 
 export type ConnectButtonAccount = {
   readonly address: Address
   /** `0x1234…abcd`. */
   readonly shortAddress: string
-  /** For people to read, never an identity; `null` until it is known. */
+  /** For display, never an identity; `null` until it is known. */
   readonly name: string | null
-  /** Where the name's picture is, for an `img`; `null` until it is known. */
+  /** The avatar URL, for an `img`; `null` until it is known. */
   readonly avatar: string | null
 }
 
@@ -27,7 +27,7 @@ type Actions = {
   readonly openAccount: () => void
   /** Opens "Switch Networks". Does nothing without a connected wallet. */
   readonly openNetworks: () => void
-  /** For the button that stands for the wallet: it gets the focus back, and loads the dialog ahead of the click. */
+  /** Props for the wallet's button: it gets the focus back, and preloads the dialog before the click. */
   readonly buttonProps: {
     readonly 'aria-haspopup': 'dialog'
     readonly 'data-countersign-button': ''
@@ -36,15 +36,15 @@ type Actions = {
   }
 }
 
-/** Everything a connect button needs, by `status`; what `ConnectButton.Custom` hands to its function. */
+/** Everything a connect button needs, by `status`; passed to the child of `ConnectButton.Custom`. */
 export type ConnectButtonState = Actions &
   (
     | { readonly status: 'disconnected'; readonly account: null; readonly chain: null }
     | {
-        /** Account and network are those of the last visit: to keep their place, not to be pressed. */
+        /** Account and network of the last visit: they reserve space and are not clickable. */
         readonly status: 'reconnecting'
         readonly account: ConnectButtonAccount
-        /** `null` when it was a network the application does not have. */
+        /** `null` for an unsupported network. */
         readonly chain: Chain | null
       }
     | {
@@ -54,8 +54,8 @@ export type ConnectButtonState = Actions &
         readonly connector: Connector
       }
     | {
-        /** The wallet is on a network the application does not have. */
-        readonly status: 'wrong-network'
+        /** The wallet is on an unconfigured network. */
+        readonly status: 'wrong_network'
         readonly account: ConnectButtonAccount
         readonly chain: null
         readonly chainId: number
@@ -78,7 +78,7 @@ export function useConnectButton(): ConnectButtonState {
   const chainOf = (chainId: number) => config.chains.find(({ id }) => id === chainId) ?? null
 
   const isConnected = connection.status === 'connected'
-  const named = useName(isConnected ? connection.address : last?.address, isConnected)
+  const named = useEnsName(isConnected ? connection.address : last?.address, isConnected)
 
   if (connection.status === 'connected') {
     const { chainId, connector } = connection
@@ -86,7 +86,7 @@ export function useConnectButton(): ConnectButtonState {
     const chain = chainOf(chainId)
     return chain
       ? { ...actions, status: 'connected', account, chain, connector }
-      : { ...actions, status: 'wrong-network', account, chain, chainId, connector }
+      : { ...actions, status: 'wrong_network', account, chain, chainId, connector }
   }
   if (phase === 'reconnecting' && last)
     return {
@@ -98,14 +98,14 @@ export function useConnectButton(): ConnectButtonState {
   return { ...actions, status: 'disconnected', account: null, chain: null }
 }
 
-function accountOf(address: Address, { name, avatar }: AccountName): ConnectButtonAccount {
+function accountOf(address: Address, { name, avatar }: UseEnsNameReturnType): ConnectButtonAccount {
   return { address, shortAddress: shortenAddress(address), name, avatar }
 }
 
 function buttonProps(kit: Kit): ConnectButtonState['buttonProps'] {
   const preload = () => {
     const connected = getConnection(kit.config).status === 'connected'
-    // A preload that fails says nothing: opening the dialog tries again, and tells.
+    // Ignore preload failures: opening the dialog retries and shows the error.
     loadDialog(kit, connected ? 'profile' : 'list').catch(() => {})
   }
   return {

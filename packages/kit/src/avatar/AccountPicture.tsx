@@ -1,18 +1,19 @@
+import type { EnsSettings } from '@countersign/core'
+import { findPicture } from '@countersign/core/internal'
 import { useMemo } from 'react'
-import { useKit } from '../kitContext.ts'
-import { Seal } from '../seal/index.ts'
+import { useKit } from '../context/kitContext.ts'
+import { Identicon } from '../identicon/Identicon.tsx'
 import styles from './AccountPicture.module.css'
 import type { AvatarProps } from './Avatar.tsx'
-import { isShowable } from './isShowable.ts'
 import { Picture } from './Picture.tsx'
 
 type Props = Omit<AvatarProps, 'address'> & {
   readonly address: string
-  /** Where the picture is; `null` for the seal alone. */
+  /** URL of the picture; `null` for only the identicon. */
   readonly avatar: string | null
 }
 
-/** The seal of an account, and its picture over it once that can be seen. */
+/** The identicon of an account, covered by its picture once that has loaded. */
 export function AccountPicture({ address, avatar, size, title }: Props) {
   const { names } = useKit()
   const shown = useMemo(
@@ -21,8 +22,20 @@ export function AccountPicture({ address, avatar, size, title }: Props) {
   )
   return (
     <span className={styles.account} role="img" aria-label={title} aria-hidden={title ? undefined : true}>
-      <Seal address={address} size={size} />
+      <Identicon address={address} size={size} />
       {shown && <Picture key={shown} source={shown} size={size} />}
     </span>
   )
+}
+
+/**
+ * Whether the picture's URL is allowed: the settings may have changed since it was stored, and the page's policy may
+ * block it.
+ */
+function isShowable(avatar: string, settings: EnsSettings): boolean {
+  try {
+    return findPicture(avatar, settings).url === avatar
+  } catch {
+    return false
+  }
 }

@@ -1,23 +1,23 @@
 import type { Address } from 'viem'
-import { useName } from '../names/useName.ts'
+import { useEnsName } from '../hooks/useEnsName.ts'
 import { AccountPicture } from './AccountPicture.tsx'
 
 export type AvatarProps = {
   readonly address: Address
   /** Side in CSS pixels. */
   readonly size: number
-  /** What a screen reader says; without it the picture is decoration beside a text that names the account. */
-  readonly title?: string
+  /** Accessible name; without it the picture is decorative, next to a text that names the account. */
+  readonly title?: string | undefined
 }
 
 /**
- * The picture of an account: the one its name leads to, in a circle, and until that is here, or where there is none,
- * the seal drawn from its address.
+ * The picture of an account: its ENS avatar in a circle; until it has loaded, or without one, the identicon of its
+ * address.
  *
  * @example
  * <Avatar address={address} size={40} title="Your account" />
  */
 export function Avatar({ address, ...rest }: AvatarProps) {
-  const { avatar } = useName(address)
+  const { avatar } = useEnsName(address)
   return <AccountPicture address={address} avatar={avatar} {...rest} />
 }

@@ -1,11 +1,11 @@
+import { shortenAddress } from '@countersign/core'
 import type { Address } from 'viem'
-import { useName } from '../names/useName.ts'
-import { shortenAddress } from '../profile/shortenAddress.ts'
+import { useEnsName } from '../hooks/useEnsName.ts'
 import styles from './NamedAddress.module.css'
 
-/** Which account it is, on one line: its name where it has one, and always its address, which is what counts. */
+/** An account on one line: its name if it has one, and always its address, which is what counts. */
 export function NamedAddress({ address }: { readonly address: Address }) {
-  const { name } = useName(address)
+  const { name } = useEnsName(address)
   return (
     <p className={styles.account}>
       {name && (

@@ -1,26 +1,26 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './AccountPicture.module.css'
 
-/** `known` was loaded before and is there at once, `arrived` comes in over the seal. */
+/** `known`: loaded before, shown at once; `arrived`: fades in over the identicon. */
 type PictureState = 'loading' | 'known' | 'arrived' | 'failed'
 
-/** Milliseconds a picture has to come. */
+/** Timeout of a picture in milliseconds. */
 const PATIENCE = 10_000
-/** Pixels: a picture of a few bytes may ask for more memory than a phone has. */
+/** Pixels: a picture of a few bytes may need more memory than a phone has. */
 const LONGEST_SIDE = 8_192
 const LARGEST_AREA = 40_000_000
 
 type Props = { readonly source: string; readonly size: number }
 
 /**
- * A picture from anywhere, in the place of the seal once it is decoded: never half of one, never the browser's mark of
- * a broken one. As an image it can run no script, whatever it is made of, and its host is not told which page this is.
+ * An untrusted picture, shown once it is decoded: never half of it, never a broken-image icon. An `img` runs no
+ * scripts, and its host gets no referrer.
  */
 export function Picture({ source, size }: Props) {
   const [state, setState] = useState<PictureState>('loading')
   const image = useRef<HTMLImageElement>(null)
 
-  // The browser has it from before: it is there with the first paint.
+  // Cached by the browser: it is there at the first paint.
   useLayoutEffect(() => {
     if (image.current?.complete && isBounded(image.current)) setState('known')
   }, [])

@@ -1,18 +1,18 @@
+import { knownPicture, loadPicture } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import type { Chain } from 'viem'
 import styles from '../ui/icon.module.css'
-import { knownPicture, loadPicture } from './chainPictures.ts'
 
 export type ChainIconProps = {
   readonly chain: Chain
-  /** Of both sides, in CSS pixels. */
+  /** Width and height in CSS pixels. */
   readonly size: 20 | 32
 }
 type Found = { readonly chain: Chain; readonly picture: string | null }
 
 /**
- * A network's picture: the application's own, else the kit's icon, loaded when it is shown; the first letters of its
- * name when there is none. It is silent to assistive technology: the name is to stand beside it.
+ * A network's icon: the application's own, else the kit's, loaded on first render; without one the first letters of its
+ * name. Hidden from assistive technology: render the name next to it.
  */
 export function ChainIcon({ chain, size }: ChainIconProps) {
   const [found, setFound] = useState<Found>()

@@ -1,30 +1,27 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createStore, type View, type ViewName } from '@countersign/core/internal'
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useKit } from '../context/kitContext.ts'
 import { list } from '../i18n/en/list.ts'
-import { learnEnglish } from '../i18n/translate.ts'
-import { useKit } from '../kitContext.ts'
-import { createStore } from '../store/createStore.ts'
-import { useStore } from '../store/useStore.ts'
+import { registerMessages } from '../i18n/translate.ts'
+import { useStore } from '../ui/useStore.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
-import styles from './Dialog.module.css'
-import { DialogContext } from './dialogContext.ts'
-import { Status } from './Status.tsx'
-import { useAnimatedHeight } from './useAnimatedHeight.ts'
+import { loadPart, partFor, preloadPart } from './lazyParts/parts.ts'
+import styles from './parts/Dialog.module.css'
+import { DialogContext, useDialogContext } from './parts/dialogContext.ts'
 import { useSheetDrag } from './useSheetDrag.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
-import type { View, ViewName } from './view.ts'
 import { layoutOf, leaveView, ViewContent } from './views/index.tsx'
-import { ListPane } from './views/ListPane.tsx'
-import { loadPart, partFor, preloadPart } from './views/parts.ts'
+import { ListPane } from './views/list/ListPane.tsx'
 
-learnEnglish(list)
+registerMessages(list)
 
-/** Fetches what a view is made of, ahead of showing it. */
+/** Preloads the code of a view. */
 export async function loadView(name: ViewName): Promise<void> {
   const part = partFor(name)
   if (part) await loadPart(part)
 }
 
-/** The dialog: a native modal `<dialog>`, so that all else is inert and it works inside a host's modal too. */
+/** The dialog: a native modal `<dialog>`, so that everything else is inert and it works inside a host's modal too. */
 export function Dialog() {
   const kit = useKit()
   const { stack, direction } = useStore(kit.dialog.state)
@@ -46,7 +43,7 @@ export function Dialog() {
   useLayoutEffect(() => {
     latestDismiss.current = dismiss
   })
-  useLayoutEffect(() => kit.dialog.answerDismiss(() => latestDismiss.current()), [kit])
+  useLayoutEffect(() => kit.dialog.setDismissHandler(() => latestDismiss.current()), [kit])
 
   useLayoutEffect(() => {
     const dialog = element.current
@@ -65,7 +62,7 @@ export function Dialog() {
     // a later modal, such as a wallet's own sheet, keeps its Escape.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || !dialog.contains(document.activeElement)) return
-      // A search field is emptied first.
+      // Escape clears the search field first.
       if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value)
         return
       event.preventDefault()
@@ -76,7 +73,7 @@ export function Dialog() {
       event.preventDefault()
       latestDismiss.current()
     }
-    // A text selection that ends outside of the panel is no press outside of it.
+    // A text selection that ends outside of the panel is not a click outside.
     let pressed: EventTarget | null = null
     const onPointerDown = (event: Event) => {
       pressed = event.target
@@ -96,7 +93,7 @@ export function Dialog() {
     }
   }, [])
 
-  // Whoever reads the list will choose from it.
+  // A user who sees the list is about to pick from it.
   useEffect(() => whenIdle(() => preloadPart('connect')), [])
   useAnimatedHeight(panel)
   const closeSheet = useCallback(() => latestDismiss.current(), [])
@@ -143,19 +140,19 @@ function keyOf(view: View, depth: number): string {
   return `${depth}:${view.name}:${'walletKey' in view ? view.walletKey : ''}`
 }
 
-/** What opened the dialog, and all that it stands in, from the inside out. */
+/** The element that opened the dialog, and its ancestors, from the inside out. */
 function placesOf(opener: Element | null): readonly Element[] {
   return opener && opener !== document.body ? [opener, ...placesOf(opener.parentElement)] : [document.body]
 }
 
 /**
- * Focus goes back to what opened the dialog. Where that is gone: to the nearest button that opens it, or heading that can
- * take the focus.
+ * Returns the focus to the element that opened the dialog. If it is gone: to the nearest button that opens the dialog,
+ * or a focusable heading.
  */
 function returnFocus(dialog: HTMLDialogElement, places: readonly Element[]) {
   requestAnimationFrame(() => {
     const { activeElement } = document
-    // What was focused in the dialog may be there for another moment, out of sight.
+    // The focused element in the dialog may remain briefly, hidden.
     if (activeElement && activeElement !== document.body && !dialog.contains(activeElement)) return
     const [opener] = places
     const target =
@@ -167,4 +164,30 @@ function returnFocus(dialog: HTMLDialogElement, places: readonly Element[]) {
             .find(Boolean)
     if (target instanceof HTMLElement) target.focus()
   })
+}
+
+/** The live region: present from the start, so that changes in it are announced. */
+function Status() {
+  const { spoken } = useDialogContext()
+  return (
+    <p role="status" className={styles.spoken}>
+      {useStore(spoken)}
+    </p>
+  )
+}
+
+/** Animates the panel's height when its content changes; CSS does the movement, and reduced motion turns it off. */
+function useAnimatedHeight(panel: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = panel.current
+    const content = element?.firstElementChild
+    if (!element || !content) return
+    const observer = new ResizeObserver(([entry]) => {
+      // Not the visual size, which may be scaled during the opening animation.
+      const height = entry?.borderBoxSize[0]?.blockSize
+      if (height) element.style.blockSize = `${Math.ceil(height)}px`
+    })
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [panel])
 }

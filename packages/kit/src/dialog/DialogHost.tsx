@@ -1,10 +1,10 @@
+import type { ViewName } from '@countersign/core/internal'
 import { Activity, type ComponentType, useEffect, useState } from 'react'
-import type { Kit } from '../createKit.ts'
-import { useKit } from '../kitContext.ts'
-import { useStore } from '../store/useStore.ts'
+import type { Kit } from '../context/createKit.ts'
+import { useKit } from '../context/kitContext.ts'
+import { useStore } from '../ui/useStore.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { DialogMissing } from './DialogMissing.tsx'
-import type { ViewName } from './view.ts'
 
 type Loaded = ComponentType | 'absent' | 'failed'
 
@@ -21,19 +21,22 @@ function loadCode(): Promise<DialogCode> {
 }
 
 /**
- * Fetches the dialog with what its first view is made of: the part it comes with, or the list with every wallet in
- * its place. After a failure the next call tries again.
+ * Loads the dialog with its first view: a lazy part, or the list with every wallet in its final place. After a failure
+ * the next call tries again.
  */
-export async function loadDialog(kit: Pick<Kit, 'loadDesk'>, first: ViewName = 'list'): Promise<DialogCode> {
+export async function loadDialog(
+  kit: Pick<Kit, 'loadWalletRuntime'>,
+  first: ViewName = 'list',
+): Promise<DialogCode> {
   const isList = first === 'list' || first === 'connecting'
   const [code] = await Promise.all([
     loadCode().then((dialog) => dialog.loadView(first).then(() => dialog)),
-    isList && kit.loadDesk().then((desk) => desk.prepare()),
+    isList && kit.loadWalletRuntime().then((runtime) => runtime.prepare()),
   ])
   return code
 }
 
-/** Stands at the end of the provider and shows the dialog once it is wanted. Its code is not part of the first load. */
+/** Renders the dialog at the end of the provider once it is needed. Its code is not part of the first load. */
 export function DialogHost() {
   const kit = useKit()
   const { dialog } = kit
@@ -49,7 +52,7 @@ export function DialogHost() {
     const load = () =>
       loadDialog(kit, first).then(
         ({ Dialog }) => current && setLoaded(() => Dialog),
-        // Loading ahead of time fails without a word: opening the dialog tries again, and tells.
+        // Ignore preload failures: opening the dialog retries and shows the error.
         () => current && open && setLoaded('failed'),
       )
     const cancel = open ? void load() : whenIdle(load)
@@ -66,7 +69,7 @@ export function DialogHost() {
   if (loaded === 'failed')
     return open ? <DialogMissing onRetry={() => setLoaded('absent')} onClose={dialog.close} /> : null
   const Dialog = loaded
-  // Drawn ahead of time, out of sight, so that the first opening is as quick as the next; a new one for each opening.
+  // Prerendered out of sight, so that the first opening is as fast as the next; a new one for each opening.
   return (
     <Activity mode={open ? 'visible' : 'hidden'}>
       <Dialog key={opening.count} />

@@ -1,10 +1,10 @@
-import { useKit } from '../kitContext.ts'
+import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './DialogMissing.module.css'
 
 type Props = { readonly onRetry: () => void; readonly onClose: () => void }
 
-/** Shown when the dialog's own code did not arrive: small, and part of the first load. */
+/** Shown when the dialog's code failed to load: small, and part of the first load. */
 export function DialogMissing({ onRetry, onClose }: Props) {
   const { translate } = useKit()
   const title = translate('missing.title')

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where a dialog is a sheet from below; the same width as in Dialog.module.css. */
+/** Maximum width at which a dialog is a bottom sheet; the same as in Dialog.module.css. */
 const SHEET = '(max-width: 519px)'
-/** Share of the sheet's height, or pixels a millisecond, from which letting go closes it. */
+/** Share of the sheet's height, or pixels per millisecond, from which releasing closes it. */
 const FAR = 0.35
 const FAST = 0.6
 
 /**
- * On a phone the sheet follows the finger that pulls it down by its head, and closes when it is let go far down or on
- * the way down fast; else it goes back.
+ * On a phone the sheet follows a finger that drags it down by its header. Releasing it far down, or on a fast move
+ * down, closes it; otherwise it returns.
  */
 export function useSheetDrag(panel: RefObject<HTMLElement | null>, close: () => void) {
   useEffect(() => {

@@ -6,17 +6,17 @@ import { list } from './en/list.ts'
 import { page } from './en/page.ts'
 import { signIn } from './en/signIn.ts'
 import { transactions } from './en/transactions.ts'
-import { createTranslate, learnEnglish } from './translate.ts'
+import { createTranslate, registerMessages } from './translate.ts'
 
 const parts = [page, list, connect, guide, signIn, account, transactions]
-for (const part of parts) learnEnglish(part)
+for (const part of parts) registerMessages(part)
 
-test('no two parts hold a text of one key', () => {
+test('no two parts have the same key', () => {
   const keys = parts.flatMap((part) => Object.keys(part))
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('R8.1 the texts of the specification stand word for word', () => {
+test('R8.1 has the texts of the specification word for word', () => {
   const t = createTranslate()
   expect([
     t('signIn.error.preparing'),
@@ -39,11 +39,11 @@ test('R8.1 the texts of the specification stand word for word', () => {
   ])
 })
 
-test('R12.4 a text that a language lacks is read in English', () => {
+test('R12.4 falls back to English for a missing text', () => {
   const t = createTranslate({ 'dialog.close': 'Schließen' })
   expect([t('dialog.close'), t('dialog.back')]).toEqual(['Schließen', 'Back'])
 })
 
-test('a wallet name with a pattern of its own is put in as it is', () => {
+test('inserts a wallet name with placeholder syntax unchanged', () => {
   expect(createTranslate()('connect.opening', { wallet: '$& {wallet}' })).toBe('Opening $& {wallet}...')
 })

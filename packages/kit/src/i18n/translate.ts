@@ -18,7 +18,7 @@ export type Translate = <K extends TextKey>(key: K, ...parameters: TextParameter
 const english: Texts = { ...page }
 
 /** Adds the English of a part of the kit. Whatever shows a text of it calls this as its module is loaded. */
-export function learnEnglish(part: Texts): void {
+export function registerMessages(part: Texts): void {
   Object.assign(english, part)
 }
 

@@ -1,3 +1,9 @@
+import {
+  createWalletConfig,
+  type WalletConnectParameters,
+  walletConnect as walletConnectOf,
+} from '@countersign/core'
+import { createStore, type Store } from '@countersign/core/internal'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Transport } from 'viem'
@@ -5,12 +11,8 @@ import { type Chain, mainnet, sepolia } from 'viem/chains'
 import { render } from 'vitest-browser-react'
 import { connect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
-import type { WalletConnectParameters } from '../connectors/walletConnect/WalletConnectParameters.ts'
-import { walletConnect as walletConnectOf } from '../connectors/walletConnect.ts'
-import type { Kit } from '../createKit.ts'
-import { createWalletConfig } from '../createWalletConfig.ts'
-import { useKit } from '../kitContext.ts'
-import { createStore, type Store } from '../store/createStore.ts'
+import type { Kit } from '../context/createKit.ts'
+import { useKit } from '../context/kitContext.ts'
 import { WalletKitProvider, type WalletKitProviderProps } from '../WalletKitProvider.tsx'
 
 export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -20,11 +22,11 @@ type Options = Partial<Omit<WalletKitProviderProps, 'children' | 'config'>> & {
   readonly chains?: readonly [Chain, ...Chain[]]
   readonly transports?: Record<number, Transport>
   readonly walletConnect?: WalletConnectParameters
-  /** How the connected wallet misbehaves. */
+  /** Deviations of the connected wallet. */
   readonly features?: NonNullable<Parameters<typeof mock>[0]['features']>
 }
 
-/** Mounts something inside a provider of its own, for component tests. */
+/** Mounts content inside its own provider, for component tests. */
 export async function renderKit(
   children: ReactNode,
   {
@@ -57,7 +59,7 @@ export async function renderKit(
   if (connected) await connectMock()
   const kit = found.get()
   if (!kit) throw new Error('The provider did not mount.')
-  /** Renders something else in the same place. */
+  /** Renders other content in the same place. */
   const show = (content: ReactNode) => screen.rerender(inside(content))
   return { screen, kit, config, show, connect: connectMock }
 }

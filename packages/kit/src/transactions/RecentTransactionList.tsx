@@ -1,25 +1,24 @@
-import { useEffect, useRef } from 'react'
+import type { RecentTransaction, RecentTransactionStatus } from '@countersign/core'
+import { transactionKey } from '@countersign/core/internal'
+import { useEffect, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
+import { useAppInfo } from '../context/AppInfo.ts'
+import { useKit } from '../context/kitContext.ts'
+import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
 import { transactions as texts } from '../i18n/en/transactions.ts'
-import { learnEnglish } from '../i18n/translate.ts'
-import { useKit } from '../kitContext.ts'
-import { transactionKey } from './mergeTransactions.ts'
-import type { RecentTransaction } from './RecentTransaction.ts'
+import { registerMessages } from '../i18n/translate.ts'
 import styles from './RecentTransactionList.module.css'
 import { RecentTransactionRow } from './RecentTransactionRow.tsx'
-import { useRecentTransactions } from './useRecentTransactions.ts'
-import { useStateNews } from './useStateNews.ts'
-import { useUndo } from './useUndo.ts'
 
-learnEnglish(texts)
+registerMessages(texts)
 
 export type RecentTransactionListProps = {
-  /** Rows shown at most. Default: all. */
-  readonly limit?: number
-  /** Level of the heading in the page around it. */
-  readonly level?: 2 | 3
-  /** Which of the account's transactions are shown. Default: all. "Clear All" clears all. */
-  readonly filter?: (transaction: RecentTransaction) => boolean
+  /** Maximum number of rows. Default: all. */
+  readonly limit?: number | undefined
+  /** Heading level in the page. */
+  readonly level?: 2 | 3 | undefined
+  /** Filters the account's transactions. Default: all. "Clear All" clears all. */
+  readonly filter?: ((transaction: RecentTransaction) => boolean) | undefined
 }
 
 const SAID = { idle: '', done: 'profile.cleared', undone: 'profile.broughtBack' } as const
@@ -33,12 +32,13 @@ const SAID = { idle: '', done: 'profile.cleared', undone: 'profile.broughtBack' 
  */
 export function RecentTransactionList(properties: RecentTransactionListProps) {
   const { address } = useConnection()
-  // What can be undone is another account's no more.
+  // Undo must not apply to another account.
   return <ListOfAccount key={address} {...properties} />
 }
 
 function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps) {
-  const { translate, appInfo } = useKit()
+  const { translate } = useKit()
+  const appInfo = useAppInfo()
   const { transactions, clear } = useRecentTransactions()
   const { phase, act, undo } = useUndo(clear)
   const shown = (filter ? transactions.filter(filter) : transactions).slice(0, limit)
@@ -46,11 +46,11 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
   const hasButton = phase === 'done' || transactions.length > 0
   const Heading = `h${level}` as const
   const news = useStateNews(transactions)
-  const said = SAID[phase]
+  const announcement = SAID[phase]
 
   const hadFocus = useRef(false)
   useEffect(() => {
-    // The button goes when there is nothing to clear or to undo: whoever was on it stays where it was.
+    // The button is removed when there is nothing to clear or undo: keep the focus in place.
     const isLost = hadFocus.current && (document.activeElement ?? document.body) === document.body
     if (!hasButton && isLost) heading.current?.focus({ preventScroll: true })
     if (!hasButton) hadFocus.current = false
@@ -80,14 +80,14 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
         )}
       </div>
       <p role="status" className={styles.said}>
-        {said && translate(said)}
+        {announcement && translate(announcement)}
       </p>
       <p aria-live="polite" className={styles.said}>
-        {news.map((one) => (
-          <span key={`${transactionKey(one)} ${one.updatedAt}`}>
+        {news.map((transaction) => (
+          <span key={`${transactionKey(transaction)} ${transaction.updatedAt}`}>
             {translate('transaction.changed', {
-              description: one.description,
-              state: translate(`transaction.${one.status}`),
+              description: transaction.description,
+              state: translate(`transaction.${transaction.status}`),
             })}{' '}
           </span>
         ))}
@@ -109,4 +109,55 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
       )}
     </section>
   )
+}
+
+type Rows = readonly RecentTransaction[]
+
+const NONE: Rows = []
+
+/** The transactions whose state was the last to change while visible. */
+function useStateNews(transactions: Rows): Rows {
+  const before = useRef<ReadonlyMap<string, RecentTransactionStatus>>(new Map())
+  const [news, setNews] = useState(NONE)
+  useEffect(() => {
+    const known = before.current
+    before.current = new Map(
+      transactions.map((transaction) => [transactionKey(transaction), transaction.status]),
+    )
+    const changed = transactions.filter((transaction) => {
+      const status = known.get(transactionKey(transaction))
+      return status !== undefined && status !== transaction.status
+    })
+    if (changed.length > 0) setNews(changed)
+  }, [transactions])
+  return news
+}
+
+/** Milliseconds for which the action can be undone. */
+const WITHIN = 8_000
+
+type UndoPhase = 'idle' | 'done' | 'undone'
+
+/**
+ * An action that can be undone for 8 s. `done`: it still can be; `undone`: it was.
+ *
+ * @param act runs it; returns a function that undoes it
+ */
+function useUndo(act: () => () => void) {
+  const [state, setState] = useState<{ readonly phase: UndoPhase; readonly undo?: () => void }>({
+    phase: 'idle',
+  })
+  useEffect(() => {
+    if (state.phase === 'idle') return
+    const timer = setTimeout(() => setState({ phase: 'idle' }), WITHIN)
+    return () => clearTimeout(timer)
+  }, [state])
+  return {
+    phase: state.phase,
+    act: () => setState({ phase: 'done', undo: act() }),
+    undo() {
+      state.undo?.()
+      setState({ phase: 'undone' })
+    },
+  }
 }

@@ -1,11 +1,9 @@
+import { explorerLink, type RecentTransaction, shortenAddress } from '@countersign/core'
 import type { Hash } from 'viem'
-import { useKit } from '../kitContext.ts'
-import { explorerLink } from '../profile/explorerLink.ts'
-import { shortenAddress } from '../profile/shortenAddress.ts'
+import { useKit } from '../context/kitContext.ts'
+import { useTransactionProgress } from '../hooks/useTransactionProgress.ts'
 import { OutIcon } from '../ui/icons.tsx'
-import type { RecentTransaction } from './RecentTransaction.ts'
 import styles from './RecentTransactionList.module.css'
-import { useTransactionProgress } from './useTransactionProgress.ts'
 
 const REPLACED = {
   pending: 'transaction.spedUpBy',
@@ -15,7 +13,7 @@ const REPLACED = {
   cancelled: 'transaction.cancelledBy',
 } as const
 
-/** One transaction: what it does and where, how it stands, and where to read more. */
+/** One transaction: its description, network and state, with an explorer link. */
 export function RecentTransactionRow({ transaction }: { readonly transaction: RecentTransaction }) {
   const { translate, config } = useKit()
   const { description, chainId, hash, status, replacedBy } = transaction
@@ -58,17 +56,17 @@ type ReplacementProps = {
 
 function Replacement({ text, hash, chain }: ReplacementProps) {
   const { translate } = useKit()
-  const said = translate(text, { hash: shortenAddress(hash) })
+  const label = translate(text, { hash: shortenAddress(hash) })
   const link = explorerLink(chain, 'tx', hash)
-  if (!link) return <span className={styles.where}>{said}</span>
+  if (!link) return <span className={styles.where}>{label}</span>
   return (
     <a className={styles.replacement} href={link} target="_blank" rel="noopener noreferrer">
-      {said}
+      {label}
     </a>
   )
 }
 
-/** What is to be said of a transaction that is still open, beyond its state. */
+/** The note for an open transaction, beyond its state. */
 function useNote(transaction: RecentTransaction): string | null {
   const { translate, config } = useKit()
   const progress = useTransactionProgress(transaction)

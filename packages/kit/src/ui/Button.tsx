@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './controls.module.css'
 
-/** `primary` for the one thing to do next, `quiet` for its alternative, `text` for what may be overlooked. */
+/** `primary` for the main action, `quiet` for its alternative, `text` for a minor one. */
 export type ButtonLook = 'primary' | 'quiet' | 'text'
 
 export type Look = { readonly look?: ButtonLook; readonly size?: 'small'; readonly capitals?: boolean }
@@ -12,7 +12,7 @@ export function Button({ look, size, capitals, className, ...rest }: ComponentPr
 
 type Given = { readonly [K in keyof Look]: Look[K] | undefined }
 
-/** The classes of something that looks like a button. */
+/** Returns the classes of an element that looks like a button. */
 export function buttonClasses(
   { look = 'quiet', size, capitals }: Given,
   className: string | undefined,

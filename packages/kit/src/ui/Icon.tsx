@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of every icon: lines in the colour of the text. */
+/** The frame of every icon: lines in the text colour. */
 export function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
   return (
     <svg

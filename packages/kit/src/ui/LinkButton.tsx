@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { buttonClasses, type Look } from './Button.tsx'
 
-/** A link that looks like a button and leads to another site, in a tab of its own. */
+/** A link that looks like a button and opens another site in a new tab. */
 export function LinkButton({ look, size, capitals, className, ...rest }: ComponentProps<'a'> & Look) {
   return (
     <a

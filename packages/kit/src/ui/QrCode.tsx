@@ -3,17 +3,17 @@ import { drawQr } from './drawQr.ts'
 import styles from './QrCode.module.css'
 
 type Props = {
-  /** What the code says; `null` while it is awaited. */
+  /** The content of the code; `null` while it is awaited. */
   readonly text: string | null
-  /** Names the code for those who do not see it. */
+  /** Accessible name of the code. */
   readonly label: string
-  /** A picture for its middle. */
+  /** A picture for the middle. */
   readonly children?: ReactNode
-  /** Said in place of a code when the text is longer than any code holds. */
+  /** Shown instead of a code if the text is too long for any code. */
   readonly tooLong: string
 }
 
-/** A QR code on white in both themes; while its text is awaited a placeholder keeps the place. */
+/** A QR code on white in both themes; a placeholder keeps its space while the text is awaited. */
 export function QrCode({ text, label, children, tooLong }: Props) {
   const picture = Boolean(children)
   const drawing = useMemo(() => (text === null ? null : drawQr(text, picture)), [text, picture])

@@ -6,7 +6,7 @@ type Props = { readonly children: ReactNode; readonly active: boolean }
 const TURNS = 18
 const RADIUS = 46
 
-/** A ring of interlaced lines around what is waited for; it turns while it is active. */
+/** A ring of interlaced lines around its child; it turns while active. */
 export function Waiting({ children, active }: Props) {
   return (
     <div className={styles.waiting} data-active={active || undefined}>

@@ -1,33 +1,33 @@
+import type { WalletOption } from '@countersign/core/internal'
 import { useEffect, useRef, useState } from 'react'
-import type { WalletOption } from '../connection/walletOptions.ts'
 import styles from './icon.module.css'
 import { whenSeen } from './whenSeen.ts'
 
-/** Pictures that were shown before, by what they were asked for. */
-const shown = new Map<NonNullable<WalletOption['icon']>, string>()
+/** Loaded pictures by icon. */
+const loaded = new Map<NonNullable<WalletOption['icon']>, string>()
 
 /**
- * A wallet's icon, fetched and drawn once it is about to be seen: names come first, and a list of a hundred asks for
- * the dozen on the screen. What a wallet announces is only ever an image, so no script in it can run.
+ * A wallet's icon, loaded shortly before it becomes visible: names come first, and a list of a hundred loads only the
+ * dozen on screen. Announced icons are only used in an `img`, so no script in them runs.
  */
 export function WalletIcon({ option, size }: { readonly option: WalletOption; readonly size: number }) {
   const { icon } = option
   const [fetched, setFetched] = useState<{ readonly of: unknown; readonly source: string } | null>(null)
   const [broken, setBroken] = useState<string | null>(null)
   const tile = useRef<HTMLSpanElement>(null)
-  const source = icon && (shown.get(icon) ?? (fetched?.of === icon ? fetched.source : null))
+  const source = icon && (loaded.get(icon) ?? (fetched?.of === icon ? fetched.source : null))
 
   useEffect(() => {
-    if (!icon || shown.has(icon) || !tile.current) return
+    if (!icon || loaded.has(icon) || !tile.current) return
     let current = true
     const cancel = whenSeen(tile.current, () => {
       const arriving = typeof icon === 'string' ? Promise.resolve(icon) : icon()
       arriving.then(
         (uri) => {
-          shown.set(icon, uri)
+          loaded.set(icon, uri)
           if (current) setFetched({ of: icon, source: uri })
         },
-        // Without its picture the wallet keeps the empty tile and its name.
+        // Without a picture the wallet shows the empty tile and its name.
         () => {},
       )
     })

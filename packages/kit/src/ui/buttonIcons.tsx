@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx'
 
-/** Pictures of the button a page shows at once. */
+/** Icons of the button, which a page shows at once. */
 
 export const ChevronIcon = () => (
   <Icon size={12}>

@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { drawQr, type QrDrawing } from './drawQr.ts'
 
-/** Paints a drawing as a renderer would: black runs on white, `scale` pixels a module, and a picture in the hole. */
+/** Paints a drawing like a renderer: black runs on white, `scale` pixels per module, and a picture in the hole. */
 function paint({ size, path, hole }: QrDrawing, scale = 4) {
   const width = size * scale
   const data = new Uint8Array(width * width * 4).fill(255)
@@ -28,7 +28,7 @@ const drawn = (text: string): QrDrawing => {
 
 const uri = `wc:${'a3'.repeat(32)}@2?expiryTimestamp=1795000000&relay-protocol=irn&symKey=${'5f'.repeat(32)}`
 
-test('R2.6 a pairing URI with a picture in its middle is read by a real decoder, quiet zone of 4 modules', () => {
+test('R2.6 a real decoder reads a pairing URI with a picture in its middle; quiet zone of 4 modules', () => {
   const drawing = drawn(uri)
   expect(drawing.hole).toBe(true)
   expect(decode(drawing)).toBe(uri)
@@ -39,7 +39,7 @@ test('R2.6 a pairing URI with a picture in its middle is read by a real decoder,
   }
 })
 
-test('R9.2 every version from 1 to 40 is drawn and read; longer data is no code', () => {
+test('R9.2 draws every version from 1 to 40 so that it can be decoded; longer data gives no code', () => {
   const sizes = new Set<number>()
   for (let length = 1; length <= 2953; length += length < 300 ? 7 : 26) {
     const text = 'https://x.example/'.padEnd(length, 'abc~').slice(0, length)
@@ -48,13 +48,13 @@ test('R9.2 every version from 1 to 40 is drawn and read; longer data is no code'
     sizes.add(drawing.size)
     expect(decode(drawing)).toBe(text)
   }
-  expect([...sizes].map((size) => (size - 8 - 17) / 4).sort((one, other) => one - other)).toEqual(
+  expect([...sizes].map((size) => (size - 8 - 17) / 4).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 40 }, (_, at) => at + 1),
   )
   expect(drawQr('~'.repeat(2954))).toBeNull()
 })
 
-test('without a picture no module is left out for one', () => {
+test('leaves out no modules without a picture', () => {
   const whole = drawQr(uri, false)
   expect(whole?.hole).toBe(false)
   expect(whole && decode(whole)).toBe(uri)

@@ -3,18 +3,18 @@ import encodeQR from 'qr'
 /** A code as an SVG path over a square of `size` modules, its quiet zone of four modules included. */
 export type QrDrawing = { readonly size: number; readonly path: string; readonly hole: boolean }
 
-/** Modules of white around a code: ISO/IEC 18004 asks for four. */
+/** Width of the quiet zone in modules, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4
-/** Share of the code's width that a picture in its middle takes: well below what error correction makes good. */
+/** Share of the code's width for a picture in its middle: well below what error correction can repair. */
 const HOLE = 0.22
 
 /**
- * Draws a text as a QR code (ISO/IEC 18004, versions 1 to 40): with a hole for a picture, if there is one, while there
- * is error correction to spare; whole when the text is long, `null` when it is longer than any code holds.
+ * Draws a text as a QR code (ISO/IEC 18004, versions 1 to 40): with a hole for a picture, if any, while there is error
+ * correction to spare; without it for a long text, and `null` if the text is too long for any code.
  */
 export function drawQr(text: string, picture = true): QrDrawing | null {
   const corrected = encode(text, 'medium')
-  // Beyond version 25 modules get so small that every one of them is needed.
+  // Beyond version 25 modules get so small that every one is needed.
   if (corrected && corrected.length <= 117 + 2 * QUIET_ZONE) return draw(corrected, picture)
   const plain = corrected ?? encode(text, 'low')
   return plain && draw(plain, false)

@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx'
 
-/** Pictures of the guides that lead to a wallet; apart from the others, since few visitors need them. */
+/** Icons of the guides for getting a wallet; separate, since few users need them. */
 
 export const BrowserIcon = () => (
   <Icon size={20}>

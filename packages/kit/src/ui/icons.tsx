@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx'
 
-/** Pictures of the dialog. */
+/** Icons of the dialog. */
 
 export const CloseIcon = () => (
   <Icon>

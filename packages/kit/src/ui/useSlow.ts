@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `active` has lasted for a while (milliseconds): time to say what may be wrong. */
+/** Returns true once `active` has lasted for this many milliseconds. */
 export function useSlow(active: boolean, after = 8_000): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

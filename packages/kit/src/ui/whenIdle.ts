@@ -1,4 +1,4 @@
-/** Runs something once the page has nothing else to do. Returns what calls it off. */
+/** Runs a callback once the page is idle. Returns a function that cancels it. */
 export function whenIdle(action: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(action, 1_000)

@@ -1,7 +1,10 @@
 const waiting = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/** Runs something once an element is about to be seen, or at once where the browser cannot tell. Returns what calls it off. */
+/**
+ * Runs a callback shortly before an element becomes visible, or at once without IntersectionObserver. Returns a
+ * function that cancels it.
+ */
 export function whenSeen(element: Element, action: () => void): () => void {
   if (typeof IntersectionObserver !== 'function') {
     action()

@@ -1,10 +1,10 @@
 /** The texts of adding another wallet to the account, and of confirming a change of it. */
 export const link = {
   'link.viewTitle': 'Link this wallet',
-  'link.text': 'Sign a message with this wallet. It adds the wallet to your account.',
+  'link.text': 'Sign a message with this wallet to add it to your account.',
   'link.done': 'Linked',
   'link.same':
-    '{address} is part of this account already. Switch to another account in {wallet}, or choose another wallet.',
+    '{address} is already linked to this account. Switch to another account in {wallet}, or choose another wallet.',
   'link.ask': 'Choose another account',
   'link.asking': 'Waiting for {wallet}...',
   'link.another': 'Choose another wallet',
@@ -13,9 +13,9 @@ export const link = {
   'link.signIn': 'Sign in',
 
   'confirm.title': 'Confirm with your wallet',
-  'confirm.text': 'A linked wallet has to confirm this.',
+  'confirm.text': 'A linked wallet must confirm this.',
   'confirm.linkTitle': 'Link another wallet',
-  'confirm.linkText': 'A linked wallet confirms first. Next, you choose the wallet to add.',
+  'confirm.linkText': 'Confirm with a linked wallet first, then choose the wallet to add.',
   'confirm.with': '{text} Sign with {address}.',
   'confirm.sign': 'Sign to confirm',
   'confirm.verifying': 'Confirming...',

@@ -1,8 +1,8 @@
-/** The texts of the dialog itself: the list, what a wallet is, a fault. */
+/** The texts of the dialog itself: the list, what a wallet is, an error. */
 export const list = {
   'list.title': 'Connect a Wallet',
   'list.linkTitle': 'Link another wallet',
-  'list.linkText': 'Choose the wallet to add to this account. You sign one message with it.',
+  'list.linkText': 'Choose the wallet to add to this account. You will sign one message with it.',
   'list.recent': 'Recent',
   'list.installed': 'Installed',
   'list.recommended': 'Recommended',
@@ -12,14 +12,14 @@ export const list = {
   'list.others': 'Others',
   'list.wallets': 'Wallets',
   'list.search': 'Search wallets',
-  'list.failed': 'Not every wallet could be loaded.',
-  'list.none': 'No wallet matches “{query}”.',
+  'list.failed': 'Some wallets could not be loaded.',
+  'list.none': 'No wallets match “{query}”.',
 
   'intro.title': 'What is a Wallet?',
   'intro.keys.title': 'Your keys, in your hands',
-  'intro.keys.text': 'A wallet is an app or a browser extension that holds your accounts and what they own.',
-  'intro.login.title': 'A sign-in without a password',
-  'intro.login.text': 'Instead of a password, your wallet signs a short message. Nobody else can.',
+  'intro.keys.text': 'A wallet is an app or browser extension that holds your accounts and assets.',
+  'intro.login.title': 'A better way to sign in',
+  'intro.login.text': 'Instead of a password, you sign a short message. Only your wallet can sign it.',
   'intro.get': 'Get a Wallet',
   'intro.learnMore': 'Learn More',
 
@@ -27,7 +27,7 @@ export const list = {
   'connect.get': 'GET',
   'connect.getNamed': 'GET {wallet}',
 
-  'fault.title': 'This view has a fault',
-  'fault.text': 'The rest still works. Go back and try again.',
-  'fault.detail': 'Reason: {reason}',
+  'error.title': 'Something went wrong',
+  'error.load': 'This view did not load. Check your connection, then go back and try again.',
+  'error.view': 'This view failed. Go back and try again.',
 } as const

@@ -9,7 +9,7 @@ export const page = {
 
   'dialog.back': 'Back',
   'dialog.close': 'Close',
-  'dialog.loading': 'One moment',
+  'dialog.loading': 'Loading',
 
   'missing.title': 'The wallet dialog did not load',
   'missing.text': 'Your connection may have dropped. Nothing was lost.',

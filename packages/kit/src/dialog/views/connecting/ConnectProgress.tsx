@@ -1,21 +1,19 @@
+import { type ConnectAttempt, thisDevice, type WalletOption } from '@countersign/core/internal'
 import { useRef } from 'react'
-import type { ConnectAttempt } from '../../../connection/ConnectAttempt.ts'
-import { thisDevice } from '../../../connection/device.ts'
-import type { WalletOption } from '../../../connection/walletOptions.ts'
-import { useKit } from '../../../kitContext.ts'
+import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSlow } from '../../../ui/useSlow.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
-import dialogStyles from '../../Dialog.module.css'
-import { useAnnounce } from '../../dialogContext.ts'
-import { useKeepFocus } from '../../useKeepFocus.ts'
-import { ViewHeader } from '../../ViewHeader.tsx'
+import dialogStyles from '../../parts/Dialog.module.css'
+import { useAnnounce } from '../../parts/dialogContext.ts'
+import { useKeepFocus } from '../../parts/useKeepFocus.ts'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { connectingTexts } from './connectingTexts.ts'
 
 type Props = { readonly option: WalletOption; readonly attempt: ConnectAttempt }
 
-/** Who is waited for, how it ended, and the way to try again (R2.5). */
+/** The pending wallet, the outcome, and RETRY (R2.5). */
 export function ConnectProgress({ option, attempt }: Props) {
   const { translate, connection } = useKit()
   const busy = attempt.status === 'opening' || attempt.status === 'connecting'
@@ -23,8 +21,8 @@ export function ConnectProgress({ option, attempt }: Props) {
   const elsewhere = attempt.status === 'opening' && attempt.elsewhere
   const onPhone = thisDevice().platform !== 'desktop'
   const texts = connectingTexts(translate, option.name, attempt, onPhone)
-  const slowAnswer = onPhone ? 'connect.slowPhone' : 'connect.slow'
-  const hint = attempt.status === 'connecting' ? 'connect.slowReading' : slowAnswer
+  const slowResponse = onPhone ? 'connect.slowPhone' : 'connect.slow'
+  const hint = attempt.status === 'connecting' ? 'connect.slowReading' : slowResponse
   const detail = slow && !elsewhere ? translate(hint, { wallet: option.name }) : texts.detail
   const retry = useRef<HTMLButtonElement>(null)
   useAnnounce(`${texts.title}. ${detail}`)

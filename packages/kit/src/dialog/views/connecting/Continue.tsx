@@ -1,21 +1,23 @@
+import {
+  linkTarget,
+  rememberDeepLink,
+  thisDevice,
+  thisInAppBrowser,
+  type WalletOption,
+} from '@countersign/core/internal'
 import { deepLink, downloadLink } from '@countersign/wallets'
 import { useEffect } from 'react'
-import { thisDevice } from '../../../connection/device.ts'
-import { thisInAppBrowser } from '../../../connection/inAppBrowser.ts'
-import { rememberLink } from '../../../connection/pairedWallet.ts'
-import type { WalletOption } from '../../../connection/walletOptions.ts'
-import { useKit } from '../../../kitContext.ts'
-import { useCopy } from '../../../profile/useCopy.ts'
+import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { linkTarget } from '../../../ui/openLink.ts'
+import { useCopy } from '../../../ui/useCopy.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
-import dialogStyles from '../../Dialog.module.css'
-import { useAnnounce } from '../../dialogContext.ts'
-import { ViewHeader } from '../../ViewHeader.tsx'
-import { DontHave } from './DontHave.tsx'
+import dialogStyles from '../../parts/Dialog.module.css'
+import { useAnnounce } from '../../parts/dialogContext.ts'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import { GetWalletPrompt } from './GetWalletPrompt.tsx'
 import { isGeneric } from './isGeneric.ts'
 import { useOpenWallet } from './useOpenWallet.ts'
 
@@ -23,7 +25,10 @@ const COPY_TEXTS = { idle: 'scan.copy', copied: 'scan.copied', refused: 'scan.co
 
 type Props = { readonly option: WalletOption; readonly uri: string | null }
 
-/** A phone on its way into the wallet's app: opened in the same tap where there is time, else by one more (R2.14). */
+/**
+ * Continues in the wallet's app on a phone: opens it in the same tap if the code arrives in time, else with another
+ * (R2.14).
+ */
 export function Continue({ option, uri }: Props) {
   const { translate } = useKit()
   const { name, wallet } = option
@@ -31,7 +36,7 @@ export function Continue({ option, uri }: Props) {
   const inApp = thisInAppBrowser()
   const link = uri && wallet ? (deepLink(wallet, device.platform, uri, inApp) ?? uri) : null
   useEffect(() => {
-    if (link) rememberLink(link)
+    if (link) rememberDeepLink(link)
   }, [link])
   const { state: opening, opened } = useOpenWallet(link)
   const { state: copying, copy } = useCopy(uri ?? '')
@@ -84,7 +89,7 @@ export function Continue({ option, uri }: Props) {
           </Button>
         )}
       </div>
-      {opening !== 'stayed' && store && !any && <DontHave option={option} />}
+      {opening !== 'stayed' && store && !any && <GetWalletPrompt option={option} />}
     </>
   )
 }

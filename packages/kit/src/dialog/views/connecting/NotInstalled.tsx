@@ -1,34 +1,39 @@
+import {
+  availablePlatforms,
+  lacksProjectId,
+  otherBrowsers,
+  pairingConnectorOf,
+  thisDevice,
+  type WalletOption,
+} from '@countersign/core/internal'
 import { downloadLink } from '@countersign/wallets'
-import { thisDevice } from '../../../connection/device.ts'
-import { formsHere } from '../../../connection/formsHere.ts'
-import { otherBrowsers } from '../../../connection/otherBrowsers.ts'
-import { lacksProjectId, pairingConnectorOf } from '../../../connection/pairing.ts'
-import type { WalletOption } from '../../../connection/walletOptions.ts'
-import { useKit } from '../../../kitContext.ts'
+import { useAppInfo } from '../../../context/AppInfo.ts'
+import { useKit } from '../../../context/kitContext.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
-import dialogStyles from '../../Dialog.module.css'
-import { useAnnounce } from '../../dialogContext.ts'
-import { ViewHeader } from '../../ViewHeader.tsx'
-import { DontHave } from './DontHave.tsx'
+import dialogStyles from '../../parts/Dialog.module.css'
+import { useAnnounce } from '../../parts/dialogContext.ts'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import { GetWalletPrompt } from './GetWalletPrompt.tsx'
 
-/** A wallet that is not in this page: INSTALL where this device can have it, else why it cannot be used (R2.5). */
+/** A wallet that is not installed: INSTALL if it is available for this device, else why it cannot be used (R2.5). */
 export function NotInstalled({ option }: { readonly option: WalletOption }) {
-  const { translate, dialog, appInfo, config } = useKit()
+  const { translate, dialog, config } = useKit()
+  const appInfo = useAppInfo()
   const { key, name, wallet } = option
   const device = thisDevice()
   const link = wallet?.connect.includes('injected') ? downloadLink(wallet, device) : undefined
   const variant = device.platform === 'desktop' && wallet?.steps.extension ? 'extension' : null
   const title = translate(link ? 'connect.notInstalled' : 'connect.notAvailable', { wallet: name })
   const pairs = wallet?.connect.includes('walletConnect')
-  // It would be of no use here to have it.
+  // Installing it would not help on this device.
   const needsConnector = wallet?.connect.every((way) => way === 'sdk')
   const lacking = lacksProjectId(config) ? 'connect.noProjectId' : 'connect.noPairing'
   const missing = needsConnector ? 'connect.noConnector' : 'connect.notAvailableText'
   const others = link ? null : otherBrowsers(wallet, device)
   const detail = link
-    ? translate('failed.not-installed')
+    ? translate('failed.not_installed')
     : others
       ? translate('connect.otherBrowser', { wallet: name, ...others })
       : translate(pairs ? lacking : missing, { wallet: name, app: appInfo.name })
@@ -57,8 +62,8 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
       {!link &&
         !needsConnector &&
         wallet &&
-        formsHere(wallet, device, pairingConnectorOf(config) !== null).length > 0 && (
-          <DontHave option={option} />
+        availablePlatforms(wallet, device, pairingConnectorOf(config) !== null).length > 0 && (
+          <GetWalletPrompt option={option} />
         )}
     </>
   )

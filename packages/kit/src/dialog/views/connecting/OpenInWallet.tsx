@@ -1,17 +1,15 @@
+import { linkTarget, thisDevice, type WalletOption } from '@countersign/core/internal'
 import { browseLink, downloadLink } from '@countersign/wallets'
-import { thisDevice } from '../../../connection/device.ts'
-import type { WalletOption } from '../../../connection/walletOptions.ts'
-import { useKit } from '../../../kitContext.ts'
+import { useKit } from '../../../context/kitContext.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { linkTarget } from '../../../ui/openLink.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
-import dialogStyles from '../../Dialog.module.css'
-import { useAnnounce } from '../../dialogContext.ts'
-import { ViewHeader } from '../../ViewHeader.tsx'
-import { DontHave } from './DontHave.tsx'
+import dialogStyles from '../../parts/Dialog.module.css'
+import { useAnnounce } from '../../parts/dialogContext.ts'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import { GetWalletPrompt } from './GetWalletPrompt.tsx'
 
-/** A phone's wallet that connects only in a browser of its own: the way there. */
+/** A phone wallet that connects only in its in-app browser: the link to it. */
 export function OpenInWallet({ option }: { readonly option: WalletOption }) {
   const { translate } = useKit()
   const { name, wallet } = option
@@ -35,7 +33,7 @@ export function OpenInWallet({ option }: { readonly option: WalletOption }) {
           </LinkButton>
         )}
       </div>
-      {wallet && downloadLink(wallet, thisDevice()) && <DontHave option={option} />}
+      {wallet && downloadLink(wallet, thisDevice()) && <GetWalletPrompt option={option} />}
     </>
   )
 }

@@ -1,22 +1,19 @@
-import { deepLink, formsFor, qrContent } from '@countersign/wallets'
-import { thisDevice } from '../../../connection/device.ts'
-import { expiryOf } from '../../../connection/pairing.ts'
-import type { WalletOption } from '../../../connection/walletOptions.ts'
-import { useKit } from '../../../kitContext.ts'
-import { useCopy } from '../../../profile/useCopy.ts'
+import { expiryOf, linkTarget, thisDevice, type WalletOption } from '@countersign/core/internal'
+import { deepLink, platformsFor, qrContent } from '@countersign/wallets'
+import { useEffect, useState } from 'react'
+import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckIcon, CopyIcon, OutIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { linkTarget } from '../../../ui/openLink.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
+import { useCopy } from '../../../ui/useCopy.ts'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
-import dialogStyles from '../../Dialog.module.css'
-import { useAnnounce } from '../../dialogContext.ts'
-import { ViewHeader } from '../../ViewHeader.tsx'
-import { DontHave } from './DontHave.tsx'
+import dialogStyles from '../../parts/Dialog.module.css'
+import { useAnnounce } from '../../parts/dialogContext.ts'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import { GetWalletPrompt } from './GetWalletPrompt.tsx'
 import { isGeneric } from './isGeneric.ts'
 import styles from './Scan.module.css'
-import { useSecondsLeft } from './useSecondsLeft.ts'
 
 const COPY_TEXTS = { idle: 'scan.copy', copied: 'scan.copied', refused: 'scan.copyFailed' } as const
 
@@ -28,7 +25,7 @@ export function Scan({ option, uri }: Props) {
   const { name, wallet } = option
   const any = isGeneric(option)
   const { state, copy } = useCopy(uri ?? '')
-  const left = useSecondsLeft(uri === null ? null : expiryOf(uri))
+  const secondsLeft = useSecondsLeft(uri === null ? null : expiryOf(uri))
   const text = any ? translate('scan.textAny') : translate('scan.text', { wallet: name })
   const application = uri && wallet ? deepLink(wallet, 'desktop', uri) : undefined
   useAnnounce(uri ? (state === 'idle' ? text : translate(COPY_TEXTS[state])) : translate('scan.loading'))
@@ -45,7 +42,7 @@ export function Scan({ option, uri }: Props) {
           <WalletIcon option={option} size={44} />
         </QrCode>
         <p className={dialogStyles.detail}>
-          {left === null ? text : translate('scan.expires', { seconds: String(left) })}
+          {secondsLeft === null ? text : translate('scan.expires', { seconds: String(secondsLeft) })}
         </p>
         <div className={styles.actions}>
           <Button look="text" disabled={!uri} onClick={() => void copy()}>
@@ -60,7 +57,26 @@ export function Scan({ option, uri }: Props) {
           )}
         </div>
       </div>
-      {!any && wallet && formsFor(wallet, thisDevice()).length > 0 && <DontHave option={option} />}
+      {!any && wallet && platformsFor(wallet, thisDevice()).length > 0 && <GetWalletPrompt option={option} />}
     </>
   )
+}
+
+/** Seconds left at which announcements start. */
+const NEAR = 45
+
+/** Seconds until a time (milliseconds since 1970), once it is near; `null` before that, after it and without one. */
+function useSecondsLeft(moment: number | null): number | null {
+  const [seconds, setSeconds] = useState<number | null>(null)
+  useEffect(() => {
+    if (moment === null) return setSeconds(null)
+    const update = () => {
+      const seconds = Math.ceil((moment - Date.now()) / 1000)
+      setSeconds(seconds > 0 && seconds <= NEAR ? seconds : null)
+    }
+    update()
+    const timer = setInterval(update, 1_000)
+    return () => clearInterval(timer)
+  }, [moment])
+  return seconds
 }

@@ -6,7 +6,7 @@ import { connectingTexts } from './connectingTexts.ts'
 const translate = createTranslate(connect)
 const opening = { status: 'opening', key: 'metaMask' } as const
 
-test('R2.5 a wallet in the page of a computer is an extension, on a phone it is an app', () => {
+test('R2.5 calls an injected wallet an extension on a desktop and an app on a phone', () => {
   expect(connectingTexts(translate, 'MetaMask', opening, false)).toEqual({
     title: 'Opening MetaMask...',
     detail: 'Confirm connection in the extension',

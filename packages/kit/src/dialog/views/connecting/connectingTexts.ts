@@ -1,18 +1,17 @@
-import type { ConnectAttempt } from '../../../connection/ConnectAttempt.ts'
-import type { WalletErrorCode } from '../../../connectors/walletError.ts'
+import type { ConnectAttempt, WalletErrorCode } from '@countersign/core/internal'
 import type { Translate } from '../../../i18n/translate.ts'
 
 const TITLES: { readonly [C in WalletErrorCode]?: 'connect.pendingTitle' | 'connect.notInstalled' } = {
-  'already-pending': 'connect.pendingTitle',
-  'not-installed': 'connect.notInstalled',
+  already_pending: 'connect.pendingTitle',
+  not_installed: 'connect.notInstalled',
 }
 
-/** What has no text of its own: it is no failure of connecting. */
-const PLAIN = ['chain-unknown', 'chain-not-configured', 'switch-unsupported'] as const
+/** Codes without a text: they do not occur while connecting. */
+const PLAIN = ['chain_unknown', 'chain_not_configured', 'switch_unsupported'] as const
 
 type Plain = (typeof PLAIN)[number]
 
-/** The two lines of a connecting view, from its state (R2.5, R8.3). */
+/** Returns the two lines of a connecting view for its state (R2.5, R8.3). */
 export function connectingTexts(
   translate: Translate,
   wallet: string,

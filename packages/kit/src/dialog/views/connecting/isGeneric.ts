@@ -1,6 +1,6 @@
-import type { WalletOption } from '../../../connection/walletOptions.ts'
+import type { WalletOption } from '@countersign/core/internal'
 
-/** True for the entry that stands for any wallet app that can scan a code, and not for one wallet. */
+/** Whether the entry stands for any wallet app that scans codes instead of one wallet. */
 export function isGeneric({ key }: WalletOption): boolean {
   return key === 'walletConnect'
 }

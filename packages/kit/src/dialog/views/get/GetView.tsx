@@ -1,23 +1,20 @@
-import { downloadLink, type WalletForm } from '@countersign/wallets'
-import { thisDevice } from '../../../connection/device.ts'
-import { formsHere } from '../../../connection/formsHere.ts'
-import { pairingConnectorOf } from '../../../connection/pairing.ts'
-import { walletsToGet } from '../../../connection/walletsToGet.ts'
-import { useKit } from '../../../kitContext.ts'
-import { useStore } from '../../../store/useStore.ts'
+import { availablePlatforms, pairingConnectorOf, thisDevice, walletsToGet } from '@countersign/core/internal'
+import { downloadLink, type WalletPlatform } from '@countersign/wallets'
+import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useStore } from '../../../ui/useStore.ts'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
-import { useAnnounce } from '../../dialogContext.ts'
-import { listKeys } from '../../listKeys.ts'
-import { ViewHeader } from '../../ViewHeader.tsx'
+import { useAnnounce } from '../../parts/dialogContext.ts'
+import { listKeys } from '../../parts/listKeys.ts'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import styles from './GetView.module.css'
 
-const FORM_TEXTS = { mobile: 'get.mobile', extension: 'get.extension', desktop: 'get.desktop' } as const
-/** The order in which forms are told. */
-const FORMS: readonly WalletForm[] = ['mobile', 'extension', 'desktop']
+const PLATFORM_TEXTS = { mobile: 'get.mobile', extension: 'get.extension', desktop: 'get.desktop' } as const
+/** The order in which platforms are listed. */
+const PLATFORMS: readonly WalletPlatform[] = ['mobile', 'extension', 'desktop']
 
-/** "Get a Wallet": what this device can use, and in which form (R2.7). */
+/** "Get a Wallet": what this device can use, and on which platform (R2.7). */
 export function GetView() {
   const { translate, options, dialog, config } = useKit()
   const device = thisDevice()
@@ -36,15 +33,15 @@ export function GetView() {
             const { key, name, wallet } = option
             const label = translate('connect.getNamed', { wallet: name })
             const get = { look: 'quiet', size: 'small', capitals: true, 'aria-label': label } as const
-            const forms = formsHere(wallet, device, canPair)
+            const platforms = availablePlatforms(wallet, device, canPair)
             return (
               <li key={key} className={styles.row}>
                 <WalletIcon option={option} size={40} />
                 <div className={styles.what}>
                   <p className={styles.name}>{name}</p>
-                  <p className={styles.forms}>
-                    {FORMS.filter((form) => forms.includes(form))
-                      .map((form) => translate(FORM_TEXTS[form]))
+                  <p className={styles.platforms}>
+                    {PLATFORMS.filter((platform) => platforms.includes(platform))
+                      .map((platform) => translate(PLATFORM_TEXTS[platform]))
                       .join(' · ')}
                   </p>
                 </div>

@@ -1,0 +1,129 @@
+import type { AccountAction } from '@countersign/api'
+import type { Address, Hex } from 'viem'
+import type { TransactionsAdapter } from './TransactionsAdapter.ts'
+
+/** The signed-in user, as returned by your server. */
+export type Session = {
+  /** The wallet address this session was signed with (checksummed). */
+  readonly address: Address
+  /** Every wallet address of the same account, `address` included. Switching to one of these keeps the session. */
+  readonly addresses: readonly Address[]
+}
+
+/** A message for the wallet to sign, with a fresh nonce. */
+export type PreparedMessage = {
+  /** ERC-4361 text. */
+  readonly message: string
+  /** When the message expires, by this browser's clock. After that the kit prepares a new message. */
+  readonly expiresAt: Date
+}
+
+/** The input of a new message. */
+export type PrepareRequest = {
+  /** The account that signs, checksummed. */
+  readonly address: Address
+  /** The wallet's chain ID, always one of your configured chains. */
+  readonly chainId: number
+  readonly signal: AbortSignal
+}
+
+/** A signed message. */
+export type VerifyRequest = {
+  /** The exact message that was signed. */
+  readonly message: string
+  readonly signature: Hex
+  readonly signal: AbortSignal
+}
+
+/** A signed confirmation of an account change. Send both fields to your server with the change. */
+export type Confirmation = {
+  /** The exact message that was signed. */
+  readonly message: string
+  readonly signature: Hex
+}
+
+/** The change to confirm: an action of our server, or one of your own. */
+export type ConfirmAction = AccountAction | (string & {})
+
+/** The call behind `useConfirm`. */
+export type ConfirmAdapter = {
+  /**
+   * Requests a nonce for one action and returns the message, whose statement names the action. Otherwise like
+   * `SignInAdapter.prepare`; `address` is a wallet of the account.
+   */
+  prepare(request: PrepareRequest & { readonly action: ConfirmAction }): Promise<PreparedMessage>
+}
+
+/** The calls that link another wallet to the signed-in account. */
+export type LinkAdapter = {
+  /**
+   * Requests a challenge from your server and returns the message, whose statement says that it links a wallet.
+   * Otherwise like `SignInAdapter.prepare`.
+   */
+  prepare(request: PrepareRequest): Promise<PreparedMessage>
+  /**
+   * Sends message and signature. Resolves once the wallet belongs to the account, also if it did before; `getSession`
+   * then lists it. Not aborted when the user leaves, since the server may have acted already.
+   *
+   * With `confirm` in the adapter, `confirmation` is the confirmation that a wallet of the account signed. It is used
+   * once: a retry has a new one.
+   *
+   * Reject with an error whose `code` is `wallet_of_another_account` if the wallet belongs to another account: it has
+   * its own text.
+   */
+  verify(request: VerifyRequest & { readonly confirmation?: Confirmation | undefined }): Promise<unknown>
+}
+
+/**
+ * Your sign-in backend: four calls, independent of React, and optional ones for linking wallets, confirming changes and
+ * recent transactions.
+ *
+ * - To fail a call, reject with any error. The dialog shows the kit's text, `onError` gets the error as its `cause`, and
+ *   the user can retry.
+ * - Every call gets a signal. It is aborted when the user leaves, or after 10 seconds; a later result is ignored.
+ * - Your server decides who is signed in: after `verify` the kit relies on `getSession` alone. So `verify` must set
+ *   something `getSession` can read, usually a cookie.
+ * - Calls may run concurrently, and `getSession` runs often: on load, and whenever the page becomes visible.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4361 for the message format
+ * @example
+ * const signIn: SignInAdapter = {
+ *   async prepare({ address, chainId, signal }) {
+ *     const challenge = await post('/nonce', {}, signal)
+ *     const { domain, uri, nonce } = challenge
+ *     const [issuedAt, expirationTime] = [new Date(challenge.issuedAt), new Date(challenge.expirationTime)]
+ *     const fields = { address, chainId, domain, uri, nonce, version: '1', issuedAt, expirationTime } as const
+ *     // The server's clock and the user's may differ by hours.
+ *     const lifetime = expirationTime.getTime() - issuedAt.getTime()
+ *     return { message: createSiweMessage(fields), expiresAt: new Date(Date.now() + lifetime) }
+ *   },
+ *   verify: ({ message, signature, signal }) => post('/verify', { message, signature }, signal),
+ *   getSession: ({ signal }) => get('/session', signal),
+ *   signOut: ({ signal }) => post('/sign-out', {}, signal),
+ * }
+ */
+export type SignInAdapter = {
+  /**
+   * Requests a challenge from your server and returns the message. Called for every attempt, also after a rejection, so
+   * that no nonce is signed twice. A result that is not a {@link PreparedMessage} is never sent to the wallet.
+   */
+  prepare(request: PrepareRequest): Promise<PreparedMessage>
+  /**
+   * Sends message and signature. Resolves with any value once the server has created a session. The signal is not
+   * aborted when the user leaves, since the server may have acted already; the kit then calls `signOut`.
+   */
+  verify(request: VerifyRequest): Promise<unknown>
+  /**
+   * Returns the session of this browser, or `null` when no user is signed in. Reject only if that is unknown: a server
+   * that does not respond does not sign the user out.
+   */
+  getSession(request: { readonly signal: AbortSignal }): Promise<Session | null>
+  /** Ends the session of this browser. Resolves with any value, also if there was none. */
+  signOut(request: { readonly signal: AbortSignal }): Promise<unknown>
+  /** Links another wallet to the account. Without it `useLinkDialog` does nothing. */
+  readonly linkWallet?: LinkAdapter | undefined
+  /** Has a wallet of the account confirm a change: for `useConfirm`, and before linking. */
+  readonly confirm?: ConfirmAdapter | undefined
+  /** Keeps the account's recent transactions. Without it they stay in this browser. */
+  readonly transactions?: TransactionsAdapter | undefined
+}

@@ -1,0 +1,71 @@
+import type { Chain } from 'viem'
+import { BaseError } from '../errors/BaseError.ts'
+import type { ChainIcons } from './chainPictures.ts'
+
+/** Thrown at configuration for an invalid chain (R3.8). */
+export class InvalidChainError extends BaseError<'invalid_chain'> {
+  override readonly name = 'InvalidChainError'
+  /** ID and name, as in `1 "Ethereum"`. */
+  readonly chain: string
+  readonly field: string
+
+  constructor(chain: string, field: string, expected: string) {
+    super(`Chain ${chain}: ${field} must be ${expected}.`, { code: 'invalid_chain' })
+    this.chain = chain
+    this.field = field
+  }
+}
+
+/** Checks every chain and its own icon, if any, and that chain IDs are unique. @throws {InvalidChainError} */
+export function checkChains(chains: readonly Chain[], icons: ChainIcons = {}): void {
+  if (chains.length === 0) throw new InvalidChainError('(none)', 'chains', 'a list of at least one chain')
+  const ids = new Set<number>()
+  for (const chain of chains) {
+    checkChain(chain, icons[chain.id])
+    if (ids.has(chain.id)) throw new InvalidChainError(label(chain), 'id', 'used by one chain only')
+    ids.add(chain.id)
+  }
+}
+
+function checkChain(chain: Chain, icon: string | undefined): void {
+  const { id, name, nativeCurrency: coin, rpcUrls, blockExplorers = {} } = chain
+  const http = rpcUrls?.default?.http
+  const rules: readonly (readonly [holds: boolean, field: string, expected: string])[] = [
+    [Number.isSafeInteger(id) && id > 0, 'id', 'a positive integer'],
+    [isText(name), 'name', 'a text'],
+    [isText(coin?.name), 'nativeCurrency.name', 'a text'],
+    [isText(coin?.symbol), 'nativeCurrency.symbol', 'a text'],
+    [
+      Number.isInteger(coin?.decimals) && coin.decimals >= 0 && coin.decimals <= 36,
+      'nativeCurrency.decimals',
+      '0 to 36',
+    ],
+    [
+      Array.isArray(http) && http.length > 0 && http.every(isHttp),
+      'rpcUrls.default.http',
+      'a list of at least one http(s) URL',
+    ],
+    ...Object.entries<{ readonly url?: unknown }>(blockExplorers).map(
+      ([key, explorer]) => [isHttp(explorer?.url), `blockExplorers.${key}.url`, 'an http(s) URL'] as const,
+    ),
+    [icon === undefined || isPicture(icon), 'chainIcons', 'a path, a data:image/… URL or an http(s) URL'],
+  ]
+  for (const [holds, field, expected] of rules)
+    if (!holds) throw new InvalidChainError(label(chain), field, expected)
+}
+
+function label(chain: Chain): string {
+  return `${chain.id ?? '?'} "${chain.name ?? '?'}"`
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function isHttp(value: unknown): boolean {
+  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+function isPicture(value: string): boolean {
+  return isHttp(value) || /^(data:image|\.{0,2})\//i.test(value)
+}

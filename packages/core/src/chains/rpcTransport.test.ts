@@ -1,0 +1,323 @@
+import { chainControls, ETHER, type LocalChain, startChain, testAccounts } from '@countersign/testing'
+import { createClient, defineChain, type EIP1193RequestFn, keccak256, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { call, getBalance, getBlockNumber, getTransactionCount, sendRawTransaction } from 'viem/actions'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import { type Door, type DoorMode, openDoor } from '../testing/rpcDoor.ts'
+import { openRpc, RPC_LIMITS, type RpcLimits } from './rpc/openRpc.ts'
+import { rpcTransport } from './rpcTransport.ts'
+
+const [alice, bob] = testAccounts
+let chain: LocalChain
+let elsewhere: LocalChain
+const open: Door[] = []
+
+/** The real timeouts, scaled down. */
+const quick: RpcLimits = {
+  attempt: 600,
+  all: 1_500,
+  hasty: { attempt: 200, all: 500 },
+  rounds: 2,
+  pause: 10,
+  asideFor: 200,
+}
+
+beforeAll(async () => {
+  ;[chain, elsewhere] = await Promise.all([
+    startChain({ id: 31_337, name: 'One' }),
+    startChain({ id: 31_338, name: 'Elsewhere' }),
+  ])
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((door) => door.close()))
+})
+afterAll(() => Promise.all([chain.close(), elsewhere.close()]))
+
+function chainAt(urls: readonly string[]) {
+  return defineChain({ id: 31_337, name: 'One', nativeCurrency: ETHER, rpcUrls: { default: { http: urls } } })
+}
+
+/** Proxies in front of the chain, and a client that uses them. */
+async function through(modes: readonly DoorMode[], limits = quick) {
+  const doors = await Promise.all(modes.map((mode) => openDoor(chain.rpcUrl, mode)))
+  open.push(...doors)
+  const testChain = chainAt(doors.map(({ url }) => url))
+  const request = openRpc(testChain, limits)
+  const transport = () => ({
+    config: { key: 'rpc', name: 'JSON-RPC', type: 'rpc', request, retryCount: 0 },
+    request,
+  })
+  return {
+    doors,
+    /** The number of requests to each proxy. */
+    counts: () => doors.map(({ requests }) => requests.length),
+    client: createClient({ chain: testChain, transport }),
+    send: request as (request: { method: string; params?: unknown }) => Promise<unknown>,
+  }
+}
+
+const failing: DoorMode[] = [
+  'silent',
+  'trickles',
+  'closes',
+  'tired',
+  'tired in words',
+  'broken',
+  'babbles',
+  'says something else',
+  'says nothing',
+]
+
+test.for(failing)('R3.8 an RPC URL that is "%s" fails over to the next and is then skipped', async (mode) => {
+  const { doors, client } = await through([mode, 'open'], {
+    ...quick,
+    attempt: 1_000,
+    all: 8_000,
+    asideFor: 60_000,
+  })
+  expect(await getBalance(client, { address: alice.address })).toBe(parseEther('10000'))
+  const attempts = doors[0]?.requests.length
+  expect(attempts).toBeGreaterThan(0)
+  for (let more = 0; more < 3; more++) await getBlockNumber(client, { cacheTime: 0 })
+  expect(doors[0]?.requests.length).toBe(attempts)
+})
+
+test.for(failing)('R3.8 if every RPC URL is "%s", rejects with one error in time', async (mode) => {
+  const { send } = await through([mode, mode])
+  const began = Date.now()
+  await expect(send({ method: 'eth_blockNumber' })).rejects.toMatchObject({
+    name: 'RpcUnreachableError',
+    shortMessage: 'One is unreachable. None of its 2 RPC URLs is responding.',
+    cause: { name: expect.stringMatching(/^(Http|Rpc)RequestError$|RpcError$/) },
+  })
+  expect(Date.now() - began).toBeLessThan(quick.all + 500)
+})
+
+test('R3.8 fails over from a closed port and from an invalid URL', async () => {
+  const { doors } = await through(['open'])
+  const urls = ['http://127.0.0.1:1', 'http://127.0.0.1:9/%zz?key', doors[0]?.url ?? '']
+  const request = openRpc(chainAt(urls), quick)
+  expect(await request({ method: 'eth_chainId' })).toBe('0x7a69')
+})
+
+test('R3.8 rejects every response of an RPC URL of another chain', async () => {
+  const { doors, client, send } = await through(['open'])
+  await chainControls(elsewhere.rpcUrl).setBalance(bob.address, '1')
+  const wrong = await openDoor(elsewhere.rpcUrl)
+  open.push(wrong)
+  const request = openRpc(chainAt([wrong.url, doors[0]?.url ?? '']), quick)
+  const balance = await request({ method: 'eth_getBalance', params: [bob.address, 'latest'] })
+  expect(balance).toBe(await send({ method: 'eth_getBalance', params: [bob.address, 'latest'] }))
+  expect(BigInt(String(balance))).toBe(await getBalance(client, { address: bob.address }))
+  // The chain check is in the batch of the first request.
+  expect(wrong.requests).toEqual([['eth_chainId', 'eth_getBalance']])
+})
+
+test('R3.8 does not repeat a request at another RPC URL after an error about the request itself', async () => {
+  const { counts, client, send } = await through(['open', 'open'])
+  const signer = privateKeyToAccount(alice.privateKey)
+  const used = await getTransactionCount(client, { address: alice.address })
+  await sendRawTransaction(client, { serializedTransaction: await transfer(signer, used) })
+  const before = counts()
+  // Code that reverts at once: PUSH0 PUSH0 REVERT.
+  await expect(call(client, { data: '0x5f5ffd' })).rejects.toThrow(/revert/i)
+  await expect(send({ method: 'eth_getBalance', params: ['nobody', 'latest'] })).rejects.toMatchObject({
+    code: -32602,
+  })
+  await expect(
+    sendRawTransaction(client, { serializedTransaction: await transfer(signer, used, 2n) }),
+  ).rejects.toThrow(/nonce too low/i)
+  expect(counts()[1]).toBe(0)
+  expect(counts()[0]).toBe((before[0] ?? 0) + 3)
+})
+
+test('R3.8 requests an unsupported method at the next RPC URL, and passes on the error if there is none', async () => {
+  const { doors, send, counts } = await through(['poor', 'open'])
+  const request = { method: 'eth_getBalance', params: [bob.address, 'latest'] }
+  expect(await send(request)).toMatch(/^0x/)
+  // The first URL is still healthy.
+  expect(await send({ method: 'eth_blockNumber' })).toMatch(/^0x/)
+  expect(counts()).toEqual([2, 1])
+  if (doors[1]) doors[1].mode = 'poor'
+  await expect(send(request)).rejects.toMatchObject({ code: -32601 })
+  expect(counts()).toEqual([3, 2])
+})
+
+test('R3.8 probes the first RPC URL in the background and returns to it once it recovers', async () => {
+  const { doors, send, counts } = await through(['silent', 'open'])
+  await send({ method: 'eth_blockNumber' })
+  const [first, second] = doors
+  if (!first || !second) throw new Error('Two doors were opened.')
+  await new Promise((resolve) => setTimeout(resolve, quick.asideFor + 20))
+  // Still silent: no request waits for it.
+  const began = Date.now()
+  await send({ method: 'eth_blockNumber' })
+  expect(Date.now() - began).toBeLessThan(quick.attempt)
+  await expect.poll(() => first.requests.at(-1)).toEqual(['eth_chainId'])
+  first.mode = 'open'
+  await expect
+    .poll(async () => {
+      const [before] = counts()
+      await send({ method: 'eth_blockNumber' })
+      return counts()[0] !== before && first.requests.at(-1)?.[0]
+    })
+    .toBe('eth_blockNumber')
+  const [, settled] = counts()
+  await send({ method: 'eth_blockNumber' })
+  expect(counts()[1]).toBe(settled)
+})
+
+test('R3.8 retries a single RPC URL after a pause', async () => {
+  const { doors, send, counts } = await through(['closes'], { ...quick, pause: 150 })
+  setTimeout(() => {
+    if (doors[0]) doors[0].mode = 'open'
+  }, 60)
+  expect(await send({ method: 'eth_blockNumber' })).toMatch(/^0x/)
+  expect(counts()).toEqual([2])
+})
+
+test('R3.8 a retry fails sooner while every RPC URL is silent', async () => {
+  const { send } = await through(['silent'])
+  await send({ method: 'eth_blockNumber' }).catch(() => {})
+  const began = Date.now()
+  await expect(send({ method: 'eth_blockNumber' })).rejects.toThrow('is unreachable')
+  expect(Date.now() - began).toBeLessThan(quick.hasty.all + 100)
+})
+
+test('R3.8 a transaction that a node accepted without a response is not reported as failed', async () => {
+  const { client } = await through(['deaf', 'open'])
+  const controls = chainControls(chain.rpcUrl)
+  await controls.pauseMining()
+  try {
+    const nonce = await getTransactionCount(client, { address: bob.address })
+    const fresh = await through(['deaf', 'open'])
+    const serializedTransaction = await transfer(privateKeyToAccount(bob.privateKey), nonce)
+    expect(await sendRawTransaction(fresh.client, { serializedTransaction })).toBe(
+      keccak256(serializedTransaction),
+    )
+  } finally {
+    await controls.resumeMining()
+  }
+})
+
+test('R3.8 a mined transaction that a node accepted without a response is not reported as failed', async () => {
+  const { client } = await through(['deaf', 'open'])
+  const signer = privateKeyToAccount(bob.privateKey)
+  const nonce = await getTransactionCount(client, { address: bob.address })
+  const fresh = await through(['deaf', 'open'])
+  const serializedTransaction = await transfer(signer, nonce)
+  expect(await sendRawTransaction(fresh.client, { serializedTransaction })).toBe(
+    keccak256(serializedTransaction),
+  )
+  // Another one with a nonce that is used stays refused.
+  const late = await through(['closes', 'open'])
+  await expect(
+    sendRawTransaction(late.client, { serializedTransaction: await transfer(signer, nonce, 7n) }),
+  ).rejects.toThrow(/nonce too low/i)
+})
+
+test('R3.8 a transaction that was sent twice resolves to its hash', async () => {
+  const { client } = await through(['open'])
+  const controls = chainControls(chain.rpcUrl)
+  await controls.pauseMining()
+  try {
+    const nonce = await getTransactionCount(client, { address: bob.address })
+    const serializedTransaction = await transfer(privateKeyToAccount(bob.privateKey), nonce)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await sendRawTransaction(client, { serializedTransaction })).toBe(
+        keccak256(serializedTransaction),
+      )
+  } finally {
+    await controls.resumeMining()
+  }
+})
+
+test('R3.8 uses a slow RPC URL again after a failure', async () => {
+  const { doors, send } = await through(['closes'], { ...quick, attempt: 3_000, all: 6_000 })
+  const request = { method: 'eth_blockNumber' }
+  await expect(send(request)).rejects.toThrow('is unreachable')
+  if (doors[0]) doors[0].mode = 'slow'
+  await new Promise((resolve) => setTimeout(resolve, quick.asideFor + 20))
+  expect(await send(request)).toMatch(/^0x/)
+})
+
+test.for(['open', 'shuffled', 'one by one', 'a few'] as const)(
+  'R3.8 concurrent requests get their own responses from a proxy that is "%s"',
+  async (mode) => {
+    const { send, doors } = await through([mode])
+    const requests = testAccounts.slice(0, 4).map(({ address }) => ({
+      method: 'eth_getStorageAt',
+      params: [address, '0x0', 'latest'],
+    }))
+    const all = [
+      ...requests,
+      { method: 'eth_chainId' },
+      { method: 'net_version' },
+      { method: 'eth_getBalance', params: ['nobody', 'latest'] },
+    ]
+    const responses = await Promise.allSettled(all.map(send))
+    expect(
+      responses.map((response) => (response.status === 'fulfilled' ? response.value : response.reason.code)),
+    ).toEqual([...requests.map(() => `0x${'0'.repeat(64)}`), '0x7a69', '31337', -32602])
+    const sizes = () => doors[0]?.requests.map((methods) => methods.length)
+    // Plus the chain check, sent once.
+    if (mode === 'open' || mode === 'shuffled') expect(sizes()).toEqual([8])
+    // Batches are not tried again once refused.
+    const before = sizes()?.length ?? 0
+    await Promise.allSettled(all.map(send))
+    const later = sizes()?.slice(before)
+    expect(later).toEqual(mode === 'open' || mode === 'shuffled' ? [7] : all.map(() => 1))
+  },
+)
+
+test('R3.8 an aborted request ends at once', async () => {
+  const { send } = await through(['silent'])
+  const aborting = new AbortController()
+  const request = send as unknown as EIP1193RequestFn
+  const pending = request({ method: 'eth_blockNumber' }, { signal: aborting.signal })
+  const began = Date.now()
+  aborting.abort()
+  await expect(pending).rejects.toMatchObject({ name: 'AbortError' })
+  expect(Date.now() - began).toBeLessThan(quick.attempt)
+})
+
+test('R3.8 tries three silent RPC URLs in less than ten seconds', async () => {
+  const { send, counts } = await through(['silent', 'silent', 'silent'])
+  await expect(send({ method: 'eth_blockNumber' })).rejects.toThrow('None of its 3 RPC URLs is responding.')
+  expect(counts()).toEqual([1, 1, 1])
+  expect(quick.all / quick.attempt).toBeGreaterThan(RPC_LIMITS.all / RPC_LIMITS.attempt)
+  expect(RPC_LIMITS.all).toBeLessThan(10_000)
+})
+
+test('R3.8 a config uses this transport for each chain without its own', async () => {
+  const { doors } = await through(['closes', 'open', 'open'])
+  const [broken, healthy, own] = doors.map(({ url }) => url)
+  const testChain = chainAt([broken ?? '', healthy ?? ''])
+  const config = createWalletConfig({ chains: [testChain] })
+  expect(await getBlockNumber(config.getClient({ chainId: testChain.id }))).toBeTypeOf('bigint')
+  expect(doors[1]?.requests).toEqual([['eth_chainId', 'eth_blockNumber']])
+
+  const transport = rpcTransport()
+  const ownConfig = createWalletConfig({
+    chains: [testChain],
+    transports: {
+      [testChain.id]: (options) => transport({ ...options, chain: chainAt([own ?? '']) as never }),
+    },
+  })
+  await getBlockNumber(ownConfig.getClient({ chainId: testChain.id }))
+  expect(doors.map(({ requests }) => requests.length)).toEqual([1, 1, 1])
+})
+
+function transfer(signer: ReturnType<typeof privateKeyToAccount>, nonce: number, value = 1n) {
+  return signer.signTransaction({
+    chainId: 31_337,
+    type: 'eip1559',
+    to: testAccounts[3].address,
+    value,
+    nonce,
+    gas: 21_000n,
+    maxFeePerGas: 10n ** 10n,
+    maxPriorityFeePerGas: 10n ** 9n,
+  })
+}

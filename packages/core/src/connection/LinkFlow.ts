@@ -1,0 +1,60 @@
+import type { Connector } from '@wagmi/core'
+import type { ConfirmAction, Confirmation, Session } from '../adapter/SignInAdapter.ts'
+import type { View } from '../navigation/view.ts'
+import type { Store } from '../store/createStore.ts'
+
+/**
+ * State of the request for another account of the connected wallet; `unsupported` if the wallet has no such request.
+ */
+export type AccountRequestState = 'idle' | 'asking' | 'unsupported'
+
+/** A signature by a wallet of the account. */
+export type ConfirmStep = {
+  readonly action: ConfirmAction
+  readonly title?: string | undefined
+  /** What the signature allows. */
+  readonly text?: string | undefined
+  readonly submit: (confirmation: Confirmation, signal: AbortSignal) => Promise<unknown>
+  /** Why `submit` failed. */
+  readonly errorText?: ((error: unknown) => string) | undefined
+  /** Called when it ends without a confirmation; also, to no effect, after one. */
+  readonly onLeft?: () => void
+}
+
+/**
+ * Tries wallets while the account stays signed in: to add one to it, to have one of its wallets confirm an action, or
+ * both. Lasts from opening the dialog until everything it started has settled.
+ */
+export type LinkFlow = {
+  /** The session when the flow began. */
+  readonly session: Session
+  /** False if only a confirmation is needed. */
+  readonly links: boolean
+  /** The signature that a wallet of the account has to give now; `null` while the user picks the wallet to add. */
+  readonly confirming: Store<ConfirmStep | null>
+  /** True from sending a confirmation until the server refuses it: the session may end by it. */
+  readonly sending: Store<boolean>
+  /** Sends the confirmation; for linking, stores it until the new wallet has signed too. */
+  readonly submit: (confirmation: Confirmation, expiresAt: Date, signal: AbortSignal) => Promise<void>
+  /** Continues after {@link LinkFlow.submit}. */
+  readonly confirmed: () => void
+  /** The stored confirmation for linking. */
+  readonly confirmation: () => Confirmation | undefined
+  /** Restarts at the confirmation, as each can be sent only once. `null` if none is needed. */
+  readonly confirmAgain: (() => void) | null
+  /** The account's wallet; it stays connected while others are tried. */
+  readonly connector: () => Connector | undefined
+  readonly accountRequest: Store<AccountRequestState>
+  /** Opens the dialog; also reopens it right after the user left. */
+  readonly open: () => void
+  /** Continues with the connected wallet while this view is shown. */
+  readonly proceed: (view: View) => void
+  /** Requests another account from the connected wallet. */
+  readonly requestOtherAccount: () => Promise<void>
+  /** Restores the previous connection, if it still exists. */
+  readonly restore: () => Promise<void>
+  /** Ends with the connected wallet, which is linked or has confirmed, and disconnects the others. */
+  readonly finish: () => Promise<void>
+  /** Ends the flow at once, because another one begins. */
+  readonly drop: () => void
+}

@@ -1,0 +1,156 @@
+import { createScriptedWallet, ETHER, testAccounts } from '@countersign/testing'
+import { base, coinbase, safe } from '@countersign/wallets'
+import { QueryClient } from '@tanstack/query-core'
+import { type CreateConnectorFn, createConnector } from '@wagmi/core'
+import { getConnection } from '@wagmi/core/actions'
+import { defineChain } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test, vi } from 'vitest'
+import { coinbaseWallet } from 'wagmi/connectors/coinbaseWallet'
+import { injected } from '../connectors/injected/injected.ts'
+import { createWalletContext } from '../context/createWalletContext.ts'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import type { AppConnector } from '../provider/provider.ts'
+import { WalletWindowError } from '../provider/WalletWindowError.ts'
+import { appConnectors, isConnectorOf } from './appConnector.ts'
+import { walletOptions } from './walletOptions.ts'
+
+const chain = defineChain({
+  id: 1001,
+  name: 'Chain 1001',
+  nativeCurrency: ETHER,
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
+
+/** An application with a connector that opens the wallet's popup, and the wallet in it. */
+function world(own: AppConnector = {}) {
+  const scripted = createScriptedWallet({
+    accounts: [privateKeyToAccount(testAccounts[0].privateKey)],
+    chains: [{ id: 1001, name: 'Chain 1001', rpcUrl: 'http://127.0.0.1:1', nativeCurrency: ETHER }],
+  })
+  const provider = { ...scripted.provider, request: vi.fn(scripted.provider.request) }
+  const connector: CreateConnectorFn = createConnector((config) => ({
+    ...injected({ id: 'coinbase', name: 'Coinbase Wallet', provider: provider as never })(config),
+    type: 'coinbaseWallet',
+    ...own,
+  }))
+  const config = createWalletConfig({ chains: [chain], connectors: [connector] })
+  const kit = createWalletContext({
+    config,
+    queryClient: new QueryClient(),
+    signIn: null,
+    wallets: [],
+  })
+  const [option] = walletOptions([coinbase], [], {}, undefined, appConnectors(config))
+  if (!option) throw new Error('The wallet is not on offer.')
+  kit.dialog.open({ name: 'list' }, { name: 'connecting', walletKey: 'coinbase' })
+  return {
+    kit,
+    scripted,
+    provider,
+    aside: () => kit.dialog.state.get().aside === true,
+    viewName: () => kit.dialog.state.get().stack.at(-1)?.name,
+    connect: () => kit.connection.connect(option),
+    address: () => getConnection(config).address,
+  }
+}
+
+test('R2.3 matches an application’s connector to its wallet by ID or rdns, also a third-party one', () => {
+  const config = createWalletConfig({ chains: [chain], connectors: [coinbaseWallet({ appName: 'A Page' })] })
+  const [thirdParty] = appConnectors(config)
+  expect(thirdParty && isConnectorOf(thirdParty, coinbase)).toBe(true)
+  expect(thirdParty && isConnectorOf(thirdParty, base)).toBe(false)
+  const own = { id: 'safe' } as Parameters<typeof isConnectorOf>[0]
+  expect(isConnectorOf(own, safe)).toBe(true)
+})
+
+test('R2.3 ignores a frame-only connector outside a frame', () => {
+  let here = false
+  const framed = createConnector((config) => ({
+    ...injected({ id: 'safe', name: 'Safe', provider: { request: async () => null } })(config),
+    type: 'safe',
+    isHere: () => here,
+  }))
+  const config = createWalletConfig({ chains: [chain], connectors: [framed] })
+  expect(appConnectors(config)).toHaveLength(0)
+  here = true
+  expect(appConnectors(config)).toHaveLength(1)
+})
+
+test('R2.5 the dialog hides while a wallet’s popup is open, and returns once connected', async () => {
+  const { kit, scripted, connect, aside, viewName, address } = world()
+  scripted.answer('connect', 'wait')
+  const connecting = connect()
+  await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
+  expect(aside()).toBe(true)
+  expect(viewName()).toBe('connecting')
+  scripted.decide('approve')
+  expect(await connecting).toBe(true)
+  expect(aside()).toBe(false)
+  expect(kit.attempt.get()).toMatchObject({ status: 'connected', key: 'coinbase' })
+  expect(address()).toBe(testAccounts[0].address)
+})
+
+test.for([
+  ['popup_blocked', new WalletWindowError('blocked', 'The browser blocked the window.')],
+  ['wallet_unreachable', new WalletWindowError('unreachable', 'Nothing came.')],
+  ['rejected', Object.assign(new Error('The window was closed.'), { code: 4001 })],
+  ['rejected', new Error('User denied account authorization')],
+  ['unknown', 'a text that says nothing'],
+] as const)('R2.5 the dialog returns with the reason: %s', async ([code, error]) => {
+  const { kit, provider, connect, aside, viewName } = world()
+  provider.request.mockRejectedValueOnce(error)
+  expect(await connect()).toBe(false)
+  expect(kit.attempt.get()).toEqual({ status: 'failed', key: 'coinbase', code })
+  expect(aside()).toBe(false)
+  expect(viewName()).toBe('connecting')
+  // Retry.
+  expect(await connect()).toBe(true)
+})
+
+test('R2.5 stays open for a connector without its own UI', async () => {
+  const { scripted, connect, aside } = world({ showsItself: false })
+  scripted.answer('connect', 'wait')
+  const connecting = connect()
+  await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
+  expect(aside()).toBe(false)
+  scripted.decide('approve')
+  await connecting
+})
+
+test('R4.4 closing the hidden dialog disconnects the wallet', async () => {
+  const { kit, scripted, connect, address } = world()
+  scripted.answer('connect', 'wait')
+  const connecting = connect()
+  await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
+  kit.dialog.close()
+  scripted.decide('approve')
+  expect(await connecting).toBe(false)
+  expect(address()).toBeUndefined()
+})
+
+test('R4.4 opening another view while the dialog is hidden disconnects the wallet', async () => {
+  const { kit, scripted, connect, address, viewName } = world()
+  scripted.answer('connect', 'wait')
+  const connecting = connect()
+  await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
+  // The page behind the hidden dialog stays usable.
+  kit.dialog.open({ name: 'profile' })
+  expect(kit.attempt.get()).toEqual({ status: 'idle' })
+  scripted.decide('approve')
+  expect(await connecting).toBe(false)
+  expect(address()).toBeUndefined()
+  expect(viewName()).toBe('profile')
+})
+
+test('R2.5 opening the download options keeps the attempt', async () => {
+  const { kit, scripted, connect, address } = world()
+  scripted.answer('connect', 'wait')
+  const connecting = connect()
+  await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
+  kit.dialog.stepAside(false)
+  kit.dialog.push({ name: 'get-options', walletKey: 'coinbase' })
+  scripted.decide('approve')
+  expect(await connecting).toBe(true)
+  expect(address()).toBe(testAccounts[0].address)
+})

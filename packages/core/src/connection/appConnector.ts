@@ -1,0 +1,26 @@
+import type { Wallet } from '@countersign/wallets'
+import type { Config, Connector } from '@wagmi/core'
+import type { AppConnector } from '../provider/provider.ts'
+
+/**
+ * Returns the application's connectors for a single wallet each, without injected and WalletConnect ones, and without a
+ * frame-only connector outside a frame.
+ */
+export function appConnectors({ connectors }: Config): readonly Connector[] {
+  return connectors.filter(
+    (connector) =>
+      connector.type !== 'injected' &&
+      connector.type !== 'walletConnect' &&
+      (connector as AppConnector).isHere?.() !== false,
+  )
+}
+
+/** Whether a connector is for a wallet of the catalogue, by its ID or rdns. */
+export function isConnectorOf({ id, rdns = [] }: Connector, wallet: Wallet): boolean {
+  return id === wallet.id || [rdns].flat().some((name) => wallet.rdns.includes(name))
+}
+
+/** The connector of the wallet that shows this page in its frame, if any. */
+export function connectorHere({ connectors }: Config): Connector | undefined {
+  return connectors.find((connector) => (connector as AppConnector).isHere?.())
+}

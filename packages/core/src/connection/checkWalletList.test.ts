@@ -1,0 +1,61 @@
+import { metaMask, rabby, rainbow } from '@countersign/wallets'
+import { expect, test } from 'vitest'
+import { checkWalletList, InvalidWalletListError, type WalletList } from './checkWalletList.ts'
+
+function errorOf(list: unknown): InvalidWalletListError {
+  try {
+    checkWalletList(list as WalletList)
+  } catch (error) {
+    if (error instanceof InvalidWalletListError) return error
+    throw error
+  }
+  throw new Error('The list was taken.')
+}
+
+test('R2.3 lists Recommended and Popular first, the others in the given order', () => {
+  const wallets = ['Others', 'Friends', 'Popular', 'More', 'Recommended'].map((name, at) => ({
+    name,
+    wallets: [{ ...metaMask, id: `wallet${at}` }],
+  }))
+  expect(checkWalletList(wallets).map(({ name }) => name)).toEqual([
+    'Recommended',
+    'Popular',
+    'Others',
+    'Friends',
+    'More',
+  ])
+})
+
+test('a plain list keeps its order under one heading; an empty one has no heading', () => {
+  expect(checkWalletList([rainbow, metaMask])).toEqual([{ name: 'Wallets', wallets: [rainbow, metaMask] }])
+  expect(checkWalletList([])).toEqual([])
+})
+
+test.each([
+  [
+    'duplicate_group',
+    'have the name "Mine"',
+    [
+      { name: 'Mine', wallets: [rabby] },
+      { name: 'Mine', wallets: [metaMask] },
+    ],
+  ],
+  ['duplicate_wallet', '"metaMask" is listed twice', [metaMask, rabby, metaMask]],
+  [
+    'duplicate_wallet',
+    'under "One" and under "Two"',
+    [
+      { name: 'One', wallets: [metaMask] },
+      { name: 'Two', wallets: [rabby, metaMask] },
+    ],
+  ],
+  ['empty_group', 'Group "Mine" has no wallets', [{ name: 'Mine', wallets: [] }]],
+  ['reserved_group', 'Group "Installed" is reserved by the kit', [{ name: 'Installed', wallets: [rabby] }]],
+  ['bad_group', 'must have a name', [{ name: ' ', wallets: [rabby] }]],
+  ['bad_group', 'a list of wallets', [{ name: 'Mine' }]],
+  ['bad_group', 'a list of wallets', [rabby, { name: 'Mine', wallets: [metaMask] }]],
+])('R2.3 rejects an invalid list as %s: %s', (code, message, list) => {
+  const error = errorOf(list)
+  expect(error.code).toBe(code)
+  expect(error.message).toContain(message)
+})

@@ -1,0 +1,90 @@
+import type { Wallet } from '@countersign/wallets'
+import { BaseError } from '../errors/BaseError.ts'
+
+/** Why a list of wallets is invalid. */
+export type WalletListErrorCode =
+  | 'bad_group'
+  | 'empty_group'
+  | 'duplicate_group'
+  | 'reserved_group'
+  | 'duplicate_wallet'
+
+/**
+ * Thrown by `WalletKitProvider` for an invalid list of wallets; the message names the group or the wallet.
+ *
+ * @example
+ * if (error instanceof InvalidWalletListError && error.code === 'duplicate_wallet') …
+ */
+export class InvalidWalletListError extends BaseError<WalletListErrorCode> {
+  override readonly name = 'InvalidWalletListError'
+
+  constructor(code: WalletListErrorCode, message: string) {
+    super(message, { code })
+  }
+}
+
+/** The heading of a list without groups. */
+const PLAIN = 'Wallets'
+/** Groups that the kit fills. */
+const OWN = ['Recent', 'Installed']
+/** Listed first, regardless of the application's order (R2.3). */
+const FIRST = ['Recommended', 'Popular']
+
+/** Validates a list of wallets and returns its groups in display order. @throws {InvalidWalletListError} */
+export function checkWalletList(list: WalletList): readonly WalletListGroup[] {
+  const groups = isPlain(list) ? plain(list) : list
+  const names = new Set<string>()
+  const homes = new Map<string, string>()
+  for (const group of groups) {
+    checkGroup(group)
+    const { name, wallets } = group
+    if (names.has(name)) refuse('duplicate_group', `Two groups of wallets have the name "${name}".`)
+    names.add(name)
+    for (const { id } of wallets) {
+      const home = homes.get(id)
+      if (home !== undefined)
+        refuse('duplicate_wallet', `Wallet "${id}" is listed twice: under "${home}" and under "${name}".`)
+      homes.set(id, name)
+    }
+  }
+  const first = FIRST.flatMap((name) => groups.filter((group) => group.name === name))
+  return [...first, ...groups.filter(({ name }) => !FIRST.includes(name))]
+}
+
+function checkGroup({ name, wallets }: WalletListGroup): void {
+  if (typeof name !== 'string' || name.trim() === '' || !Array.isArray(wallets))
+    refuse('bad_group', `Group "${String(name)}" of wallets must have a name and a list of wallets.`)
+  if (OWN.includes(name))
+    refuse('reserved_group', `Group "${name}" is reserved by the kit. Choose another name.`)
+  if (wallets.length === 0) refuse('empty_group', `Group "${name}" has no wallets. Omit it.`)
+}
+
+function isPlain(list: WalletList): list is readonly Wallet[] {
+  return list.every((entry) => 'id' in entry)
+}
+
+function plain(wallets: readonly Wallet[]): readonly WalletListGroup[] {
+  return wallets.length > 0 ? [{ name: PLAIN, wallets }] : []
+}
+
+function refuse(code: WalletListErrorCode, message: string): never {
+  throw new InvalidWalletListError(code, message)
+}
+
+/** Headings the kit translates. Any other text is shown as it is. */
+export type WalletListGroupName = 'Recommended' | 'Popular' | 'Other' | 'More' | 'Others' | (string & {})
+
+/** A group of the application's own list of wallets. */
+export type WalletListGroup = { readonly name: WalletListGroupName; readonly wallets: readonly Wallet[] }
+
+/**
+ * The wallets an application offers: a plain list, shown under "Wallets" in its order, or groups of them. Installed
+ * wallets are offered in any case; an empty list offers no others.
+ *
+ * @example
+ * const wallets: WalletList = [
+ *   { name: 'Recommended', wallets: [rainbow] },
+ *   { name: 'For our members', wallets: [metaMask, ownWallet] },
+ * ]
+ */
+export type WalletList = readonly Wallet[] | readonly WalletListGroup[]

@@ -1,0 +1,191 @@
+import { createScriptedWallet, ETHER, type ScriptedWallet, testAccounts } from '@countersign/testing'
+import { binance, metaMask } from '@countersign/wallets'
+import { QueryClient } from '@tanstack/query-core'
+import type { Config } from '@wagmi/core'
+import { connect, getConnection, getConnections } from '@wagmi/core/actions'
+import { defineChain } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { injected } from '../connectors/injected/injected.ts'
+import { createWalletContext } from '../context/createWalletContext.ts'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import { createStore, type Store } from '../store/createStore.ts'
+import { createReconnection } from './reconnection.ts'
+import { reconnectWallet } from './reconnectWallet.ts'
+import type { WalletOption } from './walletOptions.ts'
+
+const [alice, bob] = [testAccounts[0], testAccounts[1]]
+const chain = defineChain({
+  id: 1001,
+  name: 'Chain 1001',
+  nativeCurrency: ETHER,
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
+
+type Account = (typeof testAccounts)[number]
+
+function walletOf(...accounts: Account[]): ScriptedWallet {
+  return createScriptedWallet({
+    accounts: accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)),
+    chains: [1001, 4242, 56].map((id) => ({
+      id,
+      name: `Chain ${id}`,
+      rpcUrl: 'http://127.0.0.1:1',
+      nativeCurrency: ETHER,
+    })),
+  })
+}
+
+const optionFor = (key: string, wallet: ScriptedWallet): WalletOption => ({
+  key,
+  name: key,
+  connectorId: key,
+  icon: null,
+  wallet: null,
+  provider: wallet.provider,
+})
+
+// Imported ahead, so that a slow machine stays within the timeouts.
+beforeAll(() => import('./walletRuntime.ts'))
+
+function world() {
+  const config = createWalletConfig({ chains: [chain] })
+  const kit = createWalletContext({
+    config,
+    queryClient: new QueryClient(),
+    signIn: null,
+    wallets: [],
+  })
+  return { config, kit, address: () => getConnection(config).address }
+}
+
+function reconnectionOf(config: Config, options: Store<readonly WalletOption[]>) {
+  return createReconnection(config, async () => ({
+    reconnect: ({ id, ...parameters }) => reconnectWallet({ config, options, id: id ?? '', ...parameters }),
+  }))
+}
+
+test('R4.5 does not connect on an approval after leaving, also after two requests', async () => {
+  const { kit, address } = world()
+  const wallet = walletOf(alice)
+  const option = optionFor('a', wallet)
+  wallet.answer('connect', 'wait')
+  void kit.connection.connect(option)
+  await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
+  const second = kit.connection.connect(option)
+  await vi.waitFor(() => expect(wallet.waiting()).toBe(2))
+  kit.connection.abandon()
+  wallet.decide('approve')
+  wallet.decide('approve')
+  expect(await second).toBe(false)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(address()).toBeUndefined()
+})
+
+test.each([
+  { known: binance, chainId: 56 },
+  { known: metaMask, chainId: 1001 },
+])('R1.2 connects $known.name on its default network, if it has one', async ({ known, chainId }) => {
+  const config = createWalletConfig({ chains: [chain, { ...chain, id: 56, name: 'Chain 56' }] })
+  const kit = createWalletContext({ config, queryClient: new QueryClient(), signIn: null, wallets: [] })
+  // Binance's own ID would wrap the provider in its extension's adapter.
+  const wallet = { ...known, id: 'known' }
+  await kit.connection.connect({ ...optionFor('a', walletOf(alice)), wallet })
+  expect(getConnection(config)).toMatchObject({ status: 'connected', chainId })
+})
+
+test('R4.17 the account chosen while connecting is the one connected', async () => {
+  const { kit, address } = world()
+  const wallet = walletOf(alice, bob)
+  wallet.switchChain(4242)
+  wallet.answer('switch', 'wait')
+  const connecting = kit.connection.connect(optionFor('a', wallet))
+  await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
+  wallet.selectAccount(bob.address)
+  wallet.decide('approve')
+  await connecting
+  expect(address()).toBe(bob.address)
+})
+
+test('R4.17 does not connect a wallet that empties its accounts while connecting', async () => {
+  const { kit, address } = world()
+  const wallet = walletOf(alice)
+  wallet.switchChain(4242)
+  wallet.answer('switch', 'wait')
+  const connecting = kit.connection.connect(optionFor('a', wallet))
+  await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
+  wallet.emit('accountsChanged', [])
+  wallet.decide('approve')
+  expect(await connecting).toBe(false)
+  expect(address()).toBeUndefined()
+})
+
+test('R4.17 "Disconnect" ends every connection, and the newest choice is the only one', async () => {
+  const { config, kit, address } = world()
+  await kit.connection.connect(optionFor('a', walletOf(alice)))
+  await kit.connection.connect(optionFor('b', walletOf(bob)))
+  expect(getConnections(config)).toHaveLength(1)
+  expect(address()).toBe(bob.address)
+  await kit.disconnect()
+  expect(getConnection(config).status).toBe('disconnected')
+})
+
+test('R2.4 a connector of the host with the same id is never used for another provider', async () => {
+  const { config, kit, address } = world()
+  const { setup, setState } = config._internal.connectors
+  const host = setup(injected({ id: 'a', name: 'Host', provider: walletOf(bob).provider }))
+  setState((connectors) => [...connectors, host])
+  await kit.connection.connect(optionFor('a', walletOf(alice)))
+  expect(address()).toBe(alice.address)
+})
+
+test('R4.16 connects the wallet picked while another one reconnects', async () => {
+  const { config, kit, address } = world()
+  const old = walletOf(alice)
+  const oldOption = optionFor('old', old)
+  await kit.connection.connect(oldOption)
+  config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
+
+  const options = createStore<readonly WalletOption[]>([oldOption])
+  const reconnection = reconnectionOf(config, options)
+  old.answer('accounts', 'wait')
+  await reconnection.start()
+  await vi.waitFor(() => expect(old.waiting()).toBe(1))
+  reconnection.stop()
+  await kit.connection.connect(optionFor('new', walletOf(bob)))
+  old.decide('approve')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(address()).toBe(bob.address)
+  expect(getConnections(config)).toHaveLength(1)
+})
+
+test('R4.16 does not reconnect a wallet without accounts', async () => {
+  const { config, address } = world()
+  await config.storage?.setItem('recentConnectorId', 'a')
+  const wallet = walletOf(alice)
+  const options = createStore<readonly WalletOption[]>([optionFor('a', wallet)])
+  const reconnection = reconnectionOf(config, options)
+  await reconnection.start()
+  await vi.waitFor(() => expect(reconnection.phase.get()).toBe('settled'))
+  expect(address()).toBeUndefined()
+  expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_accounts'])
+})
+
+test('R12.5 a connection without a wallet behind it does not keep "Disconnect" from working', async () => {
+  const { config, kit, address } = world()
+  const wallet = walletOf(alice)
+  await kit.connection.connect(optionFor('a', wallet))
+  const ghost = {
+    accounts: [bob.address],
+    chainId: 1001,
+    connector: { id: 'x', name: 'x', type: 'x', uid: 'x' },
+  }
+  config.setState((state) => ({
+    ...state,
+    connections: new Map([...state.connections, ['x', ghost as never]]),
+  }))
+  await kit.disconnect()
+  expect(address()).toBeUndefined()
+  await connect(config, { connector: injected({ id: 'a', name: 'A', provider: wallet.provider }) })
+  expect(address()).toBe(alice.address)
+})

@@ -1,0 +1,165 @@
+import type { Config, Connector } from '@wagmi/core'
+import { disconnect } from '@wagmi/core/actions'
+import type { PairedWallet } from '../connectors/walletConnect/pairedWallet.ts'
+import type { AppConnector } from '../provider/provider.ts'
+import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
+import { WALLET_RESPONDED } from '../provider/walletResponded.ts'
+import type { Store } from '../store/createStore.ts'
+import { abandonConnector } from './abandonConnector.ts'
+import type { ConnectAttempt } from './ConnectAttempt.ts'
+import { callWallet } from './callWallet.ts'
+import { connectorFor } from './connectorFor.ts'
+import { disconnectOthers } from './disconnectOthers.ts'
+import type { LinkFlow } from './LinkFlow.ts'
+import {
+  followPairing,
+  pairingConnector,
+  pairingConnectorOf,
+  pairingErrorCode,
+  SHORTEST_CODE,
+} from './pairing.ts'
+import { notePairing } from './pairingPurpose.ts'
+import type { WalletOption } from './walletOptions.ts'
+
+export type ConnectWallet = {
+  /** Connects the wallet. Resolves to true once connected, to false after a failure, which `attempt` describes. */
+  readonly connect: (option: WalletOption) => Promise<boolean>
+  /** Stops waiting. A later response does not connect. */
+  readonly abandon: () => void
+}
+
+type Attempt = {
+  readonly connector: Connector
+  readonly wallet: PairedWallet
+  readonly way: 'injected' | 'own' | 'pairing' | 'resumed'
+  /** The chain to request, if the wallet has a chain of its own. */
+  readonly defaultChainId?: number | undefined
+  /** Requests a new code after one expired. */
+  readonly renew?: () => Promise<boolean>
+}
+
+/** The state of one connection attempt at a time; the newest wins. */
+export function createConnectWallet(
+  config: Config,
+  attempt: Store<ConnectAttempt>,
+  onChoice: () => void = () => {},
+  link: Pick<Store<LinkFlow | null>, 'get'> = { get: () => null },
+): ConnectWallet & {
+  /** Resumes a pairing after a reload; `null` if there is none. */
+  readonly resume: (wallet: PairedWallet) => Promise<boolean> | null
+} {
+  let newest = 0
+  let running: Connector | undefined
+  let unfollow = () => {}
+
+  function stop() {
+    newest++
+    if (running) abandonConnector(running)
+    running = undefined
+    unfollow()
+  }
+
+  /** While another wallet is being linked, the account's own stays connected. */
+  function besides({ uid }: Connector): Connector | undefined {
+    const accountConnector = link.get()?.connector()
+    return accountConnector?.uid === uid ? undefined : accountConnector
+  }
+
+  function abandon() {
+    stop()
+    attempt.set({ status: 'idle' })
+  }
+
+  async function connectTo(option: WalletOption): Promise<boolean> {
+    stop()
+    onChoice()
+    const { key, name } = option
+    const injectedOne = connectorFor(config, option)
+    const own = option.connector
+    const connector = injectedOne ?? own ?? pairingConnector(config, option)
+    if (connector)
+      return run({
+        connector,
+        wallet: { key, name },
+        way: injectedOne ? 'injected' : own ? 'own' : 'pairing',
+        defaultChainId: option.wallet?.defaultChainId,
+        renew: () => connectTo(option),
+      })
+    attempt.set({ status: 'failed', key, code: 'not_installed' })
+    return false
+  }
+
+  function resume(wallet: PairedWallet) {
+    const connector = pairingConnectorOf(config)
+    return connector && run({ connector, wallet, way: 'resumed' })
+  }
+
+  async function run({ connector, wallet, way, defaultChainId, renew }: Attempt): Promise<boolean> {
+    const mine = newest
+    const pairs = way === 'pairing' || way === 'resumed'
+    const resumed = way === 'resumed'
+    const { key } = wallet
+    const report = (next: ConnectAttempt) => {
+      if (mine === newest) attempt.set(next)
+    }
+    const giveUp = (code: WalletErrorCode) => {
+      if (mine !== newest) return
+      stop()
+      attempt.set({ status: 'failed', key, code })
+    }
+    /** A hidden page does not keep requesting codes. */
+    const expired = () =>
+      renew && document.visibilityState === 'visible' ? void renew() : giveUp('code_expired')
+    const started = Date.now()
+    let hadCode = false
+    running = connector
+    if (pairs && !resumed) notePairing(link.get() !== null)
+    if (pairs) {
+      report({ status: 'pairing', key, uri: null })
+      unfollow = followPairing(connector, {
+        onCode(uri) {
+          hadCode = true
+          report({ status: 'pairing', key, uri })
+        },
+        onLate: () => giveUp('code_timeout'),
+        onExpired: expired,
+      })
+    } else report({ status: 'opening', key, elsewhere: way === 'own' && showsItself(connector) })
+    const answered = ({ type }: { type: string }) => {
+      if (type !== WALLET_RESPONDED) return
+      // The code was used: it is no longer renewed.
+      if (mine === newest) unfollow()
+      report({ status: 'connecting', key })
+    }
+    connector.emitter.on('message', answered)
+    try {
+      await callWallet(
+        config,
+        connector,
+        pairs ? { wallet, defaultChainId, resume: resumed, showQrModal: false } : null,
+        besides(connector),
+      )
+      if (mine !== newest) {
+        await disconnect(config, { connector })
+        return false
+      }
+      await disconnectOthers(config, connector, besides(connector))
+      report({ status: 'connected', key, ...(resumed ? { resumed } : {}) })
+      return mine === newest
+    } catch (error) {
+      const code = pairs ? pairingErrorCode(error, hadCode) : walletErrorCode(error)
+      const isOver = code === 'code_expired' && Date.now() - started > SHORTEST_CODE
+      if (isOver && mine === newest) expired()
+      else report({ status: 'failed', key, code })
+      return false
+    } finally {
+      connector.emitter.off('message', answered)
+      if (mine === newest) unfollow()
+    }
+  }
+
+  return { abandon, connect: connectTo, resume }
+}
+
+/** Whether the dialog has to close for a connector's own UI. */
+const showsItself = (connector: Connector) => (connector as AppConnector).showsItself !== false

@@ -1,0 +1,32 @@
+import type { Config, Connector } from '@wagmi/core'
+import { binanceProvider } from '../connectors/binance/binanceProvider.ts'
+import { injected } from '../connectors/injected/injected.ts'
+import type { Eip1193Provider } from '../provider/provider.ts'
+import type { WalletOption } from './walletOptions.ts'
+
+/** The providers of the connectors created here: an application's connector with the same ID may use another provider. */
+const providers = new WeakMap<Connector, Eip1193Provider>()
+
+/** Returns the connector of an installed wallet, created on first use; `null` if it is not installed. */
+export function connectorFor(
+  config: Config,
+  { connectorId: id, name, provider, wallet }: WalletOption,
+): Connector | null {
+  if (!provider) return null
+  // One provider may be listed under two names.
+  const existing = config.connectors.find((one) => one.id === id && providers.get(one) === provider)
+  if (existing) return existing
+  const { setup, setState } = config._internal.connectors
+  const connector = setup(
+    injected({
+      id,
+      name,
+      provider: wallet?.id === 'binance' ? binanceProvider(provider) : provider,
+      ...(wallet ? { rdns: wallet.rdns } : {}),
+      defaultChainId: wallet?.defaultChainId,
+    }),
+  )
+  providers.set(connector, provider)
+  setState((connectors) => [...connectors, connector])
+  return connector
+}

@@ -1,0 +1,49 @@
+import type { Config } from '@wagmi/core'
+import { watchConnection } from '@wagmi/core/actions'
+import type { Address } from 'viem'
+import type { Store } from '../store/createStore.ts'
+import { readJson, type SafeStorage } from '../store/safeStorage.ts'
+
+const KEY = 'countersign.lastConnection'
+
+export type LastConnection = { readonly address: Address; readonly chainId: number }
+
+/**
+ * Stores what the button showed last, so that a reload can reserve its size before the wallet responds (R2.1). While a
+ * wallet is being linked, the link flow decides what to store.
+ */
+export function createLastConnection(
+  config: Config,
+  storage: SafeStorage,
+  link: Pick<Store<unknown>, 'get'> = { get: () => null },
+) {
+  const keep = (connection: LastConnection | null) =>
+    connection ? storage.setItem(KEY, JSON.stringify(connection)) : storage.removeItem(KEY)
+  return {
+    keep,
+    read(): LastConnection | null {
+      const stored = readJson(storage, KEY) as
+        | Partial<Record<keyof LastConnection, unknown>>
+        | null
+        | undefined
+      const { address, chainId } = stored ?? {}
+      return isAddress(address) && Number.isSafeInteger(chainId)
+        ? { address, chainId: Number(chainId) }
+        : null
+    },
+    start: () =>
+      watchConnection(config, {
+        onChange({ status, address, chainId }, before) {
+          if (link.get()) return
+          if (status === 'connected' && address) keep({ address, chainId })
+          // Before the first response after a reload the status is `disconnected` too: only a change from `connected`
+          // counts.
+          else if (status === 'disconnected' && before.status === 'connected') keep(null)
+        },
+      }),
+  }
+}
+
+function isAddress(value: unknown): value is Address {
+  return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
+}

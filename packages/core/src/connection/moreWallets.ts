@@ -1,0 +1,3 @@
+// The long list of the catalogue, a separate chunk: most users pick a wallet of the short list.
+export { moreWallets } from '@countersign/wallets'
+export { disambiguateNames as disambiguate } from './disambiguateNames.ts'

@@ -1,0 +1,101 @@
+import type { Config, Connector } from '@wagmi/core'
+import { endPairing, type PairedWallet } from '../connectors/walletConnect/pairedWallet.ts'
+import { PAIRINGS } from '../connectors/walletConnect/storedSession.ts'
+import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
+import { createSafeStorage } from '../store/safeStorage.ts'
+import type { WalletOption } from './walletOptions.ts'
+
+/** Milliseconds to wait for a code. */
+const CODE_WITHIN = 10_000
+/**
+ * Minimum lifetime of a code in milliseconds. A shorter one means that the clocks differ: renewing it would never end.
+ */
+export const SHORTEST_CODE = 30_000
+/** The longest delay of setTimeout. */
+const MOST = 2 ** 31 - 1
+
+/**
+ * Returns the connector that pairs with a wallet by a code or a link; `null` if the wallet or the application has none.
+ */
+export function pairingConnector(config: Config, { wallet }: WalletOption): Connector | null {
+  return wallet?.connect.includes('walletConnect') ? pairingConnectorOf(config) : null
+}
+
+/** Returns the application's WalletConnect connector; `null` without one, or without a project ID. */
+export function pairingConnectorOf(config: Config): Connector | null {
+  const connector = registered(config)
+  return connector && !lacksProjectId(config) ? connector : null
+}
+
+/** Whether the application has a WalletConnect connector without a project ID. */
+export function lacksProjectId(config: Config): boolean {
+  const connector = registered(config)
+  return connector !== undefined && 'projectId' in connector && !connector.projectId
+}
+
+function registered({ connectors }: Config): Connector | undefined {
+  return connectors.find(({ type }) => type === 'walletConnect')
+}
+
+/** Returns the wallet whose pairing was interrupted by a reload; `null` if there is none. */
+export async function interruptedPairing(config: Config): Promise<PairedWallet | null> {
+  const connector = pairingConnectorOf(config) as {
+    readonly interrupted?: () => Promise<PairedWallet | null>
+  } | null
+  try {
+    return (await connector?.interrupted?.()) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Drops the interrupted pairing: a later approval does not connect. */
+export function dropPairing(): void {
+  endPairing()
+  createSafeStorage(() => window.sessionStorage).removeItem(PAIRINGS)
+}
+
+/** Returns the expiry of a pairing URI in milliseconds since 1970, or `null` if it has none. */
+export function expiryOf(uri: string): number | null {
+  const seconds = Number(/[?&]expiryTimestamp=(\d{1,12})(?:&|$)/.exec(uri)?.[1])
+  return Number.isSafeInteger(seconds) ? seconds * 1000 : null
+}
+
+/** Returns why pairing failed; an unknown failure before there is a code becomes `code_timeout`. */
+export function pairingErrorCode(error: unknown, hadCode: boolean): WalletErrorCode {
+  const code = walletErrorCode(error)
+  if (code === 'timed_out') return 'code_expired'
+  return code === 'unknown' && !hadCode ? 'code_timeout' : code
+}
+
+type Follower = {
+  /** A pairing URI arrived, or replaced an earlier one. */
+  readonly onCode: (uri: string) => void
+  /** Timed out waiting for a code. */
+  readonly onLate: () => void
+  /** The code expired before a wallet answered. */
+  readonly onExpired: () => void
+}
+
+/** Follows a pairing from the request for a code to the code's expiry. Returns a function that stops it. */
+export function followPairing(
+  { emitter }: Pick<Connector, 'emitter'>,
+  { onCode, onLate, onExpired }: Follower,
+  now = Date.now,
+): () => void {
+  let timer = setTimeout(onLate, CODE_WITHIN)
+  const onMessage = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
+    // Deep links are built from it: accepts only a pairing URI (CAIP-25, `wc:`).
+    if (type !== 'display_uri' || typeof data !== 'string' || !data.startsWith('wc:')) return
+    clearTimeout(timer)
+    onCode(data)
+    const expiry = expiryOf(data)
+    // A code that is expired on arrival means that the clocks differ; renewing it would never end.
+    if (expiry !== null && expiry > now()) timer = setTimeout(onExpired, Math.min(expiry - now(), MOST))
+  }
+  emitter.on('message', onMessage)
+  return () => {
+    clearTimeout(timer)
+    emitter.off('message', onMessage)
+  }
+}

@@ -1,0 +1,72 @@
+import type { Config, Connector } from '@wagmi/core'
+import { connect, disconnect } from '@wagmi/core/actions'
+import { timeLimit } from '../provider/provider.ts'
+import type { Store } from '../store/createStore.ts'
+import { abandonConnector } from './abandonConnector.ts'
+import { appConnectors } from './appConnector.ts'
+import { connectorFor } from './connectorFor.ts'
+import { pairingConnectorOf } from './pairing.ts'
+import type { WalletOption } from './walletOptions.ts'
+
+/** Timeout of all requests to the wallet together, in milliseconds. */
+const ANSWER_WITHIN = 10_000
+
+type Parameters = {
+  readonly config: Config
+  readonly options: Store<readonly WalletOption[]>
+  /** The ID of the connector the user chose last. */
+  readonly id: string
+  /** The wallet is available and gets the request. */
+  readonly onRequest: (connector: Connector) => void
+  /** It responded, or never will. */
+  readonly onSettled: () => void
+}
+
+/**
+ * Reconnects the last wallet once it is available. Returns a function that stops it: an attempt in progress no longer
+ * connects.
+ */
+export function reconnectWallet({ config, options, id, onRequest, onSettled }: Parameters): () => void {
+  let stopped = false
+  let abandon = () => {}
+
+  async function request(connector: Connector) {
+    abandon = () => abandonConnector(connector)
+    if (!(await connector.isAuthorized()) || stopped) return
+    // The action's types lack `isReconnecting`.
+    const parameters = { connector, isReconnecting: true }
+    await connect(config, parameters)
+    if (stopped) await disconnect(config, { connector })
+  }
+
+  async function run(connector: Connector) {
+    onRequest(connector)
+    try {
+      await timeLimit(request(connector), ANSWER_WITHIN)
+    } catch {
+      // Not there, locked, or silent: the user connects by hand, and a later response is ignored.
+      stopped = true
+      abandon()
+    } finally {
+      onSettled()
+    }
+  }
+
+  const look = () => {
+    const option = options.get().find(({ connectorId, provider }) => connectorId === id && provider)
+    const ofApplication = [pairingConnectorOf(config), ...appConnectors(config)]
+    const connector = option
+      ? connectorFor(config, option)
+      : ofApplication.find((candidate) => candidate?.id === id)
+    if (!connector || stopped) return
+    unsubscribe()
+    void run(connector)
+  }
+  const unsubscribe = options.subscribe(look)
+  look()
+  return () => {
+    stopped = true
+    unsubscribe()
+    abandon()
+  }
+}

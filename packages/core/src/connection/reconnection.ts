@@ -1,0 +1,105 @@
+import type { Config, Connector } from '@wagmi/core'
+import { mayHavePairing } from '../connectors/walletConnect/storedSession.ts'
+import { createStore } from '../store/createStore.ts'
+import { connectorHere } from './appConnector.ts'
+import type { WalletRuntime } from './walletRuntime.ts'
+
+/** `reconnecting` until it is known whether the last wallet is still available. */
+export type ReconnectPhase = 'reconnecting' | 'settled'
+
+/** Storage key that wagmi writes after each connect: the ID of the connector the user chose. */
+const CHOSEN = 'recentConnectorId'
+
+/** Milliseconds the page waits for the wallet runtime before it shows "Connect Wallet". */
+const LOAD_WITHIN = 10_000
+/** Milliseconds it then waits for the chosen wallet to announce itself. */
+const ANNOUNCE_WITHIN = 1_000
+
+/**
+ * After a reload, sends a request to the wallet the user chose last, and to no other (R4.16). A wallet that announces
+ * itself late still gets it, unless the user has chosen another meanwhile. An interrupted pairing resumes: on a phone,
+ * users return from the wallet's app to a reloaded page.
+ */
+export function createReconnection(
+  config: Config,
+  loadWalletRuntime: () => Promise<Pick<WalletRuntime, 'reconnect'>>,
+) {
+  const phase = createStore<ReconnectPhase>('reconnecting')
+  let started = false
+  let stopped = false
+  let stopReconnect = () => {}
+  let requested: Connector | undefined
+
+  function settle() {
+    requested = undefined
+    phase.set('settled')
+  }
+
+  async function chosenId(): Promise<string | null> {
+    try {
+      const id: unknown = await config.storage?.getItem(CHOSEN)
+      return typeof id === 'string' ? id : null
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    phase,
+    /** Whether this connector is reconnecting. */
+    isReconnecting: (connector: Connector) => connector === requested,
+    /** Runs once per page. */
+    async start() {
+      if (started) return
+      started = true
+      const here = connectorHere(config)?.id
+      const id = await chosenId()
+      if (stopped || (id === null && here === undefined && !mayHavePairing())) return settle()
+      let giveUp = setTimeout(settle, LOAD_WITHIN)
+      try {
+        const runtime = await loadWalletRuntime()
+        clearTimeout(giveUp)
+        if (stopped) return
+        const reconnect = (next: string | null, onSettled: () => void, inside = false) => {
+          giveUp = setTimeout(settle, ANNOUNCE_WITHIN)
+          stopReconnect = runtime.reconnect({
+            id: next,
+            inside,
+            onRequest(connector) {
+              clearTimeout(giveUp)
+              requested = connector
+            },
+            onSettled,
+          })
+        }
+        const reconnectChosen = () => reconnect(id, settle)
+        // Inside a wallet's page that wallet goes first; the frame may also belong to another site.
+        if (here === undefined) reconnectChosen()
+        else
+          reconnect(
+            here,
+            () => (stopped || config.state.status === 'connected' ? settle() : reconnectChosen()),
+            true,
+          )
+      } catch {
+        // The runtime did not load: connecting by hand fetches it again.
+        clearTimeout(giveUp)
+        settle()
+      }
+    },
+    /** The user picks a wallet: a reconnection in progress must no longer connect. */
+    stop() {
+      stopped = true
+      stopReconnect()
+      settle()
+    },
+    /** Sets the ID of the connector to reconnect after the next reload, or `null` for none. */
+    async remember(id: string | null) {
+      try {
+        await (id === null ? config.storage?.removeItem(CHOSEN) : config.storage?.setItem(CHOSEN, id))
+      } catch {
+        // Storage may throw and keep another wallet; that must not prevent disconnecting.
+      }
+    },
+  }
+}

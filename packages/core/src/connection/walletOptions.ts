@@ -1,0 +1,93 @@
+import { detectAll, isOffered, type Place, read, type Wallet } from '@countersign/wallets'
+import type { Connector } from '@wagmi/core'
+import type { Eip1193Provider } from '../provider/provider.ts'
+import { isConnectorOf } from './appConnector.ts'
+import { matchAnnouncements, type WalletClaim } from './matchAnnouncements.ts'
+import type { AnnouncedWallet } from './readAnnouncement.ts'
+
+/** A wallet a user may choose: of the catalogue, announced by the page, or both. */
+export type WalletOption = {
+  /** The catalogue's ID, or the connector's for a wallet without its own catalogue row. */
+  readonly key: string
+  readonly name: string
+  readonly connectorId: string
+  /** A `data:` URI, or a promise of one from the catalogue. */
+  readonly icon: string | (() => Promise<string>) | null
+  readonly wallet: Wallet | null
+  /** Present when the wallet is installed here. */
+  readonly provider: Eip1193Provider | null
+  /** The application's connector for this wallet only. */
+  readonly connector?: Connector | null
+  /** True for the wallet whose in-app browser shows this page; it comes first (R2.14). */
+  readonly here?: boolean
+}
+
+/** Returns display names for claims without their own catalogue row. */
+export type Disambiguate = (
+  catalogue: readonly Wallet[],
+  claims: readonly AnnouncedWallet[],
+) => readonly string[]
+
+/** Limit of rows for wallets outside the catalogue and for further providers of a listed wallet. */
+const MOST_OTHERS = 24
+
+/**
+ * Joins the catalogue with the wallets announced in this page. An announced wallet with the rdns of a catalogue wallet
+ * is that wallet, with its announced provider (R2.4); other providers that claim to be it get their own rows. Wallets
+ * that did not announce themselves are detected by namespaces and flags, but never with a provider that announced
+ * itself as another wallet.
+ *
+ * `catalogue` is `null` before it has loaded. Until then the number of rows has no limit, as one of them may be the
+ * last wallet; contested claims are left out until the catalogue exposes impostors.
+ */
+export function walletOptions(
+  catalogue: readonly Wallet[] | null,
+  announced: readonly AnnouncedWallet[],
+  page: unknown = globalThis.window,
+  place: Place = { platform: 'desktop', framed: false },
+  own: readonly Connector[] = [],
+  disambiguate?: Disambiguate,
+): readonly WalletOption[] {
+  const wallets = catalogue ?? []
+  const { claims, disproved } = matchAnnouncements(wallets, announced)
+  const ofCatalogue = new Map<Wallet, WalletClaim>()
+  const others: WalletClaim[] = []
+  for (const claim of claims) {
+    if (claim.wallet && !ofCatalogue.has(claim.wallet)) ofCatalogue.set(claim.wallet, claim)
+    else if (catalogue ? others.length < MOST_OTHERS : !claim.contested) others.push(claim)
+  }
+  const offered = wallets.filter((wallet) => ofCatalogue.has(wallet) || isOffered(wallet, place))
+  const quiet = offered.filter((wallet) => !ofCatalogue.has(wallet))
+  const detected = detectAll(quiet, page, {
+    platform: place.platform,
+    taken: claims.map(({ provider }) => provider),
+    others: disproved,
+  })
+  const names = disambiguate?.(wallets, claims)
+  /** Until `disambiguate` is loaded, each name shows its domain. */
+  const nameOf = (claim: WalletClaim) =>
+    names?.[claims.indexOf(claim)] ?? (catalogue ? `${claim.name} (${claim.rdns})` : claim.name)
+  const options = [
+    ...offered.map((wallet): WalletOption => {
+      const claim = ofCatalogue.get(wallet)
+      return {
+        key: wallet.id,
+        name: claim?.contested ? nameOf(claim) : wallet.name,
+        connectorId: claim?.id ?? wallet.id,
+        icon: claim?.icon ?? wallet.icon,
+        wallet,
+        provider: claim?.provider ?? detected.get(wallet) ?? null,
+        connector: own.find((connector) => isConnectorOf(connector, wallet)) ?? null,
+      }
+    }),
+    ...others.map((claim): WalletOption => {
+      const { id, icon, provider } = claim
+      return { key: id, name: nameOf(claim), connectorId: id, icon, wallet: null, provider }
+    }),
+  ]
+  // On a phone a single wallet owns the browser; of several, the owner of `window.ethereum` does.
+  const present = place.platform === 'desktop' ? [] : options.filter(({ provider }) => provider)
+  const ethereum = read(page, 'ethereum')
+  const home = present.length > 1 ? present.find(({ provider }) => provider === ethereum) : present[0]
+  return home ? [{ ...home, here: true }, ...options.filter((option) => option !== home)] : options
+}

@@ -1,0 +1,52 @@
+import type { Eip1193Provider } from '../../provider/provider.ts'
+
+/**
+ * The provider interface the connector needs: ours (`@countersign/walletconnect`) implements it, and so does the
+ * official `EthereumProvider`. What only ours has is optional here.
+ */
+export type SessionProvider = Eip1193Provider & {
+  readonly session?: ProviderSession | undefined
+  readonly accounts: readonly string[]
+  readonly chainId: number
+  /** Emits `display_uri`, and resolves once a wallet has approved. */
+  connect(options: {
+    readonly optionalChains: [number, ...number[]]
+    readonly resume?: boolean
+  }): Promise<unknown>
+  enable(): Promise<readonly string[]>
+  disconnect(): Promise<unknown>
+  on(event: string, listener: (payload: unknown) => void): unknown
+  removeListener(event: string, listener: (payload: unknown) => void): unknown
+  /** The code from before a reload, while a wallet may still approve it. */
+  readonly pairing?: { readonly uri: string; readonly sent?: boolean } | undefined
+  /** Stops waiting for a wallet. */
+  abandon?(): void
+}
+
+type ProviderSession = {
+  readonly topic: string
+  readonly namespaces: Readonly<Record<string, { readonly accounts: readonly string[] }>>
+  readonly peer: {
+    readonly metadata: {
+      readonly name: string
+      readonly url?: string | undefined
+      readonly redirect?: { readonly native?: string; readonly universal?: string } | undefined
+    }
+  }
+  readonly sessionConfig?: { readonly disableDeepLink?: boolean } | undefined
+}
+
+/** Options of the provider. Its own dialog and pings stay off: the connector and the relay do not need them. */
+export type SessionProviderOptions = {
+  readonly projectId: string
+  readonly relayUrl?: string
+  readonly metadata?: {
+    readonly name: string
+    readonly description?: string
+    readonly icons?: readonly string[]
+  }
+  readonly optionalChains: [number, ...number[]]
+  readonly rpcMap: Record<string, string>
+  readonly disableProviderPing: true
+  readonly showQrModal: false
+}

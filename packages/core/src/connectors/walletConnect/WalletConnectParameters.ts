@@ -1,0 +1,30 @@
+import type { SessionProvider, SessionProviderOptions } from './SessionProvider.ts'
+
+export type Pairing = {
+  /** Requests a code, passes it on, and resolves once a wallet has approved. */
+  readonly pair: (onCode: (uri: string) => void) => Promise<void>
+  /** Aborted once no caller waits. */
+  readonly signal: AbortSignal
+  readonly onClose: () => void
+}
+
+/** Shows the code of a pairing until a wallet has approved. */
+export type PairInDialog = (pairing: Pairing) => Promise<void>
+
+export type WalletConnectParameters = {
+  /**
+   * Project ID from the WalletConnect dashboard. Without one (`null` or empty) connecting throws, and the dialog lists
+   * the wallets that need one. `YOUR_PROJECT_ID` is a placeholder that a local relay accepts.
+   */
+  readonly projectId: string | null
+  /** Default: `wss://relay.walletconnect.org`. */
+  readonly relayUrl?: string | undefined
+  /** Application metadata for the wallet. Default: the page's title, description and icon. */
+  readonly metadata?: SessionProviderOptions['metadata'] | undefined
+  /** Shows the code in the connector's own dialog. Default: true; pass false if the kit's dialog shows it. */
+  readonly showQrModal?: boolean | undefined
+  /** Whether a session that was not requested for every configured chain is ended and requested again. Default: true. */
+  readonly isNewChainsStale?: boolean | undefined
+  /** Creates the provider. Default: the one of `@countersign/walletconnect`. */
+  readonly createProvider?: ((options: SessionProviderOptions) => Promise<SessionProvider>) | undefined
+}

@@ -1,0 +1,65 @@
+import { createConfig, http } from '@wagmi/core'
+import { connect } from '@wagmi/core/actions'
+import { mainnet } from 'viem/chains'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { InvalidConnectorError } from '../../provider/InvalidConnectorError.ts'
+import { scriptedProvider } from '../../testing/sessionProvider.ts'
+import type { WalletConnectParameters } from './WalletConnectParameters.ts'
+import { walletConnect } from './walletConnect.ts'
+
+// Imported ahead, so that a slow machine stays within the timeouts.
+beforeAll(() => import('./connector.ts'))
+afterEach(() => vi.unstubAllEnvs())
+
+const connectorWith = (parameters: Record<string, unknown>) =>
+  walletConnect({ projectId: 'c0de', ...parameters } as WalletConnectParameters)
+
+test.each<[field: string, parameters: Record<string, unknown>, expected: string]>([
+  ['projectId', { projectId: 42 }, 'a text'],
+  ['projectId', { projectId: ['c0de'] }, 'a text'],
+  ['relayUrl', { relayUrl: 443 }, 'a text'],
+  ['relayUrl', { relayUrl: '' }, 'a ws:// or wss:// URL'],
+  ['relayUrl', { relayUrl: 'https://relay.example' }, 'a ws:// or wss:// URL'],
+  ['relayUrl', { relayUrl: 'wss://' }, 'a ws:// or wss:// URL'],
+  ['relayUrl', { relayUrl: 'relay.example' }, 'a ws:// or wss:// URL'],
+  ['metadata', { metadata: 'My app' }, 'an object'],
+  ['metadata.name', { metadata: {} }, 'a text'],
+  ['metadata.name', { metadata: { name: null } }, 'a text'],
+  ['metadata.description', { metadata: { name: 'A', description: 1 } }, 'a text'],
+  ['metadata.icons', { metadata: { name: 'A', icons: 'https://a.example/icon.png' } }, 'a list of URLs'],
+  ['metadata.icons', { metadata: { name: 'A', icons: [{}] } }, 'a list of URLs'],
+  ['metadata.icons', { metadata: { name: 'A', icons: ['https://'] } }, 'a list of URLs'],
+  ['showQrModal', { showQrModal: 'false' }, 'true or false'],
+  ['isNewChainsStale', { isNewChainsStale: 0 }, 'true or false'],
+  ['createProvider', { createProvider: {} }, 'a function'],
+])('walletConnect rejects this %s: %j', async (field, parameters, expected) => {
+  const message = `walletConnect: ${field} must be ${expected}.`
+  const thrown = expect.objectContaining({ connector: 'walletConnect', field, message })
+  expect(() => connectorWith(parameters)).toThrow(InvalidConnectorError)
+  expect(() => connectorWith(parameters)).toThrow(thrown)
+
+  vi.stubEnv('NODE_ENV', 'production')
+  const config = createConfig({
+    chains: [mainnet],
+    connectors: [connectorWith(parameters)],
+    transports: { 1: http('http://127.0.0.1:1') },
+    storage: null,
+    multiInjectedProviderDiscovery: false,
+  })
+  await expect(connect(config, { connector: config.connectors[0] })).rejects.toEqual(thrown)
+})
+
+test.each<Record<string, unknown>>([
+  {},
+  { projectId: null },
+  { projectId: '' },
+  { projectId: undefined },
+  { relayUrl: 'ws://127.0.0.1:5555' },
+  { relayUrl: 'wss://relay.example/path' },
+  { relayUrl: undefined, metadata: undefined, showQrModal: undefined, createProvider: undefined },
+  { metadata: { name: 'My app', description: 'What it does', icons: ['/icon.png', 'https://a.example/b'] } },
+  { showQrModal: false, isNewChainsStale: true },
+  { createProvider: scriptedProvider().createProvider },
+])('walletConnect accepts %j', (parameters) => {
+  expect(() => connectorWith(parameters)).not.toThrow()
+})

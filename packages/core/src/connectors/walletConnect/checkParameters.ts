@@ -1,0 +1,40 @@
+import { InvalidConnectorError } from '../../provider/InvalidConnectorError.ts'
+import type { WalletConnectParameters } from './WalletConnectParameters.ts'
+
+/** The type of each given field. A missing project ID is reported on connecting. */
+const TYPES = {
+  projectId: 'string',
+  relayUrl: 'string',
+  metadata: 'object',
+  showQrModal: 'boolean',
+  isNewChainsStale: 'boolean',
+  createProvider: 'function',
+} as const
+const WORDS = { string: 'a text', object: 'an object', boolean: 'true or false', function: 'a function' }
+
+/**
+ * Validates the parameters of `walletConnect`: a page without types may have read them from anywhere.
+ *
+ * @throws {InvalidConnectorError} for the first invalid field
+ */
+export function checkParameters(parameters: WalletConnectParameters): void {
+  for (const [field, type] of Object.entries(TYPES)) {
+    const value = parameters[field as keyof typeof TYPES] ?? null
+    must(value === null || typeof value === type, field, WORDS[type])
+  }
+  const { relayUrl, metadata } = parameters
+  must((relayUrl ?? null) === null || isRelay(String(relayUrl)), 'relayUrl', 'a ws:// or wss:// URL')
+  if (!metadata) return
+  const { name, description = '', icons = [] } = metadata
+  must(typeof name === 'string', 'metadata.name', 'a text')
+  must(typeof description === 'string', 'metadata.description', 'a text')
+  must(Array.isArray(icons) && icons.every(isLink), 'metadata.icons', 'a list of URLs')
+}
+
+function must(isRight: boolean, field: string, expected: string): void {
+  if (!isRight) throw new InvalidConnectorError('walletConnect', field, expected)
+}
+
+const isRelay = (address: string) => /^wss?:/.test(address) && URL.canParse(address)
+/** Relative URLs are valid. */
+const isLink = (icon: unknown) => typeof icon === 'string' && URL.canParse(icon, 'https://site.example')

@@ -1,0 +1,55 @@
+import { replaceEqualDeep } from '@tanstack/query-core'
+import type { Config } from '@wagmi/core'
+import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
+import { checkWalletList, type WalletList, type WalletListGroup } from '../connection/checkWalletList.ts'
+import { createNames, type Names } from '../ens/createNames.ts'
+import type { EnsSettings } from '../ens/EnsSettings.ts'
+import { createStore } from '../store/createStore.ts'
+import type { SafeStorage } from '../store/safeStorage.ts'
+
+/** What the application may change at any time. */
+export type WalletSettings = {
+  readonly signIn: SignInAdapter | null
+  /** The wallets to offer; `null` for the catalogue, which comes with the dialog. */
+  readonly wallets: WalletList | null
+  /** How names are read; `false` for addresses alone. */
+  readonly names?: EnsSettings | false | undefined
+}
+
+type Settings = {
+  readonly signIn: SignInAdapter | null
+  readonly walletGroups: readonly WalletListGroup[] | null
+  readonly names: Names | null
+}
+
+/**
+ * Creates the store of the latest settings.
+ *
+ * @throws {InvalidWalletListError}
+ */
+export function createSettings(config: Config, storage: SafeStorage, initial: WalletSettings) {
+  let given = initial
+  const read = ({ signIn, wallets, names = {} }: WalletSettings, before?: Settings): Settings => ({
+    signIn,
+    walletGroups:
+      before && wallets === given.wallets ? before.walletGroups : wallets && checkWalletList(wallets),
+    names:
+      before && names === given.names ? before.names : createNames(config, storage, names, before?.names),
+  })
+  const store = createStore(read(initial))
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    /** Replaces the settings. Lists and names that are equal count as unchanged, as when they are written inline. */
+    update({ signIn, ...next }: WalletSettings) {
+      const wallets = replaceEqualDeep(given.wallets, next.wallets)
+      const names = replaceEqualDeep(given.names, next.names)
+      if (signIn === given.signIn && wallets === given.wallets && names === given.names) return
+      const latest = { signIn, wallets, names }
+      const settings = read(latest, store.get())
+      given = latest
+      store.set(settings)
+    },
+  }
+}

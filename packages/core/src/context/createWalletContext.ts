@@ -1,0 +1,149 @@
+import type { QueryClient } from '@tanstack/query-core'
+import type { Config } from '@wagmi/core'
+import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
+import type { ConnectWallet } from '../connection/connectWallet.ts'
+import type { LinkFlow } from '../connection/LinkFlow.ts'
+import { createLastConnection } from '../connection/lastConnection.ts'
+import { createReconnection } from '../connection/reconnection.ts'
+import type { WalletOption } from '../connection/walletOptions.ts'
+import type { WalletRuntime } from '../connection/walletRuntime.ts'
+import { createEvents } from '../events/createEvents.ts'
+import { WalletKitError } from '../events/WalletKitError.ts'
+import { createDialogStore } from '../navigation/dialogStore.ts'
+import { createStore } from '../store/createStore.ts'
+import { createSafeStorage } from '../store/safeStorage.ts'
+import { createSettings, type WalletSettings } from './createSettings.ts'
+
+export type WalletContextParameters = WalletSettings & {
+  readonly config: Config
+  readonly queryClient: QueryClient
+}
+
+export type WalletContext = ReturnType<typeof createWalletContext>
+
+/** The stores and state machines of one provider: connection, session, names, dialog and events. */
+export function createWalletContext({ config, queryClient, ...initial }: WalletContextParameters) {
+  const storage = createSafeStorage()
+  const settings = createSettings(config, storage, initial)
+  const options = createStore<readonly WalletOption[]>([])
+  const attempt = createStore<ConnectAttempt>({ status: 'idle' })
+  const link = createStore<LinkFlow | null>(null)
+  const lastConnection = createLastConnection(config, storage, link)
+
+  let isRunning = false
+  let loading: Promise<WalletRuntime> | undefined
+  let runtime: WalletRuntime | undefined
+  let stopRuntime = () => {}
+
+  /** Loads the wallet runtime, once; after a failure the next call tries again. */
+  function loadWalletRuntime(): Promise<WalletRuntime> {
+    loading ??= import('../connection/walletRuntime.ts').then(
+      ({ createWalletRuntime }) => {
+        runtime = createWalletRuntime({
+          config,
+          attempt,
+          options,
+          storage,
+          walletGroups: settings.get().walletGroups,
+          onChoice: () => reconnection.stop(),
+          link,
+        })
+        if (isRunning) stopRuntime = runtime.start()
+        return runtime
+      },
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  const reconnection = createReconnection(config, loadWalletRuntime)
+  const connection: ConnectWallet = {
+    connect: async (option) => (await loadWalletRuntime()).connect(option),
+    abandon: () => runtime?.abandon(),
+  }
+  settings.subscribe(() => runtime?.offer(settings.get().walletGroups))
+  const dialog = createDialogStore()
+  const isElsewhere = () => {
+    const latest = attempt.get()
+    return latest.status === 'opening' && latest.elsewhere === true
+  }
+  attempt.subscribe(() => dialog.stepAside(isElsewhere()))
+  dialog.state.subscribe(() => {
+    // Closed, or another view opened, while it is hidden: no view remains that could leave the wallet.
+    const isLeft = dialog.state.get().stack.every(({ name }) => name !== 'connecting')
+    if (isLeft && isElsewhere()) connection.abandon()
+  })
+  const events = createEvents({
+    config,
+    queryClient,
+    attempt,
+    link,
+    isReconnecting: reconnection.isReconnecting,
+  })
+
+  return {
+    config,
+    queryClient,
+    /** What the application may change: `signIn`, `walletGroups` and `names` are the latest. */
+    settings,
+    get signIn() {
+      return settings.get().signIn
+    },
+    /** The application's own wallet groups; `null` for the catalogue in its groups. */
+    get walletGroups() {
+      return settings.get().walletGroups
+    },
+    get names() {
+      return settings.get().names
+    },
+    /** The wallets on offer, once the list is needed. */
+    options,
+    loadWalletRuntime,
+    attempt,
+    /** The link flow, if a wallet is being added to the account. */
+    link,
+    connection,
+    reconnection,
+    storage,
+    lastConnection,
+    events,
+    dialog,
+
+    /** Ends only the connection; a session stays. */
+    async disconnectWallet() {
+      connection.abandon()
+      reconnection.stop()
+      await (await loadWalletRuntime()).endAll()
+      await reconnection.remember(null)
+    },
+
+    /** "Disconnect": ends connection and session (R4.17). The connection ends even when the server is away. */
+    async disconnect() {
+      await this.disconnectWallet()
+      const { signIn } = settings.get()
+      if (!signIn) return
+      try {
+        const { endSession } = await import('../signIn/sessionQuery.ts')
+        await endSession(queryClient, signIn)
+      } catch (cause) {
+        events.failed(new WalletKitError({ action: 'sign_out', code: 'sign_out_failed', cause }))
+        throw cause
+      }
+    },
+
+    /** Starts listening to wallets and other tabs, and reconnects. Returns a function that stops it. */
+    start() {
+      isRunning = true
+      if (runtime) stopRuntime = runtime.start()
+      const stops = [lastConnection.start(), events.start()]
+      void reconnection.start()
+      return () => {
+        isRunning = false
+        stopRuntime()
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { type Config, type CreateConnectorFn, createConfig, createStorage } from '@wagmi/core'
+import type { Chain, Transport } from 'viem'
+import { type ChainIcons, withOwnPicture } from './chains/chainPictures.ts'
+import { checkChains, type InvalidChainError } from './chains/checkChains.ts'
+import { type RpcTransport, rpcTransport } from './chains/rpcTransport.ts'
+import { createSafeStorage, type SafeStorage } from './store/safeStorage.ts'
+
+/** The chains of a config, the preferred one first. */
+type Chains = readonly [Chain, ...Chain[]]
+/** Transports for some of the chains, by chain ID. */
+type OwnTransports<chains extends Chains> = { readonly [id in chains[number]['id']]?: Transport }
+
+export type WalletConfigParameters<
+  chains extends Chains = Chains,
+  transports extends object = OwnTransports<chains>,
+  connectorFns extends readonly CreateConnectorFn[] = readonly CreateConnectorFn[],
+> = {
+  /** Your chains, the preferred one first. Any viem chain. */
+  readonly chains: chains
+  /**
+   * Transports by chain ID. Default: the chain's RPC URLs in order, with fallback to the next one. Concurrent calls are
+   * batched into one request. A call fails after ten seconds.
+   */
+  readonly transports?: (transports & OwnTransports<chains>) | undefined
+  /**
+   * Chain icons by chain ID, for your own chains or to replace ours: paths on your site, `data:image/…` or http(s) URLs.
+   * Wallets that add the chain get those with an https URL.
+   */
+  readonly chainIcons?: ChainIcons | undefined
+  /**
+   * Connectors for wallets outside the page, such as `walletConnect` for phones. Wallets in the page need none.
+   */
+  readonly connectors?: connectorFns | undefined
+}
+
+/** The transport of each chain: the given one, else the default. */
+type TransportsOf<chains extends Chains, transports> = {
+  readonly [id in chains[number]['id']]: transports extends Readonly<
+    Record<id, infer transport extends Transport>
+  >
+    ? transport
+    : id extends keyof transports
+      ? Transport
+      : RpcTransport
+}
+
+/** The wagmi config of {@link createWalletConfig}. Register it as wagmi's `Register['config']` to type the hooks. */
+export type CreateWalletConfigReturnType<
+  chains extends Chains = Chains,
+  transports extends object = OwnTransports<chains>,
+  connectorFns extends readonly CreateConnectorFn[] = readonly CreateConnectorFn[],
+> = Config<chains, TransportsOf<chains, transports>, connectorFns>
+
+export type CreateWalletConfigErrorType = InvalidChainError
+
+/** Polling interval of a chain in milliseconds. */
+const POLL_EVERY = 1_000
+
+/**
+ * Creates a wagmi config for the kit. It sends no request to a wallet before the user picks it, and tolerates storage that
+ * throws. wagmi's own discovery is off because the kit validates every announcement itself.
+ *
+ * @throws {InvalidChainError} a chain lacks what it needs; the message names chain and field
+ * @example
+ * const config = createWalletConfig({
+ *   chains: [mainnet, ours],
+ *   chainIcons: { [ours.id]: '/images/our-network.svg' },
+ *   connectors: [walletConnect({ projectId: 'YOUR_PROJECT_ID' })],
+ * })
+ */
+export function createWalletConfig<
+  const chains extends Chains,
+  const transports extends object = Record<never, Transport>,
+  const connectorFns extends readonly CreateConnectorFn[] = readonly CreateConnectorFn[],
+>({
+  chains,
+  transports,
+  chainIcons = {},
+  connectors,
+}: WalletConfigParameters<chains, transports, connectorFns>): CreateWalletConfigReturnType<
+  chains,
+  transports,
+  connectorFns
+> {
+  checkChains(chains, chainIcons)
+  const own: OwnTransports<Chains> = transports ?? {}
+  const shown = (chain: Chain) => withOwnPicture(chain, chainIcons[chain.id])
+  const [first, ...others] = chains
+  return createConfig({
+    chains: [shown(first), ...others.map(shown)] as Chains as chains,
+    transports: Object.fromEntries(chains.map(({ id }) => [id, own[id] ?? rpcTransport()])) as TransportsOf<
+      chains,
+      transports
+    >,
+    connectors: [...(connectors ?? [])] as readonly CreateConnectorFn[] as connectorFns,
+    storage: createStorage({ storage: withoutStore(createSafeStorage()) }),
+    multiInjectedProviderDiscovery: false,
+    pollingInterval: POLL_EVERY,
+  })
+}
+
+/**
+ * Removes the state wagmi persists. After a reload its connections have no wallet behind them, and a
+ * disconnect would fall back to one of them; the kit asks the chosen wallet instead.
+ */
+function withoutStore(storage: SafeStorage): SafeStorage {
+  const isStore = (key: string) => key === 'wagmi.store'
+  return {
+    getItem: (key) => (isStore(key) ? null : storage.getItem(key)),
+    setItem: (key, value) => (isStore(key) ? undefined : storage.setItem(key, value)),
+    removeItem: storage.removeItem,
+  }
+}

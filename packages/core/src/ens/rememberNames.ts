@@ -1,0 +1,56 @@
+import { readJson, type SafeStorage } from '../store/safeStorage.ts'
+import type { Names } from './createNames.ts'
+
+/** The known name and avatar of an account, each `null` if there is none. */
+export type KnownName = { readonly name: string | null; readonly avatar: string | null }
+
+/** The number of names stored for the next visit, the latest ones. */
+const MOST = 20
+/** Maximum characters of a stored avatar URL. An embedded picture is fetched again. */
+const LONGEST = 2_048
+
+/** The known name and avatar of an account, or `null`. */
+export function knownName(names: Names, address: string): KnownName | null {
+  const found = entriesOf(names.known.get())[address.toLowerCase()]
+  if (!found) return null
+  const { name, avatar } = entriesOf(found)
+  return { name: textOf(name), avatar: textOf(avatar) }
+}
+
+/** Updates an account's name and avatar everywhere, and stores them for the next visit. */
+export function learnName(names: Names, storage: SafeStorage, address: string, learned: KnownName): void {
+  const key = address.toLowerCase()
+  const known = knownName(names, address)
+  if (known?.name !== learned.name || known.avatar !== learned.avatar)
+    names.known.set({ ...entriesOf(names.known.get()), [key]: learned })
+  remember(names, storage, key, learned)
+}
+
+/** The stored entry may be gone after a wallet disconnected and returned. */
+function remember(
+  { storageKey }: Names,
+  storage: SafeStorage,
+  key: string,
+  { name, avatar }: KnownName,
+): void {
+  const { [key]: before, ...otherEntries } = entriesOf(readJson(storage, storageKey))
+  if (name === null) {
+    if (before !== undefined) storage.setItem(storageKey, JSON.stringify(otherEntries))
+    return
+  }
+  const entry = { name, avatar: avatar !== null && avatar.length <= LONGEST ? avatar : null }
+  if (JSON.stringify(before) === JSON.stringify(entry)) return
+  const newest = Object.entries({ ...otherEntries, [key]: entry }).slice(-MOST)
+  storage.setItem(storageKey, JSON.stringify(Object.fromEntries(newest)))
+}
+
+type Entries = Partial<Record<string, unknown>>
+
+/** Storage is untrusted. */
+function entriesOf(value: unknown): Entries {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

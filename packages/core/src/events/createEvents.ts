@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/query-core'
+import type { Config, Connector } from '@wagmi/core'
+import { getConnection, watchConnection } from '@wagmi/core/actions'
+import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
+import { knownSession } from '../signIn/knownSession.ts'
+import type { SignInOutcome } from '../signIn/signIn.ts'
+import type { Store } from '../store/createStore.ts'
+import type { WalletKitCallbacks } from './WalletKitCallbacks.ts'
+import { WalletKitError } from './WalletKitError.ts'
+
+type Parameters = {
+  readonly config: Config
+  readonly queryClient: QueryClient
+  readonly attempt: Store<ConnectAttempt>
+  /** The link flow, if any: while it runs, connections come and go. */
+  readonly link: Pick<Store<unknown>, 'get' | 'subscribe'>
+  /** Whether a connector is reconnecting. */
+  readonly isReconnecting: (connector: Connector) => boolean
+}
+
+const CODES = {
+  rejected: 'rejected',
+  preparing: 'preparing_failed',
+  signing: 'signing_failed',
+  verifying: 'verifying_failed',
+  taken: 'wallet_of_another_account',
+  unknown: 'unknown',
+} as const
+
+/** Calls the application's callbacks. Most events are read from the stores. */
+export function createEvents({ config, queryClient, attempt, link, isReconnecting }: Parameters) {
+  let callbacks: WalletKitCallbacks = {}
+
+  /** Deferred, so that a callback finds the new state everywhere and may change it. */
+  function later(call: (latest: WalletKitCallbacks) => void) {
+    queueMicrotask(() => {
+      try {
+        call(callbacks)
+      } catch (error) {
+        reportError(error)
+      }
+    })
+  }
+
+  const readSession = () => knownSession(queryClient)
+  const failed = (error: WalletKitError) => later(({ onError }) => onError?.(error))
+
+  function watchConnections() {
+    let known = getConnection(config).connector?.uid
+    const look = () => {
+      const { status, address, chainId, connector } = getConnection(config)
+      if (link.get()) return
+      if (status === 'connected' && connector.uid !== known) {
+        known = connector.uid
+        const isReconnected = isReconnecting(connector)
+        later(({ onConnect }) => onConnect?.({ address, chainId, connector, isReconnected }))
+      } else if (status === 'disconnected' && known !== undefined) {
+        known = undefined
+        later(({ onDisconnect }) => onDisconnect?.())
+      }
+    }
+    const stops = [watchConnection(config, { onChange: look }), link.subscribe(look)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  function watchAttempts() {
+    return attempt.subscribe(() => {
+      const latest = attempt.get()
+      if (latest.status === 'failed')
+        failed(new WalletKitError({ action: 'connect', code: latest.code, walletId: latest.key }))
+    })
+  }
+
+  function watchSession() {
+    let known = readSession()
+    return queryClient.getQueryCache().subscribe(() => {
+      const session = readSession()
+      if (known && session === null) later(({ onSignOut }) => onSignOut?.())
+      // A removed query has no session state.
+      if (session !== undefined) known = session
+    })
+  }
+
+  return {
+    /** Replaces the callbacks. */
+    follow(latest: WalletKitCallbacks) {
+      callbacks = latest
+    },
+    /** Reports a failure that no store holds. */
+    failed,
+    /** Reports how signing in, linking or confirming ended. */
+    signInEnded(outcome: SignInOutcome, action: 'sign_in' | 'link_wallet' | 'confirm' = 'sign_in') {
+      if (outcome.status === 'failed') {
+        const { failure, cause } = outcome
+        failed(new WalletKitError({ action, code: CODES[failure], cause }))
+        return
+      }
+      if (action !== 'sign_in') return
+      const session = readSession()
+      if (session) later(({ onSignIn }) => onSignIn?.(session))
+    },
+    /** Starts watching. Returns a function that stops it. */
+    start() {
+      const stops = [watchConnections(), watchAttempts(), watchSession()]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { getConnection } from '@wagmi/core/actions'
+import type { Session } from '../adapter/SignInAdapter.ts'
+import type { WalletContext } from '../context/createWalletContext.ts'
+import type { View } from '../navigation/view.ts'
+import { knownSession } from '../signIn/knownSession.ts'
+import { guardSession } from '../signIn/sessionGuard.ts'
+import { readSession } from '../signIn/sessionQuery.ts'
+import { offerSignIn } from './openDialog.ts'
+
+/** Continues after connecting in a view: with linking or sign-in if configured, else closes the dialog. */
+export async function continueAfterConnect(kit: WalletContext, view: View): Promise<void> {
+  const { signIn, queryClient, config, dialog, link } = kit
+  const linking = link.get()
+  if (linking) return linking.proceed(view)
+  if (!signIn) {
+    if (dialog.shows(view)) dialog.close()
+    return
+  }
+  const known = knownSession(queryClient)
+  const session: Session | null =
+    known === undefined ? await readSession(queryClient, signIn).catch(() => null) : known
+  const { address } = getConnection(config)
+  if (!address || !dialog.shows(view)) return
+  if (!session) offerSignIn(kit)
+  // The session guard ends another account's session and then opens sign-in itself.
+  else if (guardSession(session, address) === 'none') dialog.close()
+}
+
+/** R4.4: leaving before signing in also disconnects. An existing session stays unchanged. */
+export function leaveUnsigned(kit: WalletContext): void {
+  const { signIn, queryClient, config, link } = kit
+  const linking = link.get()
+  if (linking) return void linking.restore()
+  if (!signIn || getConnection(config).status !== 'connected') return
+  if (!knownSession(queryClient)) void kit.disconnectWallet()
+}

@@ -1,0 +1,80 @@
+export type {
+  ConfirmAction,
+  ConfirmAdapter,
+  Confirmation,
+  LinkAdapter,
+  PreparedMessage,
+  PrepareRequest,
+  Session,
+  SignInAdapter,
+  VerifyRequest,
+} from './adapter/SignInAdapter.ts'
+export type {
+  NewTransaction,
+  RecentTransaction,
+  RecentTransactionStatus,
+  TransactionsAdapter,
+} from './adapter/TransactionsAdapter.ts'
+export { InvalidChainError } from './chains/checkChains.ts'
+export type { WalletList, WalletListGroup, WalletListGroupName } from './connection/checkWalletList.ts'
+export { InvalidWalletListError, type WalletListErrorCode } from './connection/checkWalletList.ts'
+export type { SessionProvider, SessionProviderOptions } from './connectors/walletConnect/SessionProvider.ts'
+export type { WalletConnectParameters } from './connectors/walletConnect/WalletConnectParameters.ts'
+export { walletConnect } from './connectors/walletConnect/walletConnect.ts'
+export {
+  type CreateWalletConfigErrorType,
+  type CreateWalletConfigReturnType,
+  createWalletConfig,
+  type WalletConfigParameters,
+} from './createWalletConfig.ts'
+export {
+  type AvatarRecord,
+  type AvatarRecordErrorCode,
+  InvalidAvatarRecordError,
+  parseAvatarRecord,
+} from './ens/avatarRecord.ts'
+export { ensChain } from './ens/createNames.ts'
+export {
+  AvatarMetadataError,
+  EnsError,
+  type EnsErrorCode,
+  NamespaceError,
+  NftUriError,
+  UriResolutionError,
+} from './ens/EnsError.ts'
+export type { EnsSettings } from './ens/EnsSettings.ts'
+export {
+  type GetEnsAddressErrorType,
+  type GetEnsAddressParameters,
+  type GetEnsAddressReturnType,
+  getEnsAddress,
+} from './ens/getEnsAddress.ts'
+export {
+  type GetEnsAvatarErrorType,
+  type GetEnsAvatarParameters,
+  type GetEnsAvatarReturnType,
+  getEnsAvatar,
+} from './ens/getEnsAvatar.ts'
+export {
+  type GetEnsNameErrorType,
+  type GetEnsNameParameters,
+  type GetEnsNameReturnType,
+  getEnsName,
+} from './ens/getEnsName.ts'
+export {
+  type GetEnsTextErrorType,
+  type GetEnsTextParameters,
+  type GetEnsTextReturnType,
+  getEnsText,
+} from './ens/getEnsText.ts'
+export { BaseError } from './errors/BaseError.ts'
+export type { WalletConnected, WalletKitCallbacks } from './events/WalletKitCallbacks.ts'
+export { type WalletKitAction, WalletKitError, type WalletKitErrorCode } from './events/WalletKitError.ts'
+export { explorerLink } from './format/explorerLink.ts'
+export { formatBalance } from './format/formatBalance.ts'
+export { shortenAddress } from './format/shortenAddress.ts'
+export type { ConfirmRequest } from './linking/startConfirm.ts'
+export { rpcErrorText } from './provider/codes/rpcErrorText.ts'
+export { InvalidConnectorError } from './provider/InvalidConnectorError.ts'
+export { WalletWindowError, type WalletWindowErrorCode } from './provider/WalletWindowError.ts'
+export { InvalidTransactionError } from './transactions/checkTransaction.ts'

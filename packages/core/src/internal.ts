@@ -1,0 +1,68 @@
+export { chainIcon } from './chains/chainIcons.ts'
+export { knownPicture, loadPicture } from './chains/chainPictures.ts'
+export { switchWallet } from './chains/switchWallet.ts'
+export type { ConnectAttempt } from './connection/ConnectAttempt.ts'
+export { type ConnectMethod, connectMethod } from './connection/connectMethod.ts'
+export type { ConfirmStep, LinkFlow } from './connection/LinkFlow.ts'
+export { expiryOf, lacksProjectId, pairingConnector, pairingConnectorOf } from './connection/pairing.ts'
+export { recentWalletsIn } from './connection/recentWallets.ts'
+export { searchWallets } from './connection/searchWallets.ts'
+export { type WalletOption, walletOptions } from './connection/walletOptions.ts'
+export { walletsToGet } from './connection/walletsToGet.ts'
+export { errorDefinitions, standardCodes } from './connectors/binance/binanceCodes.ts'
+export { injected } from './connectors/injected/injected.ts'
+export { lateResponses } from './connectors/walletConnect/lateResponses.ts'
+export {
+  completePairing,
+  forgetPaired,
+  pairedWallet,
+  rememberDeepLink,
+  startPairing,
+  WALLET_ASKED,
+  type WalletAsked,
+} from './connectors/walletConnect/pairedWallet.ts'
+export { tellDevelopers } from './connectors/walletConnect/tellDevelopers.ts'
+export type { Pairing } from './connectors/walletConnect/WalletConnectParameters.ts'
+export {
+  createWalletContext,
+  type WalletContext,
+  type WalletContextParameters,
+} from './context/createWalletContext.ts'
+export { loadFollowName, loadNameAddress } from './ens/loadEns.ts'
+export { findPicture } from './ens/pictureUrl.ts'
+export { continueAfterConnect, leaveUnsigned } from './flows/continueAfterConnect.ts'
+export {
+  canOpenDialog,
+  type DialogKind,
+  dialogKindOf,
+  type OpenedDialog,
+  offerSignIn,
+  openDialog,
+} from './flows/openDialog.ts'
+export { linkedElsewhere } from './linking/linkLock.ts'
+export { linkWallet } from './linking/linkWallet.ts'
+export { startConfirm } from './linking/startConfirm.ts'
+export type { View, ViewName, ViewOf } from './navigation/view.ts'
+export { availablePlatforms, BROWSER_NAMES, otherBrowsers } from './platform/browsers.ts'
+export { thisDevice } from './platform/device.ts'
+export { linkTarget, openDeepLink, thisInAppBrowser } from './platform/openDeepLink.ts'
+export { type PendingSigners, SIGNERS_AWAITED } from './provider/pendingSigners.ts'
+export { type WalletErrorCode, walletErrorCode } from './provider/walletError.ts'
+export { SESSION_KEY } from './signIn/knownSession.ts'
+export { belongsTo, guardSession } from './signIn/sessionGuard.ts'
+export { endSession, readSession, sessionQuery } from './signIn/sessionQuery.ts'
+export {
+  createSignIn,
+  type SignIn,
+  type SignInFailure,
+  type SignInOutcome,
+  type SignInState,
+} from './signIn/signIn.ts'
+export { createStore, type Store } from './store/createStore.ts'
+export { transactionKey } from './transactions/mergeTransactions.ts'
+export type { SentTransaction } from './transactions/recordTransactions.ts'
+export { recordTransactions } from './transactions/recordTransactions.ts'
+export { transactionsKey } from './transactions/transactionStore.ts'
+export { trackingOf, transactionsOf } from './transactions/transactionsOf.ts'
+export type { TrackingState } from './transactions/transactionTracking.ts'
+export { watchAccount } from './transactions/watch/watchAccount.ts'

@@ -1,0 +1,295 @@
+import { createScriptedWallet, ETHER, type ScriptedWallet, testAccounts } from '@countersign/testing'
+import { QueryClient } from '@tanstack/query-core'
+import { getConnection, getConnections } from '@wagmi/core/actions'
+import { defineChain } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
+import type { WalletOption } from '../connection/walletOptions.ts'
+import { createWalletContext } from '../context/createWalletContext.ts'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import { continueAfterConnect, leaveUnsigned } from '../flows/continueAfterConnect.ts'
+import { SESSION_KEY } from '../signIn/knownSession.ts'
+import { linkWallet } from './linkWallet.ts'
+
+const [alice, bob, carol] = testAccounts
+const testChain = { id: 1001, name: 'Chain 1001', rpcUrl: 'http://127.0.0.1:1', nativeCurrency: ETHER }
+const chain = defineChain({ ...testChain, rpcUrls: { default: { http: [testChain.rpcUrl] } } })
+
+type Account = (typeof testAccounts)[number]
+
+function walletOf(...accounts: Account[]): ScriptedWallet {
+  return createScriptedWallet({
+    accounts: accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)),
+    chains: [testChain, { ...testChain, id: 4242 }],
+  })
+}
+
+const optionFor = (key: string, wallet: Pick<ScriptedWallet, 'provider'>): WalletOption => ({
+  key,
+  name: key,
+  connectorId: key,
+  icon: null,
+  wallet: null,
+  provider: wallet.provider,
+})
+
+const adapter: SignInAdapter = {
+  prepare: async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) }),
+  verify: async () => {},
+  getSession: async () => null,
+  signOut: async () => {},
+  linkWallet: {
+    prepare: async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) }),
+    verify: async () => {},
+  },
+}
+
+const ofAlice: Session = { address: alice.address, addresses: [alice.address] }
+
+// Imported ahead, so that a slow machine stays within the timeouts.
+beforeAll(() => import('../connection/walletRuntime.ts'), 60_000)
+
+async function world({ signIn = adapter, session = ofAlice as Session | null } = {}) {
+  const config = createWalletConfig({ chains: [chain] })
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(SESSION_KEY, session)
+  // Everything that starts with a page except wallet discovery.
+  const kit = createWalletContext({ config, queryClient, signIn, wallets: [] })
+  kit.lastConnection.start()
+  kit.events.start()
+  const view = { name: 'connecting', walletKey: 'any' } as const
+  return {
+    kit,
+    config,
+    queryClient,
+    address: () => getConnection(config).address,
+    connected: () => getConnections(config).map(({ connector }) => connector.id),
+    /** The connector ID that a reload would reconnect. */
+    remembered: () => config.storage?.getItem('recentConnectorId'),
+    stack: () => kit.dialog.state.get().stack.map(({ name }) => name),
+    over: () => vi.waitFor(() => expect(kit.link.get()).toBeNull()),
+    /** Picks a wallet of the list. */
+    async choose(key: string, wallet: Pick<ScriptedWallet, 'provider'>) {
+      kit.dialog.push(view)
+      await kit.connection.connect(optionFor(key, wallet))
+      await continueAfterConnect(kit, view)
+    },
+  }
+}
+
+/** Alice is connected by "first" and opens the list to link. */
+async function linking(first: Pick<ScriptedWallet, 'provider'>) {
+  const all = await world()
+  await all.kit.connection.connect(optionFor('first', first))
+  linkWallet(all.kit)
+  return all
+}
+
+test('R10.9 linking opens the list only for a signed-in user', async () => {
+  const signedOut = await world({ session: null })
+  linkWallet(signedOut.kit)
+  expect(signedOut.stack()).toEqual([])
+  const { linkWallet: omitted, ...without } = adapter
+  const unable = await world({ signIn: without })
+  linkWallet(unable.kit)
+  expect([unable.stack(), unable.kit.link.get()]).toEqual([[], null])
+  const { kit, stack } = await world()
+  linkWallet(kit)
+  expect(stack()).toEqual(['list'])
+})
+
+test('R10.9 a tried wallet is current, and leaving restores the previous one without a request', async () => {
+  const first = walletOf(alice)
+  const { kit, address, connected, remembered, stack, choose, over } = await linking(first)
+  const count = first.requests.length
+  await choose('second', walletOf(bob))
+  expect(stack()).toEqual(['list', 'link'])
+  expect([address(), connected()]).toEqual([bob.address, ['first', 'second']])
+  expect(await remembered()).toBe('first')
+  expect(kit.lastConnection.read()?.address).toBe(alice.address)
+  kit.dialog.close()
+  await over()
+  expect([address(), connected(), await remembered()]).toEqual([alice.address, ['first'], 'first'])
+  expect(kit.lastConnection.read()?.address).toBe(alice.address)
+  expect(first.requests.slice(count).map(({ method }) => method)).toEqual([])
+})
+
+test('R10.9 trying a second wallet disconnects the first', async () => {
+  const { kit, connected, choose, over } = await linking(walletOf(alice))
+  await choose('second', walletOf(bob))
+  await choose('third', walletOf(carol))
+  expect(connected()).toEqual(['first', 'third'])
+  kit.dialog.close()
+  await over()
+  expect(connected()).toEqual(['first'])
+})
+
+test('R10.9 Back from a wallet restores the previous one and continues linking', async () => {
+  const { kit, address, choose } = await linking(walletOf(alice))
+  await choose('second', walletOf(bob))
+  leaveUnsigned(kit)
+  await vi.waitFor(() => expect(address()).toBe(alice.address))
+  expect(kit.link.get()).not.toBeNull()
+})
+
+test('R10.9 the linked wallet stays connected and the previous one disconnects', async () => {
+  const { kit, address, connected, remembered, stack, choose } = await linking(walletOf(alice))
+  await choose('second', walletOf(bob))
+  await kit.link.get()?.finish()
+  expect([kit.link.get(), stack(), address(), connected()]).toEqual([null, [], bob.address, ['second']])
+  expect(await remembered()).toBe('second')
+  expect(kit.lastConnection.read()?.address).toBe(bob.address)
+})
+
+test('R10.9 a wallet that switches accounts continues; it is not remembered, and leaving disconnects it', async () => {
+  const only = walletOf(alice, bob)
+  const { address, connected, remembered, choose, kit, over } = await linking(only)
+  await choose('first', only)
+  only.selectAccount(bob.address)
+  await vi.waitFor(() => expect(address()).toBe(bob.address))
+  await vi.waitFor(async () => expect(await remembered()).toBeNull())
+  expect(kit.lastConnection.read()).toBeNull()
+  kit.dialog.close()
+  await over()
+  expect(connected()).toEqual([])
+  expect(await remembered()).toBeNull()
+})
+
+test('R10.9 a user who was not connected is not connected after leaving', async () => {
+  const { kit, connected, choose, over } = await world()
+  linkWallet(kit)
+  await choose('second', walletOf(bob))
+  kit.dialog.close()
+  await over()
+  expect(connected()).toEqual([])
+})
+
+const permissionRequests = (wallet: ScriptedWallet) =>
+  wallet.requests.filter(({ method }) => method === 'wallet_requestPermissions').map(({ params }) => params)
+
+test('R10.9 requests another account from the connected wallet once', async () => {
+  const only = walletOf(alice)
+  only.answer('connect', 'approve')
+  const { kit, choose } = await linking(only)
+  await choose('first', only)
+  await vi.waitFor(() => expect(permissionRequests(only)).toEqual([[{ eth_accounts: {} }]]))
+  await vi.waitFor(() => expect(kit.link.get()?.accountRequest.get()).toBe('idle'))
+  await kit.link.get()?.requestOtherAccount()
+  expect(permissionRequests(only)).toHaveLength(2)
+})
+
+test('R10.9 sends no automatic request to another wallet with a linked account', async () => {
+  const second = walletOf(alice)
+  const { kit, choose } = await linking(walletOf(alice))
+  await choose('second', second)
+  expect(permissionRequests(second)).toEqual([])
+  expect(kit.link.get()?.accountRequest.get()).toBe('idle')
+})
+
+test('R10.9 reports unsupported for a wallet that cannot request another account', async () => {
+  const only = walletOf(alice)
+  const { kit, choose } = await linking(only)
+  only.answer('connect', 'unsupported')
+  await choose('first', only)
+  await vi.waitFor(() => expect(kit.link.get()?.accountRequest.get()).toBe('unsupported'))
+})
+
+test('R10.9 accepts another account that the wallet reports only when its accounts are read again', async () => {
+  const only = walletOf(alice)
+  let accounts: readonly string[] = [alice.address]
+  const provider = {
+    async request({ method }: { readonly method: string }) {
+      if (method === 'eth_chainId') return '0x3e9'
+      if (method === 'wallet_requestPermissions') accounts = [alice.address, bob.address]
+      return method === 'wallet_requestPermissions' ? [] : accounts
+    },
+  }
+  const { config, choose } = await linking({ ...only, provider: provider as never })
+  await choose('first', { provider: provider as never })
+  await vi.waitFor(() => expect(getConnection(config).addresses).toEqual([alice.address, bob.address]))
+})
+
+test('R4.17 a wallet that switches after its request was abandoned ends only the connection', async () => {
+  const only = walletOf(alice, bob)
+  const { kit, connected, choose, over } = await linking(only)
+  only.answer('connect', 'wait')
+  await choose('first', only)
+  await vi.waitFor(() => expect(only.waiting()).toBe(1))
+  kit.dialog.close()
+  await vi.waitFor(() => expect(connected()).toEqual(['first']))
+  // While the request is pending, no account change ends the session.
+  expect(kit.link.get()).not.toBeNull()
+  only.selectAccount(bob.address)
+  only.decide('approve')
+  await over()
+  expect(connected()).toEqual([])
+})
+
+test('R10.9 linking again continues with a pending request', async () => {
+  const only = walletOf(alice)
+  const { kit, stack, choose } = await linking(only)
+  only.answer('connect', 'wait')
+  await choose('first', only)
+  await vi.waitFor(() => expect(only.waiting()).toBe(1))
+  kit.dialog.close()
+  linkWallet(kit)
+  expect(stack()).toEqual(['list'])
+  only.decide('reject')
+  await choose('first', only)
+  await vi.waitFor(() => expect(permissionRequests(only)).toHaveLength(2))
+  expect(stack()).toEqual(['list', 'link'])
+})
+
+test('R10.9 a new account on an unsupported network shows the list of networks first', async () => {
+  const second = walletOf(bob)
+  second.answer('switch', 'reject')
+  second.switchChain(4242)
+  const { stack, kit, choose } = await linking(walletOf(alice))
+  await choose('second', second)
+  expect(stack()).toEqual(['list', 'networks'])
+  expect(kit.dialog.state.get().stack.at(-1)).toEqual({ name: 'networks', next: 'link' })
+})
+
+test('R10.9 returns to the list when a tried wallet disconnects', async () => {
+  const second = walletOf(bob)
+  const { stack, address, choose } = await linking(walletOf(alice))
+  await choose('second', second)
+  second.lock()
+  await vi.waitFor(() => expect(stack()).toEqual(['list']))
+  expect(address()).toBe(alice.address)
+})
+
+test('R10.9 an ended session ends linking and shows the reason', async () => {
+  const { queryClient, stack, connected, choose, over } = await linking(walletOf(alice))
+  await choose('second', walletOf(bob))
+  queryClient.setQueryData(SESSION_KEY, null)
+  expect(stack()).toEqual(['link'])
+  await over()
+  expect(connected()).toEqual(['first'])
+})
+
+test('R10.9 opening another dialog ends linking', async () => {
+  const { kit, connected, stack, choose, over } = await linking(walletOf(alice))
+  await choose('second', walletOf(bob))
+  kit.dialog.open({ name: 'profile' })
+  await over()
+  expect([stack(), connected()]).toEqual([['profile'], ['first']])
+})
+
+test('calls onConnect for the final connection, not for wallets that are only tried', async () => {
+  const { kit, choose, over } = await linking(walletOf(alice))
+  const events: string[] = []
+  kit.events.follow({
+    onConnect: ({ address }) => events.push(address),
+    onDisconnect: () => events.push('none'),
+  })
+  await choose('second', walletOf(bob))
+  kit.dialog.close()
+  await over()
+  linkWallet(kit)
+  await choose('third', walletOf(carol))
+  await kit.link.get()?.finish()
+  await Promise.resolve()
+  expect(events).toEqual([carol.address])
+})

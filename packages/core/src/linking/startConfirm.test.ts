@@ -1,0 +1,261 @@
+import { createScriptedWallet, ETHER, type ScriptedWallet, testAccounts } from '@countersign/testing'
+import { QueryClient } from '@tanstack/query-core'
+import { getConnection, getConnections } from '@wagmi/core/actions'
+import { defineChain } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
+import type { WalletOption } from '../connection/walletOptions.ts'
+import { createWalletContext } from '../context/createWalletContext.ts'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import { continueAfterConnect } from '../flows/continueAfterConnect.ts'
+import { dialogKindOf } from '../flows/openDialog.ts'
+import { SESSION_KEY } from '../signIn/knownSession.ts'
+import { linkWallet } from './linkWallet.ts'
+import { startConfirm } from './startConfirm.ts'
+
+const [alice, bob] = testAccounts
+const testChain = { id: 1001, name: 'Chain 1001', rpcUrl: 'http://127.0.0.1:1', nativeCurrency: ETHER }
+const chain = defineChain({ ...testChain, rpcUrls: { default: { http: [testChain.rpcUrl] } } })
+const prepared = async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) })
+const signed = { message: 'message', signature: '0x12' } as const
+const { signal } = new AbortController()
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+const adapter: SignInAdapter = {
+  prepare: prepared,
+  verify: async () => {},
+  getSession: async () => null,
+  signOut: async () => {},
+  linkWallet: { prepare: prepared, verify: async () => {} },
+  confirm: { prepare: prepared },
+}
+
+// Imported ahead, so that a slow machine stays within the timeouts.
+beforeAll(() => import('../connection/walletRuntime.ts'), 60_000)
+
+function world(
+  signIn = adapter,
+  session: Session | null = { address: alice.address, addresses: [alice.address] },
+) {
+  const config = createWalletConfig({ chains: [chain] })
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(SESSION_KEY, session)
+  const kit = createWalletContext({ config, queryClient, signIn, wallets: [] })
+  kit.lastConnection.start()
+  const view = { name: 'connecting', walletKey: 'any' } as const
+  const connect = (key: string, { privateKey }: typeof alice) => {
+    const wallet: ScriptedWallet = createScriptedWallet({
+      accounts: [privateKeyToAccount(privateKey)],
+      chains: [testChain],
+    })
+    const option: WalletOption = {
+      key,
+      name: key,
+      connectorId: key,
+      icon: null,
+      wallet: null,
+      provider: wallet.provider,
+    }
+    return kit.connection.connect(option)
+  }
+  return {
+    kit,
+    queryClient,
+    connect,
+    link: () => {
+      const link = kit.link.get()
+      if (!link) throw new Error('Nothing is under way.')
+      return link
+    },
+    address: () => getConnection(config).address,
+    connector: () => getConnection(config).connector,
+    connected: () => getConnections(config).map(({ connector }) => connector.id),
+    stack: () => kit.dialog.state.get().stack.map(({ name }) => name),
+    over: () => vi.waitFor(() => expect(kit.link.get()).toBeNull()),
+    /** Picks a wallet of the list. */
+    async choose(key: string, account: typeof alice) {
+      kit.dialog.push({ name: 'list' })
+      kit.dialog.push(view)
+      await connect(key, account)
+      await continueAfterConnect(kit, view)
+    },
+  }
+}
+
+const action = 'unlink_wallet'
+
+/** A server response that the test settles. */
+function createDeferred() {
+  let resolve: (value: string) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<string>((...settlers) => {
+    ;[resolve, reject] = settlers
+  })
+  return { promise, resolve, reject }
+}
+
+test('R10.14 resolves with the result of submit, and the wallet stays connected', async () => {
+  const { kit, connect, link, stack, connected, over } = world()
+  await connect('first', alice)
+  const submit = vi.fn(async () => 'unlinked')
+  const result = startConfirm(kit, { action, submit })
+  expect(stack()).toEqual(['link'])
+  // Not one of the dialogs that the `use…Dialog` hooks open.
+  expect(dialogKindOf(kit.dialog.state.get().stack, link().links)).toBeNull()
+  await link().submit(signed, inMinutes(5), signal)
+  link().confirmed()
+  await over()
+  expect(submit).toHaveBeenCalledExactlyOnceWith(signed, { signal })
+  expect([await result, stack(), connected()]).toEqual(['unlinked', [], ['first']])
+})
+
+test('R10.14 without submit the confirmation is the result', async () => {
+  const { kit, link } = world()
+  const result = startConfirm(kit, { action })
+  await link().submit(signed, inMinutes(5), signal)
+  expect(await result).toEqual(signed)
+})
+
+test('R10.14 closing the dialog or opening another one resolves null', async () => {
+  const { kit, over } = world()
+  const closed = startConfirm(kit, { action })
+  kit.dialog.close()
+  expect(await closed).toBeNull()
+  await over()
+  const replaced = startConfirm(kit, { action })
+  const next = startConfirm(kit, { action })
+  expect(await replaced).toBeNull()
+  kit.dialog.open({ name: 'profile' })
+  expect(await next).toBeNull()
+})
+
+test('R10.14 nothing opens while the user is signed out, or without confirm in the adapter', async () => {
+  const { confirm, ...without } = adapter
+  for (const { kit, stack } of [world(adapter, null), world(without)]) {
+    expect(await startConfirm(kit, { action })).toBeNull()
+    expect(stack()).toEqual([])
+  }
+})
+
+test('R10.14 a refusal leaves the dialog open, and a retry resolves', async () => {
+  const { kit, link, stack } = world()
+  let refusals = 1
+  const result = startConfirm(kit, {
+    action,
+    async submit() {
+      if (refusals-- > 0) throw new Error('refused')
+      return 'done'
+    },
+  })
+  await expect(link().submit(signed, inMinutes(5), signal)).rejects.toThrow('refused')
+  expect([stack(), link().sending.get()]).toEqual([['link'], false])
+  await link().submit(signed, inMinutes(5), signal)
+  expect(await result).toBe('done')
+})
+
+for (const outcome of ['resolves', 'rejects'] as const)
+  test(`R10.14 what was sent before the dialog was closed still ${outcome}`, async () => {
+    const { kit, link, over } = world()
+    const response = createDeferred()
+    const result = startConfirm(kit, { action, submit: () => response.promise })
+    const sent = link().submit(signed, inMinutes(5), signal)
+    kit.dialog.close()
+    await over()
+    if (outcome === 'resolves') {
+      response.resolve('done')
+      expect(await result).toBe('done')
+      return
+    }
+    response.reject(new Error('refused'))
+    await expect(result).rejects.toThrow('refused')
+    await expect(sent).rejects.toThrow('refused')
+  })
+
+test('R4.17 a session that ends by the submitted confirmation does not end the flow', async () => {
+  const { kit, link, stack, queryClient } = world()
+  const response = createDeferred()
+  const result = startConfirm(kit, { action: 'delete_account', submit: () => response.promise })
+  const sent = link().submit(signed, inMinutes(5), signal)
+  queryClient.setQueryData(SESSION_KEY, null)
+  expect(link().sending.get()).toBe(true)
+  response.resolve('deleted')
+  await sent
+  link().confirmed()
+  expect([await result, stack()]).toEqual(['deleted', []])
+})
+
+test('R4.17 a session that ends before submitting ends the flow, and the view shows the reason', async () => {
+  const { kit, stack, over, queryClient } = world()
+  const result = startConfirm(kit, { action })
+  queryClient.setQueryData(SESSION_KEY, null)
+  expect(await result).toBeNull()
+  await over()
+  expect(stack()).toEqual(['link'])
+})
+
+test('R4.17 a wallet outside the account can be tried, and leaving ends only its connection', async () => {
+  const { kit, choose, stack, address, connected, over } = world()
+  const result = startConfirm(kit, { action })
+  await choose('second', bob)
+  expect([stack(), address()]).toEqual([['link'], bob.address])
+  kit.dialog.close()
+  await over()
+  expect([await result, connected()]).toEqual([null, []])
+})
+
+test('R10.14 cancelling does not wait for a wallet that was tried to disconnect', async () => {
+  const { kit, choose, connector } = world()
+  const result = startConfirm(kit, { action })
+  await choose('second', bob)
+  Object.assign(connector() ?? {}, { disconnect: () => new Promise(() => {}) })
+  kit.dialog.close()
+  expect(await result).toBeNull()
+})
+
+test('R10.14 linking starts with a confirmation by the connected wallet, then opens the list', async () => {
+  const { kit, connect, link, stack, choose } = world()
+  await connect('first', alice)
+  linkWallet(kit)
+  expect([stack(), link().confirming.get()?.action]).toEqual([['link'], 'link_wallet'])
+  await link().submit(signed, inMinutes(5), signal)
+  link().confirmed()
+  expect([stack(), link().confirming.get()]).toEqual([['list'], null])
+  await choose('second', bob)
+  expect([stack(), link().confirmation()]).toEqual([['list', 'link'], signed])
+})
+
+test('R10.14 linking without a connected wallet connects one of the account first', async () => {
+  const { kit, link, stack, choose, connected } = world()
+  linkWallet(kit)
+  await choose('foreign', bob)
+  expect(stack()).toEqual(['link'])
+  await choose('first', alice)
+  expect(stack()).toEqual(['link'])
+  await link().submit(signed, inMinutes(5), signal)
+  link().confirmed()
+  await vi.waitFor(() => expect(connected()).toEqual(['first']))
+  expect(stack()).toEqual(['list'])
+})
+
+test('R10.14 requests a sent confirmation again, from the account’s wallet', async () => {
+  const { kit, connect, link, stack, choose, address } = world()
+  await connect('first', alice)
+  linkWallet(kit)
+  await link().submit(signed, inMinutes(5), signal)
+  link().confirmed()
+  await choose('second', bob)
+  link().confirmAgain?.()
+  expect([stack(), link().confirmation()]).toEqual([['link'], undefined])
+  await vi.waitFor(() => expect(address()).toBe(alice.address))
+})
+
+test('R10.14 requests a confirmation that is about to expire again before the new wallet signs', async () => {
+  const { kit, connect, link, stack, choose } = world()
+  await connect('first', alice)
+  linkWallet(kit)
+  await link().submit(signed, inMinutes(0.9), signal)
+  link().confirmed()
+  await choose('second', bob)
+  expect([stack(), link().confirming.get()?.action]).toEqual([['link'], 'link_wallet'])
+})

@@ -1,0 +1,63 @@
+import type { ConfirmAction, Confirmation } from '../adapter/SignInAdapter.ts'
+import type { WalletContext } from '../context/createWalletContext.ts'
+import { knownSession } from '../signIn/knownSession.ts'
+import { createLinkFlow } from './createLinkFlow.ts'
+
+/** A confirmation to request from a wallet of the account. */
+export type ConfirmRequest<Result = Confirmation> = {
+  readonly action: ConfirmAction
+  /** The heading of the dialog. Default: "Confirm with your wallet". */
+  readonly title?: string | undefined
+  /** What will happen, in one or two sentences. */
+  readonly text?: string | undefined
+  /**
+   * Sends the confirmation to the server while the dialog waits. The signal aborts after ten seconds. If it rejects,
+   * the dialog shows the reason and offers a retry with a new signature. Default: the confirmation is the result.
+   */
+  readonly submit?:
+    | ((confirmation: Confirmation, request: { readonly signal: AbortSignal }) => Promise<Result>)
+    | undefined
+  /** Text for an error of `submit`. Default: a general one. */
+  readonly errorText?: ((error: unknown) => string) | undefined
+}
+
+/**
+ * Opens the dialog and requests a signature from a wallet of the account.
+ *
+ * @returns what `submit` resolves, or `null` when the user cancelled
+ * @throws what `submit` rejects with after the user closed the dialog
+ */
+export function startConfirm<Result>(
+  kit: WalletContext,
+  { action, title, text, submit, errorText }: ConfirmRequest<Result>,
+): Promise<Result | null> {
+  const session = knownSession(kit.queryClient)
+  if (!session || !kit.signIn?.confirm) return Promise.resolve(null)
+  kit.link.get()?.drop()
+  return new Promise((resolve, reject) => {
+    let sent: Promise<Result> | null = null
+    const step = {
+      action,
+      title,
+      text,
+      errorText,
+      async submit(confirmation: Confirmation, signal: AbortSignal) {
+        const submitted = submit ? submit(confirmation, { signal }) : (confirmation as Result)
+        sent = Promise.resolve(submitted)
+        try {
+          resolve(await sent)
+        } catch (error) {
+          sent = null
+          throw error
+        }
+      },
+      onLeft() {
+        if (sent) sent.then(resolve, reject)
+        else resolve(null)
+      },
+    }
+    const link = createLinkFlow(kit, { session, step, links: false })
+    kit.link.set(link)
+    link.open()
+  })
+}

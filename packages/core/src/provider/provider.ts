@@ -1,0 +1,68 @@
+import { BaseError } from '../errors/BaseError.ts'
+
+/** An injected provider: https://eips.ethereum.org/EIPS/eip-1193 */
+export type Eip1193Provider = {
+  request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  on?(event: string, listener: (payload: unknown) => void): unknown
+  removeListener?(event: string, listener: (payload: unknown) => void): unknown
+}
+
+/** Thrown when a wallet does not respond to a request that needs no user. */
+export class WalletTimeoutError extends BaseError<'timed_out'> {
+  override readonly name = 'WalletTimeoutError'
+  readonly method: string
+
+  constructor(method: string, milliseconds: number) {
+    super(
+      `The wallet did not respond to ${method} within ${milliseconds / 1000} s. Unlock it or reload the page.`,
+      { code: 'timed_out' },
+    )
+    this.method = method
+  }
+}
+
+/** Timeout in milliseconds for a request that needs no user. */
+export const ANSWER_WITHIN = 5_000
+
+/**
+ * Sends a request. Rejects if the provider throws synchronously, and with `within` also if it never responds.
+ *
+ * @throws {WalletTimeoutError} no response within `within` milliseconds
+ */
+export async function sendRequest(
+  provider: Eip1193Provider,
+  method: string,
+  { params, within }: { readonly params?: unknown; readonly within?: number } = {},
+): Promise<unknown> {
+  // Omits empty parameters: some wallets reject an empty list.
+  const response = Promise.resolve(provider.request(params === undefined ? { method } : { method, params }))
+  if (within === undefined) return response
+  return timeLimit(response, within, () => new WalletTimeoutError(method, within))
+}
+
+/** Settles like `promise`, or rejects with `error()` after `milliseconds`. */
+export async function timeLimit<T>(
+  promise: Promise<T>,
+  milliseconds: number,
+  error = () => new Error('Timed out.'),
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(error()), milliseconds)
+  })
+  try {
+    return await Promise.race([promise, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Fields our connectors for wallets with their own SDK add to wagmi's. Third-party connectors have none of them. */
+export type AppConnector = {
+  /** Stops waiting for the user; a later response does not connect. */
+  readonly abandon?: () => void
+  /** Whether the page runs inside the wallet, which then connects first and without a choice. */
+  readonly isHere?: () => boolean
+  /** Whether the wallet shows its own popup or dialog, for which ours hides. Default: true. */
+  readonly showsItself?: boolean
+}

@@ -1,0 +1,168 @@
+import {
+  type AddEthereumChainParameter,
+  type Chain,
+  numberToHex,
+  SwitchChainError,
+  UserRejectedRequestError,
+} from 'viem'
+import { iconUrls } from '../chains/chainPictures.ts'
+import { ANSWER_WITHIN, type Eip1193Provider, sendRequest } from './provider.ts'
+import { readChainId } from './readChainId.ts'
+import { isChainUnknown, isRejection } from './walletError.ts'
+import type { ChainChange } from './watchChainChange.ts'
+
+/** Milliseconds between two chain ID requests. */
+const LOOK_EVERY = 250
+
+/**
+ * Milliseconds a wallet has to settle on a chain. Some report it late; after adding a chain, one may also have stayed
+ * on its chain, and then gets a switch request.
+ */
+const SETTLES_IN = { switch: 5_000, add: 1_250 } as const
+
+/** Consecutive responses with another chain before that counts as the result. */
+const SURE = 4
+
+type Parameters = {
+  readonly provider: Eip1193Provider
+  readonly chain: Chain
+  /** Overrides for the request that adds the network. */
+  readonly add?: AddChain | undefined
+  /** The chain changes the wallet reports meanwhile. */
+  readonly change: ChainChange
+  /** Whether a wallet that failed to switch may lack the chain. Default: error 4902. */
+  readonly mayLack?: (error: unknown) => boolean
+}
+
+/**
+ * Sends a switch request, and an add request first if the wallet does not know the chain. Resolves with the wallet's
+ * chain ID once it has settled: the requested chain or another one.
+ *
+ * EIP-3326 (wallet_switchEthereumChain), EIP-3085 (wallet_addEthereumChain).
+ *
+ * @throws {UserRejectedRequestError} the user refused to switch, or to add
+ * @throws {SwitchChainError} anything else, the wallet's own error as its cause
+ */
+export async function switchOrAddChain({
+  provider,
+  chain,
+  add,
+  change,
+  mayLack = isChainUnknown,
+}: Parameters): Promise<number> {
+  const switching = async () => {
+    const request = sendRequest(provider, 'wallet_switchEthereumChain', {
+      params: [{ chainId: numberToHex(chain.id) }],
+    })
+    // A wallet may announce the new chain without a response to the request.
+    await Promise.race([request, change.arrived, change.ended])
+    return whereIs(provider, chain.id, change, SETTLES_IN.switch)
+  }
+  try {
+    return await switching()
+  } catch (error) {
+    if (isRejection(error)) throw rejected(error)
+    // Some wallets throw after a successful switch.
+    if (change.chainId() === chain.id && (await look(provider, change)) === chain.id) return chain.id
+    if (change.isOver() || !mayLack(error)) throw failed(error)
+  }
+  try {
+    const request = sendRequest(provider, 'wallet_addEthereumChain', { params: [addRequest(chain, add)] })
+    await Promise.race([request, change.arrived, change.ended])
+    if ((await whereIs(provider, chain.id, change, SETTLES_IN.add)) === chain.id) return chain.id
+    // Some wallets add a chain without switching.
+    return await switching()
+  } catch (error) {
+    throw isRejection(error) ? rejected(error) : failed(error)
+  }
+}
+
+/** Returns the wallet's chain ID once it is the requested one, the time is up, or it is certainly another one. */
+async function whereIs(
+  provider: Eip1193Provider,
+  wanted: number,
+  change: ChainChange,
+  patience: number,
+): Promise<number> {
+  const end = Date.now() + patience
+  for (let elsewhere = 0; ; ) {
+    const before = change.count()
+    const here = await look(provider, change)
+    // A chain it reported during the request is newer than its response.
+    const isNew = change.count() === before
+    if (isNew && here === wanted) return here
+    elsewhere = isNew && here === change.chainId() ? elsewhere + 1 : 0
+    if (elsewhere >= SURE || Date.now() >= end) return here
+    await Promise.race([pause(LOOK_EVERY), change.ended])
+  }
+}
+
+/**
+ * Requests the wallet's chain ID.
+ *
+ * @throws {WalletTimeoutError} no response within five seconds
+ * @throws {Error} the response is no chain ID
+ */
+export async function requestChainId(provider: Eip1193Provider): Promise<number> {
+  const chainId = readChainId(await sendRequest(provider, 'eth_chainId', { within: ANSWER_WITHIN }))
+  if (chainId === null) throw new Error('Invalid chain ID.')
+  return chainId
+}
+
+/** Returns the wallet's chain ID: its response, or the last chain it reported if it does not respond. */
+async function look(provider: Eip1193Provider, change: ChainChange): Promise<number> {
+  try {
+    return await requestChainId(provider)
+  } catch (error) {
+    const reported = change.chainId()
+    if (reported === null) throw error
+    return reported
+  }
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Returns the error for a wallet that reported success without switching. */
+export function notThere({ name }: Chain): SwitchChainError {
+  return failed(new Error(`The wallet is not on ${name}.`))
+}
+
+function rejected(error: unknown) {
+  return new UserRejectedRequestError(asError(error))
+}
+
+function failed(error: unknown): SwitchChainError {
+  return new SwitchChainError(asError(error))
+}
+
+/** viem's errors want an Error; wallets throw strings, objects and nothing. */
+export function asError(error: unknown): Error {
+  if (error instanceof Error) return error
+  const message =
+    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+      ? error.message
+      : String(error)
+  return Object.assign(new Error(message), { cause: error })
+}
+
+/** Fields of the add request that an application overrides. */
+export type AddChain = Partial<Omit<AddEthereumChainParameter, 'chainId'>>
+
+/**
+ * Returns the complete EIP-3085 request, with every field of the specification. Missing values are left out: wallets
+ * reject an empty list.
+ */
+export function addRequest(chain: Chain, add: AddChain = {}) {
+  const { default: explorer, ...otherExplorers } = chain.blockExplorers ?? {}
+  const explorers = [explorer, ...Object.values(otherExplorers)].flatMap((candidate) =>
+    candidate ? [candidate.url] : [],
+  )
+  return {
+    blockExplorerUrls: add.blockExplorerUrls ?? (explorers.length > 0 ? [...new Set(explorers)] : undefined),
+    chainId: numberToHex(chain.id),
+    chainName: add.chainName ?? chain.name,
+    iconUrls: add.iconUrls ?? iconUrls(chain),
+    nativeCurrency: add.nativeCurrency ?? chain.nativeCurrency,
+    rpcUrls: add.rpcUrls?.length ? add.rpcUrls : [...chain.rpcUrls.default.http],
+  }
+}

@@ -1,0 +1,193 @@
+import { type Hex, isHex } from 'viem'
+import { callAdapter } from '../adapter/callAdapter.ts'
+import type { PreparedMessage, SignInAdapter } from '../adapter/SignInAdapter.ts'
+import { timeLimit } from '../provider/provider.ts'
+import { isRejection, walletErrorCode } from '../provider/walletError.ts'
+import { createStore, type Store } from '../store/createStore.ts'
+
+/** The step that failed; it selects the text (R4.2). `taken`: the wallet belongs to another account (R10.9). */
+export type SignInFailure = 'preparing' | 'signing' | 'verifying' | 'taken' | 'unknown'
+
+/** How an attempt ended, with the error if any; an attempt the user left is not reported. */
+export type SignInOutcome =
+  | { readonly status: 'done' }
+  | { readonly status: 'failed'; readonly failure: SignInFailure | 'rejected'; readonly cause?: unknown }
+
+export type SignInState =
+  | { readonly status: 'preparing' }
+  | { readonly status: 'ready'; readonly message: string }
+  /** The server rejects the message after `expiresAt`. */
+  | { readonly status: 'signing'; readonly message: string; readonly expiresAt: Date }
+  | { readonly status: 'verifying'; readonly message: string }
+  | { readonly status: 'done' }
+  /** `expired`: the message expired before the signature. `blocked`: the browser blocked the wallet's popup. */
+  | {
+      readonly status: 'failed'
+      readonly failure: SignInFailure
+      readonly expired?: true
+      readonly blocked?: true
+    }
+
+export type SignIn = {
+  readonly state: Store<SignInState>
+  /** Fetches a fresh message; ends in `ready` or `failed`. */
+  readonly prepare: () => Promise<void>
+  /** Requests a signature of the prepared message, then verifies it at the server. */
+  readonly sign: () => Promise<void>
+  /** Retries up to the server's response, with a fresh nonce unless no wallet has seen the message. */
+  readonly retry: () => Promise<void>
+  /** Ends the attempt; later responses are ignored. */
+  readonly cancel: () => void
+}
+
+type Parameters = {
+  readonly adapter: Pick<SignInAdapter, 'prepare' | 'verify'>
+  readonly address: `0x${string}`
+  readonly chainId: number
+  /** Requests a signature. Rejects with the wallet's error. */
+  readonly signMessage: (message: string) => Promise<Hex>
+  /** Called after the server accepted; resolves to whether the session can be read. */
+  readonly confirmSession: () => Promise<boolean>
+  /** Called if the server accepted after the user had left. */
+  readonly onAcceptedLate: () => Promise<unknown>
+  readonly onEnd?: (outcome: SignInOutcome) => void
+  readonly now?: () => number
+}
+
+class MessageExpired extends Error {
+  override readonly message = 'The message has expired.'
+}
+
+/** Milliseconds; a message that expires sooner is not shown to a wallet. */
+const MARGIN = 15_000
+
+/**
+ * Signs in or links one account: preparing, ready, signing, verifying, done. Every attempt uses a fresh nonce, every
+ * failure can be retried, and no server call takes longer than ten seconds.
+ */
+export function createSignIn(parameters: Parameters): SignIn {
+  const { adapter, address, chainId, signMessage, confirmSession, onAcceptedLate } = parameters
+  const { onEnd = () => {}, now = Date.now } = parameters
+  const state = createStore<SignInState>({ status: 'preparing' })
+  let prepared: PreparedMessage | null = null
+  let running = new AbortController()
+
+  /** Starts a new run; the previous one is aborted and reports nothing more. */
+  function begin() {
+    running.abort()
+    running = new AbortController()
+    const { signal } = running
+    const report = (next: SignInState) => {
+      if (!signal.aborted) state.set(next)
+      return !signal.aborted
+    }
+    return { signal, report }
+  }
+
+  type Run = ReturnType<typeof begin>
+
+  function fail({ report }: Run, failure: SignInFailure, cause?: unknown): false {
+    const expired = cause instanceof MessageExpired ? ({ expired: true } as const) : {}
+    const blocked = isBlocked(failure, cause) ? ({ blocked: true } as const) : {}
+    if (report({ status: 'failed', failure, ...expired, ...blocked }))
+      onEnd({ status: 'failed', failure, cause })
+    return false
+  }
+
+  async function prepareIn(run: Run): Promise<boolean> {
+    const { signal, report } = run
+    prepared = null
+    report({ status: 'preparing' })
+    try {
+      const prepareResult = await callAdapter(
+        (limited) => adapter.prepare({ address, chainId, signal: limited }),
+        signal,
+      )
+      if (!isPrepared(prepareResult)) return fail(run, 'unknown')
+      prepared = prepareResult
+      return report({ status: 'ready', message: prepareResult.message })
+    } catch (error) {
+      return fail(run, 'preparing', error)
+    }
+  }
+
+  async function signIn(run: Run): Promise<void> {
+    const { signal, report } = run
+    const fresh = prepared !== null && prepared.expiresAt.getTime() - MARGIN > now()
+    if (!fresh && !(await prepareIn(run))) return
+    if (!prepared || signal.aborted) return
+    const { message, expiresAt } = prepared
+    prepared = null
+
+    report({ status: 'signing', message, expiresAt })
+    let signature: Hex
+    try {
+      // The server rejects the message after its expiry: waiting longer is useless.
+      const remaining = Math.max(0, expiresAt.getTime() - now())
+      signature = await timeLimit(signMessage(message), remaining, () => new MessageExpired())
+      if (!isHex(signature)) throw new Error('The wallet returned no signature.')
+    } catch (error) {
+      if (signal.aborted) return
+      // The wallet has not seen the message. A new one would take too long for a popup within the click.
+      if (isBlocked('signing', error)) prepared = { message, expiresAt }
+      if (!isRejection(error)) fail(run, 'signing', error)
+      else {
+        onEnd({ status: 'failed', failure: 'rejected', cause: error })
+        await prepareIn(run)
+      }
+      return
+    }
+
+    if (!report({ status: 'verifying', message })) return
+    try {
+      // Leaving does not abort it: the server may have acted already, and is then undone.
+      await callAdapter((limited) => adapter.verify({ message, signature, signal: limited }))
+      if (signal.aborted) {
+        await onAcceptedLate()
+        return
+      }
+      if (!(await confirmSession())) throw new Error('The browser did not store the session.')
+      report({ status: 'done' })
+    } catch (error) {
+      fail(run, isTaken(error) ? 'taken' : 'verifying', error)
+      return
+    }
+    // Reported even if the user has left: the session exists.
+    onEnd({ status: 'done' })
+  }
+
+  return {
+    state,
+    async prepare() {
+      await prepareIn(begin())
+    },
+    async sign() {
+      const { status } = state.get()
+      if (status === 'ready') await signIn(begin())
+    },
+    async retry() {
+      const before = state.get()
+      if (!('blocked' in before)) prepared = null
+      await signIn(begin())
+    },
+    cancel: () => running.abort(),
+  }
+}
+
+function isBlocked(failure: SignInFailure, cause: unknown): boolean {
+  return failure === 'signing' && walletErrorCode(cause) === 'popup_blocked'
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'wallet_of_another_account'
+}
+
+/** Adapters are third-party code: checks the result before a wallet sees it. */
+function isPrepared(message: PreparedMessage): boolean {
+  return (
+    typeof message?.message === 'string' &&
+    message.message !== '' &&
+    message.expiresAt instanceof Date &&
+    !Number.isNaN(message.expiresAt.getTime())
+  )
+}

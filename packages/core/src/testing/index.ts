@@ -1,0 +1,6 @@
+export { announce } from './announce.ts'
+export { pairingUri, scriptedPairing } from './pairing.ts'
+export { preloadBinance, preloadWalletConnect, preloadWalletRuntime } from './preload.ts'
+export { openSafeParent, SAFE, type SafeResponses, SILENT, safeInfo } from './safeParent.ts'
+export { type NameScript, scriptedNames } from './scriptedNames.ts'
+export { ALICE, scriptedProvider } from './sessionProvider.ts'

@@ -1,0 +1,114 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { electLeader } from './electLeader.ts'
+
+/** Long enough for a busy machine. */
+const until = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.restoreAllMocks()
+})
+
+/** Two tabs: two requests for the same lock. */
+function tab(name: string, patience?: number) {
+  const state = { leads: false, turns: 0 }
+  const lead = () => {
+    state.leads = true
+    state.turns += 1
+    return () => {
+      state.leads = false
+    }
+  }
+  const leave = electLeader(name, lead, patience)
+  stops.push(leave)
+  return Object.assign(state, { leave })
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+test('R11.3 one tab leads, and another takes over when it closes', async () => {
+  const [first, second] = [tab('lead.a'), tab('lead.a')]
+  await until(() => first.leads).toBe(true)
+  await settle()
+  expect(second.leads).toBe(false)
+  first.leave()
+  expect(first.leads).toBe(false)
+  await until(() => second.leads).toBe(true)
+})
+
+test('R11.3 elects a leader per account', async () => {
+  const [first, second] = [tab('lead.b'), tab('lead.c')]
+  await until(() => [first.leads, second.leads]).toEqual([true, true])
+})
+
+test('R11.3 a tab that leaves while waiting never leads', async () => {
+  const [first, second] = [tab('lead.d'), tab('lead.d')]
+  await until(() => first.leads).toBe(true)
+  second.leave()
+  first.leave()
+  await settle()
+  expect([first.turns, second.turns]).toEqual([1, 0])
+})
+
+test('R11.3 a hidden leader yields to a visible tab and takes over again after it', async () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const first = tab('lead.e')
+  await until(() => first.leads).toBe(true)
+  const second = tab('lead.e')
+  await settle()
+  expect([first.leads, second.leads]).toEqual([true, false])
+  // The first is still hidden when it learns that the second is visible.
+  const channel = new BroadcastChannel('lead.e')
+  channel.postMessage('seen')
+  await until(() => [first.leads, second.leads]).toEqual([false, true])
+  seen.mockReturnValue('visible')
+  channel.postMessage('seen')
+  await settle()
+  expect([first.leads, second.leads]).toEqual([false, true])
+  second.leave()
+  await until(() => first.leads).toBe(true)
+  channel.close()
+})
+
+test('R11.3 every tab leads without Web Locks or when they are refused', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
+  const [first, second] = [tab('lead.f'), tab('lead.f')]
+  await until(() => [first.leads, second.leads]).toEqual([true, true])
+  vi.restoreAllMocks()
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('refused', 'SecurityError'))
+  const third = tab('lead.f')
+  await until(() => third.leads).toBe(true)
+  third.leave()
+  expect(third.leads).toBe(false)
+})
+
+test('R11.1 replaces a leader that the browser has frozen', async () => {
+  // It holds the lock and receives no messages.
+  const asleep = navigator.locks.request('lead.g', () => new Promise<void>(() => {}))
+  const woken = expect(asleep).rejects.toMatchObject({ name: 'AbortError' })
+  const first = tab('lead.g', 200)
+  await until(() => first.leads).toBe(true)
+  await woken
+  // The current leader responds to a waiting tab.
+  const second = tab('lead.g', 1_000)
+  await new Promise((resolve) => setTimeout(resolve, 1_400))
+  expect([first.turns, second.turns]).toEqual([1, 0])
+  first.leave()
+  await until(() => second.leads).toBe(true)
+})
+
+test('R11.1 a replaced leader that resumes stops leading until it is elected again', async () => {
+  const first = tab('lead.h')
+  await until(() => first.leads).toBe(true)
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  const second = navigator.locks.request('lead.h', { steal: true }, () => closed)
+  await until(() => first.leads).toBe(false)
+  close()
+  await second
+  await until(() => first.leads).toBe(true)
+  expect(first.turns).toBe(2)
+})

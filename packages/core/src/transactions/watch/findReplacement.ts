@@ -1,0 +1,95 @@
+import type { Address } from 'viem'
+import type { ChainReads, Sent } from './chainReads.ts'
+
+/** Maximum calls per poll; the next poll continues. */
+const AT_ONCE = 8
+/** Blocks to read in full if old transaction counts are not available. */
+const SCANNED = 128
+/** Maximum search depth in blocks. */
+const FURTHEST = 2 ** 22
+
+/**
+ * The state of a search. It goes back in growing steps to a block before the nonce was used, then bisects. On nodes
+ * without historical counts it reads the newest blocks one by one instead.
+ */
+export type Search =
+  | { readonly phase: 'back'; readonly used: number; readonly step: number }
+  | { readonly phase: 'between'; readonly free: number; readonly used: number }
+  | { readonly phase: 'scan'; readonly at: number; readonly left: number; readonly isProven: boolean }
+  | { readonly phase: 'over'; readonly outcome: Sent | 'used' | 'unknown' }
+
+type Given = {
+  readonly reads: ChainReads
+  readonly account: Address
+  readonly nonce: number
+  /** The state after the last poll. */
+  readonly search: Search | undefined
+}
+
+/**
+ * Searches what used an account's nonce: the transaction, `used` if it was not a transaction of the account, or
+ * `unknown` if it is out of reach.
+ */
+export async function findReplacement({ reads, account, nonce, search }: Given): Promise<Search> {
+  const head = await reads.head()
+  let now: Search = search ?? { phase: 'back', used: head, step: 1 }
+  for (let calls = 0; calls < AT_ONCE && now.phase !== 'over'; calls += 1) now = await continueSearch(now)
+  return now
+
+  async function continueSearch(at: Exclude<Search, { phase: 'over' }>): Promise<Search> {
+    switch (at.phase) {
+      case 'back': {
+        const earlier = Math.max(0, at.used - at.step)
+        if (at.step > FURTHEST || earlier === at.used) return scan(head)
+        const isUsed = await isUsedAt(earlier)
+        if (isUsed === null) return scan(at.used)
+        return isUsed
+          ? { phase: 'back', used: earlier, step: at.step * 2 }
+          : { phase: 'between', free: earlier, used: at.used }
+      }
+      case 'between': {
+        if (at.used - at.free <= 1) {
+          const sent = await reads.sentIn(at.used, account, nonce)
+          // Conclude `used` only if the newest blocks do not contain it either.
+          return sent ? over(sent) : scan(head, true)
+        }
+        const middle = Math.floor((at.free + at.used) / 2)
+        const isUsed = await isUsedAt(middle)
+        if (isUsed === null) return scan(at.used)
+        return isUsed ? { ...at, used: middle } : { ...at, free: middle }
+      }
+      case 'scan': {
+        if (at.left === 0 || at.at < 0) return over(at.isProven ? 'used' : 'unknown')
+        const sent = await reads.sentIn(at.at, account, nonce)
+        return sent ? over(sent) : { ...at, at: at.at - 1, left: at.left - 1 }
+      }
+    }
+  }
+
+  /** `null` if the node no longer knows it. */
+  async function isUsedAt(block: number): Promise<boolean | null> {
+    try {
+      return (await reads.count(account, block)) > nonce
+    } catch (error) {
+      if (isRefusal(error)) return null
+      throw error
+    }
+  }
+}
+
+const scan = (from: number, isProven = false): Search => ({
+  phase: 'scan',
+  at: from,
+  left: SCANNED,
+  isProven,
+})
+const over = (outcome: Sent | 'used' | 'unknown'): Search => ({ phase: 'over', outcome })
+
+/** No response of the node: unreachable or rate limited (HTTP and EIP-1474 codes). */
+const NO_ANSWERS: readonly unknown[] = [-1, 429, -32005]
+
+/** A node's response that it does not have this, unlike a node that is unreachable. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return typeof error.code === 'number' && !NO_ANSWERS.includes(error.code)
+}

@@ -1,0 +1,145 @@
+import type { Address } from 'viem'
+import type { TransactionsAdapter } from '../../adapter/TransactionsAdapter.ts'
+import type { WalletContext } from '../../context/createWalletContext.ts'
+import { knownSession } from '../../signIn/knownSession.ts'
+import type { SafeStorage } from '../../store/safeStorage.ts'
+import { transactionKey } from '../mergeTransactions.ts'
+import { transactionsKey } from '../transactionStore.ts'
+import { trackingOf, transactionsOf } from '../transactionsOf.ts'
+import { electLeader } from './electLeader.ts'
+import { isFollowed } from './isFollowed.ts'
+import { runWhile } from './runWhile.ts'
+
+/**
+ * Follows an account's transactions, also those sent before a reload, and syncs them with the server: in one tab only, and
+ * only while there is something to do. Returns a function that stops it.
+ */
+export function watchAccount(kit: WalletContext, account: Address): () => void {
+  const { config, queryClient, storage } = kit
+  const store = transactionsOf(kit)
+  const trackingStore = trackingOf(kit)
+  const key = transactionsKey(account)
+  let leave: (() => void) | null = null
+  let isTogether = false
+
+  const isConfigured = (chainId: number) => config.chains.some(({ id }) => id === chainId)
+  const isSyncWanted = () => canSync(kit, account) !== null
+  const isWatchWanted = () =>
+    store
+      .all(account)
+      .some(
+        (row) =>
+          isConfigured(row.chainId) &&
+          isFollowed(row, trackingStore.of(account, transactionKey(row)), Date.now() - row.updatedAt),
+      )
+
+  function lead() {
+    const parts = [
+      runWhile(
+        isWatchWanted,
+        () => import('./watchTransactions.ts'),
+        ({ watchTransactions }) =>
+          watchTransactions({
+            store,
+            trackingStore,
+            account,
+            clientOf: (chainId) => (isConfigured(chainId) ? config.getClient({ chainId }) : null),
+            // Not during its own poll, which would be cut off.
+            onIdle: () => queueMicrotask(look),
+          }),
+      ),
+      runWhile(
+        isSyncWanted,
+        () => import('../sync/syncTransactions.ts'),
+        ({ syncTransactions }) => {
+          const adapter = canSync(kit, account)
+          return adapter ? syncTransactions({ store, account, adapter: latestOf(adapter) }) : () => {}
+        },
+      ),
+    ]
+    const again = () => {
+      for (const part of parts) part.look()
+    }
+    again()
+    const stops = subscribe(again)
+    return () => {
+      for (const stop of stops) stop()
+      for (const part of parts) part.stop()
+    }
+  }
+
+  function look() {
+    // A row that could not be stored exists only in this tab.
+    if (isTogether && !isSame(storage, key)) stepDown()
+    if (isWatchWanted() || isSyncWanted()) leave ??= joinElection()
+    else stepDown()
+  }
+
+  function stepDown() {
+    leave?.()
+    leave = null
+    isTogether = false
+  }
+
+  /** Tabs without shared storage have no leader. */
+  function joinElection() {
+    isTogether = isShared(storage, key)
+    return isTogether ? electLeader(key, lead) : lead()
+  }
+
+  function subscribe(listener: () => void) {
+    return [
+      store.version.subscribe(listener),
+      trackingStore.version.subscribe(listener),
+      queryClient.getQueryCache().subscribe(listener),
+    ]
+  }
+
+  /** Calls the adapter of the latest render. */
+  function latestOf(first: TransactionsAdapter): TransactionsAdapter {
+    const latest = () => canSync(kit, account) ?? first
+    return {
+      list: (request) => latest().list(request),
+      save: (request) => latest().save(request),
+      subscribe: (listener) => first.subscribe?.(listener) ?? (() => {}),
+    }
+  }
+
+  look()
+  const stops = subscribe(look)
+  return () => {
+    for (const stop of stops) stop()
+    stepDown()
+  }
+}
+
+/** Whether other tabs can read what this one writes: storage may be blocked or full. */
+function isShared(storage: SafeStorage, key: string): boolean {
+  const probe = 'countersign.probe'
+  try {
+    localStorage.setItem(probe, probe)
+    localStorage.removeItem(probe)
+  } catch {
+    return false
+  }
+  return isSame(storage, key)
+}
+
+function isSame(storage: SafeStorage, key: string): boolean {
+  try {
+    return localStorage.getItem(key) === storage.getItem(key)
+  } catch {
+    return false
+  }
+}
+
+/** Returns the adapter for an account's transactions if the account is signed in, else `null`. */
+function canSync(
+  { signIn, queryClient }: Pick<WalletContext, 'signIn' | 'queryClient'>,
+  account: Address,
+): TransactionsAdapter | null {
+  if (!signIn?.transactions) return null
+  const addresses = knownSession(queryClient)?.addresses ?? []
+  const isOwn = addresses.some((address) => String(address).toLowerCase() === account.toLowerCase())
+  return isOwn ? signIn.transactions : null
+}

@@ -1,0 +1,1 @@
+export { type BaseAccountParameters, baseAccount } from '@countersign/core/base'

@@ -1,0 +1,1 @@
+export * from '@countersign/core/chains'

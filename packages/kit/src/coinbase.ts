@@ -1,0 +1,1 @@
+export { type CoinbaseWalletParameters, coinbaseWallet } from '@countersign/core/coinbase'

@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** Your application's details, shown in the dialog. */
+export type AppInfo = {
+  /** The application's name, shown in the dialog. */
+  readonly name: string
+  /** Where "Learn More" leads. Default: `https://ethereum.org/en/wallets/`. */
+  readonly learnMoreUrl?: string | undefined
+  /** Shown under the list of wallets, for example a line with a link to your terms. */
+  readonly disclaimer?: ReactNode
+}
+
+export const AppInfoContext = createContext<AppInfo>({ name: '' })
+
+export function useAppInfo(): AppInfo {
+  return useContext(AppInfoContext)
+}

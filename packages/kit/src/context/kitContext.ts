@@ -1,0 +1,20 @@
+import { BaseError } from '@countersign/core'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Kit } from './createKit.ts'
+
+export const KitContext = createContext<Kit | null>(null)
+
+/**
+ * Returns the kit, and renders again when `signIn`, `walletGroups` or `names` change.
+ *
+ * @throws when used outside of a WalletKitProvider
+ */
+export function useKit(): Kit {
+  const kit = useContext(KitContext)
+  if (!kit)
+    throw new BaseError('Countersign: wrap the application in <WalletKitProvider> to use this.', {
+      code: 'provider_missing',
+    })
+  useSyncExternalStore(kit.settings.subscribe, kit.settings.get, kit.settings.get)
+  return kit
+}

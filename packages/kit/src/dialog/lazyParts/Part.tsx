@@ -1,0 +1,49 @@
+import { BaseError } from '@countersign/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useKit } from '../../context/kitContext.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import styles from '../parts/Dialog.module.css'
+import { ViewHeader } from '../parts/ViewHeader.tsx'
+import { loadPart, type PartName, type Parts, partOf } from './parts.ts'
+
+/** The code of the error that a view throws when its part failed to load. */
+export const VIEW_NOT_LOADED = 'view_not_loaded'
+
+type Props<N extends PartName> = { readonly of: N; readonly show: (views: Parts[N]) => ReactNode }
+
+/**
+ * Shows a view of a lazy part. The error boundary around the view shows a failed load; the next visit retries.
+ */
+export function Part<N extends PartName>(props: Props<N>) {
+  return <Fetched key={props.of} {...props} />
+}
+
+function Fetched<N extends PartName>({ of, show }: Props<N>) {
+  const { translate } = useKit()
+  const [part, setPart] = useState(() => partOf(of))
+  const [failure, setFailure] = useState<{ readonly reason: unknown } | null>(null)
+
+  useEffect(() => {
+    if (part) return
+    let current = true
+    loadPart(of).then(
+      (views) => current && setPart(() => views),
+      (reason) => current && setFailure({ reason }),
+    )
+    return () => {
+      current = false
+    }
+  }, [of, part])
+
+  if (failure)
+    throw new BaseError('The code of a view did not load.', { code: VIEW_NOT_LOADED, cause: failure.reason })
+  if (part) return show(part)
+  return (
+    <>
+      <ViewHeader title={translate('dialog.loading')} />
+      <div className={styles.centred}>
+        <Waiting active>{null}</Waiting>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+// Views of the connected wallet: a lazy part of the dialog, with its texts.
+export { account as texts } from '../../i18n/en/account.ts'
+export { ChainsView } from '../views/chains/ChainsView.tsx'
+export { ProfileView } from '../views/profile/ProfileView.tsx'

@@ -1,0 +1,10 @@
+// Views for getting a wallet: a lazy part of the dialog, with its texts.
+export { guide as texts } from '../../i18n/en/guide.ts'
+export { Continue } from '../views/connecting/Continue.tsx'
+export { NotInstalled } from '../views/connecting/NotInstalled.tsx'
+export { OpenInWallet } from '../views/connecting/OpenInWallet.tsx'
+export { Scan } from '../views/connecting/Scan.tsx'
+export { GetView } from '../views/get/GetView.tsx'
+export { GetOptionsView } from '../views/getOptions/GetOptionsView.tsx'
+export { InstallView } from '../views/install/InstallView.tsx'
+export { InstructionsView } from '../views/instructions/InstructionsView.tsx'

@@ -1,0 +1,67 @@
+/**
+ * A ref for a list whose rows have their name as `data-row`: arrow keys, Home and End move between them, and typing
+ * continues in the list's search field, or, without one, at the next row with that prefix. The rows remain buttons in
+ * the tab order.
+ */
+export function listKeys(list: HTMLElement | null) {
+  if (!list) return
+  const onKeyDown = (event: KeyboardEvent) => {
+    // These keys belong to the input method.
+    if (event.isComposing) return
+    const rows = [...list.querySelectorAll<HTMLElement>('[data-row]:not(:disabled)')]
+    const search = list.querySelector<HTMLInputElement>('input[type="search"]')
+    const here = rows.indexOf(document.activeElement as HTMLElement)
+    const inSearch = document.activeElement === search && search !== null
+    if (isTyping(event)) {
+      // The key itself then reaches the field.
+      if (search) search.focus()
+      else rows[nextBeginning(rows, here, event.key)]?.focus()
+      return
+    }
+    if (event.key === 'ArrowUp' && here === 0 && search) {
+      event.preventDefault()
+      search.focus()
+      return
+    }
+    const next = inSearch ? fromSearch(event.key, rows.length) : target(event.key, here, rows.length)
+    if (next === null) return
+    event.preventDefault()
+    rows[next]?.focus()
+  }
+  // The heading above the list has the focus at first: handles its keys too.
+  const pane = list.closest<HTMLElement>('[data-pane]') ?? list
+  pane.addEventListener('keydown', onKeyDown)
+  return () => pane.removeEventListener('keydown', onKeyDown)
+}
+
+function fromSearch(key: string, count: number): number | null {
+  return (key === 'ArrowDown' || key === 'Enter') && count > 0 ? 0 : null
+}
+
+function target(key: string, here: number, count: number): number | null {
+  if (count === 0) return null
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(here + 1, count - 1)
+    case 'ArrowUp':
+      return Math.max(here - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}
+
+/** A letter or digit meant as text: Space presses the focused row. */
+function isTyping({ key, altKey, ctrlKey, metaKey, target: element }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || element instanceof HTMLInputElement) return false
+  return /^[\p{L}\p{N}]$/u.test(key)
+}
+
+function nextBeginning(rows: readonly HTMLElement[], here: number, letter: string): number {
+  const begins = (row: HTMLElement) => (row.dataset.row ?? '').toLowerCase().startsWith(letter.toLowerCase())
+  const after = rows.findIndex((row, at) => at > here && begins(row))
+  return after === -1 ? rows.findIndex(begins) : after
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react'
+import { useDialogContext } from './dialogContext.ts'
+
+/**
+ * When the focused button was removed or disabled, returns the focus to the dialog: to the heading while `busy`, and to
+ * `target` once it is enabled (again).
+ */
+export function useKeepFocus(busy: boolean, target: RefObject<HTMLButtonElement | null>) {
+  const { titleId } = useDialogContext()
+  useEffect(() => {
+    if (document.activeElement && document.activeElement !== document.body) return
+    const button = busy ? null : target.current
+    if (button) button.focus()
+    else document.getElementById(titleId)?.focus()
+  }, [busy, target, titleId])
+}

@@ -1,0 +1,188 @@
+import { offerSignIn, type ViewOf } from '@countersign/core/internal'
+import { useEffect, useState } from 'react'
+import type { Chain } from 'viem'
+import { useConnection } from 'wagmi'
+import { ChainIcon } from '../../../chains/ChainIcon.tsx'
+import { useAppInfo } from '../../../context/AppInfo.ts'
+import type { Kit } from '../../../context/createKit.ts'
+import { useKit } from '../../../context/kitContext.ts'
+import { useRequestDeepLink } from '../../../hooks/useRequestDeepLink.ts'
+import { type SwitchState, useSwitchChain } from '../../../hooks/useSwitchChain.ts'
+import { useWalletName } from '../../../hooks/useWalletName.ts'
+import type { Translate } from '../../../i18n/translate.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckIcon } from '../../../ui/icons.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useSlow } from '../../../ui/useSlow.ts'
+import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
+import { listKeys } from '../../parts/listKeys.ts'
+import { SearchField } from '../../parts/SearchField.tsx'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import listStyles from '../list/ListPane.module.css'
+import styles from './ChainsView.module.css'
+
+/** The number of networks from which the list has a search field. */
+const LONG = 10
+
+/**
+ * "Switch Networks": every configured network, with the current one marked and progress on the requested one (R2.11).
+ */
+export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
+  const kit = useKit()
+  const { config, dialog, translate } = kit
+  const { name: app } = useAppInfo()
+  const { dismiss } = useDialogContext()
+  const { address, chainId: current } = useConnection()
+  const wallet = useWalletName()
+  const { state, switchTo, stop } = useSwitchChain()
+  const busy = state.status === 'switching'
+  const slow = useSlow(busy)
+  const waiting = useRequestDeepLink(busy)
+  const wrong = !config.chains.some(({ id }) => id === current)
+  const { chains } = config
+  const nameOf = (chainId: number) =>
+    chains.find(({ id }) => id === chainId)?.name ??
+    translate('networks.unnamed', { chainId: String(chainId) })
+  const failed = state.status === 'failed' ? state : null
+  // Once the network is connected, the switch did not fail.
+  const failure =
+    failed && failed.chainId !== current ? failureText(translate, failed, { wallet, app, nameOf }) : null
+  const hint = slow ? translate('networks.slow', { wallet }) : null
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const found = chains.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const links = view.next === 'link'
+  const closing = view.next === 'sign-in' ? translate('networks.closing', { wallet }) : null
+  const notice = wrong ? translate(links ? 'networks.wrongLink' : 'networks.wrong') : ''
+  useAnnounce(failure ?? hint ?? (closing ? `${notice} ${closing}` : notice))
+
+  useEffect(() => {
+    if (!address) dialog.close()
+  }, [address, dialog])
+
+  // The wallet may switch without a request. If it picked another network than the user here, the user decides.
+  const isReady = !wrong && !busy && failed?.landed !== current
+  useEffect(() => {
+    if (isReady && view.next) goOn(kit, view)
+  }, [isReady, kit, view])
+
+  async function choose(chain: Chain) {
+    if (chain.id === current || (await switchTo(chain.id))) goOn(kit, view)
+  }
+
+  return (
+    <>
+      <ViewHeader title={translate('networks.title')} />
+      <div className={`${listStyles.scroll} ${styles.list}`} ref={listKeys} data-state={state.status}>
+        {notice && <p className={styles.notice}>{notice}</p>}
+        {chains.length >= LONG && (
+          <SearchField
+            label={translate('networks.search', { count: String(chains.length) })}
+            value={query}
+            onChange={setQuery}
+          />
+        )}
+        <ul className={listStyles.list}>
+          {found.map((chain) => {
+            const isRequested = state.status === 'switching' && state.chainId === chain.id
+            return (
+              <li key={chain.id}>
+                <button
+                  type="button"
+                  className={listStyles.row}
+                  data-row={chain.name}
+                  aria-current={chain.id === current || undefined}
+                  aria-busy={isRequested || undefined}
+                  onClick={() => void choose(chain)}
+                >
+                  <ChainIcon chain={chain} size={32} />
+                  <span className={listStyles.name}>{chain.name}</span>
+                  {chain.id === current && (
+                    <span className={styles.mark}>
+                      <CheckIcon />
+                      {translate('networks.connected')}
+                    </span>
+                  )}
+                  {isRequested && (
+                    <span className={styles.busy}>{translate('networks.confirm', { wallet })}</span>
+                  )}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        {found.length === 0 && (
+          <p className={listStyles.none}>{translate('networks.none', { query: query.trim() })}</p>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {waiting && (
+          <LinkButton className={styles.action} look="primary" href={waiting.link} target={waiting.target}>
+            {translate('networks.open', { wallet })}
+          </LinkButton>
+        )}
+        {failure && <p className={styles.failure}>{failure}</p>}
+        {hint && (
+          <>
+            <p className={styles.hint}>{hint}</p>
+            <Button className={styles.action} onClick={stop}>
+              {translate('networks.stop')}
+            </Button>
+          </>
+        )}
+        {closing && <p className={styles.hint}>{closing}</p>}
+        {wrong && (
+          <Button className={styles.action} onClick={links ? dismiss : () => void leave()}>
+            {translate(links ? 'networks.cancel' : 'networks.disconnect')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+
+  async function leave() {
+    dialog.close()
+    await kit.disconnect().catch(() => {})
+  }
+}
+
+/** Continues with the view that needed the network. */
+function goOn(kit: Kit, view: ViewOf<'networks'>) {
+  const { dialog } = kit
+  if (!dialog.shows(view)) return
+  if (view.next === 'sign-in') offerSignIn(kit)
+  else if (view.next === 'link') dialog.replace({ name: 'link' })
+  else dialog.close()
+}
+
+type Names = {
+  readonly wallet: string
+  readonly app: string
+  readonly nameOf: (chainId: number) => string
+}
+
+function failureText(
+  translate: Translate,
+  { code, chainId, landed }: Extract<SwitchState, { status: 'failed' }>,
+  { wallet, app, nameOf }: Names,
+): string {
+  const chain = nameOf(chainId)
+  switch (code) {
+    case 'rejected':
+      return translate('networks.rejected', { chain })
+    case 'already_pending':
+      return translate('networks.pending', { wallet })
+    case 'switch_unsupported':
+      return translate('networks.unsupported', { app })
+    case 'relay_unreachable':
+    case 'relay_refused':
+    case 'wallet_unreachable':
+      return translate('networks.unreachable', { wallet })
+    case 'popup_blocked':
+      return translate('networks.blocked', { wallet })
+    default:
+      return landed === null
+        ? translate('networks.failed', { wallet, chain })
+        : translate('networks.elsewhere', { wallet, chain: nameOf(landed) })
+  }
+}

@@ -1,0 +1,45 @@
+import { useAppInfo } from '../../../context/AppInfo.ts'
+import { useKit } from '../../../context/kitContext.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { KeyIcon, SignIcon } from '../../../ui/icons.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import type { ViewDefinition } from '../../parts/viewDefinition.ts'
+import styles from './IntroView.module.css'
+
+const LEARN_MORE = 'https://ethereum.org/en/wallets/'
+
+/** Explains wallets in two points and a link (R2.2). Shown next to the list. */
+export function Intro({ besideList = false }: { readonly besideList?: boolean }) {
+  const { translate, dialog } = useKit()
+  const appInfo = useAppInfo()
+  return (
+    <>
+      <ViewHeader title={translate('intro.title')} isTitle={!besideList} />
+      <div className={styles.body}>
+        <dl className={styles.points}>
+          <div className={styles.point}>
+            <KeyIcon />
+            <dt>{translate('intro.keys.title')}</dt>
+            <dd>{translate('intro.keys.text')}</dd>
+          </div>
+          <div className={styles.point}>
+            <SignIcon />
+            <dt>{translate('intro.login.title')}</dt>
+            <dd>{translate('intro.login.text')}</dd>
+          </div>
+        </dl>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => dialog.push({ name: 'get' })}>
+            {translate('intro.get')}
+          </Button>
+          <LinkButton look="text" href={appInfo.learnMoreUrl ?? LEARN_MORE}>
+            {translate('intro.learnMore')}
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  )
+}
+
+export const introView: ViewDefinition<'intro'> = { Component: () => <Intro />, layout: 'wide' }

@@ -1,0 +1,30 @@
+import { openDialog } from '@countersign/core/internal'
+import { useKit } from '../../../context/kitContext.ts'
+import { Button } from '../../../ui/Button.tsx'
+import dialogStyles from '../../parts/Dialog.module.css'
+import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
+import styles from '../signIn/SignInView.module.css'
+
+/** The session ended, or changed accounts, while a wallet was being linked to it. */
+export function SessionEnded({ canSignIn }: { readonly canSignIn: boolean }) {
+  const kit = useKit()
+  const { translate } = kit
+  const { dismiss } = useDialogContext()
+  useAnnounce(`${translate('link.lost')}. ${translate('link.lostText')}`)
+
+  return (
+    <div className={dialogStyles.centred} data-state="lost">
+      <p className={dialogStyles.detail}>{translate('link.lostText')}</p>
+      <div className={styles.actions}>
+        {canSignIn && (
+          <Button look="primary" onClick={() => openDialog(kit, 'connect')}>
+            {translate('link.signIn')}
+          </Button>
+        )}
+        <Button look={canSignIn ? 'text' : 'primary'} onClick={dismiss}>
+          {translate('dialog.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}

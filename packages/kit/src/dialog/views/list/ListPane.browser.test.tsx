@@ -1,0 +1,82 @@
+import { announce } from '@countersign/core/testing'
+import { metaMask, rainbow } from '@countersign/wallets'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
+import { renderKit } from '../../../testing/renderKit.tsx'
+
+const quiet: (() => void)[] = []
+afterEach(() => {
+  for (const stop of quiet.splice(0)) stop()
+})
+
+async function openList(
+  ...properties: Parameters<typeof renderKit> extends [unknown, (infer O)?] ? [O?] : never
+) {
+  const made = await renderKit(<ConnectButton />, ...properties)
+  await made.screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect.element(made.screen.getByRole('heading', { name: 'Connect a Wallet' })).toHaveFocus()
+  return made.screen
+}
+
+/** A key event during input method composition. */
+const composing = (key: string) =>
+  new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true })
+
+test('R12.1 a focused row keeps the focus when its wallet moves to "Installed"', async () => {
+  const screen = await openList()
+  const row = screen.getByRole('button', { name: 'Rainbow', exact: true })
+  await expect.element(row).toBeVisible()
+  const before = row.element()
+  if (before instanceof HTMLElement) before.focus()
+  quiet.push(announce('Rainbow', 'me.rainbow'))
+  await expect.element(screen.getByRole('heading', { name: 'Installed' })).toBeVisible()
+  await expect.element(row).toHaveFocus()
+})
+
+test('R12.1 Home and End lead into the list from its heading', async () => {
+  const screen = await openList()
+  await userEvent.keyboard('{End}')
+  const rows = [...document.querySelectorAll('dialog[open] [data-row]')]
+  expect(document.activeElement).toBe(rows.at(-1))
+  screen.getByRole('heading', { name: 'Connect a Wallet' }).element().dispatchEvent(new Event('focusin'))
+  await userEvent.keyboard('{Home}')
+  expect(document.activeElement).toBe(rows[0])
+})
+
+test('R2.3 the keys of an input method stay in the search', async () => {
+  const screen = await openList()
+  const search = screen.getByRole('searchbox')
+  await search.fill('ra')
+  for (const key of ['Enter', 'ArrowDown', 'Escape']) search.element().dispatchEvent(composing(key))
+  expect(document.activeElement).toBe(search.element())
+  await expect.element(search).toHaveValue('ra')
+})
+
+test('R12.1 announces a search without matches', async () => {
+  const screen = await openList()
+  await screen.getByRole('searchbox').fill('no such wallet')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('No wallets match “no such wallet”.')
+})
+
+test('R12.1 with two providers in a page, each list has its own groups', async () => {
+  await renderKit(<p>Another part of the page</p>, {
+    wallets: [{ name: 'For members', wallets: [metaMask] }],
+  })
+  await vi.waitFor(() => expect(document.querySelector('dialog section')).not.toBeNull(), { timeout: 9_000 })
+  const screen = await openList({ wallets: [{ name: 'For guests', wallets: [rainbow] }] })
+  await expect.element(screen.getByRole('region', { name: 'For guests' })).toBeVisible()
+})
+
+test('R2.3 a prerendered list accepts the first click, even if wallets were added meanwhile', async () => {
+  const { screen } = await renderKit(<ConnectButton />)
+  await vi.waitFor(() => expect(document.querySelector('dialog [data-row]')).not.toBeNull(), {
+    timeout: 9_000,
+  })
+  quiet.push(announce('Between', 'dev.between'))
+  await screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  const row = screen.getByRole('button', { name: 'Between' })
+  await expect.element(row).toBeVisible()
+  row.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  await expect.element(screen.getByRole('dialog', { name: 'Between' })).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import { pairingConnectorOf, recentWalletsIn, searchWallets } from '@countersign/core/internal'
+import { useRef, useState } from 'react'
+import { useAppInfo } from '../../../context/AppInfo.ts'
+import { useKit } from '../../../context/kitContext.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useStore } from '../../../ui/useStore.ts'
+import { WalletIcon } from '../../../ui/WalletIcon.tsx'
+import { preloadPart } from '../../lazyParts/parts.ts'
+import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
+import { listKeys } from '../../parts/listKeys.ts'
+import { SearchField } from '../../parts/SearchField.tsx'
+import { useConnectWith } from '../../parts/useConnectWith.ts'
+import { useSteadyRows } from '../../parts/useSteadyRows.ts'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import { groupTitle, groupWallets } from './groupWallets.ts'
+import styles from './ListPane.module.css'
+import { useLongList } from './useLongList.ts'
+
+/** The number of wallets from which the list has a search field. */
+const LONG = 10
+
+/** "Connect a Wallet", or "Link another wallet": all offered wallets, in groups (R2.3). */
+export function ListPane() {
+  const { translate, options, storage, dialog, walletGroups, config, link } = useKit()
+  const { disclaimer } = useAppInfo()
+  const { titleId } = useDialogContext()
+  const connectWith = useConnectWith()
+  const all = useStore(options)
+  const recent = useStore(recentWalletsIn(storage).keys)
+  const { stack } = useStore(dialog.state)
+  const linking = useStore(link)?.confirming.get() === null
+  const [query, setQuery] = useState('')
+  const { status: longList, load } = useLongList()
+  const search = (text: string) => {
+    setQuery(text)
+    load()
+  }
+  const scroll = useRef<HTMLDivElement>(null)
+  const installed = all.filter(({ provider }) => provider).map(({ key }) => key)
+  const { mayPress } = useSteadyRows(scroll, installed.join())
+  const top = stack.at(-1)
+  const chosen = top && 'walletKey' in top ? top.walletKey : null
+  const isVisible = top?.name === 'list'
+  const wanted = query.trim()
+  const searching = wanted !== ''
+  const groups = groupWallets(searchWallets(all, query), recent, {
+    groups: walletGroups,
+    searching,
+    canPair: pairingConnectorOf(config) !== null,
+  })
+  const found = {
+    loading: translate('dialog.loading'),
+    failed: translate('list.failed'),
+    here: translate('list.none', { query: wanted }),
+  }[longList]
+  const note = searching && (groups.length === 0 || longList === 'failed') ? found : ''
+  useAnnounce(note)
+
+  return (
+    <>
+      <ViewHeader
+        key={String(isVisible)}
+        title={translate(linking ? 'list.linkTitle' : 'list.title')}
+        isTitle={isVisible}
+      />
+      <div className={styles.pane} ref={listKeys}>
+        {linking && <p className={styles.lead}>{translate('list.linkText')}</p>}
+        {(walletGroups === null || all.length >= LONG) && (
+          <div className={styles.search}>
+            <SearchField label={translate('list.search')} value={query} onChange={search} />
+          </div>
+        )}
+        <div className={styles.scroll} ref={scroll}>
+          {groups.map(({ name, options: members }, at) => (
+            <section key={name} aria-labelledby={`${titleId}-${at}`}>
+              <h3 id={`${titleId}-${at}`} className={styles.group}>
+                {groupTitle(translate, name)}
+              </h3>
+              <ul className={styles.list}>
+                {members.map((option) => (
+                  <li key={option.key}>
+                    <button
+                      type="button"
+                      className={styles.row}
+                      aria-current={option.key === chosen || undefined}
+                      data-row={option.name}
+                      onPointerEnter={() => preloadPart(option.provider ? 'connect' : 'guide')}
+                      onClick={(event) => mayPress(event) && connectWith(option)}
+                    >
+                      <WalletIcon option={option} size={32} />
+                      <span className={styles.name}>{option.name}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {note && <p className={styles.none}>{note}</p>}
+          {note && longList === 'failed' && <Button onClick={load}>{translate('missing.retry')}</Button>}
+          <Button look="text" className={styles.intro} onClick={() => dialog.push({ name: 'intro' })}>
+            {translate('intro.title')}
+          </Button>
+        </div>
+        {disclaimer && <div className={styles.disclaimer}>{disclaimer}</div>}
+      </div>
+    </>
+  )
+}

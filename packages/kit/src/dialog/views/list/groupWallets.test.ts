@@ -1,0 +1,105 @@
+import type { WalletOption } from '@countersign/core/internal'
+import { bifrostWallet, metaMask, rabby, rainbow, type Wallet } from '@countersign/wallets'
+import { expect, test } from 'vitest'
+import type { Connector } from 'wagmi'
+import { list } from '../../../i18n/en/list.ts'
+import { createTranslate, registerMessages } from '../../../i18n/translate.ts'
+import { groupTitle, groupWallets } from './groupWallets.ts'
+
+registerMessages(list)
+
+const installed = { request: async () => null }
+
+function optionOf(
+  wallet: Wallet,
+  group: Wallet['group'],
+  provider: WalletOption['provider'] = null,
+): WalletOption {
+  const { id, name } = wallet
+  return { key: id, name, connectorId: id, icon: null, wallet: { ...wallet, group }, provider }
+}
+
+const options = [
+  optionOf(bifrostWallet, 'more'),
+  optionOf(metaMask, 'popular'),
+  optionOf(rainbow, 'recommended'),
+  optionOf(rabby, 'popular', installed),
+]
+
+/** `heading: keys`, one line per group. */
+const linesOf = (...parameters: Parameters<typeof groupWallets>) =>
+  groupWallets(...parameters).map(({ name, options: members }) => `${name}: ${members.map(({ key }) => key)}`)
+
+test('R2.3 groups the catalogue without its long tail', () => {
+  expect(linesOf(options, [])).toEqual(['Installed: rabby', 'Recommended: rainbow', 'Popular: metaMask'])
+})
+
+test('R2.3 lists a long-tail wallet if the application has a connector for it', () => {
+  const base = { ...optionOf(bifrostWallet, 'more'), connector: {} as Connector }
+  expect(linesOf([base], [])).toEqual(['More: bifrostWallet'])
+})
+
+test('R2.3 search includes the long tail', () => {
+  expect(linesOf(options, [], { searching: true })).toEqual([
+    'Installed: rabby',
+    'Recommended: rainbow',
+    'Popular: metaMask',
+    'More: bifrostWallet',
+  ])
+})
+
+test('R2.3 lists recent wallets once, newest first, and omits removed ones', () => {
+  expect(linesOf(options, ['metaMask', 'gone', 'rabby'])).toEqual([
+    'Recent: metaMask,rabby',
+    'Recommended: rainbow',
+  ])
+})
+
+test('R2.14 lists a wallet first in its own browser', () => {
+  const inRabby = options.map((option) => ({ ...option, here: option.provider !== null }))
+  expect(linesOf(inRabby, ['metaMask', 'rabby'])).toEqual([
+    'Installed: rabby',
+    'Recent: metaMask',
+    'Recommended: rainbow',
+  ])
+})
+
+test('R2.3 keeps the order of the application’s groups, including long-tail wallets', () => {
+  const groups = [
+    { name: 'Recommended', wallets: [metaMask, rabby] },
+    { name: 'For our members', wallets: [bifrostWallet, rainbow] },
+  ]
+  expect(linesOf(options, ['rainbow'], { groups })).toEqual([
+    'Recent: rainbow',
+    'Installed: rabby',
+    'Recommended: metaMask',
+    'For our members: bifrostWallet',
+  ])
+})
+
+test('R2.3 omits a group whose wallets are all in other groups', () => {
+  const groups = [{ name: 'More', wallets: [rabby] }]
+  expect(linesOf(options, [], { groups })).toEqual(['Installed: rabby'])
+})
+
+test.each([
+  ['Recent', 'list.recent'],
+  ['Installed', 'list.installed'],
+  ['Recommended', 'list.recommended'],
+  ['Popular', 'list.popular'],
+  ['Other', 'list.other'],
+  ['More', 'list.more'],
+  ['Others', 'list.others'],
+  ['Wallets', 'list.wallets'],
+] as const)('R2.3 shows and translates the heading "%s"', (name, key) => {
+  expect(groupTitle(createTranslate({}), name)).toBe(name)
+  expect(groupTitle(createTranslate({ [key]: 'Übersetzt' }), name)).toBe('Übersetzt')
+})
+
+test('R2.3 translates the kit’s headings and shows others unchanged', () => {
+  const translate = createTranslate({ 'list.others': 'Andere' })
+  expect([groupTitle(translate, 'Others'), groupTitle(translate, 'constructor')]).toEqual([
+    'Andere',
+    'constructor',
+  ])
+})

@@ -1,0 +1,90 @@
+import type { WalletListGroup } from '@countersign/core'
+import type { WalletOption } from '@countersign/core/internal'
+import type { TextKey, Translate } from '../../../i18n/translate.ts'
+
+/** A visible group of the list. */
+export type ListedGroup = { readonly name: string; readonly options: readonly WalletOption[] }
+
+type Parameters = {
+  /** The application's own groups; `null` for the catalogue in its groups. */
+  readonly groups?: readonly WalletListGroup[] | null
+  readonly searching?: boolean
+  /** Whether the application has a connector for wallets on other devices. */
+  readonly canPair?: boolean
+}
+
+/** The catalogue's groups, in display order. */
+const CATALOGUE = [
+  ['Recommended', 'recommended'],
+  ['Popular', 'popular'],
+  ['More', 'more'],
+] as const
+
+/**
+ * Sorts options into the groups of the list, each wallet into one group only (R2.3). The long tail of the catalogue
+ * appears in searches only: a hundred names are too many to choose from. An application's own groups are always
+ * complete.
+ */
+export function groupWallets(
+  options: readonly WalletOption[],
+  recent: readonly string[],
+  { groups = null, searching = false, canPair = false }: Parameters = {},
+): readonly ListedGroup[] {
+  const remaining = new Set(options)
+  const listed: ListedGroup[] = []
+  const addGroup = (name: string, members: readonly WalletOption[]) => {
+    const groupMembers = members.filter((option) => remaining.delete(option))
+    if (groupMembers.length > 0) listed.push({ name, options: groupMembers })
+  }
+  const withKey = (key: string) => options.filter((option) => option.key === key)
+
+  const installed = options.filter(({ provider }) => provider !== null)
+
+  // In a wallet's in-app browser that wallet comes first, whatever was used before (R2.14).
+  if (installed.some(({ here }) => here)) addGroup('Installed', installed)
+  addGroup('Recent', recent.flatMap(withKey))
+  addGroup('Installed', installed)
+  if (groups)
+    for (const { name, wallets } of groups)
+      addGroup(
+        name,
+        wallets.flatMap(({ id }) => withKey(id)),
+      )
+  else
+    for (const [name, group] of CATALOGUE)
+      addGroup(
+        name,
+        options.filter(
+          (option) =>
+            (option.wallet?.group ?? 'more') === group && (searching || isInShortList(option, canPair)),
+        ),
+      )
+  return listed
+}
+
+/**
+ * Without a search: wallets the application has a connector for, and of the first groups those this browser can connect
+ * or get.
+ */
+function isInShortList({ wallet, connector }: WalletOption, canPair: boolean): boolean {
+  if (connector) return true
+  if (!wallet || wallet.group === 'more') return false
+  if (canPair && wallet.connect.includes('walletConnect')) return true
+  return wallet.connect.includes('injected') || Object.keys(wallet.downloads).length > 0
+}
+
+const TITLES = {
+  Recent: 'list.recent',
+  Installed: 'list.installed',
+  Recommended: 'list.recommended',
+  Popular: 'list.popular',
+  Other: 'list.other',
+  More: 'list.more',
+  Others: 'list.others',
+  Wallets: 'list.wallets',
+} as const satisfies Record<string, TextKey>
+
+/** The heading of a group: translated if the kit knows it, else unchanged. */
+export function groupTitle(translate: Translate, name: string): string {
+  return Object.hasOwn(TITLES, name) ? translate(TITLES[name as keyof typeof TITLES]) : name
+}

@@ -1,0 +1,8 @@
+import { useKit } from '../../../context/kitContext.ts'
+import styles from './NativeBalance.module.css'
+
+/** Shown for a balance that cannot be read. */
+export function BalanceUnavailable() {
+  const { translate } = useKit()
+  return <span className={styles.failed}>{translate('button.balanceFailed')}</span>
+}

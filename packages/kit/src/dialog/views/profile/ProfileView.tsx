@@ -1,0 +1,95 @@
+import { explorerLink, shortenAddress } from '@countersign/core'
+import { offerSignIn } from '@countersign/core/internal'
+import { useEffect } from 'react'
+import { useConnection } from 'wagmi'
+import { Avatar } from '../../../avatar/Avatar.tsx'
+import { useKit } from '../../../context/kitContext.ts'
+import { useEnsName } from '../../../hooks/useEnsName.ts'
+import { useSession } from '../../../hooks/useSession.ts'
+import { RecentTransactionList } from '../../../transactions/RecentTransactionList.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckIcon, CopyIcon, OutIcon } from '../../../ui/icons.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useCopy } from '../../../ui/useCopy.ts'
+import { useAnnounce } from '../../parts/dialogContext.ts'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import { Balance } from './Balance.tsx'
+import styles from './ProfileView.module.css'
+
+const COPY_TEXTS = { idle: 'profile.copy', copied: 'profile.copied', refused: 'profile.copyFailed' } as const
+/** Number of transactions shown here; the application's own page lists all. */
+const NEWEST = 5
+
+/** The connected wallet: account, balance, recent transactions and Disconnect (R2.12). */
+export function ProfileView() {
+  const { translate, dialog } = useKit()
+  const { address, chainId } = useConnection()
+
+  useEffect(() => {
+    if (!address) dialog.close()
+  }, [address, dialog])
+
+  return (
+    <>
+      <ViewHeader title={translate('profile.title')} />
+      {address && chainId && <Profile address={address} chainId={chainId} />}
+    </>
+  )
+}
+
+function Profile({ address, chainId }: { readonly address: `0x${string}`; readonly chainId: number }) {
+  const kit = useKit()
+  const { translate, config, dialog } = kit
+  const { status } = useSession()
+  const { name } = useEnsName(address)
+  const { state, copy } = useCopy(address)
+  const copyText = translate(COPY_TEXTS[state])
+  const chain = config.chains.find(({ id }) => id === chainId)
+  const explorer = explorerLink(chain, 'address', address)
+  useAnnounce(state === 'idle' ? '' : copyText)
+
+  async function leave() {
+    dialog.close()
+    await kit.disconnect().catch(() => {})
+  }
+
+  return (
+    <div className={styles.body}>
+      <div className={styles.who}>
+        <Avatar address={address} size={88} />
+        {name && (
+          <p className={styles.name} title={name}>
+            <bdi>{name}</bdi>
+          </p>
+        )}
+        <p className={styles.address} title={address}>
+          {shortenAddress(address)}
+        </p>
+        {chain && (
+          <p className={styles.balance}>
+            <Balance address={address} chainId={chainId} />
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {status === 'signed_out' && (
+          <Button look="primary" onClick={() => offerSignIn(kit)}>
+            {translate('profile.signIn')}
+          </Button>
+        )}
+        <Button onClick={() => void copy()}>
+          {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
+          {copyText}
+        </Button>
+        <Button onClick={() => void leave()}>{translate('profile.disconnect')}</Button>
+      </div>
+      <RecentTransactionList limit={NEWEST} />
+      {explorer && (
+        <LinkButton look="text" href={explorer}>
+          {translate('profile.explorer')}
+          <OutIcon />
+        </LinkButton>
+      )}
+    </div>
+  )
+}

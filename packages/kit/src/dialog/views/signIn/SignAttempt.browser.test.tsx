@@ -1,0 +1,50 @@
+import { WalletWindowError } from '@countersign/core'
+import { injected } from '@countersign/core/internal'
+import { expect, test } from 'vitest'
+import { connect } from 'wagmi/actions'
+import { registerMessages } from '../../../i18n/translate.ts'
+import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
+import { texts } from '../../lazyParts/signInViews.ts'
+import { SignAttempt } from './SignAttempt.tsx'
+
+test('R4.2 reports a blocked popup, and retrying requests the signature', async () => {
+  registerMessages(texts)
+  const { screen, config, show } = await renderKit(null)
+  let requests = 0
+  const provider = {
+    async request({ method }: { readonly method: string }) {
+      if (method === 'eth_chainId') return '0x1'
+      if (method !== 'personal_sign') return [ALICE]
+      requests += 1
+      if (requests === 1) throw new WalletWindowError('blocked', 'The browser blocked it.')
+      return '0x5f'
+    },
+  }
+  const connector = config._internal.connectors.setup(
+    injected({ id: 'dev.test', name: 'Test Wallet', provider }),
+  )
+  await connect(config, { connector })
+  await show(
+    <SignAttempt
+      address={ALICE}
+      chainId={1}
+      text="Sign."
+      done="Done"
+      steps={{
+        adapter: {
+          prepare: async () => ({ message: 'A message.', expiresAt: new Date(Date.now() + 300_000) }),
+          verify: async () => {},
+        },
+        onAcceptedLate: async () => {},
+        confirmSession: async () => true,
+      }}
+    />,
+  )
+  await screen.getByRole('button', { name: 'Sign message' }).click()
+  await expect
+    .element(screen.getByText('Your browser blocked the Test Wallet window. Allow pop-ups'))
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible()
+  expect(requests).toBe(2)
+})

@@ -1,0 +1,175 @@
+import {
+  createSignIn,
+  type PendingSigners as Signers,
+  type SignIn,
+  type SignInFailure,
+  type SignInState,
+} from '@countersign/core/internal'
+import { useEffect, useRef, useState } from 'react'
+import type { Address, Hex } from 'viem'
+import type { Config } from 'wagmi'
+import { getConnection, signMessage } from 'wagmi/actions'
+import { Avatar } from '../../../avatar/Avatar.tsx'
+import { NamedAddress } from '../../../avatar/NamedAddress.tsx'
+import { useKit } from '../../../context/kitContext.ts'
+import { usePendingSigners } from '../../../hooks/usePendingSigners.ts'
+import { useRequestDeepLink } from '../../../hooks/useRequestDeepLink.ts'
+import { useWalletName } from '../../../hooks/useWalletName.ts'
+import type { TextKey, Translate } from '../../../i18n/translate.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useSlow } from '../../../ui/useSlow.ts'
+import { useStore } from '../../../ui/useStore.ts'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import dialogStyles from '../../parts/Dialog.module.css'
+import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
+import { useKeepFocus } from '../../parts/useKeepFocus.ts'
+import { awaitedText, PendingSigners } from './PendingSigners.tsx'
+import styles from './SignInView.module.css'
+
+type Props = {
+  readonly address: Address
+  readonly chainId: number
+  /** What the signature is for. */
+  readonly text: string
+  /** The button text when done. */
+  readonly done: string
+  /** The calls in which signing in and linking differ. Read once. */
+  readonly steps: Pick<
+    Parameters<typeof createSignIn>[0],
+    'adapter' | 'onAcceptedLate' | 'confirmSession' | 'onEnd'
+  >
+  /** Button texts for states that need other words. */
+  readonly labels?: Partial<Record<SignInState['status'], LabelKey>>
+  /** The server's reason for a refusal, if known. */
+  readonly reason?: string | null
+  /** Replaces the retry button if a retry is useless. */
+  readonly instead?: (failure: SignInFailure) => { readonly label: string; readonly act: () => void } | null
+}
+
+/** Texts without parameters. */
+type LabelKey = Extract<TextKey, 'confirm.sign' | 'confirm.verifying'>
+
+/** One signature request, from preparing the message to the server's verification (R4.1 to R4.3). */
+export function SignAttempt({ address, chainId, text, done, steps, labels, reason, instead: other }: Props) {
+  const { config, translate } = useKit()
+  const { dismiss } = useDialogContext()
+  const [attempt] = useState(() =>
+    createSignIn({
+      ...steps,
+      address,
+      chainId,
+      signMessage: (message) => signWith(config, address, message),
+    }),
+  )
+  const state = useStore(attempt.state)
+  const wallet = useWalletName()
+  const slow = useSlow(state.status === 'signing')
+  const deepLink = useRequestDeepLink(state.status === 'signing')
+  const expired = state.status === 'failed' && state.expired === true
+  const signers = usePendingSigners(state.status === 'signing' || expired)
+
+  useEffect(() => {
+    void attempt.prepare()
+    return attempt.cancel
+  }, [attempt])
+
+  const failure =
+    state.status === 'failed'
+      ? (state.failure === 'verifying' && reason) || failureText(translate, state, { signers, wallet })
+      : null
+  const awaited =
+    signers && state.status === 'signing' ? awaitedText(translate, signers, state.expiresAt) : null
+  const instead = state.status === 'failed' ? other?.(state.failure) : null
+  const busy = state.status === 'preparing' || state.status === 'signing' || state.status === 'verifying'
+  const hint = slow && !awaited ? translate('signIn.slow', { wallet }) : null
+  const label =
+    state.status === 'done' ? done : (instead?.label ?? translate(labels?.[state.status] ?? labelOf(state)))
+  useAnnounce(failure ?? awaited ?? hint ?? label)
+  const button = useRef<HTMLButtonElement>(null)
+  useKeepFocus(busy, button)
+
+  return (
+    <div className={dialogStyles.centred} data-state={state.status}>
+      <Waiting active={state.status === 'signing' || state.status === 'verifying'}>
+        <Avatar address={address} size={64} />
+      </Waiting>
+      <NamedAddress address={address} />
+      <p className={styles.text}>
+        {text} {translate('signIn.free')}
+      </p>
+      {'message' in state && (
+        <details className={styles.preview}>
+          <summary>{translate('signIn.messagePreview')}</summary>
+          <pre>{state.message}</pre>
+        </details>
+      )}
+      {failure && <p className={styles.failure}>{failure}</p>}
+      {hint && <p className={dialogStyles.detail}>{hint}</p>}
+      {awaited && state.status === 'signing' && <PendingSigners text={awaited} deadline={state.expiresAt} />}
+      <div className={styles.actions}>
+        {deepLink && (
+          <LinkButton
+            look={deepLink.opened ? 'quiet' : 'primary'}
+            href={deepLink.link}
+            target={deepLink.target}
+          >
+            {translate('signIn.open', { wallet })}
+          </LinkButton>
+        )}
+        <Button
+          ref={button}
+          look="primary"
+          disabled={busy}
+          aria-busy={busy || undefined}
+          onClick={instead ? instead.act : () => void act(attempt, state)}
+        >
+          {label}
+        </Button>
+        {slow && <Button onClick={() => void attempt.retry()}>{translate('signIn.startOver')}</Button>}
+        <Button look="text" onClick={dismiss}>
+          {translate('signIn.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Signs with the wallet's current chain: one that switched without an event is read again first. */
+async function signWith(config: Config, address: Address, message: string): Promise<Hex> {
+  const { connector, chainId } = getConnection(config)
+  const read = await connector?.getChainId()
+  if (connector && read !== undefined && read !== chainId) connector.emitter.emit('change', { chainId: read })
+  return signMessage(config, { account: address, message })
+}
+
+function act(attempt: SignIn, state: SignInState) {
+  return state.status === 'failed' ? attempt.retry() : attempt.sign()
+}
+
+/** The reason of a failure, including owners of a multi-signature account who signed too late. */
+function failureText(
+  translate: Translate,
+  { failure, expired, blocked }: Extract<SignInState, { status: 'failed' }>,
+  { signers, wallet }: { readonly signers: Signers | null; readonly wallet: string },
+): string {
+  if (blocked) return translate('signIn.blocked', { wallet })
+  const text = translate(`signIn.error.${failure}`)
+  if (!expired || !signers) return text
+  return `${text} ${translate(signers.threshold > 1 ? 'signIn.ownersLate' : 'signIn.chainLate')}`
+}
+
+function labelOf({ status }: Exclude<SignInState, { status: 'done' }>) {
+  switch (status) {
+    case 'preparing':
+      return 'signIn.preparing'
+    case 'ready':
+      return 'signIn.sign'
+    case 'signing':
+      return 'signIn.signing'
+    case 'verifying':
+      return 'signIn.verifying'
+    case 'failed':
+      return 'signIn.retry'
+  }
+}

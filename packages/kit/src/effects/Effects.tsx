@@ -1,0 +1,44 @@
+import { recordTransactions, watchAccount } from '@countersign/core/internal'
+import { useEffect } from 'react'
+import { useConnection } from 'wagmi'
+import { watchConnection } from 'wagmi/actions'
+import { useKit } from '../context/kitContext.ts'
+import { describeTransaction } from '../transactions/describeTransaction.ts'
+import { ContinueResumed } from './ContinueResumed.tsx'
+import { SessionGuard } from './SessionGuard.tsx'
+
+/** Keeps session and connection in sync, continues after a reload, and follows transactions. Renders nothing. */
+export function Effects() {
+  return (
+    <>
+      <SessionGuard />
+      <ContinueResumed />
+      <ForgetNames />
+      <FollowTransactions />
+    </>
+  )
+}
+
+/** Records sent transactions, and follows those of the connected account. Renders nothing. */
+function FollowTransactions() {
+  const kit = useKit()
+  const { address } = useConnection()
+  useEffect(() => recordTransactions(kit, (sent) => describeTransaction(kit.translate, sent)), [kit])
+  useEffect(() => (address ? watchAccount(kit, address) : undefined), [kit, address])
+  return null
+}
+
+/** Removes stored names once the wallet has disconnected. Renders nothing. */
+function ForgetNames() {
+  const { config, names, storage, link } = useKit()
+  useEffect(() => {
+    if (!names) return
+    return watchConnection(config, {
+      onChange: ({ status }, before) => {
+        if (link.get() === null && status === 'disconnected' && before.status === 'connected')
+          storage.removeItem(names.storageKey)
+      },
+    })
+  }, [config, names, storage, link])
+  return null
+}

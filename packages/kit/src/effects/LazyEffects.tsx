@@ -1,0 +1,13 @@
+import { useConnection } from 'wagmi'
+import { useKit } from '../context/kitContext.ts'
+import { useLazyModule } from '../ui/useLazyModule.ts'
+
+const load = () => import('./Effects.tsx')
+
+/** Loads the effects once a connection or a session is possible. Renders nothing. */
+export function LazyEffects() {
+  const { signIn } = useKit()
+  const { status } = useConnection()
+  const module = useLazyModule(load, signIn !== null || status === 'connected')
+  return module && <module.Effects />
+}

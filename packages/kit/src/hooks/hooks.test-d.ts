@@ -1,0 +1,102 @@
+import type {
+  BaseError,
+  InvalidTransactionError,
+  NewTransaction,
+  RecentTransaction,
+  Session,
+} from '@countersign/core'
+import type { Address } from 'viem'
+import { expectTypeOf, test } from 'vitest'
+import {
+  type SessionStatus,
+  type UseAccountDialogReturnType,
+  type UseAddRecentTransactionErrorType,
+  type UseAddRecentTransactionReturnType,
+  type UseChainDialogReturnType,
+  type UseConfirmErrorType,
+  type UseConfirmReturnType,
+  type UseConnectDialogReturnType,
+  type UseEnsAddressParameters,
+  type UseEnsAddressReturnType,
+  type UseEnsNameParameters,
+  type UseEnsNameReturnType,
+  type UseLinkDialogReturnType,
+  type UseRecentTransactionsReturnType,
+  type UseSessionErrorType,
+  type UseSessionReturnType,
+  type UseTransactionProgressParameters,
+  type UseTransactionProgressReturnType,
+  type UseWalletNameReturnType,
+  type UseWalletStatusReturnType,
+  useAccountDialog,
+  useAddRecentTransaction,
+  useChainDialog,
+  useConfirm,
+  useConnectDialog,
+  useEnsAddress,
+  useEnsName,
+  useLinkDialog,
+  useRecentTransactions,
+  useSession,
+  useTransactionProgress,
+  useWalletName,
+  useWalletStatus,
+} from '../index.ts'
+
+test('every hook returns its exported type', () => {
+  expectTypeOf(useAccountDialog).returns.toEqualTypeOf<UseAccountDialogReturnType>()
+  expectTypeOf(useAddRecentTransaction).returns.toEqualTypeOf<UseAddRecentTransactionReturnType>()
+  expectTypeOf(useChainDialog).returns.toEqualTypeOf<UseChainDialogReturnType>()
+  expectTypeOf(useConfirm).returns.toEqualTypeOf<UseConfirmReturnType>()
+  expectTypeOf(useConnectDialog).returns.toEqualTypeOf<UseConnectDialogReturnType>()
+  expectTypeOf(useEnsAddress).returns.toEqualTypeOf<UseEnsAddressReturnType>()
+  expectTypeOf(useEnsName).returns.toEqualTypeOf<UseEnsNameReturnType>()
+  expectTypeOf(useLinkDialog).returns.toEqualTypeOf<UseLinkDialogReturnType>()
+  expectTypeOf(useRecentTransactions).returns.toEqualTypeOf<UseRecentTransactionsReturnType>()
+  expectTypeOf(useSession).returns.toEqualTypeOf<UseSessionReturnType>()
+  expectTypeOf(useTransactionProgress).returns.toEqualTypeOf<UseTransactionProgressReturnType>()
+  expectTypeOf(useWalletName).returns.toEqualTypeOf<UseWalletNameReturnType>()
+  expectTypeOf(useWalletStatus).returns.toEqualTypeOf<UseWalletStatusReturnType>()
+})
+
+test('parameters', () => {
+  expectTypeOf<UseEnsNameParameters>().toEqualTypeOf<
+    [address: Address | null | undefined, asks?: boolean | undefined]
+  >()
+  expectTypeOf<UseEnsAddressParameters>().toEqualTypeOf<[name: string | null]>()
+  expectTypeOf<UseTransactionProgressParameters>().toEqualTypeOf<[transaction: RecentTransaction]>()
+  expectTypeOf<UseAddRecentTransactionReturnType>().parameter(0).toEqualTypeOf<NewTransaction>()
+})
+
+test('the status of the session narrows the session', () => {
+  const { status, session } = useSession()
+  if (status === 'signed_in') expectTypeOf(session).toEqualTypeOf<Session>()
+  else expectTypeOf(session).toBeNull()
+  expectTypeOf(status).toEqualTypeOf<SessionStatus>()
+})
+
+test('the status of a name narrows the name, its avatar and its address', () => {
+  const named = useEnsName('0x')
+  if (named.status === 'found') {
+    expectTypeOf(named.name).toEqualTypeOf<string>()
+    expectTypeOf(named.avatar).toEqualTypeOf<string | null>()
+  } else expectTypeOf(named.name).toBeNull()
+  const resolved = useEnsAddress('demo.eth')
+  expectTypeOf(resolved.name).toEqualTypeOf<string>()
+  if (resolved.status === 'found') expectTypeOf(resolved.address).toEqualTypeOf<Address>()
+  else expectTypeOf(resolved.address).toBeNull()
+})
+
+test('errors', () => {
+  expectTypeOf<UseAddRecentTransactionErrorType>().toEqualTypeOf<
+    InvalidTransactionError | BaseError<'not_connected'>
+  >()
+  expectTypeOf<UseSessionErrorType>().toEqualTypeOf<Error>()
+  expectTypeOf<UseConfirmErrorType>().toEqualTypeOf<Error>()
+})
+
+test('a confirmation resolves what `submit` resolves', () => {
+  const { confirm } = useConfirm()
+  const request = { action: 'rename', submit: async () => 7 }
+  expectTypeOf(confirm(request)).resolves.toEqualTypeOf<number | null>()
+})

@@ -1,0 +1,129 @@
+import type { SignInAdapter } from '@countersign/core'
+import { useEffect } from 'react'
+import { expect, test } from 'vitest'
+import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { type DialogControl, useAccountDialog, useChainDialog, useConnectDialog } from './useDialogControl.ts'
+import { useLinkDialog } from './useLinkDialog.ts'
+
+type Kind = 'connect' | 'account' | 'networks' | 'link'
+
+/** The results of each hook by render. */
+type Seen = Record<Kind, DialogControl[]>
+
+function Probe({ seen }: { readonly seen: Seen }) {
+  const controls = {
+    connect: useConnectDialog(),
+    account: useAccountDialog(),
+    networks: useChainDialog(),
+    link: useLinkDialog(),
+  }
+  useEffect(() => {
+    for (const kind of ['connect', 'account', 'networks', 'link'] as const) seen[kind].push(controls[kind])
+  })
+  const kindsThat = (fact: 'isOpen' | 'canOpen') =>
+    Object.entries(controls)
+      .filter(([, control]) => control[fact])
+      .map(([kind]) => kind)
+      .join()
+  return (
+    <p>
+      can open [{kindsThat('canOpen')}], open [{kindsThat('isOpen')}]
+    </p>
+  )
+}
+
+function probe() {
+  const seen: Seen = { connect: [], account: [], networks: [], link: [] }
+  const control = (kind: Kind) => {
+    const latest = seen[kind].at(-1)
+    if (!latest) throw new Error('The hook did not run.')
+    return latest
+  }
+  return { element: <Probe seen={seen} />, seen, control }
+}
+
+const signedOut: SignInAdapter = {
+  prepare: async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) }),
+  verify: async () => {},
+  getSession: async () => null,
+  signOut: async () => {},
+}
+
+test('without a wallet only the connect dialog opens', async () => {
+  const { element, control } = probe()
+  const { screen } = await renderKit(element)
+  await expect.element(screen.getByText('can open [connect], open []')).toBeVisible()
+  control('account').open()
+  control('networks').open()
+  control('account').close()
+  await expect.element(screen.getByText('open []')).toBeVisible()
+  control('connect').open()
+  await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  await expect.element(screen.getByText('open [connect]')).toBeInTheDocument()
+})
+
+test('with a wallet the account and chain dialogs open, and each hook closes only its own', async () => {
+  const { element, control } = probe()
+  const { screen, kit } = await renderKit(element, { connected: true })
+  await expect.element(screen.getByText('can open [account,networks], open []')).toBeVisible()
+  control('connect').open()
+  expect(kit.dialog.state.get().stack).toEqual([])
+  control('account').open()
+  await expect.element(screen.getByText('open [account]')).toBeInTheDocument()
+  control('networks').close()
+  await expect.element(screen.getByRole('dialog', { name: 'Your wallet' })).toBeVisible()
+  control('networks').open()
+  await expect.element(screen.getByText('open [networks]')).toBeInTheDocument()
+  control('networks').close()
+  await expect.element(screen.getByText('open []')).toBeVisible()
+})
+
+test('open and close are stable', async () => {
+  const { element, seen } = probe()
+  const { screen } = await renderKit(element, { connected: true })
+  await expect.element(screen.getByText('can open [account,networks]')).toBeVisible()
+  for (const controls of Object.values(seen)) {
+    expect(controls.length).toBeGreaterThan(1)
+    expect(new Set(controls.map(({ open }) => open)).size).toBe(1)
+    expect(new Set(controls.map(({ close }) => close)).size).toBe(1)
+  }
+})
+
+test('R4.4 connected and not signed in, connect opens sign-in, and closing it disconnects', async () => {
+  const { element, control } = probe()
+  const { screen, config } = await renderKit(element, { connected: true, signIn: signedOut })
+  await expect.element(screen.getByText('can open [connect,account,networks]')).toBeVisible()
+  control('connect').open()
+  await expect.element(screen.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
+  await expect.element(screen.getByText('open [connect]')).toBeInTheDocument()
+  control('connect').close()
+  await expect.element(screen.getByText('can open [connect], open []')).toBeVisible()
+  expect(config.state.status).toBe('disconnected')
+})
+
+test('the connect dialog cannot be opened when connected and signed in', async () => {
+  const { element, control } = probe()
+  const getSession = async () => ({ address: ALICE, addresses: [ALICE] }) as const
+  const { screen, kit } = await renderKit(element, { connected: true, signIn: { ...signedOut, getSession } })
+  await expect.element(screen.getByText('can open [account,networks]')).toBeVisible()
+  control('connect').open()
+  expect(kit.dialog.state.get().stack).toEqual([])
+})
+
+test('R10.9 linking opens only for a signed-in user with an adapter that supports it', async () => {
+  const { element, control } = probe()
+  const getSession = async () => ({ address: ALICE, addresses: [ALICE] }) as const
+  const { prepare, verify } = signedOut
+  const signIn = { ...signedOut, getSession, linkWallet: { prepare, verify } }
+  const { screen, kit } = await renderKit(element, { connected: true, signIn })
+  await expect.element(screen.getByText('can open [account,networks,link]')).toBeVisible()
+  control('link').open()
+  await expect.element(screen.getByRole('dialog', { name: 'Link another wallet' })).toBeVisible()
+  await expect.element(screen.getByText('open [link]')).toBeInTheDocument()
+  control('connect').close()
+  expect(kit.dialog.state.get().stack).toHaveLength(1)
+  control('link').close()
+  await expect.element(screen.getByText('open []')).toBeVisible()
+  control('networks').open()
+  await expect.element(screen.getByText('open [networks]')).toBeInTheDocument()
+})

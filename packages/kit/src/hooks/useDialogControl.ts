@@ -1,0 +1,86 @@
+import {
+  canOpenDialog,
+  type DialogKind,
+  dialogKindOf,
+  type OpenedDialog,
+  openDialog,
+} from '@countersign/core/internal'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useConnection } from 'wagmi'
+import { useKit } from '../context/kitContext.ts'
+import { useSession } from './useSession.ts'
+
+/** The return value of the dialog hooks. The functions are stable. */
+export type DialogControl = {
+  readonly isOpen: boolean
+  /** Whether `open` has an effect now. Use it to disable or hide a button. */
+  readonly canOpen: boolean
+  /** Opens the dialog; does nothing while `canOpen` is false. */
+  readonly open: () => void
+  /** Closes the dialog like Escape; does nothing if it is not open. */
+  readonly close: () => void
+}
+
+export function useDialogControl(kind: OpenedDialog): DialogControl {
+  const kit = useKit()
+  const connected = useConnection().status === 'connected'
+  const { status } = useSession()
+  const signedIn = status === 'off' || status === 'signed_in'
+  const open = useCallback(() => openDialog(kit, kind), [kit, kind])
+  return { ...useDialogShown(kind), canOpen: canOpenDialog(kind, { connected, signedIn }), open }
+}
+
+export type UseAccountDialogReturnType = DialogControl
+
+/**
+ * Controls the account dialog: balance, copy, recent transactions, disconnect. Can be opened while a wallet is connected.
+ *
+ * @example
+ * const { open, canOpen } = useAccountDialog()
+ * return <button onClick={open} disabled={!canOpen}>Your wallet</button>
+ */
+export function useAccountDialog(): UseAccountDialogReturnType {
+  return useDialogControl('account')
+}
+
+export type UseChainDialogReturnType = DialogControl
+
+/**
+ * Controls the "Switch Networks" dialog. Can be opened while a wallet is connected, also on an unconfigured chain.
+ *
+ * @example
+ * const { open, canOpen } = useChainDialog()
+ * return <button onClick={open} disabled={!canOpen}>Switch network</button>
+ */
+export function useChainDialog(): UseChainDialogReturnType {
+  return useDialogControl('networks')
+}
+
+export type UseConnectDialogReturnType = DialogControl
+
+/**
+ * Controls the connect dialog: "Connect a Wallet", or "Verify your account" if a wallet is connected but not signed in. Can
+ * be opened until both are done; without a SignInAdapter, until a wallet is connected.
+ *
+ * @example
+ * const { open, canOpen } = useConnectDialog()
+ * return canOpen ? <button onClick={open}>Sign in</button> : <Welcome />
+ */
+export function useConnectDialog(): UseConnectDialogReturnType {
+  return useDialogControl('connect')
+}
+
+/** Returns whether a dialog is open, and a function that closes it like Escape. */
+export function useDialogShown(kind: DialogKind): { readonly isOpen: boolean; readonly close: () => void } {
+  const { dialog, link } = useKit()
+  const { state, dismiss } = dialog
+  const shown = useCallback(
+    () => dialogKindOf(state.get().stack, link.get()?.links) === kind,
+    [state, link, kind],
+  )
+  const isOpen = useSyncExternalStore(state.subscribe, shown, shown)
+  const close = useCallback(() => {
+    if (shown()) dismiss()
+  }, [shown, dismiss])
+  return { isOpen, close }
+}

@@ -1,0 +1,79 @@
+import { loadNameAddress } from '@countersign/core/internal'
+import { type NameScript, scriptedNames } from '@countersign/core/testing'
+import { onlineManager } from '@tanstack/react-query'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { useEnsAddress } from './useEnsAddress.ts'
+
+const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** Queries retry once, after one second. */
+const SECOND_TRY = { timeout: 5_000 }
+
+// Preloads the lazy name lookup, which can be slow on a busy machine.
+beforeAll(() => loadNameAddress().then(() => {}))
+afterEach(() => onlineManager.setOnline(true))
+
+function Told() {
+  const [typed, setTyped] = useState('')
+  const { status, name, address, retry } = useEnsAddress(typed)
+  return (
+    <>
+      <input aria-label="Name" onChange={(event) => setTyped(event.target.value)} />
+      <button type="button" onClick={retry}>
+        Retry
+      </button>
+      <p>{[status, name, address].filter(Boolean).join(' ')}</p>
+    </>
+  )
+}
+
+async function render(script: NameScript, names: false | Record<string, never> = {}) {
+  const network = scriptedNames(script)
+  const { screen } = await renderKit(<Told />, { ...network, names })
+  const type = (name: string) => screen.getByRole('textbox').fill(name)
+  return { screen, type, asked: network.asked }
+}
+
+test('R7.2 returns a name normalized, with its own address and never with another name’s', async () => {
+  const script = { addresses: { 'demo.eth': ALICE, 'bob.eth': BOB } } as const
+  const { screen, type, asked } = await render(script)
+  await type('DEMO.eth')
+  await expect.element(screen.getByText('looking DEMO.eth')).toBeVisible()
+  expect(screen.getByText(ALICE).elements()).toEqual([])
+  await expect.element(screen.getByText(`found demo.eth ${ALICE}`)).toBeVisible()
+  await type('bob.eth')
+  expect(screen.getByText(ALICE).elements()).toEqual([])
+  await expect.element(screen.getByText(`found bob.eth ${BOB}`)).toBeVisible()
+  // A record with the zero address counts as none.
+  await type('nobody.eth')
+  await expect.element(screen.getByText('none nobody.eth')).toBeVisible()
+  await type('no body.eth')
+  await expect.element(screen.getByText('invalid no body.eth')).toBeVisible()
+  expect(asked).toHaveLength(3)
+})
+
+test('R7.2 debounces the lookup of a typed name', async () => {
+  const { screen, type, asked } = await render({ addresses: { 'demo.eth': ALICE } })
+  for (const typed of ['d.e', 'de.et', 'dem.eth', 'demo.eth']) await type(typed)
+  await expect.element(screen.getByText(`found demo.eth ${ALICE}`)).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('R7.2 a lookup on an unreachable network fails and can be retried, even if the browser reports being offline', async () => {
+  onlineManager.setOnline(false)
+  const script: NameScript = { network: 'unreachable', addresses: { 'demo.eth': ALICE } }
+  const { screen, type } = await render(script)
+  await type('demo.eth')
+  await expect.element(screen.getByText('unreachable demo.eth'), SECOND_TRY).toBeVisible()
+  script.network = 'answers'
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText(`found demo.eth ${ALICE}`)).toBeVisible()
+})
+
+test('R12.3 sends no request when names are off', async () => {
+  const { screen, type, asked } = await render({}, false)
+  await type('demo.eth')
+  await expect.element(screen.getByText('off demo.eth')).toBeVisible()
+  expect(asked).toEqual([])
+})

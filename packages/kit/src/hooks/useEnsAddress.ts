@@ -1,0 +1,83 @@
+import { loadNameAddress } from '@countersign/core/internal'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import type { Kit } from '../context/createKit.ts'
+import { useKit } from '../context/kitContext.ts'
+
+export type UseEnsAddressParameters = Parameters<typeof useEnsAddress>
+
+export type UseEnsAddressReturnType = {
+  /** The normalized name once it was looked up. Show this one, not the input. */
+  readonly name: string
+  /** Looks the name up again. */
+  readonly retry: () => void
+} & (
+  | {
+      readonly status: 'found'
+      /** The address the name resolves to. Show it before a transfer. */
+      readonly address: Address
+    }
+  | {
+      /**
+       * `off`: no configured chain has ENS. `none`: it has no address record. `invalid`: it cannot
+       * be normalized (ENSIP-15). `unreachable`: the RPC did not respond; call `retry`.
+       */
+      readonly status: 'idle' | 'off' | 'looking' | 'none' | 'invalid' | 'unreachable'
+      readonly address: null
+    }
+)
+
+/** Debounce delay of the input in milliseconds. */
+const PAUSE = 300
+
+/**
+ * Resolves an ENS name to its address, for fields that accept both.
+ *
+ * @param name the name as typed, or `null` to look up nothing
+ * @example
+ * const { status, address } = useEnsAddress(typed.includes('.') ? typed : null)
+ */
+export function useEnsAddress(name: string | null): UseEnsAddressReturnType {
+  const kit = useKit()
+  const { names } = kit
+  const wanted = name?.trim() ?? ''
+  const isWanted = names !== null && wanted !== ''
+  const { data, status, isFetching, refetch } = useQuery({
+    queryKey: ['countersign', 'name-address', names?.chain.id, wanted, names?.settings],
+    queryFn: ({ signal }) => lookUp(kit, wanted, signal),
+    enabled: isWanted,
+    staleTime: 30_000,
+    gcTime: 60_000,
+    retry: 1,
+    // A local network is reachable even if the browser reports being offline; any other fails with an error.
+    networkMode: 'always',
+  })
+  const retry = () => void refetch()
+  if (names && isWanted && data) return { ...data, retry }
+  const unknown = { name: wanted, address: null, retry }
+  if (!names) return { ...unknown, status: 'off' }
+  if (!isWanted) return { ...unknown, status: 'idle' }
+  return { ...unknown, status: status === 'error' && !isFetching ? 'unreachable' : 'looking' }
+}
+
+type Found = { readonly name: string } & (
+  | { readonly status: 'found'; readonly address: Address }
+  | { readonly status: 'none' | 'invalid'; readonly address: null }
+)
+
+async function lookUp({ names, config }: Kit, typed: string, signal: AbortSignal): Promise<Found> {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  signal.throwIfAborted()
+  const { normalName, getEnsAddress } = await loadNameAddress()
+  let name: string
+  try {
+    name = normalName(typed)
+  } catch {
+    return { status: 'invalid', name: typed, address: null }
+  }
+  if (!names) return { status: 'none', name, address: null }
+  const client = config.getClient({ chainId: names.chain.id })
+  const { settings } = names
+  const address = await getEnsAddress(client, { name, signal, ...(settings ? { settings } : {}) })
+  return address ? { status: 'found', name, address } : { status: 'none', name, address }
+}

@@ -1,0 +1,59 @@
+import { loadFollowName } from '@countersign/core/internal'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
+import { useKit } from '../context/kitContext.ts'
+import { useLazyModule } from '../ui/useLazyModule.ts'
+
+export type UseEnsNameParameters = Parameters<typeof useEnsName>
+
+export type UseEnsNameReturnType =
+  | {
+      readonly status: 'found'
+      /** In its normal form (ENSIP-15). */
+      readonly name: string
+      /** The avatar URL that the provider's settings allow; `null` if there is none, or until it is loaded. */
+      readonly avatar: string | null
+    }
+  | {
+      /** `none` also if names are off, no chain has ENS, or the RPC did not respond. */
+      readonly status: 'loading' | 'none'
+      readonly name: null
+      readonly avatar: null
+    }
+
+const nobody = () => () => {}
+
+/**
+ * Returns the ENS name of an account, and its avatar. A cached name is returned at once and revalidated in the background.
+ * A name can change owners: show it, but use the address as the identity.
+ *
+ * @param address omit it to send no request
+ * @param asks `false` returns only what is cached, without a request
+ * @example
+ * const { name } = useEnsName(address)
+ * return <bdi title={address}>{name ?? shortenAddress(address)}</bdi>
+ */
+export function useEnsName(address: Address | null | undefined, asks = true): UseEnsNameReturnType {
+  const kit = useKit()
+  const { names } = kit
+  const wanted = asks && names !== null && !!address
+  const module = useLazyModule(loadFollowName, wanted)
+  useEffect(
+    () => (wanted ? module?.followName(kit, names, address) : undefined),
+    [wanted, module, kit, names, address],
+  )
+  const read = useCallback(
+    () => (names && address ? fieldsOf(names.known.get())[address.toLowerCase()] : undefined),
+    [names, address],
+  )
+  const known = useSyncExternalStore(names?.known.subscribe ?? nobody, read, read)
+  const { name, avatar } = fieldsOf(known)
+  if (typeof name === 'string')
+    return { status: 'found', name, avatar: typeof avatar === 'string' ? avatar : null }
+  return { status: names && address && !known ? 'loading' : 'none', name: null, avatar: null }
+}
+
+/** Validates a cached name: storage may contain anything. */
+function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
+  return Object(value)
+}

@@ -1,0 +1,26 @@
+import { linkWallet } from '@countersign/core/internal'
+import { useCallback } from 'react'
+import { useKit } from '../context/kitContext.ts'
+import { type DialogControl, useDialogShown } from './useDialogControl.ts'
+import { useSession } from './useSession.ts'
+
+export type UseLinkDialogReturnType = DialogControl
+
+/**
+ * Controls the "Link another wallet" dialog. Can be opened while a user is signed in, with or without a connected wallet,
+ * if the SignInAdapter has `linkWallet`. Closing it early keeps the session and restores the previous connection.
+ *
+ * @example
+ * const { open, canOpen } = useLinkDialog()
+ * return canOpen && <button onClick={open}>Link another wallet</button>
+ */
+export function useLinkDialog(): UseLinkDialogReturnType {
+  const kit = useKit()
+  const { session } = useSession()
+  const open = useCallback(() => linkWallet(kit), [kit])
+  return {
+    ...useDialogShown('link'),
+    canOpen: session !== null && kit.signIn?.linkWallet !== undefined,
+    open,
+  }
+}

@@ -1,0 +1,21 @@
+import { type PendingSigners, SIGNERS_AWAITED } from '@countersign/core/internal'
+import { useEffect, useState } from 'react'
+import { useConnection } from 'wagmi'
+
+/** Returns how many owners of the connected account must sign; `null` unless `waiting` and more signatures are needed. */
+export function usePendingSigners(waiting: boolean): PendingSigners | null {
+  const { connector } = useConnection()
+  const [awaited, setAwaited] = useState<PendingSigners | null>(null)
+  useEffect(() => {
+    if (!connector) return
+    const heard = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
+      if (type === SIGNERS_AWAITED) setAwaited(data as PendingSigners)
+    }
+    connector.emitter.on('message', heard)
+    return () => connector.emitter.off('message', heard)
+  }, [connector])
+  useEffect(() => {
+    if (!waiting) setAwaited(null)
+  }, [waiting])
+  return waiting ? awaited : null
+}

@@ -1,0 +1,21 @@
+import { WALLET_ASKED, type WalletAsked } from '@countersign/core/internal'
+import { useEffect, useState } from 'react'
+import { useConnection } from 'wagmi'
+
+/** Returns the deep link to the wallet's app while a request is pending there; `null` if it is not an app on this phone. */
+export function useRequestDeepLink(waiting: boolean): WalletAsked | null {
+  const { connector } = useConnection()
+  const [asked, setAsked] = useState<WalletAsked | null>(null)
+  useEffect(() => {
+    if (!connector) return
+    const heard = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
+      if (type === WALLET_ASKED) setAsked(data as WalletAsked)
+    }
+    connector.emitter.on('message', heard)
+    return () => connector.emitter.off('message', heard)
+  }, [connector])
+  useEffect(() => {
+    if (!waiting) setAsked(null)
+  }, [waiting])
+  return waiting ? asked : null
+}

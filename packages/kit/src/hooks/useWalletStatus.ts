@@ -1,0 +1,21 @@
+import { useConnection } from 'wagmi'
+import { useKit } from '../context/kitContext.ts'
+import { useStore } from '../ui/useStore.ts'
+
+/** `reconnecting` until it is known whether the previous wallet is still available. */
+export type UseWalletStatusReturnType = 'reconnecting' | 'connected' | 'disconnected'
+
+/**
+ * Returns whether a wallet is connected, or not known yet: use it to avoid a flash of the disconnected state.
+ *
+ * @example
+ * const status = useWalletStatus()
+ * return status === 'reconnecting' ? <Skeleton /> : <Wallet connected={status === 'connected'} />
+ */
+export function useWalletStatus(): UseWalletStatusReturnType {
+  const { reconnection } = useKit()
+  const { status } = useConnection()
+  const phase = useStore(reconnection.phase)
+  if (status === 'connected') return 'connected'
+  return phase === 'reconnecting' ? 'reconnecting' : 'disconnected'
+}

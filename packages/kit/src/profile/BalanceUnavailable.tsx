@@ -1,8 +1,0 @@
-import { useKit } from '../kitContext.ts'
-import styles from './NativeBalance.module.css'
-
-/** Shown for a balance that cannot be read. */
-export function BalanceUnavailable() {
-  const { translate } = useKit()
-  return <span className={styles.failed}>{translate('button.balanceFailed')}</span>
-}

@@ -1,0 +1,1 @@
+export { type PendingSigners, type SafeParameters, SIGNERS_AWAITED, safe } from '@countersign/core/safe'

@@ -1,1 +1,0 @@
-export { Seal, type SealProps } from './Seal.tsx'

@@ -1,0 +1,158 @@
+import type { RecentTransactionStatus } from '@countersign/core'
+import { trackingOf, transactionsKey, transactionsOf } from '@countersign/core/internal'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { getConnection } from 'wagmi/actions'
+import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { RecentTransactionList } from './RecentTransactionList.tsx'
+
+const hash = (digit: number) => `0x${digit.toString(16).padStart(64, '0')}` as const
+
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** A chain that is not configured is never polled: its row keeps its state. */
+const ELSEWHERE = 424242
+
+test('R11.1 each state has its label, and each row its network and explorer link', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  const labels = { confirmed: 'Confirmed', failed: 'Failed', replaced: 'Replaced', cancelled: 'Cancelled' }
+  Object.entries(labels).forEach(([status], index) => {
+    transactionsOf(kit).add(ALICE, 1, { hash: hash(index), description: `Send ${index} ETH` })
+    trackingOf(kit).set(ALICE, `1:${hash(index)}`, { isFinal: true })
+    transactionsOf(kit).change(ALICE, 1, hash(index), { status: status as RecentTransactionStatus })
+  })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(9), description: 'Send 9 ETH' })
+
+  for (const [index, label] of Object.values(labels).entries()) {
+    const row = screen.getByRole('listitem').filter({ hasText: `Send ${index} ETH` })
+    await expect.element(row).toHaveTextContent(`Ethereum${label}`)
+    await expect
+      .element(row.getByRole('link'))
+      .toHaveAttribute('href', `https://etherscan.io/tx/${hash(index)}`)
+  }
+})
+
+test('R11.3 a pending row of a network that is no longer configured shows the reason', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(9), description: 'Send 9 ETH' })
+  const row = screen.getByRole('listitem')
+  await expect.element(row).toHaveTextContent('Pending')
+  await expect.element(row).toHaveTextContent('Network 424242 is no longer supported here')
+  await expect.element(row.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('R11.3 names the replacement of a transaction, with its explorer link', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  const labels = { confirmed: 'Sped up as', replaced: 'Replaced by', cancelled: 'Cancelled by' }
+  Object.entries(labels).forEach(([status], index) => {
+    transactionsOf(kit).add(ALICE, 1, { hash: hash(index), description: `Send ${index} ETH` })
+    trackingOf(kit).set(ALICE, `1:${hash(index)}`, { isFinal: true })
+    const change = { status: status as RecentTransactionStatus, replacedBy: hash(100 + index) }
+    transactionsOf(kit).change(ALICE, 1, hash(index), change)
+  })
+  for (const [index, text] of Object.values(labels).entries())
+    await expect
+      .element(
+        screen.getByRole('link', { name: new RegExp(`^${text} 0x0000…00${(100 + index).toString(16)}$`) }),
+      )
+      .toHaveAttribute('href', `https://etherscan.io/tx/${hash(100 + index)}`)
+})
+
+test('R11.1 a row shows its number of confirmations, and R11.3 that the network has not seen it', async () => {
+  const { screen } = await renderKit(<RecentTransactionList />, { connected: true })
+  const row = { description: 'x', status: 'pending', createdAt: 1, updatedAt: 1, chainId: 1 }
+  // Written as by another tab, which does the polling.
+  await navigator.locks.request(transactionsKey(ALICE), async () => {
+    const rows = [
+      { ...row, hash: hash(51), confirmations: 3 },
+      { ...row, hash: hash(52), confirmations: 1 },
+    ]
+    const notes = [
+      [`1:${hash(51)}`, { depth: 2 }],
+      [`1:${hash(52)}`, { unseen: true }],
+    ]
+    localStorage.setItem(transactionsKey(ALICE), JSON.stringify(rows))
+    localStorage.setItem(`countersign.watched.${ALICE.toLowerCase()}`, JSON.stringify(notes))
+    for (const key of Object.keys(localStorage))
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
+    await expect.element(screen.getByText('2 of 3 confirmations')).toBeVisible()
+    await expect.element(screen.getByText('Not seen on the network yet. It may still appear.')).toBeVisible()
+  })
+  localStorage.clear()
+})
+
+test('R11.3 "Clear All" leads to the empty state', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
+  await screen.getByRole('button', { name: 'Clear All' }).click()
+  await expect.element(screen.getByText('Transactions you send from Test App appear here.')).toBeVisible()
+})
+
+test('R11.3 "Clear All" can be undone in place, by keyboard too, and both are announced', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
+  await screen.getByRole('button', { name: 'Clear All' }).click()
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveFocus()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Recent transactions cleared.')
+  await undo.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Send 1 ETH')
+  await expect.element(screen.getByRole('button', { name: 'Clear All' })).toHaveFocus()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Recent transactions restored.')
+})
+
+test('R11.3 does not offer one account’s Undo to the next', async () => {
+  const { screen, kit, config } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
+  transactionsOf(kit).add(BOB, ELSEWHERE, { hash: hash(2), description: 'Send 2 ETH' })
+  await screen.getByRole('button', { name: 'Clear All' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  getConnection(config).connector?.emitter.emit('change', { accounts: [BOB] })
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Send 2 ETH')
+  // Checked at once: after 8 s it is gone anyway.
+  expect(screen.getByRole('button', { name: 'Undo' }).query()).toBeNull()
+})
+
+test('R11.3 Undo disappears after 8 s, and the focus moves to the heading', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
+  const clear = screen.getByRole('button', { name: 'Clear All' })
+  await expect.element(clear).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const button = clear.element() as HTMLButtonElement
+  button.focus()
+  button.click()
+  await vi.advanceTimersByTimeAsync(7_900)
+  expect(button).toHaveTextContent('Undo')
+  await vi.advanceTimersByTimeAsync(200)
+  vi.useRealTimers()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading')).toHaveFocus()
+  expect(transactionsOf(kit).list(ALICE)).toEqual([])
+})
+
+test('R12.1 announces status changes while the list is open', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(2), description: 'Send 2 ETH' })
+  await expect.element(screen.getByText('Send 2 ETH')).toBeVisible()
+  const live = screen.container.querySelector('[aria-live=polite]')
+  expect(live?.textContent).toBe('')
+  transactionsOf(kit).change(ALICE, ELSEWHERE, hash(1), { status: 'confirmed' })
+  await expect.poll(() => live?.textContent?.trim()).toBe('Send 1 ETH: Confirmed.')
+})
+
+test('R2.12 a filtered list shows the matching transactions, and an empty state without any', async () => {
+  const { screen, kit, show } = await renderKit(
+    <RecentTransactionList filter={({ status }) => status === 'pending'} />,
+    { connected: true },
+  )
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('Send 1 ETH')
+  await show(<RecentTransactionList filter={({ status }) => status === 'failed'} />)
+  await expect.element(screen.getByText('No matching transactions.')).toBeVisible()
+})

@@ -1,0 +1,195 @@
+import { lateResponses, recordTransactions, transactionsOf } from '@countersign/core/internal'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useSendTransaction } from 'wagmi'
+import { getConnection } from 'wagmi/actions'
+import { useAddRecentTransaction } from '../hooks/useRecentTransactions.ts'
+import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { describeTransaction } from './describeTransaction.ts'
+
+/** Long enough for a busy machine. */
+const until = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+
+const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const hash = (digit: number) => `0x${digit.toString(16).padStart(64, '0')}` as const
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+type Sending = {
+  readonly mutationKey: readonly string[]
+  readonly variables: unknown
+  readonly data: unknown
+  readonly meta?: Record<string, unknown>
+  readonly fails?: boolean
+}
+
+/** A mutation as wagmi's hooks create it, with a given wallet response. */
+function Send({ mutationKey, variables, data, meta, fails = false }: Sending) {
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: async (_: unknown) => {
+      if (fails) throw new Error('The wallet refused.')
+      return data
+    },
+    ...(meta ? { meta } : {}),
+  })
+  useEffect(() => mutate(variables), [mutate, variables])
+  return null
+}
+
+async function recorded(sending: Sending) {
+  const { kit } = await renderKit(<Send {...sending} />, { connected: true })
+  return () => transactionsOf(kit).list(ALICE)
+}
+
+test.for([
+  ['sendTransaction', { to: TO, value: 100_000_000_000_000_000n }, 'Send 0.1 ETH'],
+  ['sendTransaction', { to: TO, value: 1n, data: '0xabcdef01' }, 'Call 0x7099…79C8'],
+  ['sendTransaction', { data: '0x6000' }, 'Deploy a contract'],
+  ['writeContract', { address: TO, functionName: 'transfer', args: [] }, 'transfer on 0x7099…79C8'],
+  ['deployContract', { bytecode: '0x6000' }, 'Deploy a contract'],
+] as const)(
+  'R11.1 records transactions sent by %s automatically: %o',
+  async ([key, variables, description]) => {
+    const rows = await recorded({ mutationKey: [key], variables, data: hash(1) })
+    await until(rows).toMatchObject([{ hash: hash(1), chainId: 1, description, status: 'pending' }])
+  },
+)
+
+test('R11.1 records hooks that wait for the receipt by its hash', async () => {
+  const data = { transactionHash: hash(1) }
+  const variables = { to: TO, value: 0n, chainId: 11155111 }
+  const rows = await recorded({ mutationKey: ['sendTransactionSync'], variables, data })
+  await until(rows).toMatchObject([{ hash: hash(1), chainId: 11155111 }])
+})
+
+test('R11.1 an application sets its own description, and an invalid one does not break the list', async () => {
+  const meta = { description: `Pay for the ticket ${'x'.repeat(500)}` }
+  const rows = await recorded({
+    mutationKey: ['sendTransaction'],
+    variables: { to: TO },
+    data: hash(1),
+    meta,
+  })
+  await until(rows).toHaveLength(1)
+  expect(rows()[0]?.description).toMatch(/^Pay for the ticket x{181}$/)
+})
+
+test('R11.1 an application can exclude a transaction from the list', async () => {
+  const meta = { recentTransaction: false }
+  const variables = { to: TO }
+  const { kit, show } = await renderKit(
+    <Send mutationKey={['sendTransaction']} variables={variables} data={hash(1)} meta={meta} />,
+    { connected: true },
+  )
+  await show(<Send mutationKey={['sendTransaction']} variables={{ to: TO, value: 5n }} data={hash(2)} />)
+  await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([{ hash: hash(2) }])
+})
+
+test.for([
+  ['a mutation of the application', ['vote'], hash(1)],
+  ['calls that go as a bundle', ['sendCalls'], { id: hash(1) }],
+  ['a response that is no hash', ['sendTransaction'], '<script>'],
+] as const)('R11.2 does not record %s', async ([, mutationKey, data]) => {
+  const { kit, show } = await renderKit(
+    <Send mutationKey={mutationKey} variables={{ to: TO }} data={data} />,
+    { connected: true },
+  )
+  await show(
+    <Send key="next" mutationKey={['sendTransaction']} variables={{ to: TO, value: 1n }} data={hash(7)} />,
+  )
+  await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([{ hash: hash(7) }])
+})
+
+/** Sends with wagmi's hook, and also records it manually. */
+function SendAndAdd() {
+  const add = useAddRecentTransaction()
+  const { mutate } = useSendTransaction({
+    mutation: { onSuccess: (sent) => add({ hash: sent, description: 'Buy a ticket' }) },
+  })
+  return (
+    <button type="button" onClick={() => mutate({ to: TO, value: 1n, gas: null })}>
+      Buy
+    </button>
+  )
+}
+
+test('R11.1 a hook’s transaction that is also recorded manually makes one row, with that description', async () => {
+  // The wallet of these tests sends through its network.
+  vi.spyOn(window, 'fetch').mockImplementation(async (_url, request) => {
+    const { id, method } = JSON.parse(String(request?.body)) as { id: number; method: string }
+    const result = method === 'eth_sendTransaction' ? hash(3) : null
+    return Response.json({ jsonrpc: '2.0', id, result })
+  })
+  const { screen, kit } = await renderKit(<SendAndAdd />, { connected: true })
+  await screen.getByRole('button', { name: 'Buy' }).click()
+  await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([
+    { hash: hash(3), description: 'Buy a ticket' },
+  ])
+})
+
+test('R11.1 records transactions sent before the recorder has loaded', async () => {
+  const { kit, connect } = await renderKit(
+    <Send
+      mutationKey={['sendTransaction']}
+      variables={{ to: TO, account: ALICE, chainId: 1 }}
+      data={hash(4)}
+    />,
+  )
+  expect(transactionsOf(kit).list(ALICE)).toEqual([])
+  await connect()
+  await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([{ hash: hash(4) }])
+})
+
+test('R11.3 a transaction stays with its account when recording restarts under another', async () => {
+  const { kit, config } = await renderKit(
+    <Send mutationKey={['sendTransaction']} variables={{ to: TO }} data={hash(8)} />,
+    { connected: true },
+  )
+  await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([{ hash: hash(8) }])
+  getConnection(config).connector?.emitter.emit('change', { accounts: [TO] })
+  await until(() => getConnection(config).address).toBe(TO)
+  // As if the provider was mounted again, with the same query client.
+  recordTransactions(kit, (sent) => describeTransaction(kit.translate, sent))()
+  expect(transactionsOf(kit).list(TO)).toEqual([])
+})
+
+test.for([
+  ['one that fails', { data: hash(1), fails: true }],
+  ['one whose account is no address', { data: hash(1), variables: { to: TO, account: { address: '0x1' } } }],
+  ['an invalid description', { data: hash(1), meta: { description: { toString: null } } }],
+  ['no variables', { data: hash(1), variables: undefined }],
+] as const)('R12.5 an unusual mutation does not break recording: %s', async ([, unusual]) => {
+  const sending: Sending = { mutationKey: ['sendTransaction'], variables: { to: TO }, ...unusual }
+  const { kit, show } = await renderKit(<Send {...sending} />, { connected: true })
+  await show(<Send key="next" {...sending} variables={{ to: TO, value: 1n }} data={hash(9)} fails={false} />)
+  await until(() => transactionsOf(kit).list(ALICE)[0]).toMatchObject({ hash: hash(9) })
+  expect(transactionsOf(kit).list(ALICE)).toHaveLength('fails' in unusual ? 1 : 2)
+})
+
+test('R11.1 records only the hash that a wallet on another device returns after a reload', async () => {
+  lateResponses.set([
+    { id: 1, method: 'personal_sign', params: [{ from: ALICE }], chainId: 1, result: hash(1) },
+    {
+      id: 2,
+      method: 'eth_sendTransaction',
+      params: [{ from: ALICE, to: TO }],
+      chainId: 1,
+      error: { code: 1 },
+    },
+    null,
+  ])
+  const { kit } = await renderKit(null, { connected: true })
+  const request = { from: ALICE.toLowerCase(), to: TO, value: '0x16345785d8a0000' }
+  lateResponses.set([
+    { id: 3, method: 'eth_sendTransaction', params: [request], chainId: 11155111, result: hash(5) },
+  ])
+  await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([
+    { hash: hash(5), chainId: 11155111, description: 'Send 0.1 ETH' },
+  ])
+  expect(lateResponses.get()).toEqual([])
+})

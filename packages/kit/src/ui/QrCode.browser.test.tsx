@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { renderKit } from '../testing/renderKit.tsx'
+import { QrCode } from './QrCode.tsx'
+
+test('R9.2 shows a text in place of a code for data that no code holds', async () => {
+  const code = (length: number) => (
+    <QrCode text={'~'.repeat(length)} label="A code" tooLong="Too long for a code.">
+      <b>picture</b>
+    </QrCode>
+  )
+  const { screen, show } = await renderKit(code(2_953))
+  const image = screen.getByRole('img', { name: 'A code' })
+  await expect.element(image).toBeVisible()
+  await expect.element(screen.getByText('Too long for a code.')).not.toBeInTheDocument()
+  await show(code(2_954))
+  await expect.element(screen.getByText('Too long for a code.')).toBeVisible()
+  await expect.element(image).not.toBeInTheDocument()
+  await expect.element(screen.getByText('picture')).not.toBeInTheDocument()
+})

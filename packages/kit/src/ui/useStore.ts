@@ -1,0 +1,7 @@
+import type { Store } from '@countersign/core/internal'
+import { useSyncExternalStore } from 'react'
+
+/** Reads a store and rerenders when it changes. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
+}
