@@ -4,7 +4,7 @@ const WEEK = 604_800
 const ADDRESS = /^0x[0-9a-f]{40}$/
 const RUNS = /^\s*(javascript|data|blob|file|vbscript|intent|about|view-source|filesystem):/i
 
-/** What is wrong with what a provider shows, and keeps; nothing when all is well. */
+/** Returns all invalid values of a provider and its storage. */
 export function faultsOf(
   provider: WalletConnectProvider,
   kept: Iterable<string>,

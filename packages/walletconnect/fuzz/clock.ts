@@ -1,6 +1,6 @@
 type Timer = { readonly due: number; readonly run: () => void }
 
-/** A clock that stands still until it is advanced, in place of the platform's timers and `Date.now`. */
+/** Replaces timers and `Date.now` with a clock that stops until it is advanced. */
 export function holdClock(start: number) {
   const real = { setTimeout, clearTimeout, now: Date.now }
   const timers = new Map<number, Timer>()
@@ -8,7 +8,7 @@ export function holdClock(start: number) {
   let last = 0
 
   globalThis.setTimeout = ((run: () => void, delay = 0) => {
-    // Beyond 31 bits, or with no number, a platform's timer fires at once.
+    // A delay beyond 31 bits or NaN fires at once.
     const wait = delay >= 0 && delay < 2 ** 31 ? delay : 1
     timers.set(++last, { due: now + wait, run })
     return last
@@ -16,7 +16,7 @@ export function holdClock(start: number) {
   globalThis.clearTimeout = ((id: number) => void timers.delete(id)) as unknown as typeof clearTimeout
   Date.now = () => now
 
-  /** Runs what is due, in order. Timers of a loop without end are stopped at a thousand. */
+  /** Runs timers in order, a thousand at most. */
   async function advance(milliseconds: number): Promise<void> {
     const end = now + milliseconds
     await settle()
@@ -36,7 +36,7 @@ export function holdClock(start: number) {
   return {
     advance,
     now: () => now,
-    /** Timers that wait. */
+    /** The number of timers. */
     pending: () => timers.size,
     release(): void {
       globalThis.setTimeout = real.setTimeout
@@ -48,7 +48,7 @@ export function holdClock(start: number) {
 
 export type Clock = ReturnType<typeof holdClock>
 
-/** Lets every promise that can settle do so. */
+/** Waits until pending promises have settled. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -3,8 +3,7 @@ import { runCase } from './runCase.ts'
 
 /*
  * Hostile relays and wallets against the client: `npm run fuzz:walletconnect -- --cases 10000 --seed 7`. Case n has the
- * seed `seed + n`, so what is found is run again with `--cases 1 --seed` and the seed that is printed. The run ends
- * with 1 when something was found.
+ * seed `seed + n`. To repeat a case, pass `--cases 1 --seed` and the printed seed. The exit code is 1 if a case fails.
  */
 
 const { values } = parseArgs({
@@ -12,7 +11,7 @@ const { values } = parseArgs({
 })
 const [cases, seed] = [Number(values.cases), Number(values.seed)]
 if (!Number.isSafeInteger(cases) || cases < 1 || !Number.isSafeInteger(seed))
-  throw new TypeError('--cases is a whole number from 1 on, --seed a whole number.')
+  throw new TypeError('--cases must be a positive integer, --seed an integer.')
 const MOST_FOUND = 10
 
 const begun = performance.now()

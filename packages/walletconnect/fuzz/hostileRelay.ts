@@ -1,12 +1,12 @@
 import type { Random } from '../../sign-in/fuzz/random.ts'
 import { type Clock, settle } from './clock.ts'
 
-/** What a client published: an envelope under a topic. */
+/** A published envelope and its topic. */
 export type Published = { readonly topic: string; readonly message: string }
 
 type Call = { readonly id: unknown; readonly method?: string; readonly params?: Record<string, unknown> }
 
-/** Answers that are none, or not the one that was asked for. `ID` stands for the id of the call. */
+/** Invalid responses, or responses to another call. `ID` is replaced with the ID of the call. */
 const BAD_ANSWERS = [
   '{"id":"ID","jsonrpc":"2.0","error":{"code":-32000,"message":"No"}}',
   '{"id":"ID","jsonrpc":"2.0","error":null}',
@@ -19,7 +19,7 @@ const BAD_ANSWERS = [
   '',
 ]
 
-/** A relay in this process: honest, or as bad as `random` makes it. The client reaches it by `WebSocket`. */
+/** A relay in this process, honest or hostile. The client connects with its `WebSocket`. */
 export function createHostileRelay(random: Random, clock: Clock) {
   const published: Published[] = []
   const sockets = new Set<FakeSocket>()
@@ -50,7 +50,7 @@ export function createHostileRelay(random: Random, clock: Clock) {
     close(): void {
       sockets.delete(this)
     }
-    /** The relay ends it. */
+    /** The relay closes it. */
     end(code: number): void {
       sockets.delete(this)
       this.onclose?.({ code, reason: random.pick(['', 'Bye', 'x'.repeat(5000)]) })
@@ -86,7 +86,7 @@ export function createHostileRelay(random: Random, clock: Clock) {
       for (const socket of [...sockets]) if (socket.isOpen) socket.onmessage?.({ data })
       await settle()
     },
-    /** Ends every socket. 3000 refuses the client. */
+    /** Closes every socket. 3000 refuses the client. */
     async cut(code: number): Promise<void> {
       for (const socket of [...sockets]) socket.end(code)
       await clock.advance(200)

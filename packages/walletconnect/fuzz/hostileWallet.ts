@@ -1,7 +1,6 @@
 import type { Random } from '../../sign-in/fuzz/random.ts'
-import { toBase64 } from '../src/codec/base64.ts'
-import { open, seal, sealTo } from '../src/codec/envelope.ts'
-import { agree, createKeyPair, topicOf } from '../src/codec/keys.ts'
+import { createKeyPair, decrypt, deriveSymKey, encrypt, encryptTo, hashKey } from '../src/codec/crypto.ts'
+import { toBase64 } from '../src/codec/encoding.ts'
 import { parsePairingUri } from '../src/codec/pairingUri.ts'
 import type { Clock } from './clock.ts'
 import type { Published } from './hostileRelay.ts'
@@ -11,14 +10,14 @@ export const ALICE = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const BOB = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const WEEK = 604_800
 
-/** A payload and where it belongs. */
+/** A payload, its topic and its key. */
 export type Letter = {
   readonly topic: string
   readonly key: string
   readonly payload: Record<string, unknown>
 }
 
-/** A wallet that knows the keys, and says what it likes. */
+/** A wallet that has the keys and sends anything. */
 export function createHostileWallet(random: Random, clock: Clock) {
   const keys = createKeyPair(bytes(random, 32))
   let pairing = { topic: '', key: '' }
@@ -32,7 +31,7 @@ export function createHostileWallet(random: Random, clock: Clock) {
     lastId = Math.max(lastId + 1, clock.now() * 1000 + random.below(1000))
     return lastId
   }
-  /** An id as wallets make them, or one that is old, repeated, or of the same millisecond. */
+  /** A valid ID, or one that is old, repeated, or of the same millisecond. */
   const anyId = () =>
     random.pick([nextId, nextId, nextId, () => lastId, () => lastId - 1, () => 1, () => 2 ** 53 - 1])()
 
@@ -103,27 +102,27 @@ export function createHostileWallet(random: Random, clock: Clock) {
   }
 
   return {
-    /** Reads a code, as it was shown. */
+    /** Scans a QR code. */
     scan(uri: string): void {
       const read = parsePairingUri(uri, clock.now())
-      if (!read) throw new Error(`The code cannot be read: ${uri}`)
+      if (!read) throw new Error(`Invalid pairing URI: ${uri}`)
       pairing = { topic: read.topic, key: read.symKey }
       proposal = undefined
     },
-    /** Takes what the client published: its proposal, and its requests. */
+    /** Receives the client's proposal and requests. */
     hear(published: readonly Published[]): void {
       for (const { topic, message } of published) {
         const key = [pairing, session].find((line) => line.topic === topic)?.key
         if (!key) continue
-        const payload = JSON.parse(open(key, message))
+        const payload = JSON.parse(decrypt(key, message))
         if (payload.method === 'wc_sessionRequest') asked.push(payload.id)
         if (payload.method !== 'wc_sessionPropose') continue
         proposal = payload
-        const shared = agree(keys.secretKey, payload.params.proposer.publicKey)
-        session = { topic: topicOf(shared), key: shared }
+        const shared = deriveSymKey(keys.secretKey, payload.params.proposer.publicKey)
+        session = { topic: hashKey(shared), key: shared }
       }
     },
-    /** Whether the proposal of the code came. */
+    /** Whether the proposal has arrived. */
     hasProposal: () => proposal !== undefined,
     asked: (): readonly number[] => asked,
     sessionTopic: () => session.topic,
@@ -136,17 +135,17 @@ export function createHostileWallet(random: Random, clock: Clock) {
       ...session,
       payload: { id, jsonrpc: '2.0', result },
     }),
-    /** A letter as wallets write them; now and then one that ends the session, or the code. */
+    /** A valid message; sometimes one that ends the session or the pairing. */
     write: (): Letter => random.pick(random.chance(0.06) ? ending : letters)(),
   }
 }
 
-/** An envelope that nothing can be read from, or that is of another type. */
+/** An invalid envelope, or one of another type. */
 export function hostileEnvelope(random: Random, key: string, text: string): string {
-  const good = seal(key, text, bytes(random, 12))
+  const good = encrypt(key, text, bytes(random, 12))
   switch (random.below(8)) {
     case 0:
-      return sealTo(createKeyPair(bytes(random, 32)).publicKey, createKeyPair(bytes(random, 32)), text)
+      return encryptTo(createKeyPair(bytes(random, 32)).publicKey, createKeyPair(bytes(random, 32)), text)
     case 1:
       return toBase64(new TextEncoder().encode(`\u0002${text}`))
     case 2:

@@ -28,7 +28,7 @@ const TEXTS = [
 ]
 const NUMBERS = [0, -1, 1.5, 1e-9, 2 ** 31, 2 ** 53 - 1, 2 ** 53, -(2 ** 53), 1e18, 1e308, 1_800_000_000_000]
 
-/** A value that no one expects. Some are large, none is larger than a relay carries. */
+/** An unexpected value, at most as large as a relay accepts. */
 export function hostileValue(random: Random): unknown {
   switch (random.below(10)) {
     case 0:
@@ -60,7 +60,7 @@ export function hostileValue(random: Random): unknown {
   }
 }
 
-/** CAIP-10 accounts: many chains, many addresses, or both. */
+/** CAIP-10 accounts with many chains, many addresses, or both. */
 export function accounts(random: Random, count: number): string[] {
   const [chains, addresses] = [1 + random.below(800), 1 + random.below(1500)]
   return Array.from({ length: count }, (_, index) => {
@@ -69,7 +69,7 @@ export function accounts(random: Random, count: number): string[] {
   })
 }
 
-/** A copy of a value with one place changed: replaced, removed, doubled, or exchanged with another. */
+/** A copy of a value with one entry replaced, removed, duplicated or swapped. */
 export function mutate(value: unknown, random: Random): unknown {
   const root = { value: structuredClone(value) } as Record<string, unknown>
   const slots = slotsOf(root)
@@ -96,7 +96,7 @@ export function mutate(value: unknown, random: Random): unknown {
   return root.value
 }
 
-/** A text with a piece removed, doubled, or put in. */
+/** A text with a part removed, duplicated or inserted. */
 export function mutateText(text: string, random: Random): string {
   const at = random.below(text.length + 1)
   const end = Math.min(text.length, at + 1 + random.below(20))

@@ -1,11 +1,11 @@
 import { createRandom, type Random } from '../../sign-in/fuzz/random.ts'
 import { cacao } from '../src/cacao/authentication.ts'
-import { seal } from '../src/codec/envelope.ts'
+import { encrypt } from '../src/codec/crypto.ts'
+import { ProviderRpcError } from '../src/errors/ProviderRpcError.ts'
+import { WalletConnectError } from '../src/errors/WalletConnectError.ts'
 import { type ClosableProvider, createProvider } from '../src/provider/createProvider.ts'
-import { ProviderRpcError } from '../src/provider/ProviderRpcError.ts'
-import type { StorageLike } from '../src/store/area.ts'
+import type { StorageLike } from '../src/store/createStorageArea.ts'
 import { createMemoryStorage } from '../src/testing/createMemoryStorage.ts'
-import { WalletConnectError } from '../src/WalletConnectError.ts'
 import { faultsOf } from './checkProvider.ts'
 import { type Clock, holdClock, settle } from './clock.ts'
 import { createHostileRelay } from './hostileRelay.ts'
@@ -13,21 +13,21 @@ import { ALICE, bytes, createHostileWallet, hostileEnvelope, type Letter } from 
 import { mutate, mutateText } from './mutate.ts'
 
 export type CaseResult = {
-  /** What was done, the newest last. */
+  /** The steps, the newest last. */
   readonly steps: readonly string[]
   readonly faults: readonly string[]
-  /** How often what happened. */
+  /** How often each event happened. */
   readonly counts: Readonly<Record<string, number>>
 }
 
 const START = 1_800_000_000_000
 const STEPS = 60
-/** The most frames, writes and events that one message leads to. */
+/** The most frames, writes and events per message. */
 const MOST_WORK = 12
-/** The most timers that wait, whatever was sent. */
+/** The most timers. */
 const MOST_TIMERS = 250
 
-/** One page with one hostile relay and one hostile wallet, and at the end a good one, which must still be able to connect. */
+/** Runs a page with a hostile relay and wallet; at the end a valid wallet must be able to connect. */
 export async function runCase(seed: number): Promise<CaseResult> {
   const random = createRandom(seed)
   const restore = seedCrypto(random)
@@ -101,7 +101,7 @@ function createWorld(random: Random, clock: Clock) {
       'disconnect',
       'session_delete',
       'pairing_approved',
-      'late_answer',
+      'late_response',
     ] as const)
       provider.on(event, () => {
         work++
@@ -120,7 +120,7 @@ function createWorld(random: Random, clock: Clock) {
     })
   }
 
-  /** What the page waits for may fail, with an error of this package. */
+  /** Calls of the page can fail, but only with an error of this package. */
   function wait(promise: Promise<unknown>): void {
     promise.then(
       () => count('page: resolved'),
@@ -147,11 +147,11 @@ function createWorld(random: Random, clock: Clock) {
     })
   }
   const toText = ({ topic, key, payload }: Letter) =>
-    toFrame(topic, seal(key, JSON.stringify(payload), bytes(random, 12)))
+    toFrame(topic, encrypt(key, JSON.stringify(payload), bytes(random, 12)))
   const sessionText = () =>
     JSON.stringify({ ...provider.session, chain: provider.chainId, accounts: provider.accounts })
 
-  /** Delivers a frame; what it costs is bounded, and no session ends earlier for it. */
+  /** Delivers a frame. Its cost must be bounded, and no session may end earlier. */
   async function deliver(text: string, isWhole: boolean): Promise<void> {
     const before = { text: sessionText(), session: provider.session, frames: relay.frames() }
     work = 0
@@ -178,7 +178,7 @@ function createWorld(random: Random, clock: Clock) {
     const json = JSON.stringify(payload) ?? ''
     const text = random.chance(0.9) ? json : mutateText(json, random)
     const message = random.chance(0.85)
-      ? seal(letter.key, text, bytes(random, 12))
+      ? encrypt(letter.key, text, bytes(random, 12))
       : hostileEnvelope(random, letter.key, text)
     const whole = toFrame(letter.topic, message)
     const kind = random.below(20)
@@ -187,7 +187,10 @@ function createWorld(random: Random, clock: Clock) {
     else await deliver(whole, true)
   }
 
-  /** A message that changed the session changes nothing when it comes again, in whatever order, also after a reload. */
+  /**
+   * A message that changed the session has no effect when it arrives again, in any order, even after a
+   * reload.
+   */
   async function replay(): Promise<void> {
     if (taken.length === 0) return
     const text = random.pick(taken)
@@ -278,7 +281,7 @@ function createWorld(random: Random, clock: Clock) {
     if (clock.pending() > MOST_TIMERS) faults.push(`${clock.pending()} timers wait`)
   }
 
-  /** A code, and a wallet that approves and settles as it should. */
+  /** Creates a code, with a wallet that approves and settles correctly. */
   async function pairGood(isHonest: boolean): Promise<void> {
     relay.be(isHonest)
     wait(provider.connect())
@@ -299,7 +302,7 @@ function createWorld(random: Random, clock: Clock) {
     check,
     pairGood,
     close: () => provider?.close(),
-    /** All are honest again: a wallet connects, and answers. */
+    /** With an honest relay and wallet again, a wallet connects and responds. */
     async recover(): Promise<void> {
       relay.be(true)
       await clock.advance(60_000)
@@ -323,7 +326,7 @@ function createWorld(random: Random, clock: Clock) {
   } satisfies CaseResult & Record<string, unknown>
 }
 
-/** The same seed gives the same keys, nonces and ids. */
+/** The same seed gives the same keys, nonces and IDs. */
 function seedCrypto(random: Random): () => void {
   const { random: mathRandom } = Math
   Math.random = () => random.below(2 ** 30) / 2 ** 30

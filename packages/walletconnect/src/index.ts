@@ -1,12 +1,13 @@
 export type { AuthenticationRequest, SignedAuthentication } from './cacao/authentication.ts'
-export { checkProjectId, PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from './projectId.ts'
+export { ProviderRpcError } from './errors/ProviderRpcError.ts'
+export { WalletConnectError, type WalletConnectErrorCode } from './errors/WalletConnectError.ts'
 export type { Metadata, Namespaces, Participant } from './protocol/shapes.ts'
 export { type ClosableProvider, createProvider, type ProviderPlatform } from './provider/createProvider.ts'
-export { ProviderRpcError } from './provider/ProviderRpcError.ts'
-export { requestLink } from './provider/requestLink.ts'
+export { checkProjectId, PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from './provider/projectId.ts'
+export { requestDeepLink } from './provider/requestDeepLink.ts'
 export type {
   ConnectOptions,
-  LateAnswer,
+  LateResponse,
   OpenPairing,
   ProviderEvents,
   ProviderOptions,
@@ -14,5 +15,4 @@ export type {
   WalletConnectProvider,
   WalletConnectSession,
 } from './provider/WalletConnectProvider.ts'
-export { hasOpenPairing, hasStoredSession } from './stored.ts'
-export { WalletConnectError, type WalletConnectErrorCode } from './WalletConnectError.ts'
+export { hasOpenPairing, hasStoredSession } from './store/stored.ts'

@@ -1,10 +1,20 @@
-// The protocol itself, for whoever builds another side of it: a wallet, a relay, a test.
-export { fromBase58, toBase58 } from './codec/base58.ts'
-export { fromBase64Url, toBase64Url } from './codec/base64.ts'
-export { open, openFrom, seal, sealTo } from './codec/envelope.ts'
+// The protocol itself, for other implementations: a wallet, a relay, a test.
+
+export {
+  createKeyPair,
+  createSymKey,
+  decrypt,
+  decryptFrom,
+  deriveSymKey,
+  encrypt,
+  encryptTo,
+  hashKey,
+  hashText,
+  type KeyPair,
+} from './codec/crypto.ts'
+export { fromBase58, fromBase64Url, toBase58, toBase64Url } from './codec/encoding.ts'
 export { createIdentity, type Identity } from './codec/identity.ts'
 export { createPayloadIds, createRelayIds } from './codec/ids.ts'
-export { agree, createKeyPair, createSymKey, hashText, type KeyPair, topicOf } from './codec/keys.ts'
 export { PAIRING_LIFE, type PairingUri, parsePairingUri, toPairingUri } from './codec/pairingUri.ts'
 export { answerDelivery, type Delivery, METHODS, type Method, PROPOSAL_REJECTED } from './protocol/methods.ts'
 export type * from './protocol/shapes.ts'

@@ -9,29 +9,29 @@ import { rabby } from './definitions/rabby.ts'
 import { rainbow } from './definitions/rainbow.ts'
 import { safe } from './definitions/safe.ts'
 import { trust } from './definitions/trust.ts'
-import { inAppBrowserOf } from './inAppBrowser.ts'
+import { inAppBrowserOf } from './device/inAppBrowser.ts'
 
 const uri = 'wc:ab@2?relay-protocol=irn&symKey=$&'
 const encoded = 'wc%3Aab%402%3Frelay-protocol%3Dirn%26symKey%3D%24%26'
 
-test('R7.4 a deep link carries the URL-encoded pairing URI', () => {
+test('R7.4 a deep link contains the URL-encoded pairing URI', () => {
   expect(deepLink(rainbow, 'ios', uri)).toBe(`rainbow://wc?uri=${encoded}`)
   expect(deepLink(ledger, 'desktop', uri)).toBe(`ledgerlive://wc?uri=${encoded}`)
 })
 
-test('R7.4 a link of its own comes before one that any wallet may take', () => {
+test('R7.4 prefers the wallet’s own link to a link that any wallet can open', () => {
   expect(deepLink(metaMask, 'android', uri)).toBe(`https://metamask.app.link/wc?uri=${encoded}`)
   expect(deepLink(coinbase, 'ios', uri)).toBe(`https://go.cb-w.com/wc?uri=${encoded}`)
   expect(deepLink(ledger, 'android', uri)).toBe(uri)
 })
 
-test('R7.4 a Safe that has no app is reached at its page, from a phone and from a desktop alike', () => {
+test('R7.4 opens a Safe at its page, on a phone and on a desktop', () => {
   for (const platform of ['ios', 'android', 'desktop'] as const)
     expect(deepLink(safe, platform, uri)).toBe(`https://app.safe.global/wc?uri=${encoded}`)
   expect(qrContent(safe, uri)).toBe(uri)
 })
 
-test('R7.4 the exchange’s app and the hardware wallet’s are opened by their own links', () => {
+test('R7.4 opens the apps of Binance and Ledger with their own links', () => {
   for (const platform of ['ios', 'android'] as const)
     expect(deepLink(binance, platform, uri)).toBe(`bnc://app.binance.com/cedefi/wc?uri=${encoded}`)
   expect(qrContent(binance, uri)).toBe(uri)
@@ -40,12 +40,12 @@ test('R7.4 the exchange’s app and the hardware wallet’s are opened by their 
   expect(qrContent(ledger, uri)).toBe(`ledgerlive://wc?uri=${encoded}`)
 })
 
-test('R7.4 a wallet without a link for the platform has none', () => {
+test('R7.4 returns undefined without a link for the platform', () => {
   expect(deepLink(rabby, 'ios', uri)).toBeUndefined()
   expect(deepLink(metaMask, 'desktop', uri)).toBeUndefined()
 })
 
-test('R7.4 what Telegram decodes on the way is encoded once more', () => {
+test('R7.4 encodes the URI twice where Telegram decodes it', () => {
   const telegram = inAppBrowserOf('', { telegram: true })
   expect(deepLink(trust, 'android', uri, telegram)).toBe(`trust://wc?uri=${encodeURIComponent(encoded)}`)
   expect(deepLink(coinbase, 'android', uri, telegram)).toBe(
@@ -58,12 +58,12 @@ test('R7.4 what Telegram decodes on the way is encoded once more', () => {
   )
 })
 
-test('R2.6 a code holds the pairing URI in the form its wallet reads', () => {
+test('R2.6 a QR code contains the pairing URI in the wallet’s form', () => {
   expect(qrContent(rabby, uri)).toBe(uri)
   expect(qrContent(metaMask, uri)).toBe(`https://metamask.app.link/wc?uri=${encoded}`)
 })
 
-test('R2.14 a page is opened in the own browser of a wallet that has one', () => {
+test('R2.14 opens a page in the wallet’s in-app browser, if it has one', () => {
   const page = 'https://example.com/mint?id=7&to=$&#a'
   expect(browseLink(metaMask, page)).toBe('https://metamask.app.link/dapp/example.com/mint?id=7&to=$&#a')
   expect(browseLink(phantom, page)).toBe(

@@ -1,12 +1,12 @@
-import type { Platform } from './browser.ts'
-import type { InAppBrowser } from './inAppBrowser.ts'
-import type { LinkTemplate, PageTemplate, Wallet } from './Wallet.ts'
+import type { LinkTemplate, PageTemplate, Wallet } from './define/Wallet.ts'
+import type { Platform } from './device/browser.ts'
+import type { InAppBrowser } from './device/inAppBrowser.ts'
 
 /**
- * The link that opens the wallet on this platform with a pairing URI (`wc:…`); undefined when it has none there.
+ * Returns the link that opens the wallet with a pairing URI (`wc:…`) on this platform; undefined if it has none.
  *
- * A link of the wallet's own comes before the bare `wc:` one, which opens whichever wallet claims that scheme. Inside
- * another app the link is written so that it arrives whole: what the app decodes on the way is encoded once more.
+ * The wallet's own link takes precedence over a `wc:` link, which any wallet may open. In an in-app browser that decodes
+ * links, the URI is encoded twice.
  */
 export function deepLink(
   wallet: Wallet,
@@ -19,15 +19,12 @@ export function deepLink(
   return fillTemplate(template, uri, inApp?.decodes?.includes(platform))
 }
 
-/** What the wallet's QR code holds for a pairing URI (`wc:…`). */
+/** Returns the content of the wallet's QR code for a pairing URI (`wc:…`). */
 export function qrContent(wallet: Wallet, uri: string): string {
   return fillTemplate(wallet.qr ?? '{uri}', uri)
 }
 
-/**
- * The link that opens a page (an absolute `https:` address) in the wallet's own browser on a phone; undefined when the
- * wallet has none.
- */
+/** Returns the link that opens a page (an absolute URL) in the wallet's in-app browser on a phone; undefined if it has none. */
 export function browseLink({ mobile = {} }: Wallet, page: string): string | undefined {
   return mobile.browse === undefined ? undefined : fillPageTemplate(mobile.browse, new URL(page))
 }
@@ -46,8 +43,8 @@ function fillPageTemplate(template: PageTemplate, { href, origin, protocol }: UR
   return template.replace(/\{\w+\}/g, (placeholder) => values[placeholder] ?? placeholder)
 }
 
-function fillTemplate(template: LinkTemplate, uri: string, isDecodedOnTheWay = false): string {
-  const encoded = encodeURIComponent(isDecodedOnTheWay ? encodeURIComponent(uri) : uri)
+function fillTemplate(template: LinkTemplate, uri: string, isDecoded = false): string {
+  const encoded = encodeURIComponent(isDecoded ? encodeURIComponent(uri) : uri)
   return template.replace(/\{uri\}|\{encodedUri\}/g, (placeholder) =>
     placeholder === '{uri}' ? uri : encoded,
   )

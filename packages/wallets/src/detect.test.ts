@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Wallet } from './define/Wallet.ts'
 import { metaMask } from './definitions/metaMask.ts'
 import { okx } from './definitions/okx.ts'
 import { phantom } from './definitions/phantom.ts'
@@ -6,38 +7,37 @@ import { rabby } from './definitions/rabby.ts'
 import { safepal } from './definitions/safepal.ts'
 import { trust } from './definitions/trust.ts'
 import * as detection from './detect.ts'
-import type { Wallet } from './Wallet.ts'
 import { wallets } from './wallets.ts'
 
 const provider = (flags: Record<string, unknown>) => ({ request: async () => null, ...flags })
 
-// Flags count on a phone; what differs on a desktop is in the tests that say so.
+// On a phone, where flags are used. Tests for a desktop say so in their titles.
 const phone = { platform: 'android' } as const
 const detect = (wallet: Wallet, window: unknown) => detection.detect(wallet, window, phone)
 const detectAll = (list: readonly Wallet[], window: unknown, options?: detection.DetectOptions) =>
   detection.detectAll(list, window, { ...phone, ...options })
 
-test('R2.4 a wallet is found by its flag', () => {
+test('R2.4 finds a wallet by its flag', () => {
   const ethereum = provider({ isRabby: true })
   expect(detect(rabby, { ethereum })).toBe(ethereum)
   expect(detect(okx, { ethereum })).toBeUndefined()
 })
 
-test('R2.4 a wallet is found by its namespace', () => {
+test('R2.4 finds a wallet by its namespace', () => {
   const ethereum = provider({})
   expect(detect(phantom, { phantom: { ethereum } })).toBe(ethereum)
   expect(detect(phantom, { phantom: {} })).toBeUndefined()
   expect(detect(trust, { trustwallet: ethereum })).toBe(ethereum)
 })
 
-test('R2.4 each of several injected wallets gets its own provider', () => {
+test('R2.4 finds the provider of each of several injected wallets', () => {
   const [first, second] = [provider({ isMetaMask: true }), provider({ isTrust: true })]
   const window = { ethereum: provider({ providers: [first, second] }) }
   expect(detect(metaMask, window)).toBe(first)
   expect(detect(trust, window)).toBe(second)
 })
 
-test('R2.4 on a desktop a flag finds only a wallet without an rdns', () => {
+test('R2.4 on a desktop, flags find only wallets without an rdns', () => {
   const desktop = { platform: 'desktop' } as const
   for (const [wallet, flag] of [
     [metaMask, 'isMetaMask'],
@@ -54,7 +54,7 @@ test('R2.4 on a desktop a flag finds only a wallet without an rdns', () => {
   expect(detection.detect(trust, { trustwallet: ethereum }, desktop)).toBe(ethereum)
 })
 
-test('R2.4 what an impostor lists with the flag of MetaMask alone is a decoy', () => {
+test('R2.4 ignores providers that an impostor lists with only the flag of MetaMask', () => {
   const decoy = provider({ isMetaMask: true })
   expect(detect(metaMask, { ethereum: provider({ isTally: true, providers: [decoy] }) })).toBeUndefined()
 })
@@ -67,14 +67,14 @@ test.each(['isClWallet', 'selectExtension'])(
   },
 )
 
-test('R2.4 a wallet that calls itself MetaMask is not MetaMask', () => {
+test('R2.4 a wallet that also sets isMetaMask is not MetaMask', () => {
   const ethereum = provider({ isMetaMask: true, isRabby: true })
   expect(detect(metaMask, { ethereum })).toBeUndefined()
   expect(detect(rabby, { ethereum })).toBe(ethereum)
   expect(detect(metaMask, { ethereum: provider({ isMetaMask: true, __seif: {} }) })).toBeUndefined()
 })
 
-test('R12.5 nothing odd in a page makes detection throw or find a wallet', () => {
+test('R12.5 neither throws nor finds a wallet with odd values in a page', () => {
   const throwing = new Proxy(
     {},
     {
@@ -107,35 +107,35 @@ const throwing = new Proxy(
   },
 )
 
-test('R2.4 no two wallets are given the same provider: the first of the list has it', () => {
+test('R2.4 assigns a provider once, to the first wallet of the list', () => {
   const ethereum = provider({ isTrust: true, isRabby: true, isOkxWallet: true })
   expect([...detectAll([okx, rabby, trust], { ethereum })]).toEqual([[okx, ethereum]])
 })
 
-test('R2.4 a namespace says more than a flag', () => {
+test('R2.4 prefers a namespace to a flag', () => {
   const ethereum = provider({ isTrust: true })
   expect([...detectAll([trust, okx], { ethereum, okxwallet: ethereum })]).toEqual([[okx, ethereum]])
 })
 
-test('R2.4 a flag others imitate says the least, wherever its wallet stands', () => {
+test('R2.4 assigns a flag with impostors last, wherever its wallet is in the list', () => {
   const own: Wallet = { ...rabby, id: 'own', detect: { flags: ['isOwn'] } }
   const ethereum = provider({ isMetaMask: true, isOwn: true })
   expect([...detectAll([metaMask, own], { ethereum })]).toEqual([[own, ethereum]])
 })
 
-test('R2.4 a wallet whose first provider is taken is given its next one', () => {
+test('R2.4 assigns the next provider if the first is taken', () => {
   const [first, second] = [provider({ isTrust: true }), provider({ isTrust: true })]
   const window = { trustwallet: first, ethereum: second }
   expect(detectAll([trust], window, { taken: [first] }).get(trust)).toBe(second)
   expect(detectAll([trust], window, { taken: [first, second] }).size).toBe(0)
 })
 
-test('R2.4 providers from elsewhere are looked through too', () => {
+test('R2.4 also checks the given providers', () => {
   const other = provider({ isRabby: true })
   expect(detectAll([rabby], {}, { others: [other] }).get(rabby)).toBe(other)
 })
 
-test('R2.4 an impostor is none at a namespace either', () => {
+test('R2.4 ignores an impostor at a namespace', () => {
   const wary: Wallet = { ...trust, detect: { namespaces: ['trustwallet'], impostors: ['isRabby'] } }
   expect(detect(wary, { trustwallet: provider({ isRabby: true }) })).toBeUndefined()
 })
@@ -152,7 +152,7 @@ const lists: [what: string, providers: unknown][] = [
   ['a frozen list of frozen providers', Object.freeze([Object.freeze(trusted)])],
 ]
 
-test.each(lists)('R12.5 a wallet is found in %s', (_, providers) => {
+test.each(lists)('R12.5 finds a wallet in %s', (_, providers) => {
   expect(detect(trust, { ethereum: { providers } })).toBe(trusted)
 })
 
@@ -163,11 +163,11 @@ test.each([
   ['a length that is no amount', { 0: trusted, length: Number.NaN }],
   ['a getter of the list that throws', throwing],
   ['a revoked list', revoked()],
-])('R12.5 %s breaks nothing', (_, providers) => {
+])('R12.5 does not fail on %s', (_, providers) => {
   expect(detect(trust, { ethereum: { providers } })).toBeUndefined()
 })
 
-test('R12.5 of a huge list only the beginning is read', () => {
+test('R12.5 reads only the first entries of a huge list', () => {
   let reads = 0
   const counting = new Proxy([], {
     get(_, key) {

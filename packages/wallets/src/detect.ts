@@ -1,5 +1,5 @@
-import type { Platform } from './browser.ts'
-import type { Wallet } from './Wallet.ts'
+import type { Wallet } from './define/Wallet.ts'
+import type { Platform } from './device/browser.ts'
 
 /** A provider with at least the `request` function of EIP-1193. */
 export type InjectedProvider = { request: (args: { method: string; params?: unknown }) => Promise<unknown> }
@@ -9,19 +9,19 @@ export type DetectOptions = {
   readonly platform?: Platform
   /** Providers that already belong to another wallet. */
   readonly taken?: Iterable<unknown>
-  /** Providers to look through besides those on `window`, by flags on every platform. */
+  /** Additional providers to check, by flags on every platform. */
   readonly others?: readonly InjectedProvider[]
 }
 
-/** The most of `window.ethereum.providers` that is looked at. */
-const MOST_PROVIDERS = 32
+/** Maximum number of `window.ethereum.providers` to check. */
+const MAX_PROVIDERS = 32
 
 /**
- * The wallet's own injected provider on a page's `window`, found by its namespaces and flags; undefined when it is not there.
+ * Finds the wallet's injected provider on `window` by its namespaces and flags; undefined if there is none.
  *
- * A fallback for wallets that do not announce themselves by EIP-6963. On a desktop, wallets with an rdns announce
- * themselves, and their flags are found on the providers of others: there, flags find only wallets without one. Never
- * returns a provider that carries the flag of an impostor, and never throws, whatever other scripts have put there.
+ * A fallback for wallets that do not announce themselves (EIP-6963). On a desktop, wallets with an rdns announce
+ * themselves, and other providers set their flags: there, flags find only wallets without an rdns. Never returns a
+ * provider with the flag of an impostor, and never throws, whatever other scripts define.
  */
 export function detect(
   wallet: Wallet,
@@ -32,8 +32,8 @@ export function detect(
 }
 
 /**
- * Like {@link detect} for several wallets, and no two are given the same provider. A namespace says more than a flag,
- * and a flag says the least about a wallet that others imitate; else the wallet named first has it.
+ * Like {@link detect}, for several wallets. Each provider is assigned to one wallet: by namespace first, then by flag,
+ * wallets with impostors last. Otherwise, the first wallet of the list gets it.
  */
 export function detectAll(
   wallets: readonly Wallet[],
@@ -51,11 +51,11 @@ export function detectAll(
       given.add(provider)
     }
   }
-  const unmistakable = wallets.filter((wallet) => !wallet.detect?.impostors)
+  const withoutImpostors = wallets.filter((wallet) => !wallet.detect?.impostors)
   for (const wallet of wallets) give(wallet, atNamespaces(wallet, window))
-  for (const wallet of [...unmistakable, ...wallets]) {
+  for (const wallet of [...withoutImpostors, ...wallets]) {
     const announces = platform === 'desktop' && wallet.rdns[0]
-    // An impostor may list decoys in `ethereum.providers` that carry nothing but the wallet's own flag.
+    // An impostor may list providers in `ethereum.providers` that have only the wallet's flag.
     const trusted = announces || isImpostor(wallet, read(window, 'ethereum')) ? [] : injected
     give(
       wallet,
@@ -65,27 +65,27 @@ export function detectAll(
   return found
 }
 
-/** True for an object with a `request` function, as far as it can be read. */
+/** Returns true for an object with a `request` function. Never throws. */
 export function isProvider(value: unknown): value is InjectedProvider {
   return typeof value === 'object' && typeof read(value, 'request') === 'function'
 }
 
-/** Whether a provider carries a flag that proves it to be another wallet than it says. */
+/** Returns true if a provider has the flag of a wallet that imitates this one. */
 export function isImpostor({ detect }: Wallet, provider: unknown): boolean {
   return detect?.impostors?.some((flag) => Boolean(read(provider, flag))) ?? false
 }
 
-/** Whether a provider carries one of the wallet's own flags. */
+/** Returns true if a provider has one of the wallet's flags. */
 export function carriesFlag({ detect }: Wallet, provider: unknown): boolean {
   return detect?.flags?.some((flag) => read(provider, flag) === true) ?? false
 }
 
-/** What stands at the wallet's own places on a page's `window`. */
+/** Returns the values at the wallet's namespaces on `window`. */
 export function atNamespaces({ detect }: Wallet, window: unknown): readonly unknown[] {
   return detect?.namespaces?.map((path) => path.split('.').reduce(read, window)) ?? []
 }
 
-/** Reads a property of what other scripts made: their getters and proxies may throw. */
+/** Reads a property of another script's object, whose getters and proxies may throw. */
 export function read(target: unknown, key: string | number): unknown {
   try {
     return (target as Record<string | number, unknown> | null | undefined)?.[key]
@@ -96,9 +96,9 @@ export function read(target: unknown, key: string | number): unknown {
 
 function injectedProviders(window: unknown): readonly InjectedProvider[] {
   const ethereum = read(window, 'ethereum')
-  const several = read(ethereum, 'providers')
-  const count = read(several, 'length')
-  const length = typeof count === 'number' ? Math.min(count, MOST_PROVIDERS) : 0
-  const listed = Array.from({ length }, (_, index) => read(several, index))
+  const list = read(ethereum, 'providers')
+  const count = read(list, 'length')
+  const length = typeof count === 'number' ? Math.min(count, MAX_PROVIDERS) : 0
+  const listed = Array.from({ length }, (_, index) => read(list, index))
   return [...listed, ethereum].filter(isProvider)
 }

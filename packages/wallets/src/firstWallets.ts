@@ -1,3 +1,4 @@
+import type { Wallet } from './define/Wallet.ts'
 import {
   binance,
   bitget,
@@ -12,9 +13,8 @@ import {
   walletConnect,
   zerion,
 } from './definitions.ts'
-import type { Wallet } from './Wallet.ts'
 
-/** The wallets of the catalogue that a list shows before anybody searches: the popular and the recommended ones. */
+/** The popular and recommended wallets, which a list shows first. */
 export const firstWallets: readonly Wallet[] = [
   metaMask,
   trust,

@@ -1,43 +1,8 @@
-export {
-  type Browser,
-  type BrowserHints,
-  browserOf,
-  type Platform,
-  platformOf,
-  type System,
-  systemOf,
-} from './browser.ts'
 export { browseLink, deepLink, qrContent } from './deepLink.ts'
-export { defineWallet, WalletDefinitionError } from './defineWallet.ts'
-export * from './definitions.ts'
-export {
-  atNamespaces,
-  carriesFlag,
-  type DetectOptions,
-  detect,
-  detectAll,
-  type InjectedProvider,
-  isImpostor,
-  isProvider,
-  read,
-} from './detect.ts'
-export { firstWallets } from './firstWallets.ts'
-export { type Device, formsFor, type WalletForm } from './forms.ts'
-export { type InAppBrowser, type InAppHints, inAppBrowserOf, telegramGlobals } from './inAppBrowser.ts'
-export { isOffered, type Place } from './isOffered.ts'
-export { monogram } from './monogram.ts'
-export { moreWallets } from './moreWallets.ts'
-export {
-  desktopLink,
-  downloadLink,
-  extensionLink,
-  extensionStores,
-  type PhonePage,
-  phonePages,
-  storeLink,
-} from './storeLink.ts'
+export { defineWallet, WalletDefinitionError } from './define/defineWallet.ts'
+export { monogram } from './define/monogram.ts'
 export type {
-  ConnectWay,
+  ConnectMethod,
   LinkTemplate,
   MobileLinks,
   PageTemplate,
@@ -50,6 +15,40 @@ export type {
   WalletDownloads,
   WalletGroup,
   WalletStatus,
-} from './Wallet.ts'
-export { walletForAnnouncement } from './walletForAnnouncement.ts'
-export { wallets } from './wallets.ts'
+} from './define/Wallet.ts'
+export * from './definitions.ts'
+export {
+  atNamespaces,
+  carriesFlag,
+  type DetectOptions,
+  detect,
+  detectAll,
+  type InjectedProvider,
+  isImpostor,
+  isProvider,
+  read,
+} from './detect.ts'
+export {
+  type Browser,
+  type BrowserHints,
+  browserOf,
+  type Platform,
+  platformOf,
+  type System,
+  systemOf,
+} from './device/browser.ts'
+export { type InAppBrowser, type InAppHints, inAppBrowserOf, telegramGlobals } from './device/inAppBrowser.ts'
+export { firstWallets } from './firstWallets.ts'
+export { isOffered, type Place } from './isOffered.ts'
+export { moreWallets } from './moreWallets.ts'
+export { type Device, platformsFor, type WalletPlatform } from './platforms.ts'
+export {
+  desktopLink,
+  downloadLink,
+  extensionLink,
+  extensionStores,
+  type PhonePage,
+  phonePages,
+  storeLink,
+} from './storeLink.ts'
+export { walletForAnnouncement, wallets } from './wallets.ts'

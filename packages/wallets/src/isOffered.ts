@@ -1,16 +1,16 @@
-import type { Platform } from './browser.ts'
-import type { Wallet } from './Wallet.ts'
+import type { Wallet } from './define/Wallet.ts'
+import type { Platform } from './device/browser.ts'
 
 /** Where a page is shown. */
 export type Place = {
   platform: Platform
-  /** The page stands in a frame of another page. */
+  /** The page is embedded in a frame of another page. */
   framed: boolean
 }
 
 /**
- * Whether a wallet can be used in this place at all. One that has the page in a frame of its own is there in a frame;
- * outside of one it is offered where another way leads to it.
+ * Returns true if a wallet can be used here. A wallet that embeds pages in its frame is offered outside it only if there is
+ * another way to connect.
  */
 export function isOffered({ onlyOn, detect, connect }: Wallet, { platform, framed }: Place): boolean {
   if (onlyOn?.includes(platform) === false) return false

@@ -1,3 +1,4 @@
+import type { Wallet } from './define/Wallet.ts'
 import {
   abstractGlobal,
   airgap,
@@ -94,12 +95,8 @@ import {
   zengo,
   zilpay,
 } from './definitions.ts'
-import type { Wallet } from './Wallet.ts'
 
-/**
- * The long list of the catalogue, by how often people choose a wallet, as the order of the WalletConnect explorer
- * tells; unverified ones stand last.
- */
+/** The other wallets, by popularity (the order of the WalletConnect explorer); unverified ones last. */
 export const moreWallets: readonly Wallet[] = [
   safepal,
   tokenPocket,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Browser } from './browser.ts'
+import type { Wallet, WalletDownloads } from './define/Wallet.ts'
 import { metaMask } from './definitions/metaMask.ts'
+import type { Browser } from './device/browser.ts'
 import { downloadLink, extensionLink, extensionStores, phonePages, storeLink } from './storeLink.ts'
-import type { Wallet, WalletDownloads } from './Wallet.ts'
 
 const withDownloads = (downloads: WalletDownloads): Wallet => ({ ...metaMask, downloads })
 const every = { chrome: 'C', edge: 'E', firefox: 'F', opera: 'O', safari: 'S', browserExtension: 'X' }
@@ -25,7 +25,7 @@ test.for(links)('R3.2 the store of %s', ([browser, withAll, withChromeOnly]) => 
   expect(storeLink(withDownloads({}), browser)).toBeUndefined()
 })
 
-test('R3.2 the page of the extension is offered to an unknown browser, and of a wallet without a store', () => {
+test('R3.2 links to the wallet’s own page for an unknown browser, and without a store page', () => {
   const page = { browserExtension: 'X' }
   expect(extensionLink(withDownloads(every), 'firefox')).toBe('F')
   expect(extensionLink(withDownloads(every), 'other')).toBe('X')
@@ -35,12 +35,12 @@ test('R3.2 the page of the extension is offered to an unknown browser, and of a 
   }
 })
 
-test('R3.2 the stores of an extension are named by their browsers', () => {
+test('R3.2 returns the browsers with a store page', () => {
   expect(extensionStores(withDownloads(every))).toEqual(['chrome', 'edge', 'firefox', 'opera', 'safari'])
   expect(extensionStores(withDownloads({ browserExtension: 'X' }))).toEqual([])
 })
 
-test('R3.2 a device gets the form of the wallet it can install', () => {
+test('R3.2 links to the form of the wallet that the device can install', () => {
   const wallet = withDownloads({ ios: 'I', mobile: 'M', desktop: 'D', macos: 'A', firefox: 'F' })
   const system = 'linux'
   expect(downloadLink(wallet, { platform: 'ios', browser: 'safari', system: 'other' })).toBe('I')
@@ -52,7 +52,7 @@ test('R3.2 a device gets the form of the wallet it can install', () => {
   expect(downloadLink(extension, { platform: 'ios', browser: 'safari', system: 'other' })).toBeUndefined()
 })
 
-test('a code leads to one page for every phone where the wallet has one, else to one for each kind', () => {
+test('returns one page for all phones, or else one per platform', () => {
   expect(phonePages(withDownloads({ ios: 'I', android: 'A', mobile: 'M', qrCode: 'Q' }))).toEqual([
     { phone: 'any', link: 'Q' },
   ])

@@ -1,7 +1,7 @@
-import type { Browser, Platform, System } from './browser.ts'
-import type { Wallet } from './Wallet.ts'
+import type { Wallet } from './define/Wallet.ts'
+import type { Browser, Platform, System } from './device/browser.ts'
 
-/** The wallet's own page in the extension store of this browser; undefined when it has none there. */
+/** Returns the wallet's page in this browser's extension store; undefined if it has none. */
 export function storeLink({ downloads }: Wallet, browser: Browser): string | undefined {
   switch (browser) {
     case 'chrome':
@@ -21,29 +21,29 @@ export function storeLink({ downloads }: Wallet, browser: Browser): string | und
 
 const STORES = ['chrome', 'edge', 'firefox', 'opera', 'safari'] as const
 
-/** The browsers in whose stores the wallet has a page of its own. */
+/** Returns the browsers whose extension stores have the wallet. */
 export function extensionStores({ downloads }: Wallet): readonly (typeof STORES)[number][] {
   return STORES.filter((store) => downloads[store])
 }
 
 /**
- * Where this browser gets the wallet's extension; undefined when there is none for it. The wallet's own page stands in
- * where nothing is known of the stores: for an unknown browser, or a wallet without a store page.
+ * Returns the link to the wallet's extension for this browser; undefined if there is none. It is the wallet's own page for
+ * an unknown browser, or without store links.
  */
 export function extensionLink(wallet: Wallet, browser: Browser): string | undefined {
   if (browser !== 'other' && extensionStores(wallet).length > 0) return storeLink(wallet, browser)
   return wallet.downloads.browserExtension
 }
 
-/** Where this desktop system gets the wallet's application; undefined when there is none for it. */
+/** Returns the download link of the wallet's desktop app for this system; undefined if there is none. */
 export function desktopLink({ downloads }: Wallet, system: System): string | undefined {
   return (system === 'other' ? undefined : downloads[system]) ?? downloads.desktop
 }
 
-/** A page a phone gets the wallet at: one for every phone, or one for a kind of phone. */
+/** A download page for phones: for all, or for one platform. */
 export type PhonePage = { readonly phone: 'any' | 'ios' | 'android'; readonly link: string }
 
-/** The pages a code on this screen can lead a phone to: one that knows every phone, else one for each kind. */
+/** Returns the download pages to show as QR codes: one for all phones, or else one per platform. */
 export function phonePages({ downloads }: Wallet): readonly PhonePage[] {
   const { qrCode, mobile, ios, android } = downloads
   const link = qrCode ?? mobile
@@ -54,7 +54,7 @@ export function phonePages({ downloads }: Wallet): readonly PhonePage[] {
   ]
 }
 
-/** Where this device gets the wallet, in the form it has there: an app, an extension or a desktop application. */
+/** Returns the download link of the wallet for this device: an app, an extension or a desktop app. */
 export function downloadLink(
   wallet: Wallet,
   { platform, browser, system }: { browser: Browser; platform: Platform; system: System },

@@ -1,6 +1,13 @@
+import type { Wallet } from './define/Wallet.ts'
 import { firstWallets } from './firstWallets.ts'
 import { moreWallets } from './moreWallets.ts'
-import type { Wallet } from './Wallet.ts'
 
-/** The catalogue, in the order it is offered within a group. */
+/** The catalogue, in display order within a group. */
 export const wallets: readonly Wallet[] = [...firstWallets, ...moreWallets]
+
+/** Returns the wallet that announces itself with this reverse domain name (EIP-6963), in any letter case. */
+export function walletForAnnouncement(rdns: unknown, among: readonly Wallet[] = wallets): Wallet | undefined {
+  if (typeof rdns !== 'string') return undefined
+  const lowerCase = rdns.toLowerCase()
+  return among.find((wallet) => wallet.rdns.includes(lowerCase))
+}

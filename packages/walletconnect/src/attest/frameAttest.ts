@@ -1,26 +1,27 @@
-import { hashText } from '../codec/keys.ts'
+import { hashText } from '../codec/crypto.ts'
 
 const VERIFY = 'https://verify.walletconnect.org'
-/** Milliseconds the host has to answer. */
-const PATIENCE = 1000
+/** Milliseconds. */
+const TIMEOUT = 1000
 
 /**
- * Makes an `attest` for {@link ProviderOptions}: a proof of origin by the network's verify host, in a hidden frame.
+ * Creates an `attest` function for {@link ProviderOptions}: it requests an attestation of the origin from WalletConnect's
+ * verify server, in a hidden frame.
  *
- * The page's policy must allow the frame (`frame-src https://verify.walletconnect.org`). A host that does not answer
- * within a second is not asked again while the page lives; wallets then see the origin as unverified.
+ * The page's policy must allow the frame (`frame-src https://verify.walletconnect.org`). After a timeout of one second
+ * there are no more requests until a reload, and wallets show the origin as unverified.
  */
 export function frameAttest(projectId: string, host: string = VERIFY) {
-  let missed = false
+  let timedOut = false
   return async (envelope: string, payload: string): Promise<string | undefined> => {
-    if (missed) return undefined
-    const proof = await ask(host, projectId, envelope, payload)
-    missed = proof === undefined
-    return proof
+    if (timedOut) return undefined
+    const attestation = await requestAttestation(host, projectId, envelope, payload)
+    timedOut = attestation === undefined
+    return attestation
   }
 }
 
-function ask(
+function requestAttestation(
   host: string,
   projectId: string,
   envelope: string,
@@ -28,23 +29,23 @@ function ask(
 ): Promise<string | undefined> {
   return new Promise((resolve) => {
     const frame = document.createElement('iframe')
-    const timer = setTimeout(() => end(undefined), PATIENCE)
+    const timer = setTimeout(() => end(undefined), TIMEOUT)
     const query = new URLSearchParams({
       projectId,
       origin: location.origin,
       id: hashText(envelope),
       decryptedId: hashText(payload),
     })
-    function end(proof: string | undefined): void {
+    function end(attestation: string | undefined): void {
       clearTimeout(timer)
       removeEventListener('message', onMessage)
       frame.remove()
-      resolve(proof)
+      resolve(attestation)
     }
     function onMessage({ source, origin, data }: MessageEvent): void {
       if (source !== frame.contentWindow || origin !== new URL(host).origin) return
-      const proof = readProof(data)
-      if (proof) end(proof)
+      const attestation = readAttestation(data)
+      if (attestation) end(attestation)
     }
     addEventListener('message', onMessage)
     frame.hidden = true
@@ -53,11 +54,12 @@ function ask(
   })
 }
 
-function readProof(data: unknown): string | undefined {
+function readAttestation(data: unknown): string | undefined {
   try {
-    const said: unknown = JSON.parse(String(data))
-    if (typeof said !== 'object' || said === null || !('attestation' in said)) return undefined
-    return typeof said.attestation === 'string' && said.attestation ? said.attestation : undefined
+    const message: unknown = JSON.parse(String(data))
+    if (typeof message !== 'object' || message === null || !('attestation' in message)) return undefined
+    const { attestation } = message
+    return typeof attestation === 'string' && attestation ? attestation : undefined
   } catch {
     return undefined
   }

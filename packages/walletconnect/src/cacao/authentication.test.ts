@@ -27,22 +27,22 @@ test.each([
   ['with times', { exp: '2026-11-21T12:05:00.000Z', nbf: '2026-11-21T11:00:00.000Z' }],
   ['with a request id', { requestId: '17' }],
   ['with resources', { statement: 'Sign in.', resources: ['https://a.example/', 'ipfs://b'] }],
-])('the message %s is the official one, to the byte', (_, more) => {
+])('formats the message %s as the official client does', (_, more) => {
   const said = { ...SAID, ...more }
   const [message] = readAuthentication([{ ...SIGNED, p: said }], proposal())
-  // The two types know the same payload by different names.
+  // The two types have different names for the same payload.
   const official = formatMessage(said as unknown as Parameters<typeof formatMessage>[0], ISS)
   expect(message).toEqual({ message: official, signature: '0x1234', address: ALICE, chainId: 1 })
 })
 
-test('a payload that names its address uri', () => {
+test('reads a payload with uri in place of aud', () => {
   const { aud, ...rest } = SAID
   const said = { ...rest, uri: aud }
   const official = formatMessage(said as unknown as Parameters<typeof formatMessage>[0], ISS)
   expect(toMessage(said, [], ALICE, 1)).toBe(official)
 })
 
-test('a proposal asks for what is needed to write the message', () => {
+test('requests the fields of the message in the proposal', () => {
   expect(toAuthenticationEntry({ ...REQUEST, statement: 'Sign in.' }, CHAINS, 0)).toEqual({
     type: 'caip122',
     version: '1',
@@ -67,10 +67,10 @@ test.each([
   ['no payload', [{ s: SIGNED.s }, null, 'text']],
   ['no list', SIGNED],
   ['nothing', undefined],
-])('R12.5 an answer with %s is dropped', (_, answer) => {
+])('R12.5 drops a response with %s', (_, answer) => {
   expect(readAuthentication(answer, proposal())).toEqual([])
 })
 
-test('an answer to no question is dropped', () => {
+test('drops a response without a request', () => {
   expect(readAuthentication([SIGNED], {})).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { PAIRING_LIFE } from '../codec/pairingUri.ts'
 import { isRecord, readChain, strings } from '../session/read.ts'
 
-/** What a message to be signed is to say (EIP-4361). */
+/** The fields of the message to sign (ERC-4361). */
 export type AuthenticationRequest = {
-  /** The page's host. */
+  /** The host of the page. */
   readonly domain: string
   readonly uri: string
   readonly nonce: string
@@ -13,7 +13,7 @@ export type AuthenticationRequest = {
   readonly expirationTime?: string
 }
 
-/** A message a wallet signed. Whether the signature is good, a server must say. */
+/** A message that a wallet signed. Verify the signature on your server. */
 export type SignedAuthentication = {
   readonly message: string
   readonly signature: string
@@ -22,8 +22,8 @@ export type SignedAuthentication = {
 }
 
 /**
- * What `createProvider({ cacao })` needs to ask a wallet for a signed message as it approves. A file of its own, for few
- * wallets know it.
+ * Support for `connect({ authentication })`: the wallet signs a message as it approves. Pass it to `createProvider({ cacao })`.
+ * An entry point of its own, as few wallets support it.
  */
 export const cacao: Cacao = { toEntry: toAuthenticationEntry, read: readAuthentication }
 
@@ -34,12 +34,12 @@ export type Cacao = {
     now: number,
   ) => Readonly<Record<string, unknown>>
   readonly read: (
-    answer: unknown,
+    response: unknown,
     proposal: Readonly<Record<string, unknown>>,
   ) => readonly SignedAuthentication[]
 }
 
-/** The entry of a proposal that asks for a signed message (CAIP-122). */
+/** The entry of a proposal that requests a signed message (CAIP-122). */
 export function toAuthenticationEntry(
   request: AuthenticationRequest,
   chains: readonly string[],
@@ -62,26 +62,27 @@ export function toAuthenticationEntry(
   }
 }
 
-/** The signed messages of a wallet's answer (CACAOs, CAIP-74) that say what was asked for; anything else is dropped. */
+/** Returns the signed messages of a wallet's response (CACAOs, CAIP-74) that match the request; others are dropped. */
 export function readAuthentication(
-  answer: unknown,
+  response: unknown,
   proposal: Readonly<Record<string, unknown>>,
 ): SignedAuthentication[] {
   const requests = isRecord(proposal.requests) ? proposal.requests.authentication : undefined
-  const asked: unknown = Array.isArray(requests) ? requests[0] : undefined
-  if (!isRecord(asked) || !Array.isArray(answer)) return []
-  return answer.flatMap((cacao) => {
+  const request: unknown = Array.isArray(requests) ? requests[0] : undefined
+  if (!isRecord(request) || !Array.isArray(response)) return []
+  return response.flatMap((cacao) => {
     if (!isRecord(cacao) || !isRecord(cacao.p) || !isRecord(cacao.s)) return []
-    const said = texts(cacao.p)
-    const [, chain, address] = /^did:pkh:eip155:(\d+):(0x[0-9a-f]{40})$/i.exec(said.iss ?? '') ?? []
+    const payload = texts(cacao.p)
+    const [, chain, address] = /^did:pkh:eip155:(\d+):(0x[0-9a-f]{40})$/i.exec(payload.iss ?? '') ?? []
     const chainId = readChain(chain)
     const signature = cacao.s.s
     const resources = strings(cacao.p.resources)
-    const same = said.domain === asked.domain && said.aud === asked.aud && said.nonce === asked.nonce
+    const same =
+      payload.domain === request.domain && payload.aud === request.aud && payload.nonce === request.nonce
     if (!same || !chainId || !address || typeof signature !== 'string') return []
     return [
       {
-        message: toMessage(said, resources, address, chainId),
+        message: toMessage(payload, resources, address, chainId),
         signature,
         address,
         chainId,
@@ -90,7 +91,7 @@ export function readAuthentication(
   })
 }
 
-/** The message of EIP-4361 that a CACAO's payload stands for. */
+/** Formats the ERC-4361 message of a CACAO's payload. */
 export function toMessage(
   payload: Readonly<Record<string, string>>,
   resources: readonly string[],

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { fromBase58 } from './base58.ts'
+import { fromBase58 } from './encoding.ts'
 import { createIdentity } from './identity.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -18,7 +18,7 @@ const NOW = 1_656_910_097_500
 const parts = (token: string) => token.split('.')
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-test('the client id is the did:key of the public key', () => {
+test('has the did:key of the public key as client ID', () => {
   const { clientId } = createIdentity(SEED)
   expect(clientId).toBe(CLIENT_ID)
   expect(Buffer.from(fromBase58(clientId.slice('did:key:z'.length))).toString('hex')).toBe(
@@ -26,7 +26,7 @@ test('the client id is the did:key of the public key', () => {
   )
 })
 
-test('a token says who asks whom, and for how long', () => {
+test('has issuer, audience and expiry in the token', () => {
   const token = createIdentity(SEED).token(AUDIENCE, NOW)
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   const [head, body] = parts(token)
@@ -41,7 +41,7 @@ test('a token says who asks whom, and for how long', () => {
   })
 })
 
-test('a token is signed with Ed25519, as Node verifies', () => {
+test('signs the token with Ed25519, verified by Node', () => {
   const x = Buffer.from(PUBLIC_KEY, 'hex').toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
   const [head, body, signature = ''] = parts(createIdentity(SEED).token(AUDIENCE))
@@ -50,7 +50,7 @@ test('a token is signed with Ed25519, as Node verifies', () => {
   expect(isGood(`${head}.${body}x`)).toBe(false)
 })
 
-test('no two tokens are alike, nor two identities', () => {
+test('creates different tokens and identities', () => {
   const identity = createIdentity()
   const tokens = Array.from({ length: 10 }, () => identity.token(AUDIENCE, NOW))
   expect(new Set(tokens)).toHaveLength(10)
@@ -58,6 +58,6 @@ test('no two tokens are alike, nor two identities', () => {
   expect(createIdentity().clientId).not.toBe(identity.clientId)
 })
 
-test.each([0, 16, 31, 33, 64])('a seed of %i bytes is refused', (length) => {
+test.each([0, 16, 31, 33, 64])('refuses a seed of %i bytes', (length) => {
   expect(() => createIdentity(new Uint8Array(length))).toThrow()
 })

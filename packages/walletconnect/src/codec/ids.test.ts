@@ -5,8 +5,8 @@ const NOW = 1_763_733_333_333
 const rising = (ids: readonly (number | bigint)[]) =>
   ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? id))
 
-describe('ids between clients', () => {
-  test('are the time and three digits, which a number holds', () => {
+describe('IDs between clients', () => {
+  test('are the time and three digits, as a safe integer', () => {
     expect(
       createPayloadIds(
         () => NOW,
@@ -25,7 +25,7 @@ describe('ids between clients', () => {
     expect(Math.abs(Math.floor(id / 1000) - Date.now())).toBeLessThan(5000)
   })
 
-  test('rise, also where the clock stands still or is put back', () => {
+  test('increase, also when the clock stops or is set back', () => {
     let now = NOW
     const next = createPayloadIds(() => now)
     const ids = Array.from({ length: 5000 }, (_, index) => {
@@ -36,8 +36,8 @@ describe('ids between clients', () => {
   })
 })
 
-describe('ids of calls to a relay', () => {
-  test('are the time and six digits, as text that no number holds', () => {
+describe('IDs of relay calls', () => {
+  test('are the time and six digits, as text', () => {
     expect(
       createRelayIds(
         () => NOW,
@@ -53,7 +53,7 @@ describe('ids of calls to a relay', () => {
     expect(createRelayIds()()).toMatch(/^\d{19}$/)
   })
 
-  test('rise, also where the clock stands still or is put back', () => {
+  test('increase, also when the clock stops or is set back', () => {
     let now = NOW
     const next = createRelayIds(() => now)
     const ids = Array.from({ length: 5000 }, (_, index) => {

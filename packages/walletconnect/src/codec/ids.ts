@@ -1,4 +1,4 @@
-/** Makes ids for JSON-RPC between clients: 16 digits, a safe integer, strictly rising. */
+/** Creates JSON-RPC IDs between clients: 16 digits, safe integers, strictly increasing. */
 export function createPayloadIds(now: () => number = Date.now, random: () => number = Math.random) {
   let last = 0
   return () => {
@@ -7,7 +7,7 @@ export function createPayloadIds(now: () => number = Date.now, random: () => num
   }
 }
 
-/** Makes ids for calls to a relay: 19 digits, as text because they are larger than a safe integer. */
+/** Creates IDs of relay calls: 19 digits, as text because they are larger than a safe integer. */
 export function createRelayIds(now: () => number = Date.now, random: () => number = Math.random) {
   let last = 0n
   return () => {

@@ -9,14 +9,23 @@ import {
 } from '@walletconnect/relay-auth'
 import * as official from '@walletconnect/utils'
 import { describe, expect, test, vi } from 'vitest'
-import { open, openFrom, seal, sealTo } from './envelope.ts'
+import {
+  createKeyPair,
+  createSymKey,
+  decrypt,
+  decryptFrom,
+  deriveSymKey,
+  encrypt,
+  encryptTo,
+  hashKey,
+  hashText,
+} from './crypto.ts'
 import { createIdentity } from './identity.ts'
-import { agree, createKeyPair, createSymKey, hashText, topicOf } from './keys.ts'
 import { parsePairingUri, toPairingUri } from './pairingUri.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-// The last open release of the official client reads what we write, and the other way round.
+// Interoperability with the last open release of the official client.
 
 const TEXT = JSON.stringify({
   id: 1_763_733_333_333_123,
@@ -26,50 +35,50 @@ const TEXT = JSON.stringify({
 })
 const AUDIENCE = 'wss://relay.walletconnect.org'
 
-/** As many times as it takes to meet keys and lengths of every kind. */
+/** Repeats a check with different keys and lengths. */
 const times = (run: (index: number) => void) => {
   for (let index = 0; index < 10; index++) run(index)
 }
 
 describe('keys', () => {
-  test('topics and hashes are the same', () => {
+  test('has the same topics and hashes', () => {
     times((index) => {
       const key = createSymKey()
-      expect(topicOf(key)).toBe(official.hashKey(key))
+      expect(hashKey(key)).toBe(official.hashKey(key))
       expect(hashText(TEXT.slice(index))).toBe(official.hashMessage(TEXT.slice(index)))
     })
   })
 
-  test('a key pair of either agrees with one of the other', () => {
+  test('derives the same key from key pairs of both', () => {
     times(() => {
       const [ours, theirs] = [createKeyPair(), official.generateKeyPair()]
-      const key = agree(ours.secretKey, theirs.publicKey)
+      const key = deriveSymKey(ours.secretKey, theirs.publicKey)
       expect(key).toBe(official.deriveSymKey(theirs.privateKey, ours.publicKey))
-      expect(agree(theirs.privateKey, ours.publicKey)).toBe(key)
-      expect(topicOf(key)).toBe(official.hashKey(key))
+      expect(deriveSymKey(theirs.privateKey, ours.publicKey)).toBe(key)
+      expect(hashKey(key)).toBe(official.hashKey(key))
     })
   })
 })
 
 describe('envelopes', () => {
-  test('of type 0 go both ways, and are the same to the last character', () => {
+  test('of type 0 decrypt in both directions, and are identical', () => {
     times((index) => {
       const [symKey, text, nonce] = [createSymKey(), TEXT.repeat(index + 1), Uint8Array.from(randomBytes(12))]
-      expect(official.decrypt({ symKey, encoded: seal(symKey, text) })).toBe(text)
-      expect(open(symKey, official.encrypt({ symKey, message: text }))).toBe(text)
+      expect(official.decrypt({ symKey, encoded: encrypt(symKey, text) })).toBe(text)
+      expect(decrypt(symKey, official.encrypt({ symKey, message: text }))).toBe(text)
       const iv = Buffer.from(nonce).toString('hex')
-      expect(seal(symKey, text, nonce)).toBe(official.encrypt({ symKey, message: text, iv }))
+      expect(encrypt(symKey, text, nonce)).toBe(official.encrypt({ symKey, message: text, iv }))
     })
   })
 
-  test('of type 1 go both ways, and are the same to the last character', () => {
+  test('of type 1 decrypt in both directions, and are identical', () => {
     times((index) => {
       const text = TEXT.repeat(index + 1)
       const [ours, theirs] = [createKeyPair(), official.generateKeyPair()]
       const symKey = official.deriveSymKey(theirs.privateKey, ours.publicKey)
 
       const nonce = Uint8Array.from(randomBytes(12))
-      const sent = sealTo(theirs.publicKey, ours, text, nonce)
+      const sent = encryptTo(theirs.publicKey, ours, text, nonce)
       const validated = official.validateDecoding(sent, { receiverPublicKey: theirs.publicKey })
       expect(validated).toMatchObject({ type: 1, senderPublicKey: ours.publicKey })
       expect(official.decrypt({ symKey, encoded: sent })).toBe(text)
@@ -78,19 +87,19 @@ describe('envelopes', () => {
       expect(official.encrypt(same)).toBe(sent)
 
       const received = official.encrypt({ type: 1, symKey, senderPublicKey: theirs.publicKey, message: text })
-      expect(openFrom(ours.secretKey, received)).toEqual({ text, senderPublicKey: theirs.publicKey })
+      expect(decryptFrom(ours.secretKey, received)).toEqual({ text, senderPublicKey: theirs.publicKey })
     })
   })
 
-  test('of type 2, which anybody can write, are refused', () => {
+  test('of type 2, which anyone can write, are refused', () => {
     const plain = official.encodeTypeTwoEnvelope(TEXT, 'base64pad')
-    expect(() => open(createSymKey(), plain)).toThrow('type 2')
-    expect(() => openFrom(createKeyPair().secretKey, plain)).toThrow('type 2')
+    expect(() => decrypt(createSymKey(), plain)).toThrow('type 2')
+    expect(() => decryptFrom(createKeyPair().secretKey, plain)).toThrow('type 2')
   })
 })
 
 describe('identity', () => {
-  test('an Ed25519 key has the same did:key', () => {
+  test('has the same did:key for an Ed25519 key', () => {
     times(() => {
       const seed = Uint8Array.from(randomBytes(32))
       const { publicKey } = keysOf(seed)
@@ -100,7 +109,7 @@ describe('identity', () => {
     })
   })
 
-  test('our token is good, and says what theirs says', async () => {
+  test('creates a valid token with the same claims', async () => {
     const seed = Uint8Array.from(randomBytes(32))
     const now = Date.now()
     const token = createIdentity(seed).token(AUDIENCE, now)
@@ -112,7 +121,7 @@ describe('identity', () => {
     expect(payload).toEqual({ ...theirs.payload, act: 'client_auth' })
   })
 
-  test('our token with another key or other claims is not', async () => {
+  test('creates a token that is invalid with another key or other claims', async () => {
     const [head = '', body = '', signature = ''] = createIdentity().token(AUDIENCE).split('.')
     const [, other = ''] = createIdentity().token(AUDIENCE).split('.')
     expect(await verifyJWT(`${head}.${body}.${signature}`)).toBe(true)
@@ -121,10 +130,10 @@ describe('identity', () => {
 })
 
 describe('pairing URI', () => {
-  test('is read as we wrote it', () => {
+  test('is parsed by the official client', () => {
     times((index) => {
       const symKey = createSymKey()
-      const pairing = { topic: topicOf(symKey), symKey, expiryTimestamp: 1_763_733_633 + index }
+      const pairing = { topic: hashKey(symKey), symKey, expiryTimestamp: 1_763_733_633 + index }
       expect(official.parseUri(toPairingUri(pairing))).toMatchObject({
         ...pairing,
         version: 2,
@@ -133,10 +142,10 @@ describe('pairing URI', () => {
     })
   })
 
-  test('is read as they wrote it', () => {
+  test('is parsed as the official client formats it', () => {
     times((index) => {
       const symKey = createSymKey()
-      const pairing = { topic: topicOf(symKey), symKey, expiryTimestamp: 1_763_733_633 + index }
+      const pairing = { topic: hashKey(symKey), symKey, expiryTimestamp: 1_763_733_633 + index }
       const methods = index % 2 ? ['wc_sessionAuthenticate'] : undefined
       const written = {
         ...pairing,

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { createSymKey, topicOf } from './keys.ts'
+import { createSymKey, hashKey } from './crypto.ts'
 import { parsePairingUri, toPairingUri } from './pairingUri.ts'
 
 const SYM_KEY = '587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
-const TOPIC = topicOf(SYM_KEY)
+const TOPIC = hashKey(SYM_KEY)
 const EXPIRY = 1_763_733_633
 const URI = `wc:${TOPIC}@2?relay-protocol=irn&symKey=${SYM_KEY}&expiryTimestamp=${EXPIRY}`
 const PAIRING = { topic: TOPIC, symKey: SYM_KEY, expiryTimestamp: EXPIRY }
 
-test('a pairing is written as wallets read it', () => {
+test('formats a pairing URI', () => {
   expect(toPairingUri(PAIRING)).toBe(URI)
   expect(URI).toHaveLength(187)
 })
 
-test('what is written is read', () => {
+test('parses what it formats', () => {
   expect(parsePairingUri(URI)).toEqual(PAIRING)
   for (let time = 0; time < 20; time++) {
     const symKey = createSymKey()
-    const pairing = { topic: topicOf(symKey), symKey, expiryTimestamp: EXPIRY + time }
+    const pairing = { topic: hashKey(symKey), symKey, expiryTimestamp: EXPIRY + time }
     expect(parsePairingUri(toPairingUri(pairing))).toEqual(pairing)
   }
 })
 
-describe('is read', () => {
+describe('parses', () => {
   test.each([
     [
       'with fields in another order',
@@ -49,7 +49,7 @@ describe('is read', () => {
     '&expiryTimestamp=-1',
     '&expiryTimestamp=1e400',
     '&expiryTimestamp=1.5',
-  ])('as good for five minutes when it does not say how long: "%s"', (expiry) => {
+  ])('with five minutes without a valid expiry: "%s"', (expiry) => {
     const uri = `wc:${TOPIC}@2?relay-protocol=irn&symKey=${SYM_KEY}${expiry}`
     expect(parsePairingUri(uri, (EXPIRY - 300) * 1000 + 999)).toEqual(PAIRING)
   })
@@ -77,6 +77,6 @@ test.each([
   ['text before it', `see ${URI}`],
   ['a link to it', `https://wallet.example/wc?uri=${encodeURIComponent(URI)}`],
   ['a hundred thousand characters', `wc:${'0'.repeat(100_000)}@2?symKey=1`],
-])('what is no pairing is refused: %s', (_what, uri) => {
+])('refuses an invalid URI: %s', (_what, uri) => {
   expect(parsePairingUri(uri)).toBeNull()
 })

@@ -1,10 +1,10 @@
-/** How a method travels: its tag for the relay, seconds the relay keeps it, and whether it wakes a sleeping wallet. */
+/** How a method is published: its tag, the seconds the relay stores it, and whether it sends a push notification. */
 export type Delivery = { readonly tag: number; readonly ttl: number; readonly prompt: boolean }
 
 const FIVE_MINUTES = 300
 const DAY = 86_400
 
-/** Every method of ours, with the tag of the request. The answer's tag is one more, with the same ttl. */
+/** The tags and TTLs of requests. The response has the next tag and the same TTL. */
 export const METHODS = {
   wc_pairingDelete: { tag: 1000, ttl: DAY, prompt: false },
   wc_pairingPing: { tag: 1002, ttl: 30, prompt: false },
@@ -20,10 +20,10 @@ export const METHODS = {
 
 export type Method = keyof typeof METHODS
 
-/** The tag of a wallet's "no" to a proposal; any other answer has the request's tag and one. */
+/** The tag of a rejected proposal. Any other response has the tag of the request plus one. */
 export const PROPOSAL_REJECTED = 1120
 
-/** How the answer to a method travels. */
+/** How the response to a method is published. */
 export function answerDelivery(method: Method): Delivery {
   const { tag, ttl } = METHODS[method]
   return { tag: tag + 1, ttl, prompt: false }

@@ -12,61 +12,61 @@ export type WalletConnectSession = {
 }
 
 export type ProviderEvents = {
-  /** A pairing URI, to be shown as a code or followed as a link. */
+  /** A pairing URI, to show as a QR code or to open as a deep link. */
   display_uri: string
-  /** The relay has the proposal that goes with the code, of this pairing topic: a wallet finds it from now on. */
+  /** The relay has the proposal of this pairing topic: a wallet can now receive it. */
   pairing_sent: { readonly topic: string }
-  /** A wallet said yes to the code, of this pairing topic; its session follows. */
+  /** A wallet approved the proposal of this pairing topic; its session follows. */
   pairing_approved: { readonly topic: string }
   connect: { readonly chainId: string }
   disconnect: unknown
   session_delete: { readonly topic: string }
   accountsChanged: readonly string[]
-  /** Hex (`0x1`), as EIP-1193 has it. */
+  /** Hex (`0x1`), as in EIP-1193. */
   chainChanged: string
-  /** The relay has a request for the wallet: the moment to lead the person there. */
+  /** The relay has a request for the wallet: open the wallet now. */
   request_sent: SentRequest
-  /** The answer to a request whose promise is settled already, or was lost with a reload. Kept until somebody listens. */
-  late_answer: LateAnswer
+  /** The response to a request whose promise is settled already, or lost in a reload. Buffered until there is a listener. */
+  late_response: LateResponse
 }
 
 export type SentRequest = { readonly id: number; readonly topic: string; readonly method: string }
 
-export type LateAnswer = {
+export type LateResponse = {
   readonly id: number
   readonly method: string
   readonly params: unknown
   readonly chainId: number
 } & ({ readonly result: unknown } | { readonly error: RpcError })
 
-/** A code that is shown. */
+/** An open pairing. */
 export type OpenPairing = {
   readonly uri: string
-  /** Until when it is good: seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   readonly expiry: number
-  /** Whether the relay has the proposal that goes with it. */
+  /** Whether the relay has its proposal. */
   readonly sent: boolean
 }
 
 export type ConnectOptions = {
   readonly optionalChains?: readonly number[]
-  /** Goes on with the code that was shown before a reload, or with the session it led to; a new code if there is neither. */
+  /** Resumes the pairing from before a reload, or the session it led to; creates a new pairing if there is neither. */
   readonly resume?: boolean
-  /** Asks the wallet to sign a message as it approves; needs `cacao`. Wallets that do not know this pass over it. */
+  /** Asks the wallet to sign a message on approval; needs `cacao`. Wallets without support ignore it. */
   readonly authentication?: AuthenticationRequest
 }
 
 /**
- * A wallet at the other end of a relay, as an EIP-1193 provider.
+ * An EIP-1193 provider for a wallet behind a relay.
  *
- * The part of the official `EthereumProvider` that a connector needs has the same names and shapes, so that either can
- * take the other's place.
+ * Has the same names and shapes as the part of the official `EthereumProvider` that a connector needs, so that either can
+ * replace the other.
  */
 export type WalletConnectProvider = {
   readonly session: WalletConnectSession | undefined
-  /** The code a wallet may still answer, also one from before a reload. */
+  /** The open pairing, also one from before a reload. */
   readonly pairing: OpenPairing | undefined
-  /** What the wallet signed as it approved, if it was asked to and did. Verify it on your server. */
+  /** The message the wallet signed on approval, if any. Verify it on your server. */
   readonly authentication: readonly SignedAuthentication[]
   /** Addresses on the current chain, in lower case. */
   readonly accounts: readonly string[]
@@ -77,16 +77,16 @@ export type WalletConnectProvider = {
    * @throws {WalletConnectError} refused, unreachable, expired, rejected, cancelled or invalid
    */
   connect(options?: ConnectOptions): Promise<void>
-  /** Stops waiting for a wallet: `connect` rejects with `cancelled`. A wallet that approves later is told of the end. */
+  /** Stops waiting for a wallet: `connect` rejects with `cancelled`. A later approval is ended. */
   abandon(): void
-  /** Pairs unless there is a session, with the code from before a reload if one is open; the accounts. */
+  /** Returns the accounts. Pairs if there is no session, with the open pairing from before a reload if any. */
   enable(): Promise<string[]>
-  /** Ends the session on both sides, and what waits for one. Works when the relay is gone. */
+  /** Ends the session on both sides, and pending pairings. Works without the relay. */
   disconnect(): Promise<void>
   /**
-   * EIP-1193. What asks the wallet goes there; what only reads goes to the network's RPC.
+   * Sends an EIP-1193 request: to the wallet, or to the chain's RPC if it only reads.
    *
-   * @throws {ProviderRpcError} the wallet's own answer, numeric codes of EIP-1193 and JSON-RPC
+   * @throws {ProviderRpcError} the wallet's error response, with a code of EIP-1193 or JSON-RPC
    * @throws {WalletConnectError} refused, unreachable, expired, disconnected
    */
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
@@ -104,17 +104,17 @@ export type ProviderOptions = {
   readonly projectId: string
   /** Default: `wss://relay.walletconnect.org`. */
   readonly relayUrl?: string
-  /** How the page presents itself to the wallet. Default: the page's title, origin and icon. */
+  /** The page's metadata, shown by the wallet. Default: the page's title, origin and icon. */
   readonly metadata?: {
     readonly name: string
     readonly description?: string
     readonly icons?: readonly string[]
   }
-  /** Chains that are asked for, the preferred one first, and their RPC addresses for what only reads. */
+  /** The requested chains, the preferred one first, and their RPC URLs for read requests. */
   readonly optionalChains: readonly number[]
   readonly rpcMap?: Readonly<Record<number, string>>
-  /** A proof of origin for an envelope, made from it and what it holds. Off by default; `/attest` has one. */
+  /** Creates a proof of origin for an envelope (Verify API). Default: none; see `/attest`. */
   readonly attest?: (envelope: string, payload: string) => Promise<string | undefined>
-  /** What `connect({ authentication })` is asked and read with. Off by default; `/cacao` has it. */
+  /** Support for `connect({ authentication })`. Default: none; see `/cacao`. */
   readonly cacao?: Cacao
 }

@@ -1,10 +1,31 @@
-import { createKeyPair, createSymKey, topicOf } from '../codec/keys.ts'
+import { createKeyPair, createSymKey, hashKey } from '../codec/crypto.ts'
 import { PAIRING_LIFE } from '../codec/pairingUri.ts'
 import type { Metadata } from '../protocol/shapes.ts'
 import type { Pairing } from '../session/state.ts'
-import { WALLET_EVENTS, WALLET_METHODS } from './methods.ts'
 
-/** A pairing with fresh keys, and the proposal that goes with it. Computed: no network is needed for a code. */
+/** The methods requested of a wallet, which grants those it supports. */
+const METHODS = [
+  'eth_accounts',
+  'eth_requestAccounts',
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'personal_sign',
+  'eth_signTypedData',
+  'eth_signTypedData_v4',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_getPermissions',
+  'wallet_requestPermissions',
+  'wallet_watchAsset',
+  'wallet_getCapabilities',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+  'wallet_showCallsStatus',
+]
+
+const EVENTS = ['chainChanged', 'accountsChanged']
+
+/** Creates a pairing with new keys, and its proposal. Needs no network. */
 export function createPairing(given: {
   readonly id: number
   readonly now: number
@@ -14,19 +35,19 @@ export function createPairing(given: {
 }): Pairing {
   const { id, now, chains, metadata, authentication } = given
   const symKey = createSymKey()
-  const topic = topicOf(symKey)
+  const topic = hashKey(symKey)
   const { secretKey, publicKey } = createKeyPair()
   const expiry = Math.floor(now / 1000) + PAIRING_LIFE
-  const named = chains.map((chain) => `eip155:${chain}`)
+  const caipChains = chains.map((chain) => `eip155:${chain}`)
   const proposal = {
     // Wallets fail to read a proposal without it.
     requiredNamespaces: {},
-    optionalNamespaces: { eip155: { chains: named, methods: WALLET_METHODS, events: WALLET_EVENTS } },
+    optionalNamespaces: { eip155: { chains: caipChains, methods: METHODS, events: EVENTS } },
     relays: [{ protocol: 'irn' }],
     proposer: { publicKey, metadata },
     expiryTimestamp: expiry,
     pairingTopic: topic,
-    ...(authentication && { requests: { authentication: [authentication(named)] } }),
+    ...(authentication && { requests: { authentication: [authentication(caipChains)] } }),
   }
   return { id, phase: 'proposing', symKey, topic, secretKey, publicKey, expiry, chains, proposal }
 }

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { STORAGE_KEYS } from '../stored.ts'
+import { STORAGE_KEYS } from '../store/stored.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { ALICE, createSessionTrial, granted } from '../testing/sessionTrial.ts'
 import { type ClosableProvider, createProvider, type ProviderPlatform } from './createProvider.ts'
 import type { ProviderOptions } from './WalletConnectProvider.ts'
 
-// What needs no wallet at the other end. The rest is tried over a real relay in dev-env.
+// Tests without a wallet. Tests with a wallet use a real relay, in packages/testing.
 
 let node: Server
 let url: string
@@ -15,7 +15,7 @@ const bodies: { method: string; params: unknown }[] = []
 const opened: ClosableProvider[] = []
 const sockets: string[] = []
 
-/** A socket that never opens, and tells that it was made. */
+/** A socket that never opens, and reports its creation. */
 class SilentSocket extends EventTarget {
   readyState = 0
   constructor(address: string) {
@@ -66,7 +66,7 @@ async function open(options: Partial<ProviderOptions & ProviderPlatform> = {}) {
   return provider
 }
 
-/** A browser in which a session is kept. */
+/** A browser with a stored session. */
 function withSession(changes: object = {}) {
   const localStorage = createMemoryStorage()
   const trial = createSessionTrial()
@@ -75,20 +75,20 @@ function withSession(changes: object = {}) {
   return localStorage
 }
 
-test('R5.1 without a project id nothing is made', async () => {
+test('R5.1 rejects without a project ID', async () => {
   await expect(open({ projectId: ' ' })).rejects.toThrow('No projectId found.')
 })
 
-test('R4.11 a provider opens no socket before there is need of one', async () => {
+test('R4.11 opens no socket until it needs one', async () => {
   const provider = await open()
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
   await provider.disconnect()
-  // A socket would be opened in the next turn.
+  // A socket would open in the next task.
   await new Promise((resolve) => setTimeout(resolve))
   expect(sockets).toEqual([])
 })
 
-test('a kept session is taken up, and heard at once', async () => {
+test('restores the stored session and subscribes to it', async () => {
   const provider = await open({ localStorage: withSession() })
   expect(provider.accounts).toEqual([ALICE])
   expect(provider.session?.namespaces.eip155?.accounts).toEqual([`eip155:1:${ALICE}`, `eip155:137:${ALICE}`])
@@ -96,7 +96,7 @@ test('a kept session is taken up, and heard at once', async () => {
   await expect.poll(() => sockets).toHaveLength(1)
 })
 
-test('a code is shown in the same turn, before any network', async () => {
+test('emits the URI at once, without a network', async () => {
   const provider = await open()
   const shown: string[] = []
   provider.on('display_uri', (uri) => shown.push(uri))
@@ -111,7 +111,7 @@ test('a code is shown in the same turn, before any network', async () => {
   expect(provider.pairing).toBeUndefined()
 })
 
-test('a second connect takes the place of the first', async () => {
+test('cancels the first connect with a second', async () => {
   const provider = await open()
   const first = provider.connect({ optionalChains: [1] })
   const second = provider.connect({ optionalChains: [1] })
@@ -122,7 +122,7 @@ test('a second connect takes the place of the first', async () => {
   await expect(resumed).rejects.toMatchObject({ code: 'cancelled' })
 })
 
-test('what only a page knows is answered here', async () => {
+test('responds to account and chain requests itself', async () => {
   const provider = await open({ localStorage: withSession() })
   const answers = ['eth_accounts', 'eth_requestAccounts', 'eth_chainId', 'net_version'].map((method) =>
     provider.request({ method }),
@@ -131,7 +131,7 @@ test('what only a page knows is answered here', async () => {
   expect(bodies).toEqual([])
 })
 
-test('what only reads goes to the chain’s node, with its answers and its errors', async () => {
+test('sends read requests to the chain’s RPC server, and returns its results and errors', async () => {
   const provider = await open()
   expect(await provider.request({ method: 'eth_blockNumber' })).toBe('0x10')
   expect(await provider.request({ method: 'eth_syncing', params: [] })).toBeNull()
@@ -146,12 +146,12 @@ test('what only reads goes to the chain’s node, with its answers and its error
     await expect(provider.request({ method })).rejects.toMatchObject({ code: -32603 })
 })
 
-test('without an address for the chain what only reads is 4200', async () => {
+test('rejects read requests with 4200 without an RPC URL for the chain', async () => {
   const provider = await open({ rpcMap: {} })
   await expect(provider.request({ method: 'eth_blockNumber' })).rejects.toMatchObject({ code: 4200 })
 })
 
-test('without a session what asks the wallet is disconnected', async () => {
+test('rejects wallet requests with `disconnected` without a session', async () => {
   const provider = await open()
   for (const method of ['personal_sign', 'eth_sendTransaction', 'wallet_watchAsset'])
     await expect(provider.request({ method, params: [] })).rejects.toMatchObject({ code: 'disconnected' })
@@ -161,7 +161,7 @@ test('without a session what asks the wallet is disconnected', async () => {
   })
 })
 
-test('what the wallet did not grant is 4200, and a chain that it cannot be asked for 4902', async () => {
+test('rejects a method that was not granted with 4200, and a chain that cannot be added with 4902', async () => {
   const provider = await open({ localStorage: withSession() })
   await expect(provider.request({ method: 'wallet_watchAsset', params: [] })).rejects.toMatchObject({
     code: 4200,
@@ -172,7 +172,7 @@ test('what the wallet did not grant is 4200, and a chain that it cannot be asked
     await expect(to(odd)).rejects.toMatchObject({ code: -32602 })
 })
 
-test('parameters that are no JSON are -32602', async () => {
+test('rejects parameters that are not JSON with -32602', async () => {
   const provider = await open({ localStorage: withSession() })
   const params = [{ value: 1n }]
   await expect(provider.request({ method: 'eth_sendTransaction', params })).rejects.toMatchObject({
@@ -180,7 +180,7 @@ test('parameters that are no JSON are -32602', async () => {
   })
 })
 
-test('a chain of the session is gone to at once, and told once', async () => {
+test('switches to a chain of the session at once, with one event', async () => {
   const localStorage = withSession({
     namespaces: { eip155: granted(`eip155:1:${ALICE}`, `eip155:10:${ALICE}`) },
   })
@@ -194,7 +194,7 @@ test('a chain of the session is gone to at once, and told once', async () => {
   expect(JSON.parse(localStorage.values.get(STORAGE_KEYS.session) ?? '')).toMatchObject({ chainId: 10 })
 })
 
-test('a disconnect is over within a second where no relay answers', async () => {
+test('disconnects within a second without a relay', async () => {
   vi.useFakeTimers()
   const provider = await open({ localStorage: withSession() })
   const ending = provider.disconnect()

@@ -1,35 +1,32 @@
 import type { SignedAuthentication } from '../cacao/authentication.ts'
 import { toPairingUri } from '../codec/pairingUri.ts'
-import { checkProjectId } from '../projectId.ts'
+import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 import { createRelay } from '../relay/createRelay.ts'
-import { runSession } from '../session/runSession.ts'
-import { accountsOf, openPairing, type Pairing } from '../session/state.ts'
-import type { Effect } from '../session/step.ts'
-import type { StorageLike } from '../store/area.ts'
+import { accountsOf, type Effect, openPairing, type Pairing } from '../session/state.ts'
 import { claimIdentity } from '../store/claimIdentity.ts'
+import type { StorageLike } from '../store/createStorageArea.ts'
 import { createStore } from '../store/createStore.ts'
-import { createEvents } from './createEvents.ts'
+import { createEmitter } from './createEmitter.ts'
 import { createPairing } from './createPairing.ts'
-import { createRequests } from './createRequests.ts'
+import { createRequests, toHex } from './createRequests.ts'
 import { type Deferred, deferred } from './deferred.ts'
-import { ProviderRpcError } from './ProviderRpcError.ts'
 import { pageMetadata } from './pageMetadata.ts'
-import { toError } from './toError.ts'
-import { toHex } from './toHex.ts'
+import { checkProjectId } from './projectId.ts'
+import { runSession } from './runSession.ts'
 import type {
   ConnectOptions,
-  LateAnswer,
+  LateResponse,
   ProviderEvents,
   ProviderOptions,
   WalletConnectProvider,
 } from './WalletConnectProvider.ts'
 import { type PageEvents, watchTabs } from './watchTabs.ts'
 
-const RELAY = 'wss://relay.walletconnect.org'
-/** Milliseconds that are given to telling the wallet of the end; the session is over here at once. */
-const FAREWELL = 1000
+const RELAY_URL = 'wss://relay.walletconnect.org'
+/** Milliseconds to tell the wallet that the session ended. */
+const DISCONNECT_TIMEOUT = 1000
 
-/** What of the platform a test puts its own in place of. */
+/** The platform, which tests replace. */
 export type ProviderPlatform = {
   readonly WebSocket?: typeof globalThis.WebSocket
   readonly localStorage?: StorageLike
@@ -39,28 +36,28 @@ export type ProviderPlatform = {
   readonly now?: () => number
 }
 
-/** A provider that must be closed where a page does not end by itself: in tests. */
+/** A provider that can be closed, for tests and pages that outlive it. */
 export type ClosableProvider = WalletConnectProvider & { readonly close: () => void }
 
 /**
- * Makes a provider: takes up a kept session and a code that is still open; opens no socket before there is need of one.
+ * Creates a provider: restores the stored session and an open pairing. Opens no socket until it needs one.
  *
- * @throws {Error} the project id is missing
+ * @throws {WalletConnectError} `missing_project_id`
  * @example
  * const provider = await createProvider({ projectId: 'YOUR_PROJECT_ID', optionalChains: [1] })
  * provider.on('display_uri', (uri) => showCode(uri))
  * const [account] = await provider.enable()
  */
 export async function createProvider(options: ProviderOptions & ProviderPlatform): Promise<ClosableProvider> {
-  const { optionalChains, rpcMap = {}, relayUrl = RELAY, attest, cacao, now = Date.now } = options
+  const { optionalChains, rpcMap = {}, relayUrl = RELAY_URL, attest, cacao, now = Date.now } = options
   const projectId = checkProjectId(options.projectId)
   const store = createStore(options)
   const seed = await claimIdentity(store.own, options.locks)
   const platform = options.WebSocket ? { WebSocket: options.WebSocket } : {}
-  const { on, off, emit } = createEvents<ProviderEvents>()
-  /** Who waits for a wallet, by proposal. */
+  const { on, off, emit } = createEmitter<ProviderEvents>()
+  /** The callers of `connect`, by proposal. */
   const waiting = new Map<number, Deferred<void>>()
-  const unheard: LateAnswer[] = []
+  const unreported: LateResponse[] = []
   let authentication: readonly SignedAuthentication[] = []
 
   const run = runSession({
@@ -77,7 +74,7 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
     chainId,
     accounts,
     enable,
-    onLate: (late) => emit('late_answer', late) || unheard.push(late),
+    onLate: (late) => emit('late_response', late) || unreported.push(late),
   })
 
   function onEffect(effect: Effect): void {
@@ -93,15 +90,15 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
         waiting.get(effect.pairing.id)?.resolve()
         return
       case 'unpaired':
-        waiting.get(effect.pairing.id)?.reject(toError(effect))
+        waiting.get(effect.pairing.id)?.reject(effect.failure)
         return
       case 'sent': {
         const { id, topic, method } = effect.request
         emit('request_sent', { id, topic, method })
         return
       }
-      case 'answered':
-        requests.answered(effect)
+      case 'responded':
+        requests.onResponse(effect)
         return
       case 'connected':
         emit('connect', { chainId: toHex(effect.chainId) })
@@ -114,7 +111,7 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
         return
       case 'ended':
         authentication = []
-        // A page that ends a session knows.
+        // The page itself ended the session.
         if (effect.by === 'page') return
         if (effect.by === 'wallet') emit('session_delete', { topic: effect.topic })
         emit('disconnect', new ProviderRpcError(4900, 'The session with the wallet ended.'))
@@ -130,17 +127,17 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
     return session ? accountsOf(session) : []
   }
 
-  async function connect(wanted: ConnectOptions = {}): Promise<void> {
-    const { resume = false, authentication: asked } = wanted
+  async function connect(connectOptions: ConnectOptions = {}): Promise<void> {
+    const { resume = false, authentication: request } = connectOptions
     if (resume && run.state().session) return
     let open = resume ? openPairing(run.state()) : undefined
     if (!open) {
       open = createPairing({
         id: run.nextId(),
         now: now(),
-        chains: wanted.optionalChains ?? optionalChains,
+        chains: connectOptions.optionalChains ?? optionalChains,
         metadata: pageMetadata(options.metadata),
-        ...(cacao && asked && { authentication: (chains) => cacao.toEntry(asked, chains, now()) }),
+        ...(cacao && request && { authentication: (chains) => cacao.toEntry(request, chains, now()) }),
       })
       run.apply({ type: 'propose', pairing: open })
     }
@@ -185,13 +182,13 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
     async disconnect() {
       run.apply({ type: 'cancel' })
       run.apply({ type: 'disconnect' })
-      await Promise.race([run.handed(), new Promise((resolve) => setTimeout(resolve, FAREWELL))])
+      await Promise.race([run.flushed(), new Promise((resolve) => setTimeout(resolve, DISCONNECT_TIMEOUT))])
     },
     on(event, listener) {
       on(event, listener)
-      if (event === 'late_answer')
+      if (event === 'late_response')
         queueMicrotask(() => {
-          for (const late of unheard.splice(0)) emit('late_answer', late)
+          for (const late of unreported.splice(0)) emit('late_response', late)
         })
       return provider
     },

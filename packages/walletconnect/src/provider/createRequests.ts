@@ -1,24 +1,20 @@
+import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
+import { WalletConnectError } from '../errors/WalletConnectError.ts'
 import { chainsOf, grants } from '../session/namespaces.ts'
 import { readChain } from '../session/read.ts'
-import type { SessionRun } from '../session/runSession.ts'
-import type { Session } from '../session/state.ts'
-import type { Effect } from '../session/step.ts'
-import { WalletConnectError } from '../WalletConnectError.ts'
-import { askNode } from './askNode.ts'
+import type { Effect, Session } from '../session/state.ts'
 import { type Deferred, deferred } from './deferred.ts'
-import { asksWallet, isOfNoChain } from './methods.ts'
-import { ProviderRpcError } from './ProviderRpcError.ts'
-import { toError } from './toError.ts'
-import { toHex } from './toHex.ts'
-import type { LateAnswer } from './WalletConnectProvider.ts'
+import { requestRpc, toProviderRpcError } from './requestRpc.ts'
+import type { SessionRun } from './runSession.ts'
+import type { LateResponse } from './WalletConnectProvider.ts'
 
-type Answered = Extract<Effect, { type: 'answered' }>
+type Responded = Extract<Effect, { type: 'responded' }>
 
-/** Seconds a request is good for. */
-const LIFE = 300
+/** Seconds until a request expires. */
+const LIFETIME = 300
 const SWITCH = 'wallet_switchEthereumChain'
 
-/** Sends each request to who can answer it: this page, the wallet, or a node of the chain. */
+/** Routes each request: to this page, the wallet, or the chain's RPC server. */
 export function createRequests(given: {
   readonly run: SessionRun
   readonly now: () => number
@@ -26,42 +22,43 @@ export function createRequests(given: {
   readonly chainId: () => number
   readonly accounts: () => string[]
   readonly enable: () => Promise<string[]>
-  readonly onLate: (late: LateAnswer) => void
+  readonly onLate: (late: LateResponse) => void
 }) {
   const { run, now, rpcMap, chainId, accounts, enable, onLate } = given
-  const asking = new Map<number, Deferred<unknown>>()
+  const pending = new Map<number, Deferred<unknown>>()
 
-  function liveSession(): Session {
+  function currentSession(): Session {
     const { session } = run.state()
-    if (!session) throw new WalletConnectError('disconnected', 'There is no session with a wallet.')
+    if (!session) throw new WalletConnectError('disconnected', 'There is no session. Connect a wallet first.')
     return session
   }
 
-  async function askWallet(method: string, params: unknown = []): Promise<unknown> {
-    const session = liveSession()
+  async function requestWallet(method: string, params: unknown = []): Promise<unknown> {
+    const session = currentSession()
     const { topic, namespaces } = session
     const chainId = chainFor(method, session)
     if (!grants(namespaces, chainId, method))
-      throw new ProviderRpcError(4200, `The wallet does not offer ${method} on chain ${chainId}.`)
-    checkParams(params)
+      throw new ProviderRpcError(4200, `The wallet does not support ${method} on chain ${chainId}.`)
+    checkParams(method, params)
     const id = run.nextId()
-    const expiry = Math.floor(now() / 1000) + LIFE
-    const asked = deferred<unknown>()
-    asking.set(id, asked)
+    const expiry = Math.floor(now() / 1000) + LIFETIME
+    const response = deferred<unknown>()
+    pending.set(id, response)
     run.apply({ type: 'request', request: { id, phase: 'waiting', topic, method, params, chainId, expiry } })
-    return asked.promise
+    return response.promise
   }
 
   async function switchChain(params: unknown): Promise<null> {
-    const wanted = readChain(Array.isArray(params) ? params[0] : undefined)
-    if (!wanted) throw new ProviderRpcError(-32602, `${SWITCH} takes [{ chainId }].`)
-    const { namespaces, chainId } = liveSession()
-    if (wanted !== chainId && !chainsOf(namespaces).includes(wanted)) {
+    const target = readChain(Array.isArray(params) ? params[0] : undefined)
+    if (!target)
+      throw new ProviderRpcError(-32602, `${SWITCH} expects [{ chainId }], got ${JSON.stringify(params)}.`)
+    const { namespaces, chainId } = currentSession()
+    if (target !== chainId && !chainsOf(namespaces).includes(target)) {
       if (!grants(namespaces, chainId, SWITCH))
-        throw new ProviderRpcError(4902, `The session with the wallet does not include chain ${wanted}.`)
-      await askWallet(SWITCH, params)
+        throw new ProviderRpcError(4902, `The session with the wallet does not include chain ${target}.`)
+      await requestWallet(SWITCH, params)
     }
-    run.apply({ type: 'switch', chainId: wanted })
+    run.apply({ type: 'switch', chainId: target })
     return null
   }
 
@@ -85,34 +82,50 @@ export function createRequests(given: {
         case SWITCH:
           return switchChain(params)
       }
-      if (asksWallet(method)) return askWallet(method, params)
+      if (needsWallet(method)) return requestWallet(method, params)
       const url = rpcMap[chainId()]
-      if (!url) throw new ProviderRpcError(4200, `${method} needs an RPC address for chain ${chainId()}.`)
-      return askNode(url, method, params)
+      if (!url)
+        throw new ProviderRpcError(4200, `${method} needs an RPC URL of chain ${chainId()} in rpcMap.`)
+      return requestRpc(url, method, params)
     },
-    answered({ request, outcome }: Answered): void {
+    onResponse({ request, outcome }: Responded): void {
       const { id, method, params, chainId, phase } = request
-      const asked = asking.get(id)
-      asking.delete(id)
+      const response = pending.get(id)
+      pending.delete(id)
       if (phase === 'late') {
         if (!('failure' in outcome)) onLate({ id, method, params, chainId, ...outcome })
-      } else if ('result' in outcome) asked?.resolve(outcome.result)
-      else asked?.reject(toError(outcome))
+      } else if ('result' in outcome) response?.resolve(outcome.result)
+      else if ('failure' in outcome) response?.reject(outcome.failure)
+      else response?.reject(toProviderRpcError(outcome.error))
     },
   }
 }
 
-/** A bigint, or a circle, would be found out only on the way. */
-function checkParams(params: unknown): void {
+/** A chain ID as in EIP-1193. */
+export function toHex(chainId: number): string {
+  return `0x${chainId.toString(16)}`
+}
+
+/** True for methods that only a wallet supports; an RPC server supports the others. */
+function needsWallet(method: string): boolean {
+  return /^(wallet_|personal_|eth_sign)/.test(method) || method === 'eth_sendTransaction'
+}
+
+/** A bigint or a circular value would fail only after the request was created. */
+function checkParams(method: string, params: unknown): void {
   try {
     JSON.stringify(params)
   } catch (cause) {
-    throw new ProviderRpcError(-32602, 'The parameters cannot be written as JSON.', { cause })
+    throw new ProviderRpcError(-32602, `The parameters of ${method} are not serializable as JSON.`, { cause })
   }
 }
 
-/** A wallet refuses what is asked on a chain without an account; what is of no chain is asked on one that has. */
+/** Wallets refuse requests on a chain without an account. Requests of no chain use one that has an account. */
 function chainFor(method: string, { chainId, namespaces }: Session): number {
   const chains = chainsOf(namespaces)
-  return chains.includes(chainId) || !isOfNoChain(method) ? chainId : (chains[0] ?? chainId)
+  return chains.includes(chainId) || !isChainIndependent(method) ? chainId : (chains[0] ?? chainId)
+}
+
+function isChainIndependent(method: string): boolean {
+  return /^(personal_sign|eth_signTypedData|wallet_(add|switch)EthereumChain)/.test(method)
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from '../protocol/shapes.ts'
 
-/** How this page presents itself to a wallet. Wallets compare `url` with the page's origin, so it is nothing else. */
+/** The metadata of this page. `url` is always the origin, because wallets compare them. */
 export function pageMetadata(given?: {
   readonly name?: string
   readonly description?: string
@@ -22,7 +22,7 @@ function attribute(page: Document | undefined, selector: string, name: string): 
   return page?.querySelector(selector)?.getAttribute(name) ?? ''
 }
 
-/** Wallets load only absolute https addresses. */
+/** Wallets load only absolute https URLs. */
 function absolute(icons: readonly string[]): string[] {
   return icons.flatMap((icon) => {
     const base = globalThis.document?.baseURI

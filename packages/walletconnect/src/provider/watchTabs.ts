@@ -1,11 +1,11 @@
-import { STORAGE_KEYS } from '../stored.ts'
+import { STORAGE_KEYS } from '../store/stored.ts'
 
-/** Where a page hears of other tabs, and of its own waking. */
+/** The page's `storage`, `pageshow` and `visibilitychange` events. */
 export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /**
- * Calls back when another tab may have stored another session: as it does, and when this page wakes, which hears
- * nothing while it sleeps. Returns what ends it.
+ * Calls back when another tab may have changed the stored session: when it does, and when this page resumes, as suspended
+ * pages receive no events. Returns a function that stops it.
  */
 export function watchTabs(events: Partial<PageEvents>, onChange: () => void): () => void {
   const onStorage = (event: Event) => {

@@ -1,47 +1,47 @@
 import type { Delivery } from '../protocol/methods.ts'
 
-/** A message from the relay: an envelope and the topic it travelled under. */
+/** A message from the relay: an envelope and its topic. */
 export type RelayMessage = { readonly topic: string; readonly message: string }
 
 export type PublishOptions = {
   /**
-   * Moment (milliseconds since 1970) until which publishing is tried again. Default: ten seconds from now. A page that
-   * slept through it gets ten seconds more.
+   * Deadline of retries, in milliseconds since 1970. Default: ten seconds from now. A page that was asleep gets ten
+   * more seconds.
    */
   readonly until?: number
-  /** A proof of origin for the wallet, if one was had. */
+  /** The attestation of the origin, for the wallet. */
   readonly attestation?: string
 }
 
 /**
  * - `idle`: not needed so far, no socket
- * - `connecting`: on its way, or on its way again
+ * - `connecting`: opening or reopening the socket
  * - `open`
- * - `refused`: turned away for good; nothing is tried any more
+ * - `refused`: rejected by the relay; no retries
  * - `closed`
  */
 export type RelayStatus = 'idle' | 'connecting' | 'open' | 'refused' | 'closed'
 
 /**
- * A relay: a mailbox by topic, over one socket that opens when it is first needed and mends itself.
+ * A relay client with one socket, which opens on first use and reconnects by itself.
  *
- * Every call rejects with a {@link WalletConnectError}: `refused` when the relay turned us away for good,
- * `unreachable` when no answer came in time, `cancelled` once closed.
+ * Every call rejects with a {@link WalletConnectError}: `refused` when the relay rejected this client,
+ * `unreachable` on a timeout, `cancelled` once closed.
  */
 export type Relay = {
   readonly status: () => RelayStatus
-  /** Hears a topic from now on, also over every later socket; what waits in the mailbox comes at once. */
+  /** Subscribes to a topic, also over later sockets. The relay delivers stored messages at once. */
   readonly subscribe: (topic: string) => Promise<void>
-  /** Hears it no longer. Resolves also when the relay could not be told. */
+  /** Unsubscribes. Resolves even if the relay is not reachable. */
   readonly unsubscribe: (topic: string) => Promise<void>
-  /** Hands over an envelope. Resolves once the relay has it. */
+  /** Publishes an envelope. Resolves once the relay confirmed it. */
   readonly publish: (
     topic: string,
     message: string,
     delivery: Delivery,
     options?: PublishOptions,
   ) => Promise<void>
-  /** Ends the socket; what is under way rejects. */
+  /** Closes the socket; pending calls reject. */
   readonly close: () => void
 }
 
@@ -49,12 +49,12 @@ export type RelayOptions = {
   /** `wss://…`, or `ws://` on this machine. */
   readonly url: string
   readonly projectId: string
-  /** Ed25519 seed, 32 bytes. One a tab: a relay serves a topic only to the newest socket of an identity. */
+  /** Ed25519 seed of 32 bytes, one per tab: a relay serves a topic only to the newest socket of an identity. */
   readonly seed: Uint8Array
   /** Called for each message; it is acknowledged once this has returned. Must not throw. */
   readonly onMessage: (message: RelayMessage) => void
-  /** The relay turned us away for good. */
+  /** The relay rejected this client. */
   readonly onRefused?: (reason: string) => void
-  /** Where there is no WebSocket of the platform's own: `ws` in Node 20. */
+  /** A WebSocket class where the platform has none, such as `ws` in Node 20. */
   readonly WebSocket?: typeof globalThis.WebSocket
 }

@@ -2,10 +2,9 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { fromBase58 } from '../codec/base58.ts'
-import { fromBase64Url } from '../codec/base64.ts'
+import { hashText } from '../codec/crypto.ts'
+import { fromBase58, fromBase64Url } from '../codec/encoding.ts'
 import { createIdentity } from '../codec/identity.ts'
-import { hashText } from '../codec/keys.ts'
 import {
   countSockets,
   DELIVERY,
@@ -16,15 +15,16 @@ import {
   TOPIC,
   until,
 } from '../testing/relayUnderTest.ts'
-import { deliver, deny, type Said } from '../testing/scriptedRelay.ts'
+import { type ClientFrame, deliver, reject } from '../testing/scriptedRelay.ts'
 
 const { server, client } = relayUnderTest()
 
 const asked = () =>
   server()
     .socket()
-    .said.map(({ method, params }) => [method, params])
-const answers = (said: readonly Said[]) => said.filter(({ method }) => !method).map(({ text }) => text)
+    .frames.map(({ method, params }) => [method, params])
+const answers = (frames: readonly ClientFrame[]) =>
+  frames.filter(({ method }) => !method).map(({ text }) => text)
 
 describe('the socket', () => {
   test('R4.11 is opened by the first call, not before', async () => {
@@ -34,10 +34,10 @@ describe('the socket', () => {
     expect(relay.status()).toBe('connecting')
     await subscribed
     expect(relay.status()).toBe('open')
-    expect(server().knocks()).toBe(1)
+    expect(server().attempts()).toBe(1)
   })
 
-  test('tells project, library and page in its address, and asks for refusals as the end of the socket', async () => {
+  test('has project ID, library and page in its URL, and requests refusals as a close event', async () => {
     vi.stubGlobal('location', { host: 'dapp.example:8443' })
     await client({ url: `${server().url}/?region=eu#part` }).subscribe(TOPIC)
     const { searchParams } = server().socket().url
@@ -48,13 +48,13 @@ describe('the socket', () => {
     expect(searchParams.get('useOnCloseEvent')).toBe('true')
   })
 
-  test('says of itself no more than that where there is no page', async () => {
+  test('has no host in its URL without a page', async () => {
     await client().subscribe(TOPIC)
     const { searchParams } = server().socket().url
     expect(searchParams.get('ua')).toBe(`wc-2/js-${packageJson.version}/node/node`)
   })
 
-  test('has a token of its own, signed for this relay by the key it names', async () => {
+  test('has its own token, signed for this relay with the key it contains', async () => {
     const seed = new Uint8Array(32).fill(7)
     const relay = client({ seed, url: `${server().url}/v1?region=eu` })
     await relay.subscribe(TOPIC)
@@ -85,7 +85,7 @@ describe('the socket', () => {
     expect(claims[0]?.sub).not.toBe(claims[1]?.sub)
   })
 
-  test('ends a while after the last need of it, and opens again for the next', async () => {
+  test('closes five seconds after it was last needed, and opens again for the next call', async () => {
     holdClock()
     const relay = client()
     await relay.subscribe(TOPIC)
@@ -96,13 +96,13 @@ describe('the socket', () => {
     expect(relay.status()).toBe('open')
     await vi.advanceTimersByTimeAsync(100)
     expect(relay.status()).toBe('idle')
-    // Those of `ws` are gone once both sides have closed.
+    // `ws` clears its timers once both sides have closed.
     await until(() => vi.getTimerCount() === 0)
     await relay.publish(TOPIC, 'a second socket', DELIVERY)
     expect(server().sockets).toHaveLength(2)
   })
 
-  test('stays when it is needed again while it is about to end', async () => {
+  test('stays open when it is needed again before that', async () => {
     holdClock()
     const relay = client()
     await relay.subscribe(TOPIC)
@@ -114,7 +114,7 @@ describe('the socket', () => {
     expect(server().sockets).toHaveLength(1)
   })
 
-  test('stays as long as there is a topic to hear', async () => {
+  test('stays open as long as there is a subscription', async () => {
     holdClock()
     const relay = client()
     await relay.subscribe(TOPIC)
@@ -126,24 +126,24 @@ describe('the socket', () => {
 })
 
 describe('calls', () => {
-  test('have ids of 19 digits, as text, each its own', async () => {
+  test('have different IDs of 19 digits, as text', async () => {
     const relay = client()
     await Promise.all(['one', 'two', 'three'].map((message) => relay.publish(TOPIC, message, DELIVERY)))
     await relay.subscribe(TOPIC)
     const ids = server()
       .socket()
-      .said.map(({ id }) => id)
+      .frames.map(({ id }) => id)
     expect(ids).toHaveLength(4)
     expect(new Set(ids)).toHaveLength(4)
     for (const id of ids) expect(id).toMatch(/^\d{19}$/)
   })
 
-  test('are answered also where the relay turns their ids into numbers', async () => {
+  test('are settled if the relay responds with a numeric ID', async () => {
     server().onCall = (socket, { id }) => socket.send(`{"result":true,"jsonrpc":"2.0","id":${id}}`)
     await client().subscribe(TOPIC)
   })
 
-  test('publish a message with its tag, its life and its proof of origin, and nothing else', async () => {
+  test('publish a message with its tag, TTL and attestation, and nothing else', async () => {
     const relay = client()
     await relay.publish(TOPIC, 'message', DELIVERY)
     await relay.publish(TOPIC, 'proven', { tag: 1109, ttl: 60, prompt: false }, { attestation: 'proof' })
@@ -156,20 +156,20 @@ describe('calls', () => {
     ])
   })
 
-  test('publish more than waits in one socket at once, in order', async () => {
+  test('publish many messages at once, in order', async () => {
     const relay = client()
     const messages = Array.from({ length: 300 }, (_, index) => String(index))
     await Promise.all(messages.map((message) => relay.publish(TOPIC, message, DELIVERY)))
     expect(
       server()
         .socket()
-        .said.map(({ params }) => params?.message),
+        .frames.map(({ params }) => params?.message),
     ).toEqual(messages)
   })
 })
 
 describe('topics', () => {
-  test('are asked for together as the socket opens, one by one afterwards', async () => {
+  test('are subscribed in one batch when the socket opens, and one by one afterwards', async () => {
     const relay = client()
     await Promise.all([relay.subscribe(TOPIC), relay.subscribe(OTHER_TOPIC)])
     const third = '3'.repeat(64)
@@ -180,7 +180,7 @@ describe('topics', () => {
     ])
   })
 
-  test('are asked for once, however often they are subscribed', async () => {
+  test('are subscribed at the relay once, however often subscribe is called', async () => {
     const relay = client()
     await Promise.all([relay.subscribe(TOPIC), relay.subscribe(TOPIC)])
     await relay.subscribe(TOPIC)
@@ -191,18 +191,18 @@ describe('topics', () => {
     ])
   })
 
-  test('are asked for in batches of five hundred', async () => {
+  test('are subscribed in batches of five hundred', async () => {
     const relay = client()
     const many = Array.from({ length: 1100 }, (_, index) => hashText(String(index)))
     await Promise.all(many.map((topic) => relay.subscribe(topic)))
     const batches = server()
       .socket()
-      .said.map(({ params }) => params?.topics as string[])
+      .frames.map(({ params }) => params?.topics as string[])
     expect(batches.map(({ length }) => length)).toEqual([500, 500, 100])
     expect(batches.flat()).toEqual(many)
   })
 
-  test('are given up under the id that both sides compute', async () => {
+  test('are unsubscribed with the ID that both sides compute', async () => {
     const seed = new Uint8Array(32).fill(9)
     const relay = client({ seed })
     await relay.subscribe(TOPIC)
@@ -211,9 +211,9 @@ describe('topics', () => {
     expect(asked().at(-1)).toEqual(['irn_unsubscribe', { topic: TOPIC, id }])
   })
 
-  test('are given up also when the relay will not hear of it, does not know them, or is gone', async () => {
+  test('are unsubscribed also if the relay rejects it, does not know them, or is gone', async () => {
     server().onCall = (socket, call) => {
-      if (call.method === 'irn_unsubscribe') deny(socket, call)
+      if (call.method === 'irn_unsubscribe') reject(socket, call)
       else socket.send(JSON.stringify({ id: call.id, result: true }))
     }
     const relay = client()
@@ -227,7 +227,7 @@ describe('topics', () => {
     await relay.unsubscribe(TOPIC)
   })
 
-  test('that are given up before there is a socket reject, and are asked for by none', async () => {
+  test('that are unsubscribed before there is a socket reject, and are not subscribed', async () => {
     const relay = client()
     const kept = relay.subscribe(OTHER_TOPIC)
     const given = expect(relay.subscribe(TOPIC)).rejects.toMatchObject({ code: 'cancelled' })
@@ -238,7 +238,7 @@ describe('topics', () => {
     expect(asked()).toEqual([['irn_batchSubscribe', { topics: [OTHER_TOPIC] }]])
   })
 
-  test('that are given up before the relay answered reject, and can be subscribed anew', async () => {
+  test('that are unsubscribed before the relay responded reject, and can be subscribed again', async () => {
     const relay = client()
     await relay.subscribe(OTHER_TOPIC)
     server().onCall = () => {}
@@ -247,8 +247,8 @@ describe('topics', () => {
     void relay.unsubscribe(TOPIC)
     const second = relay.subscribe(TOPIC)
     await rejected
-    await until(() => server().said().length === 4)
-    const [, , unsubscribed, again] = server().said()
+    await until(() => server().frames().length === 4)
+    const [, , unsubscribed, again] = server().frames()
     expect([unsubscribed?.method, again?.method]).toEqual(['irn_unsubscribe', 'irn_subscribe'])
     server()
       .socket()
@@ -258,7 +258,7 @@ describe('topics', () => {
 })
 
 describe('messages', () => {
-  test('come with their topic, and are acknowledged under the very id they came with', async () => {
+  test('have their topic, and are acknowledged with exactly their ID', async () => {
     const relay = client()
     await relay.subscribe(TOPIC)
     const socket = server().socket()
@@ -270,9 +270,9 @@ describe('messages', () => {
       '9007199254740993',
     ]
     for (const id of ids) deliver(socket, id, TOPIC, `under ${id}`)
-    await until(() => answers(socket.said).length === ids.length)
-    expect(relay.heard).toEqual(ids.map((id) => ({ topic: TOPIC, message: `under ${id}` })))
-    const texts = answers(socket.said)
+    await until(() => answers(socket.frames).length === ids.length)
+    expect(relay.messages).toEqual(ids.map((id) => ({ topic: TOPIC, message: `under ${id}` })))
+    const texts = answers(socket.frames)
     expect(texts[0]).toBe('{"id":1763733333333123457,"jsonrpc":"2.0","result":true}')
     expect(texts[4]).toBe('{"id":9007199254740993,"jsonrpc":"2.0","result":true}')
     expect(texts.map((text) => JSON.parse(text))).toEqual(
@@ -280,7 +280,7 @@ describe('messages', () => {
     )
   })
 
-  test('are acknowledged after they were taken, not before', async () => {
+  test('are acknowledged after they were handled', async () => {
     const published: Promise<void>[] = []
     const relay = client({
       onMessage: () => published.push(relay.publish(OTHER_TOPIC, 'in between', DELIVERY)),
@@ -288,16 +288,16 @@ describe('messages', () => {
     await relay.subscribe(TOPIC)
     const socket = server().socket()
     deliver(socket, '1763733333333123457', TOPIC, 'message')
-    await until(() => socket.said.length === 3)
+    await until(() => socket.frames.length === 3)
     await Promise.all(published)
-    expect(socket.said.map(({ method, result }) => method ?? result)).toEqual([
+    expect(socket.frames.map(({ method, result }) => method ?? result)).toEqual([
       'irn_batchSubscribe',
       'irn_publish',
       true,
     ])
   })
 
-  test('are not acknowledged when the relay was closed over them', async () => {
+  test('are not acknowledged when their handler closes the relay', async () => {
     const { count, WebSocket } = countSockets()
     const onMessage = vi.fn(() => relay.close())
     const relay = client({ onMessage, WebSocket })
@@ -309,7 +309,7 @@ describe('messages', () => {
     expect(count.sent).toBe(1)
   })
 
-  test('of topics nobody subscribed, or that were given up, are acknowledged and go no further', async () => {
+  test('of unknown or unsubscribed topics are acknowledged and dropped', async () => {
     const relay = client()
     await Promise.all([relay.subscribe(TOPIC), relay.subscribe(OTHER_TOPIC)])
     await relay.unsubscribe(TOPIC)
@@ -317,22 +317,22 @@ describe('messages', () => {
     deliver(socket, '1763733333333123456', TOPIC, 'late')
     deliver(socket, '1763733333333123457', '4'.repeat(64), 'foreign')
     deliver(socket, '1763733333333123458', OTHER_TOPIC, 'heard')
-    await until(() => answers(socket.said).length === 3)
-    expect(relay.heard).toEqual([{ topic: OTHER_TOPIC, message: 'heard' }])
+    await until(() => answers(socket.frames).length === 3)
+    expect(relay.messages).toEqual([{ topic: OTHER_TOPIC, message: 'heard' }])
   })
 
-  test('that come twice are handed on twice, for it is not the relay that knows what they say', async () => {
+  test('that arrive twice are delivered twice: the session removes duplicates', async () => {
     const relay = client()
     await relay.subscribe(TOPIC)
     const socket = server().socket()
     for (let time = 0; time < 2; time++) deliver(socket, '1763733333333123456', TOPIC, 'message')
-    await until(() => answers(socket.said).length === 2)
-    expect(relay.heard).toHaveLength(2)
+    await until(() => answers(socket.frames).length === 2)
+    expect(relay.messages).toHaveLength(2)
   })
 })
 
 describe('close', () => {
-  test('rejects what is under way and what comes after, and leaves no socket, timer or listener', async () => {
+  test('rejects pending and later calls, and leaves no socket, timer or listener', async () => {
     holdClock()
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     const listeners = [vi.spyOn(page, 'addEventListener'), vi.spyOn(page, 'removeEventListener')]
@@ -344,7 +344,7 @@ describe('close', () => {
     const rejected = Promise.all(
       calls.map((call) => expect(call).rejects.toMatchObject({ code: 'cancelled' })),
     )
-    await until(() => server().said().length === 2)
+    await until(() => server().frames().length === 2)
     relay.close()
     await rejected
     expect(relay.status()).toBe('closed')
@@ -356,10 +356,10 @@ describe('close', () => {
     await expect(relay.subscribe(TOPIC)).rejects.toMatchObject({ code: 'cancelled' })
     await expect(relay.publish(TOPIC, 'message', DELIVERY)).rejects.toMatchObject({ code: 'cancelled' })
     relay.close()
-    expect(server().knocks()).toBe(1)
+    expect(server().attempts()).toBe(1)
   })
 
-  test('holds before there ever was a socket, and while one opens', async () => {
+  test('works before there was a socket, and while one opens', async () => {
     const unused = client()
     unused.close()
     expect(unused.status()).toBe('closed')
@@ -367,13 +367,13 @@ describe('close', () => {
     const relay = client()
     const subscribed = relay.subscribe(TOPIC)
     const rejected = expect(subscribed).rejects.toMatchObject({ code: 'cancelled' })
-    await until(() => server().knocks() === 1)
+    await until(() => server().attempts() === 1)
     relay.close()
     await rejected
     expect(relay.status()).toBe('closed')
   })
 
-  test('holds while the next attempt is awaited', async () => {
+  test('works while waiting for the next attempt', async () => {
     const { count, WebSocket } = countSockets()
     holdClock()
     server().handshake = 'forbidden'

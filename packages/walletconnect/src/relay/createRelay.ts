@@ -1,174 +1,140 @@
+import { hashText } from '../codec/crypto.ts'
 import { createIdentity, type Identity } from '../codec/identity.ts'
 import { createRelayIds } from '../codec/ids.ts'
-import { hashText } from '../codec/keys.ts'
-import { WalletConnectError } from '../WalletConnectError.ts'
-import { createPublishes } from './createPublishes.ts'
-import { createSubscriptions } from './createSubscriptions.ts'
-import type { Line } from './Line.ts'
-import { listenForWake } from './listenForWake.ts'
-import { type Link, openLink } from './openLink.ts'
-import type { Relay, RelayOptions, RelayStatus } from './Relay.ts'
-import { relayAddress } from './relayAddress.ts'
-import { backoff, type Timer } from './timers.ts'
+import type { Relay, RelayOptions } from './Relay.ts'
+import { INITIAL_RELAY_STATE, type RelayEffect, type RelayEvent } from './relayState.ts'
+import { relayTransition } from './relayTransition.ts'
+import { relayUrl } from './relayUrl.ts'
+import { startDeadline, type Timer } from './timers.ts'
 
-/** Milliseconds a socket is given to open and a call to be answered; more after a failure, for slow networks. */
-const PATIENCE = 5000
-const MORE_PATIENCE = 10_000
-/** Milliseconds a socket must do well until the failures before it are forgotten. */
-const STEADY = 10_000
-/** Milliseconds a socket stays open without need. */
-const LINGER = 5000
-/** Milliseconds of silence after which a page that wakes asks whether the relay is there, and has it answer. */
-const SILENCE = 5000
-const PROBE = 3000
-
-/** Makes a relay's client. Opens no socket before the first call. */
+/** Creates a relay client: runs {@link relayTransition}. Opens no socket before the first call. */
 export function createRelay(options: RelayOptions): Relay {
-  const trouble: Line['trouble'] = { last: undefined }
-  const nextId = createRelayIds()
-  const line: Line = { nextId, trouble, link: () => (status === 'open' ? link : undefined) }
-  const subscriptions = createSubscriptions(line)
-  const publishes = createPublishes(line, rest)
-  let status: RelayStatus = 'idle'
-  let link: Link | undefined
+  let state = INITIAL_RELAY_STATE
+  let socket: WebSocket | undefined
   let identity: Identity | undefined
-  /** Sockets in a row that did not do well. */
-  let failures = 0
-  let ended: WalletConnectError | undefined
-  let isProbing = false
-  let retry: Timer | undefined
-  let steady: Timer | undefined
-  let linger: Timer | undefined
-  let stopListening: (() => void) | undefined
+  let unwatchPage: (() => void) | undefined
+  let lastCaller = 0
+  /** Settles each caller. */
+  const callers = new Map<number, (error?: Error) => void>()
+  const timers = new Map<string, Timer>()
+  const nextId = createRelayIds()
+  const subscriptionId = (topic: string) => hashText(topic + theIdentity().clientId)
 
-  function need(): void {
-    clearTimeout(linger)
-    if (status === 'idle') connect()
+  function dispatch(event: RelayEvent): void {
+    const step = relayTransition(state, event, { now: Date.now(), nextId, subscriptionId })
+    state = step.state
+    for (const effect of step.effects) run(effect)
   }
 
-  function rest(): void {
-    clearTimeout(linger)
-    if (status !== 'idle' && !ended && !isNeeded()) linger = setTimeout(idle, LINGER)
-  }
-
-  function isNeeded(): boolean {
-    return !subscriptions.isEmpty() || !publishes.isEmpty()
-  }
-
-  function connect(): void {
-    clearTimeout(retry)
-    status = 'connecting'
-    stopListening ??= listenForWake(wake)
-    try {
-      identity ??= createIdentity(options.seed)
-      link = openLink({
-        address: relayAddress(options.url, options.projectId, identity),
-        WebSocket: options.WebSocket ?? globalThis.WebSocket,
-        patience: failures === 0 ? PATIENCE : MORE_PATIENCE,
-        onOpen: opened,
-        onMessage(message) {
-          if (subscriptions.has(message.topic)) options.onMessage(message)
-        },
-        onRefused: refused,
-        onLost: lost,
-      })
-    } catch (error) {
-      lost(error)
+  function run(effect: RelayEffect): void {
+    switch (effect.type) {
+      case 'open':
+        open()
+        return
+      case 'disconnect':
+        if (socket) disconnect(socket)
+        socket = undefined
+        return
+      case 'send':
+        socket?.send(effect.frame)
+        return
+      case 'timer': {
+        const { timer, delay } = effect
+        clearTimeout(timers.get(timer))
+        timers.delete(timer)
+        if (delay !== undefined)
+          timers.set(
+            timer,
+            setTimeout(() => dispatch({ type: 'timer', timer }), delay),
+          )
+        return
+      }
+      case 'watch_page':
+        unwatchPage?.()
+        unwatchPage = effect.enabled ? watchPage(() => dispatch({ type: 'wake' })) : undefined
+        return
+      case 'settle':
+        callers.get(effect.caller)?.(effect.error)
+        callers.delete(effect.caller)
+        return
+      case 'deliver':
+        options.onMessage(effect.message)
+        return
+      case 'refused':
+        options.onRefused?.(effect.reason)
     }
   }
 
-  function opened(): void {
-    status = 'open'
-    forgive()
-    subscriptions.opened()
-    publishes.opened()
+  function open(): void {
+    try {
+      const WebSocket = options.WebSocket ?? globalThis.WebSocket
+      socket = new WebSocket(relayUrl(options.url, options.projectId, theIdentity()))
+      socket.onopen = () => dispatch({ type: 'socket_open' })
+      socket.onmessage = ({ data }) => dispatch({ type: 'socket_frame', data })
+      socket.onclose = ({ code, reason }) => dispatch({ type: 'socket_close', code, reason })
+      // The close event that follows has the reason. Without a listener, an error would crash Node.
+      socket.onerror = () => {}
+    } catch (cause) {
+      dispatch({ type: 'socket_error', cause })
+    }
   }
 
-  function forgive(): void {
-    steady = setTimeout(() => {
-      if (link?.isBusy()) forgive()
-      else failures = 0
-    }, STEADY)
+  /** Created late: it takes as long as everything else here. */
+  function theIdentity(): Identity {
+    identity ??= createIdentity(options.seed)
+    return identity
   }
 
-  function wake(): void {
-    if (!link) connect()
-    else if (status === 'open' && !isProbing && Date.now() - link.heardAt() > SILENCE) probe()
-  }
-
-  function probe(): void {
-    if (subscriptions.isEmpty()) return
-    isProbing = true
-    subscriptions.probe(() => {
-      isProbing = false
-    }, PROBE)
-  }
-
-  function lost(cause: unknown): void {
-    trouble.last = cause
-    failures++
-    if (isNeeded()) {
-      drop()
-      retry = setTimeout(connect, backoff(failures))
-    } else idle()
-  }
-
-  /** Without a socket nothing is heard. */
-  function drop(): void {
-    clearTimeout(steady)
-    link?.end()
-    link = undefined
-    status = 'connecting'
-    subscriptions.lost()
-  }
-
-  function idle(): void {
-    drop()
-    clearTimeout(retry)
-    clearTimeout(linger)
-    stopListening?.()
-    stopListening = undefined
-    failures = 0
-    status = 'idle'
-  }
-
-  function refused(reason: string): void {
-    end('refused', new WalletConnectError('refused', `The relay turned us away: ${reason}`))
-    options.onRefused?.(reason)
-  }
-
-  function end(as: 'refused' | 'closed', error: WalletConnectError): void {
-    idle()
-    status = as
-    ended = error
-    subscriptions.end(error)
-    publishes.end(error)
+  /** Dispatches an event of a new caller. Resolves or rejects once the caller is settled. */
+  function call(
+    eventOf: (caller: number) => RelayEvent,
+    deadline?: { readonly until: number | undefined },
+  ): Promise<void> {
+    const caller = ++lastCaller
+    return new Promise((resolve, reject) => {
+      const stop = deadline && startDeadline(() => dispatch({ type: 'deadline', caller }), deadline.until)
+      callers.set(caller, (error) => {
+        stop?.()
+        if (error) reject(error)
+        else resolve()
+      })
+      dispatch(eventOf(caller))
+    })
   }
 
   return {
-    status: () => status,
-    async subscribe(topic) {
-      if (ended) throw ended
-      const heard = subscriptions.add(topic)
-      need()
-      return heard
+    status() {
+      const { phase } = state
+      return phase === 'opening' || phase === 'retrying' ? 'connecting' : phase
     },
-    async unsubscribe(topic) {
-      if (subscriptions.remove(topic) && identity) {
-        const params = { topic, id: hashText(topic + identity.clientId) }
-        await new Promise<unknown>((onAnswer) => {
-          link?.call({ id: nextId(), method: 'irn_unsubscribe', params, onAnswer })
-        })
-      }
-      rest()
+    subscribe: (topic) => call((caller) => ({ type: 'subscribe', topic, caller }), { until: undefined }),
+    unsubscribe: (topic) => call((caller) => ({ type: 'unsubscribe', topic, caller })),
+    publish(topic, message, { ttl, prompt, tag }, { until, attestation } = {}) {
+      const params = { topic, message, ttl, prompt, tag, ...(attestation && { attestation }) }
+      return call((caller) => ({ type: 'publish', params, caller }), { until })
     },
-    async publish(topic, message, { ttl, prompt, tag }, { until, attestation } = {}) {
-      if (ended) throw ended
-      const proof = attestation ? { attestation } : {}
-      const published = publishes.add({ topic, message, ttl, prompt, tag, ...proof }, until)
-      need()
-      return published
-    },
-    close: () => end('closed', new WalletConnectError('cancelled', 'The relay was closed.')),
+    close: () => dispatch({ type: 'close' }),
+  }
+}
+
+/** Closes a socket, whose events are no longer dispatched. */
+function disconnect(socket: WebSocket): void {
+  socket.onopen = null
+  socket.onmessage = null
+  socket.onclose = null
+  socket.close()
+}
+
+/** Calls back when the page becomes visible or comes online. Returns a function that stops it. */
+function watchPage(onWake: () => void): () => void {
+  const { document, window } = globalThis as Partial<typeof globalThis>
+  const onVisibility = () => {
+    if (document?.visibilityState === 'visible') onWake()
+  }
+  document?.addEventListener('visibilitychange', onVisibility)
+  window?.addEventListener('online', onWake)
+  return () => {
+    document?.removeEventListener('visibilitychange', onVisibility)
+    window?.removeEventListener('online', onWake)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DELIVERY, relayUnderTest, TOPIC, until } from '../testing/relayUnderTest.ts'
-import { accept, deliver, type Said } from '../testing/scriptedRelay.ts'
+import { accept, type ClientFrame, deliver } from '../testing/scriptedRelay.ts'
 
 const { server, client } = relayUnderTest()
 
@@ -8,7 +8,7 @@ const message = (params: unknown, id: unknown = 17) =>
   JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params })
 const data = { topic: TOPIC, message: 'never to be heard' }
 
-/** Nothing of these concerns us: no answer, no message, no end. */
+/** Frames that are ignored: they cause no response, no message and no close. */
 const NOTHING: [string, string | Uint8Array][] = [
   ['nothing', ''],
   ['no JSON', '{"id":1,'],
@@ -57,17 +57,17 @@ const NOTHING: [string, string | Uint8Array][] = [
   ['an error of another code', '{"id":0,"jsonrpc":"2.0","error":{"code":-32700}}'],
 ]
 
-describe('a frame that says nothing', () => {
-  test.each(NOTHING)('is passed over: %s', async (_what, frame) => {
+describe('an irrelevant frame', () => {
+  test.each(NOTHING)('is ignored: %s', async (_what, frame) => {
     const relay = client()
     await relay.subscribe(TOPIC)
     const socket = server().socket()
     socket.send(frame)
     deliver(socket, '18', TOPIC, 'heard')
-    await until(() => relay.heard.length > 0)
+    await until(() => relay.messages.length > 0)
     await relay.publish(TOPIC, 'message', DELIVERY)
-    expect(relay.heard).toEqual([{ topic: TOPIC, message: 'heard' }])
-    expect(socket.said.map(({ method, id }) => method ?? id)).toEqual([
+    expect(relay.messages).toEqual([{ topic: TOPIC, message: 'heard' }])
+    expect(socket.frames.map(({ method, id }) => method ?? id)).toEqual([
       'irn_batchSubscribe',
       18,
       'irn_publish',
@@ -76,8 +76,8 @@ describe('a frame that says nothing', () => {
   })
 })
 
-describe('an id', () => {
-  test('is that of the frame, not one inside of the message', async () => {
+describe('an ID', () => {
+  test('is that of the frame, not one inside the message', async () => {
     const relay = client()
     await relay.subscribe(TOPIC)
     const socket = server().socket()
@@ -86,12 +86,12 @@ describe('an id', () => {
       data: { ...data, message: '"id":1763733333333123000' },
     })
     socket.send(`{"params":${params},"method":"irn_subscription" , "id" : 1763733333333123457}`)
-    await until(() => socket.said.length === 2)
-    expect(socket.said[1]?.text).toBe('{"id":1763733333333123457,"jsonrpc":"2.0","result":true}')
+    await until(() => socket.frames.length === 2)
+    expect(socket.frames[1]?.text).toBe('{"id":1763733333333123457,"jsonrpc":"2.0","result":true}')
   })
 
-  test('of a call is answered once: what comes again is passed over', async () => {
-    const calls: Said[] = []
+  test('of a call gets one response: later ones are ignored', async () => {
+    const calls: ClientFrame[] = []
     server().onCall = (socket, call) => {
       calls.push(call)
       for (let time = 0; time < 3; time++) accept(socket, call)
@@ -104,7 +104,7 @@ describe('an id', () => {
     expect(calls.map(({ method }) => method)).toEqual(['irn_batchSubscribe', 'irn_publish', 'irn_publish'])
   })
 
-  test('of a call is not guessed: an answer to another call settles nothing', async () => {
+  test('of a call must match: a response to another call settles nothing', async () => {
     const relay = client()
     await relay.subscribe(TOPIC)
     server().onCall = (socket, call) => {
@@ -117,35 +117,35 @@ describe('an id', () => {
     })
     await relay.publish(TOPIC, 'two', DELIVERY)
     expect(isSettled).toBe(false)
-    accept(server().socket(), server().said()[1] ?? { text: '' })
+    accept(server().socket(), server().frames()[1] ?? { text: '' })
     await one
   })
 })
 
-test('takes a message of the most characters a relay carries', async () => {
+test('accepts a message of the maximum length of a relay', async () => {
   const relay = client()
   await relay.subscribe(TOPIC)
   deliver(server().socket(), '18', TOPIC, 'x'.repeat(512_000))
-  await until(() => relay.heard.length > 0)
-  expect(relay.heard[0]?.message).toHaveLength(512_000)
+  await until(() => relay.messages.length > 0)
+  expect(relay.messages[0]?.message).toHaveLength(512_000)
 })
 
-test('a topic may have any name', async () => {
+test('accepts any topic name', async () => {
   const relay = client()
   const names = ['__proto__', 'constructor', 'toString', '']
   await Promise.all(names.map((name) => relay.subscribe(name)))
   for (const [index, name] of names.entries()) deliver(server().socket(), `${index + 1}`, name, 'message')
-  await until(() => relay.heard.length === names.length)
-  expect(relay.heard.map(({ topic }) => topic)).toEqual(names)
+  await until(() => relay.messages.length === names.length)
+  expect(relay.messages.map(({ topic }) => topic)).toEqual(names)
   for (const name of names) await relay.unsubscribe(name)
 })
 
-test('a flood of messages is taken in order, each acknowledged', async () => {
+test('handles a flood of messages in order, and acknowledges each', async () => {
   const relay = client()
   await relay.subscribe(TOPIC)
   const socket = server().socket()
   for (let index = 0; index < 2000; index++)
     deliver(socket, `17637333333331${10_000 + index}`, TOPIC, `${index}`)
-  await until(() => socket.said.length === 2001)
-  expect(relay.heard.map(({ message }) => Number(message))).toEqual([...Array(2000).keys()])
+  await until(() => socket.frames.length === 2001)
+  expect(relay.messages.map(({ message }) => Number(message))).toEqual([...Array(2000).keys()])
 })

@@ -1,8 +1,8 @@
 import type { RelayMessage } from './Relay.ts'
 
 /**
- * What a relay says. An id is the text it stands as in the frame: of a message with its quotes if it had some, of an
- * answer without. The relay's own are larger than a safe integer.
+ * A frame of a relay. IDs are their text in the frame, because the relay's own are larger than a safe integer: with quotes,
+ * if any, in a message, and without in a response.
  */
 export type Frame =
   | { readonly kind: 'message'; readonly id: string; readonly message: RelayMessage }
@@ -10,15 +10,15 @@ export type Frame =
   | { readonly kind: 'error'; readonly id: string; readonly reason: string }
   | { readonly kind: 'refusal'; readonly reason: string }
 
-/** The code a relay turns away with for good, in a frame or in the end of a socket. */
+/** The code of a permanent refusal, in a frame or of a closed socket. */
 export const REFUSED = 3000
-/** Characters of a frame. A relay takes messages of 512,000. */
-const LONGEST = 600_000
-const LONGEST_REASON = 200
+/** Characters of a frame. Relays accept messages of 512,000. */
+const MAX_FRAME = 600_000
+const MAX_REASON = 200
 
-/** Reads a frame; `null` when it says nothing that concerns us. */
+/** Parses a frame; `null` if it is invalid or unknown. */
 export function readFrame(data: unknown): Frame | null {
-  if (typeof data !== 'string' || data.length > LONGEST) return null
+  if (typeof data !== 'string' || data.length > MAX_FRAME) return null
   const frame = parse(data)
   if (!isRecord(frame)) return null
   const id = idText(frame.id, data)
@@ -27,9 +27,9 @@ export function readFrame(data: unknown): Frame | null {
   return id && 'result' in frame ? { kind: 'result', id: unquoted(id) } : null
 }
 
-/** A reason as it may be shown. */
+/** Returns a reason of limited length. */
 export function readReason(reason: unknown): string {
-  const text = typeof reason === 'string' ? reason.trim().slice(0, LONGEST_REASON) : ''
+  const text = typeof reason === 'string' ? reason.trim().slice(0, MAX_REASON) : ''
   return text || 'no reason was given'
 }
 
@@ -41,7 +41,7 @@ function readMessage(id: string, { method, params }: Fields): Frame | null {
 
 function readError(id: string | null, { code, message }: Fields): Frame | null {
   const reason = readReason(message)
-  // Who is turned away before anything was asked is told so in an answer to nothing.
+  // A refusal before any call has no ID.
   if (!id || id === '0') return code === REFUSED ? { kind: 'refusal', reason } : null
   return { kind: 'error', id: unquoted(id), reason }
 }

@@ -23,14 +23,14 @@ const WAYS: [string, string, (socket: ServedSocket) => void][] = [
 ]
 
 describe.each(WAYS)('a refusal %s', (_way, reason, refuse) => {
-  test('R4.11 rejects everything with its reason, is told once and is final', async () => {
+  test('R4.11 rejects every call with its reason, is reported once and is permanent', async () => {
     holdClock()
     server().onOpen = refuse
     server().onCall = () => {}
     const { count, WebSocket } = countSockets()
     const onRefused = vi.fn()
     const relay = client({ onRefused, WebSocket })
-    const refused = { code: 'refused', message: `The relay turned us away: ${reason}` }
+    const refused = { code: 'refused', message: `The relay rejected the connection: ${reason}` }
     const calls = [relay.subscribe(TOPIC), relay.publish(TOPIC, 'message', DELIVERY)]
     await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject(refused)))
     expect(relay.status()).toBe('refused')
@@ -46,7 +46,7 @@ describe.each(WAYS)('a refusal %s', (_way, reason, refuse) => {
   })
 })
 
-test('a refusal of a socket that did well is final too', async () => {
+test('a refusal of a working socket is permanent too', async () => {
   const onRefused = vi.fn()
   const relay = client({ onRefused })
   await relay.subscribe(TOPIC)
@@ -56,7 +56,7 @@ test('a refusal of a socket that did well is final too', async () => {
   expect(relay.status()).toBe('refused')
 })
 
-test('a relay that refused can be closed; from then on it is that', async () => {
+test('a relay that refused can be closed, and rejects calls as closed', async () => {
   server().onOpen = ({ end }) => end(3000, 'Project not found')
   const relay = client({ onRefused: () => relay.close() })
   await expect(relay.subscribe(TOPIC)).rejects.toMatchObject({ code: 'refused' })
@@ -68,7 +68,7 @@ test.each([
   ['another end', ({ end }: ServedSocket) => end(3001, 'Something else')],
   ['an error of another code', ({ send }: ServedSocket) => send(frame({ code: -32000 }))],
   ['a code as text', ({ send }: ServedSocket) => send(frame({ code: '3000' }))],
-])('%s is no refusal: it is tried again', async (_what, say) => {
+])('%s is not a refusal: the client retries', async (_what, say) => {
   server().onOpen = (socket) => {
     if (server().sockets.length > 1) return
     say(socket)

@@ -8,7 +8,7 @@ import {
   TOPIC,
   until,
 } from '../testing/relayUnderTest.ts'
-import { accept, deliver, deny } from '../testing/scriptedRelay.ts'
+import { accept, deliver, reject } from '../testing/scriptedRelay.ts'
 
 const { server, client } = relayUnderTest()
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   holdClock()
 })
 
-/** A client that heard two topics, and nothing since. */
+/** A client with two topics, after a silence. */
 async function silent(milliseconds: number) {
   const relay = client()
   await Promise.all([relay.subscribe(TOPIC), relay.subscribe(OTHER_TOPIC)])
@@ -39,7 +39,7 @@ async function silent(milliseconds: number) {
   return relay
 }
 
-const probes = () => server().said().slice(1)
+const probes = () => server().frames().slice(1)
 
 const WAYS: [string, () => void][] = [
   ['comes into view', () => page.show()],
@@ -47,7 +47,7 @@ const WAYS: [string, () => void][] = [
 ]
 
 describe.each(WAYS)('a page that %s', (_way, wake) => {
-  test('asks whether a silent relay is still there, and is content with an answer', async () => {
+  test('probes a silent relay, and keeps the socket after a response', async () => {
     const relay = await silent(5001)
     wake()
     await until(() => probes().length === 1)
@@ -59,7 +59,7 @@ describe.each(WAYS)('a page that %s', (_way, wake) => {
     expect(server().sockets).toHaveLength(1)
   })
 
-  test('replaces the socket of a relay that does not answer within three seconds', async () => {
+  test('replaces the socket of a relay that does not respond within three seconds', async () => {
     const relay = await silent(5001)
     server().onCall = () => {}
     wake()
@@ -70,13 +70,13 @@ describe.each(WAYS)('a page that %s', (_way, wake) => {
     await vi.advanceTimersByTimeAsync(1)
     expect(relay.status()).toBe('connecting')
     await vi.advanceTimersByTimeAsync(100)
-    await until(() => server().sockets.length === 2 && server().said().length === 1)
-    expect(server().said()).toMatchObject([
+    await until(() => server().sockets.length === 2 && server().frames().length === 1)
+    expect(server().frames()).toMatchObject([
       { method: 'irn_batchSubscribe', params: { topics: [TOPIC, OTHER_TOPIC] } },
     ])
   })
 
-  test('does not wait for the next attempt any longer', async () => {
+  test('starts the next attempt at once', async () => {
     const { count, pass, WebSocket } = countSockets()
     server().handshake = 'forbidden'
     const relay = client({ WebSocket })
@@ -91,21 +91,21 @@ describe.each(WAYS)('a page that %s', (_way, wake) => {
   })
 })
 
-test('a page that wakes trusts a relay that was heard in the last five seconds', async () => {
+test('a page that wakes does not probe a relay with a frame in the last five seconds', async () => {
   const relay = await silent(4000)
   deliver(server().socket(), '1763733333333123457', TOPIC, 'message')
-  await until(() => relay.heard.length === 1)
+  await until(() => relay.messages.length === 1)
   await vi.advanceTimersByTimeAsync(5000)
   page.show()
   await relay.publish(TOPIC, 'message', DELIVERY)
   expect(
     server()
-      .said()
+      .frames()
       .map(({ method }) => method),
   ).toEqual(['irn_batchSubscribe', undefined, 'irn_publish'])
 })
 
-test('a page that wakes twice asks once', async () => {
+test('a page that wakes twice probes once', async () => {
   const relay = await silent(5001)
   page.show()
   network.dispatchEvent(new Event('online'))
@@ -114,9 +114,9 @@ test('a page that wakes twice asks once', async () => {
   expect(probes().map(({ method }) => method)).toEqual(['irn_batchSubscribe', 'irn_publish'])
 })
 
-test('a page that wakes is content with an error too: who answers is there', async () => {
+test('a page that wakes keeps the socket after an error response too', async () => {
   const relay = await silent(5001)
-  server().onCall = deny
+  server().onCall = reject
   page.show()
   await until(() => probes().length === 1)
   server().onCall = accept
@@ -125,25 +125,25 @@ test('a page that wakes is content with an error too: who answers is there', asy
   expect(server().sockets).toHaveLength(1)
 })
 
-test('a page that is hidden asks nothing', async () => {
+test('a page that is hidden does not probe', async () => {
   const relay = await silent(5001)
   page.show('hidden')
   await relay.publish(TOPIC, 'message', DELIVERY)
   expect(probes().map(({ method }) => method)).toEqual(['irn_publish'])
 })
 
-test('a page that wakes makes no second socket while one opens', async () => {
+test('a page that wakes opens no second socket while one opens', async () => {
   server().handshake = 'never'
   const { count, WebSocket } = countSockets()
   client({ WebSocket })
     .subscribe(TOPIC)
     .catch(() => {})
-  await until(() => server().knocks() === 1)
+  await until(() => server().attempts() === 1)
   page.show()
   expect(count.made).toBe(1)
 })
 
-test('a page that wakes leaves a relay alone that is not needed, was refused or is closed', async () => {
+test('a page that wakes ignores a relay that is not needed, refused or closed', async () => {
   const { count, WebSocket } = countSockets()
   const relay = client({ WebSocket })
   page.show()

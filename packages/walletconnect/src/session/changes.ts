@@ -1,11 +1,17 @@
-import { METHODS, type Method } from '../protocol/methods.ts'
-import type { Outstanding, Pairing, Session } from './state.ts'
-import type { Draft, EndedBy, Failure, Outcome } from './step.ts'
+import { WalletConnectError } from '../errors/WalletConnectError.ts'
+import { answerDelivery, METHODS, type Method } from '../protocol/methods.ts'
+import type { Draft, EndedBy, Outcome, Pairing, PendingRequest, Session } from './state.ts'
 
-/** Sends a request of ours under a topic. */
+/** A topic and its key. */
+export type Channel = { readonly topic: string; readonly key: string }
+
+/** A decrypted JSON-RPC message. */
+export type Payload = Readonly<Record<string, unknown>> & { readonly id: number }
+
+/** Sends a request on a topic. */
 export function send(
   draft: Draft,
-  { topic, key }: { readonly topic: string; readonly key: string },
+  { topic, key }: Channel,
   method: Method,
   params: unknown,
   options: { readonly id?: number; readonly expiry?: number; readonly ttl?: number } = {},
@@ -16,63 +22,76 @@ export function send(
   draft.effects.push({ type: 'send', topic, key, payload, delivery, ...(expiry && { expiry }) })
 }
 
+/** Responds with `true` or an error. */
+export function respond(
+  draft: Draft,
+  { topic, key }: Channel,
+  { id, method }: Payload,
+  error?: object,
+): void {
+  if (typeof method !== 'string' || !Object.hasOwn(METHODS, method)) return
+  const payload = { id, jsonrpc: '2.0', ...(error ? { error } : { result: true }) }
+  draft.effects.push({ type: 'send', topic, key, payload, delivery: answerDelivery(method as Method) })
+}
+
 export function replacePairing(draft: Draft, pairing: Pairing): void {
   const { pairings } = draft.state
-  draft.state = {
-    ...draft.state,
-    pairings: pairings.map((other) => (other.id === pairing.id ? pairing : other)),
-  }
+  draft.state.pairings = pairings.map((other) => (other.id === pairing.id ? pairing : other))
 }
 
-/** Nothing is to be heard of a pairing any more. */
-export function dropPairing(draft: Draft, { id }: Pairing): void {
-  draft.state = { ...draft.state, pairings: draft.state.pairings.filter((other) => other.id !== id) }
+export function removePairing(draft: Draft, { id }: Pairing): void {
+  draft.state.pairings = draft.state.pairings.filter((other) => other.id !== id)
 }
 
-/** Whoever waits for a pairing is told that it came to nothing. */
-export function unpair(draft: Draft, pairing: Pairing, failure: Failure): void {
+/** Rejects the waiting caller, if any. */
+export function failPairing(draft: Draft, pairing: Pairing, failure: WalletConnectError): void {
   if (pairing.phase !== 'abandoned') draft.effects.push({ type: 'unpaired', pairing, failure })
 }
 
-/** Nobody waits any more. It is heard still: a session that a wallet settles all the same must be ended. */
-export function giveUpPairing(draft: Draft, pairing: Pairing, failure: Failure): void {
-  unpair(draft, pairing, failure)
+/** Rejects the caller, and stays subscribed: a session that the wallet still settles must be ended. */
+export function abandonPairing(draft: Draft, pairing: Pairing, failure: WalletConnectError): void {
+  failPairing(draft, pairing, failure)
   replacePairing(draft, { ...pairing, phase: 'abandoned' })
 }
 
-/** Ends a session that nobody waits for any more. */
-export function endUnwanted(draft: Draft, session: { readonly topic: string; readonly key: string }): void {
+/** Ends a session at the wallet. */
+export function deleteSession(draft: Draft, session: Channel): void {
   send(draft, session, 'wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
 }
 
-/** Whoever asked is told; what the wallet answers later is news. */
-export function failRequest(draft: Draft, request: Outstanding, failure: Failure): void {
+/** Rejects the caller. A later response becomes a late answer. */
+export function failRequest(draft: Draft, request: PendingRequest, failure: WalletConnectError): void {
   if (request.phase === 'late') return
-  draft.effects.push({ type: 'answered', request, outcome: { failure } })
+  draft.effects.push({ type: 'responded', request, outcome: { failure } })
   const { requests } = draft.state
   const late = { ...request, phase: 'late' } as const
-  draft.state = { ...draft.state, requests: requests.map((other) => (other.id === late.id ? late : other)) }
+  draft.state.requests = requests.map((other) => (other.id === late.id ? late : other))
 }
 
-export function answerRequest(draft: Draft, request: Outstanding, outcome: Outcome): void {
-  draft.effects.push({ type: 'answered', request, outcome })
-  draft.state = { ...draft.state, requests: draft.state.requests.filter(({ id }) => id !== request.id) }
+export function settleRequest(draft: Draft, request: PendingRequest, outcome: Outcome): void {
+  draft.effects.push({ type: 'responded', request, outcome })
+  draft.state.requests = draft.state.requests.filter(({ id }) => id !== request.id)
 }
 
 export function setSession(draft: Draft, session: Session): void {
-  draft.state = { ...draft.state, session }
+  draft.state.session = session
 }
 
 export function endSession(draft: Draft, by: EndedBy): void {
-  draft.state = { ...draft.state, session: undefined }
+  draft.state.session = undefined
   draft.endedBy = by
-  endRequests(draft)
+  failOrphanedRequests(draft)
 }
 
-/** Fails what was asked of a session that is no more. */
-export function endRequests(draft: Draft): void {
+/** Fails requests of a session that has ended. */
+export function failOrphanedRequests(draft: Draft): void {
   const { session, requests } = draft.state
-  for (const gone of requests.filter(({ topic }) => topic !== session?.topic))
-    failRequest(draft, gone, { code: 'disconnected', message: 'There is no session with a wallet.' })
-  draft.state = { ...draft.state, requests: requests.filter(({ topic }) => topic === session?.topic) }
+  const isOrphaned = ({ topic }: PendingRequest) => topic !== session?.topic
+  for (const request of requests.filter(isOrphaned))
+    failRequest(
+      draft,
+      request,
+      new WalletConnectError('disconnected', 'There is no session. Connect a wallet first.'),
+    )
+  draft.state.requests = requests.filter((request) => !isOrphaned(request))
 }

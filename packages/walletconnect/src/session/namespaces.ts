@@ -1,15 +1,15 @@
 import type { Namespaces, SessionNamespace } from '../protocol/shapes.ts'
 import { isRecord, strings } from './read.ts'
 
-/** The most chains with accounts, and the most namespaces. Wallets in use approve up to about 200. */
-const MOST_CHAINS = 500
+/** The most chains with accounts, and the most namespaces. Wallets approve up to about 200. */
+const MAX_CHAINS = 500
 /** The most distinct addresses. */
-export const MOST_ADDRESSES = 1000
+export const MAX_ADDRESSES = 1000
 
 /**
- * Reads the `eip155` namespaces a wallet granted: well-formed chains and accounts only, each account once, addresses in
- * lower case. `null` without an account, and above 500 chains or 1,000 addresses: the cost of a session must not be for
- * the wallet to choose.
+ * Reads the `eip155` namespaces a wallet granted: valid chains and accounts, each account once, addresses in lower case.
+ * Returns `null` without an account, and above 500 chains or 1,000 addresses, so that a wallet cannot choose the cost of
+ * a session.
  */
 export function readNamespaces(value: unknown): Namespaces | null {
   if (!isRecord(value)) return null
@@ -31,20 +31,20 @@ export function readNamespaces(value: unknown): Namespaces | null {
     }
   }
   const chains = chainsOf(read).length
-  const most = Math.max(chains, Object.keys(read).length)
-  return chains > 0 && most <= MOST_CHAINS && addressesOf(read).size <= MOST_ADDRESSES ? read : null
+  const count = Math.max(chains, Object.keys(read).length)
+  return chains > 0 && count <= MAX_CHAINS && addressesOf(read).size <= MAX_ADDRESSES ? read : null
 }
 
-/** The chains with an account, as the wallet ordered them. */
+/** The chains with an account, in the wallet's order. */
 export function chainsOf(namespaces: Namespaces): number[] {
   return [...new Set(accountsOf(namespaces).map((account) => Number(account.split(':')[1])))]
 }
 
-/** The addresses on a chain. On one that has none, those of all chains: a key is good on each. */
+/** The addresses on a chain, or those of all chains if it has none: a key is valid on every chain. */
 export function addressesOn(namespaces: Namespaces, chainId: number): string[] {
   const accounts = accountsOf(namespaces)
-  const here = accounts.filter((account) => account.startsWith(`eip155:${chainId}:`))
-  return [...addressesIn(here.length > 0 ? here : accounts)]
+  const onChain = accounts.filter((account) => account.startsWith(`eip155:${chainId}:`))
+  return [...addressesIn(onChain.length > 0 ? onChain : accounts)]
 }
 
 /** The addresses on any chain. */
@@ -56,7 +56,7 @@ function addressesIn(accounts: readonly string[]): Set<string> {
   return new Set(accounts.map((account) => account.slice(-42)))
 }
 
-/** Whether the wallet takes a method on a chain. */
+/** True when the wallet granted a method on a chain. */
 export function grants(namespaces: Namespaces, chainId: number, method: string): boolean {
   return ['eip155', `eip155:${chainId}`].some((key) => namespaces[key]?.methods.includes(method))
 }

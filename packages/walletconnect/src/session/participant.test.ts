@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createKeyPair } from '../codec/keys.ts'
+import { createKeyPair } from '../codec/crypto.ts'
 import { readParticipant } from './participant.ts'
 
 const { publicKey } = createKeyPair()
 
-test('R12.5 links that would run or show something of their author’s are left out', () => {
+test('R12.5 omits links that could run a script or show a page', () => {
   const links = (redirect: unknown) =>
     readParticipant({ publicKey, metadata: { redirect } })?.metadata.redirect
   expect(links({ native: 'wallet://', universal: 'https://wallet.example' })).toEqual({
@@ -31,7 +31,7 @@ test('R12.5 links that would run or show something of their author’s are left 
   expect(links('wallet://')).toBeUndefined()
 })
 
-test('R12.5 texts are bounded, icons are https, and what is missing is empty', () => {
+test('R12.5 limits texts, keeps only https icons, and uses empty texts by default', () => {
   const metadata = {
     name: 'n'.repeat(1000),
     description: 7,
@@ -59,11 +59,11 @@ test.each([
   ['wallet.example', ''],
   [`https://a.example/${'a'.repeat(2000)}`, `https://a.example/${'a'.repeat(482)}`],
   [7, ''],
-])('R12.5 keeps only an http address as the url: %s', (url, kept) => {
+])('R12.5 keeps only an http URL: %s', (url, kept) => {
   expect(readParticipant({ publicKey, metadata: { url } })?.metadata.url).toBe(kept)
 })
 
-test('R12.5 bounds the number of icons and the length of links', () => {
+test('R12.5 limits the number of icons and the length of links', () => {
   const icons = Array.from({ length: 50 }, (_, index) => `https://a.example/${index}.png`)
   const long = 'x'.repeat(2000)
   const redirect = { native: `wallet://${long}`, universal: `https://a.example/${long}` }

@@ -1,15 +1,15 @@
 import type { Metadata, Participant } from '../protocol/shapes.ts'
 import { isHex32, isRecord, strings } from './read.ts'
 
-/** Schemes by which a link could run or show something of its author's in this page. */
+/** Schemes with which a link could run a script or show a page here. */
 const FORBIDDEN =
   /^(javascript|data|blob|file|filesystem|about|intent|vbscript|view-source|https?|wss?|ftp):/i
 const HTTPS = /^https:\/\/\S{1,2000}$/i
-const MOST_ICONS = 10
+const MAX_ICONS = 10
 
 /**
- * How the other side presents itself: texts of bounded length, an http address, https icons, and links that can only lead to a wallet.
- * `null` when it is nobody.
+ * Reads the wallet's public key and metadata: texts of limited length, an http URL, https icons, and links that can only
+ * open an app. Returns `null` without a valid public key.
  */
 export function readParticipant(value: unknown): Participant | null {
   if (!isRecord(value) || !isHex32(value.publicKey)) return null
@@ -21,7 +21,7 @@ export function readParticipant(value: unknown): Participant | null {
     url: /^https?:\/\/\S+$/i.exec(text(given.url, 500))?.[0] ?? '',
     icons: strings(given.icons)
       .filter((icon) => HTTPS.test(icon))
-      .slice(0, MOST_ICONS),
+      .slice(0, MAX_ICONS),
     ...(redirect && { redirect }),
   }
   return { publicKey: value.publicKey, metadata }

@@ -1,22 +1,33 @@
-// Readers of what came from outside: a wallet, or storage anyone may have written. None of them throws.
+import type { RpcError } from '../protocol/shapes.ts'
+
+// Readers of untrusted values: of a wallet, or of storage. They never throw.
+
+/** Codes of a rejection by the user: of EIP-1193, and of this protocol. */
+const USER_REJECTED = [4001, 5000, 5001, 5002, 5003]
+/** The messages of wallets that reject without a code. */
+const REJECTION_MESSAGE = /user (rejected|denied)|request rejected/i
+/** The code of an error without one. */
+const SERVER_ERROR = -32000
+/** Characters of an error message. */
+const MAX_MESSAGE = 1000
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The strings of a list; nothing for what is none. */
+/** Returns the strings of a list, and an empty list for any other value. */
 export function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
 }
 
-/** 32 bytes in hex, as keys and topics are written. */
+/** True for 32 bytes in hex, as keys and topics are. */
 export function isHex32(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 }
 
 /**
- * Reads a chain id of any shape wallets send: a number, decimal or hex text, `eip155:137`, or an object that holds one
- * as `chainId`. `null` for anything else, never NaN.
+ * Reads a chain ID in any form wallets send: a number, decimal or hex text, `eip155:137`, or an object with one of them
+ * as `chainId`. Returns `null` for any other value, never NaN.
  */
 export function readChain(value: unknown): number | null {
   if (isRecord(value)) return isRecord(value.chainId) ? null : readChain(value.chainId)
@@ -24,4 +35,22 @@ export function readChain(value: unknown): number | null {
   if (typeof text === 'string' && !/^(0x[0-9a-f]{1,14}|\d{1,16})$/i.test(text)) return null
   const chain = typeof text === 'string' || typeof text === 'number' ? Number(text) : 0
   return Number.isSafeInteger(chain) && chain > 0 ? chain : null
+}
+
+/** Reads the error of a response, in any form. Every rejection by the user has the code 4001. */
+export function readRpcError(value: unknown): RpcError {
+  const given = isRecord(value) ? value : { message: value }
+  const message =
+    typeof given.message === 'string' ? given.message.slice(0, MAX_MESSAGE) : 'The wallet gave no reason.'
+  const code = readCode(given.code) ?? (REJECTION_MESSAGE.test(message) ? 4001 : SERVER_ERROR)
+  return {
+    code: USER_REJECTED.includes(code) ? 4001 : code,
+    message,
+    ...('data' in given && { data: given.data }),
+  }
+}
+
+function readCode(code: unknown): number | undefined {
+  const read = typeof code === 'string' && code !== '' ? Number(code) : code
+  return typeof read === 'number' && Number.isSafeInteger(read) ? read : undefined
 }

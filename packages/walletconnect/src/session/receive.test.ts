@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createKeyPair } from '../codec/keys.ts'
 import { readSession } from '../store/readStored.ts'
 import { ALICE, BOB, createSessionTrial, granted, START } from '../testing/sessionTrial.ts'
 import { accountsOf } from './state.ts'
@@ -10,90 +9,7 @@ const event = (id: number, name: string, data: unknown, chainId = 'eip155:1') =>
   params: { event: { name, data }, chainId },
 })
 
-test('a settlement by anybody but the wallet that approved is refused', () => {
-  const trial = createSessionTrial()
-  trial.propose()
-  trial.approve()
-  trial.settle({ controller: { publicKey: createKeyPair().publicKey, metadata: {} } })
-  expect(trial.sent()).toMatchObject([{ error: { code: 1005 } }])
-  expect(trial.of('unpaired')).toMatchObject([{ failure: { code: 'invalid' } }])
-  expect(trial.state()).toEqual({ pairings: [], requests: [] })
-})
-
-test.each([
-  ['without an account', { namespaces: { eip155: granted() } }],
-  ['with accounts of other chains only', { namespaces: { solana: granted('solana:5eykt:abc') } }],
-  ['with an address that is none', { namespaces: { eip155: granted('eip155:1:0x123') } }],
-  ['with namespaces that are none', { namespaces: ['eip155'] }],
-  ['that expired', { expiry: START - 1 }],
-  ['with an expiry that is none', { expiry: 'tomorrow' }],
-  ['without a controller', { controller: null }],
-])('a settlement %s is refused', (_, changes) => {
-  const trial = createSessionTrial()
-  trial.propose()
-  trial.approve()
-  trial.settle(changes)
-  expect(trial.sent()).toMatchObject([{ error: { code: 1005 } }])
-  expect(trial.of('unpaired')).toMatchObject([{ failure: { code: 'invalid' } }])
-})
-
-test('a settlement that comes once more is answered yes, and changes nothing', () => {
-  const trial = createSessionTrial()
-  const { topic } = trial.connect()
-  const before = trial.state()
-  trial.settle({}, topic)
-  expect(trial.effects()).toHaveLength(1)
-  expect(trial.sent()).toEqual([{ jsonrpc: '2.0', result: true }])
-  expect(trial.state()).toEqual(before)
-})
-
-test.each([
-  ['no key', {}],
-  ['a key that is none', { responderPublicKey: 'key' }],
-  ['the key of low order', { responderPublicKey: '00'.repeat(32) }],
-  ['no object', 'yes'],
-])('an approval with %s comes to nothing', (_, result) => {
-  const trial = createSessionTrial()
-  trial.propose()
-  trial.approve(undefined, result)
-  expect(trial.of('unpaired')).toMatchObject([{ failure: { code: 'invalid' } }])
-})
-
-test('a code is good for one wallet', () => {
-  const trial = createSessionTrial()
-  const pairing = trial.propose()
-  trial.approve()
-  trial.approve(pairing, { responderPublicKey: createKeyPair().publicKey })
-  expect(trial.effects()).toEqual([])
-  trial.settle()
-  expect(trial.of('connected')).toHaveLength(1)
-})
-
-test.each([
-  [{ code: 5000, message: 'User rejected.' }, 'rejected'],
-  [{ code: 4001, message: 'No' }, 'rejected'],
-  [{ code: 5100, message: 'Unsupported chains.' }, 'rejected'],
-  [{ message: 'without a code' }, 'rejected'],
-  ['No!', 'rejected'],
-  [{ code: 8000, message: 'Proposal expired' }, 'expired'],
-])('a proposal answered with the error %j', (error, code) => {
-  const trial = createSessionTrial()
-  const pairing = trial.propose()
-  trial.hear({ id: pairing.id, jsonrpc: '2.0', error }, pairing.topic)
-  expect(trial.of('unpaired')).toMatchObject([{ failure: { code } }])
-  expect(trial.of('unsubscribe')).toEqual([{ type: 'unsubscribe', topic: pairing.topic }])
-})
-
-test('a wallet that ends its session before it settled it said no', () => {
-  const trial = createSessionTrial()
-  trial.propose()
-  trial.approve()
-  trial.hear({ id: 1, method: 'wc_sessionDelete', params: { code: 6000, message: '' } }, trial.settledTopic())
-  expect(trial.sent()).toEqual([{ jsonrpc: '2.0', result: true }])
-  expect(trial.of('unpaired')).toMatchObject([{ failure: { code: 'rejected' } }])
-})
-
-test('pings and the end of a pairing are answered on its topic', () => {
+test('responds to pings and the deletion of a pairing on its topic', () => {
   const trial = createSessionTrial()
   const { topic } = trial.propose()
   for (const method of ['wc_pairingPing', 'wc_pairingDelete']) {
@@ -104,7 +20,7 @@ test('pings and the end of a pairing are answered on its topic', () => {
   expect(trial.effects()).toEqual([])
 })
 
-test('a ping is answered', () => {
+test('responds to a ping', () => {
   const trial = createSessionTrial()
   trial.connect()
   trial.hear({ id: 7, method: 'wc_sessionPing', params: {} })
@@ -118,7 +34,7 @@ test.each([
   'wc_pairingPing',
   'wc_unheardOf',
   'toString',
-])('%s on the topic of a session is not answered: it may be another tab’s own', (method) => {
+])('does not respond to %s on the topic of a session, as it may be of another tab', (method) => {
   const trial = createSessionTrial()
   trial.connect()
   expect(trial.hear({ id: 7, method, params: {} })).toEqual([])
@@ -140,19 +56,19 @@ test.each([
     params: { event: { name: 'accountsChanged', data: [{ toString: 1 }] } },
   },
   { id: 7, result: 'an answer nobody waits for' },
-])('%j is passed over', (payload) => {
+])('ignores %j', (payload) => {
   const trial = createSessionTrial()
   trial.connect()
   expect(trial.hear(payload)).toEqual([])
 })
 
-test('a message on a topic that is not heard is passed over', () => {
+test('ignores a message on an unknown topic', () => {
   const trial = createSessionTrial()
   trial.connect()
   expect(trial.hear({ id: 7, method: 'wc_sessionDelete', params: {} }, 'ab'.repeat(32))).toEqual([])
 })
 
-test('an update is answered, and told as accounts', () => {
+test('confirms an update, and emits its accounts', () => {
   const trial = createSessionTrial()
   trial.connect()
   const namespaces = { eip155: granted(`eip155:1:${BOB.replaceAll('d', 'D')}`, `eip155:137:${BOB}`) }
@@ -162,7 +78,7 @@ test('an update is answered, and told as accounts', () => {
   expect(trial.of('chain')).toEqual([])
 })
 
-test('an update without the current chain leads to another', () => {
+test('changes the chain with an update that removes the current one', () => {
   const trial = createSessionTrial()
   trial.connect()
   const namespaces = { eip155: granted(`eip155:10:${ALICE}`) }
@@ -170,7 +86,7 @@ test('an update without the current chain leads to another', () => {
   expect(trial.of('chain')).toEqual([{ type: 'chain', chainId: 10 }])
 })
 
-test('an update that grants nothing is refused', () => {
+test('refuses an update that grants nothing', () => {
   const trial = createSessionTrial()
   const session = trial.connect()
   for (const params of [{}, null, { namespaces: { eip155: granted() } }]) {
@@ -180,7 +96,7 @@ test('an update that grants nothing is refused', () => {
   expect(trial.state().session).toEqual(session)
 })
 
-test('applies an update once, refuses an older one, and takes another of the same millisecond', () => {
+test('applies an update once, refuses an older one, and applies another of the same millisecond', () => {
   const trial = createSessionTrial()
   trial.connect()
   const update = (id: number, address: string) => {
@@ -191,7 +107,7 @@ test('applies an update once, refuses an older one, and takes another of the sam
   const id = START * 1_000_000 + 500_500
   const changed = (address: string) => ({ result: true, accounts: [{ accounts: [address] }] })
   expect(update(id, BOB)).toMatchObject(changed(BOB))
-  // Another tab may have taken it: the wallet gets the same answer from both.
+  // Another tab may have applied it: the wallet gets the same response from both.
   expect(update(id, ALICE)).toMatchObject({ result: true, accounts: [] })
   expect(update(id - 1000, ALICE)).toMatchObject({ error: { code: 1003 }, accounts: [] })
   expect(update(id - 1, ALICE)).toMatchObject(changed(ALICE))
@@ -202,7 +118,7 @@ const chains = (count: number) => Array.from({ length: count }, (_, index) => `e
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
 
-test('takes 500 chains with 40 addresses each', () => {
+test('accepts 500 chains with 40 addresses each', () => {
   const trial = createSessionTrial()
   trial.connect()
   const accounts = chains(500).flatMap((chain) => addresses(40).map((address) => `${chain}:${address}`))
@@ -258,7 +174,7 @@ test('keeps at most 1,000 active addresses, each once', () => {
   expect(trial.state().session?.active).toEqual(addresses(1000))
 })
 
-test('an event is never answered; one that was seen, or is older, changes nothing', () => {
+test('does not respond to events; a repeated or older one has no effect', () => {
   const trial = createSessionTrial()
   trial.connect()
   const id = START * 1_000_000 + 500_500
@@ -266,7 +182,7 @@ test('an event is never answered; one that was seen, or is older, changes nothin
   expect(trial.effects()).toEqual([{ type: 'chain', chainId: 137 }])
   expect(trial.hear(event(id, 'chainChanged', 1))).toEqual([])
   expect(trial.hear(event(id - 1000, 'chainChanged', 1))).toEqual([])
-  // Another kind has an order of its own.
+  // Each kind has its own order.
   expect(trial.hear(event(id - 1000, 'accountsChanged', [BOB]))).toHaveLength(1)
   expect(trial.hear(event(id + 1, 'chainChanged', 1))).toEqual([{ type: 'chain', chainId: 1 }])
 })
@@ -289,7 +205,7 @@ test.each([
   expect(trial.effects()).toEqual([{ type: 'chain', chainId: 137 }])
 })
 
-test('R4.16 a chain without an account is not gone to until an update brings one', () => {
+test('R4.16 does not change to a chain without an account until an update adds one', () => {
   const trial = createSessionTrial()
   trial.connect()
   expect(trial.hear(event(trial.nextId(), 'chainChanged', 10, 'eip155:10'))).toEqual([])
@@ -298,7 +214,7 @@ test('R4.16 a chain without an account is not gone to until an update brings one
   expect(trial.of('chain')).toEqual([{ type: 'chain', chainId: 10 }])
 })
 
-test('the account a wallet went to comes first, whatever its form; the same news twice is told once', () => {
+test('puts the wallet’s active account first, in any form; emits the same accounts once', () => {
   const trial = createSessionTrial()
   trial.connect({ namespaces: { eip155: granted(`eip155:1:${ALICE}`, `eip155:1:${BOB}`) } })
   trial.hear(event(trial.nextId(), 'accountsChanged', [`eip155:1:${BOB.replaceAll('d', 'D')}`]))
@@ -308,7 +224,7 @@ test('the account a wallet went to comes first, whatever its form; the same news
   expect(session && accountsOf(session)).toEqual([BOB, ALICE])
 })
 
-test('R4.8 a wallet that closes its accounts to the page is told of, and its session stays as it is', () => {
+test('R4.8 reports hidden accounts, and keeps the session', () => {
   const trial = createSessionTrial()
   trial.connect()
   const id = trial.nextId()
@@ -322,7 +238,7 @@ test('R4.8 a wallet that closes its accounts to the page is told of, and its ses
 
 const WEEK = 604_800
 
-test('extends by a week without an expiry, up to the expiry given, and by no more than a week', () => {
+test('extends by a week without an expiry, to the given expiry, and by a week at most', () => {
   const trial = createSessionTrial()
   trial.connect({ expiry: START + 1000 })
   const extend = (params: unknown) => {
@@ -347,7 +263,7 @@ test('does not shorten a session by an extension', () => {
   expect(trial.state().session?.expiry).toBe(expiry)
 })
 
-test('does not repeat an extension that is delivered again, also after a reload', () => {
+test('does not repeat an extension that arrives again, also after a reload', () => {
   const trial = createSessionTrial()
   trial.connect({ expiry: START + 1000 })
   const old = { id: trial.nextId(), method: 'wc_sessionExtend', params: {} }
@@ -386,14 +302,14 @@ test('ends a stored session without a near end after a week', () => {
   expect(trial.state().session?.expiry).toBe(START + WEEK)
 })
 
-test('a wallet ends the session', () => {
+test('ends the session when the wallet does', () => {
   const trial = createSessionTrial()
   const { topic } = trial.connect()
   trial.request()
   trial.hear({ id: 7, method: 'wc_sessionDelete', params: { code: 6000, message: 'User disconnected.' } })
   expect(trial.effects()).toMatchObject([
     { type: 'send', payload: { id: 7, result: true } },
-    { type: 'answered', outcome: { failure: { code: 'disconnected' } } },
+    { type: 'responded', outcome: { failure: { code: 'disconnected' } } },
     { type: 'ended', topic, by: 'wallet' },
     { type: 'unsubscribe', topic },
   ])
@@ -433,12 +349,12 @@ test.each([
     { code: { toString: 1 }, message: {} },
     { code: -32000, message: 'The wallet gave no reason.' },
   ],
-])('an answer with the error %j', (error, read) => {
+])('reads a response with the error %j', (error, read) => {
   const trial = createSessionTrial()
   trial.connect()
   const { id } = trial.request()
   trial.hear({ id, error })
-  expect(trial.of('answered')).toMatchObject([{ outcome: { error: read } }])
+  expect(trial.of('responded')).toMatchObject([{ outcome: { error: read } }])
 })
 
 test('keeps 1,000 characters of an error’s message', () => {
@@ -446,13 +362,13 @@ test('keeps 1,000 characters of an error’s message', () => {
   trial.connect()
   const { id } = trial.request()
   trial.hear({ id, error: { code: 1, message: 'x'.repeat(100_000) } })
-  expect(trial.of('answered')).toMatchObject([{ outcome: { error: { message: 'x'.repeat(1000) } } }])
+  expect(trial.of('responded')).toMatchObject([{ outcome: { error: { message: 'x'.repeat(1000) } } }])
 })
 
-test.each([{ result: null, error: null }, {}])('an answer of nothing is one: %j', (answer) => {
+test.each([{ result: null, error: null }, {}])('accepts an empty response: %j', (answer) => {
   const trial = createSessionTrial()
   trial.connect()
   const { id } = trial.request()
   trial.hear({ id, ...answer })
-  expect(trial.of('answered')).toMatchObject([{ outcome: { result: null } }])
+  expect(trial.of('responded')).toMatchObject([{ outcome: { result: null } }])
 })

@@ -1,30 +1,28 @@
-import { agree, topicOf } from '../codec/keys.ts'
-import { answerDelivery, METHODS, type Method } from '../protocol/methods.ts'
+import { deriveSymKey, hashKey } from '../codec/crypto.ts'
+import { WalletConnectError } from '../errors/WalletConnectError.ts'
 import {
-  answerRequest,
-  dropPairing,
-  endRequests,
+  abandonPairing,
+  type Channel,
+  deleteSession,
   endSession,
-  endUnwanted,
-  giveUpPairing,
+  failOrphanedRequests,
+  failPairing,
+  type Payload,
+  removePairing,
   replacePairing,
+  respond,
   setSession,
-  unpair,
+  settleRequest,
 } from './changes.ts'
-import { addressesOf, chainsOf, MOST_ADDRESSES, readNamespaces } from './namespaces.ts'
+import { addressesOf, chainsOf, MAX_ADDRESSES, readNamespaces } from './namespaces.ts'
 import { readParticipant } from './participant.ts'
-import { isHex32, isRecord, readChain, strings } from './read.ts'
-import { readRpcError } from './rpcError.ts'
-import type { Pairing, Session } from './state.ts'
-import type { Draft } from './step.ts'
+import { isHex32, isRecord, readChain, readRpcError, strings } from './read.ts'
+import type { Draft, Pairing, Session } from './state.ts'
 
-/** Seconds from now that an extension without an expiry asks for. */
+/** Seconds from now of an extension without an expiry. */
 const WEEK = 604_800
 
-type Payload = Readonly<Record<string, unknown>> & { readonly id: number }
-type Line = { readonly topic: string; readonly key: string }
-
-/** Seconds a wallet has to settle what it approved at the last moment. */
+/** Seconds to settle a session that was approved just before the pairing expired. */
 const SETTLING = 30
 
 const message = 'Invalid request. A session has 1 to 500 chains, and up to 1,000 addresses.'
@@ -32,7 +30,7 @@ const INVALID_UPDATE = { code: 1003, message }
 const INVALID_EXTEND = { code: 1004, message: 'Invalid request.' }
 const INVALID_SETTLE = { code: 1005, message }
 
-/** A message of the other side, or of anybody who knows the key. What is not understood is passed over. */
+/** Handles a message of the wallet, or of anyone who knows the key. Invalid messages are ignored. */
 export function receive(draft: Draft, topic: string, payload: unknown): void {
   if (!isRecord(payload) || !Number.isSafeInteger(payload.id)) return
   const message = payload as Payload
@@ -47,16 +45,20 @@ export function receive(draft: Draft, topic: string, payload: unknown): void {
 function onPairing(draft: Draft, pairing: Pairing, message: Payload): void {
   const { id, method, result, error } = message
   if (method === 'wc_pairingPing' || method === 'wc_pairingDelete')
-    answer(draft, { topic: pairing.topic, key: pairing.symKey }, message)
-  // A code is good for one wallet: the first that approved.
+    respond(draft, { topic: pairing.topic, key: pairing.symKey }, message)
+  // Only the first wallet that approves is accepted.
   if (method !== undefined || id !== pairing.id || pairing.approval) return
   if (error) {
-    reject(draft, pairing, error)
+    rejectPairing(draft, pairing, error)
     return
   }
   const approval = readApproval(pairing, result)
   if (!approval) {
-    giveUpPairing(draft, pairing, { code: 'invalid', message: 'The wallet approved without a key.' })
+    abandonPairing(
+      draft,
+      pairing,
+      new WalletConnectError('invalid', 'The wallet approved without a valid public key.'),
+    )
   } else {
     const expiry = Math.max(pairing.expiry, draft.now + SETTLING)
     const phase = pairing.phase === 'abandoned' ? 'abandoned' : 'approved'
@@ -70,61 +72,65 @@ function readApproval(pairing: Pairing, result: unknown): Pairing['approval'] {
   const publicKey = isRecord(result) ? result.responderPublicKey : undefined
   if (!isHex32(publicKey)) return undefined
   try {
-    const key = agree(pairing.secretKey, publicKey)
-    return { publicKey, key, topic: topicOf(key) }
+    const key = deriveSymKey(pairing.secretKey, publicKey)
+    return { publicKey, key, topic: hashKey(key) }
   } catch {
     return undefined
   }
 }
 
-function reject(draft: Draft, pairing: Pairing, error: unknown): void {
+function rejectPairing(draft: Draft, pairing: Pairing, error: unknown): void {
   const cause = readRpcError(error)
   const code = cause.code === 8000 ? 'expired' : 'rejected'
-  unpair(draft, pairing, { code, message: `The wallet said no: ${cause.message}`, cause })
-  dropPairing(draft, pairing)
+  failPairing(
+    draft,
+    pairing,
+    new WalletConnectError(code, `The wallet rejected the connection: ${cause.message}`, { cause }),
+  )
+  removePairing(draft, pairing)
 }
 
-function onApproved(draft: Draft, pairing: Pairing, line: Line, message: Payload): void {
+function onApproved(draft: Draft, pairing: Pairing, channel: Channel, message: Payload): void {
   switch (message.method) {
     case 'wc_sessionSettle':
-      settle(draft, pairing, line, message)
+      settle(draft, pairing, channel, message)
       return
     case 'wc_sessionPing':
-      answer(draft, line, message)
+      respond(draft, channel, message)
       return
     case 'wc_sessionDelete':
-      answer(draft, line, message)
-      reject(draft, pairing, message.params)
+      respond(draft, channel, message)
+      rejectPairing(draft, pairing, message.params)
   }
 }
 
-function settle(draft: Draft, pairing: Pairing, line: Line, message: Payload): void {
+function settle(draft: Draft, pairing: Pairing, channel: Channel, message: Payload): void {
   if (pairing.phase === 'abandoned') {
-    // Taken and ended, as any session is: a wallet would show a dead one, and errors confuse some.
-    answer(draft, line, message)
-    endUnwanted(draft, line)
-    dropPairing(draft, pairing)
+    // Settled first: otherwise the wallet shows a dead session, and an error response confuses some wallets.
+    respond(draft, channel, message)
+    deleteSession(draft, channel)
+    removePairing(draft, pairing)
     return
   }
   const params = isRecord(message.params) ? message.params : {}
-  const session = readSettlement(draft.now, pairing, line, params)
-  answer(draft, line, message, session ? undefined : INVALID_SETTLE)
-  dropPairing(draft, pairing)
+  const session = readSettlement(draft.now, pairing, channel, params)
+  respond(draft, channel, message, session ? undefined : INVALID_SETTLE)
+  removePairing(draft, pairing)
   if (!session) {
-    unpair(draft, pairing, { code: 'invalid', message: 'The wallet settled no session that could be used.' })
+    failPairing(draft, pairing, new WalletConnectError('invalid', 'The wallet settled an invalid session.'))
     return
   }
-  if (draft.state.session) endUnwanted(draft, draft.state.session)
-  const answers = isRecord(params.proposalRequestsResponses) ? params.proposalRequestsResponses : {}
-  draft.effects.push({ type: 'paired', pairing, authentication: answers.authentication })
+  if (draft.state.session) deleteSession(draft, draft.state.session)
+  const responses = isRecord(params.proposalRequestsResponses) ? params.proposalRequestsResponses : {}
+  draft.effects.push({ type: 'paired', pairing, authentication: responses.authentication })
   setSession(draft, session)
-  endRequests(draft)
+  failOrphanedRequests(draft)
 }
 
 function readSettlement(
   now: number,
-  { approval, chains: wanted }: Pairing,
-  { topic, key }: Line,
+  { approval, chains: requested }: Pairing,
+  { topic, key }: Channel,
   { controller, namespaces: granted, sessionConfig, expiry }: Readonly<Record<string, unknown>>,
 ): Session | undefined {
   const peer = readParticipant(controller)
@@ -132,21 +138,21 @@ function readSettlement(
   if (!peer || peer.publicKey !== approval?.publicKey || !namespaces) return undefined
   if (typeof expiry !== 'number' || expiry <= now) return undefined
   const chains = chainsOf(namespaces)
-  const chainId = [...wanted, ...chains].find((chain) => chains.includes(chain))
+  const chainId = [...requested, ...chains].find((chain) => chains.includes(chain))
   if (!chainId) return undefined
-  const linkless = isRecord(sessionConfig) && sessionConfig.disableDeepLink === true
-  const config = linkless ? { sessionConfig: { disableDeepLink: true } } : {}
+  const disablesDeepLink = isRecord(sessionConfig) && sessionConfig.disableDeepLink === true
+  const config = disablesDeepLink ? { sessionConfig: { disableDeepLink: true } } : {}
   return { topic, key, expiry, peer, namespaces, chainId, ...config, active: [], last: {} }
 }
 
 function onSession(draft: Draft, session: Session, message: Payload): void {
   switch (message.method) {
     case undefined:
-      onAnswer(draft, session, message)
+      onResponse(draft, session, message)
       return
     case 'wc_sessionSettle':
     case 'wc_sessionPing':
-      answer(draft, session, message)
+      respond(draft, session, message)
       return
     case 'wc_sessionUpdate':
       update(draft, session, message)
@@ -155,32 +161,32 @@ function onSession(draft: Draft, session: Session, message: Payload): void {
       extend(draft, session, message)
       return
     case 'wc_sessionDelete':
-      answer(draft, session, message)
+      respond(draft, session, message)
       endSession(draft, 'wallet')
       return
     case 'wc_sessionEvent':
-      hear(draft, session, message)
-    // Nothing else is answered: another tab's own requests are heard here too.
+      receiveEvent(draft, session, message)
+    // No response to anything else: requests of other tabs arrive here too.
   }
 }
 
-function onAnswer(draft: Draft, { topic }: Session, message: Payload): void {
-  const asked = draft.state.requests.find((request) => request.id === message.id && request.topic === topic)
-  if (!asked) return
-  // A result of undefined is lost on the way; where there is nothing to tell, as after a switch, it means yes.
+function onResponse(draft: Draft, { topic }: Session, message: Payload): void {
+  const request = draft.state.requests.find((one) => one.id === message.id && one.topic === topic)
+  if (!request) return
+  // JSON drops a result of undefined, as some wallets send after a chain switch.
   const { error, result = null } = message
-  answerRequest(draft, asked, error ? { error: readRpcError(error) } : { result })
+  settleRequest(draft, request, error ? { error: readRpcError(error) } : { result })
 }
 
 function update(draft: Draft, session: Session, message: Payload): void {
   const { id, params } = message
   const isKnown = session.last.update?.includes(id)
-  const isWanted = isNews(session, 'update', id) && isRecord(params)
-  const namespaces = isWanted ? readNamespaces(params.namespaces) : null
-  // One that another tab took and stored gets the same answer from this one.
-  answer(draft, session, message, namespaces || isKnown ? undefined : INVALID_UPDATE)
+  const isValid = isNew(session, 'update', id) && isRecord(params)
+  const namespaces = isValid ? readNamespaces(params.namespaces) : null
+  // An update that another tab applied and stored gets the same response from this one.
+  respond(draft, session, message, namespaces || isKnown ? undefined : INVALID_UPDATE)
   if (!namespaces) return
-  const { wanted, ...rest } = noted(session, 'update', id)
+  const { wanted, ...rest } = withId(session, 'update', id)
   const chains = chainsOf(namespaces)
   const chainId = [wanted, session.chainId, ...chains].find((chain) => chain && chains.includes(chain))
   const granted = addressesOf(namespaces)
@@ -193,60 +199,52 @@ function extend(draft: Draft, session: Session, message: Payload): void {
   const given = isRecord(params) ? params.expiry : undefined
   const expiry = typeof given === 'number' ? given : draft.now + WEEK
   const isKnown = session.last.extend?.includes(id)
-  const isWanted = isNews(session, 'extend', id) && expiry > draft.now
-  answer(draft, session, message, isWanted || isKnown ? undefined : INVALID_EXTEND)
-  if (isWanted)
-    setSession(draft, { ...noted(session, 'extend', id), expiry: Math.max(expiry, session.expiry) })
+  const isValid = isNew(session, 'extend', id) && expiry > draft.now
+  respond(draft, session, message, isValid || isKnown ? undefined : INVALID_EXTEND)
+  if (isValid)
+    setSession(draft, { ...withId(session, 'extend', id), expiry: Math.max(expiry, session.expiry) })
 }
 
-/** An event is never answered. */
-function hear(draft: Draft, session: Session, { id, params }: Payload): void {
+/** Events have no response. */
+function receiveEvent(draft: Draft, session: Session, { id, params }: Payload): void {
   const { event, chainId: chain } = isRecord(params) ? params : {}
   const { name, data } = isRecord(event) ? event : {}
-  if ((name !== 'chainChanged' && name !== 'accountsChanged') || !isNews(session, name, id)) return
-  const next = noted(session, name, id)
+  if ((name !== 'chainChanged' && name !== 'accountsChanged') || !isNew(session, name, id)) return
+  const next = withId(session, name, id)
   if (name === 'chainChanged') {
     const chainId = readChain(data) ?? readChain(chain)
-    setSession(draft, chainId ? goTo(next, chainId) : next)
+    setSession(draft, chainId ? withChain(next, chainId) : next)
   } else {
     const active = strings(data).flatMap((account) => {
       const [, address] = /^(?:eip155:\d+:)?(0x[0-9a-f]{40})$/i.exec(account) ?? []
       return address ? [address.toLowerCase()] : []
     })
-    const distinct = [...new Set(active)].slice(0, MOST_ADDRESSES)
+    const distinct = [...new Set(active)].slice(0, MAX_ADDRESSES)
     setSession(draft, distinct.length > 0 ? { ...next, active: distinct } : next)
-    // The page is open to no account any more, though the session names some: told, and not kept.
+    // The wallet hides its accounts from the page: reported, but not stored, as the session still has them.
     if (Array.isArray(data) && data.length === 0) draft.effects.push({ type: 'accounts', accounts: [] })
   }
 }
 
-/** A chain without an account is remembered: often an update brings one. */
-function goTo({ wanted: _, ...session }: Session, chainId: number): Session {
+/** A chain without an account is stored: an update often adds one. */
+function withChain({ wanted: _, ...session }: Session, chainId: number): Session {
   const known = chainsOf(session.namespaces).includes(chainId)
   return known ? { ...session, chainId } : { ...session, wanted: chainId }
 }
 
-/** News has another id than the last of its kind, and is not of a millisecond before them. */
-function isNews({ last }: Session, kind: string, id: number): boolean {
+/** True for an ID that is neither older than the last of its kind nor one of them. */
+function isNew({ last }: Session, kind: string, id: number): boolean {
   const ids = last[kind] ?? []
   const after = millisecond(id) - millisecond(ids[0] ?? id)
   return after > 0 || (after === 0 && !ids.includes(id))
 }
 
-function noted(session: Session, kind: string, id: number): Session {
+function withId(session: Session, kind: string, id: number): Session {
   const ids = (session.last[kind] ?? []).filter((other) => millisecond(other) === millisecond(id))
   return { ...session, last: { ...session.last, [kind]: [...ids, id] } }
 }
 
-/** An id starts with the moment it was made at. */
+/** An ID starts with the time of its creation. */
 function millisecond(id: number): number {
   return Math.floor(id / 1000)
-}
-
-/** Answers yes, or with an error. */
-function answer(draft: Draft, { topic, key }: Line, message: Payload, error?: object): void {
-  const { id, method } = message
-  if (typeof method !== 'string' || !Object.hasOwn(METHODS, method)) return
-  const payload = { id, jsonrpc: '2.0', ...(error ? { error } : { result: true }) }
-  draft.effects.push({ type: 'send', topic, key, payload, delivery: answerDelivery(method as Method) })
 }

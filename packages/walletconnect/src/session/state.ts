@@ -1,20 +1,21 @@
-import { topicOf } from '../codec/keys.ts'
-import type { Namespaces, Participant, SessionConfig } from '../protocol/shapes.ts'
+import { hashKey } from '../codec/crypto.ts'
+import type { WalletConnectError } from '../errors/WalletConnectError.ts'
+import type { Delivery } from '../protocol/methods.ts'
+import type { Namespaces, Participant, RpcError, SessionConfig } from '../protocol/shapes.ts'
 import { addressesOn } from './namespaces.ts'
 
 // All times are seconds since 1970, all keys and topics 32 bytes in hex.
 
 /**
- * - `proposing`: the code is on screen, the relay does not have the proposal yet
+ * - `proposing`: the URI is shown, the relay does not have the proposal yet
  * - `proposed`
- * - `approved`: a wallet said yes; its session is still to be settled
- * - `abandoned`: nobody waits any more; heard only so that a late yes is answered with an end
+ * - `approved`: a wallet approved; its session is not settled yet
+ * - `abandoned`: no caller waits; still subscribed, to end a session that is approved late
  */
 export type PairingPhase = 'proposing' | 'proposed' | 'approved' | 'abandoned'
 
-/** A code that was shown, and what reads the answers to it. */
 export type Pairing = {
-  /** The proposal's. */
+  /** The ID of the proposal. */
   readonly id: number
   readonly phase: PairingPhase
   readonly symKey: string
@@ -22,15 +23,15 @@ export type Pairing = {
   readonly secretKey: string
   readonly publicKey: string
   readonly expiry: number
-  /** The chains asked for, the preferred one first. */
+  /** The requested chains, the preferred one first. */
   readonly chains: readonly number[]
   /** The parameters of wc_sessionPropose. */
   readonly proposal: Readonly<Record<string, unknown>>
-  /** Of the wallet that said yes. */
+  /** Of the wallet that approved. */
   readonly approval?: { readonly publicKey: string; readonly key: string; readonly topic: string }
 }
 
-/** A session with a wallet. Whoever reads its key can ask the wallet in our name until it expires. */
+/** A session with a wallet. Its key allows requests to the wallet until it expires. */
 export type Session = {
   readonly topic: string
   readonly key: string
@@ -39,16 +40,16 @@ export type Session = {
   readonly namespaces: Namespaces
   readonly sessionConfig?: SessionConfig
   readonly chainId: number
-  /** A chain the wallet went to without an account there so far. */
+  /** A chain the wallet changed to, without an account on it so far. */
   readonly wanted?: number
-  /** Addresses the wallet called the active ones; they come first. */
+  /** Addresses the wallet reported as active; they come first. */
   readonly active: readonly string[]
-  /** The ids of the newest millisecond of each kind of news: what was taken, or is older, changes nothing again. */
+  /** By kind of message, the IDs of the newest millisecond: these and older ones have no effect again. */
   readonly last: Readonly<Record<string, readonly number[]>>
 }
 
-/** `late` when whoever asked is told already, or gone with a reload: its answer is news then. */
-export type Outstanding = {
+/** `late`: the caller was rejected or lost in a reload. The response becomes a late answer. */
+export type PendingRequest = {
   readonly id: number
   readonly phase: 'waiting' | 'late'
   readonly topic: string
@@ -62,15 +63,82 @@ export type State = {
   /** At most one of them is not abandoned. */
   readonly pairings: readonly Pairing[]
   readonly session?: Session | undefined
-  readonly requests: readonly Outstanding[]
+  readonly requests: readonly PendingRequest[]
 }
 
-/** The pairing somebody waits for. */
+export type Input =
+  /** The page loaded, with the stored state. */
+  | { readonly type: 'start' }
+  | { readonly type: 'propose'; readonly pairing: Pairing }
+  /** The page stops waiting for a wallet. */
+  | { readonly type: 'cancel' }
+  | { readonly type: 'request'; readonly request: PendingRequest }
+  /** The page changes to another chain of the session. */
+  | { readonly type: 'switch'; readonly chainId: number }
+  | { readonly type: 'disconnect' }
+  /** The relay has a proposal or a request, or publishing it failed. */
+  | { readonly type: 'delivered'; readonly id: number }
+  | { readonly type: 'undelivered'; readonly id: number; readonly failure: WalletConnectError }
+  /** The relay rejected this client. */
+  | { readonly type: 'refused'; readonly reason: string }
+  /** A decrypted message. */
+  | { readonly type: 'message'; readonly topic: string; readonly payload: unknown }
+  /** Another tab stored or removed the session. */
+  | { readonly type: 'stored'; readonly session: Session | undefined }
+  /** A deadline passed. */
+  | { readonly type: 'clock' }
+
+/** `failure`: why there is no response. */
+export type Outcome =
+  | { readonly result: unknown }
+  | { readonly error: RpcError }
+  | { readonly failure: WalletConnectError }
+
+/** Effects of a transition, in order: `subscribe` first, `unsubscribe` last. */
+export type Effect =
+  | { readonly type: 'subscribe' | 'unsubscribe'; readonly topic: string }
+  | {
+      readonly type: 'send'
+      readonly topic: string
+      readonly key: string
+      readonly payload: { readonly id: number; readonly method?: string }
+      readonly delivery: Delivery
+      /** When to stop retrying. */
+      readonly expiry?: number
+    }
+  /** The relay has the proposal. */
+  | { readonly type: 'proposed'; readonly pairing: Pairing }
+  /** A wallet approved; its session is not settled yet. */
+  | { readonly type: 'approved'; readonly pairing: Pairing }
+  | { readonly type: 'paired'; readonly pairing: Pairing; readonly authentication: unknown }
+  | { readonly type: 'unpaired'; readonly pairing: Pairing; readonly failure: WalletConnectError }
+  | { readonly type: 'responded'; readonly request: PendingRequest; readonly outcome: Outcome }
+  /** The relay has a request. */
+  | { readonly type: 'sent'; readonly request: PendingRequest }
+  | { readonly type: 'connected'; readonly chainId: number }
+  | { readonly type: 'chain'; readonly chainId: number }
+  | { readonly type: 'accounts'; readonly accounts: readonly string[] }
+  | { readonly type: 'ended'; readonly topic: string; readonly by: EndedBy }
+
+/** What ended a session. */
+export type EndedBy = 'page' | 'wallet' | 'tab' | 'time'
+
+/** The time of a transition, and IDs for the messages it sends. */
+export type Context = { readonly now: number; readonly nextId: () => number }
+
+/** A transition in progress, with a copy of the state that it changes. */
+export type Draft = Context & {
+  readonly state: { -readonly [key in keyof State]: State[key] }
+  endedBy: EndedBy
+  readonly effects: Effect[]
+}
+
+/** The pairing a caller waits for. */
 export function openPairing({ pairings }: State): Pairing | undefined {
   return pairings.find(({ phase }) => phase !== 'abandoned')
 }
 
-/** The keys of all topics that are heard. */
+/** The keys of all subscribed topics. */
 export function keysOf({ pairings, session }: State): Map<string, string> {
   const keys = new Map(pairings.map(({ topic, symKey }) => [topic, symKey]))
   for (const { approval } of pairings) if (approval) keys.set(approval.topic, approval.key)
@@ -85,5 +153,5 @@ export function accountsOf({ namespaces, chainId, active }: Session): string[] {
 
 /** True when a key belongs to a topic. */
 export function isKeyOf(key: string, topic: string): boolean {
-  return topicOf(key) === topic
+  return hashKey(key) === topic
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { WalletConnectError } from '../errors/WalletConnectError.ts'
 import { METHODS } from '../protocol/methods.ts'
 import { ALICE, createSessionTrial, granted, START } from '../testing/sessionTrial.ts'
 import { openPairing } from './state.ts'
 import { nextDeadline } from './transition.ts'
 
-test('a proposal: its topic is heard before it goes out, and asks for every chain', () => {
+test('subscribes to the topic of a proposal before it is sent, and requests every chain', () => {
   const trial = createSessionTrial()
   const pairing = trial.propose([137, 1])
   expect(trial.effects().map(({ type }) => type)).toEqual(['subscribe', 'send'])
@@ -29,7 +30,7 @@ test('a proposal: its topic is heard before it goes out, and asks for every chai
   })
 })
 
-test('an approval and its settlement make a session, and the pairing topic is heard no longer', () => {
+test('creates a session from an approval and its settlement, and unsubscribes from the pairing', () => {
   const trial = createSessionTrial()
   const pairing = trial.propose([137, 1])
   trial.approve()
@@ -49,12 +50,12 @@ test('an approval and its settlement make a session, and the pairing topic is he
   expect(trial.state()).toMatchObject({ pairings: [], session: { topic, chainId: 137 } })
 })
 
-test('a wallet on none of the chains asked for leads to the first of its own', () => {
+test('uses the wallet’s first chain if it has none of the requested', () => {
   const trial = createSessionTrial()
   expect(trial.connect({ namespaces: { 'eip155:10': granted(`eip155:10:${ALICE}`) } }).chainId).toBe(10)
 })
 
-test('a second proposal takes the place of the first', () => {
+test('replaces the first proposal with a second', () => {
   const trial = createSessionTrial()
   const first = trial.propose()
   const second = trial.propose()
@@ -62,7 +63,7 @@ test('a second proposal takes the place of the first', () => {
   expect(openPairing(trial.state())?.id).toBe(second.id)
 })
 
-test('cancelled, then approved: the session that is settled is ended', () => {
+test('ends a session that was approved after the cancellation', () => {
   const trial = createSessionTrial()
   const pairing = trial.propose()
   trial.take({ type: 'cancel' })
@@ -80,7 +81,7 @@ test('cancelled, then approved: the session that is settled is ended', () => {
   expect(trial.state()).toEqual({ pairings: [], requests: [] })
 })
 
-test('cancelled between the approval and the settlement: the same', () => {
+test('ends a session that was cancelled before its settlement', () => {
   const trial = createSessionTrial()
   trial.propose()
   trial.approve()
@@ -92,7 +93,7 @@ test('cancelled between the approval and the settlement: the same', () => {
   expect(trial.state().session).toBeUndefined()
 })
 
-test('a code expires, is heard for a minute more, and then forgotten', () => {
+test('expires a pairing, stays subscribed for a minute, then removes it', () => {
   const trial = createSessionTrial()
   const pairing = trial.propose()
   expect(nextDeadline(trial.state())).toBe(START + 300)
@@ -106,7 +107,7 @@ test('a code expires, is heard for a minute more, and then forgotten', () => {
   expect(nextDeadline(trial.state())).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('a wallet that approves in the last second still has half a minute to settle', () => {
+test('gives a wallet that approves in the last second 30 seconds to settle', () => {
   const trial = createSessionTrial()
   trial.propose()
   trial.now += 299
@@ -116,7 +117,7 @@ test('a wallet that approves in the last second still has half a minute to settl
   expect(trial.of('connected')).toHaveLength(1)
 })
 
-test('a proposal that no relay took fails as that did, and is sent again after a reload only if it did not go out', () => {
+test('fails a proposal that was not published, and publishes it again after a reload only then', () => {
   const trial = createSessionTrial()
   const { id } = trial.propose()
   trial.take({ type: 'start' })
@@ -128,22 +129,22 @@ test('a proposal that no relay took fails as that did, and is sent again after a
   trial.take({ type: 'start' })
   expect(trial.sent()).toEqual([])
   const next = trial.propose()
-  trial.take({ type: 'undelivered', id: next.id, failure: { code: 'unreachable', message: '' } })
+  trial.take({ type: 'undelivered', id: next.id, failure: new WalletConnectError('unreachable', '') })
   expect(trial.of('unpaired')).toMatchObject([{ pairing: { id: next.id }, failure: { code: 'unreachable' } }])
 })
 
-test('a relay that turns us away fails the proposal and the requests', () => {
+test('fails the proposal and the requests when the relay refuses', () => {
   const trial = createSessionTrial()
   trial.connect()
   trial.request()
   trial.propose()
   trial.take({ type: 'refused', reason: 'Project not found' })
   expect(trial.of('unpaired')).toMatchObject([{ failure: { code: 'refused' } }])
-  expect(trial.of('answered')).toMatchObject([{ outcome: { failure: { code: 'refused' } } }])
+  expect(trial.of('responded')).toMatchObject([{ outcome: { failure: { code: 'refused' } } }])
   expect(trial.state().session).toBeDefined()
 })
 
-test('a request goes out with its own life, and its answer comes back', () => {
+test('sends a request with its expiry, and returns its response', () => {
   const trial = createSessionTrial()
   const session = trial.connect()
   const asked = trial.request('eth_sendTransaction', 1000)
@@ -163,23 +164,25 @@ test('a request goes out with its own life, and its answer comes back', () => {
   trial.take({ type: 'delivered', id: asked.id })
   expect(trial.of('sent')).toMatchObject([{ request: { id: asked.id } }])
   trial.hear({ id: asked.id, jsonrpc: '2.0', result: '0x1234' })
-  expect(trial.of('answered')).toEqual([{ type: 'answered', request: asked, outcome: { result: '0x1234' } }])
+  expect(trial.of('responded')).toEqual([
+    { type: 'responded', request: asked, outcome: { result: '0x1234' } },
+  ])
   expect(trial.state().requests).toEqual([])
 })
 
-test('a request expires; an answer after that is still heard, for an hour', () => {
+test('expires a request, and accepts a late response for an hour', () => {
   const trial = createSessionTrial()
   trial.connect()
   const asked = trial.request()
   trial.now += 300
   trial.take({ type: 'clock' })
-  expect(trial.of('answered')).toMatchObject([
+  expect(trial.of('responded')).toMatchObject([
     { request: { phase: 'waiting' }, outcome: { failure: { code: 'expired' } } },
   ])
   trial.take({ type: 'clock' })
-  expect(trial.of('answered')).toEqual([])
+  expect(trial.of('responded')).toEqual([])
   trial.hear({ id: asked.id, result: '0xabc' })
-  expect(trial.of('answered')).toMatchObject([{ request: { phase: 'late' }, outcome: { result: '0xabc' } }])
+  expect(trial.of('responded')).toMatchObject([{ request: { phase: 'late' }, outcome: { result: '0xabc' } }])
 
   trial.request()
   trial.now += 300 + 3600
@@ -187,27 +190,27 @@ test('a request expires; an answer after that is still heard, for an hour', () =
   expect(trial.state().requests).toEqual([])
 })
 
-test('without a session a request fails at once', () => {
+test('fails a request at once without a session', () => {
   const trial = createSessionTrial()
   trial.request()
-  expect(trial.of('answered')).toMatchObject([{ outcome: { failure: { code: 'disconnected' } } }])
+  expect(trial.of('responded')).toMatchObject([{ outcome: { failure: { code: 'disconnected' } } }])
   expect(trial.of('send')).toEqual([])
   expect(trial.state().requests).toEqual([])
 })
 
-test('a disconnect tells the wallet, fails what was asked, and ends', () => {
+test('disconnects: notifies the wallet, fails pending requests and ends the session', () => {
   const trial = createSessionTrial()
   const { topic } = trial.connect()
   trial.request()
   trial.take({ type: 'disconnect' })
   expect(trial.sent()).toMatchObject([{ method: 'wc_sessionDelete', params: { code: 6000 } }])
-  expect(trial.of('answered')).toMatchObject([{ outcome: { failure: { code: 'disconnected' } } }])
+  expect(trial.of('responded')).toMatchObject([{ outcome: { failure: { code: 'disconnected' } } }])
   expect(trial.of('ended')).toEqual([{ type: 'ended', topic, by: 'page' }])
   expect(trial.of('unsubscribe')).toEqual([{ type: 'unsubscribe', topic }])
   expect(trial.take({ type: 'disconnect' })).toEqual([])
 })
 
-test('a session expires', () => {
+test('expires a session', () => {
   const trial = createSessionTrial()
   trial.connect({ expiry: START + 1000 })
   expect(nextDeadline(trial.state())).toBe(START + 1000)
@@ -216,7 +219,7 @@ test('a session expires', () => {
   expect(trial.of('ended')).toMatchObject([{ by: 'time' }])
 })
 
-test('a new session ends the one before it', () => {
+test('ends the previous session with a new one', () => {
   const trial = createSessionTrial()
   const first = trial.connect()
   trial.propose()
@@ -230,7 +233,7 @@ test('a new session ends the one before it', () => {
   expect(trial.state().session?.topic).not.toBe(first.topic)
 })
 
-test('another tab disconnects: so do we, without a word to the wallet', () => {
+test('ends the session when another tab disconnects, without a message to the wallet', () => {
   const trial = createSessionTrial()
   const { topic } = trial.connect()
   trial.take({ type: 'stored', session: undefined })
@@ -239,7 +242,7 @@ test('another tab disconnects: so do we, without a word to the wallet', () => {
   expect(trial.take({ type: 'stored', session: undefined })).toEqual([])
 })
 
-test('a session of another tab is taken over, in place of ours if there is one', () => {
+test('takes over the session of another tab, also in place of its own', () => {
   const other = createSessionTrial()
   const theirs = other.connect({ namespaces: { eip155: granted(`eip155:137:${ALICE}`) } })
   const trial = createSessionTrial()
@@ -255,14 +258,14 @@ test('a session of another tab is taken over, in place of ours if there is one',
   busy.take({ type: 'stored', session: theirs })
   expect(busy.effects()).toMatchObject([
     { type: 'subscribe', topic: theirs.topic },
-    { type: 'answered', outcome: { failure: { code: 'disconnected' } } },
+    { type: 'responded', outcome: { failure: { code: 'disconnected' } } },
     { type: 'chain', chainId: 137 },
     { type: 'unsubscribe', topic: ours.topic },
   ])
   expect(busy.take({ type: 'stored', session: { ...theirs, topic: 'x', expiry: 1 } })).toEqual([])
 })
 
-test('another tab went to another chain: so do we; what it wrote before it heard our news is passed over', () => {
+test('takes over the chain of another tab, unless that stored it before a newer message', () => {
   const trial = createSessionTrial()
   const session = trial.connect()
   trial.take({ type: 'stored', session: { ...session, chainId: 137 } })
@@ -276,7 +279,7 @@ test('another tab went to another chain: so do we; what it wrote before it heard
   expect(trial.take({ type: 'stored', session: { ...session, chainId: 137 } })).toEqual([])
 })
 
-test('the page goes to another chain, and is told of it once', () => {
+test('changes the chain for the page, with one event', () => {
   const trial = createSessionTrial()
   trial.connect()
   trial.take({ type: 'switch', chainId: 137 })

@@ -1,41 +1,52 @@
+import { WalletConnectError } from '../errors/WalletConnectError.ts'
 import { METHODS } from '../protocol/methods.ts'
 import {
-  endRequests,
+  abandonPairing,
+  deleteSession,
   endSession,
-  endUnwanted,
+  failOrphanedRequests,
   failRequest,
-  giveUpPairing,
   replacePairing,
   send,
   setSession,
 } from './changes.ts'
 import { receive } from './receive.ts'
-import { accountsOf, keysOf, type Outstanding, openPairing, type Session, type State } from './state.ts'
-import type { Draft, Effect, Input, Moment } from './step.ts'
+import {
+  accountsOf,
+  type Context,
+  type Draft,
+  type Effect,
+  type Input,
+  keysOf,
+  openPairing,
+  type PendingRequest,
+  type Session,
+  type State,
+} from './state.ts'
 
-/** Seconds an abandoned pairing is still heard after its code expired: clocks differ, and mail is slow. */
+/** Seconds an abandoned pairing stays subscribed after its expiry: clocks differ and relays are slow. */
 const GRACE = 60
-/** Seconds an answer may come late. */
+/** Seconds after its expiry in which a request may still get a late answer. */
 const LATE = 3600
-/** The most seconds a session lasts from now, whatever its wallet or the storage says. */
-const LONGEST_SESSION = 604_800
+/** The most seconds from now to a session's expiry, whatever the wallet or storage says. */
+const MAX_SESSION = 604_800
 
-/** A session as a state machine: what happens leads to another state, and to what is to be done. Pure. */
+/** The session as a state machine: an input leads to the next state and to effects. Pure. */
 export function transition(
   before: State,
   input: Input,
-  moment: Moment,
+  context: Context,
 ): { readonly state: State; readonly effects: readonly Effect[] } {
-  const draft: Draft = { ...moment, state: before, effects: [], endedBy: 'page' }
+  const draft: Draft = { ...context, state: { ...before }, effects: [], endedBy: 'page' }
   expire(draft)
-  take(draft, input)
+  apply(draft, input)
   const { session } = draft.state
-  const latest = draft.now + LONGEST_SESSION
+  const latest = draft.now + MAX_SESSION
   if (session && session.expiry > latest) setSession(draft, { ...session, expiry: latest })
-  return { state: draft.state, effects: withDifferences(before, draft) }
+  return { state: draft.state, effects: effectsOf(before, draft) }
 }
 
-/** The next moment at which time alone changes something; `Infinity` when there is none. */
+/** The time of the next deadline; `Infinity` without one. */
 export function nextDeadline({ pairings, requests, session }: State): number {
   return Math.min(
     session?.expiry ?? Number.POSITIVE_INFINITY,
@@ -44,7 +55,7 @@ export function nextDeadline({ pairings, requests, session }: State): number {
   )
 }
 
-function take(draft: Draft, input: Input): void {
+function apply(draft: Draft, input: Input): void {
   const { state } = draft
   const open = openPairing(state)
   switch (input.type) {
@@ -52,15 +63,15 @@ function take(draft: Draft, input: Input): void {
       if (open?.phase === 'proposing') propose(draft)
       return
     case 'propose':
-      if (open) giveUpPairing(draft, open, { code: 'cancelled', message: 'Another code took its place.' })
-      draft.state = { ...draft.state, pairings: [...draft.state.pairings, input.pairing] }
+      if (open) abandonPairing(draft, open, new WalletConnectError('cancelled', 'The pairing was replaced.'))
+      draft.state.pairings = [...draft.state.pairings, input.pairing]
       propose(draft)
       return
     case 'cancel':
-      if (open) giveUpPairing(draft, open, { code: 'cancelled', message: 'The page stopped waiting.' })
+      if (open) abandonPairing(draft, open, new WalletConnectError('cancelled', 'The pairing was cancelled.'))
       return
     case 'request':
-      ask(draft, input.request)
+      sendRequest(draft, input.request)
       return
     case 'switch':
       if (state.session) {
@@ -70,7 +81,7 @@ function take(draft: Draft, input: Input): void {
       return
     case 'disconnect':
       if (!state.session) return
-      endUnwanted(draft, state.session)
+      deleteSession(draft, state.session)
       endSession(draft, 'page')
       return
     case 'delivered': {
@@ -84,15 +95,15 @@ function take(draft: Draft, input: Input): void {
       return
     }
     case 'undelivered': {
-      if (open?.id === input.id) giveUpPairing(draft, open, input.failure)
-      const unsent = state.requests.find(({ id }) => id === input.id)
-      if (unsent) failRequest(draft, unsent, input.failure)
+      if (open?.id === input.id) abandonPairing(draft, open, input.failure)
+      const request = state.requests.find(({ id }) => id === input.id)
+      if (request) failRequest(draft, request, input.failure)
       return
     }
     case 'refused': {
-      const failure = { code: 'refused', message: `The relay refused: ${input.reason}` } as const
-      if (open) giveUpPairing(draft, open, failure)
-      for (const waiting of state.requests) failRequest(draft, waiting, failure)
+      const failure = new WalletConnectError('refused', `The relay rejected the connection: ${input.reason}`)
+      if (open) abandonPairing(draft, open, failure)
+      for (const request of state.requests) failRequest(draft, request, failure)
       return
     }
     case 'message':
@@ -113,20 +124,23 @@ function propose(draft: Draft): void {
   send(draft, { topic, key }, 'wc_sessionPropose', proposal, { id, expiry })
 }
 
-function ask(draft: Draft, request: Outstanding): void {
+function sendRequest(draft: Draft, request: PendingRequest): void {
   const { session, requests } = draft.state
-  draft.state = { ...draft.state, requests: [...requests, request] }
+  draft.state.requests = [...requests, request]
   if (session?.topic !== request.topic) {
-    endRequests(draft)
+    failOrphanedRequests(draft)
     return
   }
   const { id, method, params, chainId, expiry } = request
   const ttl = Math.min(Math.max(expiry - draft.now, METHODS.wc_sessionRequest.ttl), 604_800)
-  const asked = { request: { method, params, expiryTimestamp: expiry }, chainId: `eip155:${chainId}` }
-  send(draft, session, 'wc_sessionRequest', asked, { id, expiry, ttl })
+  const sessionRequest = {
+    request: { method, params, expiryTimestamp: expiry },
+    chainId: `eip155:${chainId}`,
+  }
+  send(draft, session, 'wc_sessionRequest', sessionRequest, { id, expiry, ttl })
 }
 
-/** Another tab's session becomes ours; of our own only what is newer stays. */
+/** Takes over the session another tab stored, unless this tab's copy is newer. */
 function adopt(draft: Draft, stored: Session | undefined): void {
   const { session } = draft.state
   if (stored && stored.expiry <= draft.now) return
@@ -139,43 +153,46 @@ function adopt(draft: Draft, stored: Session | undefined): void {
     return
   }
   setSession(draft, stored)
-  endRequests(draft)
+  failOrphanedRequests(draft)
 }
 
 function expire(draft: Draft): void {
   const { now } = draft
   const open = openPairing(draft.state)
   if (open && open.expiry <= now)
-    giveUpPairing(draft, open, { code: 'expired', message: 'No wallet answered while the code was good.' })
-  for (const late of draft.state.requests.filter(({ expiry }) => expiry <= now))
-    failRequest(draft, late, { code: 'expired', message: 'The wallet did not answer in time.' })
+    abandonPairing(
+      draft,
+      open,
+      new WalletConnectError('expired', 'No wallet responded before the pairing expired.'),
+    )
+  for (const request of draft.state.requests.filter(({ expiry }) => expiry <= now))
+    failRequest(draft, request, new WalletConnectError('expired', 'The wallet did not respond in time.'))
   const { session } = draft.state
   if (session && session.expiry <= now) endSession(draft, 'time')
   const { pairings, requests } = draft.state
-  draft.state = {
-    ...draft.state,
-    pairings: pairings.filter(({ expiry }) => expiry + GRACE > now),
-    requests: requests.filter(({ expiry }) => expiry + LATE > now),
-  }
+  draft.state.pairings = pairings.filter(({ expiry }) => expiry + GRACE > now)
+  draft.state.requests = requests.filter(({ expiry }) => expiry + LATE > now)
 }
 
-/** Adds what the page and the relay are to know of two states' difference. Said here, nothing is said twice. */
-function withDifferences(before: State, { state, effects, endedBy: by }: Draft): Effect[] {
+/**
+ * Adds effects for the differences between two states. They are derived only here, so none is emitted twice.
+ */
+function effectsOf(before: State, { state, effects, endedBy: by }: Draft): Effect[] {
   const was = before.session
   const is = state.session
-  const heard = keysOf(before)
-  const hears = keysOf(state)
-  const begun: Effect[] = [...hears.keys()]
-    .filter((topic) => !heard.has(topic))
+  const oldKeys = keysOf(before)
+  const newKeys = keysOf(state)
+  const subscribes: Effect[] = [...newKeys.keys()]
+    .filter((topic) => !oldKeys.has(topic))
     .map((topic) => ({ type: 'subscribe', topic }))
-  const ended: Effect[] = [...heard.keys()]
-    .filter((topic) => !hears.has(topic))
+  const unsubscribes: Effect[] = [...oldKeys.keys()]
+    .filter((topic) => !newKeys.has(topic))
     .map((topic) => ({ type: 'unsubscribe', topic }))
-  const news: Effect[] = []
-  if (was && !is) news.push({ type: 'ended', topic: was.topic, by })
-  if (!was && is) news.push({ type: 'connected', chainId: is.chainId })
-  if (was && is && was.chainId !== is.chainId) news.push({ type: 'chain', chainId: is.chainId })
+  const changes: Effect[] = []
+  if (was && !is) changes.push({ type: 'ended', topic: was.topic, by })
+  if (!was && is) changes.push({ type: 'connected', chainId: is.chainId })
+  if (was && is && was.chainId !== is.chainId) changes.push({ type: 'chain', chainId: is.chainId })
   if (was && is && String(accountsOf(was)) !== String(accountsOf(is)))
-    news.push({ type: 'accounts', accounts: accountsOf(is) })
-  return [...begun, ...effects, ...news, ...ended]
+    changes.push({ type: 'accounts', accounts: accountsOf(is) })
+  return [...subscribes, ...effects, ...changes, ...unsubscribes]
 }

@@ -1,28 +1,28 @@
 import { randomBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from '../codec/base64.ts'
-import { hashText } from '../codec/keys.ts'
-import { STORAGE_KEYS } from '../stored.ts'
-import type { createArea } from './area.ts'
+import { hashText } from '../codec/crypto.ts'
+import { fromBase64, toBase64 } from '../codec/encoding.ts'
+import type { createStorageArea } from './createStorageArea.ts'
+import { STORAGE_KEYS } from './stored.ts'
 
-/** Milliseconds the page before a reload is given to let go of its identity. */
-const HANDOVER = 1000
+/** Milliseconds for the page before a reload to release its lock. */
+const LOCK_TIMEOUT = 1000
 
 /**
- * The seed of this tab's identity at the relay, kept over reloads.
+ * Returns the seed of this tab's identity at the relay, which is stored over reloads.
  *
- * A duplicated tab starts with a copy of sessionStorage. It takes a new seed, and what its original has under way is
- * not its own: a lock held for the life of the page tells the two apart.
+ * A duplicated tab starts with a copy of sessionStorage. It gets a new seed, and the pairings and requests of the original
+ * tab are removed. A lock that is held for the life of the page tells them apart.
  */
 export async function claimIdentity(
-  own: ReturnType<typeof createArea>,
+  own: ReturnType<typeof createStorageArea>,
   locks: LockManager | undefined = globalThis.navigator?.locks,
 ): Promise<Uint8Array> {
-  const kept = readSeed(own.get(STORAGE_KEYS.identity))
-  if (kept && (await hold(locks, kept))) return kept
-  if (kept) for (const key of [STORAGE_KEYS.pairings, STORAGE_KEYS.requests]) own.set(key, undefined)
+  const stored = readSeed(own.get(STORAGE_KEYS.identity))
+  if (stored && (await holdLock(locks, stored))) return stored
+  if (stored) for (const key of [STORAGE_KEYS.pairings, STORAGE_KEYS.requests]) own.set(key, undefined)
   const seed = randomBytes(32)
   own.set(STORAGE_KEYS.identity, toBase64(seed))
-  void hold(locks, seed)
+  void holdLock(locks, seed)
   return seed
 }
 
@@ -35,19 +35,19 @@ function readSeed(value: unknown): Uint8Array | null {
   }
 }
 
-/** Holds the seed until the page is gone; false when another tab does. Without locks everybody holds. */
-function hold(locks: LockManager | undefined, seed: Uint8Array): Promise<boolean> {
+/** Holds the seed's lock until the page is gone; false if another tab does. True without Web Locks. */
+function holdLock(locks: LockManager | undefined, seed: Uint8Array): Promise<boolean> {
   return new Promise((resolve) => {
     if (!locks) return resolve(true)
-    const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(), HANDOVER)
+    const request = new AbortController()
+    const timer = setTimeout(() => request.abort(), LOCK_TIMEOUT)
     const name = `countersign.walletconnect.${hashText(toBase64(seed)).slice(0, 16)}`
     const held = () => {
       clearTimeout(timer)
       resolve(true)
       return new Promise<never>(() => {})
     }
-    // Aborted: it is taken. Anything else is a page that may hold no locks.
-    locks.request(name, { signal: waiting.signal }, held).catch(() => resolve(!waiting.signal.aborted))
+    // Aborted: another tab holds it. Any other error: the page may not use locks.
+    locks.request(name, { signal: request.signal }, held).catch(() => resolve(!request.signal.aborted))
   })
 }

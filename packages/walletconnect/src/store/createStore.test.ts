@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasOpenPairing, hasStoredSession, STORAGE_KEYS } from '../stored.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createSessionTrial, START } from '../testing/sessionTrial.ts'
 import { createStore } from './createStore.ts'
+import { hasOpenPairing, hasStoredSession, STORAGE_KEYS } from './stored.ts'
 
 const EMPTY = { session: undefined, pairings: [], requests: [] }
 
@@ -13,7 +13,7 @@ function tab() {
   return { localStorage, sessionStorage, open }
 }
 
-/** A state with one of everything. */
+/** A state with one of each entry. */
 function full() {
   const trial = createSessionTrial()
   trial.connect({ sessionConfig: { disableDeepLink: true } })
@@ -32,7 +32,7 @@ function full() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a state is found again after a reload; who asked is gone, so an answer will be late', () => {
+test('restores the state after a reload, with requests as late', () => {
   const { open } = tab()
   const state = full()
   open().save(EMPTY, state)
@@ -40,7 +40,7 @@ test('a state is found again after a reload; who asked is gone, so an answer wil
   expect(open().load()).toEqual({ ...state, requests })
 })
 
-test('the session is in localStorage, what is under way in sessionStorage, and nothing stays of what is over', () => {
+test('stores the session in localStorage, the rest in sessionStorage, and removes what ended', () => {
   const { localStorage, sessionStorage, open } = tab()
   const state = full()
   const store = open()
@@ -51,7 +51,7 @@ test('the session is in localStorage, what is under way in sessionStorage, and n
   expect(localStorage.values.size + sessionStorage.values.size).toBe(0)
 })
 
-test('a session another tab settled meanwhile is not removed with ours', () => {
+test('does not remove a session that another tab settled meanwhile', () => {
   const { open } = tab()
   const ours = full()
   const theirs = full()
@@ -62,7 +62,7 @@ test('a session another tab settled meanwhile is not removed with ours', () => {
   expect(open().session()).toEqual(theirs.session)
 })
 
-test('R12.5 storage that throws, or is full, is made up for by memory', () => {
+test('R12.5 uses memory if storage throws or is full', () => {
   for (const method of ['getItem', 'setItem'] as const) {
     const { localStorage, sessionStorage, open } = tab()
     for (const storage of [localStorage, sessionStorage]) {
@@ -79,14 +79,14 @@ test('R12.5 storage that throws, or is full, is made up for by memory', () => {
   }
 })
 
-test('R12.5 without any storage there is memory', () => {
+test('R12.5 uses memory without storage', () => {
   const store = createStore()
   const state = full()
   store.save(EMPTY, state)
   expect(store.session()).toEqual(state.session)
 })
 
-test('R12.5 what does not fit takes what was there with it: an old session would come back with a reload', () => {
+test('R12.5 removes the old value if the new one does not fit', () => {
   const { localStorage, open } = tab()
   const before = full()
   const after = full()
@@ -100,7 +100,7 @@ test('R12.5 what does not fit takes what was there with it: an old session would
   expect(open().session()).toBeUndefined()
 })
 
-/** Every value a field may be replaced by. */
+/** Replacements of a field. */
 const ODD: readonly unknown[] = [
   null,
   7,
@@ -121,7 +121,7 @@ test.each(
     pairings: 'sessionStorage',
     requests: 'sessionStorage',
   } as const),
-)('R12.5 odd %s in storage never throw, and leave nothing unsound', (name, area) => {
+)('R12.5 ignores invalid %s in storage', (name, area) => {
   const { open, [area]: storage } = tab()
   const key = STORAGE_KEYS[name as keyof typeof STORAGE_KEYS]
   open().save(EMPTY, full())
@@ -141,21 +141,21 @@ test.each(
   }
 })
 
-/** Takes a loaded state through the machine, which has to bear it. */
+/** Applies inputs to a loaded state. */
 function transitionable(state: ReturnType<ReturnType<typeof createStore>['load']>): void {
   const trial = createSessionTrial()
   trial.load(state)
   for (const type of ['start', 'clock', 'cancel', 'disconnect'] as const) trial.take({ type })
 }
 
-test('a key that is not of its topic is no session', () => {
+test('ignores a session whose key does not match its topic', () => {
   const { localStorage, open } = tab()
   const { session } = full()
   localStorage.values.set(STORAGE_KEYS.session, JSON.stringify({ ...session, key: 'ab'.repeat(32) }))
   expect(open().session()).toBeUndefined()
 })
 
-test('R4.11 what is kept can be asked without loading anything else', () => {
+test('R4.11 reports a stored session without loading the client', () => {
   const { localStorage, sessionStorage, open } = tab()
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('sessionStorage', sessionStorage)

@@ -1,22 +1,22 @@
 import { readNamespaces } from '../session/namespaces.ts'
 import { readParticipant } from '../session/participant.ts'
 import { isHex32, isRecord, readChain, strings } from '../session/read.ts'
-import { isKeyOf, type Outstanding, type Pairing, type Session } from '../session/state.ts'
+import { isKeyOf, type Pairing, type PendingRequest, type Session } from '../session/state.ts'
 
-// Anyone may have written what storage holds. What is not whole and sound is not there.
+// Readers of stored values. Invalid values are ignored, as anyone may have written them.
 
 export function readSession(value: unknown): Session | undefined {
   if (!isRecord(value)) return undefined
-  const line = readLine(value)
+  const channel = readChannel(value)
   const peer = readParticipant(value.peer)
   const namespaces = readNamespaces(value.namespaces)
   const chainId = readChain(value.chainId)
   const wanted = readChain(value.wanted)
-  if (!line || !peer || !namespaces || !chainId || !isTime(value.expiry)) return undefined
+  if (!channel || !peer || !namespaces || !chainId || !isTime(value.expiry)) return undefined
   const last = isRecord(value.last) ? Object.entries(value.last) : []
   const ids = (list: unknown) => (Array.isArray(list) ? list.filter(isTime) : [])
   return {
-    ...line,
+    ...channel,
     expiry: value.expiry,
     peer,
     namespaces,
@@ -37,14 +37,14 @@ export function readPairing(value: unknown): Pairing | undefined {
   if (!isHex32(secretKey) || !isHex32(publicKey) || !isTime(expiry) || !isRecord(proposal)) return undefined
   const chains = Array.isArray(value.chains) ? value.chains.flatMap((chain) => readChain(chain) ?? []) : []
   const approval = isRecord(value.approval) ? value.approval : {}
-  const line = readLine(approval)
-  const kept = { id, symKey, topic, secretKey, publicKey, expiry, chains, proposal }
-  if (!line || !isHex32(approval.publicKey)) return phase === 'approved' ? undefined : { ...kept, phase }
-  return { ...kept, phase, approval: { ...line, publicKey: approval.publicKey } }
+  const channel = readChannel(approval)
+  const common = { id, symKey, topic, secretKey, publicKey, expiry, chains, proposal }
+  if (!channel || !isHex32(approval.publicKey)) return phase === 'approved' ? undefined : { ...common, phase }
+  return { ...common, phase, approval: { ...channel, publicKey: approval.publicKey } }
 }
 
-/** A request whose asker a reload took away. */
-export function readRequest(value: unknown): Outstanding | undefined {
+/** A request whose caller was lost in the reload. */
+export function readRequest(value: unknown): PendingRequest | undefined {
   if (!isRecord(value)) return undefined
   const { id, topic, method, params, expiry } = value
   const chainId = readChain(value.chainId)
@@ -53,7 +53,7 @@ export function readRequest(value: unknown): Outstanding | undefined {
   return { id, phase: 'late', topic, method, params, chainId, expiry }
 }
 
-function readLine({
+function readChannel({
   topic,
   key,
 }: Readonly<Record<string, unknown>>): { topic: string; key: string } | undefined {

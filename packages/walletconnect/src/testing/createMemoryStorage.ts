@@ -1,6 +1,6 @@
-import type { StorageLike } from '../store/area.ts'
+import type { StorageLike } from '../store/createStorageArea.ts'
 
-/** A storage of a tab, or of a browser, that a test can look into and break. */
+/** Storage of a tab or browser that a test can read and break. */
 export function createMemoryStorage(): StorageLike & { readonly values: Map<string, string> } {
   const values = new Map<string, string>()
   return {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createRelay } from '../relay/createRelay.ts'
 import type { Relay, RelayMessage, RelayOptions } from '../relay/Relay.ts'
@@ -10,13 +10,13 @@ export const OTHER_TOPIC = '2'.repeat(64)
 export const DELIVERY = { tag: 1108, ttl: 300, prompt: true }
 export const PROJECT_ID = 'f'.repeat(32)
 
-/** The platform's WebSocket in Node 20, which has none. */
+/** `WebSocket` for Node 20, which has none. */
 export const NodeWebSocket = WebSocket as unknown as typeof globalThis.WebSocket
 
 /** Milliseconds that sockets may take on a busy machine. */
 const PATIENCE = 20_000
 
-/** A scripted relay and clients to it, made and ended with each test. */
+/** A scripted relay and its clients, created and closed with each test. */
 export function relayUnderTest() {
   const clients: Relay[] = []
   let server: ScriptedRelay
@@ -35,34 +35,34 @@ export function relayUnderTest() {
   return {
     server: () => server,
     client(options: Partial<RelayOptions> = {}) {
-      const heard: RelayMessage[] = []
+      const messages: RelayMessage[] = []
       const relay = createRelay({
         url: server.url,
         projectId: PROJECT_ID,
         seed: crypto.getRandomValues(new Uint8Array(32)),
-        onMessage: (message) => heard.push(message),
+        onMessage: (message) => messages.push(message),
         WebSocket: NodeWebSocket,
         ...options,
       })
       clients.push(relay)
-      return { ...relay, heard }
+      return { ...relay, messages }
     },
   }
 }
 
-/** A clock that stands still until it is put forward. What sockets carry goes on in real time. */
+/** Stops the clock until it is advanced. Sockets keep working in real time. */
 export function holdClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 }
 
-/** The page sleeps: time passes, and its timers are late by it. */
-export function sleep(milliseconds: number): void {
+/** Suspends the page: time passes, and timers are late. */
+export function suspend(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds)
 }
 
-/** The platform's WebSocket, which counts how many of it were made, what became of them, and their frames. */
+/** A `WebSocket` that counts its sockets and frames. */
 export function countSockets() {
-  const count = { made: 0, open: 0, ended: 0, sent: 0, heard: 0 }
+  const count = { made: 0, open: 0, ended: 0, sent: 0, messages: 0 }
   class CountedWebSocket extends WebSocket {
     constructor(address: string) {
       super(address)
@@ -72,7 +72,7 @@ export function countSockets() {
         wasOpen = 1
         count.open++
       })
-      this.addEventListener('message', () => count.heard++)
+      this.addEventListener('message', () => count.messages++)
       this.addEventListener('close', () => {
         count.open -= wasOpen
         count.ended++
@@ -84,7 +84,7 @@ export function countSockets() {
     }
   }
   const hasNoneOpening = () => count.made === count.open + count.ended
-  /** Puts the clock forward step by step, each time leaving sockets the time to open or end, or what else is said. */
+  /** Advances the clock step by step, each time until no socket is opening, or until another condition. */
   async function pass(milliseconds: number, isSettled = hasNoneOpening): Promise<void> {
     await until(isSettled)
     for (let left = milliseconds; left > 0; left -= STEP) {
@@ -95,14 +95,32 @@ export function countSockets() {
   return { count, pass, WebSocket: CountedWebSocket as unknown as typeof globalThis.WebSocket }
 }
 
-/** Milliseconds; divides every delay of the relay's. */
+/** Milliseconds; divides every delay of the client. */
 const STEP = 100
 
-/** Waits in real time, also where the clock is held, for what comes over sockets. */
+/** Waits in real time, also with a stopped clock. */
 export async function until(isSo: () => boolean): Promise<void> {
   const start = performance.now()
   while (!isSo()) {
-    if (performance.now() - start > PATIENCE) throw new Error(`It did not come to this: ${isSo}`)
+    if (performance.now() - start > PATIENCE) throw new Error(`Timed out waiting for ${isSo}`)
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
+
+/** Whether a call has settled, and how. */
+export function watchCall(call: Promise<void>) {
+  const end: { settled: 'no' | 'resolved' | 'rejected'; error: unknown } = { settled: 'no', error: undefined }
+  call.then(
+    () => Object.assign(end, { settled: 'resolved' }),
+    (error: unknown) => Object.assign(end, { settled: 'rejected', error }),
+  )
+  return end
+}
+
+/** The error of a deadline, with the message of its cause. */
+export const unreachable = (message: string) =>
+  expect.objectContaining({
+    code: 'unreachable',
+    message: 'The relay could not be reached.',
+    cause: expect.objectContaining({ message }),
+  })

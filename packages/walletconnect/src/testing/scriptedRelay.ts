@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 
-/** A frame of the client's. */
-export type Said = {
+/** A frame of the client. */
+export type ClientFrame = {
   readonly text: string
   readonly id?: unknown
   readonly method?: string
@@ -16,48 +16,48 @@ export type Said = {
 /** The relay's side of one socket. */
 export type ServedSocket = {
   readonly url: URL
-  readonly said: readonly Said[]
+  readonly frames: readonly ClientFrame[]
   readonly isOpen: () => boolean
   readonly send: (text: string | Uint8Array) => void
   readonly end: (code: number, reason?: string) => void
-  /** As a crash does: without a word. */
+  /** Ends the connection without a close frame. */
   readonly cut: () => void
 }
 
-/** What the relay does; to be changed at any time. By default it answers every call with `true`. */
+/** The behavior of the relay, which a test can change at any time. Default: responds to every call with `true`. */
 export type Script = {
   handshake: 'done' | 'never' | 'forbidden'
   onOpen: (socket: ServedSocket) => void
-  onCall: (socket: ServedSocket, call: Said) => void
+  onCall: (socket: ServedSocket, call: ClientFrame) => void
 }
 
 export type ScriptedRelay = Script & {
   readonly url: string
   /** All sockets so far, the newest last. */
   readonly sockets: readonly ServedSocket[]
-  /** How often somebody knocked, whether let in or not. */
-  readonly knocks: () => number
+  /** The number of connection attempts, accepted or not. */
+  readonly attempts: () => number
   /** The newest socket. */
   readonly socket: () => ServedSocket
-  /** What was said over it so far; nothing where there is none. */
-  readonly said: () => readonly Said[]
+  /** The frames of the newest socket; empty without one. */
+  readonly frames: () => readonly ClientFrame[]
   readonly close: () => Promise<void>
 }
 
-/** A WebSocket server on this machine that behaves as told, however badly. */
+/** Starts a local WebSocket server with any behavior. */
 export async function startScriptedRelay(script: Partial<Script> = {}): Promise<ScriptedRelay> {
   const server = createServer()
   const webSockets = new WebSocketServer({ noServer: true })
   const wires = new Set<Duplex>()
   const sockets: ServedSocket[] = []
-  let knocks = 0
+  let attempts = 0
 
   server.on('connection', (wire) => {
     wires.add(wire)
     wire.on('close', () => wires.delete(wire))
   })
   server.on('upgrade', (request, wire, head) => {
-    knocks++
+    attempts++
     wire.on('error', () => wire.destroy())
     if (relay.handshake === 'forbidden') wire.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
     if (relay.handshake === 'done')
@@ -65,10 +65,10 @@ export async function startScriptedRelay(script: Partial<Script> = {}): Promise<
   })
 
   function serve(socket: WebSocket, request: IncomingMessage): void {
-    const said: Said[] = []
+    const frames: ClientFrame[] = []
     const served: ServedSocket = {
       url: new URL(request.url ?? '', relay.url),
-      said,
+      frames,
       isOpen: () => socket.readyState === WebSocket.OPEN,
       send: (text) => socket.send(text),
       end: (code, reason) => socket.close(code, reason),
@@ -78,8 +78,8 @@ export async function startScriptedRelay(script: Partial<Script> = {}): Promise<
     socket.on('error', () => socket.terminate())
     socket.on('message', (data) => {
       const text = data.toString()
-      const frame: Said = { ...JSON.parse(text), text }
-      said.push(frame)
+      const frame: ClientFrame = { ...JSON.parse(text), text }
+      frames.push(frame)
       if (frame.method) relay.onCall(served, frame)
     })
     relay.onOpen(served)
@@ -95,13 +95,13 @@ export async function startScriptedRelay(script: Partial<Script> = {}): Promise<
     ...script,
     url: `ws://127.0.0.1:${port}`,
     sockets,
-    knocks: () => knocks,
+    attempts: () => attempts,
     socket() {
       const newest = sockets.at(-1)
-      if (!newest) throw new Error('No socket was opened so far.')
+      if (!newest) throw new Error('The client has opened no socket.')
       return newest
     },
-    said: () => sockets.at(-1)?.said ?? [],
+    frames: () => sockets.at(-1)?.frames ?? [],
     async close() {
       for (const wire of wires) wire.destroy()
       server.close()
@@ -111,17 +111,17 @@ export async function startScriptedRelay(script: Partial<Script> = {}): Promise<
   return relay
 }
 
-/** Answers a call with `true`. */
-export function accept(socket: ServedSocket, { id }: Said): void {
+/** Responds to a call with `true`. */
+export function accept(socket: ServedSocket, { id }: ClientFrame): void {
   socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
 }
 
-/** Answers a call with an error. */
-export function deny(socket: ServedSocket, { id }: Said, message = 'Not today'): void {
+/** Responds to a call with an error. */
+export function reject(socket: ServedSocket, { id }: ClientFrame, message = 'Not today'): void {
   socket.send(JSON.stringify({ id, jsonrpc: '2.0', error: { code: -32000, message } }))
 }
 
-/** Sends a message. `id` is JSON, as it is to stand in the frame. */
+/** Sends a message. `id` is JSON. */
 export function deliver(socket: ServedSocket, id: string, topic: string, message: string): void {
   const data = { topic, message, publishedAt: 1, tag: 1108 }
   const params = JSON.stringify({ id: 'a'.repeat(64), data })

@@ -1,14 +1,21 @@
-import { agree, createKeyPair, topicOf } from '../codec/keys.ts'
+import { createKeyPair, deriveSymKey, hashKey } from '../codec/crypto.ts'
 import { createPairing } from '../provider/createPairing.ts'
-import { type Outstanding, openPairing, type Pairing, type Session, type State } from '../session/state.ts'
-import type { Effect, Input } from '../session/step.ts'
+import {
+  type Effect,
+  type Input,
+  openPairing,
+  type Pairing,
+  type PendingRequest,
+  type Session,
+  type State,
+} from '../session/state.ts'
 import { transition } from '../session/transition.ts'
 
 export const ALICE = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 export const BOB = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 export const START = 1_800_000_000
 
-/** The state machine with a wallet made of nothing but keys: a test says what happens, and sees what is to be done. */
+/** The state machine with the keys of a wallet: a test applies inputs and reads effects. */
 export function createSessionTrial() {
   const wallet = createKeyPair()
   let state: State = { pairings: [], requests: [] }
@@ -21,14 +28,14 @@ export function createSessionTrial() {
     now: START,
     state: () => state,
     nextId: () => ++last,
-    /** What the last input led to. */
+    /** The effects of the last input. */
     effects: () => all,
-    /** The effects of a type, of the last input. */
+    /** The effects of one type of the last input. */
     of: <Type extends Effect['type']>(type: Type) =>
       all.filter((effect): effect is Extract<Effect, { type: Type }> => effect.type === type),
-    /** Messages the last input sends, without what every one has. */
+    /** The messages the last input sends, without IDs. */
     sent: (): object[] => trial.of('send').map(({ payload: { id: _, ...rest } }) => rest),
-    /** Takes up another state, as after a reload. */
+    /** Replaces the state, as after a reload. */
     load(kept: State) {
       state = kept
     },
@@ -54,24 +61,24 @@ export function createSessionTrial() {
     ): readonly Effect[] {
       return trial.hear({ id: pairing?.id, jsonrpc: '2.0', result }, pairing?.topic)
     },
-    /** The topic a pairing leads to. */
+    /** The topic of the session of a pairing. */
     settledTopic: (pairing = openPairing(state)) =>
-      topicOf(agree(wallet.secretKey, pairing?.publicKey ?? '')),
+      hashKey(deriveSymKey(wallet.secretKey, pairing?.publicKey ?? '')),
     settle(changes: object = {}, topic: string = trial.settledTopic()): readonly Effect[] {
       return trial.hear(
         { id: trial.nextId(), method: 'wc_sessionSettle', params: settlement(changes) },
         topic,
       )
     },
-    /** A session that is live. */
+    /** Connects a session. */
     connect(changes: object = {}): Session {
       trial.propose()
       trial.approve()
       trial.settle(changes)
-      if (!state.session) throw new Error('The wallet was not taken.')
+      if (!state.session) throw new Error('The wallet could not be connected.')
       return state.session
     },
-    request(method = 'personal_sign', life = 300): Outstanding {
+    request(method = 'personal_sign', life = 300): PendingRequest {
       const { topic = '', chainId = 1 } = state.session ?? {}
       const expiry = trial.now + life
       const request = {
@@ -103,7 +110,7 @@ export function createSessionTrial() {
   return trial
 }
 
-/** What a wallet grants with these accounts. */
+/** The namespace of these accounts. */
 export function granted(...accounts: string[]) {
   return {
     accounts,

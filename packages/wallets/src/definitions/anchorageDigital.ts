@@ -1,5 +1,5 @@
-import { defineWallet } from '../defineWallet.ts'
-import { appStore, chromeWebStore } from '../stores.ts'
+import { defineWallet } from '../define/defineWallet.ts'
+import { appStore, chromeWebStore } from '../define/stores.ts'
 
 export const anchorageDigital = defineWallet({
   id: 'anchorageDigital',

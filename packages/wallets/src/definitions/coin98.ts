@@ -1,5 +1,5 @@
-import { defineWallet } from '../defineWallet.ts'
-import { appStore, chromeWebStore, playStore } from '../stores.ts'
+import { defineWallet } from '../define/defineWallet.ts'
+import { appStore, chromeWebStore, playStore } from '../define/stores.ts'
 
 const site = 'https://coin98.com/wallet'
 

@@ -1,5 +1,5 @@
-import { defineWallet } from '../defineWallet.ts'
-import { chromeWebStore } from '../stores.ts'
+import { defineWallet } from '../define/defineWallet.ts'
+import { chromeWebStore } from '../define/stores.ts'
 
 export const ctrl = defineWallet({
   id: 'ctrl',

@@ -1,5 +1,5 @@
-import { defineWallet } from '../defineWallet.ts'
-import { appStore, chromeWebStore, edgeAddons, firefoxAddons, operaAddons } from '../stores.ts'
+import { defineWallet } from '../define/defineWallet.ts'
+import { appStore, chromeWebStore, edgeAddons, firefoxAddons, operaAddons } from '../define/stores.ts'
 
 export const enkrypt = defineWallet({
   id: 'enkrypt',

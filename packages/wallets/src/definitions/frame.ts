@@ -1,4 +1,4 @@
-import { defineWallet } from '../defineWallet.ts'
+import { defineWallet } from '../define/defineWallet.ts'
 
 export const frame = defineWallet({
   id: 'frame',

@@ -1,5 +1,5 @@
-import { defineWallet } from '../defineWallet.ts'
-import { appStore, playStore } from '../stores.ts'
+import { defineWallet } from '../define/defineWallet.ts'
+import { appStore, playStore } from '../define/stores.ts'
 
 const guide = 'https://support.ledger.com/hc/en-us/articles/4404389503889-Getting-started-with-Ledger-Live'
 

@@ -1,6 +1,13 @@
-import { defineWallet } from '../defineWallet.ts'
-import { metaMaskImpostors } from '../metaMaskImpostors.ts'
-import { appStore, chromeWebStore, edgeAddons, firefoxAddons, operaAddons, playStore } from '../stores.ts'
+import { defineWallet } from '../define/defineWallet.ts'
+import { metaMaskImpostors } from '../define/metaMaskImpostors.ts'
+import {
+  appStore,
+  chromeWebStore,
+  edgeAddons,
+  firefoxAddons,
+  operaAddons,
+  playStore,
+} from '../define/stores.ts'
 
 export const metaMask = defineWallet({
   id: 'metaMask',

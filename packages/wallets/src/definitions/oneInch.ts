@@ -1,5 +1,5 @@
-import { defineWallet } from '../defineWallet.ts'
-import { appStore, playStore } from '../stores.ts'
+import { defineWallet } from '../define/defineWallet.ts'
+import { appStore, playStore } from '../define/stores.ts'
 
 const site = 'https://1inch.io/wallet'
 

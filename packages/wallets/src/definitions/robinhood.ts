@@ -1,5 +1,5 @@
-import { defineWallet } from '../defineWallet.ts'
-import { playStore } from '../stores.ts'
+import { defineWallet } from '../define/defineWallet.ts'
+import { playStore } from '../define/stores.ts'
 
 const site = 'https://robinhood.com/web3-wallet/'
 

@@ -1,5 +1,5 @@
-import { defineWallet } from '../defineWallet.ts'
-import { appStore, playStore } from '../stores.ts'
+import { defineWallet } from '../define/defineWallet.ts'
+import { appStore, playStore } from '../define/stores.ts'
 
 export const safe = defineWallet({
   id: 'safe',
@@ -16,7 +16,7 @@ export const safe = defineWallet({
     android: playStore('global.safe.mobileapp'),
     ios: appStore(6748754793),
   },
-  // A Safe that lives on the web alone has no app: where that is missing, this opens the page.
+  // A Safe can be used without an app. If the app is not installed, this link opens the web app.
   mobile: { universal: 'https://app.safe.global/wc?uri={encodedUri}' },
   desktopLink: 'https://app.safe.global/wc?uri={encodedUri}',
   steps: {},

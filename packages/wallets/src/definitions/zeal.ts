@@ -1,5 +1,5 @@
-import { defineWallet } from '../defineWallet.ts'
-import { chromeWebStore, playStore } from '../stores.ts'
+import { defineWallet } from '../define/defineWallet.ts'
+import { chromeWebStore, playStore } from '../define/stores.ts'
 
 const site = 'https://zeal.app'
 

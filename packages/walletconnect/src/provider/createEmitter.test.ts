@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createEmitter } from './createEmitter.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('calls listeners until they are removed', () => {
+  const { on, off, emit } = createEmitter<{ news: number }>()
+  const heard: number[] = []
+  const listener = (news: number) => heard.push(news)
+  expect(emit('news', 1)).toBe(false)
+  on('news', listener)
+  on('news', listener)
+  expect(emit('news', 2)).toBe(true)
+  off('news', listener)
+  off('news', listener)
+  expect(emit('news', 3)).toBe(false)
+  expect(heard).toEqual([2])
+})
+
+test('calls the other listeners if one throws, and reports its error as uncaught', () => {
+  const later: (() => void)[] = []
+  vi.stubGlobal('queueMicrotask', (task: () => void) => later.push(task))
+  const { on, emit } = createEmitter<{ news: number }>()
+  const heard: number[] = []
+  on('news', () => {
+    throw new Error('A listener broke.')
+  })
+  on('news', (news) => heard.push(news))
+  emit('news', 1)
+  expect(heard).toEqual([1])
+  expect(later[0]).toThrow('A listener broke.')
+})

@@ -1,0 +1,111 @@
+import type { Platform } from '../device/browser.ts'
+
+/** A wallet users can connect: its definition and its icon. */
+export type Wallet = Omit<WalletDefinition, 'icon'> & {
+  /** The icon as a `data:` URI for an `<img>`, imported on the first call; a monogram when there is none. */
+  icon: () => Promise<string>
+}
+
+/**
+ * The definition of a wallet: plain data, except for the import of its icon.
+ *
+ * Links are templates: `{uri}` is replaced with the pairing URI, `{encodedUri}` with its URL-encoded form. `mobile.browse`
+ * has placeholders for the page's URL instead, see {@link PageTemplate}.
+ */
+export type WalletDefinition = {
+  /** Stable ID in camel case, e.g. `metaMask`. */
+  id: string
+  name: string
+  /** A shorter name for narrow layouts. Default: the name. */
+  shortName?: string
+  /** Every reverse domain name the wallet announces itself with (EIP-6963), the preferred one first. */
+  rdns: readonly string[]
+  /** Imports the icon, an SVG as text; null for a monogram. */
+  icon: (() => Promise<{ default: string }>) | null
+  /** The wallet's brand color, `#rgb` or `#rrggbb`. */
+  accent: string
+  /** The background of its icon, `#rgb` or `#rrggbb`. */
+  background: string
+  group: WalletGroup
+  status: WalletStatus
+  /** Ways to connect it, the preferred one first. */
+  connect: readonly ConnectMethod[]
+  /** How to detect it in a page if it does not announce itself (EIP-6963). */
+  detect?: WalletDetection
+  /** ID of the chain to request, if the application supports it. */
+  defaultChainId?: number
+  /** The platforms it can be used on. Default: all. */
+  onlyOn?: readonly Platform[]
+  downloads: WalletDownloads
+  mobile?: MobileLinks
+  /** The content of its QR code. Default: the pairing URI. */
+  qr?: LinkTemplate
+  /** Opens the wallet's desktop app with a pairing URI. */
+  desktopLink?: LinkTemplate
+  /** Three setup steps for each variant of the wallet. */
+  steps: { readonly [variant in StepVariant]?: SetUpSteps }
+  /** Help pages, for each variant. */
+  learnMore: { readonly [variant in StepVariant]?: string }
+}
+
+/** A wallet's position in the list. */
+export type WalletGroup = 'popular' | 'recommended' | 'more'
+
+/** `renamed`: it has a new name. `unverified`: it appears only in the long list. */
+export type WalletStatus = 'active' | 'renamed' | 'unverified'
+
+export type ConnectMethod = 'injected' | 'walletConnect' | 'sdk'
+
+export type StepVariant = 'qrCode' | 'extension' | 'desktop'
+export type StepKind = 'install' | 'create' | 'scan' | 'refresh' | 'connect'
+export type SetUpSteps = readonly [StepKind, StepKind, StepKind]
+
+export type WalletDetection = {
+  /** Properties that are `true` on the wallet's injected provider. */
+  flags?: readonly string[]
+  /** Dot paths from `window` at which the wallet puts its provider, best first, e.g. `phantom.ethereum`. */
+  namespaces?: readonly string[]
+  /** Flags of other wallets that also set this wallet's flag. */
+  impostors?: readonly string[]
+  /** The wallet embeds pages in a frame: `sdk` works only there. */
+  iframe?: boolean
+}
+
+export type WalletDownloads = {
+  android?: string
+  ios?: string
+  /** A page that redirects phones to their store. */
+  mobile?: string
+  /** The page a download QR code opens. */
+  qrCode?: string
+  chrome?: string
+  edge?: string
+  firefox?: string
+  opera?: string
+  safari?: string
+  /** The wallet's page about its extension, for unknown browsers and wallets without store links. */
+  browserExtension?: string
+  macos?: string
+  windows?: string
+  linux?: string
+  /** A page for desktop systems without a link of their own. */
+  desktop?: string
+}
+
+export type MobileLinks = {
+  ios?: LinkTemplate
+  android?: LinkTemplate
+  /** An https link that opens the app if it is installed, and its website otherwise. */
+  universal?: LinkTemplate
+  /** Opens the page in the wallet's in-app browser. */
+  browse?: PageTemplate
+}
+
+/** A link that contains exactly one of `{uri}` and `{encodedUri}`. */
+export type LinkTemplate = string
+
+/**
+ * A link that contains exactly one of `{encodedUrl}` and `{urlWithoutScheme}`, for the page's URL, and optionally
+ * `{encodedOrigin}`.
+ */
+export type PageTemplate = string
