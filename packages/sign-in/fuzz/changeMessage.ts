@@ -90,7 +90,7 @@ const inLines =
     return lines.join('\n')
   }
 
-/** One character: put in, taken out, put in the place of another, changed in case, or swapped with its neighbour. */
+/** Changes of one character: insert, delete, replace, change case, or swap with the next one. */
 const byCharacter: Change[] = [
   (text, random) => {
     const place = at(text, random)
@@ -120,7 +120,7 @@ const byCharacter: Change[] = [
   },
 ]
 
-/** Whole lines, labels and values: what is likely to be nearly a message, or another one. */
+/** Changes of whole lines, labels and values. */
 const byLine: Change[] = [
   inLines((lines, random) => lines.splice(random.below(lines.length), 1)),
   inLines((lines, random) =>
@@ -153,7 +153,7 @@ const byLine: Change[] = [
     text.replace(/^[^ ]*/, random.chance(0.5) ? domain(random) : `[${ipv6(random)}${random.pick(odd)}]`),
 ]
 
-/** Stretches of text: taken out, said again, or put together from two messages. */
+/** Changes of parts: removed, repeated, or combined from two messages. */
 const byStretch: Change[] = [
   (text, random) => {
     const from = at(text, random)
@@ -178,13 +178,13 @@ const byStretch: Change[] = [
   },
 ]
 
-/** One change of a message, small or large, most of them such as leave it a message or nearly one. */
+/** One change of a message, small or large, mostly with a message or a near miss as the result. */
 export function changeMessage(text: string, random: Random): string {
   const kind = random.below(10)
   return random.pick(kind < 5 ? byCharacter : kind < 9 ? byLine : byStretch)(text, random)
 }
 
-/** No message at all, but of the same words. */
+/** A random text of the same words. */
 export function writeNoise(random: Random): string {
   const word = () =>
     random.pick([

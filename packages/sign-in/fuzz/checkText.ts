@@ -1,23 +1,24 @@
-import { createSiweMessage } from '../src/message/createSiweMessage.ts'
-import { parseDateTime } from '../src/message/dateTime.ts'
-import { parseSiweMessage } from '../src/message/parseSiweMessage.ts'
-import { readRecap } from '../src/message/recap.ts'
-import type { SiweMessage } from '../src/message/SiweMessage.ts'
-import { meanings, SignInError } from '../src/SignInError.ts'
+import { errorDefinitions } from '@countersign/api'
+import { RequestError } from '../src/errors/RequestError.ts'
+import { createSiweMessage } from '../src/siwe/createSiweMessage.ts'
+import { parseDateTime } from '../src/siwe/dateTime.ts'
+import { parseSiweMessage } from '../src/siwe/parseSiweMessage.ts'
+import { readRecap } from '../src/siwe/recap.ts'
+import type { SiweMessage } from '../src/siwe/SiweMessage.ts'
 import { readByGrammar } from './grammar.ts'
 
 export type Checked = {
   /** `accepted`, or the code of the refusal. */
   readonly outcome: string
-  /** What of that must not be; `null` when all is well. */
+  /** The error found; `null` for none. */
   readonly fault: string | null
-  /** How long reading took, in milliseconds. */
+  /** Duration of parsing in milliseconds. */
   readonly took: number
 }
 
 /**
- * Reads a text and says what must not be: an error that is no SignInError, another answer than the grammar's, fields
- * that do not write the very same text.
+ * Parses a text and returns the error found, if any: a thrown value that is not a RequestError, a
+ * disagreement with the grammar, or fields that do not produce the same text.
  */
 export function checkText(text: string): Checked {
   const begun = performance.now()
@@ -26,7 +27,7 @@ export function checkText(text: string): Checked {
   const byGrammar = readByGrammar(text)
   if (read.status === 'threw') return { outcome: 'threw', fault: `threw ${read.error}`, took }
   if (read.status === 'refused') {
-    const isOfMessages = read.code.startsWith('message_') && read.code in meanings
+    const isOfMessages = read.code.startsWith('message_') && read.code in errorDefinitions
     const fault = byGrammar ? `refused with ${read.code}, and the grammar knows it` : null
     return { outcome: read.code, fault: isOfMessages ? fault : `refused with ${read.code}`, took }
   }
@@ -56,11 +57,13 @@ function attempt<Value>(act: () => Value): Attempt<Value> {
   try {
     return { status: 'done', value: act() }
   } catch (error) {
-    return error instanceof SignInError ? { status: 'refused', code: error.code } : { status: 'threw', error }
+    return error instanceof RequestError
+      ? { status: 'refused', code: error.code }
+      : { status: 'threw', error }
   }
 }
 
-/** Field by field, as they stand in the text. The grammar tells the host too, which is a part of the domain. */
+/** Compares the fields. The grammar also returns the host, a part of the domain. */
 function isSame({ chainId, resources, ...others }: SiweMessage, { host: _, ...fields }: Fields): boolean {
   const texts: Fields = { ...others, chainId: String(chainId) }
   if (resources) texts.resources = resources.map((resource) => `\n- ${resource}`).join('')

@@ -2,12 +2,12 @@ import { changeMessage, writeNoise } from './changeMessage.ts'
 import type { Random } from './random.ts'
 import { writeMessage } from './writeMessage.ts'
 
-/** How far a text was taken from a message. */
+/** How a text was made from a message. */
 export type Kind = 'message' | 'one change' | 'few changes' | 'noise'
 
-/** Texts to read, one after another: messages, what is nearly one, and what is none. */
+/** Generates texts: messages, near misses, and noise. */
 export function createTexts(random: Random): () => { readonly kind: Kind; readonly text: string } {
-  // A message costs more to write than to change, so each is changed a few times.
+  // Creating a message costs more than changing it, so each is changed a few times.
   const recent = Array.from({ length: 64 }, () => writeMessage(random))
 
   return () => {

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
+import { InvalidOptionError } from '../src/errors/SignInError.ts'
 import { checkText } from './checkText.ts'
 import { createTexts } from './createTexts.ts'
 import { bestOfFive, slowestField, slowestMessage } from './longTexts.ts'
 import { createRandom } from './random.ts'
 
 /*
- * Millions of messages, changed messages and noise through the parser: `npm run fuzz -- --cases 1000000 --seed 7`.
- * Whatever is found is printed as a line for `cases.ts`, and the run ends with 1.
+ * Parses millions of messages, changed messages and noise: `npm run fuzz -- --cases 1000000 --seed 7`.
+ * Prints each error as a line for `cases.ts` and exits with 1.
  */
 
 const { values } = parseArgs({
@@ -14,13 +15,13 @@ const { values } = parseArgs({
 })
 const [cases, seed] = [Number(values.cases), Number(values.seed)]
 if (!Number.isSafeInteger(cases) || cases < 1 || !Number.isSafeInteger(seed)) {
-  throw new TypeError('--cases is a whole number from 1 on, --seed a whole number.')
+  throw new InvalidOptionError('--cases must be a positive integer, --seed an integer.')
 }
-/** In milliseconds of the processor, for one text of a few kilobytes: a hundred times what it takes. */
+/** Maximum CPU time in milliseconds for a text of a few kB: a hundred times the usual. */
 const TOO_SLOW = 10
 const MOST_FAULTS = 20
 
-// Millions of refusals are made, and nobody reads where.
+// Without stack traces: this creates millions of errors.
 Error.stackTraceLimit = 0
 const nextText = createTexts(createRandom(seed))
 const outcomes = new Map<string, number>()
@@ -42,7 +43,7 @@ while (done < cases && faults.length < MOST_FAULTS) {
   if (outcome === 'accepted') count(accepted, kind)
   if (fault) faults.push(`{ fault: ${JSON.stringify(fault)}, text: ${JSON.stringify(text)} },`)
   if (took > slowest.took) {
-    // By the clock the machine may have been elsewhere meanwhile.
+    // Not by the clock: other processes may have run meanwhile.
     const fair = Math.min(
       took,
       bestOfFive(() => checkText(text)),

@@ -1,8 +1,8 @@
-import { checksumAddress } from '../src/message/address.ts'
+import { checksumAddress } from '../src/siwe/address.ts'
 
 /*
- * The grammar of ERC-4361 once more, and in another way: its ABNF, and that of RFC 3986 and RFC 3339, written down rule
- * by rule as one regular expression. What is read here and by the parser has to be the same.
+ * A second implementation of the grammar of ERC-4361: its ABNF, and that of RFC 3986 and RFC 3339, rule by rule as one
+ * regular expression. It has to agree with the parser.
  */
 
 const hex = '[0-9A-Fa-f]'
@@ -63,7 +63,7 @@ const whole = new RegExp(
   ].join(''),
 )
 
-/** The fields of a message as text, by the grammar and what it says in words; `null` for what is no message. */
+/** Returns the fields of a message as text; `null` for an invalid message. */
 export function readByGrammar(text: string): Record<string, string> | null {
   const found = whole.exec(text)?.groups
   if (!found) return null
@@ -73,7 +73,7 @@ export function readByGrammar(text: string): Record<string, string> | null {
   return keepsOurRules(fields) && text.length <= 4096 ? fields : null
 }
 
-/** What is asked beyond the ABNF: a host, a network id there can be, an address in one case or with its checksum. */
+/** Checks the rules beyond the ABNF: a host, a valid chain ID, an address in one case or with its checksum. */
 function keepsOurRules({
   host,
   chainId = '',
@@ -93,7 +93,7 @@ function keepsOurRules({
 
 const known = new Map<string, boolean>()
 
-/** Remembered, since millions of messages are written for a few hundred accounts. */
+/** Cached, since millions of messages use a few hundred addresses. */
 function hasChecksum(address: string): boolean {
   const before = known.get(address)
   if (before !== undefined) return before
@@ -103,7 +103,7 @@ function hasChecksum(address: string): boolean {
   return has
 }
 
-/** Days that exist, and leap seconds only where there can be one, counted without a clock. */
+/** Checks that a day exists, and that a leap second is at the end of a month, without Date. */
 function isDay(value: string): boolean {
   const [year = 0, month = 0, dayOfMonth = 0, hours = 0, minutes = 0, seconds = 0] = value
     .split(/\D/, 6)

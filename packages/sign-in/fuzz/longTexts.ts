@@ -1,10 +1,10 @@
-import { parseDateTime } from '../src/message/dateTime.ts'
-import { isStatement } from '../src/message/fields.ts'
-import { parseSiweMessage } from '../src/message/parseSiweMessage.ts'
-import { readRecap } from '../src/message/recap.ts'
-import { isAuthority, isPathCharacters, isUri } from '../src/message/uri.ts'
+import { parseDateTime } from '../src/siwe/dateTime.ts'
+import { isStatement } from '../src/siwe/fields.ts'
+import { parseSiweMessage } from '../src/siwe/parseSiweMessage.ts'
+import { readRecap } from '../src/siwe/recap.ts'
+import { isAuthority, isPathCharacters, isUri } from '../src/siwe/uri.ts'
 
-/** The slowest of many long texts, in milliseconds, each taken as the best of five. */
+/** The slowest of many long texts, in milliseconds, each the best of five runs. */
 export type Slowest = { readonly took: number; readonly what: string }
 
 const pieces = [
@@ -49,7 +49,7 @@ const places: Record<string, (filler: string) => string> = {
   'a resource': (filler) => frame('a.example', 'Sign in.', 'a:b', `Z\nResources:\n- https://a/${filler}`),
 }
 
-/** Messages of so many characters, made of one piece said over and over in one place. */
+/** Messages of this length, with one part repeated in one place. */
 export function slowestMessage(length: number): Slowest {
   return slowest(
     Object.entries(places).flatMap(([place, put]) =>
@@ -64,7 +64,7 @@ export function slowestMessage(length: number): Slowest {
   )
 }
 
-/** The readers of single fields, without the cap on the length of a message before them. */
+/** The parsers of single fields, without the maximum length of a message. */
 export function slowestField(length: number): Slowest {
   const readers = {
     isUri,
@@ -97,8 +97,7 @@ function slowest(tries: readonly { readonly what: string; readonly act: () => un
 }
 
 /**
- * Milliseconds of the processor's own time, which others on the same machine cannot stretch; the best of five, since a
- * collection of garbage may fall into any one of them.
+ * CPU time in milliseconds, which other processes cannot increase; the best of five, because of garbage collection.
  */
 export function bestOfFive(act: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
@@ -114,6 +113,6 @@ function refused(act: () => unknown): void {
   try {
     act()
   } catch {
-    // What is refused has been read as well.
+    // Refused texts were parsed too.
   }
 }

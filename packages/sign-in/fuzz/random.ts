@@ -1,15 +1,15 @@
-/** Numbers that look random, and are the same for the same seed. */
+/** A pseudorandom number generator with a seed. */
 export type Random = {
-  /** A whole number from 0 on, below the one given. */
+  /** An integer from 0 to below the given one. */
   below(end: number): number
-  /** True as often as the share says, between 0 and 1. */
+  /** True with this probability. */
   chance(share: number): boolean
   pick<Item>(items: ArrayLike<Item>): Item
-  /** So many characters out of those given. */
+  /** A text of this length from the given characters. */
   text(characters: string, least: number, most: number): string
 }
 
-/** sfc32, a small generator whose sequence never comes back within a run. */
+/** sfc32, a small generator with a long period. */
 export function createRandom(seed: number): Random {
   let [a, b, c, counter] = [seed | 0, Math.floor(seed / 2 ** 32) | 0, 0x9e3779b9 | 0, 1]
   const next = () => {

@@ -1,5 +1,5 @@
-import { checksumAddress } from '../src/message/address.ts'
-import { readRecap } from '../src/message/recap.ts'
+import { checksumAddress } from '../src/siwe/address.ts'
+import { readRecap } from '../src/siwe/recap.ts'
 import type { Random } from './random.ts'
 
 const digits = '0123456789'
@@ -7,14 +7,14 @@ const hex = '0123456789abcdefABCDEF'
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const free = `${letters}${digits}-._~!$&'()*+,;=`
 
-/** Checksums are dear, so a few hundred addresses serve millions of messages. */
+/** A few hundred addresses for millions of messages, because checksums are expensive. */
 const addresses = Array.from({ length: 256 }, (_, index) =>
   checksumAddress(
     `0x${(BigInt(index + 1) * 0x9e3779b97f4a7c15f39cc0605cedc835n).toString(16).padStart(40, 'c').slice(0, 40)}`,
   ),
 )
 
-/** A message by the grammar of ERC-4361, of any shape it knows. */
+/** A random message by the grammar of ERC-4361. */
 export function writeMessage(random: Random): string {
   const optional = (share: number, line: () => string) => (random.chance(share) ? [line()] : [])
   const recap = random.chance(0.03) ? writeRecap(random) : null

@@ -1,10 +1,11 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createBrowser, origin } from '../test/createBrowser.ts'
-import { openTestDatabase, readEverything } from '../test/openTestDatabase.ts'
 import { createSignIn, type SignIn } from './createSignIn.ts'
-import type { RequestLog, SignInOptions } from './SignInOptions.ts'
-import type { Database } from './store/Database.ts'
+import type { Database } from './database/Database.ts'
+import type { RequestLog } from './http/createApp.ts'
+import type { SignInOptions } from './SignInOptions.ts'
+import { createBrowser, origin } from './testing/createBrowser.ts'
+import { openTestDatabase, readEverything } from './testing/openTestDatabase.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -38,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  test('R1.1 nonce, signature, session, sign-out', async () => {
+  test('R1.1 issues a nonce, verifies the signature, opens a session and signs out', async () => {
     const browser = createBrowser(signIn)
     const account = newAccount()
     expect(await browser.challenge()).toEqual({
@@ -74,7 +75,7 @@ describe('signing in', () => {
     expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
   })
 
-  test('R10.5 an address is one account, however it is written and on every network', async () => {
+  test('R10.5 has one account per address, in any case and on every chain', async () => {
     const account = newAccount()
     const lower = account.address.toLowerCase() as `0x${string}`
     const upper = `0x${account.address.slice(2).toUpperCase()}` as const
@@ -88,13 +89,13 @@ describe('signing in', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('R10.5 two first sign-ins at once make one account', async () => {
+  test('R10.5 creates one account for two concurrent first sign-ins', async () => {
     const account = newAccount()
     const answers = await Promise.all([1, 2, 3].map(() => createBrowser(signIn).enter(account)))
     expect(new Set(answers.map(({ body }) => (body.account as { id: string }).id)).size).toBe(1)
   })
 
-  test('R10.5 a session of an account that the lists leave out by now stands no more', async () => {
+  test('R10.5 ignores a session whose wallet is no longer allowed', async () => {
     const [friend, other] = [newAccount(), newAccount()]
     const [stays, goes] = [createBrowser(open()), createBrowser(open())]
     await stays.enter(friend)
@@ -102,7 +103,7 @@ describe('signing in', () => {
     for (const lists of [{ allowedAddresses: [friend.address] }, { refusedAddresses: [other.address] }]) {
       const later = open(lists)
       for (const [method, path] of [
-        ['GET', '/api/session'],
+        ['GET', '/api/sessions'],
         ['HEAD', '/api/events'],
       ] as const) {
         const statuses = [stays, goes].map(async ({ jar }) => {
@@ -115,7 +116,7 @@ describe('signing in', () => {
     }
   })
 
-  test('R10.5 an allow-list, and accounts that are refused', async () => {
+  test('R10.5 applies the lists of allowed and refused addresses', async () => {
     const [friend, stranger] = [newAccount(), newAccount()]
     signIn = open({ allowedAddresses: [friend.address.toLowerCase()], refusedAddresses: [] })
     expect((await createBrowser(signIn).enter(friend)).status).toBe(200)
@@ -130,7 +131,7 @@ describe('signing in', () => {
   })
 })
 
-test('R10.11 knows its own addresses, so that a back end can share its paths', () => {
+test('R10.11 handles its own paths only, so that a back end can have others', () => {
   const handled = (path: string) => signIn.handles(new Request(new URL(path, origin)))
   for (const path of ['/api/siwe/nonce', '/api/session?x=1', '/api/wallets/1/primary', '/healthz'])
     expect([path, handled(path)]).toEqual([path, true])
@@ -139,7 +140,7 @@ test('R10.11 knows its own addresses, so that a back end can share its paths', (
 })
 
 describe('nonces', () => {
-  test('R10.1 a nonce works once', async () => {
+  test('R10.1 refuses a nonce that was used', async () => {
     const browser = createBrowser(signIn)
     const account = newAccount()
     const message = browser.write(await browser.challenge(), account)
@@ -152,7 +153,7 @@ describe('nonces', () => {
     expect(await readEverything(database, { audit: false })).toEqual(before)
   })
 
-  test('R10.1 of ten uses at once, one succeeds', async () => {
+  test('R10.1 accepts one of ten concurrent uses', async () => {
     const browser = createBrowser(signIn)
     const account = newAccount()
     const message = browser.write(await browser.challenge(), account)
@@ -160,7 +161,7 @@ describe('nonces', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)])
   })
 
-  test('R10.1 a second tab never voids the nonce of the first', async () => {
+  test('R10.1 keeps the nonce of a tab valid when a second tab requests one', async () => {
     const browser = createBrowser(signIn)
     const [first, second] = [await browser.challenge(), await browser.challenge()]
     expect(first.nonce).not.toBe(second.nonce)
@@ -169,7 +170,7 @@ describe('nonces', () => {
     expect((await browser.verify(account, browser.write(first, account))).status).toBe(200)
   })
 
-  test('R10.1 the nonce of another browser is refused, and stays that browser’s', async () => {
+  test('R10.1 refuses the nonce of another browser without consuming it', async () => {
     const [mine, other] = [createBrowser(signIn), createBrowser(signIn)]
     const account = newAccount()
     const message = mine.write(await mine.challenge(), account)
@@ -186,7 +187,7 @@ describe('nonces', () => {
     ['another domain', { domain: 'evil.example' }, 'domain_mismatch'],
     ['another network', { chainId: 1 }, 'chain_not_allowed'],
     ['another statement', { statement: 'Give me all.' }, 'statement_mismatch'],
-  ])('R10.1 a failed attempt burns the nonce: %s', async (_, changes, code) => {
+  ])('R10.1 consumes the nonce of a failed attempt: %s', async (_, changes, code) => {
     const browser = createBrowser(signIn)
     const account = newAccount()
     const one = await browser.challenge()
@@ -197,7 +198,7 @@ describe('nonces', () => {
     expect(await readEverything(database, { nonces: false, audit: false })).toEqual(before)
   })
 
-  test('R10.1 a nonce for linking signs nobody in, and is gone', async () => {
+  test('R10.1 refuses to sign in with a nonce for linking, and consumes it', async () => {
     const browser = createBrowser(signIn)
     const account = newAccount()
     const one = await browser.challenge({ purpose: 'link' })
@@ -213,7 +214,7 @@ describe('nonces', () => {
     expect((await browser.verify(account, browser.write(two, account))).body.code).toBe('nonce_used')
   })
 
-  test('R10.1 a nonce lasts five minutes, and is then forgotten', async () => {
+  test('R10.1 accepts a nonce for five minutes and deletes it later', async () => {
     const browser = createBrowser(signIn)
     const account = newAccount()
     const one = await browser.challenge()
@@ -228,11 +229,11 @@ describe('nonces', () => {
       account,
     )
     expect((await browser.verify(account, late)).body.code).toBe('nonce_unknown')
-    await signIn.upkeep()
+    await signIn.runMaintenance()
     expect((await browser.verify(account, late)).body.code).toBe('nonce_unknown')
   })
 
-  test('R10.1 neither nonces nor secrets of browsers are kept as they are', async () => {
+  test('R10.1 stores hashes of nonces and binding secrets only', async () => {
     const browser = createBrowser(signIn)
     const { nonce } = await browser.challenge()
     await browser.enter(newAccount())
@@ -244,7 +245,7 @@ describe('nonces', () => {
 })
 
 describe('sessions', () => {
-  test('R10.6 the cookies are HttpOnly, SameSite=Lax, of the whole site, with the port in their names', async () => {
+  test('R10.6 sets HttpOnly, SameSite=Lax cookies for all paths, with the port in their names', async () => {
     const browser = createBrowser(signIn)
     const nonce = await browser.send('POST', '/api/siwe/nonce', { body: {} })
     expect(nonce.headers.getSetCookie()).toEqual([
@@ -264,7 +265,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('R10.6 under https they are Secure and bound to the host', async () => {
+  test('R10.6 sets Secure cookies bound to the host under https', async () => {
     signIn = open({ origin: 'https://app.example' })
     const browser = createBrowser(signIn, { from: 'https://app.example' })
     const { headers } = await browser.enter(newAccount())
@@ -273,10 +274,10 @@ describe('sessions', () => {
         /^__Host-countersign_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
       ),
     ])
-    expect((await browser.send('GET', '/api/session')).status).toBe(200)
+    expect(await browser.isSignedIn()).toBe(true)
   })
 
-  test('R10.6 each sign-in has a new token, and ends the session this browser had', async () => {
+  test('R10.6 issues a new token at each sign-in and ends the browser’s previous session', async () => {
     const browser = createBrowser(signIn)
     await browser.enter(newAccount())
     const first = browser.jar.get('countersign_session_3000') ?? ''
@@ -287,30 +288,44 @@ describe('sessions', () => {
       address: second.address,
     })
     browser.jar.set('countersign_session_3000', first)
-    expect((await browser.send('GET', '/api/session')).body.code).toBe('no_session')
+    expect(await browser.isSignedIn()).toBe(false)
   })
 
-  test('R10.6 idle for three days, or thirty days in all, ends a session', async () => {
+  test('R10.6 ends a session after three idle days, or thirty days in total', async () => {
     const browser = createBrowser(signIn)
     const start = now
     await browser.enter(newAccount())
-    const status = async () => (await browser.send('GET', '/api/session')).status
     now = start + 3 * DAY - 1
-    expect(await status()).toBe(200)
+    expect(await browser.isSignedIn()).toBe(true)
     for (let day = 5; day < 30; day += 2) {
       now = start + day * DAY
-      expect(await status()).toBe(200)
+      expect(await browser.isSignedIn()).toBe(true)
     }
     now = start + 30 * DAY
-    expect(await status()).toBe(401)
+    expect(await browser.isSignedIn()).toBe(false)
 
     now = start
     await browser.enter(newAccount())
     now = start + 3 * DAY
-    expect(await status()).toBe(401)
+    expect(await browser.isSignedIn()).toBe(false)
   })
 
-  test('R10.6 other programs ask who made a request', async () => {
+  test('R10.6 returns null for an ended or unknown session, and keeps the cookie', async () => {
+    const browser = createBrowser(signIn)
+    await browser.enter(newAccount())
+    const ended = browser.jar.get('countersign_session_3000') ?? ''
+    await browser.send('DELETE', '/api/session')
+    for (const token of [ended, `${'x'.repeat(42)}A`]) {
+      browser.jar.set('countersign_session_3000', token)
+      const { status, body, headers } = await browser.send('GET', '/api/session')
+      // A late response that removes the cookie would remove the cookie of a newer session.
+      expect([status, body, headers.getSetCookie()]).toEqual([200, null, []])
+      for (const path of ['/api/sessions', '/api/wallets', '/api/events'])
+        expect(await browser.send('GET', path)).toMatchObject({ status: 401, body: { code: 'no_session' } })
+    }
+  })
+
+  test('R10.6 getSession returns the session of a request', async () => {
     const browser = createBrowser(signIn)
     const account = newAccount()
     await browser.enter(account)
@@ -323,7 +338,7 @@ describe('sessions', () => {
   })
 })
 
-test('R10.11 a log line tells what happened, and no secret', async () => {
+test('R10.11 logs the result of a request and no secret', async () => {
   const browser = createBrowser(signIn)
   const account = newAccount()
   const one = await browser.challenge()
@@ -342,7 +357,7 @@ test('R10.11 a log line tells what happened, and no secret', async () => {
     expect(written).not.toContain(secret)
 })
 
-test('R10.11 health, readiness and metrics', async () => {
+test('R10.11 serves health, readiness and metrics', async () => {
   const browser = createBrowser(signIn)
   await browser.enter(newAccount())
   await browser.send('DELETE', '/api/nothing')
@@ -353,7 +368,7 @@ test('R10.11 health, readiness and metrics', async () => {
     expect.arrayContaining([
       '# TYPE countersign_sign_ins_total counter',
       'countersign_sign_ins_total{outcome="ok"} 1',
-      'countersign_nonces_issued_total{purpose="sign-in"} 1',
+      'countersign_nonces_issued_total{purpose="sign_in"} 1',
       'countersign_requests_total{route="/api/siwe/verify",method="POST",status="200"} 1',
       'countersign_requests_total{route="unknown",method="DELETE",status="404"} 1',
     ]),

@@ -1,46 +1,47 @@
-import { type Context, createContext } from './context.ts'
-import { createApp, type Visitor } from './http/createApp.ts'
+import type { SignedIn } from '@countersign/api'
+import { createContext } from './createContext.ts'
+import type { Context } from './http/Context.ts'
+import { type ClientInfo, createApp } from './http/createApp.ts'
 import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseEarly.ts'
+import { getSession } from './http/requireSession.ts'
 import { isOwnPath } from './http/routes/routes.ts'
+import { type MaintenanceReport, runMaintenance } from './maintenance/runMaintenance.ts'
 import type { SignInOptions } from './SignInOptions.ts'
-import { findSession } from './sessions/findSession.ts'
-import type { SignedIn } from './sessions/Session.ts'
-import { runUpkeep, type UpkeepReport } from './upkeep/runUpkeep.ts'
 
-/** A sign-in server without a port: a Request in, a Response out. */
+/** A sign-in server as a function from Request to Response. */
 export type SignIn = {
-  /** True for a request to one of its own addresses. */
+  /** Returns true for a request to one of its own paths. */
   handles(request: Request): boolean
   /**
-   * Answers everything it handles, and all else by 404. Never rejects. Hand over the network
-   * address of who asks: limits go by it, and the account's owner is shown it. Without one there are no limits.
+   * Handles a request; paths that it does not have get a 404. Never rejects. Pass the client IP: rate limits use it, and
+   * the user sees it in the list of sessions. Without it there are no rate limits.
    */
-  fetch(request: Request, visitor?: Visitor): Promise<Response>
+  fetch(request: Request, client?: ClientInfo): Promise<Response>
   /**
-   * Refuses a request by its first line and its client, where `fetch` would answer 429; `null` for all others. A server
-   * that asks this first makes no Request of what floods it. Costs no statement.
+   * Returns the refusal of a request that `fetch` would answer with 429, as far as this process knows; `null` for all
+   * others. Call it before you build a Request to make floods cheap. Needs no statement.
    */
   refuseEarly(head: RequestHead): EarlyRefusal | null
   /**
-   * Who made a request, by its session cookie; `null` when nobody is signed in.
+   * Returns the account and session of a request by its session cookie; `null` when it has no valid session.
    *
-   * @throws {DatabaseError} when the database does not answer
+   * @throws {DatabaseError} when the database is unavailable
    */
   getSession(request: Request): Promise<SignedIn | null>
   /**
-   * Removes what has expired and what is past its retention. Have it run now and then (`scheduleUpkeep`), in every process
-   * or in one: one at a time is at it.
+   * Deletes rows that have expired or are past their retention. Run it periodically (`scheduleMaintenance`), in every
+   * process or in one: only one process runs it at a time.
    *
-   * @throws {DatabaseError} with the first thing that failed
+   * @throws {DatabaseError} the first failure
    */
-  upkeep(options?: { readonly signal?: AbortSignal }): Promise<UpkeepReport>
-  /** Ends the event streams of open pages, which would go on for ever, and what feeds them. Call it first at shutdown. */
+  runMaintenance(options?: { readonly signal?: AbortSignal }): Promise<MaintenanceReport>
+  /** Ends all event streams and stops listening to the database. Call it first at shutdown. */
   close(): Promise<void>
 }
 
 /**
- * Makes a sign-in server: nonces bound to a browser, strict messages (ERC-4361), sessions whose tokens are kept as
- * hashes. It holds nothing that has to last, so any number of processes may share one database.
+ * Creates a sign-in server: nonces bound to a browser, strict messages (ERC-4361), sessions whose tokens are stored as
+ * hashes. All persistent state is in the database, so any number of processes can share one.
  *
  * @example
  * ```ts
@@ -48,33 +49,36 @@ export type SignIn = {
  * const signIn = createSignIn({ database, origin: 'https://app.example', appName: 'Example', chainIds: [1] })
  * const response = await signIn.fetch(new Request('https://app.example/api/session'))
  * ```
- * @throws {TypeError} that names the option at fault
+ * @throws {InvalidOptionError} that names the invalid option
  */
 export function createSignIn(options: SignInOptions): SignIn {
   return signInOver(createContext(options), options.log)
 }
 
-/** A sign-in server over what its parts share. */
+/** Creates a sign-in server from a context. */
 export function signInOver(context: Context, log?: SignInOptions['log']): SignIn {
   const app = createApp(context, log)
   return {
     handles: (request) => isOwnPath(new URL(request.url).pathname),
-    fetch: async (request, visitor = { client: null }) => app.fetch(request, visitor),
+    fetch: async (request, client = { ipAddress: null }) => app.fetch(request, client),
     refuseEarly: (head) => refuseEarly(context, head),
-    getSession: (request) => findSession(request, context, null),
-    upkeep: (options = {}) => upkeepOf(context, options),
+    getSession: (request) => getSession(request, context, null),
+    runMaintenance: (options = {}) => runAndCount(context, options),
     close: () => context.events.close(),
   }
 }
 
-async function upkeepOf(context: Context, options: { readonly signal?: AbortSignal }): Promise<UpkeepReport> {
+async function runAndCount(
+  context: Context,
+  options: { readonly signal?: AbortSignal },
+): Promise<MaintenanceReport> {
   const { database, retention, now, metrics } = context
   try {
-    const report = await runUpkeep({ database, retention, now, metrics, ...options })
-    metrics.count('upkeepRuns', { outcome: report.status })
+    const report = await runMaintenance({ database, retention, now, metrics, ...options })
+    metrics.count('maintenanceRuns', { outcome: report.status })
     return report
   } catch (error) {
-    metrics.count('upkeepRuns', { outcome: 'failed' })
+    metrics.count('maintenanceRuns', { outcome: 'failed' })
     throw error
   }
 }

@@ -1,4 +1,5 @@
-import { createSignIn, openPostgres } from '@countersign/sign-in'
+import { createSignIn } from '@countersign/sign-in'
+import { openPostgres } from '@countersign/sign-in/postgres'
 
 const database = await openPostgres({ url: process.env.DATABASE_URL ?? 'postgres://localhost/app' })
 
@@ -9,9 +10,9 @@ const signIn = createSignIn({
   chainIds: [1, 8453],
 })
 
-/** Hand this to any server that speaks Request and Response, with the network address of who asks. */
-export async function handle(request: Request, client: string | null): Promise<Response> {
-  if (signIn.handles(request)) return signIn.fetch(request, { client })
+/** Works with any server that speaks Request and Response. Pass the client IP. */
+export async function handle(request: Request, ipAddress: string | null): Promise<Response> {
+  if (signIn.handles(request)) return signIn.fetch(request, { ipAddress })
 
   const signedIn = await signIn.getSession(request)
   if (!signedIn) return new Response('Please sign in first.', { status: 401 })

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import type { Account, Activity } from '@countersign/api'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createBrowser, origin } from '../../test/createBrowser.ts'
-import { openTestDatabase } from '../../test/openTestDatabase.ts'
 import { createAdmin } from '../admin/createAdmin.ts'
-import type { Activity } from '../audit/selectActivity.ts'
-import { createContext } from '../context.ts'
+import { createContext } from '../createContext.ts'
 import { type SignIn, signInOver } from '../createSignIn.ts'
-import type { ContractAnswer, SignatureClaim } from '../signature/ContractCheck.ts'
-import type { Database } from '../store/Database.ts'
-import { migrate } from '../store/migrate.ts'
-import type { Account } from './Account.ts'
+import type { Database } from '../database/Database.ts'
+import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import type { ContractCheckResult, SignatureClaim } from '../verify/ContractCheck.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -22,7 +20,7 @@ let signIn: SignIn
 let now: number
 let asked: SignatureClaim[]
 let valid: Set<string>
-let answer: (claim: SignatureClaim) => ContractAnswer | Promise<ContractAnswer>
+let answer: (claim: SignatureClaim) => ContractCheckResult | Promise<ContractCheckResult>
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -42,7 +40,7 @@ function open(over: Database, contractChecks?: number): SignIn {
   const limits = contractChecks === undefined ? {} : { limits: { contractChecks } }
   return signInOver({
     ...createContext({ ...options, ...limits, contractRecheck: { every: 4 * HOUR, grace: 24 * HOUR } }),
-    async askContract(claim) {
+    async checkContract(claim) {
       asked.push(claim)
       return answer(claim)
     },
@@ -64,7 +62,7 @@ function newContract() {
   return {
     address,
     sign() {
-      // No key can have made it, so that the contract is asked.
+      // No key can create it, so that the contract is checked.
       const signature = `0x${randomBytes(8).toString('hex')}`
       signatures.push(signature)
       valid.add(signature)
@@ -79,19 +77,19 @@ function newContract() {
 
 type Contract = ReturnType<typeof newContract>
 
-async function prove(browser: Browser, contract: Contract, purpose: 'sign-in' | 'link') {
+async function prove(browser: Browser, contract: Contract, purpose: 'sign_in' | 'link') {
   const message = browser.write(await browser.challenge({ purpose }), contract as never)
   const claim = { message, signature: contract.sign() }
-  if (purpose === 'sign-in') return browser.send('POST', '/api/siwe/verify', { body: claim })
+  if (purpose === 'sign_in') return browser.send('POST', '/api/siwe/verify', { body: claim })
   const body = { ...claim, ...(await browser.confirm('link_wallet')) }
   return browser.send('POST', '/api/wallets', { body })
 }
 
 async function enter(contract: Contract, browser = createBrowser(signIn)) {
-  return { browser, ...(await prove(browser, contract, 'sign-in')) }
+  return { browser, ...(await prove(browser, contract, 'sign_in')) }
 }
 
-/** An account of a key and a contract, in the browser of its owner. */
+/** An account with a key and a contract, in the browser of its owner. */
 async function enterSeller(key: PrivateKeyAccount = newKey()) {
   const browser = createBrowser(signIn)
   await browser.enter(key)
@@ -104,7 +102,7 @@ async function enterSeller(key: PrivateKeyAccount = newKey()) {
 }
 
 describe('signing in with a linked contract wallet', () => {
-  test('R10.9 asks the contract about the proof that linked it, and the new proof takes its place', async () => {
+  test('R10.9 checks the proof that linked it with the contract, and stores the new proof', async () => {
     const { contract, account } = await enterSeller()
     const [first] = valid
     const entered = await enter(contract)
@@ -116,7 +114,7 @@ describe('signing in with a linked contract wallet', () => {
     expect(asked.map(({ signature }) => signature)).toEqual([...valid].slice(1).reverse())
   })
 
-  test('R10.9 a no detaches it with its sessions and its transactions, and another wallet becomes primary', async () => {
+  test('R10.9 detaches it with its sessions and transactions when the contract rejects the proof, and makes another wallet primary', async () => {
     const { browser, key, contract, account } = await enterSeller()
     const linked = account.wallets.find(({ address }) => address === contract.address)
     await browser.send('POST', `/api/wallets/${linked?.id}/primary`)
@@ -130,7 +128,7 @@ describe('signing in with a linked contract wallet', () => {
     const bought = await enter(contract)
     expect(bought.body).toMatchObject({ walletDetached: true, account: { wallets: [{ primary: true }] } })
     expect(accountOf(bought).id).not.toBe(account.id)
-    expect((await old.browser.send('GET', '/api/session')).status).toBe(401)
+    expect(await old.browser.isSignedIn()).toBe(false)
     expect(accountOf(await browser.send('GET', '/api/session'))).toMatchObject({
       id: account.id,
       wallets: [{ address: key.address, primary: true }],
@@ -141,7 +139,7 @@ describe('signing in with a linked contract wallet', () => {
     expect(await database.query(kept, [account.id])).toEqual([])
   })
 
-  test('R10.9 of many sign-ins at once after a sale one detaches it, and all enter the same new account', async () => {
+  test('R10.9 detaches it once for concurrent sign-ins after a sale, which all get the same new account', async () => {
     const { browser, contract, account } = await enterSeller()
     contract.sell()
     const entered = await Promise.all(Array.from({ length: 8 }, () => enter(contract)))
@@ -152,13 +150,13 @@ describe('signing in with a linked contract wallet', () => {
     expect((await kindsOf(browser)).filter((kind) => kind === 'wallet_detached')).toHaveLength(1)
   })
 
-  test('R10.10 neither owner reads where the other one signs in from', async () => {
+  test('R10.10 shows neither owner the IP address of the other', async () => {
     const { browser, contract } = await enterSeller()
     const forged = browser.write(await browser.challenge(), contract as never)
     await browser.send('POST', '/api/siwe/verify', { body: { message: forged, signature: '0xbad0' } })
     contract.sell()
     now += MINUTE
-    const buyer = createBrowser(signIn, { client: '203.0.113.9', userAgent: 'Safari' })
+    const buyer = createBrowser(signIn, { ipAddress: '203.0.113.9', userAgent: 'Safari' })
     await enter(contract, buyer)
     expect((await kindsOf(browser)).slice(0, 1)).toEqual(['wallet_detached'])
     expect(JSON.stringify(await activityOf(browser))).not.toMatch(/203\.0\.113\.9|Safari/)
@@ -168,7 +166,7 @@ describe('signing in with a linked contract wallet', () => {
     expect((await kindsOf(buyer))[0]).toBe('sign_in_refused')
   })
 
-  test('R10.9 a wallet without a proof from before proofs were stored gets one by its next sign-in', async () => {
+  test('R10.9 stores a proof for a wallet without one at its next sign-in', async () => {
     const { contract, account } = await enterSeller()
     await database.query(
       'UPDATE countersign.wallets SET proof_message = NULL, proof_signature = NULL, check_after = NULL WHERE address = $1',
@@ -180,16 +178,16 @@ describe('signing in with a linked contract wallet', () => {
     expect((await enter(contract)).body.walletDetached).toBe(true)
   })
 
-  test('R10.9 both questions count towards the limit of contract checks', async () => {
+  test('R10.9 counts both checks towards the limit of contract checks', async () => {
     const { contract } = await enterSeller()
     signIn = open(database, 3)
-    const client = '198.51.100.7'
-    expect((await enter(contract, createBrowser(signIn, { client }))).status).toBe(200)
-    expect((await enter(contract, createBrowser(signIn, { client }))).body.code).toBe('too_many_requests')
+    const ipAddress = '198.51.100.7'
+    expect((await enter(contract, createBrowser(signIn, { ipAddress }))).status).toBe(200)
+    expect((await enter(contract, createBrowser(signIn, { ipAddress }))).body.code).toBe('too_many_requests')
     expect(asked).toHaveLength(3)
   })
 
-  test('R10.5 a blocked wallet is refused and stays on its account', async () => {
+  test('R10.5 refuses a blocked wallet, which stays linked to its account', async () => {
     const { browser, key, contract } = await enterSeller()
     const admin = createAdmin({ database, now: () => now })
     await admin.block({ kind: 'address', address: contract.address, chainId: 31337 })
@@ -198,7 +196,7 @@ describe('signing in with a linked contract wallet', () => {
     expect(await addressesOf(browser)).toEqual([key.address, contract.address])
   })
 
-  test('R10.14 a contract wallet that was sold confirms no change of the account it is still linked to', async () => {
+  test('R10.14 refuses a confirmation by a sold contract wallet that is still linked', async () => {
     const { browser, contract, account } = await enterSeller()
     const key = account.wallets.find(({ address }) => address !== contract.address)
     contract.sell()
@@ -214,7 +212,7 @@ describe('signing in with a linked contract wallet', () => {
     expect(await addressesOf(browser)).toContain(key?.address)
   })
 
-  test('R10.9 a wallet that is unlinked while its contract is asked opens an account like any new wallet', async () => {
+  test('R10.9 creates an account for a wallet that is unlinked during the contract check', async () => {
     const { browser, contract, account } = await enterSeller()
     const linked = account.wallets.find(({ address }) => address === contract.address)
     contract.sell()
@@ -230,7 +228,7 @@ describe('signing in with a linked contract wallet', () => {
     expect(await kindsOf(browser)).not.toContain('wallet_detached')
   })
 
-  test('R10.9 a wallet that becomes the only one while its contract is asked keeps its account', async () => {
+  test('R10.9 keeps the account of a wallet that becomes its only one during the contract check', async () => {
     const { browser, contract, account } = await enterSeller()
     const key = account.wallets.find(({ address }) => address !== contract.address)
     contract.sell()
@@ -243,7 +241,7 @@ describe('signing in with a linked contract wallet', () => {
     expect(accountOf(await enter(contract))).toMatchObject({ id: account.id, wallets: [{ primary: true }] })
   })
 
-  test('R10.9 a proof that is replaced while its contract is asked is not the reason to detach the wallet', async () => {
+  test('R10.9 does not detach a wallet whose proof is replaced during the contract check', async () => {
     const { browser, key, contract, account } = await enterSeller()
     const rest = answer
     let other: Awaited<ReturnType<typeof enter>> | undefined
@@ -259,7 +257,7 @@ describe('signing in with a linked contract wallet', () => {
 })
 
 describe('linking', () => {
-  test('R10.9 linking it again to its own account replaces the proof without a further question', async () => {
+  test('R10.9 replaces the proof without another check when it is linked to its own account again', async () => {
     const { browser, key, contract } = await enterSeller()
     contract.sell()
     expect((await prove(browser, contract, 'link')).status).toBe(200)
@@ -268,7 +266,7 @@ describe('linking', () => {
     expect(await addressesOf(browser)).toEqual([key.address, contract.address])
   })
 
-  test('R10.9 a link that is refused detaches nothing', async () => {
+  test('R10.9 detaches nothing when the link is refused', async () => {
     const { browser, key, contract } = await enterSeller()
     contract.sell()
     const buyer = createBrowser(signIn)
@@ -285,20 +283,20 @@ describe('linking', () => {
 })
 
 describe('the recheck schedule', () => {
-  test('R10.6 a no ends the session of the detached wallet itself', async () => {
+  test('R10.6 ends the session of the detached wallet', async () => {
     const { key, contract } = await enterSeller()
     const { browser } = await enter(contract)
     const other = createBrowser(signIn)
     contract.sell()
     now += 4 * HOUR
-    expect((await browser.send('GET', '/api/session')).status).toBe(401)
+    expect(await browser.isSignedIn()).toBe(false)
     await other.enter(key)
     expect(await addressesOf(other)).toEqual([key.address])
   })
 
-  test('R10.6 one of many requests asks, and the others do not wait', async () => {
+  test('R10.6 runs one check for many concurrent requests, which do not wait for it', async () => {
     const { browser, key } = await enterSeller()
-    let say: (answer: ContractAnswer) => void = () => {}
+    let say: (answer: ContractCheckResult) => void = () => {}
     answer = () =>
       new Promise((resolve) => {
         say = resolve
@@ -318,7 +316,7 @@ describe('the recheck schedule', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('R10.6 a yes is good for four hours; without an answer the wallet stays and is asked again after five minutes', async () => {
+  test('R10.6 checks again four hours after a confirmation, and five minutes after a check without an answer', async () => {
     const { browser, key, contract } = await enterSeller()
     const both = [key.address, contract.address]
     now += 4 * HOUR
@@ -336,7 +334,7 @@ describe('the recheck schedule', () => {
     expect(await addressesOf(browser)).toEqual([key.address])
   })
 
-  test('R10.6 one request asks about four wallets at most, the longest due first', async () => {
+  test('R10.6 checks at most four wallets per request, the longest due first', async () => {
     const { browser } = await enterSeller()
     for (let count = 1; count < 6; count += 1) {
       now += 1000
@@ -352,7 +350,7 @@ describe('the recheck schedule', () => {
   })
 })
 
-test('R10.6 a key signs in by two statements, and two look its session up, while no contract is due', async () => {
+test('R10.6 signs a key in with two statements and reads its session with two while no check is due', async () => {
   let statements = 0
   const counted: Database = {
     ...database,
@@ -371,44 +369,12 @@ test('R10.6 a key signs in by two statements, and two look its session up, while
   // The nonce, and the session.
   expect(statements).toBe(2)
   statements = 0
-  expect((await browser.send('GET', '/api/session')).status).toBe(200)
+  expect(await browser.isSignedIn()).toBe(true)
   expect(statements).toBe(2)
 })
 
-test('R10.9 an export holds no proof', async () => {
+test('R10.9 exports no proof', async () => {
   const { browser } = await enterSeller()
   const { body } = await browser.send('GET', '/api/account')
   expect(JSON.stringify(body)).not.toMatch(/wants you to sign in|proof/)
-})
-
-test('R10.9 wallets from before the migration get the proof of their newest session', async () => {
-  const own = await openTestDatabase()
-  try {
-    signIn = open(own)
-    const { contract, account } = await enterSeller()
-    await enter(contract)
-    now += 1000
-    await enter(contract)
-    const [newest] = [...valid].slice(-1)
-    await own.query(`ALTER TABLE countersign.wallets DROP COLUMN proof_message, DROP COLUMN proof_signature,
-      DROP COLUMN checked_at, DROP COLUMN check_after`)
-    await own.query('DELETE FROM countersign.migrations WHERE number = 7')
-    await migrate(own)
-    const rows = await own.query(
-      `SELECT chain_id::int AS chain, proof_signature AS signature, checked_at, check_after
-      FROM countersign.wallets WHERE account_id = $1 ORDER BY created_at`,
-      [account.id],
-    )
-    expect(rows).toEqual([
-      { chain: null, signature: null, checked_at: null, check_after: null },
-      {
-        chain: 31337,
-        signature: newest,
-        checked_at: new Date(now),
-        check_after: new Date(now + 4 * HOUR),
-      },
-    ])
-  } finally {
-    await own.close()
-  }
 })

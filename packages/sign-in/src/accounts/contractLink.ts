@@ -1,51 +1,50 @@
 import { recordAudit } from '../audit/recordAudit.ts'
-import type { Context } from '../context.ts'
-import { announce } from '../events/announce.ts'
+import type { Queryable } from '../database/Database.ts'
+import { RequestError } from '../errors/RequestError.ts'
 import { takeLimit } from '../limits/takeLimit.ts'
-import { SignInError } from '../SignInError.ts'
-import type { Queryable } from '../store/Database.ts'
-import { type ContractProof, nextCheck } from './contractProofs.ts'
-import type { WalletIdentity } from './knownWallets.ts'
-import { lockAccounts } from './lockAccount.ts'
+import { announce } from './announce.ts'
+import { type ContractContext, type ContractProof, nextCheck } from './contractProofs.ts'
+import { lockAccounts } from './lockAccounts.ts'
 import { readAccount } from './readAccount.ts'
 import { removeWallet } from './removeWallet.ts'
+import type { WalletIdentity } from './walletRecords.ts'
 
 /** A contract wallet on an account. */
 export type ContractLink = {
   readonly id: string
   readonly accountId: string
-  /** What put it on the account, or a later proof of it; `null` where it has had none since proofs are stored. */
+  /** The latest proof that links it to the account; `null` when it is older than stored proofs. */
   readonly proof: ContractProof | null
-  /** Whether the account has other wallets. The only wallet of an account is never detached: it is the account. */
+  /** Whether the account has other wallets. The only wallet of an account is never detached. */
   readonly isShared: boolean
 }
 
 type ContractWallet = {
-  /** A contract has a new owner after a sale, or new keys; an address with a key (`chainId` of `null`) is never asked. */
+  /** A contract can change its owner or its keys; an address with a key (`chainId` of `null`) is never checked. */
   readonly wallet: WalletIdentity
-  readonly client: string | null
-  /** The account that the wallet is being linked to. Where it is on that one already, its contract is not asked. */
+  readonly ipAddress: string | null
+  /** The account that the wallet is being linked to. When it is already linked to it, its contract is not checked. */
   readonly linkTo?: string
 }
 
 /**
- * Runs a transaction for a wallet that was proven just now, on the account that its present owner is entitled to: where
- * the contract no longer confirms the proof that put it on an account with other wallets, it is detached from that
- * account first. Pass the client IP, since the question counts towards `contractChecks`.
+ * Runs a transaction for a wallet that was just proven. When its contract no longer confirms the proof that linked it to
+ * an account with other wallets, the wallet is detached from that account first. Pass the client IP: the check counts
+ * towards `contractChecks`.
  *
- * @throws {SignInError} `chain_unavailable` when the network does not answer, `too_many_requests`
+ * @throws {RequestError} `chain_unavailable` when no RPC server answers, `too_many_requests`
  */
 export async function withContractLink<Result>(
-  context: Context,
-  { wallet, client, linkTo }: ContractWallet,
+  context: ContractContext,
+  { wallet, ipAddress, linkTo }: ContractWallet,
   work: (transaction: Queryable, isDetached: boolean) => Promise<Result>,
 ): Promise<Result> {
   const { database, now } = context
   if (wallet.chainId === null) return database.transaction((transaction) => work(transaction, false))
-  // Repeated only when another request changed the same wallet while its contract was asked.
+  // Repeats only when another request changed the same wallet during the check.
   for (;;) {
     const link = await findContractLink(database, wallet)
-    const isRefused = link?.accountId !== linkTo && (await isLinkRefused(context, wallet, link, client))
+    const isRefused = link?.accountId !== linkTo && (await isLinkRefused(context, wallet, link, ipAddress))
     const done = await database.transaction(async (transaction) => {
       if (!(await lockContractLink(transaction, wallet, link, linkTo))) return null
       if (link && isRefused) await detachWallet(transaction, link, now())
@@ -56,33 +55,33 @@ export async function withContractLink<Result>(
 }
 
 /**
- * Whether the contract of a wallet no longer confirms the proof that put it on its account, as after a sale. Always `false`
- * for an address with a key, and for the only wallet of an account.
+ * Returns whether the contract of a wallet no longer confirms the proof that linked it to its account, as after a sale.
+ * Always `false` for an address with a key and for the only wallet of an account.
  *
- * @throws {SignInError} `chain_unavailable`, `too_many_requests`
+ * @throws {RequestError} `chain_unavailable`, `too_many_requests`
  */
 export async function hasChangedHands(
-  context: Context,
+  context: ContractContext,
   wallet: WalletIdentity,
-  client: string | null,
+  ipAddress: string | null,
 ): Promise<boolean> {
   if (wallet.chainId === null) return false
-  return isLinkRefused(context, wallet, await findContractLink(context.database, wallet), client)
+  return isLinkRefused(context, wallet, await findContractLink(context.database, wallet), ipAddress)
 }
 
 async function isLinkRefused(
-  context: Context,
+  context: ContractContext,
   { address, chainId }: WalletIdentity,
   link: ContractLink | undefined,
-  client: string | null,
+  ipAddress: string | null,
 ): Promise<boolean> {
   if (!link?.isShared || !link.proof || chainId === null) return false
-  await takeLimit(context, 'contractChecks', { client })
-  const { status } = await context.askContract({ ...link.proof, address, chainId }, client)
+  await takeLimit(context, 'contractChecks', { ipAddress })
+  const { status } = await context.checkContract({ ...link.proof, address, chainId }, ipAddress)
   if (status === 'signed' || status === 'not_signed') return status === 'not_signed'
-  throw new SignInError(
+  throw new RequestError(
     'chain_unavailable',
-    'The network that has to confirm the account of this wallet does not answer. Try again soon.',
+    'The contract of this wallet could not be checked: no RPC server responded. Try again soon.',
   )
 }
 
@@ -114,7 +113,7 @@ async function findContractLink(
   }
 }
 
-/** Locks the account of a link until the transaction's end; `false` when the link is not as it was when it was read. */
+/** Locks the account of a link until the end of the transaction. Returns `false` when the link has changed since it was read. */
 export async function lockContractLink(
   transaction: Queryable,
   wallet: WalletIdentity,
@@ -128,7 +127,7 @@ export async function lockContractLink(
   const present = await findContractLink(transaction, wallet)
   return (
     present?.isShared === link?.isShared &&
-    // A message has a nonce of its own: two proofs never share one.
+    // Each message has its own nonce, so two proofs never have the same message.
     present?.proof?.message === link?.proof?.message
   )
 }
@@ -140,19 +139,22 @@ export async function detachWallet(transaction: Queryable, link: ContractLink, n
   const wallet = account.wallets.find(({ id }) => id === link.id)
   if (!wallet) return
   const endedSessions = await removeWallet(transaction, account, wallet)
-  // Without the request's metadata: it is the new owner's, and this log is the former owner's.
-  const entry = { now, origin: null, accountId, wallet, reason: 'signature_mismatch' } as const
-  await recordAudit(transaction, { kind: 'wallet_detached', ...entry })
-  for (const sessionId of endedSessions) {
-    await recordAudit(transaction, { kind: 'session_ended_by_contract', sessionId, ...entry })
-  }
+  // Without request metadata: it belongs to the new owner, and the former owner can read this log.
+  const entry = { now, metadata: null, accountId, wallet, reason: 'signature_mismatch' } as const
+  await recordAudit(
+    transaction,
+    { kind: 'wallet_detached', ...entry },
+    ...endedSessions.map(
+      (sessionId) => ({ kind: 'session_ended_by_contract', sessionId, ...entry }) as const,
+    ),
+  )
   await announce(transaction, { kind: 'wallets', account: accountId })
 }
 
-/** Stores the proof of a contract wallet that its contract confirmed now. Without effect for an address with a key. */
+/** Stores a proof that the contract of a wallet just confirmed. Does nothing for an address with a key. */
 export async function storeWalletProof(
   transaction: Queryable,
-  context: Pick<Context, 'contractRecheck' | 'now'>,
+  context: Pick<ContractContext, 'contractRecheck' | 'now'>,
   { address, chainId }: WalletIdentity,
   { message, signature }: ContractProof,
 ): Promise<void> {

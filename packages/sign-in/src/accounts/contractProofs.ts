@@ -1,9 +1,28 @@
-import type { Context } from '../context.ts'
+import type { Database } from '../database/Database.ts'
+import type { Limiter } from '../limits/createLimiter.ts'
+import type { LimitContext } from '../limits/takeLimit.ts'
+import type { ContractCheck } from '../verify/ContractCheck.ts'
 
-/** What a contract is asked about again. */
+/** When the contract of a contract account has to confirm its signature again, in milliseconds. */
+export type ContractRecheck = {
+  /** Time between two checks of a message and its signature. */
+  readonly every: number
+  /** How much longer a session lasts while no RPC server answers. */
+  readonly grace: number
+}
+
+/** What checks of contracts need. */
+export type ContractContext = LimitContext & {
+  readonly database: Database
+  readonly limiter: Limiter
+  readonly checkContract: ContractCheck
+  readonly contractRecheck: ContractRecheck
+}
+
+/** A message and signature that a contract confirmed, for later checks. */
 export type ContractProof = { readonly message: string; readonly signature: string }
 
-/** Where proofs of contract accounts are stored, in columns of the same names. */
+/** Tables that store proofs, in columns of the same names. */
 export type ProofTable = 'sessions' | 'wallets'
 
 export type ClaimedProof = ContractProof & {
@@ -12,28 +31,32 @@ export type ClaimedProof = ContractProof & {
   readonly checked_at: Date
 }
 
-/** How long a claimed check is left to the request that claimed it, in milliseconds. */
-const PATIENCE = 5 * 60_000
+/** Milliseconds until another request can claim a check again. */
+const CLAIM_TIMEOUT = 5 * 60_000
 
-/** Claims the checks of rows that are due, so that one of any number of requests asks. Returns those claimed. */
+/** Claims due checks, so that only one of several concurrent requests runs each. Returns the claimed ones. */
 export async function claimChecks(
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { database, now }: Pick<ContractContext, 'database' | 'now'>,
   table: ProofTable,
   ids: readonly string[],
 ): Promise<ClaimedProof[]> {
-  // Locked in one order: two requests that claim several rows cannot wait for each other.
+  // Locked in a fixed order, so that two requests cannot deadlock.
   return database.query<ClaimedProof>(
     `UPDATE countersign.${table} SET check_after = $3::timestamptz
     WHERE id IN (
       SELECT id FROM countersign.${table} WHERE id = ANY ($1::uuid[]) AND check_after <= $2::timestamptz
       ORDER BY id FOR NO KEY UPDATE)
     RETURNING id, proof_message AS message, proof_signature AS signature, checked_at`,
-    [`{${ids.join(',')}}`, new Date(now()).toISOString(), new Date(now() + PATIENCE).toISOString()],
+    [`{${ids.join(',')}}`, new Date(now()).toISOString(), new Date(now() + CLAIM_TIMEOUT).toISOString()],
   )
 }
 
-/** Stores that the contract confirmed the proof of a row now. */
-export async function confirmProof(context: Checks, table: ProofTable, id: string): Promise<void> {
+/** Stores that the contract just confirmed the proof of a row. */
+export async function confirmProof(
+  context: Pick<ContractContext, 'database' | 'contractRecheck' | 'now'>,
+  table: ProofTable,
+  id: string,
+): Promise<void> {
   const { checkedAt, checkAfter } = nextCheck(context)
   await context.database.query(
     `UPDATE countersign.${table} SET checked_at = $2::timestamptz, check_after = $3::timestamptz WHERE id = $1`,
@@ -41,10 +64,8 @@ export async function confirmProof(context: Checks, table: ProofTable, id: strin
   )
 }
 
-type Checks = Pick<Context, 'database' | 'contractRecheck' | 'now'>
-
-/** When a proof that was confirmed now is to be checked again, as ISO 8601. */
-export function nextCheck({ contractRecheck, now }: Pick<Context, 'contractRecheck' | 'now'>) {
+/** Returns the time of the check and of the next one, as ISO 8601. */
+export function nextCheck({ contractRecheck, now }: Pick<ContractContext, 'contractRecheck' | 'now'>) {
   return {
     checkedAt: new Date(now()).toISOString(),
     checkAfter: new Date(now() + contractRecheck.every).toISOString(),

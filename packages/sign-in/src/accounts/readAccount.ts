@@ -1,8 +1,8 @@
-import { checksumAddress } from '../message/address.ts'
-import type { Queryable } from '../store/Database.ts'
-import type { Account } from './Account.ts'
+import type { Account } from '@countersign/api'
+import type { Queryable } from '../database/Database.ts'
+import { checksumAddress } from '../siwe/address.ts'
 
-/** A wallet as the database has it; its network as text. */
+/** A row of the wallets table, with the chain ID as text. */
 export type WalletRow = {
   readonly id: string
   readonly address: string
@@ -16,10 +16,10 @@ export async function readAccount(database: Queryable, id: string): Promise<Acco
   return toAccount(id, await readWallets(database, id))
 }
 
-/** A wallet with the time from which the contract of a contract wallet is to be asked again. */
+/** A wallet with the time at which its contract is due for another check. */
 export type CheckedWalletRow = WalletRow & { readonly check_after: Date | null }
 
-/** The wallets of an account, in the order of their making. */
+/** Reads the wallets of an account, oldest first. */
 export async function readWallets(database: Queryable, accountId: string): Promise<CheckedWalletRow[]> {
   return database.query<CheckedWalletRow>(
     `SELECT id, address, chain_id::text AS chain_id, is_primary, created_at, check_after
@@ -28,7 +28,7 @@ export async function readWallets(database: Queryable, accountId: string): Promi
   )
 }
 
-/** An account of the rows of its wallets, in the order of their making. */
+/** Builds an account from the rows of its wallets, oldest first. */
 export function toAccount(id: string, rows: readonly WalletRow[]): Account {
   const wallets = rows.map((row) => ({
     id: row.id,

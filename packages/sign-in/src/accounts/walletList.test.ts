@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Address } from '../message/address.ts'
+import type { Address } from '../siwe/address.ts'
 import { createWalletCheck, readWalletEntry, writeWalletEntry } from './walletList.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -10,7 +10,7 @@ test.each([
   [lower, { address, chainId: null }],
   [`1:${lower}`, { address, chainId: 1 }],
   [`8453:${address}`, { address, chainId: 8453 }],
-])('R10.5 reads an entry of a wallet list: %s', (entry, read) => {
+])('R10.5 parses an entry of a wallet list: %s', (entry, read) => {
   expect(readWalletEntry(entry)).toEqual(read)
   expect(readWalletEntry(writeWalletEntry(read as never))).toEqual(read)
 })
@@ -37,7 +37,7 @@ const here = { address: lower, chainId: 1 }
 const there = { address: lower, chainId: 10 }
 const entry = (chainId: number | null) => ({ address, chainId }) as const
 
-test('R10.5 an allow-list admits exactly the identities it lists', () => {
+test('R10.5 allows exactly the wallets of an allow-list', () => {
   const admits = (chainId: number | null) =>
     [key, here, there].map(createWalletCheck({ allowed: [entry(chainId)], refused: [] }))
   expect(admits(null)).toEqual([true, false, false])
@@ -46,7 +46,7 @@ test('R10.5 an allow-list admits exactly the identities it lists', () => {
   expect([key, here].map(createWalletCheck({ allowed: [], refused: [] }))).toEqual([false, false])
 })
 
-test('R10.5 a refused entry without a chain refuses the address on every chain, over the allow-list', () => {
+test('R10.5 refuses an address on every chain by an entry without a chain, even if it is allowed', () => {
   const admits = (chainId: number | null) =>
     [key, here, there].map(
       createWalletCheck({ allowed: [entry(null), entry(1), entry(10)], refused: [entry(chainId)] }),

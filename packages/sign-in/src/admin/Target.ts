@@ -1,17 +1,16 @@
-import { lockAccounts } from '../accounts/lockAccount.ts'
-import type { Address } from '../message/address.ts'
-import { checksumAddress } from '../message/address.ts'
-import type { Queryable, SqlValue } from '../store/Database.ts'
+import { lockAccounts } from '../accounts/lockAccounts.ts'
+import type { Queryable, SqlValue } from '../database/Database.ts'
+import { type Address, checksumAddress } from '../siwe/address.ts'
 
 /**
- * Whom a command is about: an account by its id, or whoever has an address; with a network, the contract account of
- * that network alone. An address may belong to several accounts: that of its key, and one a network of its contracts.
+ * What a command applies to: an account by its ID, or all wallets of an address. With a chain ID, only the contract
+ * account of that chain. An address can belong to several accounts: one for its key, and one per chain for its contracts.
  */
 export type Target =
   | { readonly kind: 'account'; readonly id: string }
   | { readonly kind: 'address'; readonly address: Address; readonly chainId: number | null }
 
-/** A wallet as the operator names it; a network of `null` stands for an address with a key. */
+/** A wallet of a target; `chainId` is `null` for an address with a key. */
 export type NamedWallet = {
   readonly id: string
   readonly accountId: string
@@ -19,7 +18,7 @@ export type NamedWallet = {
   readonly chainId: number | null
 }
 
-/** Keeps the accounts of a target as they are until the transaction's end, and finds their ids. */
+/** Locks the accounts of a target until the end of the transaction. Returns their IDs. */
 export async function lockTarget(transaction: Queryable, target: Target): Promise<string[]> {
   const { condition, values } = whereTarget(target)
   const found = await transaction.query<{ id: string }>(
@@ -32,7 +31,7 @@ export async function lockTarget(transaction: Queryable, target: Target): Promis
   )
 }
 
-/** The wallets that a target names: all of an account, or those of the address. */
+/** Reads the wallets of a target: all of an account, or those of the address. */
 export async function walletsOf(database: Queryable, target: Target): Promise<NamedWallet[]> {
   const { condition, values } = whereTarget(target)
   const rows = await database.query<{
@@ -53,7 +52,7 @@ export async function walletsOf(database: Queryable, target: Target): Promise<Na
   }))
 }
 
-/** A condition on a wallet `w`, with its values from `$first` on. */
+/** Returns an SQL condition on a wallet `w`, with its values starting at `$first`. */
 export function whereTarget(
   target: Target,
   first = 1,

@@ -1,20 +1,20 @@
+import { EVERYWHERE } from '../accounts/blocks.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
-import { EVERYWHERE } from '../blocks/notBlocked.ts'
-import type { Address } from '../message/address.ts'
-import type { Queryable } from '../store/Database.ts'
-import { endSessions, MOST_AT_ONCE } from './endSessions.ts'
+import type { Queryable } from '../database/Database.ts'
+import type { Address } from '../siwe/address.ts'
+import { endSessions, MAX_AT_ONCE } from './endSessions.ts'
 import { lockTarget, type Target, walletsOf } from './Target.ts'
 
 export type BlockRequest = {
-  /** An address, or an account with every wallet that it has. */
+  /** An address, or an account with all of its wallets. */
   readonly target: Target
-  /** For the operator alone; its owner is not told. */
+  /** Visible to the operator only. */
   readonly reason: string | null
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** An address that is kept out, on one network or (`null`) on all. */
+/** A blocked address, on one chain or on all (`null`). */
 export type BlockedAddress = { readonly address: Address; readonly chainId: number | null }
 
 export type Blocked = {
@@ -23,12 +23,12 @@ export type Blocked = {
 }
 
 /**
- * Keeps an address, or each wallet of an account, from signing in and being linked, and ends their sessions. A second time
- * it changes the reason. Must run in a transaction.
+ * Blocks an address, or each wallet of an account, from signing in and being linked, and ends their sessions. Repeating
+ * it updates the reason. Must run in a transaction.
  */
 export async function block(transaction: Queryable, request: BlockRequest): Promise<Blocked> {
   const { target, reason, now } = request
-  // A sign-in that is under way shares this lock: it has opened its session, or will find itself blocked.
+  // A concurrent sign-in takes the same lock: its session exists already, or it will find the block.
   await lockTarget(transaction, target)
   const wallets = await walletsOf(transaction, target)
   const blocked: BlockedAddress[] = target.kind === 'address' ? [target] : wallets
@@ -42,15 +42,15 @@ export async function block(transaction: Queryable, request: BlockRequest): Prom
   }
   let endedSessions = 0
   const ids = wallets.map(({ id }) => id)
-  for (let ended = MOST_AT_ONCE; ended === MOST_AT_ONCE; endedSessions += ended) {
+  for (let ended = MAX_AT_ONCE; ended === MAX_AT_ONCE; endedSessions += ended) {
     ended = await endSessions(transaction, { of: 'wallets', ids }, now)
   }
-  const told = wallets.length > 0 ? wallets : blocked
-  for (const { accountId, ...wallet } of told.map(withAccount)) {
+  const recorded = wallets.length > 0 ? wallets : blocked
+  for (const { accountId, ...wallet } of recorded.map(withAccount)) {
     await recordAudit(transaction, {
       kind: 'blocked',
       now,
-      origin: null,
+      metadata: null,
       wallet,
       ...(accountId === null ? {} : { accountId }),
     })
@@ -58,7 +58,7 @@ export async function block(transaction: Queryable, request: BlockRequest): Prom
   return { blocked: blocked.map(({ address, chainId }) => ({ address, chainId })), endedSessions }
 }
 
-/** The same with the account it is known to belong to. */
+/** Returns the wallet with its account; `null` when it has none. */
 export function withAccount(wallet: BlockedAddress & { readonly accountId?: string }) {
   const { address, chainId, accountId = null } = wallet
   return { address, chainId, accountId }

@@ -1,26 +1,26 @@
-import type { Database } from '../store/Database.ts'
+import type { Database } from '../database/Database.ts'
+import { DatabaseError } from '../errors/DatabaseError.ts'
 
-/** What lasts, each after what it refers to. Nonces and limits are over within minutes. */
+/** Tables in the order of their references. Nonces and limits expire within minutes and are not copied. */
 const tables = ['accounts', 'wallets', 'sessions', 'transactions', 'blocks', 'erasures', 'audit'] as const
 
-/** How many rows there are of each table. */
-export type Copied = Readonly<Record<(typeof tables)[number], number>>
+/** Number of copied rows by table. */
+export type CopyResult = Readonly<Record<(typeof tables)[number], number>>
 
 const BATCH = 500
 
 /**
- * Copies everything that lasts from one database into another whose tables are made and empty, as one transaction.
+ * Copies all persistent rows from one database into another one with empty tables, in one transaction.
  *
- * @throws {DatabaseError} and the other one is as it was
- * @throws {RangeError} when the other one holds anything
+ * @throws {DatabaseError} `not_empty` when the target has rows; the target is unchanged after any error
  */
-export async function copyDatabase(from: Database, to: Database): Promise<Copied> {
+export async function copyDatabase(from: Database, to: Database): Promise<CopyResult> {
   return to.transaction(async (target) => {
     for (const table of tables) {
       const rows = await target.query(`SELECT 1 FROM countersign.${table} LIMIT 1`)
-      if (rows.length > 0) throw new RangeError(`countersign.${table} is not empty.`)
+      if (rows.length > 0) throw new DatabaseError('not_empty', `countersign.${table} is not empty.`)
     }
-    const copied = Object.fromEntries(tables.map((table) => [table, 0])) as Record<keyof Copied, number>
+    const copied = Object.fromEntries(tables.map((table) => [table, 0])) as Record<keyof CopyResult, number>
     await from.transaction(async (source) => {
       for (const table of tables) {
         await source.query(
@@ -39,7 +39,7 @@ export async function copyDatabase(from: Database, to: Database): Promise<Copied
         await source.query('CLOSE rows')
       }
     })
-    // What is written next comes after what was copied.
+    // New rows get IDs after the copied ones.
     await target.query(
       `SELECT setval(pg_get_serial_sequence('countersign.audit', 'id'), max(id)) FROM countersign.audit
       HAVING max(id) IS NOT NULL`,

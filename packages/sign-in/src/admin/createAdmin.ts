@@ -1,10 +1,10 @@
-import { eraseAccount } from '../accounts/deleteAccount.ts'
-import { finishErasure } from '../accounts/eraseActivity.ts'
+import type { ListedSession } from '@countersign/api'
+import { eraseAccount, finishErasure } from '../accounts/eraseAccount.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
-import { type ListedSession, listSessions } from '../sessions/listSessions.ts'
-import type { Database } from '../store/Database.ts'
+import type { Database } from '../database/Database.ts'
+import { listSessions } from '../sessions/listSessions.ts'
 import { type Blocked, type BlockedAddress, block } from './block.ts'
-import { endSessions, MOST_AT_ONCE, type SessionsToEnd } from './endSessions.ts'
+import { endSessions, MAX_AT_ONCE, type SessionsToEnd } from './endSessions.ts'
 import { type AccountQuery, type ListedAccount, listAccounts } from './listAccounts.ts'
 import { type ListedBlock, listBlocks } from './listBlocks.ts'
 import { lockTarget, type Target, walletsOf } from './Target.ts'
@@ -12,35 +12,38 @@ import { unblock } from './unblock.ts'
 
 export type AccountSession = Omit<ListedSession, 'current'> & { readonly accountId: string }
 
-/** Whose sessions end: those of the accounts of a target, one by its id, or all there are. */
-export type Revoked = Target | { readonly kind: 'session'; readonly id: string } | { readonly kind: 'all' }
+/** Which sessions end: those of a target's accounts, one by its ID, or all. */
+export type RevokeTarget =
+  | Target
+  | { readonly kind: 'session'; readonly id: string }
+  | { readonly kind: 'all' }
 
 /**
- * What an operator may do, while servers run or not. Each change is one transaction with its rows in the audit log, and
- * open pages in every process are told. Every call rejects with a {@link DatabaseError} when the database fails.
+ * The operator's actions; servers may be running. Each change is one transaction with its audit rows, and notifies open
+ * pages in every process. Every call rejects with a {@link DatabaseError} when the database fails.
  */
 export type Admin = {
   /** Accounts, newest first. */
   accounts(query: AccountQuery): Promise<ListedAccount[]>
-  /** Where the accounts of a target are signed in, of each 200 at most. */
+  /** Lists the sessions of a target's accounts, at most 200 of each. */
   sessions(target: Target): Promise<AccountSession[]>
-  /** Whom the operator keeps out, newest first. */
+  /** Lists the blocks, newest first. */
   blocks(query: { readonly limit: number }): Promise<ListedBlock[]>
-  /** Keeps an address, or every wallet of an account, from signing in and being linked, and ends their sessions. */
+  /** Blocks an address, or every wallet of an account, and ends their sessions. */
   block(target: Target, reason?: string | null): Promise<Blocked>
-  /** Lets them in again; resolves the blocks that were there. */
+  /** Removes blocks. Returns those that existed. */
   unblock(target: Target): Promise<BlockedAddress[]>
-  /** Ends sessions; resolves how many stood. */
-  revoke(target: Revoked): Promise<number>
+  /** Ends sessions. Returns how many were active. */
+  revoke(target: RevokeTarget): Promise<number>
   /**
-   * Deletes the accounts of a target with all that is kept of them, as their owners could; resolves their ids. That it
-   * happened is written down without a name. Blocks stay.
+   * Deletes the accounts of a target with all of their data, as their owners could. Returns their IDs. The
+   * audit log has an anonymous row for each. Blocks stay.
    */
   deleteAccounts(target: Target): Promise<string[]>
 }
 
 /**
- * Makes the operator's side of a sign-in server.
+ * Creates the operator's interface to a sign-in database.
  *
  * @example
  * ```ts
@@ -56,14 +59,14 @@ export function createAdmin({
   /** Milliseconds since 1970. Default: the system's clock. */
   readonly now?: () => number
 }): Admin {
-  /** So many at a time that no transaction is long. */
+  /** Ends sessions in batches, so that no transaction takes long. */
   async function endAll(ended: SessionsToEnd): Promise<number> {
     let sum = 0
     let last: number
     do {
       last = await database.transaction((transaction) => endSessions(transaction, ended, now()))
       sum += last
-    } while (last === MOST_AT_ONCE)
+    } while (last === MAX_AT_ONCE)
     return sum
   }
 
@@ -98,7 +101,7 @@ export function createAdmin({
         const ids = await lockTarget(transaction, target)
         for (const accountId of ids) {
           await eraseAccount(transaction, { accountId, now: now() })
-          await recordAudit(transaction, { kind: 'account_deleted', now: now(), origin: null })
+          await recordAudit(transaction, { kind: 'account_deleted', now: now(), metadata: null })
         }
         return ids
       })

@@ -1,6 +1,6 @@
-import { notBlocked } from '../blocks/notBlocked.ts'
-import { type Address, checksumAddress } from '../message/address.ts'
-import type { Queryable } from '../store/Database.ts'
+import { notBlocked } from '../accounts/blocks.ts'
+import type { Queryable } from '../database/Database.ts'
+import { type Address, checksumAddress } from '../siwe/address.ts'
 import { type Target, whereTarget } from './Target.ts'
 
 /** An account as the operator sees it. Times are ISO 8601. */
@@ -14,9 +14,9 @@ export type ListedAccount = {
     readonly primary: boolean
     readonly blocked: boolean
   }[]
-  /** Those that stand. */
+  /** Number of active sessions. */
   readonly sessions: number
-  /** When one of them was last used; `null` when there is none. */
+  /** When one of them was last used; `null` without sessions. */
   readonly usedAt: string | null
 }
 
@@ -30,11 +30,11 @@ type Row = {
 
 export type AccountQuery = {
   readonly limit: number
-  /** Only the one of this id, or those that an address belongs to. */
+  /** Only the accounts of a target. */
   readonly of?: Target
 }
 
-/** Accounts, newest first. */
+/** Lists accounts, newest first. */
 export async function listAccounts(
   database: Queryable,
   { limit, of, now }: AccountQuery & { readonly now: number },
@@ -64,7 +64,7 @@ export async function listAccounts(
   }))
 }
 
-/** Those of a target, whose values are from `$3` on. */
+/** Returns the condition for a target, with values starting at `$3`. */
 function within(target: Target): string {
   return `id IN (SELECT w.account_id FROM countersign.wallets w WHERE ${whereTarget(target, 3).condition})`
 }

@@ -1,6 +1,6 @@
-import { EVERYWHERE } from '../blocks/notBlocked.ts'
-import { checksumAddress } from '../message/address.ts'
-import type { Queryable } from '../store/Database.ts'
+import { EVERYWHERE } from '../accounts/blocks.ts'
+import type { Queryable } from '../database/Database.ts'
+import { checksumAddress } from '../siwe/address.ts'
 import type { BlockedAddress } from './block.ts'
 
 export type ListedBlock = BlockedAddress & {
@@ -9,7 +9,7 @@ export type ListedBlock = BlockedAddress & {
   readonly blockedAt: string
 }
 
-/** Whom the operator keeps out, newest first. */
+/** Lists the blocks, newest first. */
 export async function listBlocks(
   database: Queryable,
   { limit }: { readonly limit: number },

@@ -1,22 +1,22 @@
+import { EVERYWHERE, notBlocked } from '../accounts/blocks.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
-import { EVERYWHERE, notBlocked } from '../blocks/notBlocked.ts'
-import { checksumAddress } from '../message/address.ts'
-import type { Queryable } from '../store/Database.ts'
+import type { Queryable } from '../database/Database.ts'
+import { checksumAddress } from '../siwe/address.ts'
 import { type BlockedAddress, withAccount } from './block.ts'
-import { endSessions, MOST_AT_ONCE } from './endSessions.ts'
+import { endSessions, MAX_AT_ONCE } from './endSessions.ts'
 import { lockTarget, type NamedWallet, type Target, walletsOf } from './Target.ts'
 
 export type UnblockRequest = {
-  /** An address, with a network for a block on that one alone; or an account with every wallet that it has. */
+  /** An address, with a chain ID for a block on that chain only; or an account with all of its wallets. */
   readonly target: Target
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
 /**
- * Lets in again whom `block` kept out; what they had open before stays ended. Must run in a transaction.
+ * Removes blocks. Sessions that the block ended stay ended. Must run in a transaction.
  *
- * @returns the blocks that were there
+ * @returns the blocks that existed
  */
 export async function unblock(
   transaction: Queryable,
@@ -36,9 +36,9 @@ export async function unblock(
     [JSON.stringify(named)],
   )
   if (rows.length === 0) return []
-  // One that was opened in the very moment of the block, and has been of no use so far.
+  // Ends sessions that were opened concurrently with the block: they must not become valid now.
   const ids = kept.map(({ id }) => id)
-  while ((await endSessions(transaction, { of: 'wallets', ids }, now)) === MOST_AT_ONCE);
+  while ((await endSessions(transaction, { of: 'wallets', ids }, now)) === MAX_AT_ONCE);
   const lifted = rows.map(({ address, chain_id }) => ({
     address: checksumAddress(address),
     chainId: Number(chain_id) === EVERYWHERE ? null : Number(chain_id),
@@ -47,7 +47,7 @@ export async function unblock(
     await recordAudit(transaction, {
       kind: 'unblocked',
       now,
-      origin: null,
+      metadata: null,
       wallet,
       ...(accountId === null ? {} : { accountId }),
     })

@@ -1,13 +1,13 @@
+import type { Account, Activity } from '@countersign/api'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createBrowser, origin } from '../../test/createBrowser.ts'
-import { openTestDatabase } from '../../test/openTestDatabase.ts'
-import type { Account } from '../accounts/Account.ts'
-import { createContext } from '../context.ts'
+import { createContext } from '../createContext.ts'
 import { createSignIn, type SignIn, signInOver } from '../createSignIn.ts'
-import { hashSecret } from '../secret.ts'
-import { type Database, DatabaseError } from '../store/Database.ts'
-import type { Activity } from './selectActivity.ts'
+import { hashSecret } from '../crypto/secret.ts'
+import type { Database } from '../database/Database.ts'
+import { DatabaseError } from '../errors/DatabaseError.ts'
+import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
 let database: Database
 let signIn: SignIn
@@ -40,7 +40,7 @@ async function enter(account: PrivateKeyAccount, settings: Parameters<typeof cre
   return browser
 }
 
-/** An attempt at a wallet with the signature of another key. */
+/** A sign-in attempt with the signature of another key. */
 async function forge(browser: Browser, account: PrivateKeyAccount, chainId = 31337) {
   const message = browser.write(await browser.challenge(), account, { chainId })
   expect((await browser.verify(newAccount(), message)).status).toBe(422)
@@ -55,10 +55,10 @@ async function read(browser: Browser, query = '') {
 const kinds = ({ activity }: { activity: Activity[] }) => activity.map(({ kind }) => kind)
 const count = async () => (await database.query('SELECT 1 FROM countersign.audit')).length
 
-describe('what its owner reads', () => {
-  test('R10.10 a challenge, the sign-in it led to, and what came of the session; newest first', async () => {
+describe('the activity of an account', () => {
+  test('R10.10 lists a challenge, its sign-in and the end of the session, newest first', async () => {
     const account = newAccount()
-    const from = { client: '203.0.113.5', userAgent: 'Firefox' }
+    const from = { ipAddress: '203.0.113.5', userAgent: 'Firefox' }
     const browser = await enter(account, from)
     const { session } = (await browser.send('GET', '/api/session')).body as { session: { id: string } }
     now += 1000
@@ -69,8 +69,8 @@ describe('what its owner reads', () => {
     const plain = {
       id: expect.stringMatching(/^\d+$/),
       reason: null,
-      browser: 'Firefox',
-      client: '203.0.113.5',
+      userAgent: 'Firefox',
+      ipAddress: '203.0.113.5',
     }
     expect([out, signedIn, challenge, ...rest]).toEqual([
       { ...plain, ...wallet, at: '2026-11-21T10:00:01.000Z', kind: 'signed_out' },
@@ -86,7 +86,7 @@ describe('what its owner reads', () => {
     ])
   })
 
-  test('R10.10 everything that is done to an account, each once', async () => {
+  test('R10.10 lists every change of an account once', async () => {
     const [account, second] = [newAccount(), newAccount()]
     const browser = await enter(account)
     const message = browser.write(await browser.challenge({ purpose: 'link' }), second)
@@ -138,10 +138,10 @@ describe('what its owner reads', () => {
     expect(activity.map(({ kind, address }) => [kind, address]).reverse()).toEqual(steps)
   })
 
-  test('R10.10 attempts at his wallets that were refused, with the reason, whoever made them', async () => {
+  test('R10.10 lists refused attempts with the account’s wallets, with their reason', async () => {
     const account = newAccount()
     const browser = await enter(account)
-    await forge(createBrowser(signIn, { client: '198.51.100.66', userAgent: 'curl' }), account, 31338)
+    await forge(createBrowser(signIn, { ipAddress: '198.51.100.66', userAgent: 'curl' }), account, 31338)
     const { activity } = await read(browser, '?limit=1')
     expect(activity).toEqual([
       {
@@ -151,14 +151,14 @@ describe('what its owner reads', () => {
         address: account.address,
         chainId: 31338,
         reason: 'signature_mismatch',
-        browser: 'curl',
-        client: '198.51.100.66',
+        userAgent: 'curl',
+        ipAddress: '198.51.100.66',
         sessionId: null,
       },
     ])
   })
 
-  test('R10.10 attempts are known from before the account was', async () => {
+  test('R10.10 lists attempts from before the account was created', async () => {
     const account = newAccount()
     await forge(createBrowser(signIn), account)
     expect(kinds(await read(await enter(account)))).toEqual([
@@ -168,7 +168,7 @@ describe('what its owner reads', () => {
     ])
   })
 
-  test('R10.10 nothing of anybody else', async () => {
+  test('R10.10 lists no activity of other accounts', async () => {
     const [mine, other] = [newAccount(), newAccount()]
     const browser = await enter(mine)
     await enter(other)
@@ -178,10 +178,10 @@ describe('what its owner reads', () => {
     expect((await createBrowser(signIn).send('GET', '/api/activity')).body.code).toBe('no_session')
   })
 
-  test('R10.10 a challenge of another browser stays his, also for who has seen its nonce; and outlives a deletion', async () => {
+  test('R10.10 does not list the challenge of another browser, even if its nonce is known; a deletion keeps it', async () => {
     const account = newAccount()
     const browser = await enter(account)
-    const other = createBrowser(signIn, { client: '203.0.113.9', userAgent: 'Safari' })
+    const other = createBrowser(signIn, { ipAddress: '203.0.113.9', userAgent: 'Safari' })
     const { nonce } = await other.challenge({ purpose: 'link' })
     const message = browser.write(await browser.challenge({ purpose: 'link' }), account, { nonce })
     const signature = await account.signMessage({ message })
@@ -196,10 +196,10 @@ describe('what its owner reads', () => {
     expect(await database.query(challenge, [hashSecret(nonce)])).toEqual([{ kind: 'challenge_issued' }])
   })
 
-  test('R10.10 of a contract account, attempts on its own network alone', async () => {
+  test('R10.10 lists attempts with a contract account on its chain only', async () => {
     signIn = signInOver({
       ...createContext(options()),
-      askContract: async ({ signature }) =>
+      checkContract: async ({ signature }) =>
         signature === '0xc0de' ? { status: 'signed' } : { status: 'not_signed', isContract: true },
     })
     const account = newAccount()
@@ -211,7 +211,7 @@ describe('what its owner reads', () => {
     expect(kinds(await read(browser))).toEqual(['signed_in', 'challenge_issued'])
     await forge(createBrowser(signIn), account, 31337)
     expect(kinds(await read(browser))).toEqual(['sign_in_refused', 'signed_in', 'challenge_issued'])
-    // The key of that address is another account.
+    // The key of the address is another account.
     expect(kinds(await read(await enter(account)))).toEqual([
       'signed_in',
       'challenge_issued',
@@ -223,7 +223,7 @@ describe('what its owner reads', () => {
 })
 
 describe('pages', () => {
-  test('R10.10 every row once, in order, on pages of any size', async () => {
+  test('R10.10 lists every row once and in order, with any page size', async () => {
     const account = newAccount()
     const browser = await enter(account)
     for (let time = 0; time < 4; time += 1) {
@@ -257,26 +257,26 @@ describe('pages', () => {
     'before=',
     'before=-1',
     `before=${'9'.repeat(30)}`,
-  ])('R5.5 a page that cannot be asked for: %s', async (query) => {
+  ])('R5.5 refuses an invalid page: %s', async (query) => {
     const browser = await enter(newAccount())
     const { status, body } = await browser.send('GET', `/api/activity?${query}`)
     expect([status, body.code]).toEqual([400, 'invalid_query'])
   })
 })
 
-describe('what is written', () => {
-  test('R10.10 a refusal before a message can be read has no wallet', async () => {
-    const browser = createBrowser(signIn, { client: '203.0.113.77' })
+describe('audit rows', () => {
+  test('R10.10 records no wallet for a refusal before the message is parsed', async () => {
+    const browser = createBrowser(signIn, { ipAddress: '203.0.113.77' })
     await browser.send('POST', '/api/siwe/verify', { body: { message: 'hello', signature: '0x' } })
     const rows = await database.query(
-      "SELECT kind, reason, address, chain_id, nonce_hash FROM countersign.audit WHERE client = '203.0.113.77'",
+      "SELECT kind, reason, address, chain_id, nonce_hash FROM countersign.audit WHERE ip_address = '203.0.113.77'",
     )
     expect(rows).toEqual([
       { kind: 'sign_in_refused', reason: 'message_layout', address: null, chain_id: null, nonce_hash: null },
     ])
   })
 
-  test('R10.10 challenge and refusal know the nonce by its hash alone', async () => {
+  test('R10.10 stores only the hash of the nonce in challenges and refusals', async () => {
     const browser = createBrowser(signIn)
     const challenge = await browser.challenge()
     await browser.verify(newAccount(), browser.write(challenge, newAccount()))
@@ -290,9 +290,9 @@ describe('what is written', () => {
     )
   })
 
-  test('R10.10 what is no attempt, and asking too often, leave no row', async () => {
+  test('R10.10 records no row for invalid bodies and rate-limited requests', async () => {
     signIn = createSignIn({ ...options(), limits: { signInsPerWallet: 1 } })
-    const browser = createBrowser(signIn, { client: '203.0.113.78' })
+    const browser = createBrowser(signIn, { ipAddress: '203.0.113.78' })
     const account = newAccount()
     await browser.enter(account)
     const message = browser.write(await browser.challenge(), account)
@@ -306,12 +306,12 @@ describe('what is written', () => {
     expect(await count()).toBe(before)
   })
 
-  /** The database, but for statements that hold a text. */
+  /** A database that refuses statements with a text. */
   const without = (text: string, kind = ''): Database => {
     const guard =
       (one: Database['query']): Database['query'] =>
       (sql, values) =>
-        sql.includes(text) && (kind === '' || values?.includes(kind))
+        sql.includes(text) && String(values).includes(kind)
           ? Promise.reject(new DatabaseError('refused', 'The disk is full.'))
           : one(sql, values)
     return {
@@ -321,8 +321,8 @@ describe('what is written', () => {
     }
   }
 
-  test('R10.10 a refusal is the same when it cannot be written down, and the metrics count it', async () => {
-    signIn = createSignIn({ ...options(), database: without('countersign.audit', 'sign_in_refused') })
+  test('R10.10 responds the same when a refusal cannot be recorded, and counts it in the metrics', async () => {
+    signIn = createSignIn({ ...options(), database: without('countersign.record_audit', 'sign_in_refused') })
     const browser = createBrowser(signIn)
     const message = browser.write(await browser.challenge(), newAccount())
     expect((await browser.verify(newAccount(), message)).body.code).toBe('signature_mismatch')
@@ -330,7 +330,7 @@ describe('what is written', () => {
     expect(String(text)).toContain('countersign_unrecorded_refusals_total{kind="sign_in_refused"} 1')
   })
 
-  test('R10.10 a sign-in that cannot be written down did not happen', async () => {
+  test('R10.10 rolls back a sign-in that cannot be recorded', async () => {
     const account = newAccount()
     const browser = createBrowser(signIn)
     await database.query(
@@ -348,10 +348,10 @@ describe('what is written', () => {
   })
 })
 
-describe('append-only, by the database itself', () => {
+describe('the append-only trigger', () => {
   const refusal = { code: 'refused', message: expect.stringContaining('countersign.audit is append-only') }
 
-  test('R10.10 no row can be changed, deleted or truncated away', async () => {
+  test('R10.10 refuses updates, deletes and truncates', async () => {
     await enter(newAccount())
     const before = await database.query('SELECT * FROM countersign.audit ORDER BY id')
     expect(before.length).toBeGreaterThan(0)
@@ -375,15 +375,15 @@ describe('append-only, by the database itself', () => {
     expect(await database.query('SELECT * FROM countersign.audit ORDER BY id')).toEqual(before)
   })
 
-  test('R10.9 what an owner has erased goes, within a transaction that says so, and only there', async () => {
-    const gone = "DELETE FROM countersign.audit WHERE client = '203.0.113.99' RETURNING id"
-    await createBrowser(signIn, { client: '203.0.113.99' }).challenge()
+  test('R10.9 allows deletes only in a transaction that sets countersign.erase', async () => {
+    const gone = "DELETE FROM countersign.audit WHERE ip_address = '203.0.113.99' RETURNING id"
+    await createBrowser(signIn, { ipAddress: '203.0.113.99' }).challenge()
     const deleted = await database.transaction(async (transaction) => {
       await transaction.query("SET LOCAL countersign.erase = 'on'")
       return transaction.query(gone)
     })
     expect(deleted).toHaveLength(1)
-    await createBrowser(signIn, { client: '203.0.113.99' }).challenge()
+    await createBrowser(signIn, { ipAddress: '203.0.113.99' }).challenge()
     await expect(database.query(gone)).rejects.toMatchObject(refusal)
   })
 })

@@ -1,68 +1,60 @@
-import type { Address } from '../message/address.ts'
-import { hashSecret } from '../secret.ts'
-import type { Queryable } from '../store/Database.ts'
-import type { Origin } from './Origin.ts'
+import type { ActivityKind } from '@countersign/api'
+import { hashSecret } from '../crypto/secret.ts'
+import type { Queryable } from '../database/Database.ts'
+import type { Address } from '../siwe/address.ts'
 
-/** What the audit log knows of. A refusal carries its reason, the stable code of the error. */
-export type AuditKind =
-  | 'challenge_issued'
-  | 'signed_in'
-  | 'sign_in_refused'
-  | 'signed_out'
-  // A wallet of the account confirmed a change; the rows of that change have the same request id.
-  | 'change_confirmed'
-  | 'confirmation_refused'
-  | 'wallet_linked'
-  | 'link_refused'
-  | 'wallet_unlinked'
-  // A contract wallet whose contract no longer confirms the proof that linked it; in the log of the account it left.
-  | 'wallet_detached'
-  // The same, in the log of the account that the wallet is on now.
-  | 'wallet_reassigned'
-  | 'primary_changed'
-  | 'session_revoked'
-  | 'session_ended_by_contract'
-  | 'account_exported'
-  | 'blocked'
-  | 'unblocked'
-  // Of a deletion by the operator; it names nothing of the account.
-  | 'account_deleted'
+/** What the audit log and the list of sessions show about a request. */
+export type RequestMetadata = {
+  readonly requestId: string
+  /** The client IP; `null` when the caller of `fetch` did not pass one. */
+  readonly ipAddress: string | null
+  /** The User-Agent header, cut to 300 characters; `null` when there was none. */
+  readonly userAgent: string | null
+}
 
+/** An entry of the audit log. A refusal has the error code as its reason. */
 export type AuditEntry = {
-  readonly kind: AuditKind
+  readonly kind: ActivityKind
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Where the request came from; `null` for what the server did by itself. */
-  readonly origin: Origin | null
+  /** The request; `null` for actions of the server or the operator. */
+  readonly metadata: RequestMetadata | null
   readonly accountId?: string
   readonly sessionId?: string
-  /** The wallet that proved, or claimed, to be one; with the network of a contract account. */
+  /** The proven or claimed wallet, with the chain ID of a contract account. */
   readonly wallet?: { readonly address: Address; readonly chainId: number | null }
   readonly reason?: string
   readonly nonce?: string
 }
 
-/** Adds a row to the audit log. Within a transaction it stands or falls with what it tells of. Resolves the row's id. */
-export async function recordAudit(database: Queryable, entry: AuditEntry): Promise<string> {
-  const { kind, now, origin, accountId, sessionId, wallet, reason, nonce } = entry
-  const [row] = await database.query<{ id: string }>(
-    `INSERT INTO countersign.audit
-      (at, kind, account_id, session_id, address, chain_id, reason, nonce_hash, browser, client, request_id)
-    VALUES ($1::timestamptz, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id::text AS id`,
-    [
-      new Date(now).toISOString(),
-      kind,
-      accountId ?? null,
-      sessionId ?? null,
-      wallet?.address.toLowerCase() ?? null,
-      wallet?.chainId ?? null,
-      reason ?? null,
-      nonce === undefined ? null : hashSecret(nonce),
-      origin?.browser ?? null,
-      origin?.client ?? null,
-      origin?.requestId ?? null,
-    ],
+/** A row of `countersign.audit` without its ID, as JSON. */
+export function toAuditRow(entry: AuditEntry) {
+  const { kind, now, metadata, accountId, sessionId, wallet, reason, nonce } = entry
+  return {
+    at: new Date(now).toISOString(),
+    kind,
+    account_id: accountId,
+    session_id: sessionId,
+    address: wallet?.address.toLowerCase(),
+    chain_id: wallet?.chainId,
+    reason,
+    nonce_hash: nonce === undefined ? undefined : hashSecret(nonce),
+    user_agent: metadata?.userAgent,
+    ip_address: metadata?.ipAddress,
+    request_id: metadata?.requestId,
+  }
+}
+
+/** Adds rows to the audit log. Use the transaction of the change that they record. Returns their IDs. */
+export async function recordAudit(
+  database: Queryable,
+  ...entries: readonly AuditEntry[]
+): Promise<readonly string[]> {
+  if (entries.length === 0) return []
+  const rows = await database.query<{ id: string }>(
+    `SELECT id::text AS id FROM countersign.record_audit(
+      ARRAY(SELECT jsonb_populate_recordset(NULL::countersign.audit, $1::jsonb))) AS id`,
+    [JSON.stringify(entries.map(toAuditRow))],
   )
-  if (!row) throw new Error('An audit row was inserted without an id.')
-  return row.id
+  return rows.map(({ id }) => id)
 }

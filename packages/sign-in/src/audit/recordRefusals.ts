@@ -1,27 +1,41 @@
-import { holdAccount } from '../accounts/lockAccount.ts'
-import type { Context } from '../context.ts'
-import { toSignInError } from '../http/problem.ts'
-import type { Claimed, OnRead } from '../proveWallet.ts'
-import { meanings } from '../SignInError.ts'
-import type { Database } from '../store/Database.ts'
-import type { Origin } from './Origin.ts'
-import { type AuditEntry, recordAudit } from './recordAudit.ts'
+import { errorDefinitions } from '@countersign/api'
+import type { Database } from '../database/Database.ts'
+import { toRequestError } from '../errors/RequestError.ts'
+import type { Metrics } from '../metrics/createMetrics.ts'
+import type { Address } from '../siwe/address.ts'
+import { type AuditEntry, type RequestMetadata, recordAudit } from './recordAudit.ts'
+
+/** What an attempt claims, for its audit row if it is refused. */
+export type Claimed = {
+  readonly wallet: { readonly address: Address; readonly chainId: number }
+  /** Left out when it was not issued to this browser: it would link the attempt to the challenge of another one. */
+  readonly nonce?: string
+}
+
+/** Called when the message is parsed and its nonce checked. */
+export type OnRead = (claimed: Claimed) => void
 
 export type Attempt = {
   readonly kind: 'sign_in_refused' | 'link_refused' | 'confirmation_refused'
-  readonly origin: Origin
-  /** Whose session made the attempt, where there is one. */
+  readonly metadata: RequestMetadata
+  /** The account of the session, if any. */
   readonly accountId?: string
   readonly sessionId?: string
 }
 
+type RefusalContext = {
+  readonly database: Database
+  readonly metrics: Pick<Metrics, 'count'>
+  readonly now: () => number
+}
+
 /**
- * Writes an attempt down when it is refused: why, and for which wallet, as soon as the message could be read. The answer
- * is the same when that cannot be written; the metrics count it. What failed here is no refusal, and asking too often
- * must cost no row.
+ * Records a refused attempt with its reason and, once the message is parsed, its wallet. When recording fails, the
+ * response stays the same and the metrics count it. Server errors are not refusals, and rate-limited attempts must not
+ * cost a row.
  */
 export async function recordRefusals<Result>(
-  context: Context,
+  { database, metrics, now }: RefusalContext,
   attempt: Attempt,
   work: (onRead: OnRead) => Promise<Result>,
 ): Promise<Result> {
@@ -31,10 +45,9 @@ export async function recordRefusals<Result>(
       claimed = claim
     })
   } catch (error) {
-    const { code } = toSignInError(error)
-    const isOurs = meanings[code].status >= 500 && code !== 'chain_unavailable'
+    const { code } = toRequestError(error)
+    const isOurs = errorDefinitions[code].status >= 500 && code !== 'chain_unavailable'
     if (!isOurs && code !== 'too_many_requests') {
-      const { database, metrics, now } = context
       await record(database, { ...attempt, ...claimed, now: now(), reason: code }).catch(() =>
         metrics.count('unrecorded', { kind: attempt.kind }),
       )
@@ -50,7 +63,11 @@ async function record(database: Database, entry: AuditEntry): Promise<void> {
     return
   }
   await database.transaction(async (transaction) => {
-    // Of an account that was deleted meanwhile nothing may be left.
-    if (await holdAccount(transaction, accountId)) await recordAudit(transaction, entry)
+    // The lock prevents a deletion: no row may be added for an account that has been deleted.
+    const [account] = await transaction.query(
+      'SELECT 1 FROM countersign.accounts WHERE id = $1 FOR KEY SHARE',
+      [accountId],
+    )
+    if (account) await recordAudit(transaction, entry)
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Joins what comes in quick succession: one run at a time, and what is asked for meanwhile is one more run with all of
- * it. So a burst costs two runs, however long it is. `work` must not reject.
+ * Coalesces calls: runs `work` once at a time, and collects the items of calls during a run for one more run. A burst
+ * costs two runs, however long it is. `work` must not reject.
  */
 export function coalesce<Item>(
   work: (items: ReadonlySet<Item>) => Promise<void>,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../../test/openTestDatabase.ts'
-import { hashSecret } from '../secret.ts'
+import { announce } from '../accounts/announce.ts'
+import { hashSecret } from '../crypto/secret.ts'
+import { createBatch } from '../database/batch/createBatch.ts'
+import type { Database } from '../database/Database.ts'
+import type { ActiveSession } from '../sessions/activeSessions.ts'
 import { openedSince } from '../sessions/openedSince.ts'
 import { openSession } from '../sessions/openSession.ts'
-import type { StandingSession } from '../sessions/standingSessions.ts'
-import type { Database } from '../store/Database.ts'
-import { createTogether } from '../together.ts'
-import { announce } from './announce.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { createEventHub, type EventHub, type EventHubOptions } from './eventHub.ts'
 
 let database: Database
@@ -26,34 +26,34 @@ function openHub(options: Partial<EventHubOptions> = {}): EventHub {
 
 const newAddress = (): `0x${string}` => `0x${hashSecret(randomUUID()).slice(0, 40)}`
 
-/** A session as another process opens it: no hub hears of it. `replaced` is the token of one that it ends. */
+/** Opens a session as another process does, without a notification. `replaced` is the token of a session that it ends. */
 async function newSession(
   address = newAddress(),
   { at = Date.now() - 1000, replaced = [] }: { at?: number; replaced?: readonly string[] } = {},
-): Promise<StandingSession & { readonly token: string }> {
+): Promise<ActiveSession & { readonly token: string }> {
   const HOUR = 60 * 60_000
   const context = {
     database,
-    together: createTogether(database),
+    batch: createBatch(database),
     sessionLifetime: { idle: HOUR, max: HOUR },
     contractRecheck: { every: HOUR, grace: HOUR },
   }
-  const origin = { browser: null, client: null, requestId: randomUUID() }
+  const metadata = { userAgent: null, ipAddress: null, requestId: randomUUID() }
   const wallet = { address, chainId: null, nonce: randomUUID() }
   const opened = await openSession(context, {
     wallet,
     previousTokens: replaced,
-    origin,
+    metadata,
     proof: null,
     now: at,
   })
   if (opened === 'blocked') throw new Error('It opened none.')
   return { id: opened.sessionId, account: opened.account.id, token: opened.token }
 }
-const endSilently = ({ id }: StandingSession) =>
+const endSilently = ({ id }: ActiveSession) =>
   database.query('DELETE FROM countersign.sessions WHERE id = $1', [id])
 
-/** Reads a stream from now on; the text grows. */
+/** Reads a stream; `text` grows. */
 function read(body: ReadableStream<Uint8Array>) {
   const got = { text: '', ended: false }
   void (async () => {
@@ -70,7 +70,7 @@ function read(body: ReadableStream<Uint8Array>) {
 }
 const never = () => new AbortController().signal
 
-test('R10.13 a session that ended without a word is found at the next heartbeat', async () => {
+test('R10.13 finds a session that ended without a notification at the next heartbeat', async () => {
   const [gone, stays] = [await newSession(), await newSession()]
   openHub({ heartbeat: 30 })
   const [ours, theirs] = [read(hub.open(gone, never())), read(hub.open(stays, never()))]
@@ -81,11 +81,11 @@ test('R10.13 a session that ended without a word is found at the next heartbeat'
   expect([theirs.ended, theirs.text.includes('signed_out')]).toEqual([false, false])
 })
 
-test('R10.13 a session that ended while its stream was being opened is found at once', async () => {
+test('R10.13 finds a session that ended while its stream opened at once', async () => {
   const [gone, stays] = [await newSession(), await newSession()]
   openHub()
   const theirs = read(hub.open(stays, never()))
-  // Once listening has begun, nothing looks by itself before the next heartbeat.
+  // After listening has started, there is no check before the next heartbeat.
   await expect.poll(() => theirs.text).toContain('event: sessions')
   await endSilently(gone)
   const ours = read(hub.open(gone, never()))
@@ -93,13 +93,13 @@ test('R10.13 a session that ended while its stream was being opened is found at 
   expect(ours.text).toContain('event: signed_out')
 })
 
-test('R10.5 a stream ends when the lists no longer admit the wallet of its session', async () => {
+test('R10.5 ends a stream when the wallet of its session is no longer allowed', async () => {
   const [ours, theirs]: `0x${string}`[] = [
     '0x1111111111111111111111111111111111111111',
     '0x2222222222222222222222222222222222222222',
   ]
   const [gone, stays] = [await newSession(ours), await newSession(theirs)]
-  openHub({ mayEnter: ({ address, chainId }) => chainId === null && address === theirs })
+  openHub({ isWalletAllowed: ({ address, chainId }) => chainId === null && address === theirs })
   const [left, kept] = [read(hub.open(gone, never())), read(hub.open(stays, never()))]
   await expect.poll(() => left.ended).toBe(true)
   expect(left.text).toContain('event: signed_out')
@@ -107,7 +107,7 @@ test('R10.5 a stream ends when the lists no longer admit the wallet of its sessi
   expect(kept.ended).toBe(false)
 })
 
-test('R10.13 what was missed before listening began is made good', async () => {
+test('R10.13 sends every event when listening starts, since some may be missing', async () => {
   const session = await newSession()
   openHub()
   await endSilently(session)
@@ -116,7 +116,7 @@ test('R10.13 what was missed before listening began is made good', async () => {
   expect(got.text).toContain('event: signed_out')
 })
 
-test('R10.13 while the database is away pages are told, and nobody is signed out', async () => {
+test('R10.13 sends the event and keeps pages signed in while the database is unavailable', async () => {
   const session = await newSession()
   openHub({ database: { ...database, query: () => Promise.reject(new Error('away')) } })
   const got = read(hub.open(session, never()))
@@ -124,7 +124,7 @@ test('R10.13 while the database is away pages are told, and nobody is signed out
   expect(got.text).not.toContain('signed_out')
 })
 
-test('R10.13 a burst of announcements is joined: few events, few statements', async () => {
+test('R10.13 coalesces a burst of announcements into few events and statements', async () => {
   const session = await newSession()
   let looks = 0
   const query: Database['query'] = (sql, values) => {
@@ -145,7 +145,7 @@ test('R10.13 a burst of announcements is joined: few events, few statements', as
   expect(looks - before).toBeLessThan(20)
 })
 
-test('R5.5 a message of another shape is passed over', async () => {
+test('R5.5 ignores a malformed message', async () => {
   const session = await newSession()
   openHub()
   const got = read(hub.open(session, never()))
@@ -157,8 +157,8 @@ test('R5.5 a message of another shape is passed over', async () => {
   await expect.poll(() => got.text).toBe(`${before}event: sessions\ndata: {}\n\n`)
 })
 
-test('R10.13 a process may have so many streams; one that was given up makes room', async () => {
-  openHub({ most: { perSession: 12, perClient: 12, inAll: 2 } })
+test('R10.13 limits the streams of a process, and a closed one frees its place', async () => {
+  openHub({ maxStreams: { perSession: 12, perClient: 12, total: 2 } })
   const first = new AbortController()
   read(hub.open(await newSession(), first.signal))
   read(hub.open(await newSession(), never()))
@@ -170,10 +170,10 @@ test('R10.13 a process may have so many streams; one that was given up makes roo
   read(hub.open(third, never()))
 })
 
-test('R10.8 one client with many sessions leaves room for the streams of others', async () => {
-  openHub({ most: { perSession: 12, perClient: 2, inAll: 12 } })
+test('R10.8 limits the streams of a client with many sessions, and no other client', async () => {
+  openHub({ maxStreams: { perSession: 12, perClient: 2, total: 12 } })
   const first = new AbortController()
-  // One household: its addresses are of one network.
+  // One household: its addresses are in one /64.
   read(hub.open(await newSession(), first.signal, '2001:db8::1'))
   read(hub.open(await newSession(), never(), '2001:db8::2'))
   const third = await newSession()
@@ -190,10 +190,10 @@ describe('a sign-in by another browser', () => {
   /** A session that is opened after every page. */
   const openLater = (address: `0x${string}`, replaced: readonly string[] = []) =>
     newSession(address, { at: Date.now() + 1000, replaced })
-  const openPage = (session: StandingSession) => read(hub.open(session, never()))
+  const openPage = (session: ActiveSession) => read(hub.open(session, never()))
   const openWatching = (options: Partial<EventHubOptions> = {}) => openHub({ signInsEvery: 20, ...options })
 
-  test('R10.15 in another process is found, and sent once to every other page of the account', async () => {
+  test('R10.15 in another process is sent once to every other page of the account', async () => {
     const address = newAddress()
     const [one, two, stranger] = [await newSession(address), await newSession(address), await newSession()]
     openWatching()
@@ -201,37 +201,37 @@ describe('a sign-in by another browser', () => {
     const opened = await openLater(address)
     const its = openPage(opened)
     await expect.poll(() => [signIns(ours), signIns(theirs)]).toEqual([1, 1])
-    // Found later, so the first one has been looked at again several times since.
+    // Found later, after several more polls.
     await openLater(address)
     await expect.poll(() => [signIns(ours), signIns(theirs), signIns(its)]).toEqual([2, 2, 1])
     expect(signIns(strange)).toBe(0)
   })
 
-  test('R10.15 that ended a session of the account by the same browser is not sent', async () => {
+  test('R10.15 is not sent if it ended an earlier session of the same browser', async () => {
     const address = newAddress()
     const [one, two, foreign] = [await newSession(address), await newSession(address), await newSession()]
     const since = Date.now()
     await openLater(address, [two.token])
-    // One that ended a session of another account is a new browser here.
+    // A sign-in that ended a session of another account is a new browser here.
     const { id } = await openLater(address, [foreign.token])
     const found = await openedSince(database, { accounts: [one.account], since })
     expect(found.map((session) => session.id)).toEqual([id])
   })
 
-  test('R10.15 before a page opened is not sent to it', async () => {
+  test('R10.15 is not sent to pages that opened later', async () => {
     const address = newAddress()
     const one = await newSession(address)
     await newSession(address)
     openWatching()
     const ours = openPage(one)
     await openLater(address)
-    // The look that found this one found both.
+    // The poll that found this one found both.
     await expect.poll(() => signIns(ours)).toBe(1)
     await openLater(address)
     await expect.poll(() => signIns(ours)).toBe(2)
   })
 
-  test('R10.15 in this process is sent at once, without a statement, and not again by a look', async () => {
+  test('R10.15 in this process is sent at once without a statement, and only once', async () => {
     const address = newAddress()
     const one = await newSession(address)
     const opened = await openLater(address)
@@ -250,7 +250,7 @@ describe('a sign-in by another browser', () => {
     expect(signIns(ours)).toBe(1)
   })
 
-  test('R10.15 is looked for by one statement for all accounts, and only while there are pages', async () => {
+  test('R10.15 is polled with one statement for all accounts, while there are pages', async () => {
     const sessions = [await newSession(), await newSession(), await newSession()]
     let looks = 0
     const query: Database['query'] = (sql, values) => {
@@ -270,7 +270,7 @@ describe('a sign-in by another browser', () => {
     expect(looks - before).toBeLessThanOrEqual(1)
   })
 
-  test('R10.15 is found after the database was away, however long', async () => {
+  test('R10.15 is found after a database outage of any length', async () => {
     const address = newAddress()
     const one = await newSession(address)
     let isAway = true

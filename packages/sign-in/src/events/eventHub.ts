@@ -1,64 +1,65 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WalletIdentity } from '../accounts/knownWallets.ts'
+import { type AnnouncementKind, announcementKinds } from '@countersign/api'
+import { CHANNEL, readAnnouncement } from '../accounts/announce.ts'
+import type { WalletIdentity } from '../accounts/walletRecords.ts'
+import type { Database } from '../database/Database.ts'
+import { RequestError } from '../errors/RequestError.ts'
 import { clientNetwork } from '../limits/clientNetwork.ts'
-import { SignInError } from '../SignInError.ts'
+import { type ActiveSession, findActiveSessions } from '../sessions/activeSessions.ts'
 import type { OpenedSession } from '../sessions/openedSince.ts'
-import { type StandingSession, standingAmong } from '../sessions/standingSessions.ts'
-import type { Database } from '../store/Database.ts'
-import { type AnnouncementKind, announcementKinds, CHANNEL, readAnnouncement } from './announce.ts'
 import { coalesce } from './coalesce.ts'
 import { createEventStream, type EventStream } from './eventStream.ts'
 import { watchSignIns } from './watchSignIns.ts'
 
-/** Where the open streams of this process are, and what is announced finds them. */
+/** The open event streams of this process. Announcements are sent to them. */
 export type EventHub = {
   /**
-   * Opens a stream for a session, asked for by `client`. It ends with the session, with `signal`, with the hub.
+   * Opens a stream for a session, requested from `ipAddress`. It ends with the session, on `signal` and when the hub closes.
    *
-   * @throws {SignInError} `too_many_requests`
+   * @throws {RequestError} `too_many_requests`
    */
-  open(session: StandingSession, signal: AbortSignal, client?: string | null): ReadableStream<Uint8Array>
-  /** Sends `sign_ins` to the other open pages of an account, in this process, once another browser has signed in. */
+  open(session: ActiveSession, signal: AbortSignal, ipAddress?: string | null): ReadableStream<Uint8Array>
+  /** Sends `sign_ins` to the other open pages of an account in this process, after another browser has signed in. */
   signedIn(session: OpenedSession): void
-  /** Ends every stream and listens no more. What is opened from then on ends at once. */
+  /** Ends every stream and stops listening. Streams opened later end at once. */
   close(): Promise<void>
 }
 
 export type EventHubOptions = {
   readonly database: Database
   readonly now: () => number
-  /** Whether a wallet may still be used here; a stream of a session by another one ends. Default: all may. */
-  readonly mayEnter?: (wallet: WalletIdentity) => boolean
-  /** Told when a stream opens (1) and ends (-1). */
+  /** Whether a wallet is still allowed. Streams of sessions of other wallets end. Default: all are. */
+  readonly isWalletAllowed?: (wallet: WalletIdentity) => boolean
+  /** Called when a stream opens (1) and ends (-1). */
   readonly onCount?: (change: 1 | -1) => void
-  /** Streams at once. Default: 12 a session, 1,000 a client, so that none takes the room of all others, 10,000 in all. */
-  readonly most?: { readonly perSession: number; readonly perClient: number; readonly inAll: number }
-  /** Milliseconds between two signs of life, at each of which the sessions are looked at too. Default 25,000. */
+  /** Maximum number of streams. Default: 12 per session, 1,000 per client, 10,000 in total. */
+  readonly maxStreams?: { readonly perSession: number; readonly perClient: number; readonly total: number }
+  /** Milliseconds between two heartbeats. Each checks the sessions too. Default 25,000. */
   readonly heartbeat?: number
-  /** Milliseconds between two looks for sign-ins in other processes. Default 5,000. */
+  /** Milliseconds between two checks for sign-ins in other processes. Default 5,000. */
   readonly signInsEvery?: number
 }
 
 type Page = {
-  readonly session: StandingSession
+  readonly session: ActiveSession
   readonly stream: EventStream
   /** Milliseconds since 1970. */
   readonly openedAt: number
 }
-type Audience = { readonly pages: Set<Page>; readonly tell: (kinds: Iterable<AnnouncementKind>) => void }
+type Audience = { readonly pages: Set<Page>; readonly notify: (kinds: Iterable<AnnouncementKind>) => void }
 
-const MOST = { perSession: 12, perClient: 1_000, inAll: 10_000 }
+const MAX_STREAMS = { perSession: 12, perClient: 1_000, total: 10_000 }
 
-/** How many sessions one statement looks at, and the pause between two when every page is told something. */
-const LOOK = { at: 200, pause: 100 }
+/** Sessions per statement, and milliseconds between two statements when all pages get an event. */
+const CHECK = { size: 200, pause: 100 }
 
 /**
- * Makes the hub of a process. It holds one connection for all streams, from the first one on. Nothing rests on a message
- * alone: at each heartbeat, and when listening began anew, every session is looked at.
+ * Creates the event hub of a process. All streams share one connection, opened with the first stream. Notifications can
+ * be missed, so every heartbeat and every reconnection checks all sessions.
  */
 export function createEventHub(options: EventHubOptions): EventHub {
-  const { database, now, onCount, heartbeat = 25_000, most = MOST } = options
-  const { signInsEvery = 5_000, mayEnter = () => true } = options
+  const { database, now, onCount, heartbeat = 25_000, maxStreams = MAX_STREAMS } = options
+  const { signInsEvery = 5_000, isWalletAllowed = () => true } = options
   const audiences = new Map<string, Audience>()
   const networks = new Map<string, number>()
   let count = 0
@@ -70,34 +71,34 @@ export function createEventHub(options: EventHubOptions): EventHub {
     database,
     now,
     accounts: () => [...audiences.keys()],
-    // A page that opened later has read the list of sessions since.
+    // A page that opened later has read the list of sessions already.
     onSignIn: (session) => sendSignIn(session, ({ openedAt }) => openedAt < session.openedAt),
     every: signInsEvery,
   })
 
-  function sendSignIn({ id, account }: OpenedSession, isMeant: (page: Page) => boolean = () => true): void {
+  function sendSignIn({ id, account }: OpenedSession, matches: (page: Page) => boolean = () => true): void {
     for (const page of audiences.get(account)?.pages ?? [])
-      if (page.session.id !== id && isMeant(page)) page.stream.send('sign_ins')
+      if (page.session.id !== id && matches(page)) page.stream.send('sign_ins')
   }
 
-  const everyone = () => [...audiences.values()].flatMap(({ pages }) => [...pages])
+  const allPages = () => [...audiences.values()].flatMap(({ pages }) => [...pages])
 
-  const tellEveryone = coalesce<AnnouncementKind>(async (kinds) => {
-    const pages = everyone()
-    for (let at = 0; at < pages.length; at += LOOK.at) {
-      // All at once, the pages of a whole site would come back with their questions in the same moment.
-      if (at > 0 && kinds.size > 0) await sleep(LOOK.pause)
-      await look(pages.slice(at, at + LOOK.at), kinds)
+  const notifyAll = coalesce<AnnouncementKind>(async (kinds) => {
+    const pages = allPages()
+    for (let at = 0; at < pages.length; at += CHECK.size) {
+      // Spread out, so that the pages do not all send requests at once.
+      if (at > 0 && kinds.size > 0) await sleep(CHECK.pause)
+      await checkSessions(pages.slice(at, at + CHECK.size), kinds)
     }
   })
 
-  async function look(pages: readonly Page[], kinds: ReadonlySet<AnnouncementKind>): Promise<void> {
+  async function checkSessions(pages: readonly Page[], kinds: ReadonlySet<AnnouncementKind>): Promise<void> {
     const ids = [...new Set(pages.map(({ session }) => session.id))]
-    // While the database is away nothing is known: the pages are told, and the next heartbeat looks again.
-    const standing = await standingAmong(database, { ids, now: now() }).catch(() => null)
+    // Without the database the sessions are unknown: pages get the event, and the next heartbeat checks again.
+    const standing = await findActiveSessions(database, { ids, now: now() }).catch(() => null)
     for (const { session, stream } of pages) {
       const wallet = standing?.get(session.id)
-      if (standing && !(wallet && mayEnter(wallet))) {
+      if (standing && !(wallet && isWalletAllowed(wallet))) {
         stream.send('signed_out')
         stream.end()
       } else for (const kind of kinds) stream.send(kind)
@@ -105,8 +106,8 @@ export function createEventHub(options: EventHubOptions): EventHub {
   }
 
   function beat(): void {
-    for (const { stream } of everyone()) stream.beat()
-    tellEveryone([])
+    for (const { stream } of allPages()) stream.beat()
+    notifyAll([])
   }
 
   function listen(): void {
@@ -115,9 +116,9 @@ export function createEventHub(options: EventHubOptions): EventHub {
     stopListening ??= database.listen(CHANNEL, {
       onMessage(payload) {
         const announcement = readAnnouncement(payload)
-        if (announcement) audiences.get(announcement.account)?.tell([announcement.kind])
+        if (announcement) audiences.get(announcement.account)?.notify([announcement.kind])
       },
-      onListening: () => tellEveryone(announcementKinds),
+      onListening: () => notifyAll(announcementKinds),
     })
   }
 
@@ -125,16 +126,19 @@ export function createEventHub(options: EventHubOptions): EventHub {
     const known = audiences.get(account)
     if (known) return known
     const pages = new Set<Page>()
-    const audience: Audience = { pages, tell: coalesce((kinds) => look([...pages], kinds)) }
+    const audience: Audience = { pages, notify: coalesce((kinds) => checkSessions([...pages], kinds)) }
     audiences.set(account, audience)
     return audience
   }
 
-  function checkRoom({ id, account }: StandingSession, network: string | null): void {
+  function checkStreamLimits({ id, account }: ActiveSession, network: string | null): void {
     const own = [...(audiences.get(account)?.pages ?? [])].filter(({ session }) => session.id === id)
     const ofNetwork = network === null ? 0 : (networks.get(network) ?? 0)
-    if (count < most.inAll && own.length < most.perSession && ofNetwork < most.perClient) return
-    throw new SignInError('too_many_requests', 'Too many pages listen already.', { retryAfter: 30 })
+    if (count < maxStreams.total && own.length < maxStreams.perSession && ofNetwork < maxStreams.perClient)
+      return
+    throw new RequestError('too_many_requests', 'Too many open event streams. Try again later.', {
+      retryAfter: 30,
+    })
   }
 
   function countPage(network: string | null, change: 1 | -1): void {
@@ -147,9 +151,9 @@ export function createEventHub(options: EventHubOptions): EventHub {
   }
 
   return {
-    open(session, signal, client = null) {
-      const network = client === null ? null : clientNetwork(client)
-      checkRoom(session, network)
+    open(session, signal, ipAddress = null) {
+      const network = ipAddress === null ? null : clientNetwork(ipAddress)
+      checkStreamLimits(session, network)
       const page: Page = { session, stream: createEventStream(leave), openedAt: now() }
       const audience = audienceOf(session.account)
       function leave(): void {
@@ -169,8 +173,8 @@ export function createEventHub(options: EventHubOptions): EventHub {
       if (isClosed || signal.aborted) page.stream.end()
       else {
         listen()
-        // It may have ended between the look that let it in and now, when nobody was told.
-        audience.tell([])
+        // The session may have ended after it was read and before this stream was registered.
+        audience.notify([])
       }
       return page.stream.body
     },
@@ -183,7 +187,7 @@ export function createEventHub(options: EventHubOptions): EventHub {
 
     async close() {
       isClosed = true
-      for (const { stream } of everyone()) stream.end()
+      for (const { stream } of allPages()) stream.end()
       await stopListening?.()
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEventStream } from './eventStream.ts'
 
-test('R10.13 a reader that does not read is closed, and what waits for it stays small', async () => {
+test('R10.13 closes a stream whose client does not read, with a small buffer', async () => {
   let ends = 0
   const stream = createEventStream(() => {
     ends += 1
@@ -11,7 +11,7 @@ test('R10.13 a reader that does not read is closed, and what waits for it stays 
   await expect(stream.body.getReader().read()).rejects.toThrow('too slow')
 })
 
-test('R10.13 what was sent before the end is read, and the end is told once', async () => {
+test('R10.13 delivers events sent before the end, and calls onEnd once', async () => {
   let ends = 0
   const stream = createEventStream(() => {
     ends += 1
@@ -24,7 +24,7 @@ test('R10.13 what was sent before the end is read, and the end is told once', as
   expect(ends).toBe(1)
 })
 
-test('R10.13 a reader that goes away ends it', async () => {
+test('R10.13 ends when the client disconnects', async () => {
   let ends = 0
   const stream = createEventStream(() => {
     ends += 1

@@ -1,19 +1,19 @@
-/** One page that listens: server-sent events as the body of a response. */
+/** Server-sent events to one page, as the body of a response. */
 export type EventStream = {
   readonly body: ReadableStream<Uint8Array>
   send(event: string): void
-  /** Says that the line is alive. */
+  /** Sends a heartbeat, a comment line. */
   beat(): void
-  /** Closes it, once all that was sent is read. */
+  /** Closes the stream after the events sent so far. */
   end(): void
 }
 
-/** What may wait for a slow reader, in bytes: some hundred events. */
-const MOST_UNREAD = 16_384
-/** After which a browser comes back by itself, in milliseconds. */
+/** Maximum number of buffered bytes for a slow client: some hundred events. */
+const MAX_UNREAD = 16_384
+/** Milliseconds after which a browser reconnects. */
 const RETRY = 2_000
 
-/** Opens a stream. `onEnd` is called once, whoever ends it: we, the reader, or a reader that does not read. */
+/** Opens a stream. Calls `onEnd` once: when the server or the client closes it, or the client reads too slowly. */
 export function createEventStream(onEnd: () => void): EventStream {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
@@ -30,9 +30,9 @@ export function createEventStream(onEnd: () => void): EventStream {
       controller.enqueue(encoder.encode(text))
       return
     }
-    // An error, not an end: an end would wait for the reader.
+    // An error: a regular close would wait for the client to read.
     controller.error(
-      Object.assign(new Error('The reader is too slow.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }),
+      Object.assign(new Error('The client reads too slowly.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }),
     )
     finish()
   }
@@ -45,7 +45,7 @@ export function createEventStream(onEnd: () => void): EventStream {
       },
       cancel: finish,
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNREAD }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD }),
   )
   return {
     body,

@@ -1,11 +1,11 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createBrowser, origin } from '../../test/createBrowser.ts'
-import { type Events, openEvents } from '../../test/openEvents.ts'
-import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import { announce } from '../accounts/announce.ts'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
-import type { Database } from '../store/Database.ts'
-import { announce } from './announce.ts'
+import type { Database } from '../database/Database.ts'
+import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { type Events, openEvents } from '../testing/openEvents.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
 const MINUTE = 60_000
 
@@ -39,7 +39,7 @@ async function enter(key = newKey()) {
   return { browser, account: (body.account as { id: string }).id }
 }
 
-/** A stream that surely hears what is announced from now on, with nothing heard so far. */
+/** Opens a stream that receives all later announcements, without earlier ones. */
 async function listen(
   browser: Awaited<ReturnType<typeof enter>>['browser'],
   account: string,
@@ -61,7 +61,7 @@ const openStreams = async () =>
     String((await createBrowser(signIn).send('GET', '/metrics')).body.text),
   )?.[1]
 
-test('R10.13 the page of a revoked session is signed out, and every other page of the account told', async () => {
+test('R10.13 signs out the page of a revoked session and notifies every other page of the account', async () => {
   const key = newKey()
   const [first, second, stranger] = [await enter(key), await enter(key), await enter()]
   const [ours, theirs, strange] = [
@@ -81,7 +81,7 @@ test('R10.13 the page of a revoked session is signed out, and every other page o
   expect(await openEvents(signIn, first.browser)).toMatchObject({ response: { status: 401 } })
 })
 
-test('R10.13 a linked wallet is told to every page of the account', async () => {
+test('R10.13 a linked wallet notifies every page of the account', async () => {
   const key = newKey()
   const [first, second] = [await enter(key), await enter(key)]
   const streams = [await listen(first.browser, first.account), await listen(second.browser, second.account)]
@@ -94,7 +94,7 @@ test('R10.13 a linked wallet is told to every page of the account', async () => 
   for (const { heard } of streams) await expect.poll(() => heard).toEqual(['wallets'])
 })
 
-test('R10.13 the stream has the headers that let it through, and is open to sessions alone', async () => {
+test('R10.13 has headers against buffering, and requires a session', async () => {
   const { browser } = await enter()
   const { response } = await openEvents(signIn, browser)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -109,7 +109,7 @@ test('R10.13 the stream has the headers that let it through, and is open to sess
   expect((await browser.send('POST', '/api/events')).headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('R10.13 asking for the headers alone opens no stream, and one that a page left is let go of', async () => {
+test('R10.13 opens no stream for HEAD, and closes one when the page leaves', async () => {
   const { browser } = await enter()
   expect((await browser.send('HEAD', '/api/events')).status).toBe(200)
   expect(await openStreams()).toBeUndefined()
@@ -119,7 +119,7 @@ test('R10.13 asking for the headers alone opens no stream, and one that a page l
   expect(await openStreams()).toBe('0')
 })
 
-test('R10.6 staying open is no use of a session: it idles out as if no page were open', async () => {
+test('R10.6 does not extend the idle time of a session by an open stream', async () => {
   const { browser, account } = await enter()
   const expiry = async () =>
     (await browser.send('GET', '/api/sessions')).body.sessions as { usedAt: string; expiresAt: string }[]
@@ -137,7 +137,7 @@ test('R10.6 staying open is no use of a session: it idles out as if no page were
   expect(events.heard).toEqual(['signed_out'])
 })
 
-test('R10.13 a session may have so many streams, told with when to come back', async () => {
+test('R10.13 limits the streams of a session, with Retry-After', async () => {
   const { browser } = await enter()
   const opened = await Promise.all(Array.from({ length: 12 }, () => openEvents(signIn, browser)))
   expect(opened.map(({ response }) => response.status)).toEqual(Array(12).fill(200))
@@ -152,7 +152,7 @@ test('R10.13 a session may have so many streams, told with when to come back', a
   expect((await openEvents(signIn, browser)).response.status).toBe(200)
 })
 
-test('R10.11 closing ends every stream, and one that is opened later at once', async () => {
+test('R10.11 ends every stream on close, and later ones at once', async () => {
   const { browser, account } = await enter()
   const events = await listen(browser, account)
   await signIn.close()
@@ -161,7 +161,7 @@ test('R10.11 closing ends every stream, and one that is opened later at once', a
   expect(await openStreams()).toBe('0')
 })
 
-test('R10.15 a sign-in by another browser is sent to the other pages of the account, and to no one else', async () => {
+test('R10.15 sends a sign-in by another browser to the other pages of the account only', async () => {
   const key = newKey()
   const [first, stranger] = [await enter(key), await enter()]
   const [ours, strange] = [
@@ -171,7 +171,7 @@ test('R10.15 a sign-in by another browser is sent to the other pages of the acco
   ours.heard.length = 0
   const second = await enter(key)
   await expect.poll(() => ours.heard).toEqual(['sign_ins'])
-  // The same browser once more: its earlier session ends, which the pages are sent as ever.
+  // The same browser again: its earlier session ends, which the pages are notified of.
   await second.browser.enter(key)
   await expect.poll(() => ours.heard).toEqual(['sign_ins', 'sessions'])
   expect(strange.heard).toEqual([])

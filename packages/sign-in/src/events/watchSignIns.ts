@@ -1,12 +1,12 @@
+import type { Queryable } from '../database/Database.ts'
 import { type OpenedSession, openedSince } from '../sessions/openedSince.ts'
-import type { Queryable } from '../store/Database.ts'
 
-/** Looks for sessions that were opened in other processes, while there are open pages. */
+/** Polls for sessions that other processes have opened, while there are open pages. */
 export type SignInWatch = {
-  /** Looks every `every` milliseconds from now on. */
+  /** Starts polling every `every` milliseconds. */
   start(): void
   stop(): void
-  /** Names a session that pages of this process have been sent already. */
+  /** Marks a session as already sent to the pages of this process. */
   skip(session: OpenedSession): void
 }
 
@@ -20,52 +20,52 @@ export type SignInWatchOptions = {
   readonly every: number
 }
 
-/** How many accounts one statement asks for. */
-const MOST = 1_000
+/** Accounts per statement. */
+const MAX_ACCOUNTS = 1_000
 
 /**
- * How far each look goes back behind the one before, in milliseconds: the clocks of processes differ, and a session bears
- * the time at which its transaction began.
+ * Milliseconds by which each poll overlaps the previous one: the clocks of processes differ, and a session has the time at
+ * which its transaction started.
  */
 const OVERLAP = 30_000
 
-/** Makes the watch of a process. A notification for each sign-in would cost every sign-in; this costs one statement a look. */
+/** Creates the watcher of a process. A notification would add to the cost of every sign-in; this is one statement per poll. */
 export function watchSignIns(options: SignInWatchOptions): SignInWatch {
   const { database, now, accounts, onSignIn, every } = options
   const seen = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
-  let lookedAt = 0
-  let isLooking = false
+  let polledAt = 0
+  let isPolling = false
 
-  async function look(): Promise<void> {
-    if (isLooking) return
-    isLooking = true
+  async function poll(): Promise<void> {
+    if (isPolling) return
+    isPolling = true
     const startedAt = now()
-    const since = lookedAt - OVERLAP
+    const since = polledAt - OVERLAP
     try {
-      const asked = accounts()
-      for (let at = 0; at < asked.length; at += MOST) {
-        const found = await openedSince(database, { accounts: asked.slice(at, at + MOST), since })
+      const ids = accounts()
+      for (let at = 0; at < ids.length; at += MAX_ACCOUNTS) {
+        const found = await openedSince(database, { accounts: ids.slice(at, at + MAX_ACCOUNTS), since })
         for (const session of found) {
           if (seen.has(session.id)) continue
           seen.set(session.id, session.openedAt)
           onSignIn(session)
         }
       }
-      lookedAt = startedAt
-      for (const [id, openedAt] of seen) if (openedAt < lookedAt - OVERLAP) seen.delete(id)
+      polledAt = startedAt
+      for (const [id, openedAt] of seen) if (openedAt < polledAt - OVERLAP) seen.delete(id)
     } catch {
-      // The database is away: the next look goes back as far.
+      // The database is unavailable: the next poll covers this interval too.
     } finally {
-      isLooking = false
+      isPolling = false
     }
   }
 
   return {
     start() {
       if (timer) return
-      lookedAt = now()
-      timer = setInterval(() => void look(), every).unref()
+      polledAt = now()
+      timer = setInterval(() => void poll(), every).unref()
     },
     stop() {
       clearInterval(timer)

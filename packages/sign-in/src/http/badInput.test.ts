@@ -1,10 +1,10 @@
+import type { SignedIn } from '@countersign/api'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createBrowser, origin } from '../../test/createBrowser.ts'
-import { openTestDatabase, readEverything } from '../../test/openTestDatabase.ts'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
-import type { SignedIn } from '../sessions/Session.ts'
-import type { Database } from '../store/Database.ts'
+import type { Database } from '../database/Database.ts'
+import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { openTestDatabase, readEverything } from '../testing/openTestDatabase.ts'
 import { routes } from './routes/routes.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
@@ -26,7 +26,7 @@ beforeEach(async () => {
   before = await readEverything(database, { audit: false })
   logged = await readLog()
 })
-// The one thing that holds for every test here: nothing was written, but that attempts were refused.
+// True for every test here: nothing is written except refused attempts.
 afterEach(async () => {
   expect(await readEverything(database, { audit: false })).toEqual(before)
   const log = await readLog()
@@ -37,19 +37,19 @@ afterEach(async () => {
 const readLog = () => database.query<{ kind: string }>('SELECT * FROM countersign.audit ORDER BY id')
 const cookie = () => [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Every call that changes something. */
-const unsafe = routes.flatMap(({ path, answers }) =>
-  Object.keys(answers)
+/** Every unsafe request. */
+const unsafe = routes.flatMap(({ path, handlers }) =>
+  Object.keys(handlers)
     .filter((method) => method !== 'GET')
     .map((method) => [method, path] as const),
 )
-/** Those that read a body, if only for its confirmation. */
+/** Those that read a body, even if only for the confirmation. */
 const confirmed = [
   ['POST', '/api/wallets/:id/primary'],
   ['DELETE', '/api/wallets/:id'],
   ['DELETE', '/api/sessions'],
 ] as const
-/** Those that need one. */
+/** Those that require a body. */
 const reading = [
   ['POST', '/api/siwe/nonce'],
   ['POST', '/api/siwe/verify'],
@@ -59,7 +59,7 @@ const reading = [
   ['PUT', '/api/transactions'],
 ] as const
 
-/** A path with the ids of what is there, so that nothing but the refusal keeps it. */
+/** A path with existing IDs, so that only the refusal prevents a change. */
 async function withId(path: string): Promise<string> {
   const { account: own, session } = (await browser.send('GET', '/api/session')).body as unknown as SignedIn
   return path.replace(':id', path.includes('sessions') ? session.id : (own.wallets[0]?.id ?? ''))
@@ -82,7 +82,7 @@ const refusal = async (...request: Parameters<typeof browser.send>) => {
   return [status, body.code]
 }
 
-test('R10.7 everything that changes something is looked at here', () => {
+test('R10.7 covers every unsafe route', () => {
   expect(unsafe.map((call) => call.join(' ')).sort()).toEqual([
     'DELETE /api/account',
     'DELETE /api/session',
@@ -98,7 +98,7 @@ test('R10.7 everything that changes something is looked at here', () => {
   ])
 })
 
-test.each(unsafe)('R10.7 a foreign origin is refused: %s %s', async (method, path) => {
+test.each(unsafe)('R10.7 refuses another origin: %s %s', async (method, path) => {
   const body = method === 'DELETE' && path === '/api/account' ? { confirm: account.address } : {}
   for (const headers of [
     { origin: 'https://evil.example' },
@@ -113,7 +113,7 @@ test.each(unsafe)('R10.7 a foreign origin is refused: %s %s', async (method, pat
 })
 
 test.each(unsafe)(
-  'R10.7 a request that says nothing of its origin has a code of its own: %s %s',
+  'R10.7 refuses a request without origin headers with `origin_missing`: %s %s',
   async (method, path) => {
     const headers = { 'content-type': 'application/json', cookie: cookie() }
     const body = JSON.stringify({ confirm: account.address })
@@ -124,39 +124,42 @@ test.each(unsafe)(
   },
 )
 
-test('R10.7 signing out is not a GET', async () => {
+test('R10.7 does not sign out by GET', async () => {
   expect((await browser.send('GET', '/api/session?_method=DELETE')).status).toBe(200)
   const response = await browser.send('HEAD', '/api/session')
   expect([response.status, response.body]).toEqual([200, { text: '' }])
 })
 
-test('R10.7 Sec-Fetch-Site alone will do', async () => {
+test('R10.7 accepts Sec-Fetch-Site without Origin', async () => {
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const request = new Request(`${origin}/api/siwe/nonce`, { method: 'POST', headers, body: '{"purpose":1}' })
   expect((await (await signIn.fetch(request)).json()).code).toBe('invalid_body')
 })
 
-test.each([...reading, ...confirmed])('R10.7 only JSON is read: %s %s', async (method, path) => {
-  for (const type of [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=a',
-    'application/jsonp',
-    'application/json; charset=utf-16',
-  ]) {
-    expect(await refusal(method, path, { body: '{}', headers: { 'content-type': type } })).toEqual([
-      415,
-      'unsupported_content_type',
-    ])
-  }
-})
+test.each([...reading, ...confirmed])(
+  'R10.7 refuses other content types than JSON: %s %s',
+  async (method, path) => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=a',
+      'application/jsonp',
+      'application/json; charset=utf-16',
+    ]) {
+      expect(await refusal(method, path, { body: '{}', headers: { 'content-type': type } })).toEqual([
+        415,
+        'unsupported_content_type',
+      ])
+    }
+  },
+)
 
-test.each(reading)('R10.7 a body without a type is refused: %s %s', async (method, path) => {
+test.each(reading)('R10.7 refuses a body without a content type: %s %s', async (method, path) => {
   expect(await refusal(method, path)).toEqual([415, 'unsupported_content_type'])
 })
 
 test.each(confirmed)(
-  'R10.14 a request without a body lacks its confirmation: %s %s',
+  'R10.14 requires a confirmation of a request without a body: %s %s',
   async (method, path) => {
     expect(await refusal(method, await withId(path))).toEqual([403, 'confirmation_required'])
     for (const confirmation of ['', 1, [], {}, { message: 'a' }, { message: 'a', signature: 1 }])
@@ -168,7 +171,7 @@ test.each(confirmed)(
 )
 
 test.each([...reading, ...confirmed])(
-  'R5.5 malformed JSON and wrong shapes are refused: %s %s',
+  'R5.5 refuses malformed JSON and wrong shapes: %s %s',
   async (method, path) => {
     const json = { 'content-type': 'application/json' }
     for (const body of ['{', '{"a":1}x', 'undefined', ' ', '{"message":"\\x"}']) {
@@ -191,7 +194,7 @@ test.each([...reading, ...confirmed])(
   },
 )
 
-test('R5.5 bytes that are no UTF-8 are refused', async () => {
+test('R5.5 refuses invalid UTF-8', async () => {
   const headers = { origin, 'content-type': 'application/json' }
   const request = new Request(`${origin}/api/siwe/nonce`, {
     method: 'POST',
@@ -203,7 +206,7 @@ test('R5.5 bytes that are no UTF-8 are refused', async () => {
 })
 
 test.each([...reading, ...confirmed])(
-  'R5.5 an oversized body is refused, declared or streamed: %s %s',
+  'R5.5 refuses an oversized body, declared or streamed: %s %s',
   async (method, path) => {
     expect(await refusal(method, path, { body: { a: 'x'.repeat(70_000) } })).toEqual([413, 'body_too_large'])
     let sent = 0
@@ -225,7 +228,7 @@ test.each([...reading, ...confirmed])(
   },
 )
 
-test('R5.5 every field is checked', async () => {
+test('R5.5 checks every field', async () => {
   expect(await refusal('POST', '/api/siwe/nonce', { body: { purpose: 'admin' } })).toEqual([
     400,
     'invalid_body',
@@ -233,7 +236,7 @@ test('R5.5 every field is checked', async () => {
   expect(await refusal('POST', '/api/siwe/nonce', { body: { purpose: null } })).toEqual([400, 'invalid_body'])
   for (const body of [
     { purpose: 'confirm' },
-    { purpose: 'confirm', action: 'sign-in' },
+    { purpose: 'confirm', action: 'sign_in' },
     { purpose: 'confirm', action: ['link_wallet'] },
     { purpose: 'link', action: 'link_wallet' },
     { action: 'delete_account' },
@@ -256,7 +259,7 @@ test('R5.5 every field is checked', async () => {
     expect([confirm, await confirming(confirm)]).toEqual([confirm, [400, 'invalid_body']])
 })
 
-test('R10.11 an unknown address is a 404, a wrong method a 405 that names the right ones', async () => {
+test('R10.11 responds 404 to an unknown path, and 405 with Allow to a wrong method', async () => {
   for (const path of [
     '/api',
     '/api/',
@@ -280,7 +283,7 @@ test('R10.11 an unknown address is a 404, a wrong method a 405 that names the ri
   expect(await allow('DELETE', '/healthz')).toEqual([405, 'method_not_allowed', 'GET, HEAD'])
 })
 
-test('R10.2 a message or signature that cannot be read is refused before its nonce is looked at', async () => {
+test('R10.2 refuses a malformed message or signature before it reads the nonce', async () => {
   const signature = `0x${'11'.repeat(65)}`
   const post = (message: string, signed = signature) =>
     refusal('POST', '/api/siwe/verify', { body: { message, signature: signed } })
@@ -304,7 +307,7 @@ test('R10.2 a message or signature that cannot be read is refused before its non
   expect(await post(good, `0x${'11'.repeat(20_000)}`)).toEqual([400, 'signature_too_large'])
 })
 
-test('R10.3 a message for others, with a nonce of nobody, is refused', async () => {
+test('R10.3 refuses a message for another site with an unknown nonce', async () => {
   const message = browser.write(
     {
       nonce: '0123456789abcdef',

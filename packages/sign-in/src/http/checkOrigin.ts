@@ -1,33 +1,30 @@
-import { SignInError } from '../SignInError.ts'
+import { RequestError } from '../errors/RequestError.ts'
 
 /**
- * Lets an unsafe request through only when the browser says that a page of ours made it. A request that says nothing
- * of the kind is refused too: every browser of today sends one of the two headers.
+ * Refuses an unsafe request unless its headers say that a page of this origin sent it. A request without both headers is
+ * refused too: every current browser sends one of them.
  *
- * @throws {SignInError} `origin_missing`, `origin_foreign`
+ * @throws {RequestError} `origin_missing`, `origin_foreign`
  */
-export function checkOrigin(request: Request, ours: string): void {
+export function checkOrigin(request: Request, expected: string): void {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   if (origin === null && site === null) {
-    throw new SignInError(
-      'origin_missing',
-      'Neither Origin nor Sec-Fetch-Site says where this request comes from.',
-    )
+    throw new RequestError('origin_missing', 'The request has neither an Origin nor a Sec-Fetch-Site header.')
   }
-  if ((origin !== null && origin !== ours) || (site !== null && site !== 'same-origin')) {
-    throw new SignInError('origin_foreign', `Only pages of ${ours} may ask this.`)
+  if ((origin !== null && origin !== expected) || (site !== null && site !== 'same-origin')) {
+    throw new RequestError('origin_foreign', `Only pages of ${expected} can send this request.`)
   }
 }
 
-/** True for a request that a page of another origin began, save that a link or a frame may lead to a page of ours. */
-export function isBegunElsewhere(request: Request): boolean {
+/** Returns true for a request from a page of another origin, except for navigation by a link or a frame. */
+export function isCrossSiteRequest(request: Request): boolean {
   const isLoading =
     request.headers.get('sec-fetch-mode') === 'navigate' && /^(GET|HEAD)$/.test(request.method)
-  return isForeign(request) && !isLoading
+  return isCrossSite(request) && !isLoading
 }
 
-function isForeign(request: Request): boolean {
+function isCrossSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   return site === 'cross-site' || site === 'same-site'
 }

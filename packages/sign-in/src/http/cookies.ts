@@ -1,42 +1,41 @@
-import { isSecret } from '../secret.ts'
-import { isBegunElsewhere } from './checkOrigin.ts'
+import { isSecret } from '../crypto/secret.ts'
+import { isCrossSiteRequest } from './checkOrigin.ts'
 
-/** A cookie of ours: a secret that scripts cannot read. */
+/** An HttpOnly cookie that contains a secret. */
 export type Cookie = {
   readonly name: string
-  /** The secret a request brings; `null` when it brings none of the right shape, or none that counts. */
+  /** Returns the secret of a request; `null` without a valid one. */
   read(request: Request): string | null
-  /** The value of a `Set-Cookie` header that lasts `maxAge` milliseconds. */
+  /** Returns a `Set-Cookie` value that lasts `maxAge` milliseconds. */
   write(secret: string, maxAge: number): string
-  /** The value of a `Set-Cookie` header that removes it. */
+  /** Returns a `Set-Cookie` value that removes the cookie. */
   clear(): string
 }
 
-/** One purpose, in the two places where a page of ours may stand. */
+/** The cookies of one purpose: for top-level pages and for frames. */
 export type Cookies = {
-  /** For a page by itself. */
+  /** For a top-level page. */
   readonly page: Cookie
-  /** For a page in a frame of another site; `null` where that is off. */
+  /** For a page in a frame of another site; `null` when `framed` is off. */
   readonly frame: Cookie | null
-  /** The one that counts for a request: that of the page where it came, so that a frame never takes its place. */
+  /** Returns the cookie to use for a request: the one for top-level pages if the request has it. */
   of(request: Request): Cookie
-  /** Every secret of this purpose that a request brings. */
+  /** Returns all secrets of this purpose in a request. */
   secrets(request: Request): string[]
 }
 
 /**
- * Defines the cookies of a purpose for an origin. Under https the prefix `__Host-` binds them to this very host. An
- * origin with a port of its own has the port in the name: cookies ignore ports, and two applications on one machine
- * would otherwise sign each other out.
+ * Defines the cookies of a purpose for an origin. Under https the prefix `__Host-` binds them to the host. A non-default
+ * port is part of the name: cookies ignore ports, and two applications on one machine would sign each other out.
  *
- * The cookie of a frame is kept by the site around it (CHIPS): what is signed in there is nobody elsewhere.
+ * The cookie of a frame is partitioned by the top-level site (CHIPS): its session is not valid anywhere else.
  */
 export function defineCookies(purpose: string, origin: string, { framed }: { framed: boolean }): Cookies {
   const { protocol, port } = new URL(origin)
   const isSecure = protocol === 'https:'
   const name = `${isSecure ? '__Host-' : ''}countersign_${purpose}${port === '' ? '' : `_${port}`}`
   const page = defineCookie(name, `SameSite=Lax${isSecure ? '; Secure' : ''}`)
-  const frame = framed ? onlyFromHere(defineCookie(`${name}_framed`, FRAMED)) : null
+  const frame = framed ? ignoreCrossSite(defineCookie(`${name}_framed`, FRAMED)) : null
   return {
     page,
     frame,
@@ -46,7 +45,7 @@ export function defineCookies(purpose: string, origin: string, { framed }: { fra
   }
 }
 
-/** `Secure` on localhost without https too: browsers trust it, and take no other cookie in a frame of another site. */
+/** `Secure` also on http://localhost: browsers trust it, and accept no other cookie in a cross-site frame. */
 const FRAMED = 'SameSite=None; Secure; Partitioned'
 
 function defineCookie(name: string, rules: string): Cookie {
@@ -66,12 +65,12 @@ function defineCookie(name: string, rules: string): Cookie {
   }
 }
 
-/** Headers that set, or remove, several cookies. */
+/** Returns the headers for several `Set-Cookie` values. */
 export function setCookies(...cookies: readonly string[]): [string, string][] {
   return cookies.map((cookie) => ['set-cookie', cookie])
 }
 
-/** `SameSite=None` comes with requests of every page around. What `Lax` kept out is kept out here. */
-function onlyFromHere(cookie: Cookie): Cookie {
-  return { ...cookie, read: (request) => (isBegunElsewhere(request) ? null : cookie.read(request)) }
+/** Ignores the cookie in cross-site requests, which `SameSite=None` allows: the same protection as `Lax`. */
+function ignoreCrossSite(cookie: Cookie): Cookie {
+  return { ...cookie, read: (request) => (isCrossSiteRequest(request) ? null : cookie.read(request)) }
 }

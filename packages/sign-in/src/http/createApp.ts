@@ -1,29 +1,44 @@
 import { randomUUID } from 'node:crypto'
+import { USER_AGENT_LIMIT } from '@countersign/api'
 import { Hono } from 'hono'
-import type { Context } from '../context.ts'
+import { RequestError, toRequestError } from '../errors/RequestError.ts'
 import { takeLimit } from '../limits/takeLimit.ts'
-import { SignInError } from '../SignInError.ts'
-import type { SignInOptions } from '../SignInOptions.ts'
+import type { Context } from './Context.ts'
 import { checkOrigin } from './checkOrigin.ts'
-import { toProblem, toSignInError } from './problem.ts'
+import { toProblem } from './problem.ts'
 import { checkContentType } from './readJson.ts'
-import { knownMethod, limitOf, readMethod } from './routes/methods.ts'
-import type { Route } from './routes/Route.ts'
+import { limitOf, methodLabel, type Route, readMethod } from './routes/Route.ts'
 import { routes } from './routes/routes.ts'
 
-/** What whoever hands a request over knows of it. */
-export type Visitor = {
-  /** The network address that limits and records go by; `null` when it is not known. */
-  readonly client: string | null
+/** What `fetch` needs to know about the client. */
+export type ClientInfo = {
+  /** The client IP: rate limits and the audit log use it. `null` when it is not known. */
+  readonly ipAddress: string | null
+}
+
+/** A log entry for a request. It never contains a nonce, a token, a cookie or a signature. */
+export type RequestLog = {
+  readonly requestId: string
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
+  readonly status: number
+  /** The error code; `null` for a request that was not refused. */
+  readonly code: string | null
+  readonly milliseconds: number
+  /** The client IP; `null` when it is not known. */
+  readonly ipAddress: string | null
+  /** The cause, for a status of 500 or more. */
+  readonly error?: unknown
 }
 
 type Exchange = {
-  Bindings: Visitor
-  Variables: { requestId: string; route: string; allow: string | null; refusal: SignInError | null }
+  Bindings: ClientInfo
+  Variables: { requestId: string; route: string; allow: string | null; refusal: RequestError | null }
 }
 
-/** Puts the routes behind what all of them share: origin check, problems, headers, log, metrics. */
-export function createApp(context: Context, log: SignInOptions['log']): Hono<Exchange> {
+/** Creates the app: all routes with origin check, problem responses, headers, log and metrics. */
+export function createApp(context: Context, log?: (entry: RequestLog) => void): Hono<Exchange> {
   const app = new Hono<Exchange>()
 
   app.use(async (exchange, next) => {
@@ -34,7 +49,7 @@ export function createApp(context: Context, log: SignInOptions['log']): Hono<Exc
     exchange.set('allow', null)
     exchange.set('refusal', null)
     await next()
-    // Straight into the answer: hono's own way makes a copy of it for each.
+    // Set directly on the response: Hono's own method copies the response for each header.
     const { headers } = exchange.res
     headers.set('x-request-id', requestId)
     headers.set('cache-control', 'no-store')
@@ -45,7 +60,7 @@ export function createApp(context: Context, log: SignInOptions['log']): Hono<Exc
     const { method, path } = exchange.req
     const { status } = exchange.res
     const refusal = exchange.get('refusal')
-    context.metrics.count('requests', { route: exchange.get('route'), method: knownMethod(method), status })
+    context.metrics.count('requests', { route: exchange.get('route'), method: methodLabel(method), status })
     const milliseconds = performance.now() - started
     context.metrics.timeRequest(exchange.get('route'), milliseconds / 1000)
     log?.({
@@ -55,55 +70,56 @@ export function createApp(context: Context, log: SignInOptions['log']): Hono<Exc
       status,
       code: refusal?.code ?? null,
       milliseconds,
-      client: exchange.env.client,
+      ipAddress: exchange.env.ipAddress,
       ...(status >= 500 && refusal ? { error: refusal.cause ?? refusal } : {}),
     })
   })
 
-  for (const { path, answers, limits, takesLimit } of routes) {
+  for (const { path, handlers, limits, takesLimit } of routes) {
     app.all(path, async (exchange) => {
       exchange.set('route', path)
       const request = exchange.req.raw
       const method = readMethod(request.method)
-      const answer = method && answers[method]
-      if (!answer) {
-        const allow = allowedMethods(answers)
+      const handler = method && handlers[method]
+      if (!handler) {
+        const allow = allowedMethods(handlers)
         exchange.set('allow', allow)
-        throw new SignInError('method_not_allowed', `This address answers to ${allow}.`)
+        throw new RequestError('method_not_allowed', `Method not allowed. Use ${allow}.`)
       }
       if (isUnsafe(request.method)) {
         checkOrigin(request, context.origin)
         if (request.headers.has('content-type')) checkContentType(request)
       }
-      const origin = {
+      const metadata = {
         requestId: exchange.get('requestId'),
-        client: exchange.env.client,
-        browser: request.headers.get('user-agent')?.slice(0, 300) ?? null,
+        ipAddress: exchange.env.ipAddress,
+        userAgent: request.headers.get('user-agent')?.slice(0, USER_AGENT_LIMIT) ?? null,
       }
       const limit = limitOf(method, limits)
-      if (limit && !takesLimit) await takeLimit(context, limit, origin)
-      return answer(request, context, { origin, params: exchange.req.param() })
+      if (limit && !takesLimit) await takeLimit(context, limit, metadata)
+      return handler(request, context, { metadata, params: exchange.req.param() })
     })
   }
 
   app.notFound((exchange) => {
-    const refusal = new SignInError('not_found', 'There is nothing at this address.')
+    const refusal = new RequestError('not_found', 'Not found.')
     exchange.set('refusal', refusal)
     return toProblem(refusal, exchange.get('requestId'))
   })
 
   app.onError(async (error, exchange) => {
-    const refusal = toSignInError(error)
+    const refusal = toRequestError(error)
     exchange.set('refusal', refusal)
-    if (refusal.code === 'too_many_requests') await context.hold.refused(exchange.env.client, context.now())
+    if (refusal.code === 'too_many_requests')
+      await context.tarpit.refused(exchange.env.ipAddress, context.now())
     return toProblem(refusal, exchange.get('requestId'))
   })
 
   return app
 }
 
-function allowedMethods(answers: Route['answers']): string {
-  return Object.keys(answers)
+function allowedMethods(handlers: Route['handlers']): string {
+  return Object.keys(handlers)
     .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     .join(', ')
 }

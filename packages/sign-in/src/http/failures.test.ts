@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { createBrowser, origin } from '../../test/createBrowser.ts'
 import { createSignIn } from '../createSignIn.ts'
-import type { RequestLog } from '../SignInOptions.ts'
-import { type Database, DatabaseError } from '../store/Database.ts'
+import type { Database } from '../database/Database.ts'
+import { DatabaseError } from '../errors/DatabaseError.ts'
+import { createBrowser, origin } from '../testing/createBrowser.ts'
+import type { RequestLog } from './createApp.ts'
 
-/** A sign-in server whose database answers every statement with this error. */
+/** A sign-in server whose database rejects every statement with this error. */
 function withFailure(error: Error) {
   const log: RequestLog[] = []
   const fail = () => Promise.reject(error)
@@ -19,7 +20,7 @@ function withFailure(error: Error) {
   return { browser: createBrowser(signIn), log }
 }
 
-test('R10.11 a database that does not answer is a 503 with a code of its own, and alive is not ready', async () => {
+test('R10.11 responds 503 with `database_unavailable` without a database, and is alive but not ready', async () => {
   const error = new DatabaseError('unavailable', 'connect ECONNREFUSED 10.0.0.7:5432')
   const { browser, log } = withFailure(error)
   const answer = await browser.send('GET', '/readyz')
@@ -30,7 +31,7 @@ test('R10.11 a database that does not answer is a 503 with a code of its own, an
   expect((await browser.send('GET', '/healthz')).status).toBe(200)
 })
 
-test('R10.11 any other failure is a 500: the log has the reason, the visitor its request id', async () => {
+test('R10.11 responds 500 to any other failure, with the cause in the log and the request ID in the response', async () => {
   const error = new Error('password of postgres is hunter2')
   const { browser, log } = withFailure(error)
   const answer = await browser.send('POST', '/api/siwe/nonce', { body: {} })
@@ -39,7 +40,7 @@ test('R10.11 any other failure is a 500: the log has the reason, the visitor its
   expect(log).toMatchObject([{ status: 500, requestId: answer.body.requestId, error }])
 })
 
-test('R10.16 a database with too much to do is a 503 with a code of its own, and says when to try again', async () => {
+test('R10.16 responds 503 with `database_busy` and Retry-After when the database queue is full', async () => {
   const { browser } = withFailure(new DatabaseError('busy', 'The database is busy.'))
   for (const [method, path] of [
     ['GET', '/readyz'],

@@ -1,19 +1,19 @@
-import { meanings, SignInError } from '../SignInError.ts'
-import { DatabaseError } from '../store/Database.ts'
+import { errorDefinitions } from '@countersign/api'
+import type { RequestError } from '../errors/RequestError.ts'
 
-/** What a problem tells: an error, or a refusal that was never thrown. */
-export type ProblemSource = Pick<SignInError, 'code' | 'message' | 'retryAfter'>
+/** An error, or a refusal that was not thrown. */
+export type ProblemSource = Pick<RequestError, 'code' | 'message' | 'retryAfter'>
 
-/** The parts of an answer that tells an error. */
+/** The parts of a problem response. */
 export type Problem = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** Tells an error as `application/problem+json` (RFC 9457) with our stable code and the id of the request. */
+/** Formats an error as `application/problem+json` (RFC 9457) with its stable code and the request ID. */
 export function problemOf(error: ProblemSource, requestId: string): Problem {
-  const { status, title } = meanings[error.code]
+  const { status, title } = errorDefinitions[error.code]
   const body = { type: 'about:blank', title, status, detail: error.message, code: error.code, requestId }
   return {
     status,
@@ -26,26 +26,8 @@ export function problemOf(error: ProblemSource, requestId: string): Problem {
   }
 }
 
-/** The same as a Response. */
-export function toProblem(error: SignInError, requestId: string): Response {
+/** Formats an error as a problem Response. */
+export function toProblem(error: RequestError, requestId: string): Response {
   const { body, ...init } = problemOf(error, requestId)
   return new Response(body, init)
-}
-
-/** What a visitor may know of any error. What is not ours to explain says nothing of its inside. */
-export function toSignInError(error: unknown): SignInError {
-  if (error instanceof SignInError) return error
-  if (error instanceof DatabaseError) {
-    if (error.code === 'busy') {
-      const detail = 'Too many requests wait for the database. Try again in a second.'
-      return new SignInError('database_busy', detail, { cause: error, retryAfter: 1 })
-    }
-    if (error.code === 'unavailable' || error.code === 'closed') {
-      const detail = 'The database does not answer. Try again soon.'
-      return new SignInError('database_unavailable', detail, { cause: error, retryAfter: 5 })
-    }
-  }
-  return new SignInError('internal', 'Something failed here. The request id names it in the log.', {
-    cause: error,
-  })
 }

@@ -1,45 +1,62 @@
-import { SignInError } from '../SignInError.ts'
+import { describeIssue } from '@countersign/api'
+import * as v from 'valibot'
+import { RequestError } from '../errors/RequestError.ts'
 
 const MAX_BYTES = 65_536
 const MAX_DEPTH = 8
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
-/** Of whole texts: nothing is left in it from one to the next. */
+/** Decodes complete texts only, so it keeps no state between calls. */
 const wholeDecoder = new TextDecoder('utf-8', { fatal: true })
 
-/** A JSON object whose fields are still to be checked. */
+/** A JSON object with unchecked fields. */
 export type JsonBody = Partial<Record<string, unknown>>
 
 /**
- * Reads a JSON object of at most 64 kB from a request, and stops reading at the first byte too many.
+ * Reads a JSON object of at most 64 kB from a request. Stops reading when the limit is exceeded.
  *
- * @throws {SignInError} `unsupported_content_type`, `body_too_large`, `malformed_json`, `json_too_deep`, `invalid_body`
+ * @throws {RequestError} `unsupported_content_type`, `body_too_large`, `malformed_json`, `json_too_deep`, `invalid_body`
  */
 export async function readJson(request: Request): Promise<JsonBody> {
   checkContentType(request)
   const text = await readText(request)
-  if (isTooDeep(text)) throw new SignInError('json_too_deep', `JSON may be nested ${MAX_DEPTH} levels deep.`)
+  if (isTooDeep(text))
+    throw new RequestError('json_too_deep', `The JSON is nested too deeply: at most ${MAX_DEPTH} levels.`)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new SignInError('malformed_json', 'The body is no JSON.', { cause })
+    throw new RequestError('malformed_json', 'The body is not valid JSON.', { cause })
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new SignInError('invalid_body', 'The body is no JSON object.')
+    throw new RequestError('invalid_body', 'The body must be a JSON object.')
   }
   return { ...value }
 }
 
-/** The same for a request that may have no body, which reads as an empty object. */
+/** Reads a JSON object from a request; a request without a body gives an empty object. */
 export async function readOptionalJson(request: Request): Promise<JsonBody> {
   return request.headers.has('content-type') ? readJson(request) : {}
 }
 
-/** Lets JSON in UTF-8 pass: nothing that a plain form of another site could send. */
+/**
+ * Parses a value of a request by its schema.
+ *
+ * @throws {RequestError} `invalid_body`
+ */
+export function parseBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value, { abortEarly: true })
+  if (parsed.success) return parsed.output
+  throw new RequestError('invalid_body', describeIssue(parsed.issues[0]))
+}
+
+/** Requires JSON in UTF-8, which a form of another site cannot send. */
 export function checkContentType(request: Request): void {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
-    throw new SignInError('unsupported_content_type', 'The content type must be application/json.')
+    throw new RequestError('unsupported_content_type', 'The content type must be application/json.')
   }
 }
 
@@ -49,15 +66,15 @@ async function readText(request: Request): Promise<string> {
   return length === null ? readStream(request) : readWhole(request)
 }
 
-/** HTTP lets no body be longer than it says, and reading it whole is much less work. */
+/** HTTP enforces Content-Length, and reading the whole body at once is much cheaper. */
 async function readWhole(request: Request): Promise<string> {
   try {
     const body = await request.arrayBuffer()
     if (body.byteLength > MAX_BYTES) throw tooLarge()
     return wholeDecoder.decode(body)
   } catch (cause) {
-    if (cause instanceof SignInError) throw cause
-    throw new SignInError('malformed_json', 'The body ended early or is not UTF-8.', { cause })
+    if (cause instanceof RequestError) throw cause
+    throw new RequestError('malformed_json', 'The body is incomplete or not UTF-8.', { cause })
   }
 }
 
@@ -76,16 +93,16 @@ async function readStream(request: Request): Promise<string> {
     }
   } catch (cause) {
     await reader?.cancel().catch(() => {})
-    if (cause instanceof SignInError) throw cause
-    throw new SignInError('malformed_json', 'The body ended early or is not UTF-8.', { cause })
+    if (cause instanceof RequestError) throw cause
+    throw new RequestError('malformed_json', 'The body is incomplete or not UTF-8.', { cause })
   }
 }
 
-function tooLarge(): SignInError {
-  return new SignInError('body_too_large', `A body may be ${MAX_BYTES} bytes long.`)
+function tooLarge(): RequestError {
+  return new RequestError('body_too_large', `The body is too long: at most ${MAX_BYTES} bytes.`)
 }
 
-/** Looked at before parsing, so that a hostile body costs one pass and no stack. */
+/** Checks the nesting before parsing, so that a hostile body costs one pass and no stack. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let inString = false

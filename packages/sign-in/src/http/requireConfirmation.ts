@@ -1,42 +1,30 @@
-import type { AccountAction } from '../accounts/AccountAction.ts'
-import type { Confirmation } from '../accounts/Confirmation.ts'
-import { confirmAction } from '../accounts/confirmAction.ts'
-import type { Origin } from '../audit/Origin.ts'
-import type { Context } from '../context.ts'
-import { SignInError } from '../SignInError.ts'
-import type { SignedIn } from '../sessions/Session.ts'
-import type { JsonBody } from './readJson.ts'
-import { readText } from './readText.ts'
+import { type AccountAction, confirmedSchema, type SignedIn } from '@countersign/api'
+import { confirmAction } from '../actions/confirmAction.ts'
+import type { RequestMetadata } from '../audit/recordAudit.ts'
+import type { Confirmation } from '../sessions/Confirmation.ts'
+import type { Context } from './Context.ts'
+import { type JsonBody, parseBody } from './readJson.ts'
 
 /** A request for an action on an account. */
 export type ActionRequest = {
   readonly request: Request
   readonly body: JsonBody
   readonly signedIn: SignedIn
-  readonly origin: Origin
+  readonly metadata: RequestMetadata
 }
 
 /**
  * Verifies the field `confirmation` of a body: a fresh signature by a wallet of the account.
  *
- * @throws {SignInError} `invalid_body`, or as `confirmAction` does
+ * @throws {RequestError} `invalid_body`, or as `confirmAction` does
  */
 export async function requireConfirmation(
   context: Context,
   action: AccountAction,
-  { request, body, signedIn: { account, session }, origin }: ActionRequest,
+  { request, body, signedIn: { account, session }, metadata }: ActionRequest,
 ): Promise<Confirmation> {
-  const signed = readSigned(body.confirmation)
-  const browsers = context.browserCookies.secrets(request)
-  const asker = { accountId: account.id, sessionId: session.id }
-  return confirmAction(context, action, { ...asker, signed, browsers, origin })
-}
-
-function readSigned(value: unknown): { readonly message: string; readonly signature: string } | null {
-  if (value === undefined || value === null) return null
-  if (typeof value !== 'object' || Array.isArray(value)) {
-    throw new SignInError('invalid_body', '"confirmation" must be an object with "message" and "signature".')
-  }
-  const fields: JsonBody = { ...value }
-  return { message: readText(fields, 'message'), signature: readText(fields, 'signature') }
+  const { confirmation: signed = null } = parseBody(confirmedSchema, body)
+  const bindingSecrets = context.bindingCookies.secrets(request)
+  const actor = { accountId: account.id, sessionId: session.id }
+  return confirmAction(context, action, { ...actor, signed, bindingSecrets, metadata })
 }

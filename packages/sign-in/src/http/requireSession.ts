@@ -1,21 +1,31 @@
-import type { Origin } from '../audit/Origin.ts'
-import type { Context } from '../context.ts'
-import { SignInError } from '../SignInError.ts'
+import type { SignedIn } from '@countersign/api'
+import type { RequestMetadata } from '../audit/recordAudit.ts'
+import { RequestError } from '../errors/RequestError.ts'
 import { findSession } from '../sessions/findSession.ts'
-import type { SignedIn } from '../sessions/Session.ts'
+import type { Context } from './Context.ts'
+
+/** Returns the account and session of a request by its session cookie; `null` when it has no valid session. */
+export async function getSession(
+  request: Request,
+  context: Context,
+  ipAddress: string | null,
+): Promise<SignedIn | null> {
+  const token = context.sessionCookies.of(request).read(request)
+  return token === null ? null : findSession(context, { token, ipAddress })
+}
 
 /**
- * Who makes a request, by its session cookie.
+ * Returns the account and session of a request by its session cookie.
  *
- * @throws {SignInError} `no_session`
+ * @throws {RequestError} `no_session`
  */
 export async function requireSession(
   request: Request,
   context: Context,
-  { client }: Pick<Origin, 'client'>,
+  { ipAddress }: Pick<RequestMetadata, 'ipAddress'>,
 ): Promise<SignedIn> {
-  const signedIn = await findSession(request, context, client)
-  // The cookie stays: this answer may be late, and must not take the cookie of a newer session away.
-  if (!signedIn) throw new SignInError('no_session', 'Nobody is signed in here.')
+  const signedIn = await getSession(request, context, ipAddress)
+  // Does not clear the cookie: a late response would remove the cookie of a newer session.
+  if (!signedIn) throw new RequestError('no_session', 'Not signed in.')
   return signedIn
 }

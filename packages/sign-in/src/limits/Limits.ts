@@ -1,34 +1,35 @@
+import { InvalidOptionError } from '../errors/SignInError.ts'
 /**
- * How often one client may ask, in times a minute: as many at once, and as many again every minute. 0 is no limit.
- * A client is an IPv4 address or an IPv6 /64. An IPv6 /56 may ask 4 times and a /48 16 times as often.
+ * Requests per minute and client: as many at once, refilled steadily over a minute. 0 is no limit. A client is an IPv4
+ * address or an IPv6 /64. An IPv6 /56 has 4 times and a /48 16 times the limit of a client.
  */
 export type Limits = {
-  /** Challenges asked for. */
+  /** Challenges. */
   readonly nonces: number
   /** Attempts to sign in or to link a wallet. */
   readonly signIns: number
-  /** Attempts and confirmations that name one and the same wallet. */
+  /** Attempts and confirmations for the same wallet. */
   readonly signInsPerWallet: number
-  /** Attempts and confirmations that cost a question to a network, because no key proves them. */
+  /** Attempts and confirmations that need an RPC call, because they are not signed by a key. */
   readonly contractChecks: number
-  /** Savings of recent transactions. */
+  /** Requests that save recent transactions. */
   readonly transactions: number
-  /** Everything else that changes an account, with its confirmation. */
+  /** All other changes to an account, including their confirmations. */
   readonly changes: number
-  /** Session cookies that match no session. Beyond it nothing is refused: look-ups of the client share statements. */
+  /** Session cookies without a session. Beyond the limit nothing is refused: look-ups of the client share statements. */
   readonly sessionMisses: number
-  /** How many times as often as one client all clients together may ask one process; of every limit. */
+  /** The limit of all clients together, as a multiple of each limit, per process. */
   readonly allClients: number
-  /** Reads of a page of activity. */
+  /** Pages of activity. */
   readonly reads: number
-  /** Exports of an account, each of which reads all of its activity. */
+  /** Exports of an account. Each reads all of its activity. */
   readonly exports: number
 }
 
-/** A limit that is counted in the database, by client. */
+/** A limit per client, counted in the database. */
 export type LimitName = Exclude<keyof Limits, 'sessionMisses' | 'allClients'>
 
-/** Room for a family or an office behind one address. */
+/** Enough for a family or an office behind one IP address. */
 export const defaultLimits: Limits = {
   nonces: 240,
   signIns: 120,
@@ -42,13 +43,14 @@ export const defaultLimits: Limits = {
   exports: 10,
 }
 
-/** Fills in what was left out. Throws a TypeError that names the limit at fault. */
+/** Fills in the defaults. Throws an InvalidOptionError that names the invalid limit. */
 export function readLimits(given: Partial<Limits> = {}): Limits {
   const limits = { ...defaultLimits, ...given }
   for (const [name, value] of Object.entries(limits)) {
-    if (!Object.hasOwn(defaultLimits, name)) throw new TypeError(`limits.${name} is no limit there is.`)
+    if (!Object.hasOwn(defaultLimits, name))
+      throw new InvalidOptionError(`limits.${name} is not a known limit.`)
     if (!Number.isInteger(value) || value < 0 || value > 1_000_000) {
-      throw new TypeError(`limits.${name} must be a whole number from 0 to 1000000.`)
+      throw new InvalidOptionError(`limits.${name} must be an integer from 0 to 1000000, got ${value}.`)
     }
   }
   return limits

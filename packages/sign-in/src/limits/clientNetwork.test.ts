@@ -18,8 +18,8 @@ test.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
   ['', ''],
-])('R10.8 one client has one name, however its address is written: %j', (client, network) => {
-  expect(clientNetwork(client)).toBe(network)
+])('R10.8 returns one network for every spelling of an address: %j', (ipAddress, network) => {
+  expect(clientNetwork(ipAddress)).toBe(network)
 })
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['203.0.113.9', []],
   ['::ffff:203.0.113.9', []],
   ['unknown', []],
-])('R10.8 an IPv6 address has a /56 and a /48 around it, with larger shares: %j', (client, wider) => {
-  expect(clientNetworks(client).wider.map(({ name, share }) => `${name} ${share}`)).toEqual(wider)
+])('R10.8 returns the /56 and /48 of an IPv6 address, with larger shares: %j', (ipAddress, wider) => {
+  expect(clientNetworks(ipAddress).wider.map(({ name, share }) => `${name} ${share}`)).toEqual(wider)
 })

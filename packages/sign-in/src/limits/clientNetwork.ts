@@ -1,27 +1,26 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** A network that holds many clients, and how many times as often as one client it may ask. */
+/** A network of many clients. `share` is its limit as a multiple of a client's. */
 export type WiderNetwork = { readonly name: string; readonly share: number }
 
-/** The network of a client's address, and the wider ones around it. */
+/** The network of a client IP and the wider networks around it. */
 export type ClientNetworks = { readonly own: string; readonly wider: readonly WiderNetwork[] }
 
 /**
- * Returns the network of a client's address: an IPv4 address is one client, of IPv6 a whole /64 is, as one
- * household has. However an address is written, one network has one name. Proxies that add a port are understood;
- * what is no address at all is a client by its text.
+ * Returns the network of a client IP: an IPv4 address, or an IPv6 /64, the size of one household. All spellings of an
+ * address have the same result. Ignores a port; returns text that is not an IP address as it is.
  */
-export function clientNetwork(client: string): string {
-  return clientNetworks(client).own
+export function clientNetwork(ipAddress: string): string {
+  return clientNetworks(ipAddress).own
 }
 
 /**
- * Returns the network of a client's address, as {@link clientNetwork} does, with the IPv6 /56 and /48 around it: providers
- * hand out either to one customer, who has 256 or 65,536 networks of 64 bits then. IPv4 has none around it, since
- * thousands of strangers may share one address already.
+ * Returns the network of a client IP, as {@link clientNetwork} does, and the IPv6 /56 and /48 around it: providers assign
+ * either to one customer, who then has 256 or 65,536 /64 networks. IPv4 has no wider networks, since thousands of users
+ * can share one address.
  */
-export function clientNetworks(client: string): ClientNetworks {
-  const address = withoutPort(client.trim()).replace(/%.*$/, '')
+export function clientNetworks(ipAddress: string): ClientNetworks {
+  const address = withoutPort(ipAddress.trim()).replace(/%.*$/, '')
   if (!isIPv6(address)) return { own: address, wider: [] }
   const groups = expand(address)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
@@ -40,9 +39,9 @@ export function clientNetworks(client: string): ClientNetworks {
   }
 }
 
-/** Returns the widest network of a client that may be one customer's: an IPv4 address, or an IPv6 /48. */
-export function widestNetwork(client: string): string {
-  const { own, wider } = clientNetworks(client)
+/** Returns the widest network that can belong to one customer: an IPv4 address, or an IPv6 /48. */
+export function widestNetwork(ipAddress: string): string {
+  const { own, wider } = clientNetworks(ipAddress)
   return wider.at(-1)?.name ?? own
 }
 
@@ -53,7 +52,7 @@ function withoutPort(text: string): string {
   return isIPv4(beforePort) ? beforePort : text
 }
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function expand(address: string): number[] {
   const [head = '', tail] = inHex(address).split('::')
   const read = (text: string) =>
@@ -62,7 +61,7 @@ function expand(address: string): number[] {
   return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back]
 }
 
-/** Writes an IPv4 address at the end as two groups. */
+/** Converts a trailing IPv4 address to two groups. */
 function inHex(address: string): string {
   if (!address.includes('.')) return address
   const end = address.lastIndexOf(':') + 1

@@ -1,11 +1,11 @@
-/** A map that holds so many entries at most: the one written longest ago makes place for a new one. */
+/** A map with a maximum size. A new entry evicts the one written longest ago. */
 export type BoundedMap<Value> = {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
   delete(key: string): void
 }
 
-export function createBoundedMap<Value>(most: number): BoundedMap<Value> {
+export function createBoundedMap<Value>(maxSize: number): BoundedMap<Value> {
   const entries = new Map<string, Value>()
   return {
     get: (key) => entries.get(key),
@@ -13,7 +13,7 @@ export function createBoundedMap<Value>(most: number): BoundedMap<Value> {
       // A map keeps the order of insertion, not of writing.
       entries.delete(key)
       entries.set(key, value)
-      if (entries.size <= most) return
+      if (entries.size <= maxSize) return
       const oldest = entries.keys().next()
       if (!oldest.done) entries.delete(oldest.value)
     },

@@ -1,33 +1,33 @@
 import { createBoundedMap } from './createBoundedMap.ts'
 
-/** A share of uses a minute, in this process. */
+/** A rate limit in this process. */
 export type Bucket = {
   readonly key: string
-  /** As many at once, and as many again every minute. */
+  /** Burst size and refill rate. */
   readonly perMinute: number
 }
 
-/** Counts uses in this process, without the database. Times are in milliseconds since 1970. */
+/** Counts uses in memory (GCRA). Times are in milliseconds since 1970. */
 export type Buckets = {
-  /** Returns the time at which all buckets have a use left; `null` when they have one now. */
+  /** Returns when all buckets allow a use; `null` when they do now. */
   freeAt(buckets: readonly Bucket[], now: number): number | null
-  /** Takes one use of each bucket and returns `null`, or takes none and returns what {@link freeAt} does. */
+  /** Takes one use of each bucket and returns `null`, or takes none and returns the time as {@link freeAt} does. */
   take(buckets: readonly Bucket[], now: number): number | null
-  /** Gives back what {@link take} took. */
+  /** Returns the uses that {@link take} took. */
   giveBack(buckets: readonly Bucket[]): void
 }
 
 const MINUTE = 60_000
 
-/** Most buckets that are counted at once, of about 150 bytes each. */
-const MOST = 50_000
+/** Maximum number of buckets, about 150 bytes each. */
+const MAX_BUCKETS = 50_000
 
-/** Sums of fractions of a millisecond are only as exact as a double is. */
+/** Tolerance in milliseconds for rounding errors of floating-point sums. */
 const ROUNDING = 1
 
-export function createBuckets(most = MOST): Buckets {
-  /** When all that was taken of a bucket is given back (GCRA). */
-  const fullAt = createBoundedMap<number>(most)
+export function createBuckets(maxBuckets = MAX_BUCKETS): Buckets {
+  /** When each bucket is full again (the theoretical arrival time of GCRA). */
+  const fullAt = createBoundedMap<number>(maxBuckets)
 
   function freeAt(buckets: readonly Bucket[], now: number): number | null {
     let latest = now

@@ -1,49 +1,49 @@
-import { type Refusal, SignInError } from '../SignInError.ts'
-import type { Question, Together } from '../together.ts'
+import type { Batch, BatchRequest } from '../database/batch/createBatch.ts'
+import { type Refusal, RequestError } from '../errors/RequestError.ts'
 import { createBoundedMap } from './createBoundedMap.ts'
 import { createBuckets } from './createBuckets.ts'
 import type { LimitedClient, LimitUse } from './takeLimit.ts'
 
-/** Takes from limits. What this process knows to be refused costs no statement. */
+/** Counts uses of limits. A refusal that this process already knows needs no statement. */
 export type Limiter = {
-  /** What a use would be refused with now, as far as this process knows; `null` when something is left. Takes nothing. */
+  /** Returns the refusal of a use now, as far as this process knows; `null` when the limit is not reached. Counts nothing. */
   refusal(client: LimitedClient): Refusal | null
   /**
    * Throws what {@link Limiter.refusal} returns.
    *
-   * @throws {SignInError} `too_many_requests`
+   * @throws {RequestError} `too_many_requests`
    */
   check(client: LimitedClient): void
   /**
-   * Takes a use, and asks the database something in the same statement. Where nothing is left, nothing else is done.
+   * Counts a use and runs an operation in the same statement. When the limit is reached, the operation does not run.
    *
-   * @throws {SignInError} `too_many_requests`
+   * @throws {RequestError} `too_many_requests`
    */
   take(use: LimitUse): Promise<readonly unknown[]>
-  take<Answer>(use: LimitUse, question: LimitedQuestion<Answer>): Promise<Answer>
+  take<Result>(use: LimitUse, request: LimitedRequest<Result>): Promise<Result>
 }
 
-/** What is asked of the database beside a limit. */
-export type LimitedQuestion<Answer> = Pick<Question<Answer>, 'asks'> & {
-  /** Reads the rows of the answer. */
-  read(rows: readonly unknown[]): Answer
+/** What runs in the statement that counts the use. */
+export type LimitedRequest<Result> = Pick<BatchRequest<Result>, 'operation'> & {
+  /** Reads the rows that the operation returned. */
+  read(rows: readonly unknown[]): Result
 }
 
-/** Most refusals that are remembered, of about 200 bytes each. */
-const MOST = 50_000
+/** Maximum number of refusals to remember, about 200 bytes each. */
+const MAX_REFUSALS = 50_000
 
-const nothingElse: LimitedQuestion<readonly unknown[]> = { read: (rows) => rows }
+const limitOnly: LimitedRequest<readonly unknown[]> = { read: (rows) => rows }
 
 /**
- * Makes the limiter of a process. What a client has left is in the database, which all processes share. A refusal holds
- * until a time that other uses can only put off, so it is remembered until then and never longer than the database says.
- * Wider networks and all clients together are counted here, in each process by itself: one row for them would be
- * locked by every statement.
+ * Creates the limiter of a process. Uses are counted in the database, which all processes share. Other uses can only
+ * delay the time at which a refusal ends, so it is remembered until that time and no longer than the database says.
+ * Wider networks and all clients together are counted in memory, by each process: a row for them would be locked by
+ * every statement.
  */
-export function createLimiter(together: Together): Limiter {
+export function createLimiter(batch: Batch): Limiter {
   const buckets = createBuckets()
-  /** The time at which a use is left again, by the limit and its client. */
-  const refusedUntil = createBoundedMap<number>(MOST)
+  /** When the limit allows another use, by limit and client. */
+  const refusedUntil = createBoundedMap<number>(MAX_REFUSALS)
 
   function refusal({ name, now, shared }: LimitedClient): Refusal | null {
     const ownFreeAt = name === null ? undefined : refusedUntil.get(name)
@@ -60,34 +60,34 @@ export function createLimiter(together: Together): Limiter {
     if (known) throw toError(known)
   }
 
-  async function take<Answer>(
+  async function take<Result>(
     use: LimitUse,
-    { asks, read }: LimitedQuestion<Answer | readonly unknown[]> = nothingElse,
+    { operation, read }: LimitedRequest<Result | readonly unknown[]> = limitOnly,
   ) {
     check(use)
     buckets.take(use.shared, use.now)
-    const answer = await together({
+    const taken = await batch({
       limit: use,
-      ...(asks && { asks }),
-      read: ({ freeAt, rows }) => (freeAt === null ? { answer: read(rows) } : { freeAt }),
+      ...(operation && { operation }),
+      read: ({ freeAt, rows }) => (freeAt === null ? { result: read(rows) } : { freeAt }),
     })
-    if (answer.freeAt === undefined) return answer.answer
-    // Nothing was left to the client itself: its neighbours do not pay for that.
+    if (taken.freeAt === undefined) return taken.result
+    // The client's own limit refused it, so it does not count towards the shared limits.
     buckets.giveBack(use.shared)
-    if (use.name !== null) refusedUntil.set(use.name, answer.freeAt)
-    throw toError(tooManyRequests(answer.freeAt - use.now))
+    if (use.name !== null) refusedUntil.set(use.name, taken.freeAt)
+    throw toError(tooManyRequests(taken.freeAt - use.now))
   }
 
   return { refusal, check, take: take as Limiter['take'] }
 }
 
-/** The refusal of a use for which something is left again after so many milliseconds. */
+/** Returns the refusal of a use that is allowed again after `wait` milliseconds. */
 function tooManyRequests(wait: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000))
   const message = `Too many requests. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`
   return { code: 'too_many_requests', message, retryAfter }
 }
 
-function toError({ code, message, retryAfter }: Refusal): SignInError {
-  return new SignInError(code, message, { retryAfter })
+function toError({ code, message, retryAfter }: Refusal): RequestError {
+  return new RequestError(code, message, { retryAfter })
 }

@@ -1,39 +1,37 @@
-import type { Context } from '../context.ts'
-import type { Address } from '../message/address.ts'
-import { hashSecret } from '../secret.ts'
+import { hashSecret } from '../crypto/secret.ts'
+import type * as batch from '../database/batch/createBatch.ts'
+import type { Address } from '../siwe/address.ts'
 import { type ClientNetworks, clientNetworks } from './clientNetwork.ts'
 import type { Bucket } from './createBuckets.ts'
+import type { Limiter } from './createLimiter.ts'
 import type { LimitName, Limits } from './Limits.ts'
 
-/** One use of a limit; a key of `null` means that there is none. */
-export type LimitUse = LimitedClient & {
-  /** The name of the client's row in the database. */
-  readonly key: string | null
-  /** What one use takes, in microseconds. */
-  readonly step: number
-  /** How far ahead of the clock the uses may be together, in microseconds. */
-  readonly window: number
-}
+/** One use of a limit by a client. */
+export type LimitUse = LimitedClient & batch.LimitUse
 
-/** Who uses a limit, as one process knows it. */
+/** A client of a limit, as one process counts it. */
 export type LimitedClient = {
-  /** The limit and its client; `null` where there is no limit. */
+  /** The limit and the client; `null` without a limit. */
   readonly name: string | null
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Taken in this process: of the networks around the client, and of all clients together. */
+  /** Buckets in memory: of the networks around the client, and of all clients together. */
   readonly shared: readonly Bucket[]
 }
 
-/** Who asks; with the wallet that is named, where a limit is for both together, and never for a wallet alone. */
-export type LimitSubject = { readonly client: string | null; readonly address?: Address }
+/** The client IP, and the wallet for limits per client and wallet. No limit counts a wallet alone. */
+export type LimitSubject = { readonly ipAddress: string | null; readonly address?: Address }
 
-type LimitContext = Pick<Context, 'limits' | 'now'>
+export type LimitContext = {
+  readonly limits: Limits
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
 
 const MINUTE = 60_000_000
-const nothingShared: readonly Bucket[] = []
+const noBuckets: readonly Bucket[] = []
 
-/** Makes a use of a limit. */
+/** Creates a use of a limit. */
 export function limitUse(context: LimitContext, limit: LimitName, subject: LimitSubject): LimitUse {
   const { name, now, shared } = limitedClient(context, limit, subject)
   if (name === null) return { name, now, shared, key: null, step: 0, window: 0 }
@@ -42,20 +40,20 @@ export function limitUse(context: LimitContext, limit: LimitName, subject: Limit
   return { name, now, shared, key: hashSecret(name), step, window: step * perMinute }
 }
 
-/** Names who uses a limit. There is none for a client that is not known, nor for a limit of 0. */
+/** Returns the client of a limit. Unknown clients and limits of 0 have no limit. */
 export function limitedClient(
   { limits, now }: LimitContext,
   limit: LimitName,
-  { client, address }: LimitSubject,
+  { ipAddress, address }: LimitSubject,
 ): LimitedClient {
-  if (client === null || limits[limit] === 0) return { name: null, now: now(), shared: nothingShared }
-  const networks = clientNetworks(client)
+  if (ipAddress === null || limits[limit] === 0) return { name: null, now: now(), shared: noBuckets }
+  const networks = clientNetworks(ipAddress)
   const name = [limit, networks.own, address?.toLowerCase() ?? ''].join('\n')
-  // What is counted by wallet is part of another limit, which the wider networks share already.
+  // Each use of a limit by wallet counts towards another limit too, which the wider networks share.
   return { name, now: now(), shared: address ? [] : sharedBuckets(limits, limit, networks) }
 }
 
-/** What a client shares with others: the buckets of the networks around it, and that of all clients. */
+/** Returns the buckets that a client shares: of the networks around it, and of all clients. */
 export function sharedBuckets(
   limits: Limits,
   name: Exclude<keyof Limits, 'allClients'>,
@@ -70,17 +68,16 @@ export function sharedBuckets(
   return buckets
 }
 
-/** A use as `countersign.answer` reads it, beside a number `n`. */
-export function limitRow({ key, now, step, window }: LimitUse) {
-  return { limit_key: key, limit_at: new Date(now).toISOString(), limit_step: step, limit_window: window }
-}
-
 /**
- * Takes from a limit.
+ * Counts a use of a limit.
  *
- * @throws {SignInError} `too_many_requests`, with when to try again
+ * @throws {RequestError} `too_many_requests`, with when to try again
  */
-export async function takeLimit(context: Context, name: LimitName, subject: LimitSubject): Promise<void> {
+export async function takeLimit(
+  context: LimitContext & { readonly limiter: Limiter },
+  name: LimitName,
+  subject: LimitSubject,
+): Promise<void> {
   const use = limitUse(context, name, subject)
   if (use.key !== null) await context.limiter.take(use)
 }

@@ -1,4 +1,4 @@
-/** Names with values from short fixed lists. */
+/** Labels with values from short fixed lists. */
 export type Labels = Readonly<Record<string, string | number>>
 
 /** One metric with its series, as the text format of Prometheus (0.0.4) groups them. */
@@ -24,7 +24,7 @@ export function renderFamily({ name, help, type, samples }: Family): string {
   ].join('\n')
 }
 
-/** A metric of one value. */
+/** Creates a gauge with one value. */
 export function gauge(name: string, help: string, value: number, labels?: Labels): Family {
   return { name, help, type: 'gauge', samples: [[`${name}${labels ? writeLabels(labels) : ''}`, value]] }
 }

@@ -1,13 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { SignInError } from '../SignInError.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { InvalidOptionError } from '../errors/SignInError.ts'
 
-/** Who is shown the metrics: nobody, everybody who can ask, or who brings the token (`Authorization: Bearer …`). */
+/** Access to the metrics: disabled, public, or with a bearer token. */
 export type MetricsAccess = 'off' | 'open' | { readonly token: string }
 
-/** Throws a TypeError when a token could be guessed, or not be sent. */
+/** Throws an InvalidOptionError when a token is too short or has invalid characters. */
 export function readMetricsAccess(access: MetricsAccess = 'off'): MetricsAccess {
   if (typeof access === 'object' && !isMetricsToken(access.token)) {
-    throw new TypeError('metrics.token must be of 16 letters, digits or -._~+/= or more.')
+    throw new InvalidOptionError(
+      'metrics.token must have at least 16 characters: letters, digits or -._~+/=.',
+    )
   }
   return access
 }
@@ -18,17 +21,17 @@ export function isMetricsToken(token: string): boolean {
 }
 
 /**
- * Lets through who may see the metrics.
+ * Checks the access to the metrics.
  *
- * @throws {SignInError} `not_found` when nobody may, `metrics_token`
+ * @throws {RequestError} `not_found` when they are off, `metrics_token`
  */
 export function checkMetricsAccess(access: MetricsAccess, request: Request): void {
   if (access === 'open') return
-  if (access === 'off') throw new SignInError('not_found', 'There is nothing at this address.')
+  if (access === 'off') throw new RequestError('not_found', 'Not found.')
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  // Hashed, since the comparison needs texts of one length.
+  // Hashed, since timingSafeEqual needs inputs of the same length.
   if (!timingSafeEqual(hash(given), hash(access.token))) {
-    throw new SignInError('metrics_token', 'Bring the token of the metrics: Authorization: Bearer <token>.')
+    throw new RequestError('metrics_token', 'Send the metrics token: Authorization: Bearer <token>.')
   }
 }
 

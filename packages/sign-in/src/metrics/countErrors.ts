@@ -1,13 +1,14 @@
-import { type Database, DatabaseError, type DatabaseErrorCode, type Queryable } from '../store/Database.ts'
+import type { Database, Queryable } from '../database/Database.ts'
+import { DatabaseError, type DatabaseErrorCode } from '../errors/DatabaseError.ts'
 
-/** The same database; each error of its own is told once, however far it is thrown. */
+/** Wraps a database and calls `onError` once for each of its errors. */
 export function countErrors(database: Database, onError: (code: DatabaseErrorCode) => void): Database {
-  const told = new WeakSet<DatabaseError>()
+  const counted = new WeakSet<DatabaseError>()
 
   function watch<Result>(work: Promise<Result>): Promise<Result> {
     work.catch((error: unknown) => {
-      if (!(error instanceof DatabaseError) || told.has(error)) return
-      told.add(error)
+      if (!(error instanceof DatabaseError) || counted.has(error)) return
+      counted.add(error)
       onError(error.code)
     })
     return work

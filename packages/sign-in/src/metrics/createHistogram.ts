@@ -1,11 +1,11 @@
 import { type Family, type Labels, writeLabels } from './Family.ts'
 
-/** Upper bounds in seconds: from a session that is read to a contract that is asked. */
+/** Upper bounds in seconds: from reading a session to checking a contract. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Series = { readonly labels: Labels; readonly within: number[]; count: number; sum: number }
 
-/** Makes a histogram of durations, with one series for each set of labels. */
+/** Creates a histogram of durations, with one series for each set of labels. */
 export function createHistogram(name: string, help: string) {
   const all = new Map<string, Series>()
   return {

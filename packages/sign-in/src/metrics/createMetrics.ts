@@ -3,43 +3,46 @@ import { type Family, type Labels, renderFamily, writeLabels } from './Family.ts
 
 const counters = {
   requests: ['countersign_requests_total', 'Requests by route, method and status.'],
-  nonces: ['countersign_nonces_issued_total', 'Nonces handed out, by purpose.'],
-  signIns: ['countersign_sign_ins_total', 'Attempts to sign in, by outcome: ok, or the code of the refusal.'],
+  nonces: ['countersign_nonces_issued_total', 'Issued nonces, by purpose.'],
+  signIns: ['countersign_sign_ins_total', 'Attempts to sign in, by outcome: ok, or the error code.'],
   links: ['countersign_links_total', 'Attempts to link a wallet, by outcome.'],
   confirmations: [
     'countersign_confirmations_total',
-    'Attempts to confirm a change of an account, by action and outcome.',
+    'Confirmations of changes to an account, by action and outcome.',
   ],
   unrecorded: [
     'countersign_unrecorded_refusals_total',
-    'Refusals that the audit log could not take, by kind.',
+    'Refusals that could not be recorded in the audit log, by kind.',
   ],
   databaseErrors: ['countersign_database_errors_total', 'Statements and transactions that failed, by code.'],
-  upkeepRuns: ['countersign_upkeep_runs_total', 'Runs of the upkeep, by outcome.'],
-  upkeepRows: ['countersign_upkeep_rows_total', 'Rows that the upkeep removed or made anonymous, by sort.'],
+  maintenanceRuns: ['countersign_maintenance_runs_total', 'Maintenance runs, by outcome.'],
+  maintenanceRows: [
+    'countersign_maintenance_rows_total',
+    'Rows that maintenance deleted or anonymized, by table.',
+  ],
 } as const satisfies Record<string, readonly [name: string, help: string]>
 
 /** Counters of this process, since its start. */
 export type Metrics = {
-  /** Adds `by`, which is 1 unless told. */
+  /** Adds `by`, by default 1. */
   count(metric: keyof typeof counters, labels: Labels, by?: number): void
-  /** Adds to what is open now. */
+  /** Adds to the number of open streams. */
   countStream(change: 1 | -1): void
-  /** How long an answer took, in seconds. */
+  /** Records the duration of a request in seconds. */
   timeRequest(route: string, seconds: number): void
-  /** The text format of Prometheus. */
+  /** Returns the text format of Prometheus. */
   render(): string
 }
 
 /**
- * Makes counters. Labels come from short fixed lists, never from what a visitor sends. `others` is asked at each
- * rendering for what is measured elsewhere.
+ * Creates the metrics of a process. Labels come from short fixed lists, never from clients. `others` returns metrics that
+ * are measured elsewhere; it is called for each rendering.
  */
 export function createMetrics(others: () => readonly Family[] = () => []): Metrics {
   const counts = new Map<string, Map<string, number>>()
   const durations = createHistogram(
     'countersign_request_duration_seconds',
-    'How long answers took, by route; of a stream, until it began.',
+    'Time to respond, by route; for an event stream, until it starts.',
   )
   let streams: number | null = null
 
@@ -65,7 +68,7 @@ export function createMetrics(others: () => readonly Family[] = () => []): Metri
         ),
         {
           name: 'countersign_event_streams',
-          help: 'Open streams of events.',
+          help: 'Open event streams.',
           type: 'gauge',
           samples: streams === null ? [] : [['countersign_event_streams{}', streams]],
         },

@@ -1,7 +1,7 @@
-import type { Database } from '../store/Database.ts'
+import type { Database } from '../database/Database.ts'
 import { type Family, writeLabels } from './Family.ts'
 
-/** How the connections to the database are used; nothing for a database that has but one. */
+/** Returns metrics of the connection pool; none for a database with a single connection. */
 export function databaseFamilies(database: Database): Family[] {
   const use = database.connections?.()
   if (!use) return []
@@ -10,7 +10,7 @@ export function databaseFamilies(database: Database): Family[] {
   return [
     {
       name: connections,
-      help: 'Connections of this process to the database, beside the one that listens.',
+      help: 'Connections of this process to the database, without the LISTEN connection.',
       type: 'gauge',
       samples: Object.entries({ used, idle }).map(([state, count]) => [
         `${connections}${writeLabels({ state })}`,

@@ -1,11 +1,12 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBrowser, origin } from '../../test/createBrowser.ts'
-import { openTestDatabase } from '../../test/openTestDatabase.ts'
 import { createSignIn } from '../createSignIn.ts'
+import type { Database } from '../database/Database.ts'
+import { DatabaseError } from '../errors/DatabaseError.ts'
+import { tasks } from '../maintenance/tasks.ts'
 import type { SignInOptions } from '../SignInOptions.ts'
-import { type Database, DatabaseError } from '../store/Database.ts'
-import { tasks } from '../upkeep/tasks.ts'
+import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { createMetrics } from './createMetrics.ts'
 
 let database: Database
@@ -24,7 +25,7 @@ const value = (text: string, series: string) => {
   return line === undefined ? null : Number(line.slice(series.length + 1))
 }
 
-describe('who is shown the metrics', () => {
+describe('access to the metrics', () => {
   const token = 'an-operator-s-token-of-some-length'
   const ask = async (metrics: SignInOptions['metrics'], authorization?: string) => {
     const signIn = open(metrics ? { metrics } : {})
@@ -37,7 +38,7 @@ describe('who is shown the metrics', () => {
     return [status, body.code, answered.get('www-authenticate')]
   }
 
-  test('R10.11 nobody, unless the operator says so', async () => {
+  test('R10.11 is off by default', async () => {
     const signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds: [1] })
     expect(await createBrowser(signIn).send('GET', '/metrics')).toMatchObject({
       status: 404,
@@ -46,7 +47,7 @@ describe('who is shown the metrics', () => {
     expect(await ask('off', `Bearer ${token}`)).toEqual([404, 'not_found', null])
   })
 
-  test('R10.11 who brings the token, whole and as it is', async () => {
+  test('R10.11 requires the exact token', async () => {
     expect(await ask({ token }, `Bearer ${token}`)).toEqual([200, undefined, null])
     expect(await ask({ token }, `bearer ${token}`)).toEqual([200, undefined, null])
     for (const given of [
@@ -62,8 +63,8 @@ describe('who is shown the metrics', () => {
   })
 })
 
-describe('what they tell', () => {
-  test('R10.11 how long answers take, by route, in buckets that add up', async () => {
+describe('metrics', () => {
+  test('R10.11 has response times by route, in cumulative buckets', async () => {
     const signIn = open()
     for (let time = 0; time < 3; time += 1) await createBrowser(signIn).send('GET', '/readyz')
     const text = await read(signIn)
@@ -81,7 +82,7 @@ describe('what they tell', () => {
     expect(value(text, `${name}_sum{route="/readyz"}`)).toBeGreaterThan(0)
   })
 
-  test('R10.11 a duration falls into the bucket whose bound it does not pass', () => {
+  test('R10.11 counts a duration in the first bucket that is not below it', () => {
     const metrics = createMetrics()
     for (const seconds of [0.005, 0.0051, 9.99, 11]) metrics.timeRequest('/', seconds)
     const text = metrics.render()
@@ -90,21 +91,21 @@ describe('what they tell', () => {
     expect(['0.005', '0.01', '5', '10', '+Inf'].map(bucket)).toEqual([1, 2, 2, 3, 4])
   })
 
-  test('R10.11 errors of the database, each once, by its code', async () => {
+  test('R10.11 counts each database error once, by its code', async () => {
     let failure: () => DatabaseError = () => new DatabaseError('unavailable', 'connect ECONNREFUSED')
     const query = () => Promise.reject(failure())
     const failing: Database = { ...database, query, transaction: (work) => work({ query }) }
     const signIn = open({ database: failing })
     await createBrowser(signIn).send('GET', '/readyz')
     failure = () => new DatabaseError('refused', 'No.')
-    await expect(signIn.upkeep()).rejects.toThrow('No.')
+    await expect(signIn.runMaintenance()).rejects.toThrow('No.')
     const text = await read(signIn)
     expect(value(text, 'countersign_database_errors_total{code="unavailable"}')).toBe(1)
-    // One a sort of rows.
+    // One for each task.
     expect(value(text, 'countersign_database_errors_total{code="refused"}')).toBe(tasks.length)
   })
 
-  test('R10.11 this process: version, start, memory, and how late its event loop is', async () => {
+  test('R10.11 has version, start, memory and event loop delay of the process', async () => {
     const signIn = open()
     await read(signIn)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -120,14 +121,14 @@ describe('what they tell', () => {
     expect(value(text, 'nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0.1)
   })
 
-  test('R10.11 connections in use and waited for, where there are several', async () => {
+  test('R10.11 has used and awaited connections of a pool', async () => {
     const signIn = open({ database: { ...database, connections: () => ({ used: 10, idle: 0, waiting: 3 }) } })
     const text = await read(signIn)
     expect(value(text, 'countersign_database_connections{state="used"}')).toBe(10)
     expect(value(text, 'countersign_database_waiting')).toBe(3)
   })
 
-  test('R10.11 nothing that a visitor sends becomes a label', async () => {
+  test('R10.11 has no labels from clients', async () => {
     const signIn = open()
     const browser = createBrowser(signIn)
     const key = privateKeyToAccount(generatePrivateKey())
@@ -137,11 +138,11 @@ describe('what they tell', () => {
     await browser.send('DELETE', '/api/sessions/visitor-id')
     await browser.enter(key, { chainId: 777 })
     const text = await read(signIn)
-    // The figures behind the labels may hold any number.
+    // Values can be any number.
     expect(text.replace(/ \S+$/gm, '')).not.toMatch(/visitor|BREW|777|0x/)
     expect(text).toContain('route="unknown"')
     expect(text).toContain('method="other"')
-    // Every line is one that Prometheus reads.
+    // Prometheus can parse every line.
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\\]*"(,\w+="[^"\\]*")*)?\})? \d[\d.e+-]*)$/)
   })

@@ -1,10 +1,10 @@
-import { type AccountAction, accountActions } from '../accounts/AccountAction.ts'
-import type { Purpose } from './Purpose.ts'
+import type { Purpose } from '@countersign/api'
+import { type AccountAction, accountActions } from '@countersign/api'
 
-/** What a message is signed for: a purpose, and where that is `confirm`, the action. Each has a statement of its own. */
+/** What a message is signed for: a purpose, or the action for the purpose `confirm`. Each has its own statement. */
 export type Intent = Exclude<Purpose, 'confirm'> | AccountAction
 
-/** The purpose of the nonce in a message signed for `intent`. The action is bound by the statement. */
+/** Returns the purpose of the nonce for an intent. The statement binds the action. */
 export function purposeOf(intent: Intent): Purpose {
   return isAccountAction(intent) ? 'confirm' : intent
 }
@@ -13,12 +13,12 @@ function isAccountAction(intent: Intent): intent is AccountAction {
   return accountActions.some((action) => action === intent)
 }
 
-/** The statement of each message. All start with words that no other one has. */
+/** Returns the statement of each intent. Each starts with different words. */
 export function writeStatements(appName: string): Record<Intent, string> {
   const account = `your ${appName} account`
   const write = (sentence: string) => `${sentence}. It costs nothing and moves no funds.`
   return {
-    'sign-in': write(`Sign in to ${appName}`),
+    sign_in: write(`Sign in to ${appName}`),
     link: write(`Link this wallet to ${account}`),
     link_wallet: write(`Allow another wallet to be linked to ${account}`),
     unlink_wallet: write(`Unlink a wallet from ${account}`),

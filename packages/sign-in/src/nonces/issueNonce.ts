@@ -1,42 +1,39 @@
-import type { Origin } from '../audit/Origin.ts'
-import type { Context } from '../context.ts'
+import type { Purpose } from '@countersign/api'
+import { type RequestMetadata, toAuditRow } from '../audit/recordAudit.ts'
+import { hashSecret, randomBytes } from '../crypto/secret.ts'
+import type { Limiter } from '../limits/createLimiter.ts'
 import type { LimitUse } from '../limits/takeLimit.ts'
-import { randomBytes } from '../randomBytes.ts'
-import { hashSecret } from '../secret.ts'
-import type { Purpose } from './Purpose.ts'
 
 export type NonceRequest = {
   readonly purpose: Purpose
-  /** The secret in the browser's own cookie. */
-  readonly browser: string
+  /** The secret of the browser-binding cookie. */
+  readonly bindingSecret: string
   /** Milliseconds since 1970. */
   readonly now: number
   readonly expiresAt: number
-  readonly origin: Origin
-  /** Taken first, in the same statement. */
+  readonly metadata: RequestMetadata
+  /** Counted first, in the same statement. */
   readonly limit: LimitUse
 }
 
 /**
- * Makes a nonce of 128 random bits for one browser and one purpose, and keeps its hash, with a row in the audit log.
+ * Issues a nonce of 128 random bits for one browser and one purpose. Stores its hash and a row in the audit log.
  *
- * @throws {SignInError} `too_many_requests`
+ * @throws {RequestError} `too_many_requests`
  */
 export async function issueNonce(
-  { limiter }: Pick<Context, 'limiter'>,
+  { limiter }: { readonly limiter: Limiter },
   request: NonceRequest,
 ): Promise<string> {
-  const { purpose, browser, now, expiresAt, origin, limit } = request
+  const { purpose, bindingSecret, now, expiresAt, metadata, limit } = request
   const nonce = randomBytes(16).toString('hex')
   const row = {
     hash: hashSecret(nonce),
-    browser_hash: hashSecret(browser),
+    binding_hash: hashSecret(bindingSecret),
     purpose,
     issued_at: new Date(now).toISOString(),
     expires_at: new Date(expiresAt).toISOString(),
-    browser: origin.browser,
-    client: origin.client,
-    request_id: origin.requestId,
+    audit: toAuditRow({ kind: 'challenge_issued', now, metadata, nonce }),
   }
-  return limiter.take(limit, { asks: { list: 'issues', row }, read: () => nonce })
+  return limiter.take(limit, { operation: { list: 'issue_nonces', row }, read: () => nonce })
 }

@@ -1,45 +1,44 @@
+import { hashSecret } from '../crypto/secret.ts'
+import { createBatcher } from '../database/batch/createBatcher.ts'
+import type { Queryable } from '../database/Database.ts'
 import { clientNetworks } from '../limits/clientNetwork.ts'
 import { type Bucket, createBuckets } from '../limits/createBuckets.ts'
-import type { Hold } from '../limits/createHold.ts'
+import type { Tarpit } from '../limits/createTarpit.ts'
 import type { Limits } from '../limits/Limits.ts'
 import { sharedBuckets } from '../limits/takeLimit.ts'
-import { hashSecret } from '../secret.ts'
-import type { Queryable } from '../store/Database.ts'
-import { gather } from '../store/gather.ts'
 
-/** Keeps look-ups of invented tokens cheap. `client` is an IP address; `null` is one client by itself. */
+/** Keeps look-ups of invalid tokens cheap. `ipAddress` is the client IP; all clients without one count as one. */
 export type SessionLookup = {
   /**
-   * False when there is no session of this token, expired or not. True without looking for a client that has brought few
-   * tokens of no session in the last minute. For others all tokens of the same time are looked for by one statement, so
-   * a valid session is found however many invented ones come from the same network. For an invented one the answer is
-   * held back.
+   * Returns false when no session, expired or not, has this token. For a client with few misses in the last minute it
+   * returns true without a query. For other clients, one statement looks up all concurrent tokens, so that valid sessions
+   * are found even among many invalid tokens, and the response for an invalid token is delayed.
    */
-  mayExist(token: string, client: string | null): Promise<boolean>
-  /** Counts a token for which there was no session. */
-  countMiss(client: string | null): void
+  mayExist(token: string, ipAddress: string | null): Promise<boolean>
+  /** Counts a token without a session. */
+  countMiss(ipAddress: string | null): void
 }
 
 export type SessionLookupOptions = {
   readonly database: Queryable
   readonly limits: Limits
-  readonly hold: Pick<Hold, 'wait'>
+  readonly tarpit: Pick<Tarpit, 'wait'>
   readonly now: () => number
 }
 
-/** One statement at a time, whatever comes meanwhile goes into the next. */
-const BATCH = { most: 500, patience: 5_000 }
+/** One statement at a time. */
+const BATCH = { maxSize: 500, maxDelay: 5_000 }
 
-/** Makes the look-up guard of a process. It counts here alone: a row for every invented token would cost more than it. */
-export function createSessionLookup({ database, limits, hold, now }: SessionLookupOptions): SessionLookup {
+/** Creates the look-up guard of a process. It counts in memory: a row for each miss would cost more than the miss. */
+export function createSessionLookup({ database, limits, tarpit, now }: SessionLookupOptions): SessionLookup {
   const misses = createBuckets()
-  const exists = gather((hashes: readonly string[]) => existing(database, hashes), BATCH)
+  const exists = createBatcher((hashes: readonly string[]) => existing(database, hashes), BATCH)
 
-  function bucketsOf(client: string | null): readonly Bucket[] {
+  function bucketsOf(ipAddress: string | null): readonly Bucket[] {
     const perMinute = limits.sessionMisses
     if (perMinute === 0) return []
-    if (client === null) return [{ key: 'unknown', perMinute }]
-    const networks = clientNetworks(client)
+    if (ipAddress === null) return [{ key: 'unknown', perMinute }]
+    const networks = clientNetworks(ipAddress)
     return [
       { key: `sessionMisses ${networks.own}`, perMinute },
       ...sharedBuckets(limits, 'sessionMisses', networks),
@@ -47,13 +46,14 @@ export function createSessionLookup({ database, limits, hold, now }: SessionLook
   }
 
   return {
-    async mayExist(token, client) {
-      if (misses.freeAt(bucketsOf(client), now()) === null || (await exists(hashSecret(token)))) return true
-      await hold.wait(client)
+    async mayExist(token, ipAddress) {
+      if (misses.freeAt(bucketsOf(ipAddress), now()) === null || (await exists(hashSecret(token))))
+        return true
+      await tarpit.wait(ipAddress)
       return false
     },
-    countMiss(client) {
-      misses.take(bucketsOf(client), now())
+    countMiss(ipAddress) {
+      misses.take(bucketsOf(ipAddress), now())
     },
   }
 }

@@ -1,28 +1,33 @@
+import type { SignedIn } from '@countersign/api'
+import type { ContractContext } from '../accounts/contractProofs.ts'
 import { recheckWallets } from '../accounts/recheckWallets.ts'
-import type { Context } from '../context.ts'
-import { readSession } from './readSession.ts'
+import type { WalletIdentity } from '../accounts/walletRecords.ts'
+import type { SessionLookup } from './createSessionLookup.ts'
+import { readSession, type SessionLifetime } from './readSession.ts'
 import { recheckContract } from './recheckContract.ts'
-import type { SignedIn } from './Session.ts'
 
-/** Who makes a request, by its session cookie; `null` when nobody is signed in. Misses count as those of the client. */
+type FindSessionContext = ContractContext & {
+  readonly sessionLifetime: SessionLifetime
+  readonly sessionLookup: SessionLookup
+  readonly isWalletAllowed: (wallet: WalletIdentity) => boolean
+}
+
+/** Returns the account and session of a token; `null` when it has no valid session. Counts misses for the client. */
 export async function findSession(
-  request: Request,
-  context: Context,
-  client: string | null,
+  context: FindSessionContext,
+  { token, ipAddress }: { readonly token: string; readonly ipAddress: string | null },
 ): Promise<SignedIn | null> {
-  const token = context.sessionCookies.of(request).read(request)
-  if (token === null) return null
   const { database, sessionLifetime: lifetime, sessionLookup, now } = context
-  if (!(await sessionLookup.mayExist(token, client))) return null
+  if (!(await sessionLookup.mayExist(token, ipAddress))) return null
   const read = () => readSession(database, { token, lifetime, now: now() })
   const found = await read()
-  if (!found) sessionLookup.countMiss(client)
-  // The operator's lists may be other ones than when it was opened.
-  if (!found || !context.mayEnter(found.session)) return null
+  if (!found) sessionLookup.countMiss(ipAddress)
+  // The lists of allowed and refused wallets may have changed since it was opened.
+  if (!found || !context.isWalletAllowed(found.session)) return null
   if (found.isDue && (await recheckContract(context, found)) === 'ended') return null
   const { account, dueWallets } = found
   const isDetached = dueWallets.length > 0 && (await recheckWallets(context, account, dueWallets))
-  // The session may be one of the wallet that was detached.
+  // The session may belong to the detached wallet.
   const current = isDetached ? await read() : found
   return current && { account: current.account, session: current.session }
 }

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import type { Account } from '../accounts/Account.ts'
-import type { ContractProof } from '../accounts/contractProofs.ts'
+import type { Account } from '@countersign/api'
+import type { ContractContext, ContractProof } from '../accounts/contractProofs.ts'
+import type { ProvenWallet } from '../accounts/proveWallet.ts'
 import { toAccount, type WalletRow } from '../accounts/readAccount.ts'
-import type { Origin } from '../audit/Origin.ts'
-import type { Context } from '../context.ts'
-import { orderedUuid } from '../orderedUuid.ts'
-import type { ProvenWallet } from '../proveWallet.ts'
-import { createSecret, hashSecret } from '../secret.ts'
-import type { Queryable } from '../store/Database.ts'
-import { answerOne, type Question } from '../together.ts'
+import { type RequestMetadata, toAuditRow } from '../audit/recordAudit.ts'
+import { orderedUuid } from '../crypto/orderedUuid.ts'
+import { createSecret, hashSecret } from '../crypto/secret.ts'
+import { type Batch, type BatchRequest, runAlone } from '../database/batch/createBatch.ts'
+import type { Queryable } from '../database/Database.ts'
 import { endSession } from './endSession.ts'
+import type { SessionLifetime } from './readSession.ts'
 
-/** A wallet that was proven, and who proved it. */
+/** A proven wallet and its request. */
 export type SessionRequest = {
-  readonly wallet: Omit<ProvenWallet, 'browser'>
-  /** The tokens of the sessions that this browser has so far; they end. */
+  readonly wallet: Omit<ProvenWallet, 'bindingSecret'>
+  /** Tokens of the browser's current sessions, which end. */
   readonly previousTokens: readonly string[]
-  readonly origin: Origin
-  /** What a contract account is asked about again; `null` for an address with a key. */
+  readonly metadata: RequestMetadata
+  /** The proof of a contract account for later checks; `null` for an address with a key. */
   readonly proof: ContractProof | null
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** A session with its new token of 256 bits, which is handed out here and kept nowhere. */
-export type OpenedAnswer = {
+/** A new session with its token of 256 bits, which is not stored. */
+export type NewSession = {
   readonly account: Account
   readonly token: string
   readonly sessionId: string
@@ -32,30 +32,36 @@ export type OpenedAnswer = {
   readonly isNewBrowser: boolean
 }
 
-export type SessionAnswer = OpenedAnswer | 'blocked'
+export type OpenSessionResult = NewSession | 'blocked'
 
-type Opening = Pick<Context, 'database' | 'together' | 'sessionLifetime' | 'contractRecheck'>
+export type OpenSessionContext = Pick<ContractContext, 'database' | 'contractRecheck'> & {
+  readonly batch: Batch
+  readonly sessionLifetime: SessionLifetime
+}
 
 /**
- * Opens a session of the account of a wallet, which is made where there is none, with a row in the audit log. Those that
- * its browser had end with it.
+ * Opens a session for a wallet, with an audit row. Creates the account if the wallet has none. Ends the browser's previous
+ * sessions.
  */
-export async function openSession(context: Opening, request: SessionRequest): Promise<SessionAnswer> {
-  if (request.previousTokens.length === 0) return context.together(questionOf(context, request))
+export async function openSession(
+  context: OpenSessionContext,
+  request: SessionRequest,
+): Promise<OpenSessionResult> {
+  if (request.previousTokens.length === 0) return context.batch(toBatchRequest(context, request))
   return context.database.transaction((transaction) => openSessionWithin(transaction, context, request))
 }
 
-/** The same within a transaction. */
+/** Opens a session within a transaction. */
 export async function openSessionWithin(
   transaction: Queryable,
-  context: Opening,
+  context: OpenSessionContext,
   request: SessionRequest,
-): Promise<SessionAnswer> {
-  const { previousTokens, origin, now } = request
-  const answer = await answerOne(transaction, questionOf(context, request))
+): Promise<OpenSessionResult> {
+  const { previousTokens, metadata, now } = request
+  const answer = await runAlone(transaction, toBatchRequest(context, request))
   if (answer === 'blocked') return answer
   const ended: (string | null)[] = []
-  for (const token of previousTokens) ended.push(await endSession(transaction, { token, origin, now }))
+  for (const token of previousTokens) ended.push(await endSession(transaction, { token, metadata, now }))
   if (!ended.includes(answer.account.id)) return answer
   await transaction.query('UPDATE countersign.sessions SET same_browser = true WHERE id = $1', [
     answer.sessionId,
@@ -63,14 +69,17 @@ export async function openSessionWithin(
   return { ...answer, isNewBrowser: false }
 }
 
-/** A wallet of the account, as JSON has it. */
+/** A wallet of the account, as JSON. */
 type Opened = Omit<WalletRow, 'created_at'> & { readonly account_id: string; readonly created_at: string }
 
-function questionOf(context: Opening, request: SessionRequest): Question<SessionAnswer> {
+function toBatchRequest(
+  context: OpenSessionContext,
+  request: SessionRequest,
+): BatchRequest<OpenSessionResult> {
   const token = createSecret()
   const row = rowOf(context, request, token)
   return {
-    asks: { list: 'sessions', row },
+    operation: { list: 'open_sessions', row },
     read({ rows }) {
       const wallets = (rows as readonly Opened[]).map((wallet) => ({
         ...wallet,
@@ -84,17 +93,18 @@ function questionOf(context: Opening, request: SessionRequest): Question<Session
 }
 
 function rowOf(
-  { sessionLifetime, contractRecheck }: Opening,
-  { wallet, origin, proof, now }: SessionRequest,
+  { sessionLifetime, contractRecheck }: OpenSessionContext,
+  { wallet, metadata, proof, now }: SessionRequest,
   token: string,
 ) {
   const at = (after: number) => new Date(now + after).toISOString()
+  const session = orderedUuid(now)
   return {
-    session: orderedUuid(now),
+    session,
     token_hash: hashSecret(token),
     address: wallet.address.toLowerCase(),
     chain_id: wallet.chainId,
-    // Of use where the wallet is a new one.
+    // Used only for a new wallet.
     new_account: randomUUID(),
     new_wallet: randomUUID(),
     at: at(0),
@@ -106,9 +116,8 @@ function rowOf(
       checked_at: at(0),
       check_after: at(contractRecheck.every),
     }),
-    nonce_hash: hashSecret(wallet.nonce),
-    browser: origin.browser,
-    client: origin.client,
-    request_id: origin.requestId,
+    user_agent: metadata.userAgent,
+    ip_address: metadata.ipAddress,
+    audit: toAuditRow({ kind: 'signed_in', now, metadata, sessionId: session, wallet, nonce: wallet.nonce }),
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestPostgres } from '../../test/openTestDatabase.ts'
-import { orderedUuid } from '../orderedUuid.ts'
-import type { Database, SqlValue } from '../store/Database.ts'
+import { orderedUuid } from '../crypto/orderedUuid.ts'
+import type { Database, SqlValue } from '../database/Database.ts'
+import { openTestPostgres } from '../testing/openTestDatabase.ts'
 import { openedSince } from './openedSince.ts'
 
 let database: Database
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('R10.15 sign-ins of a thousand accounts are found by an index, among 50,000 sessions', async () => {
+test('R10.15 finds sign-ins of a thousand accounts among 50,000 sessions by an index', async () => {
   const accounts = (
     await database.query<{ id: string }>(
       "SELECT md5('account' || n)::uuid AS id FROM generate_series(49001, 50000) AS n",

@@ -1,5 +1,5 @@
-import { leastUuid } from '../orderedUuid.ts'
-import type { Queryable } from '../store/Database.ts'
+import { leastUuid } from '../crypto/orderedUuid.ts'
+import type { Queryable } from '../database/Database.ts'
 
 export type OpenedSession = {
   readonly id: string
@@ -11,8 +11,8 @@ export type OpenedSession = {
 type Row = { readonly id: string; readonly account: string; readonly created_at: Date }
 
 /**
- * The sessions of some accounts that other browsers opened since a moment, by one statement. A session whose sign-in ended
- * an earlier one of the account is not among them. The id narrows it down by an index: it begins with the time.
+ * Finds sessions of some accounts that other browsers opened since a time, in one statement. Leaves out sessions whose
+ * sign-in ended an earlier one of the account. Uses the primary key, since session IDs start with the time.
  */
 export async function openedSince(
   database: Queryable,

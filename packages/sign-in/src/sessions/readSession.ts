@@ -1,9 +1,17 @@
+import type { SignedIn } from '@countersign/api'
+import { notBlocked } from '../accounts/blocks.ts'
 import { type CheckedWalletRow, readWallets, toAccount } from '../accounts/readAccount.ts'
-import { notBlocked } from '../blocks/notBlocked.ts'
-import { checksumAddress } from '../message/address.ts'
-import { hashSecret } from '../secret.ts'
-import type { Database } from '../store/Database.ts'
-import type { SessionLifetime, SignedIn } from './Session.ts'
+import { hashSecret } from '../crypto/secret.ts'
+import type { Database } from '../database/Database.ts'
+import { checksumAddress } from '../siwe/address.ts'
+
+/** How long a session lasts, in milliseconds. */
+export type SessionLifetime = {
+  /** Maximum idle time. */
+  readonly idle: number
+  /** Maximum total time. */
+  readonly max: number
+}
 
 type Row = {
   readonly id: string
@@ -16,18 +24,18 @@ type Row = {
   readonly check_after: Date | null
 }
 
-/** A session with what its contracts are to be asked again. */
+/** A session with its due contract checks. */
 export type ReadSession = SignedIn & {
-  /** Whether the contract of the wallet that signed is to be asked about this session. */
+  /** Whether the contract check of this session is due. */
   readonly isDue: boolean
-  /** The ids of the wallets whose contracts are to be asked about the account, the longest due first. */
+  /** IDs of the wallets whose contract checks are due, the longest due first. */
   readonly dueWallets: readonly string[]
 }
 
-/** How long a session goes on at most without writing down that it was used, in milliseconds. */
+/** Milliseconds after which the time of last use is updated. */
 const TOUCH_AFTER = 60_000
 
-/** Who a token belongs to, or `null` when the session has ended. Using it keeps it from idling out. */
+/** Returns the account and session of a token; `null` when the session has ended. Extends the idle time. */
 export async function readSession(
   database: Database,
   {
@@ -64,7 +72,7 @@ export async function readSession(
   }
 }
 
-/** None where there is only one wallet: it is never detached. */
+/** Returns none for a single wallet, which is never detached. */
 function dueAmong(wallets: readonly CheckedWalletRow[], now: number): string[] {
   if (wallets.length === 1) return []
   return wallets

@@ -1,11 +1,11 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createBrowser, origin } from '../../test/createBrowser.ts'
-import { openTestDatabase } from '../../test/openTestDatabase.ts'
-import { createContext } from '../context.ts'
+import { createContext } from '../createContext.ts'
 import { type SignIn, signInOver } from '../createSignIn.ts'
-import type { ContractAnswer, SignatureClaim } from '../signature/ContractCheck.ts'
-import type { Database } from '../store/Database.ts'
+import type { Database } from '../database/Database.ts'
+import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import type { ContractCheckResult, SignatureClaim } from '../verify/ContractCheck.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,7 +14,7 @@ let database: Database
 let signIn: SignIn
 let now: number
 let asked: SignatureClaim[]
-let answer: () => ContractAnswer | Promise<ContractAnswer>
+let answer: () => ContractCheckResult | Promise<ContractCheckResult>
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -27,14 +27,14 @@ beforeEach(() => {
   const options = { database, origin, appName: 'Countersign', chainIds: [31337], now: () => now }
   signIn = signInOver({
     ...createContext({ ...options, contractRecheck: { every: 4 * HOUR, grace: 24 * HOUR } }),
-    async askContract(claim) {
+    async checkContract(claim) {
       asked.push(claim)
       return answer()
     },
   })
 })
 
-/** A browser signed in with a contract account: its signature is one of no key. */
+/** A browser signed in with a contract account, whose signature no key can create. */
 async function enter() {
   const browser = createBrowser(signIn)
   const { address } = privateKeyToAccount(generatePrivateKey())
@@ -45,7 +45,7 @@ async function enter() {
   const claim = { message, signature, address, chainId: 31337 }
   expect(asked.splice(0)).toEqual([claim])
   const accountId = (body.account as { id: string }).id
-  return { browser, claim, accountId, status: async () => (await browser.send('GET', '/api/session')).status }
+  return { browser, claim, accountId, isSignedIn: browser.isSignedIn }
 }
 
 const endings = (accountId: string) =>
@@ -55,103 +55,103 @@ const endings = (accountId: string) =>
     [accountId],
   )
 
-test('R10.6 every four hours the contract is asked again, with the message that was signed', async () => {
-  const { claim, status } = await enter()
+test('R10.6 checks the signed message with the contract every four hours', async () => {
+  const { claim, isSignedIn } = await enter()
   now += 4 * HOUR - 1
-  expect(await status()).toBe(200)
+  expect(await isSignedIn()).toBe(true)
   expect(asked).toEqual([])
   now += 1
-  expect([await status(), await status()]).toEqual([200, 200])
+  expect([await isSignedIn(), await isSignedIn()]).toEqual([true, true])
   expect(asked.splice(0)).toEqual([claim])
   now += 4 * HOUR - 1
-  expect(await status()).toBe(200)
+  expect(await isSignedIn()).toBe(true)
   expect(asked).toEqual([])
   now += 1
-  expect(await status()).toBe(200)
+  expect(await isSignedIn()).toBe(true)
   expect(asked).toEqual([claim])
 })
 
 test.each([true, false])(
-  'R10.6 a no ends the session at once (a contract is there: %s)',
+  'R10.6 ends the session at once when the signature is rejected (by a contract: %s)',
   async (isContract) => {
-    const { claim, accountId, status } = await enter()
+    const { claim, accountId, isSignedIn } = await enter()
     const other = await enter()
     answer = () => ({ status: 'not_signed', isContract })
-    expect(await status()).toBe(200)
+    expect(await isSignedIn()).toBe(true)
     now += 4 * HOUR
-    expect(await status()).toBe(401)
+    expect(await isSignedIn()).toBe(false)
     answer = () => ({ status: 'signed' })
-    expect(await status()).toBe(401)
+    expect(await isSignedIn()).toBe(false)
     expect(await endings(accountId)).toEqual([
       { address: claim.address.toLowerCase(), chain_id: 31337, reason: 'signature_mismatch' },
     ])
-    expect(await other.status()).toBe(200)
+    expect(await other.isSignedIn()).toBe(true)
   },
 )
 
-test.each<[ContractAnswer, string]>([
+test.each<[ContractCheckResult, string]>([
   [{ status: 'unavailable', reason: 'no_answer' }, 'chain_unavailable'],
   [{ status: 'unsupported' }, 'contract_signature_unsupported'],
-])('R10.6 a network that says nothing has a day of grace: %j', async (silence, reason) => {
-  const { accountId, status } = await enter()
+])('R10.6 keeps the session for a day without an answer: %j', async (silence, reason) => {
+  const { accountId, isSignedIn } = await enter()
   answer = () => silence
   now += 4 * HOUR
-  expect([await status(), await status()]).toEqual([200, 200])
+  expect([await isSignedIn(), await isSignedIn()]).toEqual([true, true])
   expect(asked).toHaveLength(1)
   now += 5 * MINUTE
-  expect(await status()).toBe(200)
+  expect(await isSignedIn()).toBe(true)
   expect(asked).toHaveLength(2)
   now += 24 * HOUR - 5 * MINUTE - 1
-  expect(await status()).toBe(200)
+  expect(await isSignedIn()).toBe(true)
   now += 5 * MINUTE
-  expect(await status()).toBe(401)
+  expect(await isSignedIn()).toBe(false)
   expect(await endings(accountId)).toMatchObject([{ reason }])
 })
 
-test('R10.6 a yes within the grace begins a new one', async () => {
-  const { status } = await enter()
+test('R10.6 restarts the grace period after a confirmation', async () => {
+  const { isSignedIn } = await enter()
   answer = () => ({ status: 'unavailable', reason: 'busy' })
   now += 27 * HOUR
-  expect(await status()).toBe(200)
+  expect(await isSignedIn()).toBe(true)
   answer = () => ({ status: 'signed' })
   now += 5 * MINUTE
-  expect(await status()).toBe(200)
+  expect(await isSignedIn()).toBe(true)
   answer = () => ({ status: 'unavailable', reason: 'busy' })
   now += 27 * HOUR
-  expect(await status()).toBe(200)
+  expect(await isSignedIn()).toBe(true)
 })
 
-test('R10.6 of many requests one asks, and no other waits for the answer', async () => {
-  const { browser, status } = await enter()
-  let say: (answer: ContractAnswer) => void = () => {}
+test('R10.6 runs one check for many requests, and the others do not wait for it', async () => {
+  const { browser, isSignedIn } = await enter()
+  let say: (answer: ContractCheckResult) => void = () => {}
   answer = () =>
     new Promise((resolve) => {
       say = resolve
     })
   now += 4 * HOUR
-  const first = status()
+  const first = isSignedIn()
   await expect.poll(() => asked.length).toBe(1)
-  const others = await Promise.all(Array.from({ length: 5 }, () => browser.send('GET', '/api/session')))
-  expect(others.map((other) => other.status)).toEqual([200, 200, 200, 200, 200])
+  const others = await Promise.all(Array.from({ length: 5 }, () => browser.isSignedIn()))
+  expect(others).toEqual([true, true, true, true, true])
   expect(asked).toHaveLength(1)
   say({ status: 'not_signed', isContract: true })
-  expect(await first).toBe(401)
-  expect(await status()).toBe(401)
+  expect(await first).toBe(false)
+  expect(await isSignedIn()).toBe(false)
 })
 
-test('R10.6 a question whose asker is gone is put again after five minutes', async () => {
-  const { status } = await enter()
+test('R10.6 repeats an abandoned check after five minutes', async () => {
+  const { isSignedIn } = await enter()
   answer = () => Promise.reject(new Error('The process ended here.'))
   now += 4 * HOUR
-  expect(await status()).toBe(500)
+  await expect(isSignedIn()).rejects.toThrow('answered 500')
   answer = () => ({ status: 'not_signed', isContract: true })
   now += 5 * MINUTE - 1
-  expect(await status()).toBe(200)
+  expect(await isSignedIn()).toBe(true)
   now += 1
-  expect(await status()).toBe(401)
+  expect(await isSignedIn()).toBe(false)
 })
 
-test('R10.6 other programs that ask who made a request are told the same', async () => {
+test('R10.6 returns the same from getSession', async () => {
   const { browser } = await enter()
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = new Request(`${origin}/own`, { headers: { cookie } })
@@ -161,10 +161,10 @@ test('R10.6 other programs that ask who made a request are told the same', async
   expect(await signIn.getSession(request)).toBeNull()
 })
 
-test('R10.6 accounts with a key are never asked about', async () => {
+test('R10.6 never checks accounts with a key', async () => {
   const browser = createBrowser(signIn)
   await browser.enter(privateKeyToAccount(generatePrivateKey()))
   now += 50 * HOUR
-  expect((await browser.send('GET', '/api/session')).status).toBe(200)
+  expect(await browser.isSignedIn()).toBe(true)
   expect(asked).toEqual([])
 })

@@ -1,32 +1,30 @@
-import { claimChecks, confirmProof } from '../accounts/contractProofs.ts'
+import type { SignedIn, SignInErrorCode } from '@countersign/api'
+import { announce } from '../accounts/announce.ts'
+import { type ContractContext, claimChecks, confirmProof } from '../accounts/contractProofs.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
-import type { Context } from '../context.ts'
-import { announce } from '../events/announce.ts'
-import type { SignInErrorCode } from '../SignInError.ts'
-import type { ContractAnswer } from '../signature/ContractCheck.ts'
-import type { SignedIn } from './Session.ts'
+import type { ContractCheckResult } from '../verify/ContractCheck.ts'
 
 /**
- * Asks the contract of a session that is due whether it still signed. Of any number of requests at once one asks, and
- * waits for the answer; for the others the session stands. A contract that says no ends it at once; a network that
- * does not answer ends it when the time of grace is over.
+ * Checks whether the contract of a due session still confirms its signature. Of several concurrent requests only one runs
+ * the check; for the others the session is valid. When the contract rejects the signature, the session ends at once; when
+ * no RPC server answers, it ends after the grace period.
  */
 export async function recheckContract(
-  context: Context,
+  context: ContractContext,
   { account, session }: SignedIn,
-): Promise<'stands' | 'ended'> {
+): Promise<'active' | 'ended'> {
   const [proof] = await claimChecks(context, 'sessions', [session.id])
-  if (!proof || session.chainId === null) return 'stands'
+  if (!proof || session.chainId === null) return 'active'
   const { message, signature, checked_at } = proof
   const { address, chainId } = session
-  const answer = await context.askContract({ message, signature, address, chainId })
+  const answer = await context.checkContract({ message, signature, address, chainId })
   if (answer.status === 'signed') {
     await confirmProof(context, 'sessions', session.id)
-    return 'stands'
+    return 'active'
   }
   const { every, grace } = context.contractRecheck
   const isOver = context.now() >= checked_at.getTime() + every + grace
-  if (answer.status !== 'not_signed' && !isOver) return 'stands'
+  if (answer.status !== 'not_signed' && !isOver) return 'active'
   await end(context, { account, session }, reasons[answer.status])
   return 'ended'
 }
@@ -35,10 +33,10 @@ const reasons = {
   not_signed: 'signature_mismatch',
   unavailable: 'chain_unavailable',
   unsupported: 'contract_signature_unsupported',
-} as const satisfies Record<Exclude<ContractAnswer['status'], 'signed'>, SignInErrorCode>
+} as const satisfies Record<Exclude<ContractCheckResult['status'], 'signed'>, SignInErrorCode>
 
 async function end(
-  { database, now }: Context,
+  { database, now }: Pick<ContractContext, 'database' | 'now'>,
   { account, session }: SignedIn,
   reason: SignInErrorCode,
 ): Promise<void> {
@@ -50,7 +48,7 @@ async function end(
     await recordAudit(transaction, {
       kind: 'session_ended_by_contract',
       now: now(),
-      origin: null,
+      metadata: null,
       accountId: account.id,
       sessionId: session.id,
       wallet: session,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { ListedSession } from '@countersign/api'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createBrowser, origin } from '../../test/createBrowser.ts'
-import { openTestDatabase } from '../../test/openTestDatabase.ts'
+import { CHANNEL } from '../accounts/announce.ts'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
-import { CHANNEL } from '../events/announce.ts'
-import type { Database } from '../store/Database.ts'
-import type { ListedSession } from './listSessions.ts'
+import type { Database } from '../database/Database.ts'
+import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
 const DAY = 24 * 60 * 60_000
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -40,12 +40,11 @@ async function list(browser: Browser) {
 }
 
 const currentId = async (browser: Browser) => (await list(browser)).find(({ current }) => current)?.id ?? ''
-const endOthers = async (browser: Browser) =>
+const disconnectOthers = async (browser: Browser) =>
   browser.send('DELETE', '/api/sessions', { body: await browser.confirm('end_sessions') })
 const endOne = async (browser: Browser, id: string) =>
   browser.send('DELETE', `/api/sessions/${id}`, { body: await browser.confirm('end_sessions') })
-const isSignedIn = async (browser: Browser) =>
-  (await browser.send('GET', '/api/session')).body?.session !== undefined
+const isSignedIn = (browser: Browser) => browser.isSignedIn()
 const recorded = (accountId: unknown) =>
   database.query<{ kind: string; session_id: string }>(
     'SELECT kind, session_id, address FROM countersign.audit WHERE account_id = $1 ORDER BY id',
@@ -54,12 +53,12 @@ const recorded = (accountId: unknown) =>
 const accountOf = async (browser: Browser) =>
   ((await browser.send('GET', '/api/session')).body.account as { id: string }).id
 
-describe('the list', () => {
-  test('R10.6 every session, with where it came from: this one first, then those used last', async () => {
+describe('listing', () => {
+  test('R10.6 lists every session with IP address and user agent: the current one first, then by last use', async () => {
     const account = newAccount()
-    const first = await enter(account, { client: '198.51.100.1', userAgent: FIREFOX })
+    const first = await enter(account, { ipAddress: '198.51.100.1', userAgent: FIREFOX })
     now += 1000
-    const second = await enter(account, { userAgent: `${'long '.repeat(80)}` })
+    const second = await enter(account, { userAgent: `${'long '.repeat(110)}` })
     now += 1000
     await enter(account)
     await enter(newAccount())
@@ -69,7 +68,7 @@ describe('the list', () => {
       ['2026-11-21T10:00:02.000Z', false],
       ['2026-11-21T10:00:00.000Z', false],
     ])
-    expect(others[0]?.browser).toHaveLength(300)
+    expect(others[0]?.userAgent).toHaveLength(500)
     expect((await list(first))[0]).toEqual({
       id: expect.any(String),
       address: account.address,
@@ -77,17 +76,17 @@ describe('the list', () => {
       createdAt: '2026-11-21T10:00:00.000Z',
       usedAt: '2026-11-21T10:00:00.000Z',
       expiresAt: '2026-11-24T10:00:00.000Z',
-      browser: FIREFOX,
-      client: '198.51.100.1',
+      userAgent: FIREFOX,
+      ipAddress: '198.51.100.1',
       current: true,
       newBrowser: true,
     })
     now += 5 * 60_000
     expect((await list(first))[0]?.usedAt).toBe('2026-11-21T10:05:02.000Z')
-    expect((await list(second))[1]?.client).toBe('198.51.100.1')
+    expect((await list(second))[1]?.ipAddress).toBe('198.51.100.1')
   })
 
-  test('R10.15 a browser that signs in again is not a new one', async () => {
+  test('R10.15 does not mark a browser that signs in again as new', async () => {
     const account = newAccount()
     const [known, other] = [await enter(account), await enter(account)]
     now += 1000
@@ -99,7 +98,7 @@ describe('the list', () => {
     ])
   })
 
-  test('R10.6 sessions that are over are not in it', async () => {
+  test('R10.6 does not list ended sessions', async () => {
     const account = newAccount()
     await enter(account)
     now += 2 * DAY
@@ -113,14 +112,14 @@ describe('the list', () => {
     ['GET', '/api/sessions'],
     ['DELETE', '/api/sessions'],
     ['DELETE', `/api/sessions/${randomUUID()}`],
-  ])('R10.6 nobody signed in, nothing to see: %s %s', async (method, path) => {
+  ])('R10.6 is refused without a session: %s %s', async (method, path) => {
     const answer = await createBrowser(signIn).send(method, path)
     expect([answer.status, answer.body.code]).toEqual([401, 'no_session'])
   })
 })
 
 describe('ending', () => {
-  test('R10.6 one of another browser ends at once, and is written down', async () => {
+  test('R10.6 ends the session of another browser at once and records it', async () => {
     const account = newAccount()
     const [here, there] = [await enter(account), await enter(account)]
     const [mine, its] = [await currentId(here), await currentId(there)]
@@ -136,7 +135,7 @@ describe('ending', () => {
     expect((await endOne(here, its)).body.code).toBe('session_unknown')
   })
 
-  test('R10.6 this one by its id: the cookie goes too', async () => {
+  test('R10.6 ends the current session by its ID and removes the cookie', async () => {
     const browser = await enter(newAccount())
     const answer = await browser.send('DELETE', `/api/sessions/${await currentId(browser)}`)
     expect(answer.status).toBe(204)
@@ -146,7 +145,7 @@ describe('ending', () => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  test('R10.6 that of another account is unknown, and stays', async () => {
+  test('R10.6 refuses the session of another account as unknown', async () => {
     const [mine, foreign] = [await enter(newAccount()), await enter(newAccount())]
     const id = await currentId(foreign)
     const answer = await endOne(mine, id)
@@ -155,7 +154,7 @@ describe('ending', () => {
   })
 
   test.each(['1', 'x'.repeat(36), "'; DROP TABLE", '%00', randomUUID().slice(1), '{}'])(
-    'R5.5 what is no id is a session that nobody knows: %s',
+    'R5.5 refuses an invalid ID as an unknown session: %s',
     async (id) => {
       const browser = await enter(newAccount())
       const answer = await endOne(browser, encodeURIComponent(id))
@@ -163,11 +162,11 @@ describe('ending', () => {
     },
   )
 
-  test('R10.6 all others at once, and how many there were', async () => {
+  test('R10.6 ends all other sessions and returns their number', async () => {
     const account = newAccount()
     const [here, there, elsewhere] = [await enter(account), await enter(account), await enter(account)]
     const stranger = await enter(newAccount())
-    const ended = await endOthers(here)
+    const ended = await disconnectOthers(here)
     expect([ended.status, ended.body]).toEqual([200, { ended: 2 }])
     expect(await Promise.all([here, there, elsewhere, stranger].map(isSignedIn))).toEqual([
       true,
@@ -175,21 +174,21 @@ describe('ending', () => {
       false,
       true,
     ])
-    expect((await endOthers(here)).body).toEqual({ ended: 0 })
+    expect((await disconnectOthers(here)).body).toEqual({ ended: 0 })
     const kinds = (await recorded(await accountOf(here))).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'session_revoked')).toHaveLength(2)
   })
 
-  test('R10.6 of browsers that end each other at once, one is left', async () => {
+  test('R10.6 keeps one of several browsers that end each other concurrently', async () => {
     const account = newAccount()
     const browsers = await Promise.all([1, 2, 3, 4].map(() => enter(account)))
-    const answers = await Promise.all(browsers.map(endOthers))
+    const answers = await Promise.all(browsers.map(disconnectOthers))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
     const left = await Promise.all(browsers.map(isSignedIn))
     expect(left).toEqual(answers.map(({ status }) => status === 200))
   })
 
-  test('R10.6 signing out, and signing in anew, are written down', async () => {
+  test('R10.6 records sign-out and sign-in', async () => {
     const [account, other] = [newAccount(), newAccount()]
     const browser = await enter(account)
     const [id, accountId] = [await currentId(browser), await accountOf(browser)]
@@ -207,7 +206,7 @@ describe('ending', () => {
     ])
   })
 
-  test('R10.13 whoever listens is told whose sessions ended', async () => {
+  test('R10.13 notifies listeners of ended sessions', async () => {
     const heard: unknown[] = []
     let isListening = false
     const stop = database.listen(CHANNEL, {
@@ -222,7 +221,7 @@ describe('ending', () => {
     const told = { kind: 'sessions', account: await accountOf(here) }
     await endOne(here, await currentId(there))
     await expect.poll(() => heard).toEqual([told])
-    await endOthers(here)
+    await disconnectOthers(here)
     await here.send('DELETE', '/api/session')
     await expect.poll(() => heard).toEqual([told, told])
     await stop()

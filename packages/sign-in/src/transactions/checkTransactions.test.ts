@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SignInError } from '../SignInError.ts'
+import { RequestError } from '../errors/RequestError.ts'
 import { checkTransactions } from './checkTransactions.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
@@ -22,25 +22,25 @@ function codeOf(value: unknown): string {
     checkTransactions(value, { now })
     return 'taken'
   } catch (error) {
-    if (error instanceof SignInError) return error.code
+    if (error instanceof RequestError) return error.code
     throw error
   }
 }
 
-test('R10.12 what a browser hands over is taken as it is, hashes in lower case, and nothing it adds', () => {
+test('R10.12 returns the known fields of a transaction, with the hash in lower case', () => {
   expect(check({ ...good, color: 'red' })).toEqual([{ ...good, hash: hash.toLowerCase() }])
   const replaced = { ...good, status: 'replaced', nonce: 0, replacedBy: hash, removed: false }
   const { removed: _, ...plain } = replaced
   expect(check(replaced)).toEqual([{ ...plain, hash: hash.toLowerCase(), replacedBy: hash.toLowerCase() }])
 })
 
-test('R10.12 a removed one keeps no description', () => {
+test('R10.12 drops the description of a removed transaction', () => {
   const taken = { ...good, hash: hash.toLowerCase(), description: '', removed: true }
   expect(check({ ...good, removed: true })).toEqual([taken])
   expect(check({ ...good, description: '', removed: true })).toEqual([taken])
 })
 
-test('R10.12 what is just inside of the bounds is taken', () => {
+test('R10.12 accepts values at the limits', () => {
   for (const fine of [
     { description: 'x' },
     { description: '🦊'.repeat(200) },
@@ -107,15 +107,12 @@ const wrong: Readonly<Record<string, readonly [code: string, values: readonly un
   removed: ['transaction_removed', [null, 0, 1, 'true', {}]],
 }
 
-test.each(Object.entries(wrong))(
-  'R11.2 every %s that cannot be one is refused by its code',
-  (field, [code, values]) => {
-    for (const value of values)
-      expect([value, codeOf([good, { ...good, [field]: value }])]).toEqual([value, code])
-  },
-)
+test.each(Object.entries(wrong))('R11.2 refuses every invalid %s with its code', (field, [code, values]) => {
+  for (const value of values)
+    expect([value, codeOf([good, { ...good, [field]: value }])]).toEqual([value, code])
+})
 
-test('R11.2 what is no list of transactions, and too many of them, is refused', () => {
+test('R11.2 refuses other values than a list of transactions, and too many', () => {
   for (const value of [undefined, null, {}, 'x', [], [null], ['x'], [7], [[good]]])
     expect([value, codeOf(value)]).toEqual([value, 'invalid_body'])
   expect(codeOf(Array(51).fill(good))).toBe('too_many_transactions')

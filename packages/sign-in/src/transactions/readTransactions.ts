@@ -1,18 +1,18 @@
-import type { Address } from '../message/address.ts'
-import type { Queryable } from '../store/Database.ts'
-import type { RecentTransaction, TransactionStatus } from './RecentTransaction.ts'
+import type { RecentTransaction, TransactionStatus } from '@countersign/api'
+import type { Queryable } from '../database/Database.ts'
+import type { Address } from '../siwe/address.ts'
 
 export type TransactionRow = {
   readonly address: string
   readonly chain_id: string
-  readonly hash: string
+  readonly hash: RecentTransaction['hash']
   readonly description: string
   readonly status: TransactionStatus
   readonly confirmations: number
   readonly created_at: Date
   readonly updated_at: Date
   readonly nonce: string | null
-  readonly replaced_by: string | null
+  readonly replaced_by: RecentTransaction['hash'] | null
   readonly removed: boolean
 }
 
@@ -20,7 +20,7 @@ export type TransactionRow = {
 export const TRANSACTION_COLUMNS = `address, chain_id::text AS chain_id, hash, description, status, confirmations,
   created_at, updated_at, nonce::text AS nonce, replaced_by, removed`
 
-/** What is kept for one wallet of an account, removed ones included, newest first. */
+/** Reads the transactions of one wallet of an account, newest first, including removed ones. */
 export async function readTransactions(
   database: Queryable,
   { accountId, address }: { readonly accountId: string; readonly address: Address },

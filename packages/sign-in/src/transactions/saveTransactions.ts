@@ -1,24 +1,24 @@
-import { type Asker, lockAccount } from '../accounts/lockAccount.ts'
-import { unknownWallet } from '../accounts/unlinkWallet.ts'
-import { announce } from '../events/announce.ts'
-import type { Address } from '../message/address.ts'
-import type { Queryable } from '../store/Database.ts'
-import { KEPT, type RecentTransaction } from './RecentTransaction.ts'
+import { type RecentTransaction, TRANSACTION_LIMITS } from '@countersign/api'
+import { announce } from '../accounts/announce.ts'
+import { unknownWallet } from '../accounts/walletRecords.ts'
+import type { Queryable } from '../database/Database.ts'
+import { type Actor, lockAccount } from '../sessions/lockAccount.ts'
+import type { Address } from '../siwe/address.ts'
 import { readTransactions } from './readTransactions.ts'
 
-export type TransactionsToSave = Omit<Asker, 'confirmation'> & {
+export type TransactionsToSave = Omit<Actor, 'confirmation'> & {
   /** One of the account's wallets. */
   readonly address: Address
-  /** Checked. Of several copies of one, the one that is right is kept. */
+  /** Already checked. Can have several copies of a transaction. */
   readonly transactions: readonly RecentTransaction[]
 }
 
 /**
- * Keeps, of each transaction, the copy with the later `updatedAt`; of two of the same time, one that has ended. What is
- * beyond the bounds goes. Open pages are told when anything is another than before. Must run in a transaction.
+ * Saves of each transaction the copy with the later `updatedAt`; with the same time, one that is not pending. Deletes the
+ * oldest beyond the limits. Notifies open pages of changes. Must run in a database transaction.
  *
- * @returns what is kept of these now, newest first
- * @throws {SignInError} `wallet_unknown`, `no_session`
+ * @returns the stored copies of these transactions, newest first
+ * @throws {RequestError} `wallet_unknown`, `no_session`
  */
 export async function saveTransactions(
   transaction: Queryable,
@@ -31,7 +31,7 @@ export async function saveTransactions(
   if (written.length > 0) await prune(transaction, wallet)
   const all = await readTransactions(transaction, wallet)
   const kept = new Set(all.map(keyOf))
-  // One that went again at once, because newer ones fill its place, is no news: its browser would hand it over for ever.
+  // Not for one that was deleted at once because of newer ones: its browser would save it again forever.
   if (written.some((key) => kept.has(key)))
     await announce(transaction, { kind: 'transactions', account: accountId })
   const asked = new Set(transactions.map(keyOf))
@@ -53,7 +53,7 @@ async function isOwnWallet(
   return found.length > 0
 }
 
-/** Resolves the keys of those that were new, or later than what was kept. */
+/** Returns the keys of new and updated transactions. */
 async function write(
   transaction: Queryable,
   { accountId, address }: WalletOfAccount,
@@ -64,7 +64,7 @@ async function write(
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
   }))
-  const written = await transaction.query<{ chain_id: string; hash: string }>(
+  const written = await transaction.query<{ chain_id: string; hash: RecentTransaction['hash'] }>(
     `INSERT INTO countersign.transactions AS kept
       (account_id, address, chain_id, hash, description, status, confirmations, created_at, updated_at,
       nonce, replaced_by, removed)
@@ -86,8 +86,9 @@ async function write(
   return written.map(({ chain_id, hash }) => keyOf({ chainId: Number(chain_id), hash }))
 }
 
-/** Deletes what is beyond the bounds of a wallet: of each sort the newest stay, as in the browsers. */
+/** Deletes the oldest transactions of each kind beyond the limits, as browsers do. */
 async function prune(transaction: Queryable, { accountId, address }: WalletOfAccount): Promise<void> {
+  const { pending, ended, removed } = TRANSACTION_LIMITS.stored
   await transaction.query(
     `DELETE FROM countersign.transactions old USING (
       SELECT chain_id, hash, sort,
@@ -99,6 +100,6 @@ async function prune(transaction: Queryable, { accountId, address }: WalletOfAcc
     WHERE old.account_id = $1 AND old.address = $2 AND old.chain_id = ranked.chain_id AND old.hash = ranked.hash
       AND ranked.place > CASE ranked.sort
         WHEN 'pending' THEN $3::int WHEN 'ended' THEN $4::int ELSE $5::int END`,
-    [accountId, address.toLowerCase(), KEPT.pending, KEPT.ended, KEPT.removed],
+    [accountId, address.toLowerCase(), pending, ended, removed],
   )
 }

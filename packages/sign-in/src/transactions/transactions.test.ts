@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { Account, RecentTransaction } from '@countersign/api'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createBrowser, origin } from '../../test/createBrowser.ts'
-import { openEvents } from '../../test/openEvents.ts'
-import { openTestDatabase } from '../../test/openTestDatabase.ts'
-import type { Account } from '../accounts/Account.ts'
+import { announce } from '../accounts/announce.ts'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
-import { announce } from '../events/announce.ts'
-import type { Database } from '../store/Database.ts'
-import type { RecentTransaction } from './RecentTransaction.ts'
+import type { Database } from '../database/Database.ts'
+import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { openEvents } from '../testing/openEvents.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
 type Browser = ReturnType<typeof createBrowser>
 
@@ -47,7 +46,7 @@ async function unlink(browser: Browser, id: string | undefined) {
   return browser.send('DELETE', `/api/wallets/${id}`, { body: await browser.confirm('unlink_wallet') })
 }
 
-/** A new one, `after` milliseconds from the beginning. */
+/** A new transaction, `after` milliseconds from the start. */
 const sent = (changes: Partial<RecentTransaction> = {}, after = 0): RecentTransaction => ({
   hash: `0x${randomBytes(32).toString('hex')}`,
   chainId: 31337,
@@ -70,8 +69,8 @@ const save = (browser: Browser, address: string, ...transactions: RecentTransact
 const list = async (browser: Browser, address: string) =>
   (await browser.send('GET', `/api/transactions?address=${address}`)).body.transactions as RecentTransaction[]
 
-describe('keeping', () => {
-  test('R10.12 what one browser hands over, another of the account is told, newest first', async () => {
+describe('storing', () => {
+  test('R10.12 returns what another browser of the account saved, newest first', async () => {
     const { browser, wallet, address } = await enter()
     const full = sent(
       { status: 'replaced', nonce: 7, replacedBy: `0x${'2'.repeat(64)}`, confirmations: 3 },
@@ -86,10 +85,10 @@ describe('keeping', () => {
     expect((await save(other.browser, address, older)).body).toEqual({ transactions: [older] })
   })
 
-  test('R10.12 the same hash on two networks is two transactions, and in other letters the same one', async () => {
+  test('R10.12 stores a hash once per chain, in any case', async () => {
     const { browser, address } = await enter()
     const one = sent()
-    const shouting = { ...one, hash: `0x${one.hash.slice(2).toUpperCase()}` }
+    const shouting = { ...one, hash: `0x${one.hash.slice(2).toUpperCase()}` as const }
     await save(browser, address, one, { ...one, chainId: 1 })
     await save(browser, address, later(shouting, { status: 'failed' }))
     expect((await list(browser, address)).map(({ chainId, status }) => [chainId, status])).toEqual([
@@ -98,7 +97,7 @@ describe('keeping', () => {
     ])
   })
 
-  test.each(['the earlier first', 'the later first'])('R10.12 the later copy is right: %s', async (order) => {
+  test.each(['the earlier first', 'the later first'])('R10.12 keeps the later copy: %s', async (order) => {
     const { browser, address } = await enter()
     const pending = sent()
     const ended = later(pending, { status: 'confirmed', nonce: 3 })
@@ -114,7 +113,7 @@ describe('keeping', () => {
   })
 
   test.each([0, 1])(
-    'R10.12 of two copies of one time the one that has ended is right, in both orders',
+    'R10.12 keeps the copy that is not pending of two with the same time, in both orders',
     async (first) => {
       const { browser, address } = await enter()
       const pending = sent()
@@ -128,7 +127,7 @@ describe('keeping', () => {
     },
   )
 
-  test('R10.12 several copies in one call come to the one that is right', async () => {
+  test('R10.12 keeps the latest of several copies in one request', async () => {
     const { browser, address } = await enter()
     const pending = sent()
     const ended = later(pending, { status: 'failed' })
@@ -136,7 +135,7 @@ describe('keeping', () => {
     expect(answer.body).toEqual({ transactions: [ended] })
   })
 
-  test('R10.12 of saves at the same moment from several places the latest is kept, and all others', async () => {
+  test('R10.12 concurrent saves from several browsers keep the latest copy of each', async () => {
     const { wallet, address } = await enter()
     const places = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -167,14 +166,14 @@ describe('keeping', () => {
 })
 
 describe('bounds', () => {
-  test('R11.3 all pending and the newest that have ended stay, to a bound, each kind for itself', async () => {
+  test('R11.3 keeps the newest transactions of each kind up to its limit', async () => {
     const { browser, address } = await enter()
     const batch = (count: number, changes: Partial<RecentTransaction>) =>
       Array.from({ length: count }, (_, at) => sent(changes, at))
     const pending = batch(103, {})
     const ended = batch(53, { status: 'confirmed' })
     const removed = batch(153, { description: '', removed: true })
-    // The newest first, so that it is their time that counts.
+    // The newest first, so that the order of requests differs from the order of time.
     const all = [...pending, ...ended, ...removed].reverse()
     while (all.length > 0) await save(browser, address, ...all.splice(0, 50))
     const kept = new Set((await list(browser, address)).map(({ hash }) => hash))
@@ -185,12 +184,12 @@ describe('bounds', () => {
       [removed, 3],
     ] as const)
       expect(rows.filter(({ hash }) => !kept.has(hash))).toEqual(rows.slice(0, gone))
-    // One that has ended is one of the others from then on.
+    // A transaction that is no longer pending counts towards the other limit.
     await save(browser, address, later(pending.at(-1) as RecentTransaction, { status: 'failed' }))
     expect(await list(browser, address)).toHaveLength(299)
   })
 
-  test('R11.3 each wallet has bounds of its own', async () => {
+  test('R11.3 has separate limits for each wallet', async () => {
     const { browser, address } = await enter()
     const second = (await link(browser)).wallet.address
     const kept = sent({ status: 'confirmed' })
@@ -206,8 +205,8 @@ describe('bounds', () => {
   })
 })
 
-describe('whose', () => {
-  test('R10.12 nobody reads or writes those of another account, nor without a session', async () => {
+describe('clients', () => {
+  test('R10.12 refuses to read or write without a session, or with a wallet of another account', async () => {
     const [one, other] = [await enter(), await enter()]
     await save(one.browser, one.address, sent())
     const path = `/api/transactions?address=${one.address}`
@@ -226,7 +225,7 @@ describe('whose', () => {
     expect(await list(one.browser, one.address)).toHaveLength(1)
   })
 
-  test('R5.5 an address that is none, and a body that cannot be taken, are refused whole', async () => {
+  test('R5.5 refuses an invalid address, and a body with one invalid transaction', async () => {
     const { browser, address } = await enter()
     for (const query of ['', '?address=', '?address=0x1', `?address=${address.slice(0, -1)}g`, '?other=1'])
       expect([query, (await browser.send('GET', `/api/transactions${query}`)).body.code]).toEqual([
@@ -244,7 +243,7 @@ describe('whose', () => {
     expect(await list(browser, address)).toEqual([])
   })
 
-  test('R10.12 those of an unlinked wallet go with it, and do not come back with it', async () => {
+  test('R10.12 deletes the transactions of an unlinked wallet', async () => {
     const { browser, address } = await enter()
     const second = await link(browser)
     const [kept, gone] = [sent(), sent()]
@@ -260,7 +259,7 @@ describe('whose', () => {
     ).toEqual([])
   })
 
-  test('R10.12 an address that is several wallets of the account keeps them with its last one', async () => {
+  test('R10.12 keeps the transactions of an address until its last wallet is unlinked', async () => {
     const { browser, address, account } = await enter()
     const ids = [randomId(), randomId()] as const
     const contract = '0x00000000000000000000000000000000000c0de1'
@@ -279,7 +278,7 @@ describe('whose', () => {
     expect(await database.query(rows, [account.id])).toEqual([{ address: address.toLowerCase() }])
   })
 
-  test('R10.9 an export holds them with their wallet, and a deletion leaves none', async () => {
+  test('R10.9 exports transactions with their wallet, and deletes them with the account', async () => {
     const { browser, address, account } = await enter()
     const second = (await link(browser)).wallet.address
     const [one, two] = [sent({}, 1), sent()]
@@ -302,11 +301,11 @@ describe('whose', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('concurrency', () => {
   const codes = (answers: readonly { readonly status: number }[]) =>
     new Set(answers.map(({ status }) => status))
 
-  test('R10.9 saves that race the deletion of their account are taken or refused, and leave nothing', async () => {
+  test('R10.9 leaves no row after concurrent saves and a deletion of the account', async () => {
     const { browser, address, account } = await enter()
     const deletion = { confirm: address, ...(await browser.confirm('delete_account')) }
     const [gone, ...saved] = await Promise.all([
@@ -319,7 +318,7 @@ describe('at the same moment', () => {
     expect(await database.query(rows, [account.id])).toEqual([])
   })
 
-  test('R10.9 saves that race the unlinking of their wallet are taken or refused, and leave nothing', async () => {
+  test('R10.9 leaves no row after concurrent saves and the unlinking of the wallet', async () => {
     const { browser, account } = await enter()
     const { wallet, id } = await link(browser)
     const body = await browser.confirm('unlink_wallet')
@@ -333,7 +332,7 @@ describe('at the same moment', () => {
     expect(await database.query(rows, [account.id])).toEqual([])
   })
 
-  test('R10.12 fifty rows at once from several places, in any order, lock nobody out', async () => {
+  test('R10.12 does not deadlock on concurrent saves of fifty rows in any order', async () => {
     const { wallet, address } = await enter()
     const rows = Array.from({ length: 50 }, (_, at) => sent({}, at))
     const places = await Promise.all(
@@ -360,8 +359,8 @@ describe('at the same moment', () => {
   })
 })
 
-describe('telling', () => {
-  /** A stream that surely hears what is announced from now on, with nothing heard so far. */
+describe('notifications', () => {
+  /** Opens a stream that receives all later announcements, without earlier ones. */
   async function listen({ browser, account }: Awaited<ReturnType<typeof enter>>) {
     const events = await openEvents(signIn, browser)
     await expect
@@ -376,7 +375,7 @@ describe('telling', () => {
     return events
   }
 
-  test('R10.13 a new transaction is told to every page of the account, and to no other', async () => {
+  test('R10.13 a new transaction notifies every page of the account, and no other', async () => {
     const first = await enter()
     const [second, stranger] = [await enter(first.wallet), await enter()]
     const [ours, theirs, strange] = [await listen(first), await listen(second), await listen(stranger)]
@@ -386,7 +385,7 @@ describe('telling', () => {
     expect(strange.heard).toEqual([])
   })
 
-  test('R10.13 a save that changes nothing is not told', async () => {
+  test('R10.13 a save that changes nothing sends no notification', async () => {
     const one = await enter()
     const ended = Array.from({ length: 50 }, (_, at) => sent({ status: 'confirmed' }, 9 + at))
     await save(one.browser, one.address, ...ended)
@@ -398,7 +397,7 @@ describe('telling', () => {
       one.address,
       later(known as RecentTransaction, { updatedAt: now, createdAt: now }),
     )
-    // Older than all that are kept: it would be handed over again and again.
+    // Older than all stored ones: the browser would save it again and again.
     const { body } = await save(one.browser, one.address, sent({ status: 'confirmed' }))
     expect(body).toEqual({ transactions: [] })
     await announce(database, { kind: 'sessions', account: one.account.id })
@@ -406,7 +405,7 @@ describe('telling', () => {
   })
 })
 
-test('R10.8 saving has a limit of its own, reading none', async () => {
+test('R10.8 limits saving separately, and does not limit reading', async () => {
   signIn = createSignIn({
     database,
     origin,
@@ -416,7 +415,7 @@ test('R10.8 saving has a limit of its own, reading none', async () => {
     limits: { transactions: 2 },
   })
   const wallet = newKey()
-  const browser = createBrowser(signIn, { client: '203.0.113.77' })
+  const browser = createBrowser(signIn, { ipAddress: '203.0.113.77' })
   await browser.enter(wallet)
   const statuses = []
   for (let turn = 0; turn < 3; turn += 1) statuses.push((await save(browser, wallet.address, sent())).status)

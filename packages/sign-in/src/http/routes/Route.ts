@@ -1,25 +1,43 @@
-import type { Origin } from '../../audit/Origin.ts'
-import type { Context } from '../../context.ts'
+import type { RequestMetadata } from '../../audit/recordAudit.ts'
 import type { LimitName } from '../../limits/Limits.ts'
+import type { Context } from '../Context.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What is known of a request beside itself. */
+/** The context of a request. */
 export type Call = {
-  readonly origin: Origin
-  /** The parts of the path that a route names, as `id` in `/api/sessions/:id`. */
+  readonly metadata: RequestMetadata
+  /** Path parameters, such as `id` in `/api/sessions/:id`. */
   readonly params: Readonly<Partial<Record<string, string>>>
 }
 
-/** Answers one request, or throws a SignInError. */
-export type Answer = (request: Request, context: Context, call: Call) => Promise<Response>
+/** Handles one request, or throws a RequestError. */
+export type Handler = (request: Request, context: Context, call: Call) => Promise<Response>
 
-/** A path and what it answers to. */
+/** A path and its handlers by method. */
 export type Route = {
   readonly path: string
-  readonly answers: Readonly<Partial<Record<Method, Answer>>>
-  /** What is taken before an answer. Default: nothing for GET, `changes` for all else. */
+  readonly handlers: Readonly<Partial<Record<Method, Handler>>>
+  /** The limit of each method. Default: none for GET, `changes` for all others. */
   readonly limits?: Readonly<Partial<Record<Method, LimitName | null>>>
-  /** The answer takes the limit itself, in one statement with what else it asks. */
+  /** The handler counts the limit itself, in one statement with its other work. */
   readonly takesLimit?: true
+}
+
+/** Returns the method of a route's handler; `null` for a method that no route has. */
+export function readMethod(method: string): Method | null {
+  if (method === 'GET' || method === 'HEAD') return 'GET'
+  return method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : null
+}
+
+/** Returns the limit of a method; `null` for none. */
+export function limitOf(method: Method, limits: Route['limits'] = {}): LimitName | null {
+  const own = limits[method]
+  if (own !== undefined) return own
+  return method === 'GET' ? null : 'changes'
+}
+
+/** Returns the label of a method in the metrics: `other` for unknown ones. */
+export function methodLabel(method: string): string {
+  return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'
 }

@@ -1,34 +1,37 @@
-import { deleteAccount } from '../../accounts/deleteAccount.ts'
-import { finishErasure } from '../../accounts/eraseActivity.ts'
-import { SignInError } from '../../SignInError.ts'
-import { readJson } from '../readJson.ts'
-import { readText } from '../readText.ts'
+import { deletionSchema } from '@countersign/api'
+import { eraseAccount, finishErasure } from '../../accounts/eraseAccount.ts'
+import { RequestError } from '../../errors/RequestError.ts'
+import { lockAccount } from '../../sessions/lockAccount.ts'
+import { parseBody, readJson } from '../readJson.ts'
 import { requireConfirmation } from '../requireConfirmation.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
-/** How long a request erases activity before it leaves the rest to the upkeep, in milliseconds. */
+/** Milliseconds that the request spends erasing activity. Maintenance erases the rest. */
 const ERASE_WITHIN = 5_000
 
 export const accountRoute: Route = {
   path: '/api/account',
-  answers: {
-    async DELETE(request, context, { origin }) {
-      const signedIn = await requireSession(request, context, origin)
+  handlers: {
+    async DELETE(request, context, { metadata }) {
+      const signedIn = await requireSession(request, context, metadata)
       const { account, session } = signedIn
       const { database, sessionCookies, now } = context
       const body = await readJson(request)
-      const confirm = readText(body, 'confirm')
-      const asked = { request, body, signedIn, origin }
-      const confirmation = await requireConfirmation(context, 'delete_account', asked)
+      const { confirm } = parseBody(deletionSchema, body)
+      const actionRequest = { request, body, signedIn, metadata }
+      const confirmation = await requireConfirmation(context, 'delete_account', actionRequest)
       if (confirm.toLowerCase() !== session.address.toLowerCase()) {
-        throw new SignInError(
+        throw new RequestError(
           'confirmation_mismatch',
-          '"confirm" must be the address of the wallet that this session was opened with. Nothing was deleted.',
+          '"confirm" must be the address of the wallet that opened this session. Nothing was deleted.',
         )
       }
-      const asker = { accountId: account.id, sessionId: session.id, now: now(), confirmation }
-      await database.transaction((transaction) => deleteAccount(transaction, asker))
+      const actor = { accountId: account.id, sessionId: session.id, now: now(), confirmation }
+      await database.transaction(async (transaction) => {
+        await lockAccount(transaction, actor)
+        await eraseAccount(transaction, actor)
+      })
       await finishErasure(database, account.id, ERASE_WITHIN)
       const cookie = sessionCookies.of(request).clear()
       return new Response(null, { status: 204, headers: { 'set-cookie': cookie } })

@@ -4,16 +4,16 @@ import type { Route } from './Route.ts'
 const text = (body: string, type = 'text/plain; charset=utf-8') =>
   new Response(body, { headers: { 'content-type': type } })
 
-/** Alive: this process answers. */
+/** Liveness: the process responds. */
 export const healthRoute: Route = {
   path: '/healthz',
-  answers: { GET: async () => text('ok\n') },
+  handlers: { GET: async () => text('ok\n') },
 }
 
-/** Ready: the database answers too. */
+/** Readiness: the database responds too. */
 export const readyRoute: Route = {
   path: '/readyz',
-  answers: {
+  handlers: {
     async GET(_, { database }) {
       await database.query('SELECT 1')
       return text('ready\n')
@@ -21,10 +21,10 @@ export const readyRoute: Route = {
   },
 }
 
-/** What happened in this process, for who may know. */
+/** Metrics of this process, if access is allowed. */
 export const metricsRoute: Route = {
   path: '/metrics',
-  answers: {
+  handlers: {
     async GET(request, { metrics, metricsAccess }) {
       checkMetricsAccess(metricsAccess, request)
       return text(metrics.render(), 'text/plain; version=0.0.4; charset=utf-8')

@@ -1,38 +1,37 @@
-import { accountActions } from '../../accounts/AccountAction.ts'
+import { challengeRequestSchema } from '@countersign/api'
+import { createSecret } from '../../crypto/secret.ts'
+import { RequestError } from '../../errors/RequestError.ts'
 import { limitUse } from '../../limits/takeLimit.ts'
-import { type Intent, purposeOf } from '../../nonces/Intent.ts'
+import { purposeOf } from '../../nonces/Intent.ts'
 import { issueNonce } from '../../nonces/issueNonce.ts'
-import { NONCE_LIFETIME } from '../../nonces/lifetime.ts'
-import { purposes } from '../../nonces/Purpose.ts'
-import { SignInError } from '../../SignInError.ts'
-import { createSecret } from '../../secret.ts'
+import { NONCE_LIFETIME } from '../../siwe/lifetime.ts'
 import type { Cookie, Cookies } from '../cookies.ts'
-import { type JsonBody, readJson } from '../readJson.ts'
+import { parseBody, readJson } from '../readJson.ts'
 import type { Route } from './Route.ts'
 
 export const nonceRoute: Route = {
   path: '/api/siwe/nonce',
   limits: { POST: 'nonces' },
   takesLimit: true,
-  answers: {
+  handlers: {
     async POST(request, context, call) {
-      const { origin, statements, browserCookies, metrics, limiter, now } = context
-      const limit = limitUse(context, 'nonces', call.origin)
+      const { origin, statements, bindingCookies, metrics, limiter, now } = context
+      const limit = limitUse(context, 'nonces', call.metadata)
       limiter.check(limit)
-      const body = await readJson(request)
-      const intent = readIntent(body)
+      const { framed, ...actionRequest } = parseBody(challengeRequestSchema, await readJson(request))
+      const intent = actionRequest.purpose === 'confirm' ? actionRequest.action : actionRequest.purpose
       const purpose = purposeOf(intent)
-      const cookie = readFramed(body.framed) ? frameOf(browserCookies) : browserCookies.page
-      // A browser keeps its secret, so that a second tab never voids the nonce of the first.
-      const browser = cookie.read(request) ?? createSecret()
+      const cookie = framed ? frameOf(bindingCookies) : bindingCookies.page
+      // Reuses the browser's secret, so that a second tab does not invalidate the nonce of the first.
+      const bindingSecret = cookie.read(request) ?? createSecret()
       const issuedAt = now()
       const expiresAt = issuedAt + NONCE_LIFETIME
       const nonce = await issueNonce(context, {
         purpose,
-        browser,
+        bindingSecret,
         now: issuedAt,
         expiresAt,
-        origin: call.origin,
+        metadata: call.metadata,
         limit,
       })
       metrics.count('nonces', { purpose })
@@ -45,34 +44,16 @@ export const nonceRoute: Route = {
           issuedAt: new Date(issuedAt).toISOString(),
           expirationTime: new Date(expiresAt).toISOString(),
         },
-        { headers: { 'set-cookie': cookie.write(browser, 2 * NONCE_LIFETIME) } },
+        { headers: { 'set-cookie': cookie.write(bindingSecret, 2 * NONCE_LIFETIME) } },
       )
     },
   },
 }
 
-function readIntent({ purpose: given = 'sign-in', action: named }: JsonBody): Intent {
-  const purpose = purposes.find((one) => one === given)
-  if (!purpose) throw new SignInError('invalid_body', `"purpose" must be one of ${purposes.join(', ')}.`)
-  if (purpose !== 'confirm') {
-    if (named === undefined) return purpose
-    throw new SignInError('invalid_body', '"action" is only for the purpose "confirm".')
-  }
-  const action = accountActions.find((one) => one === named)
-  if (!action) throw new SignInError('invalid_body', `"action" must be one of ${accountActions.join(', ')}.`)
-  return action
-}
-
-function readFramed(value: unknown): boolean {
-  if (value !== undefined && typeof value !== 'boolean')
-    throw new SignInError('invalid_body', '"framed" must be true or false.')
-  return value ?? false
-}
-
 function frameOf({ frame }: Cookies): Cookie {
   if (frame) return frame
-  throw new SignInError(
+  throw new RequestError(
     'frame_not_allowed',
-    'Nobody may sign in within a frame of another site here. The operator lets a site in by FRAME_ANCESTORS, or by the option framed.',
+    'Signing in inside a frame of another site is disabled. Enable it with FRAME_ANCESTORS or the option "framed".',
   )
 }

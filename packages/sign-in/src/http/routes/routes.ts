@@ -11,7 +11,7 @@ import { transactionsRoute } from './transactions.ts'
 import { verifyRoute } from './verify.ts'
 import { primaryWalletRoute, walletRoute, walletsRoute } from './wallets.ts'
 
-/** The whole HTTP surface. */
+/** All routes. */
 export const routes: readonly Route[] = [
   nonceRoute,
   verifyRoute,
@@ -33,7 +33,7 @@ export const routes: readonly Route[] = [
 
 const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
 
-/** True for a path that one of the routes answers to. */
+/** Returns true for the path of a route. */
 export function isOwnPath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path))
 }

@@ -1,6 +1,6 @@
-import { unknownWallet } from '../../accounts/unlinkWallet.ts'
-import { type Address, readAddress } from '../../message/address.ts'
-import { SignInError } from '../../SignInError.ts'
+import { unknownWallet } from '../../accounts/walletRecords.ts'
+import { RequestError } from '../../errors/RequestError.ts'
+import { type Address, readAddress } from '../../siwe/address.ts'
 import { checkTransactions } from '../../transactions/checkTransactions.ts'
 import { readTransactions } from '../../transactions/readTransactions.ts'
 import { saveTransactions } from '../../transactions/saveTransactions.ts'
@@ -8,27 +8,33 @@ import { readJson } from '../readJson.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
-/** Recent transactions of one wallet of the account: what browsers sent, for its other browsers. */
+/** Recent transactions of one wallet of the account, shared between its browsers. */
 export const transactionsRoute: Route = {
   path: '/api/transactions',
   limits: { PUT: 'transactions' },
-  answers: {
-    async GET(request, context, { origin }) {
-      const { account } = await requireSession(request, context, origin)
+  handlers: {
+    async GET(request, context, { metadata }) {
+      const { account } = await requireSession(request, context, metadata)
       const address = checkAddress(new URL(request.url).searchParams.get('address'), 'invalid_query')
       if (!account.wallets.some((wallet) => wallet.address === address)) throw unknownWallet()
       const wallet = { accountId: account.id, address }
       return Response.json({ transactions: await readTransactions(context.database, wallet) })
     },
 
-    async PUT(request, context, { origin }) {
-      const { account, session } = await requireSession(request, context, origin)
+    async PUT(request, context, { metadata }) {
+      const { account, session } = await requireSession(request, context, metadata)
       const { database, now } = context
       const body = await readJson(request)
       const address = checkAddress(body.address, 'invalid_body')
       const transactions = checkTransactions(body.transactions, { now: now() })
-      const asked = { accountId: account.id, sessionId: session.id, now: now(), address, transactions }
-      const kept = await database.transaction((transaction) => saveTransactions(transaction, asked))
+      const actionRequest = {
+        accountId: account.id,
+        sessionId: session.id,
+        now: now(),
+        address,
+        transactions,
+      }
+      const kept = await database.transaction((transaction) => saveTransactions(transaction, actionRequest))
       return Response.json({ transactions: kept })
     },
   },
@@ -37,9 +43,9 @@ export const transactionsRoute: Route = {
 function checkAddress(value: unknown, code: 'invalid_query' | 'invalid_body'): Address {
   const read = typeof value === 'string' ? readAddress(value) : null
   if (read?.status !== 'ok') {
-    throw new SignInError(
+    throw new RequestError(
       code,
-      '"address" must be 0x and 40 hex digits, all of one case or with the right EIP-55 checksum.',
+      '"address" must be 0x followed by 40 hex digits, in one case or with a valid EIP-55 checksum.',
     )
   }
   return read.address

@@ -1,43 +1,42 @@
+import { signedMessageSchema } from '@countersign/api'
+import { verifySignIn } from '../../actions/verifySignIn.ts'
 import { recordRefusals } from '../../audit/recordRefusals.ts'
-import { verifySignIn } from '../../verifySignIn.ts'
+import { toRequestError } from '../../errors/RequestError.ts'
 import { setCookies } from '../cookies.ts'
-import { toSignInError } from '../problem.ts'
-import { readJson } from '../readJson.ts'
-import { readText } from '../readText.ts'
+import { parseBody, readJson } from '../readJson.ts'
 import type { Route } from './Route.ts'
 
 export const verifyRoute: Route = {
   path: '/api/siwe/verify',
   limits: { POST: 'signIns' },
-  answers: {
-    async POST(request, context, { origin }) {
-      const { metrics, browserCookies, sessionCookies, sessionLifetime } = context
+  handlers: {
+    async POST(request, context, { metadata }) {
+      const { metrics, bindingCookies, sessionCookies, sessionLifetime } = context
       try {
-        const body = await readJson(request)
+        const signed = parseBody(signedMessageSchema, await readJson(request))
         const attempt = {
-          message: readText(body, 'message'),
-          signature: readText(body, 'signature'),
-          browsers: browserCookies.secrets(request),
+          ...signed,
+          bindingSecrets: bindingCookies.secrets(request),
           previousTokens: sessionCookies.secrets(request),
-          origin,
+          metadata,
         }
-        const { account, token, browser, walletDetached } = await recordRefusals(
+        const { account, token, bindingSecret, walletDetached } = await recordRefusals(
           context,
-          { kind: 'sign_in_refused', origin },
+          { kind: 'sign_in_refused', metadata },
           (onRead) => verifySignIn(context, attempt, onRead),
         )
         metrics.count('signIns', { outcome: 'ok' })
-        const isFramed = browser === browserCookies.frame?.read(request)
+        const isFramed = bindingSecret === bindingCookies.frame?.read(request)
         const { page, frame } = sessionCookies
         const [mine, other] = isFramed && frame ? [frame, page] : [page, frame]
         const cookies = [mine.write(token, sessionLifetime.max)]
-        // Its session has ended: the later sign-in takes the place of the earlier.
+        // The sign-in has ended the other cookie's session.
         if (other && other.read(request) !== null) cookies.push(other.clear())
         return Response.json(walletDetached ? { account, walletDetached } : { account }, {
           headers: setCookies(...cookies),
         })
       } catch (error) {
-        metrics.count('signIns', { outcome: toSignInError(error).code })
+        metrics.count('signIns', { outcome: toRequestError(error).code })
         throw error
       }
     },

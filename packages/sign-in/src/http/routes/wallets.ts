@@ -1,10 +1,10 @@
-import { linkWallet } from '../../accounts/linkWallet.ts'
-import { makePrimary } from '../../accounts/makePrimary.ts'
-import { unlinkWallet } from '../../accounts/unlinkWallet.ts'
+import { signedMessageSchema } from '@countersign/api'
+import { linkWallet } from '../../actions/linkWallet.ts'
+import { makePrimary } from '../../actions/makePrimary.ts'
+import { unlinkWallet } from '../../actions/unlinkWallet.ts'
 import { recordRefusals } from '../../audit/recordRefusals.ts'
-import { toSignInError } from '../problem.ts'
-import { readJson, readOptionalJson } from '../readJson.ts'
-import { readText } from '../readText.ts'
+import { toRequestError } from '../../errors/RequestError.ts'
+import { parseBody, readJson, readOptionalJson } from '../readJson.ts'
 import { requireConfirmation } from '../requireConfirmation.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
@@ -12,37 +12,36 @@ import type { Route } from './Route.ts'
 export const walletsRoute: Route = {
   path: '/api/wallets',
   limits: { POST: 'signIns' },
-  answers: {
-    async GET(request, context, { origin }) {
-      const { account } = await requireSession(request, context, origin)
+  handlers: {
+    async GET(request, context, { metadata }) {
+      const { account } = await requireSession(request, context, metadata)
       return Response.json({ wallets: account.wallets })
     },
 
-    async POST(request, context, { origin }) {
-      const signedIn = await requireSession(request, context, origin)
+    async POST(request, context, { metadata }) {
+      const signedIn = await requireSession(request, context, metadata)
       const { account, session } = signedIn
       const body = await readJson(request)
-      const [message, signature] = [readText(body, 'message'), readText(body, 'signature')]
-      const asked = { request, body, signedIn, origin }
+      const signed = parseBody(signedMessageSchema, body)
+      const actionRequest = { request, body, signedIn, metadata }
       const attempt = {
-        message,
-        signature,
-        confirmation: await requireConfirmation(context, 'link_wallet', asked),
-        browsers: context.browserCookies.secrets(request),
+        ...signed,
+        confirmation: await requireConfirmation(context, 'link_wallet', actionRequest),
+        bindingSecrets: context.bindingCookies.secrets(request),
         accountId: account.id,
         sessionId: session.id,
-        origin,
+        metadata,
       }
       try {
         const linked = await recordRefusals(
           context,
-          { kind: 'link_refused', origin, accountId: account.id },
+          { kind: 'link_refused', metadata, accountId: account.id },
           (onRead) => linkWallet(context, attempt, onRead),
         )
         context.metrics.count('links', { outcome: 'ok' })
         return Response.json({ account: linked })
       } catch (error) {
-        context.metrics.count('links', { outcome: toSignInError(error).code })
+        context.metrics.count('links', { outcome: toRequestError(error).code })
         throw error
       }
     },
@@ -51,15 +50,15 @@ export const walletsRoute: Route = {
 
 export const walletRoute: Route = {
   path: '/api/wallets/:id',
-  answers: {
-    async DELETE(request, context, { origin, params }) {
-      const signedIn = await requireSession(request, context, origin)
+  handlers: {
+    async DELETE(request, context, { metadata, params }) {
+      const signedIn = await requireSession(request, context, metadata)
       const { account: own, session } = signedIn
       const { database, sessionCookies, now } = context
-      const asked = { request, body: await readOptionalJson(request), signedIn, origin }
-      const confirmation = await requireConfirmation(context, 'unlink_wallet', asked)
-      const asker = { accountId: own.id, sessionId: session.id, now: now(), confirmation }
-      const change = { ...asker, walletId: params.id ?? '', origin }
+      const actionRequest = { request, body: await readOptionalJson(request), signedIn, metadata }
+      const confirmation = await requireConfirmation(context, 'unlink_wallet', actionRequest)
+      const actor = { accountId: own.id, sessionId: session.id, now: now(), confirmation }
+      const change = { ...actor, walletId: params.id ?? '', metadata }
       const { account, endedSessions } = await database.transaction((transaction) =>
         unlinkWallet(transaction, change),
       )
@@ -74,15 +73,15 @@ export const walletRoute: Route = {
 
 export const primaryWalletRoute: Route = {
   path: '/api/wallets/:id/primary',
-  answers: {
-    async POST(request, context, { origin, params }) {
-      const signedIn = await requireSession(request, context, origin)
+  handlers: {
+    async POST(request, context, { metadata, params }) {
+      const signedIn = await requireSession(request, context, metadata)
       const { account: own, session } = signedIn
       const { database, now } = context
-      const asked = { request, body: await readOptionalJson(request), signedIn, origin }
-      const confirmation = await requireConfirmation(context, 'change_primary', asked)
-      const asker = { accountId: own.id, sessionId: session.id, now: now(), confirmation }
-      const change = { ...asker, walletId: params.id ?? '', origin }
+      const actionRequest = { request, body: await readOptionalJson(request), signedIn, metadata }
+      const confirmation = await requireConfirmation(context, 'change_primary', actionRequest)
+      const actor = { accountId: own.id, sessionId: session.id, now: now(), confirmation }
+      const change = { ...actor, walletId: params.id ?? '', metadata }
       const account = await database.transaction((transaction) => makePrimary(transaction, change))
       return Response.json({ account })
     },

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/Database.ts'
+import { defaultRetention } from '../maintenance/Retention.ts'
+import { runMaintenance } from '../maintenance/runMaintenance.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { eraseAccount, finishErasure } from './eraseAccount.ts'
+
+const address = `0x${'a'.repeat(40)}`
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Deletes an account with many sign-ins, challenges and refused attempts in one transaction. */
+async function deleteLong(count: number) {
+  const accountId = randomUUID()
+  await database.query('INSERT INTO countersign.accounts (id, created_at) VALUES ($1, now())', [accountId])
+  await database.query(
+    `INSERT INTO countersign.wallets (id, account_id, address, is_primary, created_at)
+    VALUES (gen_random_uuid(), $1, $2, true, now())`,
+    [accountId, address],
+  )
+  await database.query(
+    `INSERT INTO countersign.audit (at, kind, account_id, address, nonce_hash)
+    SELECT now(), kind, CASE kind WHEN 'signed_in' THEN $1::uuid END,
+      CASE WHEN kind <> 'challenge_issued' THEN $2 END,
+      CASE WHEN kind <> 'sign_in_refused' THEN encode(sha256(($1::uuid || ' ' || n)::bytea), 'hex') END
+    FROM generate_series(1, $3::int) AS n
+    CROSS JOIN (VALUES ('challenge_issued'), ('signed_in'), ('sign_in_refused')) AS side (kind)`,
+    [accountId, address, count],
+  )
+  await database.transaction((transaction) => eraseAccount(transaction, { accountId, now: Date.now() }))
+  return accountId
+}
+
+const rowsOf = async (table: string) => (await database.query(`SELECT 1 FROM countersign.${table}`)).length
+const run = () => runMaintenance({ database, retention: defaultRetention, now: Date.now })
+
+test('R10.9 deletes the account at once, and a long log in small transactions', async () => {
+  const account = await deleteLong(1000)
+  expect([await rowsOf('accounts'), await rowsOf('wallets'), await rowsOf('erasures')]).toEqual([0, 0, 1])
+  expect(await rowsOf('audit')).toBe(2000)
+  await finishErasure(database, account, 60_000)
+  expect([await rowsOf('audit'), await rowsOf('erasures')]).toEqual([0, 0])
+})
+
+test('R10.9 deletes the rest of the log in maintenance, and keeps later rows', async () => {
+  await deleteLong(600)
+  await database.query(
+    "INSERT INTO countersign.audit (at, kind, address) VALUES (now(), 'sign_in_refused', $1)",
+    [address],
+  )
+  const { status, rows } = await run()
+  expect([status, rows.erased_activity, rows.erasures]).toEqual(['done', 800, 1])
+  expect([await rowsOf('audit'), await rowsOf('erasures')]).toEqual([1, 0])
+})
+
+test('R10.9 deletes a short log with its account in one transaction', async () => {
+  await deleteLong(100)
+  expect([await rowsOf('audit'), await rowsOf('erasures')]).toEqual([0, 0])
+})

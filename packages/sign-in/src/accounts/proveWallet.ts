@@ -1,0 +1,129 @@
+import type { SignInErrorCode } from '@countersign/api'
+import type { RequestMetadata } from '../audit/recordAudit.ts'
+import type { OnRead } from '../audit/recordRefusals.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { limitUse, takeLimit } from '../limits/takeLimit.ts'
+import { consumeNonce, type NonceRefusal } from '../nonces/consumeNonce.ts'
+import { type Intent, purposeOf } from '../nonces/Intent.ts'
+import type { Address } from '../siwe/address.ts'
+import { compareMessage } from '../siwe/compareMessage.ts'
+import { NONCE_LIFETIME } from '../siwe/lifetime.ts'
+import { parseSiweMessage } from '../siwe/parseSiweMessage.ts'
+import type { ContractCheck } from '../verify/ContractCheck.ts'
+import { proveAccount } from '../verify/proveAccount.ts'
+import type { Recovery } from '../verify/recovery/Recovery.ts'
+import { signatureError } from '../verify/verifySignature.ts'
+import type { ContractContext } from './contractProofs.ts'
+import { writeWalletEntry } from './walletList.ts'
+import type { WalletIdentity } from './walletRecords.ts'
+
+/** The proof of a wallet that a browser sends. */
+export type WalletClaim = {
+  readonly message: string
+  readonly signature: string
+  /** The secrets of the browser-binding cookies that the request has. */
+  readonly bindingSecrets: readonly string[]
+  readonly metadata: RequestMetadata
+}
+
+export type ProvenWallet = {
+  readonly address: Address
+  /** The network of a contract account; `null` for an address with a key. */
+  readonly chainId: number | null
+  readonly nonce: string
+  /** The one the nonce was issued for. */
+  readonly bindingSecret: string
+}
+
+/** What proving a wallet needs. */
+export type ProofContext = Omit<ContractContext, 'contractRecheck'> & {
+  readonly origin: string
+  readonly chainIds: readonly number[]
+  readonly statements: Readonly<Record<Intent, string>>
+  readonly allowedAbilities: readonly string[]
+  readonly recovery: Promise<Recovery>
+  readonly isWalletAllowed: (wallet: WalletIdentity) => boolean
+}
+
+/**
+ * Proves a wallet by a signed message: parses and compares the message, consumes the nonce, verifies the signature. The
+ * nonce is consumed before any signature work, even if the attempt fails later.
+ *
+ * @throws {RequestError} the code of the first check that fails; `too_many_requests` when the client has reached the limit
+ *   for this wallet, without consuming the nonce
+ */
+export async function proveWallet(
+  context: ProofContext,
+  claim: WalletClaim,
+  intent: Intent,
+  onRead: OnRead = () => {},
+): Promise<ProvenWallet> {
+  const now = context.now()
+  refuseIf(signatureError(claim.signature))
+  const message = parseSiweMessage(claim.message)
+  const mismatch = compareMessage(message, {
+    origin: context.origin,
+    statement: context.statements[intent],
+    allowedAbilities: context.allowedAbilities,
+    chainIds: context.chainIds,
+    now,
+    maxAge: NONCE_LIFETIME,
+  })
+  const { nonce, address, chainId } = message
+  const { ipAddress } = claim.metadata
+  const use = await consumeNonce(context, {
+    nonce,
+    purpose: purposeOf(intent),
+    bindingSecrets: claim.bindingSecrets,
+    now,
+    limit: limitUse(context, 'signInsPerWallet', { ipAddress, address }),
+  })
+  const isOwn = use.status !== 'unknown' && use.status !== 'other_browser'
+  onRead({ wallet: { address, chainId }, ...(isOwn ? { nonce } : {}) })
+  refuseIf(mismatch)
+  if (use.status !== 'consumed') throw refusal(nonceErrors[use.status])
+
+  // RPC calls are needed, and counted, only for signatures that are not by a key.
+  const checkContract: ContractCheck = async (question) => {
+    await takeLimit(context, 'contractChecks', { ipAddress })
+    return context.checkContract(question, ipAddress)
+  }
+  const proof = await proveAccount(
+    { message: claim.message, signature: claim.signature, address, chainId },
+    { recovery: await context.recovery, checkContract },
+  )
+  if (proof.status === 'refused') throw new RequestError(proof.code, proof.detail)
+  const wallet = { address, chainId: proof.by === 'contract' ? chainId : null }
+  if (!context.isWalletAllowed(wallet)) {
+    const kind = wallet.chainId === null ? 'account' : 'contract account'
+    throw new RequestError(
+      'address_not_allowed',
+      `The ${kind} ${writeWalletEntry(wallet)} is not allowed to sign in.`,
+    )
+  }
+  return { ...wallet, nonce, bindingSecret: use.bindingSecret }
+}
+
+type ErrorDetail = { readonly code: SignInErrorCode; readonly detail: string }
+
+const nonceErrors = {
+  unknown: { code: 'nonce_unknown', detail: 'Unknown nonce. Request a new one.' },
+  used: { code: 'nonce_used', detail: 'This nonce was already used. Request a new one.' },
+  expired: { code: 'nonce_expired', detail: 'This nonce has expired. Request a new one.' },
+  other_browser: {
+    code: 'nonce_other_browser',
+    detail: 'This nonce was issued to another browser. Request a new one.',
+  },
+  other_purpose: {
+    code: 'nonce_other_purpose',
+    detail: 'This nonce was issued for another purpose. Request a new one.',
+  },
+} as const satisfies Record<NonceRefusal, ErrorDetail>
+
+function refuseIf(fault: ErrorDetail | null): void {
+  if (fault) throw refusal(fault)
+}
+
+function refusal({ code, detail }: ErrorDetail): RequestError {
+  return new RequestError(code, detail)
+}

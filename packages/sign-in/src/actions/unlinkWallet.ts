@@ -1,0 +1,40 @@
+import type { Account } from '@countersign/api'
+import { announce } from '../accounts/announce.ts'
+import { readAccount } from '../accounts/readAccount.ts'
+import { removeWallet } from '../accounts/removeWallet.ts'
+import { unknownWallet } from '../accounts/walletRecords.ts'
+import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
+import type { Queryable } from '../database/Database.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { type Actor, lockAccount } from '../sessions/lockAccount.ts'
+
+export type WalletChange = Actor & { readonly walletId: string; readonly metadata: RequestMetadata }
+
+/**
+ * Unlinks a wallet with its sessions and recent transactions. If it was the primary wallet, the oldest other wallet
+ * becomes primary. Must run in a transaction.
+ *
+ * @returns the account after the change, and the IDs of the sessions that ended
+ * @throws {RequestError} `wallet_unknown`, `last_wallet`, `no_session`
+ */
+export async function unlinkWallet(
+  transaction: Queryable,
+  change: WalletChange,
+): Promise<{ readonly account: Account; readonly endedSessions: readonly string[] }> {
+  const { accountId, walletId, metadata, now } = change
+  await lockAccount(transaction, change)
+  const account = await readAccount(transaction, accountId)
+  const wallet = account.wallets.find(({ id }) => id === walletId)
+  if (!wallet) throw unknownWallet()
+  if (account.wallets.length === 1)
+    throw new RequestError('last_wallet', 'The last wallet of an account cannot be unlinked.')
+  const endedSessions = await removeWallet(transaction, account, wallet)
+  const entry = { now, metadata, accountId, wallet }
+  await recordAudit(
+    transaction,
+    { kind: 'wallet_unlinked', ...entry },
+    ...endedSessions.map((sessionId) => ({ kind: 'session_revoked', sessionId, ...entry }) as const),
+  )
+  await announce(transaction, { kind: 'wallets', account: accountId })
+  return { account: await readAccount(transaction, accountId), endedSessions }
+}

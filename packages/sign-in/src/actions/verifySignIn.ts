@@ -1,0 +1,67 @@
+import type { Account } from '@countersign/api'
+import { accountBlocked } from '../accounts/blocks.ts'
+import type { ContractContext } from '../accounts/contractProofs.ts'
+import { type ProofContext, proveWallet, type WalletClaim } from '../accounts/proveWallet.ts'
+import type { OnRead } from '../audit/recordRefusals.ts'
+import { DatabaseError } from '../errors/DatabaseError.ts'
+import type { EventHub } from '../events/eventHub.ts'
+import { openContractSession } from '../sessions/openContractSession.ts'
+import { type OpenSessionContext, openSession, type SessionRequest } from '../sessions/openSession.ts'
+
+type SignInContext = ProofContext &
+  ContractContext &
+  OpenSessionContext & { readonly events: Pick<EventHub, 'signedIn'> }
+
+export type SignInAttempt = WalletClaim & {
+  /** Tokens of the browser's current sessions. */
+  readonly previousTokens: readonly string[]
+}
+
+export type OpenedSession = {
+  readonly account: Account
+  readonly token: string
+  /** Whether a contract wallet was detached from its account, because its contract no longer confirms the link. */
+  readonly walletDetached: boolean
+  /** The secret of the browser-binding cookie that the nonce was issued for. */
+  readonly bindingSecret: string
+}
+
+/**
+ * Signs in by a signed message: proves the wallet and opens a session of its account.
+ *
+ * @throws {RequestError} the code of the first check that fails
+ */
+export async function verifySignIn(
+  context: SignInContext,
+  attempt: SignInAttempt,
+  onRead?: OnRead,
+): Promise<OpenedSession> {
+  const { bindingSecret, ...wallet } = await proveWallet(context, attempt, 'sign_in', onRead)
+  const { previousTokens, metadata, message, signature } = attempt
+  const request = { wallet, previousTokens, metadata, now: context.now() }
+  const open = () =>
+    wallet.chainId === null
+      ? openKeySession(context, { ...request, proof: null })
+      : openContractSession(context, { ...request, proof: { message, signature } })
+  const opened = await open().catch((error: unknown) => {
+    if (!isConflict(error)) throw error
+    return open()
+  })
+  const { account, token, sessionId, isNewBrowser, walletDetached } = opened
+  if (isNewBrowser) context.events.signedIn({ id: sessionId, account: account.id, openedAt: request.now })
+  return { account, token, bindingSecret, walletDetached }
+}
+
+async function openKeySession(context: OpenSessionContext, request: SessionRequest) {
+  const opened = await openSession(context, request)
+  if (opened === 'blocked') throw accountBlocked()
+  return { ...opened, walletDetached: false }
+}
+
+/** Returns true for a conflict with a concurrent change of the account, which a retry resolves. */
+function isConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.sqlState === NO_WALLET || error.sqlState === DEADLOCK)
+}
+
+const NO_WALLET = '23502'
+const DEADLOCK = '40P01'

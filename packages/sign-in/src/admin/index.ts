@@ -1,0 +1,12 @@
+export { pendingMigrations } from '../database/migrations/migrate.ts'
+export {
+  type MaintenanceOptions,
+  type MaintenanceReport,
+  runMaintenance,
+} from '../maintenance/runMaintenance.ts'
+export type { Blocked, BlockedAddress } from './block.ts'
+export { type CopyResult, copyDatabase } from './copyDatabase.ts'
+export { type AccountSession, type Admin, createAdmin, type RevokeTarget } from './createAdmin.ts'
+export type { ListedAccount } from './listAccounts.ts'
+export type { ListedBlock } from './listBlocks.ts'
+export type { Target } from './Target.ts'

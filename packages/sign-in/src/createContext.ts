@@ -1,0 +1,134 @@
+import { createWalletCheck, readWalletEntry, type WalletEntry } from './accounts/walletList.ts'
+import { createBatch } from './database/batch/createBatch.ts'
+import { InvalidOptionError } from './errors/SignInError.ts'
+import { createEventHub } from './events/eventHub.ts'
+import type { Context } from './http/Context.ts'
+import { defineCookies } from './http/cookies.ts'
+import { createLimiter } from './limits/createLimiter.ts'
+import { createTarpit } from './limits/createTarpit.ts'
+import { readLimits } from './limits/Limits.ts'
+import { readRetention } from './maintenance/Retention.ts'
+import { countErrors } from './metrics/countErrors.ts'
+import { createMetrics } from './metrics/createMetrics.ts'
+import { databaseFamilies } from './metrics/databaseFamilies.ts'
+import { readMetricsAccess } from './metrics/MetricsAccess.ts'
+import { processFamilies } from './metrics/processFamilies.ts'
+import { writeStatements } from './nonces/Intent.ts'
+import type { SignInOptions } from './SignInOptions.ts'
+import { createSessionLookup } from './sessions/createSessionLookup.ts'
+import { isStatement } from './siwe/fields.ts'
+import { isAbility } from './siwe/recapDetails.ts'
+import { createContractCheck } from './verify/contract/createContractCheck.ts'
+import { chooseRecovery } from './verify/recovery/chooseRecovery.ts'
+import type { Recovery } from './verify/recovery/Recovery.ts'
+import { selfTestError } from './verify/recovery/selfTest.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+/** Checks the options and creates the context. Throws an InvalidOptionError that names the invalid option. */
+export function createContext(options: SignInOptions): Context {
+  const { origin, appName, chainIds, allowedAbilities = [], framed = false } = options
+  const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY }, now = Date.now } = options
+  const { contractRecheck = { every: 4 * HOUR, grace: DAY } } = options
+  const statements = writeStatements(appName)
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin || !/^https?:/.test(origin)) {
+    throw new InvalidOptionError(
+      `origin must be an http or https origin such as https://app.example, got "${origin}".`,
+    )
+  }
+  if (appName.trim() === '' || !isStatement(statements.link)) {
+    throw new InvalidOptionError(
+      `appName must be one line of ASCII letters, digits and punctuation (ERC-4361), got ${JSON.stringify(appName)}.`,
+    )
+  }
+  if (chainIds.length === 0 || !chainIds.every((id) => Number.isSafeInteger(id) && id > 0)) {
+    throw new InvalidOptionError(
+      `chainIds must have at least one chain ID, all of them positive integers, got [${chainIds.join(', ')}].`,
+    )
+  }
+  const noAbility = allowedAbilities.find((ability) => !isAbility(ability))
+  if (noAbility !== undefined) {
+    throw new InvalidOptionError(
+      `allowedAbilities must have the form namespace/name, such as crud/read (ERC-5573), got "${noAbility}".`,
+    )
+  }
+  if (!(sessionLifetime.idle > 0) || !(sessionLifetime.max > 0)) {
+    throw new InvalidOptionError('sessionLifetime must have a positive idle and max, in milliseconds.')
+  }
+  if (!(contractRecheck.every > 0) || !(contractRecheck.grace >= 0)) {
+    throw new InvalidOptionError(
+      'contractRecheck must have a positive every and a grace of 0 or more, in milliseconds.',
+    )
+  }
+  const rpcUrls = readRpcUrls(options.rpcUrls ?? {})
+  const metrics = createMetrics(() => [...databaseFamilies(options.database), ...processFamilies()])
+  const database = countErrors(options.database, (code) => metrics.count('databaseErrors', { code }))
+  const recovery = readRecovery(options.recovery)
+  const allowed = options.allowedAddresses && readEntries('allowedAddresses', options.allowedAddresses)
+  const unknown = allowed?.find(({ chainId }) => chainId !== null && !chainIds.includes(chainId))
+  if (unknown)
+    throw new InvalidOptionError(
+      `allowedAddresses has an entry for chain ${unknown.chainId}, which is not in chainIds.`,
+    )
+  const refused = readEntries('refusedAddresses', options.refusedAddresses ?? [])
+  const isWalletAllowed = createWalletCheck({ allowed, refused })
+  const batch = createBatch(database)
+  const limits = readLimits(options.limits)
+  const tarpit = createTarpit()
+  return {
+    database,
+    batch,
+    origin,
+    chainIds,
+    statements,
+    allowedAbilities,
+    sessionLifetime,
+    contractRecheck,
+    limits,
+    limiter: createLimiter(batch),
+    tarpit,
+    sessionLookup: createSessionLookup({ database, limits, tarpit, now }),
+    recovery,
+    checkContract: createContractCheck({ rpcUrls, recovery }),
+    sessionCookies: defineCookies('session', origin, { framed }),
+    bindingCookies: defineCookies('browser', origin, { framed }),
+    metrics,
+    metricsAccess: readMetricsAccess(options.metrics),
+    retention: readRetention(options.retention),
+    events: createEventHub({ database, now, isWalletAllowed, onCount: metrics.countStream }),
+    now,
+    isWalletAllowed,
+  }
+}
+
+function readRpcUrls(rpcUrls: NonNullable<SignInOptions['rpcUrls']>): NonNullable<SignInOptions['rpcUrls']> {
+  for (const [id, urls] of Object.entries(rpcUrls)) {
+    if (!/^[1-9]\d*$/.test(id))
+      throw new InvalidOptionError(`rpcUrls has the key "${id}", which is not a chain ID.`)
+    const bad = urls.find((url) => !/^https?:\/\//i.test(url) || !URL.canParse(url))
+    // Without the URL itself: it may contain an API key.
+    if (bad !== undefined) throw new InvalidOptionError(`rpcUrls of chain ${id} must be http or https URLs.`)
+  }
+  return rpcUrls
+}
+
+/** Returns the given recovery, or loads the fastest one at once so that the first sign-in does not wait for it. */
+function readRecovery(given: Recovery | undefined): Promise<Recovery> {
+  const fault = given && selfTestError(given)
+  if (fault) throw new InvalidOptionError(`recovery ${given.name} failed the self-test: it ${fault}.`)
+  const recovery = given ? Promise.resolve(given) : chooseRecovery().then((chosen) => chosen.recovery)
+  // Prevents an unhandled rejection before the first sign-in awaits it.
+  recovery.catch(() => {})
+  return recovery
+}
+
+function readEntries(option: string, entries: readonly string[]): WalletEntry[] {
+  return entries.map((entry) => {
+    const read = readWalletEntry(entry)
+    if (read) return read
+    throw new InvalidOptionError(
+      `${option} must be addresses, or chainId:address for contract accounts, got "${entry}".`,
+    )
+  })
+}

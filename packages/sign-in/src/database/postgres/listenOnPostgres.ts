@@ -1,0 +1,103 @@
+import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type ChannelListener, checkChannel } from '../Database.ts'
+
+export type ListenOptions = {
+  readonly url: string
+  readonly connectTimeout: number
+  /** Milliseconds between two keep-alive queries of the idle connection, and the timeout of each. */
+  readonly keepAlive: { readonly every: number; readonly patience: number }
+  readonly onConnectionLost?: (error: Error) => void
+}
+
+/** Milliseconds before reconnecting: the first and the longest pause. */
+const PAUSE = { first: 250, longest: 10_000 }
+
+/**
+ * Listens on a dedicated connection and reconnects until it succeeds. A pooled connection would not work, since it changes
+ * hands between queries. Returns the function that stops it.
+ */
+export function listenOnPostgres(
+  options: ListenOptions,
+  channel: string,
+  listener: ChannelListener,
+): () => Promise<void> {
+  checkChannel(channel)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const running = run()
+  return () => {
+    stopping.abort()
+    return running
+  }
+
+  async function run(): Promise<void> {
+    let pause = PAUSE.first
+    while (!signal.aborted) {
+      const lost = await listenOnce(options, channel, signal, {
+        onMessage: listener.onMessage,
+        onListening() {
+          pause = PAUSE.first
+          listener.onListening()
+        },
+      })
+      if (signal.aborted) return
+      options.onConnectionLost?.(lost)
+      // Random, so that many processes do not reconnect at the same time.
+      await sleep(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => {})
+      pause = Math.min(pause * 2, PAUSE.longest)
+    }
+  }
+}
+
+/** Runs one connection until it is lost. Returns the reason. */
+async function listenOnce(
+  { url, connectTimeout, keepAlive }: ListenOptions,
+  channel: string,
+  signal: AbortSignal,
+  listener: ChannelListener,
+): Promise<Error> {
+  // Created here, because only destroying the socket ends a connection to a silent server.
+  const socket = new Socket()
+  const client = new pg.Client({
+    connectionString: url,
+    stream: () => socket,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: keepAlive.patience,
+    application_name: 'countersign listen',
+  })
+  const lost = new Promise<Error>((resolve) => {
+    client.on('error', resolve)
+    client.on('end', () => resolve(new Error('The LISTEN connection was closed.')))
+  })
+  const destroySocket = () => socket.destroy()
+  signal.addEventListener('abort', destroySocket)
+  try {
+    if (signal.aborted) return new Error('Listening was stopped.')
+    await client.connect()
+    client.on('notification', ({ payload = '' }) => listener.onMessage(payload))
+    await client.query(`LISTEN ${channel}`)
+    listener.onListening()
+    return await Promise.race([lost, sendKeepAlives(client, keepAlive.every, lost)])
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  } finally {
+    signal.removeEventListener('abort', destroySocket)
+    destroySocket()
+  }
+}
+
+/** Sends keep-alive queries: a cut connection looks like an idle one until a query fails. */
+async function sendKeepAlives(client: pg.Client, every: number, lost: Promise<Error>): Promise<Error> {
+  const asking = new AbortController()
+  void lost.then(() => asking.abort())
+  for (;;) {
+    try {
+      await sleep(every, undefined, { signal: asking.signal, ref: false })
+      await client.query('SELECT 1')
+    } catch {
+      return new Error('The LISTEN connection is not responding.')
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { SignInError, type SignInErrorOptions } from './SignInError.ts'
+
+/**
+ * `unavailable`: no connection, or a timeout. `busy`: too many requests wait for it. `in_use`: another process uses the
+ * folder. `refused`: Postgres refused the connection or a statement. `migration`: the tables are not those of this version.
+ * `not_empty`: the target of a copy has rows.
+ */
+export type DatabaseErrorCode =
+  | 'unavailable'
+  | 'busy'
+  | 'in_use'
+  | 'refused'
+  | 'closed'
+  | 'migration'
+  | 'not_empty'
+
+/** Thrown by every database. */
+export class DatabaseError extends SignInError {
+  override readonly name = 'DatabaseError'
+  declare readonly code: DatabaseErrorCode
+  /** The SQLSTATE of Postgres, if any. */
+  readonly sqlState: string | null
+
+  constructor(
+    code: DatabaseErrorCode,
+    message: string,
+    { sqlState, ...options }: SignInErrorOptions & { readonly sqlState?: string } = {},
+  ) {
+    super(code, message, { docsPath: 'docs/operations.md#start-up-errors', ...options })
+    this.sqlState = sqlState ?? null
+  }
+}
+
+/**
+ * SQLSTATE classes of an unavailable server: connection, resources (such as a full disk), shutdown, timeout, I/O; and a
+ * read-only server, as during a failover.
+ */
+const states = /^(08|53|57|58|25006)/
+
+/** Returns true for errors about the state of the server, not about the statement. */
+export function isUnavailable(sqlState: string): boolean {
+  return states.test(sqlState)
+}

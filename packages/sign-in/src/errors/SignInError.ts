@@ -1,0 +1,37 @@
+import type { SignInErrorCode } from '@countersign/api'
+import type { DatabaseErrorCode } from './DatabaseError.ts'
+
+export type SignInErrorOptions = ErrorOptions & {
+  /** Details of the failure, such as the message of its cause. Added to `message`. */
+  readonly details?: string
+  /** Where the documentation explains the error, as a path in the repository. */
+  readonly docsPath?: string
+}
+
+/** The base of all errors that this package throws. The messages never contain a secret. */
+export class SignInError extends Error {
+  override readonly name: string = 'SignInError'
+  /** Stable: choose what to do by the code, never by a message. */
+  readonly code: SignInErrorCode | DatabaseErrorCode | 'invalid_option' | 'no_recovery'
+  /** The message without details. */
+  readonly shortMessage: string
+  readonly docsPath: string | null
+
+  constructor(code: SignInError['code'], shortMessage: string, options: SignInErrorOptions = {}) {
+    const { details, docsPath = null, ...rest } = options
+    super(details === undefined ? shortMessage : `${shortMessage.replace(/\.$/, '')}: ${details}`, rest)
+    this.code = code
+    this.shortMessage = shortMessage
+    this.docsPath = docsPath
+  }
+}
+
+/** Thrown for an option that cannot be used. The message names the option. */
+export class InvalidOptionError extends SignInError {
+  override readonly name = 'InvalidOptionError'
+  declare readonly code: 'invalid_option'
+
+  constructor(message: string) {
+    super('invalid_option', message, { docsPath: 'packages/sign-in/README.md#api' })
+  }
+}

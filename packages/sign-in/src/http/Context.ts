@@ -1,0 +1,45 @@
+import type { ContractRecheck } from '../accounts/contractProofs.ts'
+import type { WalletIdentity } from '../accounts/walletRecords.ts'
+import type { Batch } from '../database/batch/createBatch.ts'
+import type { Database } from '../database/Database.ts'
+import type { EventHub } from '../events/eventHub.ts'
+import type { Limiter } from '../limits/createLimiter.ts'
+import type { Tarpit } from '../limits/createTarpit.ts'
+import type { Limits } from '../limits/Limits.ts'
+import type { Retention } from '../maintenance/Retention.ts'
+import type { Metrics } from '../metrics/createMetrics.ts'
+import type { MetricsAccess } from '../metrics/MetricsAccess.ts'
+import type { Intent } from '../nonces/Intent.ts'
+import type { SessionLookup } from '../sessions/createSessionLookup.ts'
+import type { SessionLifetime } from '../sessions/readSession.ts'
+import type { ContractCheck } from '../verify/ContractCheck.ts'
+import type { Recovery } from '../verify/recovery/Recovery.ts'
+import type { Cookies } from './cookies.ts'
+
+/** What all parts of a sign-in server share. */
+export type Context = {
+  readonly database: Database
+  readonly batch: Batch
+  readonly origin: string
+  readonly chainIds: readonly number[]
+  readonly statements: Readonly<Record<Intent, string>>
+  readonly allowedAbilities: readonly string[]
+  readonly sessionLifetime: SessionLifetime
+  readonly contractRecheck: ContractRecheck
+  readonly limits: Limits
+  readonly limiter: Limiter
+  readonly tarpit: Tarpit
+  readonly sessionLookup: SessionLookup
+  /** Rejects when no backend can recover keys on this machine. */
+  readonly recovery: Promise<Recovery>
+  readonly checkContract: ContractCheck
+  readonly sessionCookies: Cookies
+  readonly bindingCookies: Cookies
+  readonly metrics: Metrics
+  readonly metricsAccess: MetricsAccess
+  readonly retention: Retention
+  readonly events: EventHub
+  readonly now: () => number
+  /** Whether `allowedAddresses` and `refusedAddresses` allow a wallet. */
+  isWalletAllowed(wallet: WalletIdentity): boolean
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTarpit } from './createTarpit.ts'
+
+const now = Date.parse('2026-11-22T10:00:00Z')
+const many = <Made>(count: number, make: (at: number) => Made) =>
+  Array.from({ length: count }, (_, at) => make(at))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('R10.8 delays the refusals of a client after the first ones in a minute', async () => {
+  const tarpit = createTarpit({ free: 3, time: 1_000 })
+  await Promise.all(many(3, () => tarpit.refused('192.0.2.1', now)))
+  const later = vi.fn()
+  void tarpit.refused('192.0.2.1', now).then(later)
+  await tarpit.refused('192.0.2.2', now)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(later).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_001)
+  expect(later).toHaveBeenCalledOnce()
+  await tarpit.refused('192.0.2.1', now + 20_000)
+})
+
+test('R10.8 counts an IPv6 /48 as one client, with a maximum of delayed refusals', async () => {
+  const tarpit = createTarpit({ most: 2 })
+  const waiting = many(2, (at) => tarpit.wait(`2001:db8:1:${at}::1`))
+  await tarpit.wait('2001:db8:1:ff::1')
+  expect(vi.getTimerCount()).toBe(2)
+  void tarpit.wait('2001:db8:2::1')
+  expect(vi.getTimerCount()).toBe(3)
+  await vi.advanceTimersByTimeAsync(1_500)
+  await Promise.all(waiting)
+  void tarpit.wait('2001:db8:1::1')
+  expect(vi.getTimerCount()).toBe(1)
+})
+
+test('R10.8 never delays an unknown client', async () => {
+  const tarpit = createTarpit({ free: 1 })
+  await Promise.all(many(5, () => tarpit.refused(null, now)))
+  await tarpit.wait(null)
+})

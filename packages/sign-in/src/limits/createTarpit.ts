@@ -1,0 +1,46 @@
+import { widestNetwork } from './clientNetwork.ts'
+import { createBuckets } from './createBuckets.ts'
+
+/** Delays refusals, so that a client cannot keep a process busy with requests that are refused. */
+export type Tarpit = {
+  /** Counts a refusal. Resolves at once for the first ones in a minute, later for others. */
+  refused(ipAddress: string | null, now: number): Promise<void>
+  /** Resolves after the delay. */
+  wait(ipAddress: string | null): Promise<void>
+}
+
+export type TarpitOptions = {
+  /** Refusals per minute without a delay. Default 120. */
+  readonly free?: number
+  /** Maximum number of delayed refusals of one client; others are not delayed. Default 480. */
+  readonly most?: number
+  /** Mean delay in milliseconds. Default 1,000. */
+  readonly time?: number
+}
+
+/** Creates the tarpit of a process. A client is an IPv4 address or an IPv6 /48. Unknown clients are never delayed. */
+export function createTarpit({ free = 120, most = 480, time = 1_000 }: TarpitOptions = {}): Tarpit {
+  const refusals = createBuckets()
+  const held = new Map<string, number>()
+
+  async function wait(ipAddress: string | null): Promise<void> {
+    const network = ipAddress === null ? null : widestNetwork(ipAddress)
+    const count = network === null ? most : (held.get(network) ?? 0)
+    if (network === null || count >= most) return
+    held.set(network, count + 1)
+    // Random, so that refusals that start at the same time do not end at the same time.
+    await new Promise((resolve) => setTimeout(resolve, time * (0.5 + Math.random())))
+    const left = (held.get(network) ?? 1) - 1
+    if (left > 0) held.set(network, left)
+    else held.delete(network)
+  }
+
+  return {
+    wait,
+    async refused(ipAddress, now) {
+      if (ipAddress === null) return
+      if (refusals.take([{ key: widestNetwork(ipAddress), perMinute: free }], now) !== null)
+        await wait(ipAddress)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { InvalidOptionError } from '../errors/SignInError.ts'
+/** How long rows are kept, in milliseconds; 0 is forever. */
+export type Retention = {
+  /** Rows of the audit log. */
+  readonly audit: number
+  /** Rows of the audit log without an account: challenges and refused attempts. */
+  readonly attempts: number
+  /** IP addresses and user agents in the audit log and in sessions. The rows stay. */
+  readonly addresses: number
+}
+
+const DAY = 24 * 60 * 60_000
+
+export const defaultRetention: Retention = { audit: 365 * DAY, attempts: 30 * DAY, addresses: 90 * DAY }
+
+/** The minimum, so that no row in use is deleted. */
+const MINIMUM = DAY
+
+/** Fills in the defaults. Throws an InvalidOptionError that names the invalid field. */
+export function readRetention(given: Partial<Retention> = {}): Retention {
+  const retention = { ...defaultRetention, ...given }
+  for (const [name, value] of Object.entries(retention)) {
+    if (!Object.hasOwn(defaultRetention, name))
+      throw new InvalidOptionError(`retention.${name} is not a known retention.`)
+    if (value !== 0 && !(Number.isSafeInteger(value) && value >= MINIMUM)) {
+      throw new InvalidOptionError(
+        `retention.${name} must be 0 or at least ${MINIMUM} milliseconds (a day), got ${value}.`,
+      )
+    }
+  }
+  return retention
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/Database.ts'
+import { openTestPostgres } from '../testing/openTestDatabase.ts'
+import { defaultRetention } from './Retention.ts'
+import { runMaintenance } from './runMaintenance.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestPostgres()
+})
+afterAll(() => database.close())
+
+const fill = () =>
+  database.query(
+    `INSERT INTO countersign.limits (key, until)
+    SELECT md5(n::text) || md5(n::text), '2020-01-01' FROM generate_series(1, 60) AS n`,
+  )
+const left = async () => (await database.query('SELECT 1 FROM countersign.limits')).length
+const run = () => runMaintenance({ database, retention: defaultRetention, now: Date.now, batch: 10 })
+
+test('R10.8 runs in one process at a time, and deletes every row once', async () => {
+  await fill()
+  const reports = await Promise.all([run(), run(), run()])
+  expect(reports.map(({ status }) => status)).toContain('done')
+  const removed = reports.reduce((sum, { rows }) => sum + rows.limits, 0)
+  expect([removed, await left()]).toEqual([60, 0])
+})
+
+test('R10.8 skips rows that a request has locked', async () => {
+  await fill()
+  await database.transaction(async ({ query }) => {
+    await query("SELECT 1 FROM countersign.limits WHERE key = md5('7') || md5('7') FOR UPDATE")
+    expect((await run()).rows.limits).toBe(59)
+    expect(await left()).toBe(1)
+  })
+  expect((await run()).rows.limits).toBe(1)
+})

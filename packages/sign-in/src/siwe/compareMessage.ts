@@ -1,0 +1,93 @@
+import type { SignInErrorCode } from '@countersign/api'
+import { parseDateTime } from './dateTime.ts'
+import { readRecap } from './recap.ts'
+import type { SiweMessage } from './SiweMessage.ts'
+
+/** The expected contents of a message. */
+export type Expectation = {
+  /** The origin of the application, such as `https://app.example`. */
+  readonly origin: string
+  readonly statement: string
+  /** Abilities that a ReCap of the message can grant, as `namespace/name` (ERC-5573). */
+  readonly allowedAbilities: readonly string[]
+  readonly chainIds: readonly number[]
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** Maximum age of a message in milliseconds. */
+  readonly maxAge: number
+}
+
+export type Mismatch = { readonly code: SignInErrorCode; readonly detail: string }
+
+/** Tolerance for clock differences between client and server, in milliseconds. */
+const CLOCK_SKEW = 60_000
+
+/** Returns the first mismatch between a message and the expectation; `null` when it matches. */
+export function compareMessage(message: SiweMessage, expected: Expectation): Mismatch | null {
+  const { now, origin, chainIds } = expected
+  const ours = new URL(origin)
+  if (message.domain !== ours.host)
+    return mismatch('domain_mismatch', `The message is for ${message.domain}, not for ${ours.host}.`)
+  if (message.scheme !== undefined && `${message.scheme}:` !== ours.protocol) {
+    return mismatch(
+      'scheme_mismatch',
+      `The scheme of the message must be ${ours.protocol.slice(0, -1)}, got ${message.scheme}.`,
+    )
+  }
+  if (!isWithin(message.uri, ours))
+    return mismatch('uri_mismatch', `The URI of the message must be at ${ours.origin}.`)
+  const said = compareStatement(message, expected)
+  if (said) return said
+  if (!chainIds.includes(message.chainId)) {
+    return mismatch('chain_not_allowed', `Chain ${message.chainId} is not supported by this application.`)
+  }
+
+  const issuedAt = parseDateTime(message.issuedAt) ?? Number.NaN
+  if (!(issuedAt <= now + CLOCK_SKEW))
+    return mismatch(
+      'issued_in_future',
+      'The message was issued in the future. Check the clock of the device.',
+    )
+  if (!(issuedAt >= now - expected.maxAge - CLOCK_SKEW)) {
+    return mismatch('issued_too_long_ago', 'The message was issued too long ago. Request a new nonce.')
+  }
+  const { expirationTime, notBefore } = message
+  if (expirationTime !== undefined && !((parseDateTime(expirationTime) ?? Number.NaN) > now)) {
+    return mismatch('message_expired', 'The message has expired. Request a new nonce.')
+  }
+  if (notBefore !== undefined && !((parseDateTime(notBefore) ?? Number.NaN) <= now)) {
+    return mismatch('message_not_yet_valid', 'The message is not valid yet.')
+  }
+  return null
+}
+
+/** The statement must be the expected one, followed by the sentence of the ReCap if there is one. */
+function compareStatement(
+  message: SiweMessage,
+  { statement, allowedAbilities }: Expectation,
+): Mismatch | null {
+  const read = readRecap(message.resources)
+  if (read.status === 'malformed') return mismatch('message_recap', read.detail)
+  if (read.status === 'several') return mismatch('recap_not_allowed', 'The message has more than one ReCap.')
+  const recap = read.status === 'ok' ? read.recap : null
+  const foreign = recap?.abilities.find((ability) => !allowedAbilities.includes(ability))
+  if (foreign !== undefined) {
+    return mismatch(
+      'recap_not_allowed',
+      `The ReCap grants "${foreign}", which this application does not allow.`,
+    )
+  }
+  const ours = recap ? `${statement} ${recap.sentence}` : statement
+  return message.statement === ours
+    ? null
+    : mismatch('statement_mismatch', 'The statement of the message is not the one issued with the nonce.')
+}
+
+function mismatch(code: SignInErrorCode, detail: string): Mismatch {
+  return { code, detail }
+}
+
+/** Compares text, since URL parsers differ in how they read unusual spellings of a host. */
+function isWithin(uri: string, { origin }: URL): boolean {
+  return uri === origin || ['/', '?', '#'].some((next) => uri.startsWith(`${origin}${next}`))
+}

@@ -1,0 +1,130 @@
+import { hexToBytes } from '@noble/hashes/utils.js'
+import type { ContractCheckResult, SignatureClaim } from '../ContractCheck.ts'
+import type { Recovery } from '../recovery/Recovery.ts'
+import { hashMessage } from '../verifySignature.ts'
+import { encodeIsValidSignature, MAGIC_VALUE, toCall } from './erc1271.ts'
+import { encodeUndeployedCheck, isErc6492, readErc6492 } from './erc6492.ts'
+import {
+  authorizationOf,
+  encodePreparedCheck,
+  isAuthorizedBy,
+  isErc8010,
+  NO_CODE_RESULT,
+  readErc8010,
+  stateOverride,
+  VALIDATOR,
+} from './erc8010.ts'
+import { noResponse, type RpcMethod, type RpcResult } from './RpcResult.ts'
+
+/** A claim to check. */
+export type CheckRequest = {
+  readonly claim: SignatureClaim
+  readonly recovery: Recovery
+  readonly rpc: (method: RpcMethod, params: readonly unknown[]) => Promise<RpcResult>
+}
+
+const signed = { status: 'signed' } as const
+const rejectedByContract = { status: 'not_signed', isContract: true } as const
+const noContract = { status: 'not_signed', isContract: false } as const
+
+/** Checks a claim with the account's contract, by the format of the signature. */
+export async function checkAccount(check: CheckRequest): Promise<ContractCheckResult> {
+  const { signature } = check.claim
+  const bytes = hexToBytes(signature.slice(2))
+  if (isErc6492(signature)) return checkUndeployed(check, bytes)
+  if (isErc8010(signature)) return checkDelegated(check, bytes)
+  return checkDeployed(check, bytes)
+}
+
+/** ERC-1271. An account delegated by EIP-7702 works like any other contract. */
+async function checkDeployed(check: CheckRequest, signature: Uint8Array): Promise<ContractCheckResult> {
+  const verdict = read(await callAccount(check, signature))
+  return verdict === 'empty' ? notSigned(check) : verdict
+}
+
+/**
+ * ERC-6492: checks a deployed contract directly, and others after calling the factory. The standard also calls the factory
+ * when a deployed contract rejects the signature, then checks again. Here the rejection is final, because the author of
+ * the signature chooses that call.
+ */
+async function checkUndeployed(check: CheckRequest, bytes: Uint8Array): Promise<ContractCheckResult> {
+  const { claim, rpc } = check
+  const wrapped = readErc6492(bytes)
+  if (!wrapped) return notSigned(check)
+  const verdict = read(await callAccount(check, wrapped.signature))
+  if (verdict !== 'empty') return verdict
+  const code = await rpc('eth_getCode', [claim.address, 'latest'])
+  if (code.status === 'unavailable') return code
+  if (code.status === 'no_result' || code.result !== '0x') return rejectedByContract
+
+  const data = encodeUndeployedCheck(claim.address, hashMessage(claim.message), wrapped)
+  const later = read(await rpc('eth_call', [toCall({ data }), 'latest']))
+  // The validator always returns a word: an empty result means that the node does not support calls without a target.
+  if (later === 'empty') return noResponse
+  return later.status === 'not_signed' ? noContract : later
+}
+
+/** ERC-8010: checks a delegated account directly, and others with the delegation applied for the call. */
+async function checkDelegated(check: CheckRequest, bytes: Uint8Array): Promise<ContractCheckResult> {
+  const { claim, recovery, rpc } = check
+  const wrapped = readErc8010(bytes)
+  if (!wrapped || !isAuthorizedBy(wrapped.authorization, claim, recovery)) return notSigned(check)
+  const { authorization, preparation, signature } = wrapped
+  const code = await rpc('eth_getCode', [claim.address, 'latest'])
+  if (code.status === 'unavailable') return code
+  if (
+    code.status === 'result' &&
+    code.result.toLowerCase() === `0xef0100${authorization.delegate.slice(2)}`
+  ) {
+    return checkDeployed(check, signature)
+  }
+
+  const hash = hashMessage(claim.message)
+  const to = preparation ? VALIDATOR : claim.address
+  const data = preparation
+    ? encodePreparedCheck(claim.address, hash, signature, preparation)
+    : encodeIsValidSignature(hash, signature)
+  const params = [{ ...toCall({ to, data }), authorizationList: [authorizationOf(authorization)] }, 'latest']
+  const answer = await rpc('eth_call', preparation ? [...params, stateOverride] : params)
+  const isEmpty = answer.status === 'result' && answer.result === (preparation ? NO_CODE_RESULT : '0x')
+  if (isEmpty) return explainEmpty(check, authorization.nonce, authorization.delegate)
+  const verdict = read(answer)
+  // Empty: the node does not support state overrides.
+  return verdict === 'empty' ? noResponse : verdict
+}
+
+/**
+ * Finds out why a delegated account returned nothing: the delegation is outdated, its target is not a contract, or the node
+ * does not support delegations.
+ */
+async function explainEmpty(
+  check: CheckRequest,
+  nonce: bigint,
+  delegate: string,
+): Promise<ContractCheckResult> {
+  const count = await check.rpc('eth_getTransactionCount', [check.claim.address, 'latest'])
+  if (count.status !== 'result') return noResponse
+  if (BigInt(count.result) !== nonce) return notSigned(check)
+  const code = await check.rpc('eth_getCode', [delegate, 'latest'])
+  return code.status === 'result' && code.result === '0x' ? notSigned(check) : noResponse
+}
+
+function callAccount({ claim, rpc }: CheckRequest, signature: Uint8Array): Promise<RpcResult> {
+  const data = encodeIsValidSignature(hashMessage(claim.message), signature)
+  return rpc('eth_call', [toCall({ to: claim.address, data }), 'latest'])
+}
+
+/** `empty`: the contract returned nothing, or there is no contract. */
+function read(answer: RpcResult): ContractCheckResult | 'empty' {
+  if (answer.status === 'unavailable') return answer
+  if (answer.status === 'no_result') return rejectedByContract
+  if (answer.result === '0x') return 'empty'
+  return answer.result.toLowerCase() === MAGIC_VALUE ? signed : rejectedByContract
+}
+
+/** Returns a rejection. Whether the account has a contract only changes the error message. */
+async function notSigned({ claim, rpc }: CheckRequest): Promise<ContractCheckResult> {
+  const code = await rpc('eth_getCode', [claim.address, 'latest'])
+  const isContract = code.status === 'no_result' || (code.status === 'result' && code.result !== '0x')
+  return isContract ? rejectedByContract : noContract
+}

@@ -1,0 +1,54 @@
+import { createHttpTransport, type Fetch } from './createHttpTransport.ts'
+import { noResponse, type RpcRequest, type RpcResult } from './RpcResult.ts'
+
+/**
+ * Creates a transport over all RPC servers of a chain. Sends the request to the next server when one fails or does not
+ * respond for `stallTimeout` milliseconds. The first result counts, and its server is tried first next time.
+ */
+export function createFallbackTransport(
+  urls: readonly string[],
+  options: { readonly chainId: number; readonly stallTimeout: number; readonly fetch: Fetch },
+): RpcRequest {
+  const nodes = urls.map((url) => createHttpTransport(url, options.chainId, options.fetch))
+  let first = 0
+
+  return (method, params, signal) =>
+    new Promise((resolve) => {
+      const order = nodes.map((_, index) => (first + index) % nodes.length)
+      const running = new AbortController()
+      let asked = 0
+      let failed = 0
+      let failure: RpcResult = noResponse
+      let timer: NodeJS.Timeout | undefined
+
+      const settle = (answer: RpcResult) => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', giveUp)
+        resolve(answer)
+        running.abort()
+      }
+      const giveUp = () => settle(failure)
+      const askNext = async () => {
+        clearTimeout(timer)
+        const index = order[asked]
+        const node = index === undefined ? undefined : nodes[index]
+        if (index === undefined || !node) return
+        asked += 1
+        if (asked < nodes.length) timer = setTimeout(askNext, options.stallTimeout)
+        const answer = await node(method, params, running.signal)
+        if (running.signal.aborted) return
+        if (answer.status !== 'unavailable') {
+          first = index
+          return settle(answer)
+        }
+        failed += 1
+        if (answer.reason === 'wrong_chain') failure = answer
+        if (failed === nodes.length) return settle(failure)
+        if (failed === asked) void askNext()
+      }
+
+      signal.addEventListener('abort', giveUp, { once: true })
+      if (signal.aborted || nodes.length === 0) giveUp()
+      else void askNext()
+    })
+}

@@ -1,0 +1,52 @@
+import { noResponse, type RpcMethod, type RpcRequest, type RpcResult } from './RpcResult.ts'
+import { readRpcResponse } from './readRpcResponse.ts'
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/**
+ * Creates the transport of one RPC server. Checks its chain ID before the first request.
+ */
+export function createHttpTransport(rpcUrl: string, chainId: number, fetch: Fetch): RpcRequest {
+  const { url, headers } = readRpcUrl(rpcUrl)
+  let nextId = 1
+  let isChainChecked = false
+
+  async function post(
+    method: RpcMethod,
+    params: readonly unknown[],
+    signal: AbortSignal,
+  ): Promise<RpcResult> {
+    const id = nextId++
+    try {
+      const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
+      return await readRpcResponse(
+        await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' }),
+        id,
+        method,
+      )
+    } catch {
+      return noResponse
+    }
+  }
+
+  return async (method, params, signal) => {
+    if (!isChainChecked) {
+      const answer = await post('eth_chainId', [], signal)
+      if (answer.status !== 'result') return noResponse
+      if (BigInt(answer.result) !== BigInt(chainId)) return { status: 'unavailable', reason: 'wrong_chain' }
+      isChainChecked = true
+    }
+    return post(method, params, signal)
+  }
+}
+
+/** Returns the URL and headers for `fetch`. Credentials in the URL become a header. */
+export function readRpcUrl(rpcUrl: string): { url: string; headers: Record<string, string> } {
+  const url = new URL(rpcUrl)
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  if (url.username === '' && url.password === '') return { url: url.href, headers }
+  const secret = Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`)
+  url.username = ''
+  url.password = ''
+  return { url: url.href, headers: { ...headers, authorization: `Basic ${secret.toString('base64')}` } }
+}

@@ -1,0 +1,58 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import type { Recovery, RecoveryBackend } from './Recovery.ts'
+
+/** libsecp256k1 as a native addon: the fastest, and an optional dependency. */
+const native: RecoveryBackend = {
+  name: 'native',
+  async load() {
+    // Not the package's index: without the addon it falls back silently to a slower library.
+    const { default: addon } = await import('secp256k1/bindings.js')
+    return {
+      name: 'native',
+      recover(hash, signature, recovery) {
+        try {
+          return addon.ecdsaRecover(signature, recovery, hash, false)
+        } catch {
+          return null
+        }
+      },
+    }
+  },
+}
+
+/** libsecp256k1 as WebAssembly: runs wherever Node does. */
+const wasm: RecoveryBackend = {
+  name: 'wasm',
+  async load() {
+    const { recover } = await import('tiny-secp256k1')
+    return {
+      name: 'wasm',
+      recover(hash, signature, recovery) {
+        try {
+          return recover(hash, signature, recovery, false)
+        } catch {
+          return null
+        }
+      },
+    }
+  },
+}
+
+/** Plain JavaScript: slow, but always available. */
+export const nobleRecovery: Recovery = {
+  name: 'noble',
+  recover(hash, signature, recovery) {
+    if (hash.length !== 32) return null
+    try {
+      const found = secp256k1.Signature.fromCompact(signature).addRecoveryBit(recovery)
+      return found.recoverPublicKey(hash).toRawBytes(false)
+    } catch {
+      return null
+    }
+  },
+}
+
+const noble: RecoveryBackend = { name: 'noble', load: async () => nobleRecovery }
+
+/** All backends, fastest first. */
+export const recoveryBackends: readonly RecoveryBackend[] = [native, wasm, noble]
