@@ -1,20 +1,23 @@
-// The product's own paper and ink, so that the views look as its visitors see them.
+// The application's own paper and ink, so that the views look as in the application.
 import '../../web/src/styles/layers.css'
 import '../../web/src/styles/tokens.css'
 import '../../web/src/styles/fonts.css'
 import '../../web/src/styles/base.css'
 import { readAddress } from './readAddress.ts'
 
-const asked = readAddress(window.location.search)
+const location = readAddress(window.location.search)
 const root = document.documentElement
-if (asked.theme) {
-  root.dataset.theme = asked.theme
-  root.style.colorScheme = asked.theme
+if (location.theme) {
+  root.dataset.theme = location.theme
+  root.style.colorScheme = location.theme
 }
 
-if (asked.scene) {
+if (location.isRecorder) {
+  const { openRecorder } = await import('./recorder/openRecorder.tsx')
+  openRecorder()
+} else if (location.scene) {
   const { openScene } = await import('./scene/openScene.ts')
-  await openScene(asked.scene, asked.device)
+  await openScene(location.scene, location.device)
 } else {
   const { openIndex } = await import('./index/openIndex.tsx')
   openIndex()

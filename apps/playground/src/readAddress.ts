@@ -3,15 +3,17 @@ import { scenes } from './scenes.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** What an address of the playground asks for; without a scene it is the page with all of them. */
-export type Asked = {
+/** The location in the playground; without a scene it is the index of all scenes. */
+export type PlaygroundLocation = {
   readonly scene: Scene | null
-  /** `null`: as the visitor's system has it. */
+  /** `null`: the system's theme. */
   readonly theme: Theme | null
   readonly device: Device
+  /** `?record` opens the recorder page. */
+  readonly isRecorder: boolean
 }
 
-export function readAddress(search: string): Asked {
+export function readAddress(search: string): PlaygroundLocation {
   const parameters = new URLSearchParams(search)
   const theme = parameters.get('theme')
   const scene = scenes.find(({ id }) => id === parameters.get('scene')) ?? null
@@ -19,5 +21,6 @@ export function readAddress(search: string): Asked {
     scene,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     device: scene?.device ?? (parameters.get('device') === 'phone' ? 'phone' : 'desktop'),
+    isRecorder: parameters.has('record'),
   }
 }

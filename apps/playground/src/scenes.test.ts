@@ -3,7 +3,7 @@ import { readAddress } from './readAddress.ts'
 import { sceneGroups } from './scenes/Scene.ts'
 import { sceneAddress, scenes } from './scenes.ts'
 
-test('every scene has an id of its own that names files and addresses, and waits for what it is about', () => {
+test('every scene has a unique id that is valid in file names and URLs, and waits for its content', () => {
   const ids = scenes.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
@@ -11,17 +11,23 @@ test('every scene has an id of its own that names files and addresses, and waits
   expect(blind.map(({ id }) => id)).toEqual([])
 })
 
-test('every group has scenes, and they stand together', () => {
+test('every group has scenes, and they are adjacent', () => {
   const inOrder = scenes.map(({ group }) => group).filter((group, at, all) => group !== all[at - 1])
   expect(inOrder).toEqual(sceneGroups)
 })
 
-test('an address names scene, theme and device; a scene for one device is always on it', () => {
+test('a URL sets scene, theme and device; a scene for one device always uses it', () => {
   expect(readAddress(sceneAddress('list', { theme: 'dark', device: 'phone' }))).toMatchObject({
     scene: { id: 'list' },
     theme: 'dark',
     device: 'phone',
   })
   expect(readAddress(sceneAddress('scan', { device: 'phone' })).device).toBe('desktop')
-  expect(readAddress('?scene=nothing&theme=pink')).toEqual({ scene: null, theme: null, device: 'desktop' })
+  expect(readAddress('?scene=nothing&theme=pink')).toEqual({
+    scene: null,
+    theme: null,
+    device: 'desktop',
+    isRecorder: false,
+  })
+  expect(readAddress('?record&theme=dark')).toMatchObject({ theme: 'dark', isRecorder: true })
 })

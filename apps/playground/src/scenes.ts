@@ -10,7 +10,7 @@ import { profileScenes } from './scenes/profile.ts'
 import type { Scene } from './scenes/Scene.ts'
 import { signInScenes } from './scenes/signIn.ts'
 
-/** Every state of every view, in the order a visitor meets them. To add one: an entry in a file of `scenes/`. */
+/** Every state of every view, in the order a user sees them. To add one, add an entry to a file in `scenes/`. */
 export const scenes: readonly Scene[] = [
   ...buttonScenes,
   ...listScenes,
@@ -24,7 +24,7 @@ export const scenes: readonly Scene[] = [
   ...profileScenes,
 ]
 
-/** The address of a scene below the playground's own. */
+/** The URL of a scene, relative to the playground. */
 export function sceneAddress(id: string, look: { readonly theme?: string; readonly device?: string } = {}) {
   return `?${new URLSearchParams({ scene: id, ...look })}`
 }

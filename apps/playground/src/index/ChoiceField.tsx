@@ -8,16 +8,16 @@ type Props<T extends string> = {
   readonly onChange: (value: T) => void
 }
 
-/** A choice among a few words, in a row. */
+/** A choice of a few values, in a row. */
 export function ChoiceField<T extends string>({ name, values, value, onChange }: Props<T>) {
   const group = useId()
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{name}</legend>
-      {values.map((one) => (
-        <label key={one} className={styles.choice}>
-          <input type="radio" name={group} checked={one === value} onChange={() => onChange(one)} />
-          {one}
+      {values.map((option) => (
+        <label key={option} className={styles.choice}>
+          <input type="radio" name={group} checked={option === value} onChange={() => onChange(option)} />
+          {option}
         </label>
       ))}
     </fieldset>

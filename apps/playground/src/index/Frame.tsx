@@ -3,16 +3,16 @@ import { sceneAddress } from '../scenes.ts'
 import styles from './Frame.module.css'
 import type { Look } from './looks.ts'
 
-/** A scene in one look, made small; its name leads to it in full size. */
+/** A scaled-down scene in one look; its name links to the full size. */
 export function Frame({ scene, look: { size, theme } }: { readonly scene: Scene; readonly look: Look }) {
   const address = sceneAddress(scene.id, { theme, device: size })
-  // A wide state in a narrow frame is a narrow window of that device.
+  // A wide state in a narrow frame is shown like in a narrow window of that device.
   const place = scene.device === 'desktop' && size === 'phone' ? 'narrow window' : size
   const name = `${place}, ${theme}`
   return (
     <figure className={`${styles.figure} ${styles[size]}`}>
       <div className={styles.window}>
-        {/* To be looked at: the page in full size is the one to be used. */}
+        {/* For display only: the full-size page is interactive. */}
         <iframe
           className={styles.frame}
           src={address}

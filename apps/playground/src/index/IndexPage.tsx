@@ -7,16 +7,16 @@ import { ChoiceField } from './ChoiceField.tsx'
 import { Frame } from './Frame.tsx'
 import styles from './IndexPage.module.css'
 import { type Choice, canShow, isWanted, type Look, looksOf } from './looks.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useFrameFocusGuard } from './useFrameFocusGuard.ts'
 
-/** Every scene in every look, side by side. */
+/** All scenes in all looks, side by side. */
 export function IndexPage() {
   const [text, setText] = useState('')
   const [size, setSize] = useState<Choice<Device>>('both')
   const [theme, setTheme] = useState<Choice<Theme>>('both')
   const wanted = useDeferredValue(text)
-  const shown = scenes.filter((scene) => isWanted(scene, wanted))
-  useKeptFocus()
+  const matching = scenes.filter((scene) => isWanted(scene, wanted))
+  useFrameFocusGuard()
   const looks = looksOf({ text, size, theme })
 
   return (
@@ -35,19 +35,22 @@ export function IndexPage() {
         <ChoiceField name="Size" values={['both', 'desktop', 'phone']} value={size} onChange={setSize} />
         <ChoiceField name="Theme" values={['both', 'light', 'dark']} value={theme} onChange={setTheme} />
         <p className={styles.count} role="status">
-          {shown.length} of {scenes.length}
+          {matching.length} of {scenes.length}
         </p>
+        <a className={styles.count} href="?record">
+          Record a wallet
+        </a>
       </header>
       <main className={styles.main}>
         {sceneGroups.map((group) => (
           <Group
             key={group}
             name={group}
-            scenes={shown.filter((scene) => scene.group === group)}
+            scenes={matching.filter((scene) => scene.group === group)}
             looks={looks}
           />
         ))}
-        {shown.length === 0 && <p className={styles.none}>No state matches “{wanted.trim()}”.</p>}
+        {matching.length === 0 && <p className={styles.none}>No states match “{wanted.trim()}”.</p>}
       </main>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Theme } from '../readAddress.ts'
 import type { Device, Scene } from '../scenes/Scene.ts'
 
-/** A frame a scene is shown in: `phone` is a phone's size, and its device where the scene is for any. */
+/** A frame for a scene: `phone` has a phone's size, and its device if the scene is for any. */
 export type Look = { readonly size: Device; readonly theme: Theme }
 
 export const looks: readonly Look[] = [
@@ -21,16 +21,16 @@ export function looksOf({ size, theme }: Filter): readonly Look[] {
   )
 }
 
-/** What only a phone shows, a desktop's window never does; the other way round it is a narrow window. */
+/** Desktop windows never show a phone's states; desktop states appear in a narrow window. */
 export function canShow({ device }: Scene, { size }: Look): boolean {
   return device !== 'phone' || size === 'phone'
 }
 
-/** Every word of the text is in the scene's id, title or group. */
+/** Whether the scene's ID, title or group contains every word of the text. */
 export function isWanted({ id, title, group }: Scene, text: string): boolean {
-  const told = `${id} ${title} ${group}`.toLowerCase()
+  const searchable = `${id} ${title} ${group}`.toLowerCase()
   return text
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => told.includes(word))
+    .every((word) => searchable.includes(word))
 }

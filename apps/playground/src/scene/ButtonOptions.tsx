@@ -2,22 +2,22 @@ import { ConnectButton, type ConnectButtonProps } from '@countersign/kit'
 import styles from './ScenePage.module.css'
 
 const OPTIONS: readonly { readonly name: string; readonly properties: ConnectButtonProps }[] = [
-  { name: 'As it is', properties: {} },
-  { name: 'A label of its own', properties: { label: 'Sign in' } },
+  { name: 'Default', properties: {} },
+  { name: 'Custom label', properties: { label: 'Sign in' } },
   {
-    name: 'A label for each width',
+    name: 'Label for each width',
     properties: { label: { narrow: 'Connect', wide: 'Connect your wallet' } },
   },
-  { name: 'With the balance', properties: { showBalance: true } },
+  { name: 'With balance', properties: { showBalance: true } },
   { name: 'Account: avatar', properties: { accountStatus: 'avatar' } },
   { name: 'Account: address', properties: { accountStatus: 'address' } },
-  { name: 'Network: icon', properties: { networkStatus: 'icon' } },
-  { name: 'Network: name', properties: { networkStatus: 'name' } },
-  { name: 'Network: both', properties: { networkStatus: 'full' } },
-  { name: 'No network', properties: { networkStatus: 'none' } },
+  { name: 'Network: icon', properties: { chainStatus: 'icon' } },
+  { name: 'Network: name', properties: { chainStatus: 'name' } },
+  { name: 'Network: both', properties: { chainStatus: 'full' } },
+  { name: 'No network', properties: { chainStatus: 'none' } },
 ]
 
-/** The button with each of its options, a row for each. */
+/** The button with each of its options, one per row. */
 export function ButtonOptions() {
   return (
     <ul className={styles.options}>

@@ -5,9 +5,9 @@ import type { Scene, SignInScript } from '../scenes/Scene.ts'
 import { ButtonOptions } from './ButtonOptions.tsx'
 import styles from './ScenePage.module.css'
 import { sentTransactions } from './scriptedNetwork.ts'
-import { answering } from './scriptedSignIn.ts'
+import { respondAs } from './scriptedSignIn.ts'
 
-/** A page as an application has one: its name, the button, and something to read. */
+/** A page like an application's: its name, the button, and some text. */
 export function ScenePage({ scene }: { readonly scene: Scene }) {
   useTransactions(scene)
   return (
@@ -18,7 +18,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
       </header>
       <main className={styles.main}>
         <h1 className={styles.title}>{scene.title}</h1>
-        {scene.signIn?.confirm && <DeleteButton answer={scene.signIn.confirm} />}
+        {scene.signIn?.confirm && <DeleteButton outcome={scene.signIn.confirm} />}
         {scene.signIn?.link && <LinkButton />}
         {scene.buttonOptions && <ButtonOptions />}
       </main>
@@ -26,15 +26,15 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
   )
 }
 
-function DeleteButton({ answer }: { readonly answer: NonNullable<SignInScript['confirm']> }) {
+function DeleteButton({ outcome }: { readonly outcome: NonNullable<SignInScript['confirm']> }) {
   const { confirm, canConfirm } = useConfirm()
   const remove = () =>
     confirm({
       action: 'delete_account',
       title: 'Delete your account?',
-      text: 'Your account and everything that belongs to it is deleted at once and for good.',
-      submit: () => answering(answer),
-      errorText: () => 'The server did not answer. Try again in a moment.',
+      text: 'Your account and everything in it will be deleted immediately and permanently.',
+      submit: () => respondAs(outcome),
+      errorText: () => 'The server did not respond. Try again in a moment.',
     })
   return (
     <button type="button" className={styles.action} onClick={() => void remove()} disabled={!canConfirm}>
@@ -52,7 +52,7 @@ function LinkButton() {
   )
 }
 
-/** Sends what the scene says was sent, once an account is there to send it. */
+/** Records the scene's transactions once an account is connected. */
 function useTransactions(scene: Scene) {
   const add = useAddRecentTransaction()
   const { address } = useConnection()

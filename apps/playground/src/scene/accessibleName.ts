@@ -1,4 +1,4 @@
-/** How a visitor who hears the page finds an element: its accessible name, as far as the kit's controls need it. */
+/** Returns the accessible name of an element, as far as the kit's controls need it. */
 export function accessibleName(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')
   if (ids) return tidy(ids.split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? ''))

@@ -39,16 +39,16 @@ const many: Chains = [
   longNamed,
 ]
 
-/** A network of no application here. */
+/** A network that no application here has. */
 export const foreignChain: Chain = { ...sepolia, id: 1337, name: 'Elsewhere' }
 
 /**
- * Without contracts, save the one that knows names where the scene has one: what is asked of these networks is asked by
- * plain calls, which a script can answer.
+ * Networks without contracts, except the ENS resolver if the scene has a name: every read is then a plain call that a
+ * script can answer.
  */
 export function chainsOf({ networks = 'few', account }: Scene): Chains {
-  const [first, ...others] = networks === 'few' ? few : many
-  return [account ? { ...plain(first), contracts: names } : plain(first), ...others.map(plain)]
+  const [first, ...otherChains] = networks === 'few' ? few : many
+  return [account ? { ...plain(first), contracts: names } : plain(first), ...otherChains.map(plain)]
 }
 
 const names = { ensUniversalResolver: mainnet.contracts.ensUniversalResolver }

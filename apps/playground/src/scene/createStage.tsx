@@ -10,9 +10,9 @@ import { ScenePage } from './ScenePage.tsx'
 import { sceneConfig } from './sceneConfig.ts'
 import { scriptedSignIn } from './scriptedSignIn.ts'
 
-/** Builds an application around a scene and shows it. */
+/** Builds and renders an application around a scene. */
 export function createStage(scene: Scene) {
-  const answer = installWallets(scene)
+  const setWalletBehaviour = installWallets(scene)
   const server = scene.signIn && scriptedSignIn(scene.signIn)
   let root = show()
 
@@ -39,7 +39,7 @@ export function createStage(scene: Scene) {
   return {
     reload({ wallets = {}, session }: Reload) {
       root.unmount()
-      answer(wallets)
+      setWalletBehaviour(wallets)
       if (session === 'ended') server?.endSession()
       root = show()
     },

@@ -7,15 +7,15 @@ export type Reload = Extract<Step, { readonly reload: unknown }>['reload']
 
 type Stage = { readonly reload: (change: Reload) => void; readonly time: HeldTime }
 
-/** From here on the dialog stands in two panes. */
+/** Minimum width of the dialog with two panes. */
 const WIDE = '(min-width: 768px)'
 const CONTROLS = 'button, a[href], summary, input, [role="button"]'
 
 /**
- * Takes the steps of a scene as a visitor would, each as soon as the page offers it, and comes back once the page has
- * come to rest.
+ * Runs the steps of a scene like a user, each as soon as its element is available, and resolves once the page is at
+ * rest.
  *
- * @throws {Error} what was waited for in vain
+ * @throws {Error} naming the element that did not appear
  */
 export async function drive(steps: readonly Step[], stage: Stage): Promise<void> {
   const watch = createWatch(stage.time)
@@ -40,7 +40,7 @@ async function take(step: Step, { reload, time }: Stage, watch: Watch): Promise<
   } else if ('see' in step) {
     await watch.until(() => usable().textContent?.includes(step.see) || null, `the text "${step.see}"`)
   } else if ('pass' in step) {
-    // What has just been shown sets its timers once it is painted.
+    // A new view sets its timers once it is painted.
     await watch.rest()
     time.pass(step.pass)
   } else {
@@ -49,7 +49,7 @@ async function take(step: Step, { reload, time }: Stage, watch: Watch): Promise<
   }
 }
 
-/** Where a visitor can act now: the dialog that is open, else the page. */
+/** Returns the interactive root: the open dialog, else the page. */
 function usable(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 }
@@ -60,7 +60,7 @@ function find(matches: (name: string) => boolean): HTMLElement | null {
   return able.find((control) => matches(accessibleName(control))) ?? null
 }
 
-/** Writes as a keyboard would, so that React hears of it. */
+/** Types like a keyboard, so that React gets the events. */
 function write(field: HTMLElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   set?.call(field, text)

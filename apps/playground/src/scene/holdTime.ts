@@ -1,24 +1,23 @@
-/** From this many milliseconds on a timer waits for `pass`. Shorter ones are part of how the page works. */
+/** Timers of at least this many milliseconds wait for `pass`. Shorter ones run normally. */
 const HELD_FROM = 1_000
 
 type Held = { readonly run: () => void; due: number; readonly every: number | null }
 
 export type HeldTime = {
-  /** Seconds pass: what was to happen within them happens now, in its order. */
+  /** Advances the time by seconds: runs the timers due within them, in order. */
   readonly pass: (seconds: number) => void
-  /** A timer that is never held. Returns what calls it off. */
+  /** Sets a timer that is never held. Returns a function that clears it. */
   readonly after: (milliseconds: number, action: () => void) => () => void
 }
 
 /**
- * Takes long timers into its own hands, so that a state that would pass can be looked at, and one that takes long to
- * come comes at once.
+ * Takes control of long timers, so that a transient state can be inspected, and a late one appears at once.
  */
 export function holdTime(): HeldTime {
   const { setTimeout, setInterval, clearTimeout } = window
   const held = new Map<number, Held>()
   let now = 0
-  // Numbers no browser gives to a timer of its own.
+  // IDs outside the range of a browser's timers.
   let next = 2 ** 40
 
   const hold = (run: () => void, delay: number, repeats: boolean) => {
@@ -35,7 +34,7 @@ export function holdTime(): HeldTime {
       return repeats ? setInterval(run, delay) : setTimeout(run, delay)
     }
   const stop = (id?: number) => {
-    // Either function ends either kind of timer, as in browsers.
+    // As in browsers, either clear function works for both kinds of timers.
     if (id !== undefined && !held.delete(id)) clearTimeout(id)
   }
   Object.assign(window, {

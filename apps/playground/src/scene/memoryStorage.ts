@@ -1,4 +1,4 @@
-/** A storage that lives as long as the page. */
+/** In-memory storage for the lifetime of the page. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>()
   return {

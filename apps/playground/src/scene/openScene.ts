@@ -5,13 +5,13 @@ import { pretend } from './pretend.ts'
 import { showFailure } from './showFailure.ts'
 
 /**
- * Shows a scene and goes where its steps lead. The root element then says `data-scene="ready"`, or `"failed"` with the
+ * Renders a scene and runs its steps. Afterwards the root element has `data-scene="ready"`, or `"failed"` with the
  * reason in `data-reason` and on the page.
  */
 export async function openScene(scene: Scene, device: Device): Promise<void> {
   const { dataset } = document.documentElement
   dataset.scene = 'opening'
-  // Before anything of the kit is loaded, which may look at all of this.
+  // Before the kit is loaded, which may read all of this.
   const time = holdTime()
   const endSteps = pretend(scene, device)
   try {

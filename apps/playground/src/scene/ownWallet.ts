@@ -1,7 +1,7 @@
 import { defineWallet, type Wallet, wallets } from '@countersign/wallets'
 import type { Scene } from '../scenes/Scene.ts'
 
-/** A wallet no catalogue knows: with an app for each kind of phone and no page for both, and without an icon. */
+/** A wallet outside the catalogue: with an app for each phone platform but no common page, and without an icon. */
 const ownWallet = defineWallet({
   id: 'ownWallet',
   name: 'Harbour',
@@ -21,7 +21,7 @@ const ownWallet = defineWallet({
   learnMore: { qrCode: 'https://harbour.example.com/help' },
 })
 
-/** The application's own list of a scene, with the wallets its ids stand for. */
+/** The application's own wallet list of a scene. */
 export function ownList(list: NonNullable<Scene['list']>) {
   return list.map(({ name, wallets: ids }) => ({ name, wallets: ids.map(walletById) }))
 }

@@ -13,28 +13,28 @@ const APPS: { readonly [A in NonNullable<Scene['inApp']>]: string } = {
 }
 
 /**
- * Gives the page the surroundings of a scene: a device, a clipboard, and a storage that no other frame shares. Returns
- * what ends the part of it that holds for the steps alone.
+ * Sets up the environment of a scene: a device, a clipboard, and a storage that no other frame shares. Returns a
+ * function that ends the part for the steps only.
  */
 export function pretend({ clipboard = 'takes', inApp }: Scene, device: Device): () => void {
-  // A phone shows what it is itself.
+  // A real phone keeps its own user agent.
   const isPhone = /\bMobile\b/.test(navigator.userAgent)
   if (inApp || !(device === 'phone' && isPhone))
-    put(navigator, 'userAgent', AGENTS[device] + (inApp ? APPS[inApp] : ''))
-  put(window, 'localStorage', memoryStorage())
-  // Frames would wait for one another.
-  put(navigator, 'locks', undefined)
-  put(navigator, 'clipboard', {
+    define(navigator, 'userAgent', AGENTS[device] + (inApp ? APPS[inApp] : ''))
+  define(window, 'localStorage', memoryStorage())
+  // Otherwise frames wait for each other's locks.
+  define(navigator, 'locks', undefined)
+  define(navigator, 'clipboard', {
     writeText: () =>
       clipboard === 'takes'
         ? Promise.resolve()
         : Promise.reject(new DOMException('Writing is not allowed.', 'NotAllowedError')),
   })
-  // Tools that watch the page count as a visitor's tap, and an app would be opened without one.
-  put(navigator, 'userActivation', { isActive: false, hasBeenActive: false })
-  // Focus in a frame would scroll the page that shows it.
+  // Automation counts as user activation, and an app would be opened without a tap.
+  define(navigator, 'userActivation', { isActive: false, hasBeenActive: false })
+  // Focus in a frame would scroll the page around it.
   if (window.parent !== window) HTMLElement.prototype.focus = () => {}
-  // A link that a step presses leads nowhere; one that a visitor presses leads where it says.
+  // A link pressed by a step does not navigate; one pressed by a user does.
   document.addEventListener('click', (event) => {
     if (!event.isTrusted && event.target instanceof Element && event.target.closest('a[href]'))
       event.preventDefault()
@@ -42,6 +42,6 @@ export function pretend({ clipboard = 'takes', inApp }: Scene, device: Device): 
   return () => void Reflect.deleteProperty(navigator, 'userActivation')
 }
 
-function put(target: object, key: string, value: unknown) {
+function define(target: object, key: string, value: unknown) {
   Object.defineProperty(target, key, { configurable: true, get: () => value })
 }

@@ -7,7 +7,7 @@ import { scriptedPairing } from './scriptedPairing.ts'
 import { scriptedSafe } from './scriptedSafe.ts'
 import { scriptedWindow } from './scriptedWindow.ts'
 
-/** The config of an application in the state of a scene. */
+/** The config of an application in the scene's state. */
 export function sceneConfig(scene: Scene): Config {
   const { pairing, safe, window } = scene
   const chains = chainsOf(scene)

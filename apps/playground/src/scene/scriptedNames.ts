@@ -7,8 +7,10 @@ const abi = parseAbi([
 ])
 const ANYBODY = `0x${'11'.repeat(20)}` as const
 
-/** What a universal resolver answers to a call: every account has the scene's name, and that name its picture. */
-export function answerName({ account }: Scene, call: Hex): Hex {
+/**
+ * Returns the universal resolver's response to a call: every account has the scene's name, and that name its picture.
+ */
+export function resolveCall({ account }: Scene, call: Hex): Hex {
   if (decodeFunctionData({ abi, data: call }).functionName === 'reverseWithGateways')
     return encodeAbiParameters(
       [{ type: 'string' }, { type: 'address' }, { type: 'address' }],
@@ -18,7 +20,7 @@ export function answerName({ account }: Scene, call: Hex): Hex {
   return encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [record, ANYBODY])
 }
 
-/** A picture as people have one: the sea at night, with a boat on it. */
+/** A sample avatar: the sea at night, with a boat on it. */
 const harbour = `data:image/svg+xml;base64,${btoa(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">
 <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#1c2b5a"/><stop offset="1" stop-color="#f2a65a"/>
 </linearGradient></defs>

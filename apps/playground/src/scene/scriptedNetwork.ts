@@ -1,47 +1,47 @@
-import { testAccounts } from '@countersign/dev-env/wallet'
+import { testAccounts } from '@countersign/testing/wallet'
 import { custom, type Hash, type Hex, type Transport } from 'viem'
 import type { Scene, SceneTransaction } from '../scenes/Scene.ts'
-import { answerName } from './scriptedNames.ts'
+import { resolveCall } from './scriptedNames.ts'
 
 type Sent = SceneTransaction & { readonly hash: Hash; readonly nonce: number }
 
 const ZERO = `0x${'0'.repeat(64)}`
-/** The block that holds all that is mined. */
+/** The block with all mined transactions. */
 const MINED = 16
 const SENDER = testAccounts[0].address
 const RECEIVER = `0x${'b2'.repeat(20)}`
 
-/** The transactions of a scene, each with a hash of its own. */
+/** The transactions of a scene, each with its own hash. */
 export function sentTransactions({ transactions = [] }: Scene): readonly Sent[] {
   return transactions.map((transaction, nonce) => ({ ...transaction, nonce, hash: hashOf('c', nonce) }))
 }
 
-/** A network without a network: it answers from the script of a scene. */
+/** A fake network: it responds by the script of a scene. */
 export function scriptedNetwork(scene: Scene, chainId: number): Transport {
   const sent = sentTransactions(scene)
   const replacements = sent
     .filter(({ fate }) => fate === 'replaced' || fate === 'cancelled')
-    .map((one) => ({ ...transaction({ ...one, hash: hashOf('d', one.nonce) }), ...replacing(one) }))
+    .map((sent) => ({ ...transaction({ ...sent, hash: hashOf('d', sent.nonce) }), ...replacing(sent) }))
 
-  /** Those that were replaced are known until the first look has gone by. */
+  /** Replaced transactions are known until the first poll has passed. */
   const looked = new Set<unknown>()
   let block = MINED
   const toHex = (number: number) => `0x${number.toString(16)}`
 
-  function answer(method: string, params: unknown): unknown {
+  function respond(method: string, params: unknown): unknown {
     const [first, second] = Array.isArray(params) ? (params as unknown[]) : []
     switch (method) {
       case 'eth_chainId':
         return `0x${chainId.toString(16)}`
       case 'eth_blockNumber':
-        // Every look finds news.
+        // Every poll finds changes.
         block += 1
         return toHex(block)
       case 'eth_getBalance':
-        if (scene.balance === 'fails') throw new Error('The network does not answer.')
+        if (scene.balance === 'fails') throw new Error('The network is not responding.')
         return `0x${(1_250_000_000_000_000_000n).toString(16)}`
       case 'eth_call':
-        return answerName(scene, (first as { readonly data: Hex }).data)
+        return resolveCall(scene, (first as { readonly data: Hex }).data)
       case 'eth_getTransactionReceipt':
         return receiptOf(first)
       case 'eth_getTransactionByHash': {
@@ -62,9 +62,9 @@ export function scriptedNetwork(scene: Scene, chainId: number): Transport {
   }
 
   function receiptOf(hash: unknown) {
-    const own = sent.find((one) => one.hash === hash)
-    const ended = own?.fate === 'confirmed' || own?.fate === 'failed'
-    if (!ended && !replacements.some((one) => one.hash === hash)) return null
+    const own = sent.find((candidate) => candidate.hash === hash)
+    const isMined = own?.fate === 'confirmed' || own?.fate === 'failed'
+    if (!isMined && !replacements.some((candidate) => candidate.hash === hash)) return null
     const status = own?.fate === 'failed' ? '0x0' : '0x1'
     return {
       transactionHash: hash,
@@ -76,7 +76,7 @@ export function scriptedNetwork(scene: Scene, chainId: number): Transport {
     }
   }
 
-  return custom({ request: async ({ method, params }) => answer(method, params) }, { retryCount: 0 })
+  return custom({ request: async ({ method, params }) => respond(method, params) }, { retryCount: 0 })
 }
 
 function transaction({ hash, nonce }: Pick<Sent, 'hash' | 'nonce'>) {
@@ -95,7 +95,7 @@ function transaction({ hash, nonce }: Pick<Sent, 'hash' | 'nonce'>) {
   }
 }
 
-/** What took its place: nothing sent to oneself, or something else to somebody else. */
+/** The replacement: a zero-value transaction to oneself, or another transaction. */
 function replacing({ fate }: Sent) {
   return fate === 'cancelled' ? { to: SENDER, value: '0x0' } : { value: '0x2' }
 }

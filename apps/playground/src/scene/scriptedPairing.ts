@@ -1,10 +1,13 @@
 import type { SessionProvider } from '@countersign/kit'
 import type { PairingScript } from '../scenes/Scene.ts'
 
-/** Seconds left of a code that is about to expire, and of any other one. */
-const LEFT = { expires: 40, comes: 300 } as const
-/** Milliseconds the wallet takes to answer a code: a scene lets them pass. */
-const ANSWERS_AFTER = 1_000
+/** Seconds left of a code that is about to expire, and of any other. */
+const SECONDS_LEFT = { expires: 40, comes: 300 } as const
+/**
+ * Milliseconds until the pairing ends. An approval is held until a scene advances the time after opening the app.
+ * Failures come first in their scenes, so their timers must not be held.
+ */
+const ENDS_AFTER = { approved: 1_000, rejected: 300, refused: 300, unreachable: 300 } as const
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const TOPIC = 'c4'.repeat(32)
@@ -12,11 +15,11 @@ const TOPIC = 'c4'.repeat(32)
 const ERRORS = {
   rejected: { code: 5000, message: 'User rejected.' },
   refused: { name: 'WalletConnectError', code: 'refused', message: 'Project not found' },
-  unreachable: { name: 'WalletConnectError', code: 'unreachable', message: 'The relay is silent.' },
+  unreachable: { name: 'WalletConnectError', code: 'unreachable', message: 'The relay is not responding.' },
 } as const
 
 /**
- * A wallet on another device by a script. It hands out a code, or none, and once it has approved it answers no request.
+ * A scripted wallet on another device. It provides a code, or none, and after approving it responds to no request.
  */
 export function scriptedPairing({ code, ends }: PairingScript, chainId: number): SessionProvider {
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
@@ -24,7 +27,7 @@ export function scriptedPairing({ code, ends }: PairingScript, chainId: number):
     for (const listener of listeners.get(event) ?? []) listener(payload)
   }
   let approved = false
-  let asked = 0
+  let requestId = 0
 
   return {
     get session() {
@@ -38,13 +41,13 @@ export function scriptedPairing({ code, ends }: PairingScript, chainId: number):
     chainId,
     connect: () =>
       new Promise<void>((resolve, reject) => {
-        if (code !== 'waits') queueMicrotask(() => emit('display_uri', codeFor(LEFT[code])))
+        if (code !== 'waits') queueMicrotask(() => emit('display_uri', codeFor(SECONDS_LEFT[code])))
         if (ends === undefined) return
         setTimeout(() => {
           approved = ends === 'approved'
           if (ends === 'approved') resolve()
           else reject(Object.assign(new Error(), ERRORS[ends]))
-        }, ANSWERS_AFTER)
+        }, ENDS_AFTER[ends])
       }),
     enable: async () => (approved ? [ACCOUNT] : []),
     async disconnect() {
@@ -52,8 +55,8 @@ export function scriptedPairing({ code, ends }: PairingScript, chainId: number):
     },
     request({ method }: { readonly method: string }) {
       if (method === 'eth_chainId') return Promise.resolve(`0x${chainId.toString(16)}`)
-      asked += 1
-      emit('request_sent', { id: asked, topic: TOPIC, method })
+      requestId += 1
+      emit('request_sent', { id: requestId, topic: TOPIC, method })
       return new Promise<never>(() => {})
     },
     on: (event, listener) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),

@@ -4,7 +4,7 @@ import type { SafeScript } from '../scenes/Scene.ts'
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** A Safe around the page by a script: it has connected, and waits for owners who never sign. */
+/** A scripted Safe around the page: it is connected, and waits for owners who never sign. */
 export function scriptedSafe({ threshold, owners }: SafeScript): CreateConnectorFn {
   return createConnector(({ chains, emitter }) => {
     const chainId = chains[0].id

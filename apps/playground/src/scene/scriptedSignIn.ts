@@ -6,7 +6,7 @@ const VALID_FOR = 10 * 60_000
 
 export type ScriptedSignIn = { readonly adapter: SignInAdapter; readonly endSession: () => void }
 
-/** A sign-in server without a server: it answers from the script of a scene. */
+/** A fake sign-in server: it responds by the script of a scene. */
 export function scriptedSignIn({
   prepare = 'answers',
   verify = 'answers',
@@ -14,25 +14,25 @@ export function scriptedSignIn({
   link,
 }: SignInScript): ScriptedSignIn {
   let session: Session | null = null
-  let asking: Session | null = null
+  let pendingSession: Session | null = null
   const adapter: SignInAdapter = {
     async prepare({ address, chainId }) {
-      asking = { address, addresses: [address] }
+      pendingSession = { address, addresses: [address] }
       const expiresAt = new Date(Date.now() + VALID_FOR)
       if (prepare === 'answers-nonsense') return { message: '', expiresAt }
-      await answering(prepare)
+      await respondAs(prepare)
       return { message: messageFor(address, chainId, 'Sign in to Harbour Club.'), expiresAt }
     },
     async verify() {
-      await answering(verify)
-      session = asking
+      await respondAs(verify)
+      session = pendingSession
     },
     getSession: async () => session,
     signOut: async () => {
       session = null
     },
     ...(confirm ? { confirm: { prepare: prepareConfirmation } } : {}),
-    ...(link ? { link: linking(link) } : {}),
+    ...(link ? { linkWallet: linking(link) } : {}),
   }
 
   async function prepareConfirmation({ address, chainId }: PrepareRequest) {
@@ -41,10 +41,10 @@ export function scriptedSignIn({
   }
 
   function linking(script: NonNullable<SignInScript['link']>): LinkAdapter {
-    let asked: Address | null = null
+    let requestedAddress: Address | null = null
     return {
       async prepare({ address, chainId }) {
-        asked = address
+        requestedAddress = address
         const expiresAt = new Date(Date.now() + VALID_FOR)
         return { message: messageFor(address, chainId, 'Link this wallet to your account.'), expiresAt }
       },
@@ -52,8 +52,9 @@ export function scriptedSignIn({
         if (script === 'knows-another-account')
           throw Object.assign(new Error('Refused.'), { code: 'wallet_of_another_account' })
         if (script === 'has-signed-out') session = null
-        await answering(script === 'has-signed-out' ? 'fails' : script)
-        if (session && asked) session = { ...session, addresses: [...session.addresses, asked] }
+        await respondAs(script === 'has-signed-out' ? 'fails' : script)
+        if (session && requestedAddress)
+          session = { ...session, addresses: [...session.addresses, requestedAddress] }
       },
     }
   }
@@ -66,8 +67,8 @@ export function scriptedSignIn({
   }
 }
 
-/** What a server answers that is asked so. */
-export function answering(script: 'answers' | 'waits' | 'fails'): Promise<void> {
+/** Responds as scripted. */
+export function respondAs(script: 'answers' | 'waits' | 'fails'): Promise<void> {
   switch (script) {
     case 'answers':
       return Promise.resolve()
@@ -78,7 +79,7 @@ export function answering(script: 'answers' | 'waits' | 'fails'): Promise<void> 
   }
 }
 
-/** ERC-4361, of one moment: a picture of it is the same on every day. */
+/** An ERC-4361 message with a fixed time, so that screenshots are stable. */
 function messageFor(address: string, chainId: number, statement: string): string {
   return [
     'app.example.com wants you to sign in with your Ethereum account:',

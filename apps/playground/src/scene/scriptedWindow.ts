@@ -5,7 +5,7 @@ import type { Scene } from '../scenes/Scene.ts'
 
 type Course = NonNullable<Scene['window']>
 
-/** A connector for Coinbase Wallet whose window never comes to anything. */
+/** A Coinbase Wallet connector whose popup never succeeds. */
 export function scriptedWindow(course: Course): CreateConnectorFn {
   return createConnector(() => ({
     id: 'coinbase',
@@ -26,10 +26,10 @@ export function scriptedWindow(course: Course): CreateConnectorFn {
 function endOf(course: Exclude<Course, 'waits'>): Error {
   switch (course) {
     case 'blocked':
-      return new WalletWindowError('blocked', 'The browser kept the window closed.')
+      return new WalletWindowError('blocked', 'The browser blocked the window.')
     case 'closed':
       return new UserRejectedRequestError(new Error('The window was closed.'))
     case 'unreachable':
-      return new WalletWindowError('unreachable', 'Nothing came into the window.')
+      return new WalletWindowError('unreachable', 'The window did not load.')
   }
 }

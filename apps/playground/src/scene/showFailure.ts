@@ -1,11 +1,11 @@
 import styles from './showFailure.module.css'
 
-/** Says why a scene was not reached, above whatever is open. */
+/** Shows why a scene failed, above everything else. */
 export function showFailure(reason: string): void {
   const note = document.createElement('p')
   note.role = 'alert'
   note.className = styles.failure ?? ''
-  note.textContent = `This scene was not reached: ${reason}`
+  note.textContent = `Could not reach this scene: ${reason}`
   note.popover = 'manual'
   document.body.append(note)
   note.showPopover()

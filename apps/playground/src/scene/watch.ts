@@ -1,17 +1,17 @@
 import type { HeldTime } from './holdTime.ts'
 
-/** Milliseconds within which a page has to offer what the next step needs; long, for a machine that is busy. */
+/** Milliseconds for the element of the next step to appear; generous, for busy machines. */
 const WITHIN = 20_000
-/** Milliseconds without a change after which a page is at rest, and after which it may be pressed. */
+/** Milliseconds without a change after which a page is at rest, and after which it may be clicked. */
 const REST = 120
 const PAUSE = 40
 
 export type Watch = {
-  /** Looks at once and after every change of the page. @throws {Error} that names what did not come */
+  /** Checks at once and after every change of the page. @throws {Error} naming what did not appear */
   readonly until: <T>(look: () => T | null, what: string) => Promise<T>
-  /** Resolves once the page has done what a change brings with it: no visitor is quicker than that. */
+  /** Resolves once the page has settled after a change: no user is faster than that. */
   readonly pause: () => Promise<void>
-  /** Resolves once fonts and pictures are there and nothing has changed for a moment. */
+  /** Resolves once fonts and pictures have loaded and nothing has changed for a moment. */
   readonly rest: () => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function createWatch({ after }: Pick<HeldTime, 'after'>): Watch {
       const unwatch = onChange(attempt)
       const callOff = after(WITHIN, () => {
         stop()
-        reject(new Error(`${what} did not come.`))
+        reject(new Error(`${what} did not appear.`))
       })
       const stop = () => {
         unwatch()

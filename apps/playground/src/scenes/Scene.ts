@@ -1,37 +1,37 @@
-import type { Behaviour, Question } from '@countersign/dev-env/wallet'
+import type { Behaviour, Question } from '@countersign/testing/wallet'
 
-/** A state of a view, and what a visitor does to get there. Plain data: tests read it in Node. */
+/** A state of a view, and the steps to get there. Plain data: tests read it in Node. */
 export type Scene = {
-  /** In the address and in the names of pictures. */
+  /** Used in the URL and in screenshot names. */
   readonly id: string
   readonly title: string
   readonly group: SceneGroup
-  /** The one kind of device that knows this state; without it, both do. */
+  /** The only device with this state; by default both have it. */
   readonly device?: Device
-  /** The app in whose own browser the page is shown. Default: none. */
+  /** The app whose in-app browser shows the page. Default: none. */
   readonly inApp?: 'Instagram'
-  /** The wallets that announce themselves. Default: none. */
+  /** The announced wallets. Default: none. */
   readonly wallets?: readonly SceneWallet[]
   /** Default: `few`. */
   readonly networks?: 'few' | 'many'
-  /** How the networks answer when they are asked for a balance. Default: `answers`. */
+  /** The networks' response to balance requests. Default: `answers`. */
   readonly balance?: 'answers' | 'fails'
-  /** The name of whoever is connected, and whether there is a picture of it. Default: accounts have no names. */
+  /** The ENS name of the connected account, and whether it has an avatar. Default: accounts have no names. */
   readonly account?: { readonly name: string; readonly picture?: true }
-  /** How the sign-in server answers. Default: there is none, and connected is connected. */
+  /** The sign-in server's behaviour. Default: no sign-in. */
   readonly signIn?: SignInScript
-  /** How wallets on other devices are reached. Default: they are not. */
+  /** Wallets on other devices. Default: pairing is not available. */
   readonly pairing?: PairingScript
-  /** How the window goes that Coinbase Wallet has of its own. Default: the application has no connector for it. */
+  /** The outcome of Coinbase Wallet's popup. Default: the application has no connector for it. */
   readonly window?: 'waits' | 'blocked' | 'closed' | 'unreachable'
-  /** The Safe around the page, which is then connected. Default: there is none. */
+  /** The Safe around the page, which is then connected. Default: none. */
   readonly safe?: SafeScript
-  /** The application's own list of wallets, by ids of the catalogue and `ownWallet`. Default: the whole catalogue. */
+  /** The application's own list of wallets, by catalogue IDs and `ownWallet`. Default: the whole catalogue. */
   readonly list?: readonly { readonly name: string; readonly wallets: readonly string[] }[]
   readonly disclaimer?: boolean
-  /** The page shows the button with each of its options. */
+  /** Whether the page shows the button with each of its options. */
   readonly buttonOptions?: boolean
-  /** What the connected account has sent, oldest first. */
+  /** The connected account's transactions, oldest first. */
   readonly transactions?: readonly SceneTransaction[]
   /** Default: `takes`. */
   readonly clipboard?: 'takes' | 'refuses'
@@ -56,14 +56,14 @@ export type SceneGroup = (typeof sceneGroups)[number]
 
 export type Device = 'desktop' | 'phone'
 
-export type WalletAnswers = Partial<Record<Question, Behaviour>>
+export type WalletResponses = Partial<Record<Question, Behaviour>>
 
 export type SceneWallet = {
   readonly name: string
   readonly rdns: string
-  /** It approves where nothing is said. */
-  readonly answers?: WalletAnswers
-  /** Which of its accounts it shows: the first, which every wallet does where nothing is said, or the second. */
+  /** Approves requests without an entry. */
+  readonly behaviour?: WalletResponses
+  /** The wallet's account. Default: the first. */
   readonly account?: 'first' | 'second'
   /** A network the application does not have. Default: its first one. */
   readonly abroad?: boolean
@@ -72,22 +72,22 @@ export type SceneWallet = {
 export type SignInScript = {
   readonly prepare?: 'answers' | 'waits' | 'fails' | 'answers-nonsense'
   readonly verify?: 'answers' | 'waits' | 'fails'
-  /** How it answers when a wallet of the account has confirmed something. Default: nothing is confirmed. */
+  /** Its response to a confirmed action. Default: no confirmations. */
   readonly confirm?: 'answers' | 'waits' | 'fails'
-  /** How it answers when another wallet is linked. Default: it cannot be. */
+  /** Its response to linking another wallet. Default: no linking. */
   readonly link?: 'answers' | 'waits' | 'fails' | 'knows-another-account' | 'has-signed-out'
 }
 
 export type PairingScript = {
-  /** `expires`: within the seconds that are counted down. */
+  /** `expires`: within the countdown. */
   readonly code: 'waits' | 'comes' | 'expires'
-  /** What comes of it after a second. Default: nobody answers. */
+  /** The outcome after a second. Default: none. */
   readonly ends?: 'approved' | 'rejected' | 'refused' | 'unreachable'
   /** Default: given. */
   readonly projectId?: 'missing'
 }
 
-/** Of how many owners how many have to sign. */
+/** How many of how many owners have to sign. */
 export type SafeScript = { readonly threshold: number; readonly owners: number }
 
 export type SceneTransaction = {
@@ -96,13 +96,13 @@ export type SceneTransaction = {
 }
 
 export type Step =
-  /** Presses a button or link by its accessible name; `narrow` only where the dialog shows one pane. */
+  /** Clicks a button or link by its accessible name; `narrow`: only if the dialog shows one pane. */
   | { readonly press: string; readonly narrow?: true }
-  /** Writes into the field whose name begins so. */
+  /** Types into the field whose name starts with this. */
   | { readonly write: string; readonly into: string }
-  /** Waits for a text in what can be used now: the dialog, or the page where none is open. */
+  /** Waits for a text in the interactive part: the dialog, or the page if none is open. */
   | { readonly see: string }
-  /** Lets time pass: what waits for up to so many seconds happens now. */
+  /** Advances the time by this many seconds. */
   | { readonly pass: number }
-  /** Loads the page again, with the same wallets and the same storage. */
-  | { readonly reload: { readonly wallets?: WalletAnswers; readonly session?: 'ended' } }
+  /** Reloads the page, with the same wallets and storage. */
+  | { readonly reload: { readonly wallets?: WalletResponses; readonly session?: 'ended' } }

@@ -4,21 +4,21 @@ import type { Scene } from './Scene.ts'
 export const buttonScenes: readonly Scene[] = [
   {
     id: 'button-pairing',
-    title: 'Before anything, with wallets on other devices',
+    title: 'First load, with wallets on other devices',
     group: 'Button',
     pairing: { code: 'comes' },
     steps: [{ see: 'Connect Wallet' }],
   },
   {
     id: 'button-disconnected',
-    title: 'Nobody is connected',
+    title: 'Not connected',
     group: 'Button',
     buttonOptions: true,
     steps: [{ see: 'Connect Wallet' }],
   },
   {
     id: 'button-connected',
-    title: 'A wallet is connected',
+    title: 'Connected',
     group: 'Button',
     buttonOptions: true,
     wallets: [rabby()],
@@ -35,7 +35,7 @@ export const buttonScenes: readonly Scene[] = [
   },
   {
     id: 'button-long-name',
-    title: 'A name longer than the button',
+    title: 'The name is longer than the button',
     group: 'Button',
     buttonOptions: true,
     wallets: [rabby()],
@@ -52,7 +52,7 @@ export const buttonScenes: readonly Scene[] = [
   },
   {
     id: 'button-reconnecting',
-    title: 'The page was loaded again',
+    title: 'Reconnecting after a reload',
     group: 'Button',
     buttonOptions: true,
     wallets: [rabby()],

@@ -1,13 +1,13 @@
 import { rabby, signedIn } from './parts.ts'
 import type { Scene, SceneWallet, SignInScript, Step } from './Scene.ts'
 
-type Told = { readonly id: string; readonly title: string }
+type SceneName = { readonly id: string; readonly title: string }
 
-/** A wallet that is not of the account of Rabby Wallet. */
+/** A wallet outside the account of Rabby Wallet. */
 const metaMask: SceneWallet = { name: 'MetaMask', rdns: 'io.metamask', account: 'second' }
 
-const scene = (told: Told, steps: readonly Step[], signIn: SignInScript = {}): Scene => ({
-  ...told,
+const scene = (name: SceneName, steps: readonly Step[], signIn: SignInScript = {}): Scene => ({
+  ...name,
   group: 'Confirming',
   wallets: [rabby(), metaMask],
   signIn: { confirm: 'answers', ...signIn },
@@ -17,7 +17,7 @@ const scene = (told: Told, steps: readonly Step[], signIn: SignInScript = {}): S
 const open: readonly Step[] = [{ press: 'Delete account' }]
 const ready: readonly Step[] = [...open, { see: 'Sign to confirm' }]
 const sign: readonly Step[] = [...ready, { press: 'Sign to confirm' }]
-/** The wallet of last time does not come back. */
+/** The last wallet does not reconnect. */
 const disconnected: readonly Step[] = [
   { reload: { wallets: { accounts: 'reject' } } },
   { see: 'Connect Wallet' },
@@ -27,22 +27,22 @@ const disconnected: readonly Step[] = [
 
 export const confirmScenes: readonly Scene[] = [
   scene({ id: 'confirm-ready', title: 'Ready to confirm' }, ready),
-  scene({ id: 'confirm-message', title: 'The message is shown' }, [
+  scene({ id: 'confirm-message', title: 'The message is expanded' }, [
     ...ready,
     { press: 'What you will sign' },
     { see: 'Delete your Harbour Club account.' },
   ]),
-  scene({ id: 'confirm-waiting', title: 'The wallet is asked' }, [
+  scene({ id: 'confirm-waiting', title: 'Waiting for the signature' }, [
     { reload: { wallets: { sign: 'wait' } } },
     ...sign,
     { see: 'Waiting for signature...' },
   ]),
-  scene({ id: 'confirm-verifying', title: 'The server is asked' }, [...sign, { see: 'Confirming...' }], {
+  scene({ id: 'confirm-verifying', title: 'Waiting for the server' }, [...sign, { see: 'Confirming...' }], {
     confirm: 'waits',
   }),
   scene(
-    { id: 'confirm-refused', title: 'The server refused' },
-    [...sign, { see: 'The server did not answer.' }],
+    { id: 'confirm-refused', title: 'The server rejected the request' },
+    [...sign, { see: 'The server did not respond.' }],
     { confirm: 'fails' },
   ),
   scene({ id: 'confirm-disconnected', title: 'No wallet is connected' }, disconnected),
@@ -53,8 +53,8 @@ export const confirmScenes: readonly Scene[] = [
     { see: 'is not linked to your account' },
   ]),
   scene(
-    { id: 'confirm-link', title: 'Before another wallet is linked' },
-    [{ press: 'Link another wallet' }, { see: 'A linked wallet confirms first.' }],
+    { id: 'confirm-link', title: 'Before linking another wallet' },
+    [{ press: 'Link another wallet' }, { see: 'Confirm with a linked wallet first' }],
     { link: 'answers' },
   ),
 ]

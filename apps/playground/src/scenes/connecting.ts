@@ -1,18 +1,18 @@
 import { choose, rabby } from './parts.ts'
-import type { Scene, Step, WalletAnswers } from './Scene.ts'
+import type { Scene, Step, WalletResponses } from './Scene.ts'
 
-type Told = { readonly id: string; readonly title: string; readonly see: string }
+type SceneText = { readonly id: string; readonly title: string; readonly see: string }
 
-const withRabby = ({ id, title, see }: Told, answers: WalletAnswers): Scene => ({
+const withRabby = ({ id, title, see }: SceneText, behaviour: WalletResponses): Scene => ({
   id,
   title,
   group: 'Connecting',
-  wallets: [rabby(answers)],
+  wallets: [rabby(behaviour)],
   steps: [...choose('Rabby Wallet'), { see }],
 })
 
 const withWindow = (
-  { id, title, see }: Told,
+  { id, title, see }: SceneText,
   window: NonNullable<Scene['window']>,
   ...steps: readonly Step[]
 ): Scene => ({
@@ -26,56 +26,56 @@ const withWindow = (
 
 export const connectingScenes: readonly Scene[] = [
   withRabby(
-    { id: 'connecting-opening', title: 'The wallet is asked', see: 'Opening Rabby Wallet' },
+    { id: 'connecting-opening', title: 'Waiting for approval', see: 'Opening Rabby Wallet' },
     { connect: 'wait' },
   ),
   {
     id: 'connecting-slow',
-    title: 'The wallet does not answer',
+    title: 'The wallet is not responding',
     group: 'Connecting',
     wallets: [rabby({ connect: 'wait' })],
-    steps: [...choose('Rabby Wallet'), { see: 'Opening' }, { pass: 8 }, { see: 'Nothing to see?' }],
+    steps: [...choose('Rabby Wallet'), { see: 'Opening' }, { pass: 8 }, { see: 'Don’t see a request?' }],
   },
   withRabby(
-    { id: 'connecting-reading', title: 'The wallet answered', see: 'Reading your account' },
+    { id: 'connecting-reading', title: 'The wallet responded', see: 'Loading your account' },
     { chain: 'never' },
   ),
   {
     id: 'connecting-reading-slow',
-    title: 'The wallet asks something else',
+    title: 'The wallet shows another request',
     group: 'Connecting',
     wallets: [{ ...rabby({ switch: 'wait' }), abroad: true }],
-    steps: [...choose('Rabby Wallet'), { see: 'Reading' }, { pass: 8 }, { see: 'has not finished' }],
+    steps: [...choose('Rabby Wallet'), { see: 'Loading' }, { pass: 8 }, { see: 'Still waiting' }],
   },
   withRabby(
-    { id: 'connecting-rejected', title: 'The visitor declined', see: 'You declined' },
+    { id: 'connecting-rejected', title: 'The user rejected', see: 'You rejected' },
     { connect: 'reject' },
   ),
   withRabby(
-    { id: 'connecting-pending', title: 'A request is waiting already', see: 'is waiting for you' },
+    { id: 'connecting-pending', title: 'A request is already pending', see: 'is waiting for you' },
     { connect: 'pending' },
   ),
   withRabby(
-    { id: 'connecting-failed', title: 'The wallet reported a problem', see: 'reported a problem' },
+    { id: 'connecting-failed', title: 'The wallet reported an error', see: 'reported an error' },
     { connect: 'throw-no-code' },
   ),
   {
     id: 'connecting-timed-out',
-    title: 'The wallet fell silent',
+    title: 'The wallet stopped responding',
     group: 'Connecting',
     wallets: [rabby({ chain: 'never' })],
-    steps: [...choose('Rabby Wallet'), { see: 'Reading' }, { pass: 5 }, { see: 'did not answer in time' }],
+    steps: [...choose('Rabby Wallet'), { see: 'Loading' }, { pass: 5 }, { see: 'did not respond in time' }],
   },
   withWindow(
-    { id: 'window-open', title: 'It has a window of its own', see: 'has a window of its own' },
+    { id: 'window-open', title: 'The wallet opened a window', see: 'Continue in the' },
     'waits',
-    // Where the visitor looks for the dialog that made way.
+    // The position of the hidden dialog.
     { press: 'Connect Wallet' },
   ),
-  withWindow({ id: 'window-closed', title: 'Its window was closed', see: 'You declined' }, 'closed'),
-  withWindow({ id: 'window-blocked', title: 'Its window was blocked', see: 'Allow pop-ups' }, 'blocked'),
+  withWindow({ id: 'window-closed', title: 'The window was closed', see: 'You rejected' }, 'closed'),
+  withWindow({ id: 'window-blocked', title: 'The window was blocked', see: 'Allow pop-ups' }, 'blocked'),
   withWindow(
-    { id: 'window-unreachable', title: 'Its window stayed empty', see: 'cannot be reached' },
+    { id: 'window-unreachable', title: 'The window did not load', see: 'could not be reached' },
     'unreachable',
   ),
   {
@@ -90,6 +90,6 @@ export const connectingScenes: readonly Scene[] = [
     title: 'The wallet is on other devices only',
     group: 'Connecting',
     list: [{ name: 'Wallets', wallets: ['ledger', 'rainbow'] }],
-    steps: [...choose('Ledger'), { see: 'does not connect to wallets on other devices yet' }],
+    steps: [...choose('Ledger'), { see: 'does not support wallets on other devices yet' }],
   },
 ]

@@ -8,49 +8,49 @@ const openGet: readonly Step[] = [
 ]
 const desktop = { group: 'Get a wallet', device: 'desktop' } as const
 
-/** The way to a wallet's forms leads over its code, where the code can be scanned. */
+/** A wallet's platforms follow its code if the code can be scanned. */
 const formsOf = (name: string): readonly Step[] => [...choose(name), { press: `GET ${name}` }]
 
 export const getScenes: readonly Scene[] = [
   {
     id: 'get',
-    title: 'Get a wallet',
+    title: 'Wallets to get',
     group: 'Get a wallet',
     pairing: { code: 'comes' },
     steps: [...openGet, { see: 'Pick one to start with' }],
   },
   {
     id: 'get-none',
-    title: 'Nothing that runs on this device',
+    title: 'No wallets for this device',
     group: 'Get a wallet',
     list: [],
-    steps: [...openGet, { see: 'None of the wallets' }],
+    steps: [...openGet, { see: 'None of these wallets' }],
   },
   {
     ...desktop,
     id: 'get-options-two',
-    title: 'An extension or an app',
+    title: 'Extension or mobile app',
     pairing: { code: 'comes' },
     steps: [...openGet, { press: 'GET MetaMask' }, { see: 'Get started with MetaMask' }],
   },
   {
     ...desktop,
     id: 'get-options-program',
-    title: 'A program for the computer',
+    title: 'Desktop app',
     pairing: { code: 'comes' },
-    steps: [...formsOf('Ledger'), { see: 'Get the program' }],
+    steps: [...formsOf('Ledger'), { see: 'Get the desktop app' }],
   },
   {
     ...desktop,
     id: 'install',
-    title: 'A code for the phone',
+    title: 'QR code for the download page',
     pairing: { code: 'comes' },
     steps: [...openGet, { press: 'GET MetaMask' }, { press: 'Get the app' }, { see: 'Install MetaMask' }],
   },
   {
     ...desktop,
     id: 'install-two-phones',
-    title: 'A code for each kind of phone',
+    title: 'A QR code for each type of phone',
     pairing: { code: 'comes' },
     list: [{ name: 'Wallets', wallets: ['ownWallet', 'rainbow'] }],
     steps: [...formsOf('Harbour'), { press: 'Get the app' }, { see: 'Android' }],
@@ -58,7 +58,7 @@ export const getScenes: readonly Scene[] = [
   {
     ...desktop,
     id: 'instructions-qr-code',
-    title: 'Three steps with an app',
+    title: 'Instructions for a mobile app',
     pairing: { code: 'comes' },
     steps: [
       ...openGet,
@@ -71,14 +71,14 @@ export const getScenes: readonly Scene[] = [
   {
     ...desktop,
     id: 'instructions-extension',
-    title: 'Three steps with an extension',
+    title: 'Instructions for an extension',
     steps: [...openGet, { press: 'GET MetaMask' }, { press: 'Add to Chrome' }, { see: 'Set up MetaMask' }],
   },
   {
     ...desktop,
     id: 'instructions-desktop',
-    title: 'Three steps with a program',
+    title: 'Instructions for a desktop app',
     pairing: { code: 'comes' },
-    steps: [...formsOf('Ledger'), { press: 'Get the program' }, { see: 'Set up Ledger' }],
+    steps: [...formsOf('Ledger'), { press: 'Get the desktop app' }, { see: 'Set up Ledger' }],
   },
 ]

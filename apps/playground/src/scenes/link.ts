@@ -1,78 +1,78 @@
 import { rabby, signedIn } from './parts.ts'
 import type { Scene, SceneWallet, SignInScript, Step } from './Scene.ts'
 
-type Told = { readonly id: string; readonly title: string }
+type SceneName = { readonly id: string; readonly title: string }
 type Place = { readonly second?: Partial<SceneWallet>; readonly link?: NonNullable<SignInScript['link']> }
 
-/** The wallet that is linked to the account of Rabby Wallet. */
+/** The wallet linked to the account of Rabby Wallet. */
 const metaMask: SceneWallet = { name: 'MetaMask', rdns: 'io.metamask', account: 'second' }
 
 const open: readonly Step[] = [{ press: 'Link another wallet' }, { see: 'Choose the wallet to add' }]
 const ready: readonly Step[] = [...open, { press: 'MetaMask' }, { see: 'Sign message' }]
 const sign: readonly Step[] = [...ready, { press: 'Sign message' }]
 
-const scene = (told: Told, steps: readonly Step[], { second, link = 'answers' }: Place = {}): Scene => ({
-  ...told,
+const scene = (name: SceneName, steps: readonly Step[], { second, link = 'answers' }: Place = {}): Scene => ({
+  ...name,
   group: 'Linking',
   wallets: [rabby(), { ...metaMask, ...second }],
   signIn: { link },
   steps: [...signedIn, ...steps],
 })
 
-/** Chooses the wallet that is connected already, which then answers so when it is asked for another account. */
-const same = (told: Told, connect: 'wait' | 'unsupported', steps: readonly Step[]): Scene =>
-  scene(told, [{ reload: { wallets: { connect } } }, ...open, { press: 'Rabby Wallet' }, ...steps])
+/** Picks the connected wallet, which then responds like this to the request for another account. */
+const same = (name: SceneName, connect: 'wait' | 'unsupported', steps: readonly Step[]): Scene =>
+  scene(name, [{ reload: { wallets: { connect } } }, ...open, { press: 'Rabby Wallet' }, ...steps])
 
 export const linkScenes: readonly Scene[] = [
-  scene({ id: 'link-list', title: 'The list, to link another wallet' }, open),
+  scene({ id: 'link-list', title: 'The list for linking another wallet' }, open),
   scene({ id: 'link-ready', title: 'Ready to sign' }, ready),
-  scene({ id: 'link-message', title: 'The message is shown' }, [
+  scene({ id: 'link-message', title: 'The message is expanded' }, [
     ...ready,
     { press: 'What you will sign' },
     { see: 'Link this wallet to your account.' },
   ]),
   scene(
-    { id: 'link-waiting', title: 'The wallet is asked' },
+    { id: 'link-waiting', title: 'Waiting for the signature' },
     [...sign, { see: 'Waiting for signature...' }],
-    { second: { answers: { sign: 'wait' } } },
+    { second: { behaviour: { sign: 'wait' } } },
   ),
   scene(
-    { id: 'link-verifying', title: 'The server verifies' },
+    { id: 'link-verifying', title: 'Waiting for the server' },
     [...sign, { see: 'Verifying signature...' }],
     { link: 'waits' },
   ),
   scene(
-    { id: 'link-error-verifying', title: 'The server refused' },
+    { id: 'link-error-verifying', title: 'The server rejected the request' },
     [...sign, { see: 'Error verifying signature' }],
     { link: 'fails' },
   ),
   scene(
-    { id: 'link-of-another-account', title: 'The wallet is another account’s' },
-    [...sign, { see: 'belongs to another account' }],
+    { id: 'link-of-another-account', title: 'The wallet is linked to another account' },
+    [...sign, { see: 'is linked to another account' }],
     { link: 'knows-another-account' },
   ),
   scene(
-    { id: 'link-same', title: 'The wallet shows a linked account' },
-    [...open, { press: 'MetaMask' }, { see: 'is part of this account already' }],
+    { id: 'link-same', title: 'The wallet is already linked' },
+    [...open, { press: 'MetaMask' }, { see: 'is already linked to this account' }],
     { second: { account: 'first' } },
   ),
-  same({ id: 'link-asking', title: 'The wallet is asked for another account' }, 'wait', [
+  same({ id: 'link-asking', title: 'Requesting another account' }, 'wait', [
     { see: 'Waiting for Rabby Wallet...' },
   ]),
-  same({ id: 'link-asking-slow', title: 'The wallet does not say which account' }, 'wait', [
+  same({ id: 'link-asking-slow', title: 'Still waiting for another account' }, 'wait', [
     { see: 'Waiting for Rabby Wallet...' },
     { pass: 8 },
-    { see: 'Nothing to see?' },
+    { see: 'Don’t see a request?' },
   ]),
-  same({ id: 'link-cannot-ask', title: 'The wallet cannot be asked for another account' }, 'unsupported', [
-    { see: 'is part of this account already' },
+  same({ id: 'link-cannot-ask', title: 'The wallet cannot switch accounts on request' }, 'unsupported', [
+    { see: 'is already linked to this account' },
   ]),
   scene(
-    { id: 'link-networks', title: 'On another network, on the way to linking' },
-    [...open, { press: 'MetaMask' }, { see: 'on a network that is not used here' }],
-    { second: { abroad: true, answers: { switch: 'reject' } } },
+    { id: 'link-networks', title: 'Wrong network before linking' },
+    [...open, { press: 'MetaMask' }, { see: 'on an unsupported network' }],
+    { second: { abroad: true, behaviour: { switch: 'reject' } } },
   ),
-  scene({ id: 'link-signed-out', title: 'Signed out meanwhile' }, [...sign, { see: 'no longer signed in' }], {
+  scene({ id: 'link-signed-out', title: 'The session ended' }, [...sign, { see: 'no longer signed in' }], {
     link: 'has-signed-out',
   }),
 ]

@@ -4,7 +4,7 @@ import type { Scene, Step } from './Scene.ts'
 const open: readonly Step[] = [{ press: 'Connect Wallet' }, { see: 'Connect a Wallet' }]
 
 export const listScenes: readonly Scene[] = [
-  { id: 'list', title: 'No wallet is installed', group: 'List', steps: [...open, { see: 'Popular' }] },
+  { id: 'list', title: 'No wallets installed', group: 'List', steps: [...open, { see: 'Popular' }] },
   {
     id: 'list-installed',
     title: 'Installed and recent wallets',
@@ -39,13 +39,13 @@ export const listScenes: readonly Scene[] = [
   },
   {
     id: 'list-search-none',
-    title: 'Nothing is found',
+    title: 'No results',
     group: 'List',
-    steps: [...open, { write: 'Quetzalcoatl', into: 'Search' }, { see: 'No wallet matches' }],
+    steps: [...open, { write: 'Quetzalcoatl', into: 'Search' }, { see: 'No wallets match' }],
   },
   {
     id: 'list-own-groups',
-    title: 'Groups of the application, and a disclaimer',
+    title: 'Custom groups and a disclaimer',
     group: 'List',
     disclaimer: true,
     list: [
@@ -60,7 +60,7 @@ export const listScenes: readonly Scene[] = [
   },
   {
     id: 'list-few',
-    title: 'A short list of the application',
+    title: 'A custom short list',
     group: 'List',
     list: [{ name: 'Wallets', wallets: ['rainbow', 'metaMask', 'ledger'] }],
     steps: [...open, { see: 'Rainbow' }],

@@ -1,23 +1,29 @@
 import { choose, connected, connectedByApp, openNetworks, rabby } from './parts.ts'
-import type { Scene, SceneWallet, Step, WalletAnswers } from './Scene.ts'
+import type { Scene, SceneWallet, Step, WalletResponses } from './Scene.ts'
 
 const group = 'Networks'
 const switching: readonly Step[] = [...connected, ...openNetworks, { press: 'Base' }]
 const abroad: SceneWallet = { ...rabby({ switch: 'reject' }), abroad: true }
 
-const answering = (id: string, title: string, answers: WalletAnswers, see: string): Scene => ({
+const switchScene = (id: string, title: string, behaviour: WalletResponses, see: string): Scene => ({
   id,
   title,
   group,
-  wallets: [rabby(answers)],
+  wallets: [rabby(behaviour)],
   steps: [...switching, { see }],
 })
 
 export const networkScenes: readonly Scene[] = [
-  { id: 'networks', title: 'A few', group, wallets: [rabby()], steps: [...connected, ...openNetworks] },
+  {
+    id: 'networks',
+    title: 'A few networks',
+    group,
+    wallets: [rabby()],
+    steps: [...connected, ...openNetworks],
+  },
   {
     id: 'networks-many',
-    title: 'Many, with a search',
+    title: 'Many networks, with search',
     group,
     networks: 'many',
     wallets: [rabby()],
@@ -33,13 +39,18 @@ export const networkScenes: readonly Scene[] = [
   },
   {
     id: 'networks-search-none',
-    title: 'Nothing is found',
+    title: 'No results',
     group,
     networks: 'many',
     wallets: [rabby()],
-    steps: [...connected, ...openNetworks, { write: 'Quetzal', into: 'Search' }, { see: 'No network' }],
+    steps: [
+      ...connected,
+      ...openNetworks,
+      { write: 'Quetzal', into: 'Search' },
+      { see: 'No networks match' },
+    ],
   },
-  answering('networks-switching', 'The wallet is asked', { switch: 'wait' }, 'Confirm in Rabby Wallet'),
+  switchScene('networks-switching', 'Waiting for approval', { switch: 'wait' }, 'Confirm in Rabby Wallet'),
   {
     id: 'networks-in-app',
     title: 'The wallet is another app',
@@ -48,25 +59,25 @@ export const networkScenes: readonly Scene[] = [
     pairing: { code: 'comes', ends: 'approved' },
     steps: [...connectedByApp, ...openNetworks, { press: 'Base' }, { see: 'Open Rainbow' }],
   },
-  answering('networks-rejected', 'The visitor declined', { switch: 'reject' }, 'You declined the switch'),
+  switchScene('networks-rejected', 'The user rejected', { switch: 'reject' }, 'You rejected the switch'),
   {
     id: 'networks-many-rejected',
-    title: 'The visitor declined, and the list is long',
+    title: 'The user rejected, with a long list',
     group,
     networks: 'many',
     wallets: [rabby({ switch: 'reject' })],
-    steps: [...switching, { see: 'You declined the switch' }],
+    steps: [...switching, { see: 'You rejected the switch' }],
   },
-  answering('networks-pending', 'A request is waiting already', { switch: 'pending' }, 'already waiting'),
-  answering(
+  switchScene('networks-pending', 'A request is already pending', { switch: 'pending' }, 'already pending'),
+  switchScene(
     'networks-unsupported',
     'The wallet cannot switch',
     { switch: 'unsupported' },
     'does not support switching',
   ),
-  answering(
+  switchScene(
     'networks-failed',
-    'The wallet reported a problem',
+    'The wallet reported an error',
     { switch: 'throw-no-code' },
     'did not switch to Base',
   ),
@@ -79,7 +90,7 @@ export const networkScenes: readonly Scene[] = [
   },
   {
     id: 'networks-before-sign-in',
-    title: 'On another network, on the way to signing in',
+    title: 'Wrong network before sign-in',
     group,
     wallets: [abroad],
     signIn: {},

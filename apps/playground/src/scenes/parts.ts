@@ -1,22 +1,22 @@
-import type { SceneWallet, Step, WalletAnswers } from './Scene.ts'
+import type { SceneWallet, Step, WalletResponses } from './Scene.ts'
 
-/** A wallet of the catalogue, as most scenes have it. */
-export const rabby = (answers: WalletAnswers = {}): SceneWallet => ({
+/** A catalogue wallet, as in most scenes. */
+export const rabby = (behaviour: WalletResponses = {}): SceneWallet => ({
   name: 'Rabby Wallet',
   rdns: 'io.rabby',
-  answers,
+  behaviour,
 })
 
-/** Opens the list and chooses a wallet. */
+/** Opens the list and picks a wallet. */
 export const choose = (name: string): readonly Step[] => [{ press: 'Connect Wallet' }, { press: name }]
 
-/** The account every scripted wallet shows first, as the kit shortens it. */
+/** The first account of every scripted wallet, shortened like in the kit. */
 const account = '0xf39F…2266'
 
-/** Connects where nobody has to sign in. */
+/** Connects without sign-in. */
 export const connected: readonly Step[] = [...choose('Rabby Wallet'), { see: account }]
 
-/** Connects a wallet that is another app of the phone, which takes a second to approve. */
+/** Connects a wallet in another app of the phone, which takes a second to approve. */
 export const connectedByApp: readonly Step[] = [
   ...choose('Rainbow'),
   { press: 'Open Rainbow' },

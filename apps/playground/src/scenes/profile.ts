@@ -43,7 +43,7 @@ export const profileScenes: readonly Scene[] = [
   },
   {
     id: 'profile-transactions',
-    title: 'Transactions of every kind',
+    title: 'Transactions in every state',
     group,
     wallets,
     transactions: [
@@ -57,7 +57,7 @@ export const profileScenes: readonly Scene[] = [
       ...open,
       { see: 'Confirmed' },
       { see: 'Failed' },
-      // What is gone is looked for when it has been missed twice.
+      // A missing transaction counts as replaced after two polls.
       { pass: 2 },
       { pass: 2 },
       { pass: 2 },
@@ -69,22 +69,22 @@ export const profileScenes: readonly Scene[] = [
   },
   {
     id: 'profile-copied',
-    title: 'The address was copied',
+    title: 'Address copied',
     group,
     wallets,
     steps: [...open, { press: 'Copy Address' }, { see: 'Copied!' }],
   },
   {
     id: 'profile-copy-refused',
-    title: 'The browser does not let the page copy',
+    title: 'The browser blocked copying',
     group,
     wallets,
     clipboard: 'refuses',
-    steps: [...open, { press: 'Copy Address' }, { see: 'Copying was refused' }],
+    steps: [...open, { press: 'Copy Address' }, { see: 'Could not copy' }],
   },
   {
     id: 'profile-balance-failed',
-    title: 'The network does not answer',
+    title: 'The network is not responding',
     group,
     wallets,
     balance: 'fails',

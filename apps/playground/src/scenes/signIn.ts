@@ -1,22 +1,26 @@
 import { choose, connectedByApp, openProfile, rabby, readyToSign } from './parts.ts'
-import type { SafeScript, Scene, SignInScript, Step, WalletAnswers } from './Scene.ts'
+import type { SafeScript, Scene, SignInScript, Step, WalletResponses } from './Scene.ts'
 
-type Told = { readonly id: string; readonly title: string }
+type SceneName = { readonly id: string; readonly title: string }
 
-const scene = (told: Told, steps: readonly Step[], signIn: SignInScript = {}, answers: WalletAnswers = {}) =>
-  ({ ...told, group: 'Sign-in', wallets: [rabby(answers)], signIn, steps }) satisfies Scene
+const scene = (
+  name: SceneName,
+  steps: readonly Step[],
+  signIn: SignInScript = {},
+  behaviour: WalletResponses = {},
+) => ({ ...name, group: 'Sign-in', wallets: [rabby(behaviour)], signIn, steps }) satisfies Scene
 
 const sign: readonly Step[] = [...readyToSign, { press: 'Sign message' }]
 
-/** Inside of a Safe the wallet is connected already. */
+/** Inside a Safe the wallet is already connected. */
 const signInSafe: readonly Step[] = [...openProfile, { press: 'Sign in' }, { press: 'Sign message' }]
 
-const safe = (told: Told, steps: readonly Step[], script: SafeScript = { threshold: 2, owners: 3 }) =>
-  ({ ...told, group: 'Sign-in', signIn: {}, safe: script, steps }) satisfies Scene
+const safe = (name: SceneName, steps: readonly Step[], script: SafeScript = { threshold: 2, owners: 3 }) =>
+  ({ ...name, group: 'Sign-in', signIn: {}, safe: script, steps }) satisfies Scene
 
 export const signInScenes: readonly Scene[] = [
   scene(
-    { id: 'sign-in-preparing', title: 'The message is on its way' },
+    { id: 'sign-in-preparing', title: 'Preparing the message' },
     [...choose('Rabby Wallet'), { see: 'Preparing message...' }],
     { prepare: 'waits' },
   ),
@@ -28,19 +32,19 @@ export const signInScenes: readonly Scene[] = [
     ]),
     account: { name: 'harbour.eth', picture: true },
   },
-  scene({ id: 'sign-in-message', title: 'The message is shown' }, [
+  scene({ id: 'sign-in-message', title: 'The message is expanded' }, [
     ...readyToSign,
     { press: 'What you will sign' },
     { see: 'wants you to sign in' },
   ]),
   scene(
-    { id: 'sign-in-waiting', title: 'The wallet is asked' },
+    { id: 'sign-in-waiting', title: 'Waiting for the signature' },
     [...sign, { see: 'Waiting for signature...' }],
     {},
     { sign: 'wait' },
   ),
   scene(
-    { id: 'sign-in-slow', title: 'The wallet does not answer' },
+    { id: 'sign-in-slow', title: 'The wallet is not responding' },
     [...sign, { see: 'Waiting for signature...' }, { pass: 8 }, { see: 'Start over' }],
     {},
     { sign: 'wait' },
@@ -56,7 +60,7 @@ export const signInScenes: readonly Scene[] = [
   },
   {
     id: 'sign-in-in-app-slow',
-    title: 'The wallet is another app, and does not answer',
+    title: 'The wallet is another app and is not responding',
     group: 'Sign-in',
     device: 'phone',
     pairing: { code: 'comes', ends: 'approved' },
@@ -69,57 +73,57 @@ export const signInScenes: readonly Scene[] = [
       { see: 'Start over' },
     ],
   },
-  safe({ id: 'sign-in-owners', title: 'The owners of a Safe are awaited' }, [
+  safe({ id: 'sign-in-owners', title: 'Waiting for the owners of a Safe' }, [
     ...signInSafe,
-    { see: '2 of 3 have to sign' },
+    { see: '2 of 3 must sign' },
   ]),
-  safe({ id: 'sign-in-owners-slow', title: 'The owners take their time' }, [
+  safe({ id: 'sign-in-owners-slow', title: 'Still waiting for the owners' }, [
     ...signInSafe,
-    { see: '2 of 3 have to sign' },
+    { see: '2 of 3 must sign' },
     { pass: 8 },
     { see: 'Start over' },
   ]),
   safe({ id: 'sign-in-owners-late', title: 'The owners did not sign in time' }, [
     ...signInSafe,
-    { see: '2 of 3 have to sign' },
+    { see: '2 of 3 must sign' },
     { pass: 600 },
     { see: 'Not all owners signed in time' },
   ]),
   safe(
-    { id: 'sign-in-on-chain', title: 'A Safe signs on its chain' },
-    [...signInSafe, { see: 'this Safe signs on its chain' }],
+    { id: 'sign-in-on-chain', title: 'A Safe signs on chain' },
+    [...signInSafe, { see: 'this Safe signs on chain' }],
     { threshold: 1, owners: 1 },
   ),
   scene(
-    { id: 'sign-in-verifying', title: 'The server verifies' },
+    { id: 'sign-in-verifying', title: 'Waiting for the server' },
     [...sign, { see: 'Verifying signature...' }],
     { verify: 'waits' },
   ),
   scene(
-    { id: 'sign-in-rejected', title: 'The visitor declined' },
-    // Declining leads back to a fresh message, without a word of blame.
+    { id: 'sign-in-rejected', title: 'The user rejected' },
+    // A rejection returns to a fresh message, without an error.
     [...sign, { see: 'Sign message' }],
     {},
     { sign: 'reject' },
   ),
   scene(
-    { id: 'sign-in-error-preparing', title: 'No message came' },
+    { id: 'sign-in-error-preparing', title: 'The message could not be prepared' },
     [...choose('Rabby Wallet'), { see: 'Error preparing message' }],
     { prepare: 'fails' },
   ),
   scene(
-    { id: 'sign-in-error-signing', title: 'The wallet reported a problem' },
+    { id: 'sign-in-error-signing', title: 'The wallet reported an error' },
     [...sign, { see: 'Error signing message' }],
     {},
     { sign: 'throw-null' },
   ),
   scene(
-    { id: 'sign-in-error-verifying', title: 'The server refused' },
+    { id: 'sign-in-error-verifying', title: 'The server rejected the request' },
     [...sign, { see: 'Error verifying signature' }],
     { verify: 'fails' },
   ),
   scene(
-    { id: 'sign-in-error-unknown', title: 'The server answered nonsense' },
+    { id: 'sign-in-error-unknown', title: 'The server sent an invalid response' },
     [...choose('Rabby Wallet'), { see: 'Oops, something went wrong!' }],
     { prepare: 'answers-nonsense' },
   ),

@@ -1,0 +1,201 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { relayControls, rpc, testAccounts } from '@countersign/testing'
+import { createPublicClient, erc20Abi, erc721Abi, http } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawClient, topicFor } from '../../../packages/testing/src/relay/testing/rawClient.ts'
+import { startWorld, type World } from './startWorld.ts'
+
+const anyPorts = {
+  port: 0,
+  chainPorts: [0, 0],
+  relayPort: 0,
+  hostPorts: [0, 0],
+  explorerPort: 0,
+  dataDir: null,
+} as const
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld(anyPorts)
+})
+afterAll(() => world.close())
+
+/** The WalletConnect settings of the page. */
+function walletConnectOf(html: string): { projectId: string; relayUrl: string } {
+  const [, json = ''] = /id="countersign-config">(.*?)<\/script>/.exec(html) ?? []
+  return JSON.parse(json).walletConnect
+}
+
+const get = (path: string) => fetch(`${world.url}${path}`)
+
+test('starts the application at one URL, with two chains', async () => {
+  expect(world.url).toMatch(/^http:\/\/localhost:\d+$/)
+  expect(world.chains.map(({ id, name }) => [id, name])).toEqual([
+    [31337, 'Local One'],
+    [31338, 'Local Two'],
+  ])
+  for (const { id, rpcUrl } of world.chains) expect(Number(await rpc(rpcUrl, 'eth_chainId'))).toBe(id)
+})
+
+test('the page has the chains and loads the demo wallet before the application', async () => {
+  const html = await (await get('/')).text()
+  for (const { rpcUrl } of world.chains) expect(html).toContain(rpcUrl)
+  const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map((match) => match[1])
+  expect(scripts[0]).toBe('/demo-wallet.js')
+  expect(scripts).toHaveLength(2)
+  expect(await (await get('/demo-wallet.js')).text()).toContain('dev.countersign.demo')
+})
+
+test('each chain has its own pages in the explorer', async () => {
+  const html = await (await get('/')).text()
+  const [, json = ''] = /id="countersign-config">(.*?)<\/script>/.exec(html) ?? []
+  const chains: { id: number; blockExplorers: { url: string }[] }[] = JSON.parse(json).chains
+  for (const { id, blockExplorers } of chains.slice(0, 2)) {
+    expect(blockExplorers[0]?.url).toBe(`${world.explorerUrl}/${id}`)
+    const response = await fetch(`${blockExplorers[0]?.url}/address/${testAccounts[0].address}`)
+    expect([id, response.status]).toEqual([id, 200])
+  }
+})
+
+test('R5.1 the page gets the relay’s URL and the trial project ID, and its policy allows the relay', async () => {
+  const response = await get('/')
+  expect(response.headers.get('content-security-policy')).toMatch(new RegExp(` ${world.relay.url}[ ;]`))
+  const { projectId, relayUrl } = walletConnectOf(await response.text())
+  expect(relayUrl).toBe(world.relay.url)
+  expect(world.relay.controlsUrl).toBeNull()
+
+  const origin = world.url
+  const [page, wallet] = [rawClient(relayUrl, { projectId, origin }), rawClient(relayUrl, { projectId })]
+  const topic = topicFor('world')
+  await wallet.subscribe(topic)
+  await page.publish(topic, 'hello')
+  await expect.poll(wallet.texts).toEqual(['hello'])
+  page.socket.close()
+  wallet.socket.close()
+})
+
+test('R5.1 uses the environment’s project ID and relay instead of the local ones', async () => {
+  const projectId = '0123456789abcdef0123456789abcdef'
+  const own = await startWorld({
+    ...anyPorts,
+    relayControls: true,
+    environment: { WALLETCONNECT_PROJECT_ID: projectId },
+  })
+  const client = rawClient(own.relay.url, { projectId })
+  expect((await client.subscribe(topicFor('own'))).error).toBeUndefined()
+  const { faults } = relayControls(own.relay.controlsUrl ?? '')
+  await faults.kill()
+  expect((await client.closed).code).toBe(1006)
+  await own.close()
+  await expect(faults.start()).rejects.toMatchObject({ code: 'relay_controls' })
+
+  const relayUrl = world.relay.url
+  const other = await startWorld({ ...anyPorts, environment: { WALLETCONNECT_RELAY_URL: relayUrl } })
+  expect(other.relay).toEqual({ url: relayUrl, controlsUrl: null })
+  const html = await (await fetch(`${other.url}/`)).text()
+  expect(walletConnectOf(html)).toEqual(walletConnectOf(await (await get('/')).text()))
+  await other.close()
+})
+
+test('R12.2 the page gets the popup wallet’s URL, and only one page may frame it', async () => {
+  const response = await get('/')
+  const { popupWallet, safeHost } = world
+  expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${safeHost.origin}`)
+  expect(await response.text()).toContain(
+    `"walletSdks":{"coinbase":"${popupWallet.url}","base":"${popupWallet.url}"}`,
+  )
+  expect(popupWallet.controlsUrl).toBeNull()
+  expect(await (await fetch(popupWallet.url)).text()).toContain(world.chains[1].rpcUrl)
+  expect(await (await fetch(safeHost.url)).text()).toContain(world.url)
+})
+
+test('R7.2 accounts have names, a token and avatars, and the page has the contracts’ addresses', async () => {
+  const { names, chains } = world
+  const [one, two] = chains.map(({ rpcUrl }) => createPublicClient({ transport: http(rpcUrl) }))
+  const universalResolverAddress = names.universalResolver
+  const addresses = testAccounts.map(({ address }) => address)
+  const found = await Promise.all(
+    addresses.map((address) => one?.getEnsName({ address, universalResolverAddress })),
+  )
+  expect(found).toEqual(['demo.eth', 'harbour.eth', 'orchard.eth', 'plain.eth', null])
+
+  const avatar = await one?.getEnsText({ name: 'demo.eth', key: 'avatar', universalResolverAddress })
+  const picture = await fetch(`${names.gatewayUrl}/${avatar?.replace('://', '/')}`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  const nft = { address: names.pictures.address, abi: erc721Abi, args: [1n] } as const
+  expect(await two?.readContract({ ...nft, functionName: 'ownerOf' })).toBe(addresses[1])
+  const token = { address: names.token.address, abi: erc20Abi } as const
+  expect(
+    await one?.readContract({ ...token, functionName: 'balanceOf', args: [testAccounts[0].address] }),
+  ).toBe(10n ** 9n)
+  expect(await one?.readContract({ ...token, functionName: 'symbol' })).toBe(names.token.symbol)
+
+  const [config = ''] = /id="countersign-config">(.*?)<\/script>/.exec(await (await get('/')).text()) ?? []
+  for (const said of [names.gatewayUrl, names.token.address, names.universalResolver, ...names.multicalls]) {
+    expect(config).toContain(said)
+  }
+})
+
+test('deploying names and tokens does not change the test accounts', async () => {
+  for (const { rpcUrl } of world.chains) {
+    for (const { address } of testAccounts) {
+      expect(Number(await rpc(rpcUrl, 'eth_getTransactionCount', [address, 'latest']))).toBe(0)
+      expect(BigInt(String(await rpc(rpcUrl, 'eth_getBalance', [address, 'latest'])))).toBe(
+        10_000n * 10n ** 18n,
+      )
+    }
+  }
+})
+
+test('the database works and the sign-in server responds', async () => {
+  expect((await get('/readyz')).status).toBe(200)
+  expect(await (await get('/api/session')).json()).toBeNull()
+})
+
+test('a second world runs next to the first and leaves nothing behind when closed', async () => {
+  const second = await startWorld(anyPorts)
+  expect(second.url).not.toBe(world.url)
+  await Promise.all([second.close(), second.close()])
+  await expect(fetch(second.url)).rejects.toThrow()
+  for (const { rpcUrl } of second.chains) {
+    await expect(rpc(rpcUrl, 'eth_chainId')).rejects.toMatchObject({ code: -32603 })
+  }
+  expect(await rawClient(second.relay.url).failed).toContain('ECONNREFUSED')
+  await expect(fetch(second.popupWallet.url)).rejects.toThrow()
+  await expect(fetch(second.safeHost.url)).rejects.toThrow()
+  expect((await get('/readyz')).status).toBe(200)
+})
+
+test('a failed start leaves no chain running', async () => {
+  const port = Number(new URL(world.url).port)
+  await expect(startWorld({ ...anyPorts, port })).rejects.toMatchObject({
+    code: 'port_taken',
+  })
+  const chainPort = Number(new URL(world.chains[0].rpcUrl).port)
+  await expect(startWorld({ ...anyPorts, chainPorts: [0, chainPort] })).rejects.toMatchObject({
+    code: 'port_taken',
+  })
+  const relayPort = Number(new URL(world.relay.url).port)
+  await expect(startWorld({ ...anyPorts, relayPort })).rejects.toMatchObject({ code: 'port_taken' })
+})
+
+test('a database in use by another process is an error with a clear message', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'countersign-world-'))
+  const holder = await startWorld({ ...anyPorts, dataDir })
+  await expect(startWorld({ ...anyPorts, dataDir })).rejects.toMatchObject({ code: 'in_use' })
+  await holder.close()
+  await rm(dataDir, { recursive: true })
+})
+
+test('the demo wallet and the phone are in no production build', async () => {
+  const html = await (await get('/')).text()
+  const application = html.match(/src="(\/assets\/[^"]+\.js)"/)?.[1]
+  const code = await (await get(application ?? '')).text()
+  expect(code.length).toBeGreaterThan(1000)
+  expect(code).not.toContain('dev.countersign.demo')
+  expect(code).not.toContain('Demo Phone')
+  expect(await (await get('/phone.js')).text()).toContain('Demo Phone')
+})

@@ -1,2 +1,0 @@
-export { DevEnvError, type DevEnvErrorCode } from './devEnvError.ts'
-export { type StartWorldOptions, startWorld, type World } from './world/startWorld.ts'

@@ -1,0 +1,29 @@
+import { bundleScript } from '../bundle/bundleScript.ts'
+import { readRecording } from '../recording/readRecording.ts'
+import type { InstalledWallet } from './install.ts'
+
+/**
+ * Returns a script that installs these wallets. Run it before the scripts of the page.
+ *
+ * @throws {TestingError} `recording_invalid`, `recording_too_new`
+ */
+export async function walletScript(wallets: readonly InstalledWallet[], cache?: string): Promise<string> {
+  for (const { imitates } of wallets) if (typeof imitates === 'object') readRecording(imitates)
+  const calls = wallets.map((wallet) => `CountersignWallet.install(${JSON.stringify(wallet)});`)
+  return `${await bundleWallet(cache)}\n${calls.join('\n')}\n`
+}
+
+/**
+ * Builds the script of the wallets: a classic script that defines `CountersignWallet.install`.
+ *
+ * @throws {TestingError} `bundle_failed`
+ */
+export function bundleWallet(cache?: string): Promise<string> {
+  return bundleScript({
+    name: 'wallet',
+    entry: 'browserWallet/install.ts',
+    defines: 'CountersignWallet',
+    what: 'demo wallet',
+    cache,
+  })
+}

@@ -1,0 +1,30 @@
+// Contracts for tests on local chains. They have no access control: never deploy them to a public chain.
+export { type ChainClient, chainClient } from './contracts/chainClient.ts'
+export * as compiledContracts from './contracts/compiled.ts'
+export { type Astray, deployAstray } from './contracts/deployAstray.ts'
+export { type CompiledContract, deployContract } from './contracts/deployContract.ts'
+export { type Delegate, deployDelegate } from './contracts/deployDelegate.ts'
+export { deployMulticall } from './contracts/deployMulticall.ts'
+export { deployMultiOwner, type MultiOwner, type MultiOwnerOptions } from './contracts/deployMultiOwner.ts'
+export { deployPictures, type LocalPictures, localPictures } from './contracts/deployPictures.ts'
+export { type DeploySafeOptions, deploySafe } from './contracts/deploySafe.ts'
+export {
+  deploySmartAccount,
+  type SmartAccount,
+  type SmartAccountOptions,
+  smartAccountAbi,
+} from './contracts/deploySmartAccount.ts'
+export {
+  deployToken,
+  type LocalToken,
+  localToken,
+  type TokenDetails,
+  type TokenMood,
+  tokenAbi,
+} from './contracts/deployToken.ts'
+export { safeAbi } from './contracts/safeAbi.ts'
+export type { Safe, SafeCall } from './contracts/safeAccount.ts'
+export { deploySafeContracts, type SafeContracts } from './contracts/safeContracts.ts'
+export { deployNames } from './names/deployNames.ts'
+export { deployOddResolver, type OddResolver } from './names/deployOddResolver.ts'
+export { type LocalNames, localNames, type NameContracts, type NewName } from './names/localNames.ts'

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalChain, startChain } from '../chains/startChain.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { randomAddress, sendAs } from './deployer.ts'
+
+let chain: LocalChain
+
+beforeAll(async () => {
+  chain = await startChain({ id: 31337, name: 'Local One' })
+})
+afterAll(() => chain.close())
+
+/** Deploys a contract of no code. */
+const nothing = { data: '0x00' } as const
+
+/** The chain, with automine reported as on. */
+async function inFront({ rpcUrl }: LocalChain) {
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    if (body.includes('anvil_getAutomine')) response.end('{"jsonrpc":"2.0","id":1,"result":true}')
+    else response.end(await (await fetch(rpcUrl, { method: 'POST', body, headers })).text())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { rpcUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+const headers = { 'content-type': 'application/json' }
+
+test('mines transactions that automine missed', async () => {
+  const network = await inFront(chain)
+  await rpc(chain.rpcUrl, 'evm_setAutomine', [false])
+  try {
+    expect(await sendAs(network, randomAddress(), [nothing, nothing])).toHaveLength(2)
+  } finally {
+    await rpc(chain.rpcUrl, 'evm_setAutomine', [true])
+    network.close()
+  }
+})
+
+test('serializes concurrent sends of one account', async () => {
+  const from = randomAddress()
+  const sent = await Promise.all([sendAs(chain, from, [nothing, nothing]), sendAs(chain, from, [nothing])])
+  expect(new Set(sent.flat()).size).toBe(3)
+})

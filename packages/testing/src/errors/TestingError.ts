@@ -1,0 +1,40 @@
+/** Why a part could not be started, controlled or used. */
+export type TestingErrorCode =
+  | 'anvil_missing'
+  | 'anvil_failed'
+  | 'bundle_failed'
+  | 'gateway_controls'
+  | 'invalid_option'
+  | 'nothing_to_decide'
+  | 'popup_wallet_controls'
+  | 'port_taken'
+  | 'recording_invalid'
+  | 'recording_too_new'
+  | 'relay_controls'
+  | 'transaction_failed'
+
+/** Why a phone could not pair; {@link PhoneError} describes each. */
+export type PhoneErrorCode = 'invalid_uri' | 'expired' | 'rejected' | 'unsupported' | 'refused' | 'closed'
+
+export type TestingErrorOptions = ErrorOptions & {
+  /** Where the documentation explains the error, as a path in the repository. */
+  readonly docsPath?: string
+}
+
+/** The base of all errors of this package. The message says what happened, the value and what to do. */
+export class TestingError extends Error {
+  override readonly name: string = 'TestingError'
+  /** Stable: choose what to do by the code, never by a message. */
+  readonly code: TestingErrorCode | PhoneErrorCode
+  /** The first line of the message. */
+  readonly shortMessage: string
+  readonly docsPath: string
+
+  constructor(code: TestingError['code'], message: string, options: TestingErrorOptions = {}) {
+    const { docsPath = 'packages/testing/README.md#errors', ...rest } = options
+    super(message, rest)
+    this.code = code
+    this.shortMessage = message.split('\n', 1)[0] ?? message
+    this.docsPath = docsPath
+  }
+}

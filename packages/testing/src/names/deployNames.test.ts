@@ -1,0 +1,121 @@
+import {
+  type Address,
+  BaseError,
+  ContractFunctionRevertedError,
+  createPublicClient,
+  encodeAbiParameters,
+  encodeFunctionData,
+  http,
+  labelhash,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalChain, startChain } from '../chains/startChain.ts'
+import { testAccounts } from '../chains/testAccounts.ts'
+import { chainClient, mined } from '../contracts/chainClient.ts'
+import { ReverseRegistrar } from '../contracts/published.ts'
+import { type LocalGateway, startGateway } from '../gateway/startGateway.ts'
+import { deployNames } from './deployNames.ts'
+import { deployOddResolver, type OddResolver } from './deployOddResolver.ts'
+import { type LocalNames, localNames } from './localNames.ts'
+
+const [one, two, three] = testAccounts.map(({ address }) => address) as [Address, Address, Address]
+
+let chain: LocalChain
+let names: LocalNames
+let odd: OddResolver
+let gateway: LocalGateway
+
+beforeAll(async () => {
+  chain = await startChain({ id: 31337, name: 'Local One' })
+  ;[names, odd, gateway] = await Promise.all([deployNames(chain), deployOddResolver(chain), startGateway()])
+})
+afterAll(() => Promise.all([chain.close(), gateway.close()]))
+
+const lookup = () => ({ universalResolverAddress: names.universalResolver, strict: true })
+const nameOf = (address: Address) => client().getEnsName({ address, ...lookup() })
+const addressOf = (name: string) => client().getEnsAddress({ name, ...lookup() })
+const client = () => createPublicClient({ transport: http(chain.rpcUrl) })
+
+/** Returns the name of the error that the universal resolver reverted with. */
+async function refusal(asking: Promise<unknown>): Promise<string | undefined> {
+  const error = await asking.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  const reverted =
+    error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError)
+  return reverted instanceof ContractFunctionRevertedError ? reverted.data?.errorName : undefined
+}
+
+test('R7.2 resolves a name to its address and back, and text records, at any depth', async () => {
+  await names.register('demo.eth', {
+    address: one,
+    texts: { avatar: 'ipfs://one', url: 'https://demo.example' },
+  })
+  await names.register('a.deep.demo.eth', { address: two })
+  expect(await nameOf(one)).toBe('demo.eth')
+  expect(await nameOf(two)).toBe('a.deep.demo.eth')
+  expect(await addressOf('a.deep.demo.eth')).toBe(two)
+  expect(await client().getEnsText({ name: 'demo.eth', key: 'avatar', ...lookup() })).toBe('ipfs://one')
+  await localNames(chain, names).setText('demo.eth', 'avatar', 'ipfs://two')
+  expect(await client().getEnsText({ name: 'demo.eth', key: 'avatar', ...lookup() })).toBe('ipfs://two')
+})
+
+test('R7.2 the published registrar lets an account name itself, and its name stays where it was taken back', async () => {
+  const account = privateKeyToAccount(testAccounts[2].privateKey)
+  await names.register('own.eth', { address: three, owner: three, reverse: false })
+  expect(await refusal(nameOf(three))).toBe('ResolverNotFound')
+  const data = encodeFunctionData({ abi: ReverseRegistrar.abi, functionName: 'setName', args: ['own.eth'] })
+  const own = chainClient(chain, account)
+  await mined(own, await own.sendTransaction({ to: names.reverseRegistrar, data }))
+  expect(await nameOf(three)).toBe('own.eth')
+  await names.setPrimaryName(three, '')
+  expect(await nameOf(three)).toBeNull()
+})
+
+test('R5.4 accepts a label as its hash', async () => {
+  await names.register('hashed.eth', { address: one, reverse: false })
+  expect(await addressOf(`[${labelhash('hashed').slice(2)}].eth`)).toBe(one)
+  expect(await refusal(addressOf(`[${'0'.repeat(64)}].eth`))).toBe('ResolverNotFound')
+})
+
+test('R7.2 registers many names concurrently from two clients', async () => {
+  const others = localNames(chain, names)
+  const numbers = Array.from({ length: 8 }, (_, number) => number)
+  await Promise.all(
+    numbers.map((number) => (number % 2 ? names : others).register(`n${number}.eth`, { address: one })),
+  )
+  expect(new Set(await Promise.all(numbers.map((number) => addressOf(`n${number}.eth`))))).toEqual(
+    new Set([one]),
+  )
+})
+
+test('R7.2 the universal resolver reverts with the errors of the public one', async () => {
+  expect(await refusal(addressOf('nobody.eth'))).toBe('ResolverNotFound')
+  await names.register('plain.eth', { address: one, reverse: false })
+  expect(await refusal(addressOf('below.plain.eth'))).toBe('ResolverNotFound')
+  await names.register('astray.eth', { resolver: two })
+  expect(await refusal(addressOf('astray.eth'))).toBe('ResolverNotContract')
+  await names.setPrimaryName(two, 'plain.eth')
+  expect(await refusal(nameOf(two))).toBe('ReverseAddressMismatch')
+  await names.register('odd.eth', { resolver: odd.address })
+  await odd.revertWith('0xdeadbeef')
+  expect(await refusal(addressOf('odd.eth'))).toBe('ResolverError')
+  await odd.answerWith('0x')
+  expect(await refusal(addressOf('odd.eth'))).toBe('UnsupportedResolverProfile')
+})
+
+test('R7.2 a resolver responds for subnames, and may use CCIP-Read', async () => {
+  await names.register('wide.eth', { resolver: odd.address })
+  const record = encodeAbiParameters([{ type: 'address' }], [three])
+  await odd.answerWith(record)
+  expect(await addressOf('any.name.wide.eth')).toBe(three)
+
+  await gateway.put('/records', { type: 'application/json', body: JSON.stringify({ data: record }) })
+  await odd.askAt(`${gateway.url}/records?of={data}`)
+  expect(await addressOf('kept-elsewhere.wide.eth')).toBe(three)
+  expect(gateway.requests.at(-1)).toMatchObject({ method: 'GET', path: '/records' })
+  await gateway.fail('/records', 'broken')
+  expect(await refusal(addressOf('kept-elsewhere.wide.eth'))).toBe('HttpError')
+})

@@ -1,0 +1,12 @@
+// For a page of your own: the phone, without Node.js.
+export { createPhone } from './phone/createPhone.ts'
+export type { PhoneMemory, PhoneRecord } from './phone/createPhoneState.ts'
+export { createScriptedApprover, type ScriptedApprover } from './phone/createScriptedApprover.ts'
+export type { Grants, Proposal } from './phone/grantNamespaces.ts'
+export type { Phone, PhoneOptions, PhoneRequest } from './phone/Phone.ts'
+export type { ApproverRule, PhoneApproval, PhoneApprover } from './phone/PhoneApproval.ts'
+export { PhoneError, type PhoneErrorCode } from './phone/PhoneError.ts'
+export type { PhoneSession } from './phone/PhoneSession.ts'
+export { phoneMemory } from './phone/phoneMemory.ts'
+export type { PhoneQuirks } from './phone/quirks.ts'
+export { type Picture, readCode } from './phone/readCode.ts'

@@ -1,0 +1,84 @@
+import { stringToHex } from 'viem'
+import { expect, test } from 'vitest'
+import { testAccounts } from '../chains/testAccounts.ts'
+import type { PhoneMemory, PhoneRecord } from './createPhoneState.ts'
+import { createScriptedApprover } from './createScriptedApprover.ts'
+import { phonesUnderTest } from './testing/phonesUnderTest.ts'
+
+const [alice, bob] = testAccounts
+const { chains, phoneOf, siteOf } = phonesUnderTest()
+const sign = { method: 'personal_sign', params: [stringToHex('Hello'), alice.address] }
+
+/** A memory that is shared by several phones. */
+function memoryOf(stored: Partial<PhoneRecord> | null = null): PhoneMemory {
+  let record = stored
+  return {
+    read: () => record,
+    write(value) {
+      // As with a storage, only JSON is kept.
+      record = JSON.parse(JSON.stringify(value))
+    },
+  }
+}
+
+test('a phone that was offline keeps its sessions and responds to requests that came meanwhile', async () => {
+  const memory = memoryOf()
+  const [first, site] = [phoneOf({ memory }), siteOf()]
+  const { topic } = await site.connect(first.pair)
+  await first.switchChain(31338)
+  first.close()
+  const response = site.request(topic, 'eip155:31337', sign)
+  const second = phoneOf({ memory })
+  expect(second.sessions()).toMatchObject([{ topic, acknowledged: true }])
+  expect(second.chain().id).toBe(31338)
+  expect((await response).result).toMatch(/^0x/)
+})
+
+test('a pending approval is requested again, and answered once', async () => {
+  const memory = memoryOf()
+  const person = createScriptedApprover('never')
+  const [first, site] = [phoneOf({ memory, approver: person.approver }), siteOf()]
+  const proposal = await site.propose()
+  void first.pair(proposal.uri)
+  await expect.poll(() => person.asked).toHaveLength(1)
+  first.close()
+
+  person.answer('approve')
+  const second = phoneOf({ memory, approver: person.approver })
+  const { topic, id } = await site.settles(proposal)
+  await site.answer(topic, 'wc_sessionSettle', id, { result: true })
+  await expect.poll(() => second.sessions()).toMatchObject([{ topic, acknowledged: true }])
+  expect(second.unanswered()).toEqual([])
+  expect(person.asked).toHaveLength(2)
+})
+
+test('does not request an approval again whose settlement the site missed', async () => {
+  const memory = memoryOf()
+  const [first, site] = [phoneOf({ memory }), siteOf()]
+  const proposal = await site.propose()
+  void first.pair(proposal.uri)
+  const { topic, id } = await site.settles(proposal)
+  first.close()
+
+  const person = createScriptedApprover()
+  const second = phoneOf({ memory, approver: person.approver })
+  await site.answer(topic, 'wc_sessionSettle', id, { result: true })
+  await expect.poll(() => second.sessions()).toMatchObject([{ topic, acknowledged: true }])
+  expect(person.asked).toEqual([])
+})
+
+test('drops expired, unknown and invalid state at the start', async () => {
+  const memory = memoryOf()
+  const site = siteOf()
+  const first = phoneOf({ memory })
+  await site.connect(first.pair)
+  await first.selectAccount(bob.address)
+  first.close()
+
+  const later = phoneOf({ memory, now: () => Date.now() + 8 * 86_400_000 })
+  expect([later.sessions(), later.account()]).toEqual([[], bob.address])
+  const [one] = chains()
+  const other = memoryOf({ account: '0x0000000000000000000000000000000000000001', chainId: 5 })
+  const fresh = phoneOf({ memory: other, chains: one ? [one] : [] })
+  expect([fresh.account(), fresh.chain().id]).toEqual([alice.address, 31337])
+})

@@ -1,0 +1,60 @@
+import type { PrivateKeyAccount } from 'viem'
+
+/** A sign-in request of a site (CAIP-122), its fields as sent. */
+export type SignInRequest = Readonly<Record<string, string>>
+
+/** A signed message (CAIP-74). */
+export type Cacao = {
+  readonly h: { readonly t: 'caip122' }
+  readonly p: Readonly<Record<string, string>>
+  readonly s: { readonly t: 'eip191'; readonly s: string }
+}
+
+type Signer = Pick<PrivateKeyAccount, 'address' | 'signMessage'>
+
+const KEPT = ['domain', 'aud', 'version', 'nonce', 'iat', 'statement', 'exp', 'nbf', 'requestId'] as const
+
+/** Reads the sign-in requests of a proposal. */
+export function readSignInRequests(requests: unknown): SignInRequest[] {
+  const { authentication } = (requests ?? {}) as { authentication?: unknown }
+  const entries: unknown[] = Array.isArray(authentication) ? authentication : []
+  return entries
+    .map((entry) =>
+      Object.fromEntries(
+        Object.entries((entry ?? {}) as Record<string, unknown>).filter(
+          (field): field is [string, string] => typeof field[1] === 'string',
+        ),
+      ),
+    )
+    .filter(({ type, domain, nonce }) => type === 'caip122' && domain && nonce)
+}
+
+/** Returns the ERC-4361 message to sign. */
+export function signInMessage(request: SignInRequest, address: string, chainId: number): string {
+  const { domain, aud, uri, version = '1', nonce, iat, statement, exp, nbf, requestId } = request
+  const optional = { 'Expiration Time': exp, 'Not Before': nbf, 'Request ID': requestId }
+  return [
+    `${domain} wants you to sign in with your Ethereum account:`,
+    address,
+    '',
+    ...(statement ? [statement] : []),
+    '',
+    `URI: ${aud ?? uri}`,
+    `Version: ${version}`,
+    `Chain ID: ${chainId}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${iat}`,
+    ...Object.entries(optional).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
+  ].join('\n')
+}
+
+/** Signs a sign-in request. */
+export async function signIn(request: SignInRequest, signer: Signer, chainId: number): Promise<Cacao> {
+  const message = signInMessage(request, signer.address, chainId)
+  const fields = KEPT.flatMap((name) => (request[name] === undefined ? [] : [[name, request[name]] as const]))
+  return {
+    h: { t: 'caip122' },
+    p: { ...Object.fromEntries(fields), iss: `did:pkh:eip155:${chainId}:${signer.address}` },
+    s: { t: 'eip191', s: await signer.signMessage({ message }) },
+  }
+}

@@ -1,0 +1,78 @@
+import { approvalContent } from '../approvalSheet/approvalContent.ts'
+import type { PhoneApproval, PhoneApprover } from '../phone/PhoneApproval.ts'
+import { accountChoice } from '../ui/accountRows.ts'
+import { element } from '../ui/element.ts'
+import { siteHead, siteName } from '../ui/names.ts'
+import { button, openSheet } from '../ui/sheet.ts'
+import type { Verdict } from '../wallet/approval.ts'
+
+type Content = {
+  readonly title: string
+  readonly body: readonly Node[]
+  readonly chosen?: () => Omit<Verdict, 'approved'>
+}
+
+/** Creates an approver that shows requests in sheets, one at a time. An obsolete request closes its sheet. */
+export function createApprovals(
+  onAnswer: (approval: PhoneApproval, verdict: Verdict) => void,
+): PhoneApprover {
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function requestApproval(approval: PhoneApproval, signal: AbortSignal): Promise<Verdict> {
+    if (signal.aborted) return { approved: false }
+    const { title, body, chosen } = contentOf(approval)
+    const reject = button('Reject')
+    const approve = button('Approve', { look: 'primary' })
+    const sheet = openSheet({
+      title,
+      head: siteHead(approval.site),
+      body,
+      foot: element('footer', { class: 'pair' }, reject, approve),
+      kind: 'question',
+    })
+    let verdict: Verdict = { approved: false }
+    approve.addEventListener('click', () => {
+      verdict = { approved: true, ...chosen?.() }
+      sheet.close()
+    })
+    reject.addEventListener('click', sheet.close)
+    signal.addEventListener('abort', sheet.close, { once: true })
+    await sheet.closed
+    if (!signal.aborted) onAnswer(approval, verdict)
+    return verdict
+  }
+
+  return (approval, signal) => {
+    const verdict = last.then(() => requestApproval(approval, signal))
+    last = verdict.catch(() => {})
+    return verdict
+  }
+}
+
+function contentOf(approval: PhoneApproval): Content {
+  if (approval.kind !== 'connect') return approvalContent(approval)
+  const { accounts, selected, chain, networks, site } = approval
+  const choice = accountChoice({ accounts, selected, chain })
+  return {
+    title: `Connect to ${siteName(site)}?`,
+    body: [
+      element(
+        'p',
+        { class: 'hint' },
+        'It will see your address and can request signatures and transactions. You approve each one. The name and URL are provided by the site.',
+      ),
+      choice.fieldset,
+      element(
+        'dl',
+        {},
+        element(
+          'div',
+          {},
+          element('dt', {}, networks.length === 1 ? 'Network' : 'Networks'),
+          element('dd', {}, networks.map(({ name }) => name).join(', ')),
+        ),
+      ),
+    ],
+    chosen: () => ({ account: choice.chosen() }),
+  }
+}

@@ -1,0 +1,25 @@
+/** Finds a pairing URI in a text: the URI itself, or a deep link with one (`…/wc?uri=…`); `null` when there is none. */
+export function findPairingUri(text: string): string | null {
+  const trimmed = text.trim()
+  if (/^wc:/i.test(trimmed)) return trimmed
+  if (!URL.canParse(trimmed)) return null
+  const { searchParams, hash } = new URL(trimmed)
+  return [searchParams.get('uri'), fragment(hash)].find((found) => found?.startsWith('wc:')) ?? null
+}
+
+/** Reads the pairing URI in the page's URL, if another page on this device opened it. */
+export function readPairingUri({ search, hash }: Pick<Location, 'search' | 'hash'>): string | null {
+  const given = new URLSearchParams(search).get('uri') ?? fragment(hash)
+  return given?.startsWith('wc:') ? given : null
+}
+
+/** Returns the fragment, decoded if it is percent-encoded. */
+function fragment(hash: string): string {
+  const text = hash.slice(1)
+  if (!/^wc%3a/i.test(text)) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

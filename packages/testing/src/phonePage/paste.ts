@@ -1,0 +1,45 @@
+import { element } from '../ui/element.ts'
+import { button, openSheet } from '../ui/sheet.ts'
+
+/** Opens the sheet to paste a link. `take` returns an error text, or `null` to close the sheet. */
+export function openPaste(take: (text: string) => string | null): void {
+  const input = element('input', {
+    id: 'link',
+    type: 'text',
+    inputmode: 'url',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    placeholder: 'wc:\u2026',
+    'aria-describedby': 'link-fault',
+  })
+  const fault = element('p', { id: 'link-fault', class: 'fault', role: 'alert' })
+  const form = element(
+    'form',
+    {},
+    element('label', { for: 'link' }, 'Link from the site'),
+    input,
+    fault,
+    element('p', { class: 'hint' }, 'On the site, select "Copy link" next to the code.'),
+  )
+  const connect = button('Connect', { look: 'primary' })
+  const sheet = openSheet({
+    title: 'Paste a link',
+    body: [form],
+    foot: element('footer', {}, connect),
+  })
+  input.focus()
+
+  const submit = () => {
+    const wrong = take(input.value)
+    if (wrong === null) return sheet.close()
+    fault.textContent = wrong
+    input.setAttribute('aria-invalid', 'true')
+    input.focus()
+  }
+  connect.addEventListener('click', submit)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    submit()
+  })
+}

@@ -1,0 +1,58 @@
+import { bundleScript } from '../bundle/bundleScript.ts'
+import { type PageFile, pageHtml } from '../http/pageHtml.ts'
+import { readPhoneStyles } from '../styles/readStyles.ts'
+import type { PhonePageOptions } from './open.ts'
+
+/** Path of the page. Sites on the same device open `/wc` below it. */
+export const PHONE_PATH = '/phone'
+
+/**
+ * Returns the files of the phone's page for any server: HTML, script and style sheet. The Content-Security-Policy
+ * must allow connections to the relay and the chains; nothing is inline.
+ *
+ * @throws {TestingError} `bundle_failed`
+ */
+export async function phonePage(options: PhonePageOptions, cache?: string): Promise<readonly PageFile[]> {
+  const [script, css] = await Promise.all([
+    bundleScript({
+      name: 'phone',
+      entry: 'phonePage/main.ts',
+      defines: 'CountersignPhone',
+      what: 'page of the phone',
+      cache,
+    }),
+    readPhoneStyles(),
+  ])
+  const page = { contentType: 'text/html; charset=utf-8', body: html(options) }
+  return [
+    { ...page, path: PHONE_PATH },
+    { ...page, path: `${PHONE_PATH}/wc` },
+    { path: `${PHONE_PATH}.js`, contentType: 'text/javascript; charset=utf-8', body: script },
+    { path: `${PHONE_PATH}.css`, contentType: 'text/css; charset=utf-8', body: css },
+  ]
+}
+
+function html(options: PhonePageOptions): string {
+  return pageHtml({
+    title: 'Demo Phone',
+    icon,
+    script: `${PHONE_PATH}.js`,
+    style: `${PHONE_PATH}.css`,
+    config: { id: 'phone-config', value: options },
+    body: `    <div id="phone">
+      <noscript><p>The demo phone requires JavaScript. Enable it for this page.</p></noscript>
+    </div>
+    <aside aria-labelledby="about">
+      <h2 id="about">A phone on this machine</h2>
+      <p>It stands in for the wallet app on your phone: another device, reached through a relay.</p>
+      <ol>
+        <li><span>Open <a href="/" target="_blank" rel="noreferrer">the application</a> and choose a wallet on your phone.</span></li>
+        <li><span>Scan the code here with the camera, choose a picture of it, or paste its link.</span></li>
+        <li><span>Approve here. The application continues automatically.</span></li>
+      </ol>
+    </aside>`,
+  })
+}
+
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="7" y="1.500" width="18" height="29" rx="4.500" fill="#0b6b4f"/><g fill="none" stroke="#cfe6d8" stroke-width="1.200"><ellipse cx="16" cy="16" rx="6" ry="2.500"/><ellipse cx="16" cy="16" rx="6" ry="2.500" transform="rotate(60 16 16)"/><ellipse cx="16" cy="16" rx="6" ry="2.500" transform="rotate(120 16 16)"/></g></svg>'

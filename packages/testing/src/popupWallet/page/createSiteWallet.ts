@@ -1,0 +1,103 @@
+import { type Address, type Hex, isHex, numberToHex } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import type { WalletChain } from '../../chains/walletChain.ts'
+import { TestingError } from '../../errors/TestingError.ts'
+import { isRecord } from '../../rpc/isRecord.ts'
+import type { Approver } from '../../wallet/approval.ts'
+import { createWallet } from '../../wallet/createWallet.ts'
+import { browserMemory } from '../../wallet/memory.ts'
+import { contractSigner } from './contractSigner.ts'
+import { fundAccount } from './smartAccountAddress.ts'
+
+export type Action = { readonly method: string; readonly params?: unknown }
+
+export type SiteWallet = {
+  readonly account: Address
+  /** Runs a site's request on a chain. Rejects with the error for the site. */
+  act(action: Action, chainId: number | null): Promise<unknown>
+  /** The data sent with every answer: the chains and their capabilities. */
+  data(): object
+}
+
+type Options = {
+  /** The origin of the site. */
+  readonly origin: string
+  readonly chains: readonly WalletChain[]
+  readonly approver: Approver
+}
+
+/** Methods that accept an unknown chain. */
+const aboutNetworks = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+
+/** Creates the popup's wallet: this browser's account, for one site. */
+export function createSiteWallet({ origin, chains, approver }: Options): SiteWallet {
+  const memory = browserMemory(`keys:site:${origin}`)
+  const known = () => [...chains, ...(memory.read()?.added ?? [])]
+  const [first] = chains
+  if (!first) throw new TestingError('invalid_option', 'chains must have at least one chain, got none.')
+  let current = first
+  const ownerKey = ownerOfThisBrowser()
+  const signer = contractSigner(ownerKey, () => current)
+  const wallet = createWallet({ accounts: [signer], chains, approver, origin, memory })
+
+  function standOn(chainId: number | null): void {
+    if (chainId === null) return
+    wallet.switchChain(chainId)
+    current = known().find(({ id }) => id === chainId) ?? current
+  }
+
+  /** Asks for approval on every connection, even if the site is connected. */
+  async function connect(): Promise<unknown> {
+    // The approval shows the balance; an unreachable chain does not prevent connecting.
+    await fundAccount(current.rpcUrl, privateKeyToAddress(ownerKey)).catch(() => {})
+    await wallet.provider.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
+    return wallet.provider.request({ method: 'eth_accounts' })
+  }
+
+  return {
+    account: signer.address,
+    async act(action, chainId) {
+      switch (action.method) {
+        case 'eth_requestAccounts':
+          return connect()
+        case 'wallet_connect': {
+          const accounts = (await connect()) as readonly Address[]
+          return { accounts: accounts.map((address) => ({ address, capabilities: {} })) }
+        }
+        default:
+          if (!aboutNetworks.has(action.method)) standOn(chainId)
+          else if (known().some(({ id }) => id === chainId)) standOn(chainId)
+          return wallet.provider.request(action)
+      }
+    },
+    data() {
+      const networks = known()
+      const each = <T>(of: (chain: WalletChain) => T) =>
+        Object.fromEntries(networks.map((chain) => [chain.id, of(chain)]))
+      return {
+        chains: each(({ rpcUrl }) => rpcUrl),
+        nativeCurrencies: each(({ nativeCurrency: { decimals, ...names } }) => ({
+          ...names,
+          decimal: decimals,
+        })),
+        capabilities: Object.fromEntries(
+          networks.map(({ id }) => [numberToHex(id), { atomic: { status: 'unsupported' } }]),
+        ),
+      }
+    },
+  }
+}
+
+/** Returns the owner's key, which stays in the browser like a passkey. */
+function ownerOfThisBrowser(): Hex {
+  const stored = localStorage.getItem('keys:owner')
+  if (stored !== null && isHex(stored)) return stored
+  const made = generatePrivateKey()
+  localStorage.setItem('keys:owner', made)
+  return made
+}
+
+export function readAction(value: unknown): Action | null {
+  if (!isRecord(value) || typeof value.method !== 'string') return null
+  return { method: value.method, params: value.params }
+}

@@ -1,0 +1,65 @@
+import { type ChannelMessage, createChannel, expectedOrigin } from './createChannel.ts'
+import { createPopupView } from './createPopupView.ts'
+import { createSiteWallet, type SiteWallet } from './createSiteWallet.ts'
+import type { PopupPageOptions } from './PopupPageOptions.ts'
+import { respondToMessage } from './respondToMessage.ts'
+import { scriptedApprover, scriptedChains } from './scripted.ts'
+
+/** Milliseconds between checks whether the opener is still open. */
+const LOOK = 1000
+
+/** Runs the popup: reports that it has loaded, answers requests one at a time, and closes after the last. */
+export function openPopup({ chains, script }: PopupPageOptions): void {
+  const { href } = location
+  const view = createPopupView(new URL(href).searchParams.get('sdkName'))
+  const opener: Window | null = window.opener
+  if (!opener) {
+    view.showOrphan()
+    return
+  }
+
+  const loaded = crypto.randomUUID()
+  const channel = createChannel({ opener, expected: expectedOrigin(href), onMessage })
+  let wallet: SiteWallet | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let unanswered = 0
+
+  view.showWaiting()
+  if (script !== 'never-loads') channel.post({ id: loaded, event: 'PopupLoaded' })
+  const looking = setInterval(() => {
+    if (!opener.closed) return
+    clearInterval(looking)
+    view.showOrphan()
+  }, LOOK)
+
+  function onMessage(message: ChannelMessage, origin: string): void {
+    if (message.requestId === loaded) {
+      view.setSite(origin, message.data)
+      if (unanswered === 0) view.showWaiting()
+    } else if (message.event === 'selectSignerType') {
+      channel.post({ id: crypto.randomUUID(), event: message.event, requestId: message.id, data: 'scw' })
+    } else if (typeof message.id === 'string' && typeof message.sender === 'string') {
+      unanswered += 1
+      last = last.then(() => respond(message, origin)).catch(view.showFailure)
+    }
+  }
+
+  async function respond(message: ChannelMessage, origin: string): Promise<void> {
+    wallet ??= createSiteWallet({
+      origin,
+      chains: scriptedChains(script, chains),
+      approver: script ? scriptedApprover(script, () => channel.close('silently')) : view.ask,
+    })
+    const storageKey = `keys:session:${origin}`
+    const { answer, isLast } = await respondToMessage(message, { wallet, script, storageKey })
+    const { id: requestId, correlationId } = message
+    channel.post({ ...answer, id: crypto.randomUUID(), requestId, correlationId, timestamp: new Date() })
+    unanswered -= 1
+    if (!isLast || unanswered > 0) {
+      view.showWaiting()
+      return
+    }
+    view.showDone()
+    channel.close()
+  }
+}

@@ -1,0 +1,46 @@
+import type { WalletChain } from '../../chains/walletChain.ts'
+import { type Approver, approveAll, rejectAll } from '../../wallet/approval.ts'
+import type { PopupWalletScript } from './PopupWalletScript.ts'
+
+/** Returns the approver of a script. `vanish` closes the popup without a response. */
+export function scriptedApprover(script: PopupWalletScript, vanish: () => void): Approver {
+  switch (script) {
+    case 'reject':
+      return rejectAll
+    case 'reject-by-text':
+      return () => {
+        throw new Error('User rejected the request')
+      }
+    case 'never-answers':
+    case 'never-loads':
+      return () => new Promise(() => {})
+    case 'close-itself':
+      return () => {
+        vanish()
+        return new Promise(() => {})
+      }
+    default:
+      return approveAll
+  }
+}
+
+/** Replaces the accounts of a response if the script requires it. */
+export function scriptedAnswer(script: PopupWalletScript | null, method: string, response: unknown): unknown {
+  const isOfBase = method === 'wallet_connect'
+  if (!isOfBase && method !== 'eth_requestAccounts') return response
+  switch (script) {
+    case 'wrong-shape':
+      return isOfBase ? { accounts: [{ address: 'not an address' }] } : ['not an address', 7]
+    case 'no-list':
+      return { accounts: 'none' }
+    default:
+      return response
+  }
+}
+
+export function scriptedChains(
+  script: PopupWalletScript | null,
+  chains: readonly WalletChain[],
+): readonly WalletChain[] {
+  return script === 'unknown-chain' ? chains.slice(0, 1) : chains
+}

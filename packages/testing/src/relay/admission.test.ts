@@ -1,0 +1,50 @@
+import { createIdentity } from '@countersign/walletconnect/protocol'
+import { describe, expect, test } from 'vitest'
+import type { RawClientOptions } from './testing/rawClient.ts'
+import { topicFor } from './testing/rawClient.ts'
+import { relayUnderTest } from './testing/relayUnderTest.ts'
+
+const OWN = '0123456789abcdef0123456789abcdef'
+
+const { relay, client } = relayUnderTest({ projectIds: [OWN], origins: ['https://app.example'] })
+
+describe('refusals are final and have a reason', () => {
+  const refusals: [string, RawClientOptions, string][] = [
+    ['no project id', { projectId: '' }, 'Authorization error: Project ID is missing'],
+    ['an unknown project id', { projectId: 'f'.repeat(32) }, 'Project not found'],
+    ['no token', { token: '' }, 'Unauthorized: invalid key'],
+    [
+      'a token for another relay',
+      { token: createIdentity().token('wss://relay.example') },
+      'Unauthorized: invalid key',
+    ],
+    ['another origin', { origin: 'https://evil.example' }, 'Unauthorized: origin not allowed'],
+    ['an origin that is none', { origin: 'null' }, 'Unauthorized: origin not allowed'],
+  ]
+
+  test.each(refusals)('R5.1 %s closes the socket with 3000', async (_what, options, reason) => {
+    const refused = client(options)
+    expect(await refused.closed).toEqual({ code: 3000, reason })
+    expect(relay().sockets()).toEqual([])
+  })
+
+  test.each(refusals)('%s is HTTP 403 for a client that reads no close event', async (_what, options) => {
+    expect(await client({ ...options, useOnCloseEvent: false }).failed).toContain('403')
+  })
+})
+
+test.each<[string, RawClientOptions]>([
+  ['the project id for trials', {}],
+  ['a project id that was given', { projectId: OWN }],
+  ['an origin that was given', { origin: 'https://app.example' }],
+  ['a page on localhost', { origin: 'http://localhost:3000' }],
+  ['a page on 127.0.0.1', { origin: 'http://127.0.0.1:3000' }],
+])('R5.1 %s is admitted', async (_who, options) => {
+  const admitted = client(options)
+  expect((await admitted.subscribe(topicFor('one'))).error).toBeUndefined()
+  expect(
+    relay()
+      .sockets()
+      .map(({ clientId }) => clientId),
+  ).toEqual([admitted.clientId])
+})

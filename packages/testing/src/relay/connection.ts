@@ -1,0 +1,105 @@
+import { createRelayIds, hashText } from '@countersign/walletconnect/protocol'
+import type { Faults } from './faults.ts'
+import { subscriptionFrame } from './frames.ts'
+import type { RelayMessage } from './mailbox.ts'
+
+/** Milliseconds until a held message is sent even if no other has overtaken it. */
+const LONGEST_HOLD = 200
+/** Unacknowledged messages per socket; above that, the oldest are dropped. */
+const MOST_IN_FLIGHT = 1_000
+
+/** The relay's side of one open socket. */
+export type Connection = {
+  readonly clientId: string
+  /** Subscribed topics. */
+  readonly topics: Set<string>
+  /** Sends the response to a call. */
+  answer(frame: string): void
+  /** Sends a message, unless it was sent to this socket and is not acknowledged. */
+  deliver(stored: RelayMessage): void
+  /** Returns the unacknowledged message that was sent with this ID. */
+  acknowledge(id: string): RelayMessage | undefined
+  end(): void
+}
+
+export type ConnectionOptions = {
+  readonly clientId: string
+  readonly write: (frame: string) => void
+  readonly faults: () => Faults
+}
+
+const nextId = createRelayIds()
+
+/** The ID of a subscription. Both sides compute it. */
+export function subscriptionId(topic: string, clientId: string): string {
+  return hashText(topic + clientId)
+}
+
+export function createConnection({ clientId, write, faults }: ConnectionOptions): Connection {
+  const inFlight = new Map<string, RelayMessage>()
+  const timers = new Set<NodeJS.Timeout>()
+  let held: { readonly frame: string; readonly timer: NodeJS.Timeout } | undefined
+
+  function later(milliseconds: number, run: () => void): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, milliseconds)
+    timers.add(timer)
+    return timer
+  }
+
+  function send(frame: string): void {
+    const { delay } = faults()
+    if (delay > 0) later(delay, () => write(frame))
+    else write(frame)
+  }
+
+  function release(): void {
+    if (!held) return
+    const { frame, timer } = held
+    held = undefined
+    clearTimeout(timer)
+    timers.delete(timer)
+    send(frame)
+  }
+
+  function sendMessage(frame: string): void {
+    if (held) {
+      send(frame)
+      release()
+    } else if (faults().outOfOrder) held = { frame, timer: later(LONGEST_HOLD, release) }
+    else send(frame)
+  }
+
+  return {
+    clientId,
+    topics: new Set(),
+    answer: send,
+    deliver(stored) {
+      if ([...inFlight.values()].includes(stored)) return
+      const { topic, message, publishedAt, tag, attestation } = stored
+      const data = { topic, message, publishedAt, tag, attestation }
+      for (let copy = faults().deliverTwice ? 2 : 1; copy > 0; copy--) {
+        const id = nextId()
+        inFlight.set(id, stored)
+        sendMessage(subscriptionFrame(id, { id: subscriptionId(topic, clientId), data }))
+      }
+      for (const id of inFlight.keys()) {
+        if (inFlight.size <= MOST_IN_FLIGHT) break
+        inFlight.delete(id)
+      }
+    },
+    acknowledge(id) {
+      const stored = inFlight.get(id)
+      inFlight.delete(id)
+      return stored
+    },
+    end() {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+      inFlight.clear()
+      held = undefined
+    },
+  }
+}

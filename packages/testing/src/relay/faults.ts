@@ -1,0 +1,59 @@
+/** Faults of a relay, on command. */
+export type Faults = {
+  /** Publishes that succeed while their messages are lost: all, or those with one of these tags. */
+  readonly drop: 'none' | 'all' | readonly number[]
+  /** Delay of everything the relay sends, in milliseconds. */
+  readonly delay: number
+  /** Ignored calls: all, or of these methods. Sockets stay open. */
+  readonly neverAnswer: 'none' | 'all' | readonly string[]
+  /** Calls that run, but whose responses are lost: all, or of these methods. */
+  readonly loseAnswers: 'none' | 'all' | readonly string[]
+  /** Methods that fail with this error without running. */
+  readonly fail: Readonly<Record<string, RelayError>>
+  /** Refuses all open and new sockets permanently with this reason; `null` for none. */
+  readonly refuse: string | null
+  /** How the refusal is sent: by closing the socket, or as an error frame on a socket that stays open. */
+  readonly refuseIn: 'close' | 'frame'
+  /** New connections are accepted, but their handshakes never complete. Open sockets stay. */
+  readonly unreachable: boolean
+  readonly deliverTwice: boolean
+  /** Every second message overtakes the one before it. */
+  readonly outOfOrder: boolean
+  /** Delivers a topic only to the newest socket of a client ID. */
+  readonly newestSocketOnly: boolean
+}
+
+export type RelayError = { readonly code: number; readonly message: string }
+
+/** Controls the faults of a relay in this process or in another one. */
+export type RelayFaults = {
+  /** Sets faults; omitted ones keep their value. */
+  set(faults: Partial<Faults>): Promise<void>
+  /** Removes all faults, and starts a killed relay. */
+  clear(): Promise<void>
+  /** Ends all sockets, as a crash does. `loseMessages` also clears the mailbox. */
+  restart(options?: { readonly loseMessages?: boolean }): Promise<void>
+  /** Stops listening until {@link RelayFaults.start}. Stored messages stay. */
+  kill(): Promise<void>
+  /** Listens again, on the same port. */
+  start(): Promise<void>
+}
+
+export const NO_FAULTS: Faults = {
+  drop: 'none',
+  delay: 0,
+  neverAnswer: 'none',
+  loseAnswers: 'none',
+  fail: {},
+  refuse: null,
+  refuseIn: 'close',
+  unreachable: false,
+  deliverTwice: false,
+  outOfOrder: false,
+  newestSocketOnly: false,
+}
+
+/** Returns whether a fault of type "none, all, or these" applies. */
+export function applies<Item>(fault: 'none' | 'all' | readonly Item[], item: Item): boolean {
+  return fault === 'all' || (fault !== 'none' && fault.includes(item))
+}

@@ -1,0 +1,97 @@
+import { isRecord } from '../rpc/isRecord.ts'
+
+/** The JSON-RPC error of a refused call. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** The relay's maximum: 30 days. */
+const MOST_TTL = 2_592_000
+/** Maximum characters of a message: enough for a large contract deployment and its envelope. */
+const MOST_MESSAGE = 512_000
+const MOST_ATTESTATION = 8_000
+/** The official client's maximum per call. */
+const MOST_TOPICS = 500
+
+/** A message to publish. */
+export type Publication = {
+  readonly topic: string
+  readonly message: string
+  /** Seconds. */
+  readonly ttl: number
+  readonly tag: number
+  readonly prompt: boolean
+  readonly attestation: string | undefined
+}
+
+/** @throws {CallError} -32602: not an object */
+export function readParams(params: unknown): Readonly<Record<string, unknown>> {
+  if (!isRecord(params)) throw wrong('params must be an object.')
+  return params
+}
+
+/** @throws {CallError} -32602 */
+export function readTopic(topic: unknown, name = 'topic'): string {
+  if (typeof topic === 'string' && /^[0-9a-f]{64}$/.test(topic)) return topic
+  throw wrong(`${name} must be 64 lowercase hex digits.`)
+}
+
+/** @throws {CallError} -32602 */
+export function readTopics(topics: unknown): string[] {
+  if (!Array.isArray(topics) || topics.length === 0 || topics.length > MOST_TOPICS) {
+    throw wrong(`topics must be an array of 1 to ${MOST_TOPICS} topics.`)
+  }
+  return topics.map((topic) => readTopic(topic))
+}
+
+/** @throws {CallError} -32602 */
+export function readMessage(message: unknown, name = 'message'): string {
+  if (typeof message === 'string' && message !== '' && message.length <= MOST_MESSAGE) return message
+  throw wrong(`${name} must be a string of 1 to ${MOST_MESSAGE} characters.`)
+}
+
+/** @throws {CallError} -32602 */
+export function readPublication(params: unknown): Publication {
+  const { topic, message, ttl, tag, prompt = false, attestation } = readParams(params)
+  if (typeof tag !== 'number' || !Number.isInteger(tag) || tag < 0 || tag > 0xffff_ffff) {
+    throw wrong('tag must be a 32-bit unsigned integer.')
+  }
+  if (typeof prompt !== 'boolean') throw wrong('prompt must be true or false.')
+  return {
+    topic: readTopic(topic),
+    message: readMessage(message),
+    ttl: readTtl(ttl),
+    tag,
+    prompt,
+    attestation: readAttestation(attestation),
+  }
+}
+
+/** @throws {CallError} -32602 */
+export function readTtl(ttl: unknown): number {
+  if (typeof ttl === 'number' && Number.isInteger(ttl) && ttl >= 1 && ttl <= MOST_TTL) return ttl
+  throw wrong(`ttl must be 1 to ${MOST_TTL} seconds.`)
+}
+
+/** @throws {CallError} -32602 */
+export function readAttestation(attestation: unknown): string | undefined {
+  if (attestation === undefined || attestation === null) return undefined
+  if (typeof attestation === 'string' && attestation.length <= MOST_ATTESTATION) return attestation
+  throw wrong(`attestation must be a string of at most ${MOST_ATTESTATION} characters.`)
+}
+
+/** @throws {CallError} -32602 */
+export function readBatch(messages: unknown): readonly unknown[] {
+  if (Array.isArray(messages) && messages.length > 0 && messages.length <= MOST_TOPICS) return messages
+  throw wrong(`messages must be an array of 1 to ${MOST_TOPICS} messages.`)
+}
+
+function wrong(message: string): CallError {
+  return new CallError(-32602, message)
+}

@@ -1,0 +1,38 @@
+import type { Address } from 'viem'
+import type { FrameChannel } from './createFrameChannel.ts'
+import type { Task, Tasks } from './createTasks.ts'
+
+/**
+ * Automatic behavior for tests: owners who sign or reject, a host that does not respond, or one that responds with
+ * malformed data.
+ */
+export type Script = 'approve' | 'reject' | 'on-chain' | 'one-owner' | 'silent' | 'wrong-shape'
+
+const scripts: readonly string[] = ['approve', 'reject', 'on-chain', 'one-owner', 'silent', 'wrong-shape']
+
+export function readScript(search: URLSearchParams): Script | null {
+  const script = search.get('script')
+  return script !== null && scripts.includes(script) ? (script as Script) : null
+}
+
+/** Runs the script on a new task. */
+export async function followScript(
+  script: Script | null,
+  tasks: Tasks,
+  owners: readonly Address[],
+  { id }: Task,
+): Promise<void> {
+  if (script === 'reject') tasks.reject(id)
+  if (script === 'on-chain') tasks.choose(id, 'on-chain')
+  if (script !== 'approve' && script !== 'on-chain' && script !== 'one-owner') return
+  for (const owner of script === 'one-owner' ? owners.slice(0, 1) : owners) await tasks.sign(id, owner)
+}
+
+/** A channel whose responses are malformed. */
+export function wrongLine({
+  answer,
+  refuse,
+}: Pick<FrameChannel, 'answer' | 'refuse'>): Pick<FrameChannel, 'answer' | 'refuse'> {
+  const shape = { safeAddress: 42, messageHash: ['0x'], safeTxHash: {}, chainId: 'one' }
+  return { answer: (id) => answer(id, shape), refuse: (id) => refuse(id, '') }
+}

@@ -1,0 +1,106 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { chainControls } from '../../chains/chainControls.ts'
+import { chainClient } from '../../contracts/chainClient.ts'
+import { safeAccount } from '../../contracts/safeAccount.ts'
+import { element } from '../../ui/element.ts'
+import { createFrameChannel } from './createFrameChannel.ts'
+import { createTasks, type Task } from './createTasks.ts'
+import { followScript, readScript, wrongLine } from './followScript.ts'
+import { createHeader } from './header.ts'
+import { createPanel } from './panel.ts'
+import type { HostedSafe, SafeHostPageOptions } from './SafeHostOptions.ts'
+import { serveRequests } from './serveRequest.ts'
+
+/** As in the Safe web app. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads allow-orientation-lock'
+/** Milliseconds after which an application without a request probably cannot send one. */
+const SILENCE = 8000
+
+/** Frames the application and answers its requests. */
+export function open(options: SafeHostPageOptions): void {
+  const { chain, appUrl, safes, contracts } = options
+  const search = new URLSearchParams(location.search)
+  const script = readScript(search)
+  const answers = search.get('answers') === 'early' ? 'early' : 'complete'
+  const hosted = safes.find(({ name }) => name === search.get('safe')) ?? safes[0]
+  if (!hosted) throw new Error('No Safe to show.')
+
+  // Pays gas for the owners. Each page has its own, so that two pages do not share nonces.
+  const sender = privateKeyToAccount(generatePrivateKey())
+  void chainControls(chain.rpcUrl).setBalance(sender.address, '100')
+  const owners = hosted.owners.map(({ privateKey }) => privateKeyToAccount(privateKey))
+  const safe = safeAccount(chainClient(chain, sender), {
+    address: hosted.address,
+    threshold: hosted.threshold,
+    owners,
+    signMessageLib: contracts.signMessageLib,
+  })
+
+  const frame = element('iframe', {
+    title: 'The application',
+    sandbox: SANDBOX,
+    allow: 'clipboard-read; clipboard-write',
+    src: appUrl,
+  })
+  const channel = createFrameChannel({
+    frame,
+    origin: new URL(appUrl).origin,
+    receive: (request) => void serve(request),
+  })
+  const spoken = script === 'wrong-shape' ? wrongLine(channel) : channel
+  const tasks = createTasks({
+    safe,
+    multiSend: contracts.multiSend,
+    channel: spoken,
+    answers,
+    onChange: update,
+  })
+  const panel = createPanel({ hosted: named(hosted), chain, app: new URL(appUrl).host, tasks })
+  const followed = new Set<string>()
+
+  const answer = serveRequests({
+    host: options,
+    safe,
+    tasks,
+    channel: spoken,
+    answers,
+    origin: location.origin,
+    isDark: () => matchMedia('(prefers-color-scheme: dark)').matches,
+  })
+  const serve: typeof answer = async (request) => {
+    if (script !== 'silent') await answer(request)
+  }
+
+  function update(): void {
+    panel.update()
+    for (const task of tasks.list()) follow(task)
+  }
+
+  function follow(task: Task): void {
+    if (followed.has(task.id)) return
+    followed.add(task.id)
+    const addresses = owners.map(({ address }) => address)
+    void followScript(script, tasks, addresses, task)
+  }
+
+  document.body.replaceChildren(
+    createHeader({ hosted, safes, chain, search }),
+    element('main', {}, frame, panel.root),
+  )
+  panel.update()
+  setTimeout(() => {
+    if (!channel.hasSpoken()) panel.tellOfSilence()
+  }, SILENCE)
+}
+
+/** Owners without their keys, for the panel. */
+function named({ owners, ...hosted }: HostedSafe) {
+  return {
+    ...hosted,
+    owners: owners.map(({ name, privateKey }) => ({
+      name,
+      address: privateKeyToAccount(privateKey).address,
+    })),
+  }
+}

@@ -1,0 +1,100 @@
+import { TestingError } from '../errors/TestingError.ts'
+import { approveAll } from '../wallet/approval.ts'
+import { type CreateWalletOptions, createWallet, type Wallet } from '../wallet/createWallet.ts'
+import type { Provider, RequestArguments } from '../wallet/provider.ts'
+import { type Behaviour, type Question, questionOf } from './behaviour.ts'
+import { failureOf } from './failureOf.ts'
+import { noOpenRequests, type OpenRequests } from './openRequests.ts'
+
+export type ScriptedWalletOptions = Omit<CreateWalletOptions, 'approver'> & {
+  /** The initial behavior. Default: `approve` for all requests. */
+  readonly behaviour?: Partial<Record<Question, Behaviour>>
+  /** Where requests of the behavior `outlive` are kept. Default: nowhere. */
+  readonly openRequests?: OpenRequests
+}
+
+/** A real wallet that a test controls. */
+export type ScriptedWallet = Wallet & {
+  /** Sets the behaviour for requests of this kind. */
+  answer(question: Question, behaviour: Behaviour): void
+  /** Sets the behavior for the next request of this kind. Several calls are used in order. */
+  answerOnce(question: Question, behaviour: Behaviour): void
+  /** Ends the oldest request of the behavior `wait` or `outlive`. Throws `nothing_to_decide` if there is none. */
+  decide(verdict: 'approve' | 'reject'): void
+  /** Number of requests that `decide` can end. */
+  waiting(): number
+}
+
+/**
+ * Creates a wallet for tests, with the keys, signatures and transactions of `createWallet`, and any failure on
+ * demand.
+ */
+export function createScriptedWallet({
+  behaviour = {},
+  openRequests = noOpenRequests,
+  ...options
+}: ScriptedWalletOptions): ScriptedWallet {
+  const wallet = createWallet({ ...options, approver: approveAll })
+  const standing = new Map<Question, Behaviour>(Object.entries(behaviour) as [Question, Behaviour][])
+  const once: { question: Question; behaviour: Behaviour }[] = []
+  // Requests of a page that was unloaded: they can be decided, but no page gets the response.
+  const waiting = openRequests.read().map((args) => (verdict: 'approve' | 'reject') => {
+    openRequests.remove(args)
+    if (verdict === 'approve') void wallet.provider.request(args)
+  })
+  const requests: RequestArguments[] = []
+
+  function behaviourFor(question: Question): Behaviour {
+    const next = once.findIndex((entry) => entry.question === question)
+    if (next >= 0) return once.splice(next, 1)[0]?.behaviour ?? 'approve'
+    return standing.get(question) ?? 'approve'
+  }
+
+  function request(args: RequestArguments): Promise<unknown> {
+    requests.push(args)
+    const question = questionOf(args.method)
+    const asked = question ? behaviourFor(question) : 'approve'
+    switch (asked) {
+      case 'approve':
+        return wallet.provider.request(args)
+      case 'wait':
+      case 'outlive':
+        if (asked === 'outlive') openRequests.add(args)
+        return new Promise((resolve) => {
+          waiting.push((verdict) => {
+            openRequests.remove(args)
+            resolve(
+              verdict === 'approve' ? wallet.provider.request(args) : Promise.reject(failureOf('reject')),
+            )
+          })
+        })
+      case 'never':
+        return new Promise(() => {})
+      case 'approve-never-answer':
+        return wallet.provider.request(args).then(() => new Promise(() => {}))
+      case 'say-done':
+        return Promise.resolve(null)
+      case 'reject':
+        return new Promise((_, reject) => setTimeout(() => reject(failureOf(asked)), 0))
+      case 'throw-now':
+        throw failureOf(asked)
+      default:
+        return Promise.reject(failureOf(asked))
+    }
+  }
+
+  const provider: Provider = { ...wallet.provider, request }
+  return {
+    ...wallet,
+    provider,
+    requests,
+    answer: (question, next) => void standing.set(question, next),
+    answerOnce: (question, next) => void once.push({ question, behaviour: next }),
+    decide(verdict) {
+      const oldest = waiting.shift()
+      if (!oldest) throw new TestingError('nothing_to_decide', 'No request is waiting for a decision.')
+      oldest(verdict)
+    },
+    waiting: () => waiting.length,
+  }
+}

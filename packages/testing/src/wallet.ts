@@ -1,0 +1,27 @@
+// For a page of your own: wallets, without Node.js.
+
+export { demoWalletIcon } from './browserWallet/icon.ts'
+export { type TestAccount, testAccounts } from './chains/testAccounts.ts'
+export type { WalletChain } from './chains/walletChain.ts'
+export { createRecorder, type Recorder } from './recording/createRecorder.ts'
+export {
+  type ImitatedWallet,
+  imitatedWallets,
+  imitateWallet,
+  type WalletPresence,
+} from './recording/imitateWallet.ts'
+export { type ObservedPage, observePage } from './recording/observePage.ts'
+export type { RecorderNetworks } from './recording/stepRequests.ts'
+export {
+  type RecordedStep,
+  type StepId,
+  stepIds,
+  type WalletRecording,
+} from './recording/WalletRecording.ts'
+export type { Behaviour, Question } from './scriptedWallet/behaviour.ts'
+export {
+  createScriptedWallet,
+  type ScriptedWallet,
+  type ScriptedWalletOptions,
+} from './scriptedWallet/createScriptedWallet.ts'
+export { announceWallet, type WalletInfo } from './wallet/announceWallet.ts'

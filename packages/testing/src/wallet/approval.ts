@@ -1,0 +1,42 @@
+import type { Address, Hex } from 'viem'
+import type { WalletChain } from '../chains/walletChain.ts'
+
+/** An approval that a page requests from the user. */
+export type Approval = { readonly origin: string; readonly chain: WalletChain } & (
+  | { readonly kind: 'connect'; readonly accounts: readonly Address[]; readonly selected: Address }
+  | {
+      readonly kind: 'sign'
+      readonly account: Address
+      /** The message as text, or as hex if it is not valid UTF-8. */
+      readonly message: string
+      /** The domain of the message, if it is not that of the page. */
+      readonly otherSite: string | null
+    }
+  | {
+      readonly kind: 'sign-typed-data'
+      readonly account: Address
+      readonly message: string
+      readonly primaryType: string
+    }
+  | { readonly kind: 'switch'; readonly to: WalletChain }
+  | { readonly kind: 'add-network'; readonly added: WalletChain }
+  | {
+      readonly kind: 'send'
+      readonly account: Address
+      /** `null` creates a contract. */
+      readonly to: Address | null
+      /** In wei, like `fee`, the maximum fee. */
+      readonly value: bigint
+      readonly fee: bigint
+      readonly data: Hex
+    }
+)
+
+/** The user's decision. `account` is the selected one of a `connect`. */
+export type Verdict = { readonly approved: boolean; readonly account?: Address }
+
+/** Answers for the user: the approval sheet, or a function of a test. */
+export type Approver = (approval: Approval) => Verdict | Promise<Verdict>
+
+export const approveAll: Approver = () => ({ approved: true })
+export const rejectAll: Approver = () => ({ approved: false })

@@ -1,0 +1,129 @@
+import type { Address } from 'viem'
+import type { WalletChain } from '../chains/walletChain.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { accountMethods } from './accountMethods.ts'
+import type { Approver } from './approval.ts'
+import { chainReads } from './chainReads.ts'
+import { createEvents } from './createEvents.ts'
+import { createWalletState } from './createWalletState.ts'
+import { type Memory, noMemory } from './memory.ts'
+import { networkMethods } from './networkMethods.ts'
+import type { Provider, ProviderEvents, RequestArguments } from './provider.ts'
+import { ProviderError } from './providerError.ts'
+import { noQuirks, type Quirks } from './quirks.ts'
+import { sendMethods } from './sendMethods.ts'
+import { signMethods } from './signMethods.ts'
+import type { WalletSigner } from './WalletSigner.ts'
+import type { WalletContext } from './walletContext.ts'
+
+export type CreateWalletOptions = {
+  /** Accounts with keys, the first one selected: `privateKeyToAccount(...)` of viem, or a contract account. */
+  readonly accounts: readonly WalletSigner[]
+  /** Its chains, the first one selected. */
+  readonly chains: readonly WalletChain[]
+  /** Answers for the user. */
+  readonly approver: Approver
+  /** The origin of the requesting page, as shown to the user. */
+  readonly origin?: string
+  readonly memory?: Memory
+  readonly quirks?: Partial<Quirks>
+}
+
+/** A wallet, with the controls of its user. */
+export type Wallet = {
+  /** The page's provider. */
+  readonly provider: Provider
+  /** All received requests, in order. */
+  readonly requests: readonly RequestArguments[]
+  accounts(): readonly Address[]
+  /** Switches the account and notifies a connected page. */
+  selectAccount(address: Address): void
+  /** Switches the chain and notifies every page. */
+  switchChain(id: number): void
+  /** A locked wallet exposes no accounts and responds with 4100. */
+  lock(): void
+  unlock(): void
+  /** Disconnects: emits `accountsChanged` [] and `disconnect` (4900). */
+  disconnect(): void
+  /** Emits any event with any payload. */
+  emit<Event extends keyof ProviderEvents>(event: Event, payload: unknown): void
+}
+
+const methods = { ...accountMethods, ...signMethods, ...networkMethods, ...sendMethods }
+
+/** Creates a wallet without a user interface: with keys, signatures, and transactions by RPC (EIP-1193). */
+export function createWallet(options: CreateWalletOptions): Wallet {
+  const { accounts, approver, origin = globalThis.location?.origin ?? 'http://localhost' } = options
+  const quirks = { ...noQuirks, ...options.quirks }
+  const events = createEvents()
+  const addresses = accounts.map(({ address }) => address)
+  const state = createWalletState({
+    accounts: addresses,
+    chains: options.chains,
+    memory: options.memory ?? noMemory,
+    quirks,
+    events,
+  })
+  const requests: RequestArguments[] = []
+
+  const context: WalletContext = {
+    state,
+    quirks,
+    origin,
+    signerOf(address) {
+      const signer = accounts.find((account) => account.address === address)
+      if (!signer) throw new ProviderError('unauthorized', 'The wallet has no key for this account.')
+      return signer
+    },
+    async ask(approval) {
+      const verdict = await approver({ ...approval, origin, chain: state.chain() })
+      if (!verdict.approved) throw new ProviderError('rejected', 'The user rejected the request.')
+      return verdict
+    },
+  }
+
+  async function answer({ method, params }: RequestArguments): Promise<unknown> {
+    const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (handler) return handler(context, Array.isArray(params) ? params : [])
+    if (chainReads.has(method)) return rpc(state.chain().rpcUrl, method, params)
+    throw new ProviderError('unsupported', `The wallet does not support ${method}.`)
+  }
+
+  const provider: Provider = {
+    request(args) {
+      requests.push(args)
+      return answer(args)
+    },
+    on(event, listener) {
+      events.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      events.off(event, listener)
+      return provider
+    },
+  }
+  // Listeners that are added in this tick get the event.
+  queueMicrotask(() => state.goOnline())
+
+  return {
+    provider,
+    requests,
+    accounts: () => addresses,
+    selectAccount(address) {
+      state.select(context.signerOf(address).address)
+    },
+    switchChain(id) {
+      const chain = state.chains().find((known) => known.id === id)
+      if (!chain) throw new ProviderError('unknownChain', `The wallet has no chain with ID ${id}.`)
+      state.switchTo(chain)
+    },
+    lock: () => state.setLocked(true),
+    unlock: () => state.setLocked(false),
+    disconnect() {
+      state.revoke()
+      state.goOffline()
+    },
+    emit: (event, payload) => events.emit(event, payload),
+  }
+}

@@ -1,0 +1,39 @@
+/** Deviations of real wallets from the standards, as observed. All are off by default. */
+export type Quirks = {
+  /** `eth_accounts` exposes the account to pages that never connected. */
+  readonly exposesAccounts: boolean
+  /** The payload of `chainChanged`; `none`: the wallet switches without an event. */
+  readonly chainChangedAs: 'hex' | 'number' | 'object' | 'none'
+  /** Emits `chainChanged` before the response to a switch, or in a later task. */
+  readonly chainChangedWhen: 'before-answer' | 'after-answer'
+  /** The format of the response to `eth_chainId`. */
+  readonly chainIdAs: 'hex' | 'number' | 'object'
+  /** The position of the code 4902: on the error, or in `data.originalError` as on mobile. */
+  readonly unknownChainAs: 'code' | 'nested'
+  /** Switches to an added chain. On by default. */
+  readonly switchesOnAdd: boolean
+  /** Refuses a chain without `blockExplorerUrls`: -32602, without asking the user. */
+  readonly needsExplorer: boolean
+}
+
+export const noQuirks: Quirks = {
+  exposesAccounts: false,
+  chainChangedAs: 'hex',
+  chainChangedWhen: 'before-answer',
+  chainIdAs: 'hex',
+  unknownChainAs: 'code',
+  switchesOnAdd: true,
+  needsExplorer: false,
+}
+
+export function chainIdIn(shape: 'hex' | 'number' | 'object', id: number): unknown {
+  const hex = `0x${id.toString(16)}`
+  switch (shape) {
+    case 'hex':
+      return hex
+    case 'number':
+      return id
+    case 'object':
+      return { chainId: hex }
+  }
+}

@@ -1,0 +1,78 @@
+import { hexToBytes, isAddress, isHex, stringToHex, type TypedDataDefinition } from 'viem'
+import { connectedAccount, invalidParams, type Method } from './walletContext.ts'
+
+/** Signing: EIP-191 (`personal_sign`) and EIP-712 (`eth_signTypedData_v4`). */
+export const signMethods: Record<string, Method> = {
+  async personal_sign(context, params) {
+    const { data, address } = readSignParams(params)
+    const account = connectedAccount(context, address)
+    const raw = isHex(data) ? data : stringToHex(data)
+    const message = readableText(raw)
+    await context.ask({ kind: 'sign', account, message, otherSite: otherSite(message, context.origin) })
+    return context.signerOf(account).signMessage({ message: { raw } })
+  },
+
+  async eth_signTypedData_v4(context, [address, payload]) {
+    const account = connectedAccount(context, address)
+    const typedData = readTypedData(payload)
+    const chainId = typedData.domain?.chainId
+    if (chainId !== undefined && Number(chainId) !== context.state.chain().id) {
+      throw invalidParams(
+        `The typed data is for chain ${chainId}, but the wallet is on chain ${context.state.chain().id}.`,
+      )
+    }
+    await context.ask({
+      kind: 'sign-typed-data',
+      account,
+      primaryType: typedData.primaryType,
+      message: JSON.stringify({ domain: typedData.domain, message: typedData.message }, null, 2),
+    })
+    return context.signerOf(account).signTypedData(typedData)
+  },
+}
+
+/** Returns the domain of a `personal_sign` sign-in message, if it is not that of the page. */
+export function otherSiteOf(params: unknown, origin: string): string | null {
+  const [first, second] = Array.isArray(params) ? (params as unknown[]) : []
+  if (typeof first !== 'string' || typeof second !== 'string') return null
+  const { data } = readSignParams([first, second])
+  return otherSite(readableText(isHex(data) ? data : stringToHex(data)), origin)
+}
+
+/** Some pages pass the address first; wallets accept both. */
+function readSignParams([first, second]: readonly unknown[]) {
+  if (typeof first !== 'string' || typeof second !== 'string') {
+    throw invalidParams('personal_sign needs a message and an address.')
+  }
+  return isAddress(first, { strict: false }) && !isAddress(second, { strict: false })
+    ? { data: second, address: first }
+    : { data: first, address: second }
+}
+
+function readTypedData(payload: unknown): TypedDataDefinition {
+  try {
+    const data: unknown = typeof payload === 'string' ? JSON.parse(payload) : payload
+    if (typeof data === 'object' && data !== null && 'types' in data && 'primaryType' in data) {
+      return data as TypedDataDefinition
+    }
+  } catch {}
+  throw invalidParams('eth_signTypedData_v4 needs an address and typed data.')
+}
+
+function readableText(raw: `0x${string}`): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(raw))
+    return /[^\P{Cc}\n\r\t]/u.test(text) ? raw : text
+  } catch {
+    return raw
+  }
+}
+
+/** Returns the domain of an ERC-4361 message, if it is not that of the page. */
+function otherSite(message: string, origin: string): string | null {
+  const site = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your Ethereum account:\n/i.exec(
+    message,
+  )?.[1]
+  if (!site) return null
+  return URL.canParse(origin) && new URL(origin).host === site ? null : site
+}

@@ -1,0 +1,126 @@
+import {
+  type ClosableProvider,
+  createProvider,
+  type ProviderEvents,
+  type ProviderOptions,
+  type ProviderPlatform,
+} from '@countersign/walletconnect'
+import { cacao } from '@countersign/walletconnect/cacao'
+import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
+import { WebSocket } from 'ws'
+
+/** An address in the provider's format. */
+export const plain = ({ address }: { readonly address: string }) => address.toLowerCase()
+
+/** The browser of a site: its tabs share it, and it outlives them. */
+export type Browser = ReturnType<typeof createBrowser>
+
+const EVENTS = [
+  'display_uri',
+  'connect',
+  'disconnect',
+  'session_delete',
+  'accountsChanged',
+  'chainChanged',
+  'request_sent',
+  'late_response',
+] as const satisfies (keyof ProviderEvents)[]
+
+/** Creates a site with our client, in a browser that notifies its tabs of storage changes. */
+export function createBrowser(relayUrl: string, defaults: Partial<ProviderOptions> = {}) {
+  const stored = new Map<string, string>()
+  const targets = new Set<EventTarget>()
+  const open: ClosableProvider[] = []
+
+  /** The localStorage of one tab. */
+  function localStorageOf(own: EventTarget) {
+    const tell = (key: string) => {
+      for (const target of targets) {
+        if (target !== own)
+          queueMicrotask(() => target.dispatchEvent(Object.assign(new Event('storage'), { key })))
+      }
+    }
+    return {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem(key: string, value: string) {
+        if (stored.get(key) === value) return
+        stored.set(key, value)
+        tell(key)
+      },
+      removeItem(key: string) {
+        if (stored.delete(key)) tell(key)
+      },
+    }
+  }
+
+  return {
+    stored,
+    /** A tab. Loading it again reloads it. */
+    tab() {
+      const session = new Map<string, string>()
+      const sessionStorage = {
+        getItem: (key: string) => session.get(key) ?? null,
+        setItem: (key: string, value: string) => void session.set(key, value),
+        removeItem: (key: string) => void session.delete(key),
+      }
+      let leave = () => {}
+      return {
+        session,
+        async load(options: Partial<ProviderOptions & ProviderPlatform> = {}) {
+          leave()
+          const events = new EventTarget()
+          targets.add(events)
+          const provider = await createProvider({
+            projectId: TRIAL_PROJECT_ID,
+            cacao,
+            relayUrl,
+            optionalChains: [31337, 31338],
+            metadata: { name: 'A Site' },
+            WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+            localStorage: localStorageOf(events),
+            sessionStorage,
+            events,
+            ...defaults,
+            ...options,
+          })
+          open.push(provider)
+          leave = () => {
+            targets.delete(events)
+            provider.close()
+          }
+          const heard: [keyof ProviderEvents, unknown][] = []
+          for (const event of EVENTS) provider.on(event, (payload) => heard.push([event, payload]))
+          return {
+            provider,
+            heard,
+            /** The emitted events, in order. */
+            told: (event: keyof ProviderEvents) =>
+              heard.filter(([name]) => name === event).map(([, payload]) => payload),
+            /** Unloads the page without notice. */
+            leave: () => leave(),
+          }
+        },
+      }
+    },
+    close() {
+      for (const provider of open.splice(0)) provider.close()
+    },
+  }
+}
+
+/** Starts connecting. Returns the pairing URI and the result. */
+export function connecting(
+  { provider }: { provider: ClosableProvider },
+  options?: Parameters<ClosableProvider['connect']>[0],
+): { uri: string; connected: Promise<void> } {
+  let uri = ''
+  const show = (shown: string) => {
+    uri = shown
+  }
+  provider.on('display_uri', show)
+  const connected = provider.connect(options)
+  provider.removeListener('display_uri', show)
+  // Tests handle the result later.
+  connected.catch(() => {})
+  return { uri, connected }
+}
