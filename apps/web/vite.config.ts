@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
-/** The two faces the first screen is set in: asked for with the page, so that text never moves. */
+/** The two typefaces of the first screen: preloaded with the page, so that text never moves. */
 const preloadedFonts = ['hanken-grotesk-latin-wght-normal', 'geist-mono-latin-wght-normal']
 
 function preloadFonts(): Plugin {

@@ -1,11 +1,11 @@
 import { createRandom, type Random } from '@countersign/sign-in/testing/random'
 
-/** What is sent over one connection, piece by piece, and what must not come back. */
+/** The chunks to send over one connection, and secrets that the responses must not contain. */
 export type Case = {
   readonly pieces: readonly Buffer[]
-  /** Whether it is sent slowly, read slowly, or cut off after its last piece. */
+  /** Whether it is sent slowly, read slowly, or cut off after its last chunk. */
   readonly pace: 'at_once' | 'slow_write' | 'slow_read' | 'cut_off'
-  /** Values of its cookies, tokens and bodies. */
+  /** Values in its cookies, tokens and bodies. */
   readonly secrets: readonly string[]
 }
 
@@ -47,7 +47,7 @@ const methods = [
 const ascii = Array.from({ length: 95 }, (_, code) => String.fromCharCode(32 + code)).join('')
 const bytes = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).join('')
 
-/** Makes what is sent to a server of this origin, the same for the same seed. */
+/** Generates the requests to a server of this origin. The same seed gives the same requests. */
 export function createCases(seed: number, origin: string): () => Case {
   const random = createRandom(seed)
   const { host, port } = new URL(origin)
@@ -79,7 +79,7 @@ export function createCases(seed: number, origin: string): () => Case {
     if (kind === 0) return random.pick([null, true, false, 0, -1, 1e308, Number.MAX_SAFE_INTEGER, 0.1])
     if (kind < 3) return secret(secrets)
     if (kind === 3) return random.text(bytes, 0, 100)
-    if (kind === 4) return random.pick(['link', 'sign-in', `0x${random.text('0123456789abcdef', 0, 132)}`])
+    if (kind === 4) return random.pick(['link', 'sign_in', `0x${random.text('0123456789abcdef', 0, 132)}`])
     if (kind === 5)
       return `${host} wants you to sign in with your Ethereum account:\n${random.text(ascii, 0, 90)}`
     if (kind === 6) return '\ud800'.repeat(random.below(3))

@@ -3,8 +3,8 @@ import { runCases } from './runCases.ts'
 import { startFuzzed } from './startFuzzed.ts'
 
 /*
- * Random requests over raw connections to a whole server: `npm run fuzz:http -- --cases 1000 --seed 7`. What is found is
- * printed with what was sent, and the run ends with 1.
+ * Sends random requests to a complete server over raw connections: `npm run fuzz:http -- --cases 1000 --seed
+ * 7`. Prints each error with the request and exits with 1.
  */
 
 const { values } = parseArgs({
@@ -12,7 +12,7 @@ const { values } = parseArgs({
 })
 const [cases, seed] = [Number(values.cases), Number(values.seed)]
 if (!Number.isSafeInteger(cases) || cases < 1 || !Number.isSafeInteger(seed)) {
-  throw new TypeError('--cases is a whole number from 1 on, --seed a whole number.')
+  throw new TypeError('--cases must be a positive integer, --seed an integer.')
 }
 
 const faults: string[] = []

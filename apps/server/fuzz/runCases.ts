@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkAnswers } from './checkAnswers.ts'
+import { checkResponses } from './checkResponses.ts'
 import { type Case, createCases } from './createCases.ts'
 
 export type FuzzReport = {
   readonly cases: number
-  /** What was wrong, each with what was sent. */
+  /** The errors found, each with its request. */
   readonly faults: readonly string[]
-  /** How many answers had each status. */
+  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>
 }
 
@@ -16,7 +16,7 @@ export type FuzzOptions = {
   readonly origin: string
   readonly cases: number
   readonly seed: number
-  /** Connections at a time. Default 32. */
+  /** Concurrent connections. Default 32. */
   readonly connections?: number
   /** Called with the number of cases so far. */
   readonly onProgress?: (done: number, faults: number) => void
@@ -24,10 +24,10 @@ export type FuzzOptions = {
 
 const MOST_FAULTS = 20
 const LAST = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
-/** Milliseconds in which a connection has to be closed: the server cuts off a request that does not come in long before. */
+/** Milliseconds in which a connection must close: the server cuts off an incomplete request long before. */
 const LONGEST = 60_000
 
-/** Sends random requests over raw connections, and checks all that comes back. */
+/** Sends random requests over raw connections and checks the responses. */
 export async function runCases({ connections = 32, ...options }: FuzzOptions): Promise<FuzzReport> {
   const nextCase = createCases(options.seed, options.origin)
   const faults: string[] = []
@@ -42,7 +42,7 @@ export async function runCases({ connections = 32, ...options }: FuzzOptions): P
         const heard = await send(one, options.port)
         const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
         const fault =
-          heard === null ? 'neither answered nor closed in time' : checkAnswers(heard, one.secrets, count)
+          heard === null ? 'neither answered nor closed in time' : checkResponses(heard, one.secrets, count)
         if (fault)
           faults.push(
             `${fault}\n${one.pace}: ${Buffer.concat(one.pieces).toString('latin1').slice(0, 3_000)}`,
@@ -55,7 +55,7 @@ export async function runCases({ connections = 32, ...options }: FuzzOptions): P
   return { cases: done, faults, statuses }
 }
 
-/** All that came over a connection until it was closed; `null` when it was not. */
+/** Returns everything received over a connection until it closed; `null` if it did not close. */
 async function send({ pieces, pace }: Case, port: number): Promise<string | null> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -77,7 +77,7 @@ async function send({ pieces, pace }: Case, port: number): Promise<string | null
     socket.write(piece)
   }
   if (pace === 'cut_off') socket.destroySoon()
-  // Answered, it closes the connection. Where what comes before it has no end, the server's time does.
+  // Its response closes the connection. If the request before it is endless, the server's timeout does.
   else socket.write(LAST)
   if (pace === 'slow_read') {
     await sleep(30)

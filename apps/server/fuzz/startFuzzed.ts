@@ -1,16 +1,18 @@
 import { rm } from 'node:fs/promises'
 import { type RunningServer, startServer } from '../src/startServer.ts'
-import { testSettings, writeBuiltWeb } from '../test/settings.ts'
+import { testSettings, writeBuiltWeb } from '../src/testing/settings.ts'
 
-/** A whole server to send anything to, and what it logged as failed. */
+/** A server to fuzz, and the failures that it logged. */
 export type FuzzedServer = RunningServer & { readonly failures: readonly string[] }
 
-/** Starts a server on a database in memory, which cuts off what does not come in within a second. */
+/**
+ * Starts a server with a database in memory. It cuts off requests that take longer than a second to arrive.
+ */
 export async function startFuzzed(): Promise<FuzzedServer> {
   const webRoot = await writeBuiltWeb()
   const failures: string[] = []
   const server = await startServer({
-    // Its clients are many: limits would hide all that is behind them.
+    // Without limits, which would refuse most requests before they reach the code to test.
     settings: {
       ...testSettings,
       trustedProxies: ['127.0.0.1'],

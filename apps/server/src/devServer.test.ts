@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openEmbedded } from '@countersign/sign-in'
+import type { Database } from '@countersign/sign-in'
+import { openEmbedded } from '@countersign/sign-in/embedded'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testSettings } from '../test/settings.ts'
 import { type RunningServer, startServer } from './startServer.ts'
+import { testSettings } from './testing/settings.ts'
 import { DEV_NONCE } from './web/DevServer.ts'
 
 let root: string
@@ -43,7 +44,7 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`${server.url}${path}`, { headers: { accept: 'text/html,*/*' } })
 
-test('R12.2 in development pages carry a nonce of their own, and nothing inline without it', async () => {
+test('R12.2 in development each page has its own nonce and runs nothing inline without it', async () => {
   const [first, second] = await Promise.all([get('/'), get('/send')])
   const policy = first.headers.get('content-security-policy') ?? ''
   const [, nonce = ''] = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy) ?? []
@@ -61,7 +62,7 @@ test('R12.2 in development pages carry a nonce of their own, and nothing inline 
   expect(inline.filter((tag) => !tag.includes(nonce))).toEqual([])
 })
 
-test('in development Vite serves sources, the server all else, on one port', async () => {
+test('in development Vite serves sources and the server everything else, on one port', async () => {
   const source = await get('/main.ts')
   expect(source.headers.get('content-type')).toMatch(/javascript/)
   expect(await source.text()).toMatch(/const answer = 42/)
@@ -79,7 +80,7 @@ test('R12.2 in development a local page is served as it is, with the policy of t
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
 })
 
-test('in development 127.0.0.1 leads to localhost too', async () => {
+test('in development 127.0.0.1 redirects to localhost too', async () => {
   const response = await fetch(`http://127.0.0.1:${server.port}/send`, { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([307, `${server.url}/send`])
 })

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import type { Database } from '@countersign/sign-in'
 import { openTestDatabase } from '@countersign/sign-in/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testSettings, writeBuiltWeb } from '../test/settings.ts'
-import { ask, enter, openEvents, openStreams, type Place } from '../test/visitor.ts'
 import { type RunningServer, startServer } from './startServer.ts'
+import { ask, enter, openEvents, openStreams, type Place } from './testing/client.ts'
+import { testSettings, writeBuiltWeb } from './testing/settings.ts'
 
 let database: Database
 let webRoot: string
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('R10.13 events come as they happen, neither gathered nor compressed', async () => {
+test('R10.13 sends events immediately, unbuffered and uncompressed', async () => {
   const { cookie } = await enter(place)
   const events = await openEvents(place, cookie)
   expect(events.response.headers).toMatchObject({
@@ -44,7 +44,7 @@ test('R10.13 events come as they happen, neither gathered nor compressed', async
   expect(events.text).toMatch(/event: signed_out\ndata: \{\}\n\n$/)
 })
 
-test('R10.13 a page that goes away is noticed', async () => {
+test('R10.13 detects a disconnected page', async () => {
   const { cookie } = await enter(place)
   const events = await openEvents(place, cookie)
   expect(await openStreams(place)).toBe(1)
@@ -52,7 +52,7 @@ test('R10.13 a page that goes away is noticed', async () => {
   await expect.poll(() => openStreams(place)).toBe(0)
 })
 
-test('R10.11 open streams do not hold up the end of a server: they end whole, and are not cut off', async () => {
+test('R10.11 open event streams do not delay a shutdown and end cleanly', async () => {
   const { cookie } = await enter(place)
   const events = await openEvents(place, cookie)
   await expect.poll(() => events.text).toContain('retry: 2000')

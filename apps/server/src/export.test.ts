@@ -5,9 +5,9 @@ import type { Database } from '@countersign/sign-in'
 import { openTestDatabase } from '@countersign/sign-in/testing'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testSettings, writeBuiltWeb } from '../test/settings.ts'
-import { ask, confirm, enter, newKey, type Place } from '../test/visitor.ts'
 import { type RunningServer, startServer } from './startServer.ts'
+import { ask, confirm, enter, newKey, type Place } from './testing/client.ts'
+import { testSettings, writeBuiltWeb } from './testing/settings.ts'
 
 let database: Database
 let webRoot: string
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true })
 })
 
-/** An export that has begun to arrive; its reader does not read on. */
+/** An export that has started; its client stops reading. */
 async function beginExport(session: string, key: PrivateKeyAccount) {
   const { cookie: browser, body } = await confirm(place, key, 'export_account')
   const cookie = `${session}; ${browser}`
@@ -49,14 +49,14 @@ async function beginExport(session: string, key: PrivateKeyAccount) {
   return response
 }
 
-test('R10.9 the connection of an export breaks when its session ends meanwhile', async () => {
+test('R10.9 an export is aborted when its session ends', async () => {
   const key = newKey()
   const { cookie } = await enter(place, key)
   const { body } = await ask(place, 'GET', '/api/session', { cookie })
   const { account } = body as { account: { id: string } }
-  // More than sockets hold, so that the server waits for the reader.
+  // More than socket buffers hold, so that the server waits for the client.
   await database.query(
-    `INSERT INTO countersign.audit (at, kind, account_id, browser)
+    `INSERT INTO countersign.audit (at, kind, account_id, user_agent)
     SELECT now(), 'primary_changed', $1, repeat('x', 300) FROM generate_series(1, 30000)`,
     [account.id],
   )

@@ -43,7 +43,7 @@ function run(environment: Record<string, string>) {
   return { child, ended, listening }
 }
 
-test('R5.5 settings that cannot be used end the start, all named, code 1', async () => {
+test('R5.5 invalid settings fail the start, all listed, with code 1', async () => {
   const { code, said } = await run({ PORT: 'x' }).ended
   expect(code).toBe(1)
   expect(
@@ -51,10 +51,10 @@ test('R5.5 settings that cannot be used end the start, all named, code 1', async
       .trim()
       .split('\n')
       .map((line) => line.trim().split(' ')[0]),
-  ).toEqual(['The', 'PORT', 'PUBLIC_URL', 'DATABASE_URL', 'CHAINS'])
+  ).toEqual(['Invalid', 'PORT', 'PUBLIC_URL', 'DATABASE_URL', 'CHAINS'])
 })
 
-test('R10.11 production starts, serves, stops by SIGTERM; one process holds a data folder', async () => {
+test('R10.11 production starts, serves and stops on SIGTERM; one process locks a data folder', async () => {
   const environment = {
     PORT: String(await freePort()),
     PUBLIC_URL: 'https://app.example',
@@ -64,7 +64,7 @@ test('R10.11 production starts, serves, stops by SIGTERM; one process holds a da
   }
   const first = run(environment)
   const said = await first.listening
-  // Without a built application the start ends with a sentence that says so.
+  // Without a built application the start fails with one sentence.
   if (!existsSync(join(root, 'apps/web/dist/index.html'))) {
     expect(said).toMatch(/The web application is not built/)
     return

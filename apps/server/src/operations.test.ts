@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { type Database, DatabaseError } from '@countersign/sign-in'
 import { openTestDatabase } from '@countersign/sign-in/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testSettings, writeBuiltWeb } from '../test/settings.ts'
 import type { Log } from './log/createLog.ts'
 import { type RunningServer, type ServerOptions, startServer } from './startServer.ts'
+import { testSettings, writeBuiltWeb } from './testing/settings.ts'
 
 let database: Database
 let webRoot: string
@@ -39,13 +39,13 @@ async function metrics({ port }: RunningServer, headers: Record<string, string> 
   return { status: response.status, text: await response.text() }
 }
 
-test('R10.11 in production nobody is shown the metrics, also not by way of a proxy on the same machine', async () => {
+test('R10.11 in production /metrics is disabled, also behind a proxy on the same machine', async () => {
   const production = await start({ profile: 'production' })
   for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { authorization: 'Bearer ' }])
     expect((await metrics(production, headers)).status).toBe(404)
 })
 
-test('R10.11 who brings the token is shown them; who does not is told so, and written down', async () => {
+test('R10.11 /metrics requires the token; a request without it is refused and logged', async () => {
   const metricsToken = 'a-token-of-24-characters'
   const production = await start({ profile: 'production', metricsToken })
   const { status, text } = await metrics(production, { authorization: `Bearer ${metricsToken}` })
@@ -54,7 +54,7 @@ test('R10.11 who brings the token is shown them; who does not is told so, and wr
   expect((await metrics(production)).status).toBe(401)
   expect(lines.at(-1)).toMatchObject([
     'info',
-    'A request was answered.',
+    'Request completed.',
     { path: '/metrics', status: 401, code: 'metrics_token' },
   ])
   expect(JSON.stringify(lines)).not.toContain(metricsToken)
@@ -67,37 +67,37 @@ const dead = () =>
 const left = async () =>
   (await database.query("SELECT 1 FROM countersign.limits WHERE until < '2021-01-01'")).length
 
-test('R10.8 a server on which nothing happens removes what has expired, again and again', async () => {
-  await start({}, { upkeepEvery: 50 })
+test('R10.8 deletes expired rows periodically without traffic', async () => {
+  await start({}, { maintenanceInterval: 50 })
   for (let time = 0; time < 2; time += 1) {
     await dead()
     await expect.poll(left).toBe(0)
   }
 })
 
-test('R10.11 an upkeep that fails is written down and tried again, and keeps nobody waiting', async () => {
+test('R10.11 logs and retries failed maintenance, and delays no request', async () => {
   let failures = 0
   const failing: Database = {
     ...database,
     close: async () => {},
     async transaction(work) {
       failures += 1
-      if (failures < 3) throw new DatabaseError('unavailable', 'The database does not answer: gone')
+      if (failures < 3) throw new DatabaseError('unavailable', 'The database is not responding: gone')
       return database.transaction(work)
     },
   }
   await dead()
-  const running = await start({}, { database: failing, upkeepEvery: 50 })
+  const running = await start({}, { database: failing, maintenanceInterval: 50 })
   await expect.poll(left).toBe(0)
   const warnings = lines.filter(([level]) => level === 'warn')
   expect(warnings).toHaveLength(2)
-  expect(warnings[0]?.[1]).toBe('The upkeep failed; the next run tries again.')
+  expect(warnings[0]?.[1]).toBe('Maintenance failed. It will be retried.')
   const { text } = await metrics(running)
-  expect(text).toContain('countersign_upkeep_runs_total{outcome="failed"} 2\n')
+  expect(text).toContain('countersign_maintenance_runs_total{outcome="failed"} 2\n')
   expect(text).toContain('countersign_database_errors_total{code="unavailable"} 2\n')
 })
 
-test('R10.11 a server that ends lets the upkeep finish what it is at before the database is closed', async () => {
+test('R10.11 waits for the batch of maintenance before it closes the database', async () => {
   const order: string[] = []
   let enter = () => {}
   const entered = new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ test('R10.11 a server that ends lets the upkeep finish what it is at before the 
       order.push('closed')
     },
   }
-  const running = await start({}, { database: slow, upkeepEvery: 10 })
+  const running = await start({}, { database: slow, maintenanceInterval: 10 })
   await entered
   await running.close()
   expect(order.at(-1)).toBe('closed')

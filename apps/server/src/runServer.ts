@@ -1,12 +1,12 @@
 import { DatabaseError } from '@countersign/sign-in'
 import type { Settings } from './environment/Settings.ts'
+import { ServerError } from './errors/ServerError.ts'
 import { createLog } from './log/createLog.ts'
-import { ServerError } from './ServerError.ts'
 import { type ServerOptions, startServer } from './startServer.ts'
 
 /**
- * Runs a server as a process of its own. It ends with code 1 and words that say what to do when it cannot start, and
- * with code 0 when the system asks it to end: accepted requests finish first.
+ * Runs a server until the process receives a signal. Exits with code 1 and an error message when it cannot start, and with
+ * code 0 on SIGTERM, after accepted requests have finished.
  */
 export async function runServer(
   readSettings: () => Promise<Settings>,
@@ -21,15 +21,15 @@ export async function runServer(
     const stop = async (reason: string) => {
       if (isStopping) return
       isStopping = true
-      log('info', 'Stopping: accepted requests may finish.', { reason })
+      log('info', 'Stopping. Completing open requests.', { reason })
       await server.close()
       log('info', 'Stopped.')
       process.exit(0)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
-    // Whoever started this process is gone.
+    // The parent process has exited.
     process.on('disconnect', () => void stop('disconnect'))
-    // Last: who reads it may end this process at once.
+    // Last, because a parent process may stop this one as soon as it reads it.
     log('info', `Listening on ${settings.host}:${server.port} for ${server.url}.`, {
       url: server.url,
       port: server.port,

@@ -6,29 +6,29 @@ import {
   type Database,
   type MetricsAccess,
   type Recovery,
+  RequestError,
   type RequestLog,
   type SignIn,
-  SignInError,
-  scheduleUpkeep,
+  scheduleMaintenance,
 } from '@countersign/sign-in'
 import { getRequestListener } from '@hono/node-server'
 import { checkChains } from './chains/checkChain.ts'
-import { publicKeyAccounts } from './chains/testNetworks.ts'
-import { type DatabaseClock, followDatabaseClock } from './databaseClock.ts'
+import { wellKnownTestAccounts } from './chains/testNetworks.ts'
+import { type DatabaseClock, followDatabaseClock } from './database/databaseClock.ts'
+import { openDatabase } from './database/openDatabase.ts'
 import { isFramedByOthers } from './environment/isFramedByOthers.ts'
 import type { Settings } from './environment/Settings.ts'
-import { createClientAddress, createClientOf } from './http/clientAddress.ts'
+import { ServerError } from './errors/ServerError.ts'
+import { createClientIpResolver, createGetClientIp } from './http/clientIp.ts'
 import { createApp } from './http/createApp.ts'
-import { limitClients } from './http/limitClients.ts'
+import { createDevHandler } from './http/createDevHandler.ts'
+import { limitConcurrency } from './http/limitConcurrency.ts'
+import { limitPipelining } from './http/limitPipelining.ts'
 import { type Listener, listen, type RequestTimeouts } from './http/listen.ts'
-import { oneAtATime } from './http/oneAtATime.ts'
 import { readBody } from './http/readBody.ts'
-import { refuseLimited } from './http/refuseLimited.ts'
-import { withDevServer } from './http/withDevServer.ts'
+import { rejectRateLimited } from './http/rejectRateLimited.ts'
 import { createProblems, type Refuse, writeProblem } from './http/writeProblem.ts'
 import { createLog, type Log } from './log/createLog.ts'
-import { openDatabase } from './openDatabase.ts'
-import { ServerError } from './ServerError.ts'
 import { builtWeb } from './web/builtWeb.ts'
 import type { DevServer } from './web/DevServer.ts'
 import { devWeb } from './web/devWeb.ts'
@@ -36,37 +36,37 @@ import type { LocalAsset, Web } from './web/Web.ts'
 
 export type ServerOptions = {
   readonly settings: Settings
-  /** Opened already, or on its way. Closed with the server. Default: what the settings name. */
+  /** A database that is open or opening. Closed with the server. Default: the one of the settings. */
   readonly database?: Database | Promise<Database>
-  /** The folder that Vite built. Default: that of the web application. */
+  /** The output folder of Vite. Default: the one of the web application. */
   readonly webRoot?: string
-  /** Files served beside the application, from memory. */
+  /** Files served alongside the application, from memory. */
   readonly localAssets?: readonly LocalAsset[]
   /** Paths of scripts that the page loads before the application's own. */
   readonly localScripts?: readonly string[]
   /**
-   * A dev server that takes the place of the built application; or what makes one, given the HTTP server, so that
-   * its socket shares the port. Closed with the server.
+   * A dev server to use instead of the built application, or a function that creates it on the HTTP server, so that its
+   * socket shares the port. Closed with the server.
    */
   readonly vite?: DevServer | ((server: Server) => Promise<DevServer>)
-  /** Default: ten seconds for headers, thirty for all of a request, twenty in which nothing of an answer is read. */
+  /** Default: 10 seconds for headers, 30 for a request, 20 for a client that does not read the response. */
   readonly timeouts?: Partial<RequestTimeouts>
-  /** Default: for people in the local profile, JSON in production. */
+  /** Default: text in the local profile, JSON in production. */
   readonly log?: Log
-  /** Milliseconds between two runs of the upkeep. Default 10 minutes. */
-  readonly upkeepEvery?: number
-  /** Milliseconds since 1970. Default: the system's clock, or that of a Postgres server where the two differ. */
+  /** Milliseconds between two maintenance runs. Default 10 minutes. */
+  readonly maintenanceInterval?: number
+  /** Milliseconds since 1970. Default: the system's clock, or the clock of the Postgres server if they differ. */
   readonly now?: () => number
 }
 
 /** A running server. */
 export type RunningServer = {
-  /** Where browsers find it. */
+  /** The URL for browsers. */
   readonly url: string
   readonly port: number
-  /** Requests that are worked on at this moment, and open connections. */
+  /** Requests in progress, and open connections. */
   underWay(): Promise<{ readonly requests: number; readonly connections: number }>
-  /** Lets accepted requests finish, for ten seconds at most, then closes the database. */
+  /** Finishes accepted requests, for at most 10 seconds, then closes the database. */
   close(): Promise<void>
 }
 
@@ -74,9 +74,9 @@ const PATIENCE = 10_000
 const web = new URL('../../web/', import.meta.url)
 
 /**
- * Starts the whole server: database, sign-in, the web application, one port.
+ * Starts the server: database, sign-in and web application on one port.
  *
- * @throws {ServerError | DatabaseError} whose message says what to do; nothing is left open
+ * @throws {ServerError | DatabaseError} whose message states the fix; nothing is left open
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { settings } = options
@@ -85,29 +85,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let listener: Listener | undefined
   let vite: DevServer | undefined
   let signIn: SignIn | undefined
-  let stopUpkeep: (() => Promise<void>) | undefined
+  let stopMaintenance: (() => Promise<void>) | undefined
   let clock: DatabaseClock | undefined
   const closeAll = async () => {
-    const upkeepStopped = stopUpkeep?.()
-    // Streams of events go on for ever: they would use up all the patience there is for requests.
+    const maintenanceStopped = stopMaintenance?.()
+    // First, because event streams do not end by themselves and would use up the time for requests.
     clock?.stop()
     await signIn?.close()
     await listener?.close(PATIENCE)
     await vite?.close()
-    await upkeepStopped
+    await maintenanceStopped
     await opening?.then((database) => database.close()).catch(() => {})
   }
 
   try {
     const faults = checkChains(settings.chains)
     if (faults.length > 0) throw new ServerError('bad_chain', faults.join('\n'))
-    const clientAddress = createClientAddress(settings.trustedProxies)
+    const resolveClientIp = createClientIpResolver(settings.trustedProxies)
     listener = await listen(settings.host, settings.port, {
       ...(options.timeouts ? { timeouts: options.timeouts } : {}),
-      connections: { isProxy: clientAddress.isProxy },
+      connections: { isProxy: resolveClientIp.isProxy },
     })
     opening ??= openDatabase(settings, log)
-    // Nobody may be waiting for it yet when it fails.
+    // Prevents an unhandled rejection before it is awaited.
     opening.catch(() => {})
     const publicUrl = settings.publicUrl ?? `http://localhost:${listener.port}`
     vite = typeof options.vite === 'function' ? await options.vite(listener.server) : options.vite
@@ -137,25 +137,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       metrics: metricsAccess(settings),
       framed: isFramedByOthers(settings.frameAncestors),
       ...(settings.allowedAddresses ? { allowedAddresses: settings.allowedAddresses } : {}),
-      refusedAddresses: settings.profile === 'production' ? publicKeyAccounts : [],
+      refusedAddresses: settings.profile === 'production' ? wellKnownTestAccounts : [],
       ...(now ? { now } : {}),
       log: (entry) => logRequest(log, entry),
     })
     const app = createApp({ publicUrl, signIn, web: pages, log })
-    const clientOf = createClientOf(clientAddress)
+    const getClientIp = createGetClientIp(resolveClientIp)
     const problemFor = createProblems(publicUrl)
     const refuse: Refuse = (request, response, refusal) => {
       const { requestId, ...problem } = problemFor(refusal)
       const { method = '', url: path = '' } = request
       const entry = { requestId, method, path: path.replace(/[?#].*$/, ''), status: problem.status }
-      logRequest(log, { ...entry, code: refusal.code, milliseconds: 0, client: clientOf(request) })
+      logRequest(log, { ...entry, code: refusal.code, milliseconds: 0, ipAddress: getClientIp(request) })
       writeProblem(response, problem)
     }
-    const limiter = limitClients({ most: settings.concurrentRequests, clientOf, refuse })
+    const limiter = limitConcurrency({ most: settings.concurrentRequests, getClientIp, refuse })
     const application = getRequestListener(
       async (request, { incoming }) => {
-        const client = clientOf(incoming as IncomingMessage)
-        const response = await app.fetch(request, { client })
+        const ipAddress = getClientIp(incoming as IncomingMessage)
+        const response = await app.fetch(request, { ipAddress })
         if (isEventStream(response)) limiter.release(incoming as IncomingMessage)
         return response
       },
@@ -167,13 +167,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     )
     const served = readBody(limiter.limit(application), { refuse, endAbuse: listener.endAbuse })
-    const answer = refuseLimited(served, { signIn, clientOf, refuse })
-    const handler = vite ? withDevServer(vite, answer, options.localAssets ?? []) : answer
-    listener.answerWith(oneAtATime(handler, listener.endAbuse))
+    const answer = rejectRateLimited(served, { signIn, getClientIp, refuse })
+    const handler = vite ? createDevHandler(vite, answer, options.localAssets ?? []) : answer
+    listener.answerWith(limitPipelining(handler, listener.endAbuse))
 
-    stopUpkeep = scheduleUpkeep(signIn, {
-      ...(options.upkeepEvery ? { every: options.upkeepEvery } : {}),
-      onError: (error) => log('warn', 'The upkeep failed; the next run tries again.', { error }),
+    stopMaintenance = scheduleMaintenance(signIn, {
+      ...(options.maintenanceInterval ? { every: options.maintenanceInterval } : {}),
+      onError: (error) => log('warn', 'Maintenance failed. It will be retried.', { error }),
     })
 
     let closing: Promise<void> | undefined
@@ -200,9 +200,9 @@ function isEventStream({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false
 }
 
-/** For a request line or a Host that make no address. */
-function malformed(): SignInError {
-  return new SignInError('malformed_request', 'The request names no valid address.')
+/** The error for a request line or a Host that is not a valid URL. */
+function malformed(): RequestError {
+  return new RequestError('malformed_request', 'The request line or the Host header is not a valid URL.')
 }
 
 function metricsAccess({ metricsToken, profile }: Settings): MetricsAccess {
@@ -211,11 +211,11 @@ function metricsAccess({ metricsToken, profile }: Settings): MetricsAccess {
 }
 
 async function chooseVerifier(log: Log): Promise<Recovery> {
-  const { recovery, passedOver } = await chooseRecovery()
+  const { recovery, skipped } = await chooseRecovery()
   const { name: verifier } = recovery
-  log('info', `Signatures are verified by ${verifier} code.`, {
+  log('info', `Verifying signatures with ${verifier}.`, {
     verifier,
-    ...(passedOver.length > 0 ? { passedOver } : {}),
+    ...(skipped.length > 0 ? { passedOver: skipped } : {}),
   })
   return recovery
 }
@@ -232,6 +232,6 @@ function openWeb(options: ServerOptions, vite: DevServer | undefined): Promise<W
 
 function logRequest(log: Log, entry: RequestLog): void {
   const isProbe = ['/healthz', '/readyz', '/metrics'].includes(entry.path)
-  if (entry.status >= 500) log('error', 'A request failed.', entry)
-  else if (!isProbe || entry.status >= 400) log('info', 'A request was answered.', entry)
+  if (entry.status >= 500) log('error', 'Request failed.', entry)
+  else if (!isProbe || entry.status >= 400) log('info', 'Request completed.', entry)
 }

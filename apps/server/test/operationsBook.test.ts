@@ -16,7 +16,7 @@ const database: Database = {
   close: unused,
 }
 
-test('R10.11 the book lists the metrics that there are, and its alerts use no others', async () => {
+test('R10.11 the runbook lists all metrics, and its alerts use no others', async () => {
   const origin = 'https://app.example'
   const signIn = createSignIn({ database, origin, appName: 'Example', chainIds: [1], metrics: 'open' })
   const text = await (await signIn.fetch(new Request(`${origin}/metrics`))).text()
@@ -29,14 +29,14 @@ test('R10.11 the book lists the metrics that there are, and its alerts use no ot
   expect(used.map(([, name = '']) => name).filter((name) => !there.includes(name))).toEqual([])
 })
 
-test('R8.3 the book names every setting as the README does, and none that is not there', () => {
+test('R8.3 the runbook documents the same settings as the README', () => {
   const named = book.match(/\b(?:[A-Z]+_)+[A-Z]+\b/g) ?? []
   const settings = new Set(read('README.md').match(/\b(?:[A-Z]+_)+[A-Z]+\b/g))
   const others = ['AF_INET', 'AF_UNIX', 'AF_NETLINK', 'RPC_URL']
   expect([...new Set(named)].filter((name) => !settings.has(name) && !others.includes(name))).toEqual([])
 })
 
-test('R8.3 the commands of the book are commands, with options that they have', () => {
+test('R8.3 the runbook uses existing admin commands and options', () => {
   const called = [...book.matchAll(/npm run (?:--silent )?admin -- ([^`\n]+)/g)].map(([, call = '']) => call)
   expect(called.length).toBeGreaterThan(8)
   for (const call of called.filter((one) => one !== 'help')) {
@@ -48,14 +48,14 @@ test('R8.3 the commands of the book are commands, with options that they have', 
   }
 })
 
-test('R10.11 what the book says of a start that fails is what the server says', () => {
+test('R10.11 the runbook quotes the server’s messages for a failed start', () => {
   const sources = [
     'apps/server/src/environment/readEnvironment.ts',
     'apps/server/src/http/listen.ts',
     'apps/server/src/web/readBuiltAssets.ts',
-    'packages/sign-in/src/store/openPostgres.ts',
-    'packages/sign-in/src/store/lockFolder.ts',
-    'packages/sign-in/src/store/migrate.ts',
+    'packages/sign-in/src/database/postgres/openPostgres.ts',
+    'packages/sign-in/src/database/embedded/lockFolder.ts',
+    'packages/sign-in/src/database/migrations/migrate.ts',
   ]
     .map(read)
     .join('\n')

@@ -6,9 +6,9 @@ import { createTestDatabase, openTestPostgres } from '@countersign/sign-in/testi
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findPostgres } from '../../../scripts/postgres.mjs'
 import { runAdmin } from '../src/admin/runAdmin.ts'
-import { operationsCommand } from './operationsCommand.ts'
-import { type ServerProcess, startProcess } from './startProcess.ts'
-import { answerChallenge, ask, enter, newKey } from './visitor.ts'
+import { answerChallenge, ask, enter, isSignedIn, newKey } from '../src/testing/client.ts'
+import { operationsCommand } from '../src/testing/operationsCommand.ts'
+import { type ServerProcess, startProcess } from '../src/testing/startProcess.ts'
 
 const publicUrl = 'http://localhost:3000'
 let started: ServerProcess[]
@@ -63,15 +63,15 @@ test('R10.6 a dump restored into another database has accounts, sessions and blo
   expect(refused.body.code).toBe('account_blocked')
   await enter(restored)
 
-  // What ended since the backup stands again: the book says to end it.
+  // Sessions that ended after the backup are valid again: the runbook says to end them.
   expect(operationsCommand('npm run admin -- revoke')).toBe('npm run admin -- revoke --all')
   expect((await runAdmin(['revoke', '--all'], { DATABASE_URL: after.url })).exit).toBe(0)
-  expect((await ask(restored, 'GET', '/api/session', { cookie })).status).toBe(401)
+  expect(await isSignedIn(restored, cookie)).toBe(false)
   await other.kill('SIGTERM')
   await after.drop()
 })
 
-test('R10.11 two processes that start at once on an empty database make its tables once, and both serve', async () => {
+test('R10.11 two concurrent first starts on an empty database create the tables once, and both serve', async () => {
   const empty = await createTestDatabase()
   const servers = await Promise.all([start(empty.url), start(empty.url)])
   const places = await Promise.all(servers.map(({ ready }) => ready))
@@ -80,7 +80,7 @@ test('R10.11 two processes that start at once on an empty database make its tabl
   await empty.drop()
 })
 
-test('R10.11 a process goes on when a newer version has changed the tables, and does not start again', async () => {
+test('R10.11 continues on a newer schema, and does not start on it', async () => {
   const database = await openTestPostgres()
   const running = await start(database.url)
   const place = await running.ready
@@ -90,7 +90,7 @@ test('R10.11 a process goes on when a newer version has changed the tables, and 
   await enter(place)
   const late = await start(database.url)
   await expect(late.ready).rejects.toThrow(
-    'The database was made by a newer version (migration 999_later.sql). Update this program.',
+    'The database was migrated by a newer version (migration 999_later.sql). Update this program.',
   )
   expect(await late.ended).toEqual({ code: 1, signal: null })
   await running.kill('SIGTERM')

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '../src/startServer.ts'
-import { operationsCommand } from './operationsCommand.ts'
-import { testSettings, writeBuiltWeb } from './settings.ts'
-import { ask, enter, type Place } from './visitor.ts'
+import { ask, enter, type Place } from '../src/testing/client.ts'
+import { operationsCommand } from '../src/testing/operationsCommand.ts'
+import { testSettings, writeBuiltWeb } from '../src/testing/settings.ts'
 
 const publicUrl = 'http://localhost:3000'
 let folder: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([folder, webRoot].map((path) => rm(path, { recursive: true, force: true }))))
 
-/** A server on the data of a folder, as DATA_DIR names it. */
+/** A server on the data of a folder. */
 async function withServer<Result>(dataDir: string, work: (place: Place) => Promise<Result>): Promise<Result> {
   const database = { kind: 'embedded', folder: join(dataDir, 'database') } as const
   const settings = { ...testSettings, publicUrl, database }
@@ -29,7 +29,7 @@ async function withServer<Result>(dataDir: string, work: (place: Place) => Promi
   }
 }
 
-test('R10.6 the folder of a stopped server, copied elsewhere, has the accounts and sessions', async () => {
+test('R10.6 a copied data folder of a stopped server has the accounts and sessions', async () => {
   const [dataDir, backup, restored] = ['data', 'backup', 'restored'].map((name) => join(folder, name)) as [
     string,
     string,

@@ -1,10 +1,10 @@
+import type { WebConfig } from '@countersign/api'
 import { WalletKitProvider } from '@countersign/kit'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Config } from 'wagmi'
 import { AppConfigProvider } from './config/AppConfig.tsx'
-import type { WebConfig } from './config/config.ts'
-import { toNameSettings } from './config/toNameSettings.ts'
+import { toEnsSettings } from './config/toEnsSettings.ts'
 import { Layout } from './layout/Layout.tsx'
 import { FollowEvents } from './session/FollowEvents.tsx'
 import { isInForeignFrame } from './session/frame.ts'
@@ -21,7 +21,7 @@ export function App({ config, wagmi, queryClient }: Props) {
           config={wagmi}
           appInfo={{ name: config.appName }}
           signIn={signIn}
-          names={toNameSettings(config.names)}
+          names={toEnsSettings(config.names)}
         >
           <Layout />
           <FollowEvents />

@@ -2,28 +2,30 @@ import './styles/layers.css'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
+import { WEB_CONFIG_ID } from '@countersign/api'
 import { createWalletConfig } from '@countersign/kit'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { configElementId, type ReadConfig, readConfig } from './config/config.ts'
+import { type ReadConfig, readConfig } from './config/config.ts'
 import { toChain } from './config/toChain.ts'
+import { toConfigIssue } from './config/toConfigIssue.ts'
 import { toConnectors } from './config/toConnectors.ts'
 import { ConfigErrorPage } from './pages/error/ConfigErrorPage.tsx'
 import { createQueryClient } from './queryClient.ts'
 import './theme/theme.ts'
 
-// Else the page shows its text for old browsers (public/theme.js).
+// Otherwise the page shows its text for old browsers (public/theme.js).
 if (document.documentElement.dataset.browser !== 'unsupported') start()
 
 function start() {
   const root = createRoot(document.body.querySelector('#root') ?? document.body)
-  const read = readConfig(document.getElementById(configElementId)?.textContent ?? null)
+  const read = readConfig(document.getElementById(WEB_CONFIG_ID)?.textContent ?? null)
   root.render(<StrictMode>{open(read)}</StrictMode>)
 }
 
 function open(read: ReadConfig) {
-  if (read.status === 'bad') return <ConfigErrorPage faults={read.faults} />
+  if (read.status === 'bad') return <ConfigErrorPage issues={read.issues} />
   const [first, ...others] = read.config.chains
   try {
     const wagmi = createWalletConfig({
@@ -32,7 +34,7 @@ function open(read: ReadConfig) {
     })
     return <App config={read.config} wagmi={wagmi} queryClient={createQueryClient()} />
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return <ConfigErrorPage faults={[{ code: 'refused', reason }]} />
+    console.error(error)
+    return <ConfigErrorPage issues={[toConfigIssue(error)]} />
   }
 }

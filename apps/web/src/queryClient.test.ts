@@ -21,7 +21,7 @@ describe('queryClient', () => {
     return { reads: () => reads, stop }
   }
 
-  it('R9.5 what is shown is read again on focus', async () => {
+  it('R9.5 refetches shown queries on focus', async () => {
     const balance = watch()
     await turns()
     expect(balance.reads()).toBe(1)
@@ -32,7 +32,7 @@ describe('queryClient', () => {
     balance.stop()
   })
 
-  it('R9.5 what is shown is read again on reconnect', async () => {
+  it('R9.5 refetches shown queries on reconnect', async () => {
     const balance = watch()
     await turns()
     onlineManager.setOnline(false)
@@ -44,7 +44,7 @@ describe('queryClient', () => {
     balance.stop()
   })
 
-  it('R9.5 a local network is read while the browser is offline', async () => {
+  it('R9.5 fetches from a local network while the browser is offline', async () => {
     onlineManager.setOnline(false)
     const balance = watch()
     await turns()
@@ -52,7 +52,7 @@ describe('queryClient', () => {
     balance.stop()
   })
 
-  it('R9.5 a network that was asked everywhere already is told of at once', async () => {
+  it('R9.5 does not retry a request that failed at every RPC URL', async () => {
     const unreachable = Object.assign(new Error('gone'), { name: 'RpcUnreachableError' })
     let reads = 0
     const queryFn = () => {
@@ -66,7 +66,7 @@ describe('queryClient', () => {
     stop()
   })
 
-  it('R9.5 mutations of one scope run one at a time, of two side by side', async () => {
+  it('R9.5 runs mutations of one scope serially, of two in parallel', async () => {
     const log: string[] = []
     const ends = new Map<string, () => void>()
     const run = (name: string, scope: { id: string }) =>

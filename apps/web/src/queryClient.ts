@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * What is read is read again when the visitor comes back to the page and when the connection does (R9.5).
- * A local network answers without the internet, so nothing waits for the browser to say it is online.
+ * Queries are refetched on window focus and on reconnect (R9.5).
+ * A local network responds without the internet, so queries run while the browser is offline.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -21,13 +21,13 @@ export function createQueryClient(): QueryClient {
 
 /** Mutations that share a scope run one after the other. */
 export const mutationScopes = {
-  /** A wallet is asked one thing at a time. */
+  /** One wallet request at a time. */
   wallet: { id: 'wallet' },
   session: { id: 'session' },
   account: { id: 'account' },
 } as const
 
-/** A network was asked at all of its addresses, and more than once: the visitor is told now. */
+/** True when every RPC URL was already tried more than once. */
 function isAskedEnough(error: unknown): boolean {
   let layer = error
   for (let level = 0; level < 10 && layer instanceof Error; level += 1) {

@@ -1,13 +1,11 @@
-/** `usage`: the command was called wrong. `failed`: it could not be done. Nothing was changed either way. */
-export type AdminErrorCode = 'usage' | 'failed'
+import { ServerError } from '../errors/ServerError.ts'
 
-/** Thrown by the operator's command. The message says what is wrong and what to do. */
-export class AdminError extends Error {
+/** Thrown when an admin command fails. `usage`: the arguments are wrong. Nothing was changed either way. */
+export class AdminError extends ServerError {
   override readonly name = 'AdminError'
-  readonly code: AdminErrorCode
+  declare readonly code: 'usage' | 'failed'
 
-  constructor(code: AdminErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.code = code
+  constructor(code: AdminError['code'], message: string, options: ErrorOptions = {}) {
+    super(code, message, { docsPath: 'docs/operations.md#manage-accounts', ...options })
   }
 }

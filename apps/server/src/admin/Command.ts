@@ -1,7 +1,8 @@
-import type { Admin, Database } from '@countersign/sign-in'
+import type { Database } from '@countersign/sign-in'
+import type { Admin } from '@countersign/sign-in/admin'
 import type { Environment } from '../environment/createReader.ts'
 
-/** Every option there is, with what it takes. */
+/** All options and their types. */
 export const optionTypes = {
   account: 'boolean',
   address: 'string',
@@ -19,36 +20,36 @@ export type Options = {
   readonly [Name in OptionName]?: Name extends 'address' | 'chain' | 'limit' | 'reason' ? string : boolean
 }
 
-/** The database that the settings name, with its tables as they are. */
+/** The configured database, opened without migrations. */
 export type Store = {
   readonly database: Database
   readonly admin: Admin
-  /** Milliseconds since 1970, by the clock that the servers go by. */
+  /** Milliseconds since 1970, by the servers' clock. */
   readonly now: () => number
 }
 
-/** What a command has to do its work. */
+/** The arguments of a command. */
 export type Call = {
-  /** What stands behind the command's name. */
+  /** The positional argument. */
   readonly argument: string | null
   readonly options: Options
   readonly environment: Environment
-  /** Runs work on the database and closes it again. */
+  /** Opens the database, runs `work` and closes the database. */
   readonly withStore: <Result>(work: (store: Store) => Promise<Result>) => Promise<Result>
 }
 
-/** What a command tells: to people, to scripts, and by its exit code. */
+/** A command's output: text, JSON data and exit code. */
 export type Outcome = {
   readonly text: string
   readonly data: unknown
-  /** 1: it was done, and there is nothing, or something is at fault. */
+  /** 1: nothing was found, or a check failed. */
   readonly exit?: 0 | 1
 }
 
-/** One command. Throws an AdminError or a DatabaseError when it cannot be done. */
+/** An admin command. Throws an AdminError or a DatabaseError when it fails. */
 export type Command = {
   readonly name: string
-  /** What stands behind the name, in words: `<address>`. */
+  /** The positional argument, as shown in usage: `<address>`. */
   readonly argument?: { readonly words: string; readonly needed: boolean }
   readonly options: readonly OptionName[]
   readonly summary: string

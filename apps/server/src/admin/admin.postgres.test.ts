@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, openTestPostgres } from '@countersign/sign-in/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ServerProcess, startProcess } from '../../test/startProcess.ts'
-import { answerChallenge, ask, enter, newKey, openEvents, type Place } from '../../test/visitor.ts'
+import { answerChallenge, ask, enter, isSignedIn, newKey, openEvents, type Place } from '../testing/client.ts'
+import { type ServerProcess, startProcess } from '../testing/startProcess.ts'
 import { runAdmin } from './runAdmin.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -30,14 +30,12 @@ const run = async (...args: string[]) => {
   expect(err).toBe('')
   return { exit, data: JSON.parse(out) }
 }
-const isIn = async (place: Place, cookie: string) =>
-  (await ask(place, 'GET', '/api/session', { cookie })).status === 200
 const tryToEnter = async (place: Place, key = newKey()) => {
   const { status, body } = await ask(place, 'POST', '/api/siwe/verify', await answerChallenge(place, key))
   return status === 200 ? 'in' : body.code
 }
 
-test('R10.5 who is blocked is signed out in every running process at once, and kept out of each', async () => {
+test('R10.5 blocking an account signs it out of every running process at once and refuses its sign-ins', async () => {
   const key = newKey()
   const sessions = [await enter(one, key), await enter(other, key)] as const
   const streams = [
@@ -56,52 +54,52 @@ test('R10.5 who is blocked is signed out in every running process at once, and k
   expect(data.blocks).toMatchObject([{ address: key.address, reason: 'spam' }])
   expect((await run('unblock', key.address)).exit).toBe(0)
   expect((await run('unblock', key.address)).exit).toBe(1)
-  expect([await tryToEnter(one, key), await isIn(other, sessions[1].cookie)]).toEqual(['in', false])
+  expect([await tryToEnter(one, key), await isSignedIn(other, sessions[1].cookie)]).toEqual(['in', false])
 })
 
-test('R10.6 sessions are listed and ended while servers run: one, those of an account, all', async () => {
+test('R10.6 lists and ends sessions while servers run: one, an account’s, all', async () => {
   const key = newKey()
   const [first, second, bystander] = [await enter(one, key), await enter(other, key), await enter(one)]
   const { data } = await run('list', 'sessions', key.address)
   expect(data.sessions.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, second.id].sort())
   expect(await run('revoke', first.id)).toEqual({ exit: 0, data: { ended: 1 } })
   expect(await run('revoke', first.id)).toEqual({ exit: 1, data: { ended: 0 } })
-  expect([await isIn(one, first.cookie), await isIn(one, second.cookie)]).toEqual([false, true])
+  expect([await isSignedIn(one, first.cookie), await isSignedIn(one, second.cookie)]).toEqual([false, true])
   const [account] = (await run('list', 'accounts', '--address', key.address)).data.accounts
   expect(account).toMatchObject({ sessions: 1, wallets: [{ address: key.address, primary: true }] })
   expect(await run('revoke', account.id)).toEqual({ exit: 0, data: { ended: 1 } })
-  expect(await isIn(one, bystander.cookie)).toBe(true)
+  expect(await isSignedIn(one, bystander.cookie)).toBe(true)
   expect((await run('revoke', '--all')).exit).toBe(0)
-  expect(await isIn(one, bystander.cookie)).toBe(false)
+  expect(await isSignedIn(one, bystander.cookie)).toBe(false)
 })
 
-test('R10.9 an account is deleted by its operator only when told so twice, and then for good', async () => {
+test('R10.9 deletes an account permanently, and only with a confirmation', async () => {
   const key = newKey()
   const { cookie } = await enter(one, key)
   const asked = await run('delete', key.address)
   expect([asked.exit, asked.data.error.code, asked.data.error.message]).toEqual([
     2,
     'usage',
-    expect.stringContaining('Say so with --yes. Nothing was deleted.'),
+    expect.stringContaining('Pass --yes to confirm. Nothing was deleted.'),
   ])
-  expect(await isIn(other, cookie)).toBe(true)
+  expect(await isSignedIn(other, cookie)).toBe(true)
   expect(await run('delete', key.address, '--yes')).toMatchObject({
     exit: 0,
     data: { deleted: [expect.any(String)] },
   })
-  expect(await isIn(other, cookie)).toBe(false)
+  expect(await isSignedIn(other, cookie)).toBe(false)
   expect((await run('list', 'accounts', '--address', key.address)).data.accounts).toEqual([])
   expect((await run('delete', key.address, '--yes')).exit).toBe(1)
 })
 
-test('R10.8 upkeep is done at once when it is asked for', async () => {
+test('R10.8 the maintenance command runs maintenance at once', async () => {
   await enter(one)
   await database.query("UPDATE countersign.nonces SET expires_at = now() - interval '1 hour'")
-  const { exit, data } = await run('upkeep')
+  const { exit, data } = await run('maintenance')
   expect([exit, data.rows.nonces > 0]).toEqual([0, true])
 })
 
-test('R10.11 a database of a version before or after this one is left alone, and told in words', async () => {
+test('R10.11 leaves a database of an older or newer version untouched and reports it', async () => {
   const before = await openTestPostgres()
   await before.query('DROP SCHEMA countersign CASCADE')
   const environment = { DATABASE_URL: before.url }
@@ -115,14 +113,14 @@ test('R10.11 a database of a version before or after this one is left alone, and
   )
   const late = await runAdmin(['block', newKey().address], { DATABASE_URL: database.url })
   await database.query('DELETE FROM countersign.migrations WHERE number = 999')
-  expect([late.exit, late.err]).toEqual([1, expect.stringContaining('made by a newer version')])
+  expect([late.exit, late.err]).toEqual([1, expect.stringContaining('migrated by a newer version')])
 })
 
-/** Milliseconds for three processes, each of which loads all of the server, beside other tests. */
+/** Milliseconds for three processes that each load the whole server while other tests run. */
 const PROCESSES = 90_000
 
 test(
-  'R10.6 everything of an embedded database is moved to Postgres, where sessions stand and new rows follow',
+  'R10.6 moves an embedded database to Postgres, where sessions stay valid and new rows follow',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'countersign-move-'))
     const embedded = { database: { kind: 'embedded', folder: join(folder, 'database') }, publicUrl } as const
@@ -160,7 +158,7 @@ test(
   PROCESSES,
 )
 
-test('R10.11 a database that is not there is told in words, without its password', async () => {
+test('R10.11 reports an unreachable database without its password', async () => {
   const { exit, err } = await runAdmin(['list', 'accounts'], {
     DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none',
   })

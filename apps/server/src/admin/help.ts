@@ -11,19 +11,19 @@ const optionWords: Readonly<Record<OptionName, string>> = {
   yes: '[--yes]',
 }
 
-/** How a command is called. */
+/** Returns a command's usage line. */
 export function usage({ name, argument, options }: Command): string {
   const argumentWords = argument ? [argument.needed ? argument.words : `[${argument.words}]`] : []
   return [name, ...argumentWords, ...options.map((option) => optionWords[option])].join(' ')
 }
 
-/** All there is to know, for `help`. */
+/** Returns the text of `help`. */
 export function help(commands: readonly Command[]): string {
   return `npm run admin -- <command>
 
 ${commands.map((command) => `  ${usage(command)}\n      ${command.summary}`).join('\n')}
 
---json answers for scripts (npm run --silent admin -- …). Settings are those of the server, from the environment. On
-Postgres commands work while servers run, and reach every one of them; on the embedded database the server has to be
-stopped. Exit code 0: done. 1: not done, nobody of that name, or a fault was found. 2: called wrong, nothing was done.`
+--json prints JSON for scripts (npm run --silent admin -- …). Settings come from the server's environment. On Postgres,
+commands take effect on every running server; with the embedded database, stop the server first.
+Exit code 0: done. 1: failed, not found, or a check found an error. 2: invalid usage, nothing was done.`
 }

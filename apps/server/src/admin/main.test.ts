@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { createSignIn, type Database, openEmbedded } from '@countersign/sign-in'
+import { createSignIn, type Database } from '@countersign/sign-in'
+import { openEmbedded } from '@countersign/sign-in/embedded'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -28,7 +29,7 @@ async function admin(args: readonly string[], environment: Record<string, string
   return { out, err, exit }
 }
 
-test('R10.11 called wrong, it says how it is called, and nothing is opened', async () => {
+test('R10.11 prints the usage for an invalid call and opens nothing', async () => {
   const environment = { DATA_DIR: folder }
   const before = await readdir(folder)
   const [help, none, wrong] = await Promise.all([
@@ -37,7 +38,7 @@ test('R10.11 called wrong, it says how it is called, and nothing is opened', asy
     admin(['block', address, '--until', 'tomorrow'], environment),
   ])
   expect([help.exit, help.err]).toEqual([0, ''])
-  for (const command of ['list accounts', 'block', 'unblock', 'revoke', 'delete', 'check', 'upkeep'])
+  for (const command of ['list accounts', 'block', 'unblock', 'revoke', 'delete', 'check', 'maintenance'])
     expect(help.out).toContain(`\n  ${command}`)
   expect([none.exit, none.out]).toEqual([2, help.out])
   expect([wrong.exit, wrong.out]).toEqual([2, ''])
@@ -45,15 +46,15 @@ test('R10.11 called wrong, it says how it is called, and nothing is opened', asy
   expect(await readdir(folder)).toEqual(before)
 })
 
-/** Milliseconds for five programs, each of which loads all of the server, beside other tests. */
+/** Milliseconds for five programs that each load the whole server while other tests run. */
 const PROCESSES = 90_000
 
 test(
-  'R10.11 the embedded database is the server’s alone: told what to do, and done once it has stopped',
+  'R10.11 refuses a command while the server uses the embedded database, and runs it afterwards',
   async () => {
     const environment = { DATA_DIR: folder }
     const missing = await admin(['list', 'accounts'], environment)
-    expect([missing.exit, missing.err]).toEqual([1, expect.stringContaining('There is no database in')])
+    expect([missing.exit, missing.err]).toEqual([1, expect.stringContaining('No database in')])
     expect(await readdir(folder)).toEqual([])
 
     const database: Database = await openEmbedded({ folder: join(folder, 'database') })
@@ -73,10 +74,10 @@ test(
   PROCESSES,
 )
 
-test('R5.5 check names every fault of the settings, and ends with 1', async () => {
+test('R5.5 check lists every invalid setting and exits with 1', async () => {
   const { exit, out } = await admin(['check'], { PORT: 'x', METRICS_TOKEN: 'hunter2' })
   expect(exit).toBe(1)
-  const subjects = out.split('\n').map((line) => /^fault +(\w+) /.exec(line)?.[1])
+  const subjects = out.split('\n').map((line) => /^error +(\w+) /.exec(line)?.[1])
   expect(subjects.filter(Boolean)).toEqual(['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'CHAINS', 'METRICS_TOKEN'])
   expect(out).not.toContain('hunter2')
 })

@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  createAdmin,
-  type Database,
-  DatabaseError,
-  openEmbedded,
-  openPostgres,
-  pendingMigrations,
-} from '@countersign/sign-in'
-import { followDatabaseClock } from '../databaseClock.ts'
+import { type Database, DatabaseError } from '@countersign/sign-in'
+import { createAdmin, pendingMigrations } from '@countersign/sign-in/admin'
+import { openEmbedded } from '@countersign/sign-in/embedded'
+import { openPostgres } from '@countersign/sign-in/postgres'
+import { followDatabaseClock } from '../database/databaseClock.ts'
 import { createReader, type Environment } from '../environment/createReader.ts'
 import { readDatabase } from '../environment/readDatabase.ts'
 import { EnvironmentError } from '../environment/readEnvironment.ts'
@@ -17,8 +13,8 @@ import { AdminError } from './AdminError.ts'
 import type { Store } from './Command.ts'
 
 /**
- * Runs work on the database that DATABASE_URL or DATA_DIR names, as the servers do, and closes it. Its tables are left as
- * they are: bringing them up to date is for a server's start.
+ * Runs work on the database of DATABASE_URL or DATA_DIR and closes it. Does not migrate the tables: servers do when they
+ * start.
  *
  * @throws {EnvironmentError | AdminError | DatabaseError}
  */
@@ -29,7 +25,7 @@ export async function withStore<Result>(
   const reader = createReader(environment)
   const settings = readDatabase(reader, 'production')
   if (reader.faults.length > 0) throw new EnvironmentError(reader.faults)
-  const database = await openAsItIs(settings)
+  const database = await openWithoutMigrating(settings)
   try {
     await refuseOtherVersions(database)
     const clock = await followDatabaseClock(database, () => {})
@@ -40,8 +36,8 @@ export async function withStore<Result>(
   }
 }
 
-/** Opens a database without making or changing anything in it. */
-export async function openAsItIs(settings: Settings['database']): Promise<Database> {
+/** Opens a database without creating or changing anything in it. */
+export async function openWithoutMigrating(settings: Settings['database']): Promise<Database> {
   if (settings.kind === 'postgres') {
     return openPostgres({ url: settings.url, connections: 2, statementTimeout: 60_000, migrate: false })
   }
@@ -49,7 +45,7 @@ export async function openAsItIs(settings: Settings['database']): Promise<Databa
   if (folder === null || !existsSync(join(folder, 'data'))) {
     throw new AdminError(
       'failed',
-      `There is no database in ${folder}. DATA_DIR is the same as for the server.`,
+      `No database in ${folder}. Set DATA_DIR to the same folder as for the server.`,
     )
   }
   try {
@@ -58,18 +54,18 @@ export async function openAsItIs(settings: Settings['database']): Promise<Databa
     if (!(error instanceof DatabaseError) || error.code !== 'in_use') throw error
     throw new AdminError(
       'failed',
-      `${error.message}\nIt takes one process alone: stop the server, run this command again, and start the server. With Postgres (DATABASE_URL) both can be at work at once.`,
+      `${error.message}\nOnly one process can open it: stop the server, run this command again, and start the server. With Postgres (DATABASE_URL), both can run at the same time.`,
       { cause: error },
     )
   }
 }
 
-/** Tables of another version are not for this one to read. */
+/** Refuses a database with the tables of another version. */
 export async function refuseOtherVersions(database: Database): Promise<void> {
   const pending = await pendingMigrations(database)
   if (pending.length === 0) return
   throw new AdminError(
     'failed',
-    `The tables are not those of this version (${pending.join(', ')} missing). Start a server of this version once: it brings them up to date.`,
+    `The tables are out of date (missing: ${pending.join(', ')}). Start a server of this version once to migrate them.`,
   )
 }

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import { DatabaseError } from '@countersign/sign-in'
 import type { Environment } from '../environment/createReader.ts'
-import { ServerError } from '../ServerError.ts'
+import { ServerError } from '../errors/ServerError.ts'
 import { AdminError } from './AdminError.ts'
 import { type Command, type OptionName, type Options, optionTypes } from './Command.ts'
 import { block, unblock } from './commands/block.ts'
 import { check } from './commands/check.ts'
 import { deleteAccount } from './commands/delete.ts'
 import { listAccounts, listBlocks, listSessions } from './commands/list.ts'
+import { maintenance } from './commands/maintenance.ts'
 import { move } from './commands/move.ts'
 import { revoke } from './commands/revoke.ts'
-import { upkeep } from './commands/upkeep.ts'
 import { help, usage } from './help.ts'
 import { withStore } from './openStore.ts'
 
@@ -23,21 +23,21 @@ export const commands: readonly Command[] = [
   revoke,
   deleteAccount,
   check,
-  upkeep,
+  maintenance,
   move,
 ]
 
-/** What is said, and the exit code. */
+/** The output and the exit code. */
 export type Answer = { readonly out: string; readonly err: string; readonly exit: 0 | 1 | 2 }
 
-/** Runs the operator's command. Never rejects for what it knows; what it does not know is a defect, and rejects. */
+/** Runs an admin command. Rejects only for unexpected errors; known ones are part of the output. */
 export async function runAdmin(args: readonly string[], environment: Environment): Promise<Answer> {
   const asksForHelp = args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')
   if (asksForHelp) return { out: help(commands), err: '', exit: args.length === 0 ? 2 : 0 }
   const command = findCommand(args)
   const isJson = args.includes('--json')
   try {
-    if (!command) throw new AdminError('usage', `There is no command "${args.join(' ')}".`)
+    if (!command) throw new AdminError('usage', `Unknown command "${args.join(' ')}".`)
     const { argument, options } = readCall(command, args.slice(command.name.split(' ').length))
     const outcome = await command.run({
       argument,
@@ -64,7 +64,7 @@ function readCall(
   const [argument = null, surplus] = positionals
   const most = command.argument ? 1 : 0
   if (positionals.length > most) {
-    throw new AdminError('usage', `"${most === 0 ? argument : surplus}" is one word too many.`)
+    throw new AdminError('usage', `Unexpected argument "${most === 0 ? argument : surplus}".`)
   }
   if (command.argument?.needed && argument === null) {
     throw new AdminError('usage', `${command.argument.words} is missing.`)
@@ -88,9 +88,7 @@ function parse(args: readonly string[], known: readonly OptionName[]) {
 }
 
 function tell(error: unknown, command: Command | undefined, isJson: boolean): Answer {
-  const isKnown =
-    error instanceof AdminError || error instanceof DatabaseError || error instanceof ServerError
-  if (!isKnown) throw error
+  if (!(error instanceof ServerError) && !(error instanceof DatabaseError)) throw error
   const { code, message } = error
   const isUsage = code === 'usage'
   if (isJson) return { out: inJson({ error: { code, message } }), err: '', exit: isUsage ? 2 : 1 }
@@ -98,7 +96,7 @@ function tell(error: unknown, command: Command | undefined, isJson: boolean): An
   return { out: '', err: isUsage ? `${message}\n\n${how}` : message, exit: isUsage ? 2 : 1 }
 }
 
-/** On one line, without what a terminal would act on. */
+/** Returns JSON on one line, with control characters escaped for the terminal. */
 function inJson(data: unknown): string {
   return JSON.stringify(data).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     character

@@ -1,5 +1,5 @@
+import type { ChainConfig } from '@countersign/api'
 import { expect, test } from 'vitest'
-import type { ChainConfig } from './ChainConfig.ts'
 import { checkChain, checkChains } from './checkChain.ts'
 import { knownChains } from './knownChains.ts'
 import { toChainConfig } from './toChainConfig.ts'
@@ -14,7 +14,7 @@ const chain: ChainConfig = {
   testnet: false,
 }
 
-test('R3.8 the networks people use come first, in the order in which the kit has them ready', () => {
+test('R3.8 lists popular chains first, in the kit’s order', () => {
   expect(knownChains.slice(0, 30).map(({ id }) => id)).toEqual([
     1, 56, 8453, 42161, 137, 10, 43114, 999, 59144, 324, 534352, 5000, 100, 42220, 146, 80094, 130, 480, 143,
     9745, 57073, 1868, 2741, 2020, 1329, 8217, 25, 204, 81457, 747474,
@@ -22,7 +22,7 @@ test('R3.8 the networks people use come first, in the order in which the kit has
   expect(knownChains.slice(30).every(({ testnet }) => testnet)).toBe(true)
 })
 
-test('R3.8 every known network is sound, and there once', () => {
+test('R3.8 every known chain is valid and unique', () => {
   expect(checkChains(knownChains.map((known) => toChainConfig(known, ['https://rpc.example'])))).toEqual([])
 })
 
@@ -48,12 +48,12 @@ test.each<[Partial<ChainConfig>, string]>([
     'Chain 137 (Polygon): blockExplorers[0].url ',
   ],
   [{ contracts: { multicall3: { address: '0x1' } } }, 'Chain 137 (Polygon): contracts.multicall3.address '],
-])('R3.8 a bad network fails with its name and the field: %j', (change, start) => {
+])('R3.8 refuses an invalid chain and names it and the field: %j', (change, start) => {
   const faults = checkChain({ ...chain, ...change })
   expect(faults.map((fault) => fault.slice(0, start.length))).toEqual([start])
 })
 
-test('R3.8 no network at all, or one twice, is a fault', () => {
-  expect(checkChains([])).toEqual(['There is no chain. Name at least one.'])
-  expect(checkChains([chain, chain, chain])).toEqual(['Chain 137: id is there more than once.'])
+test('R3.8 rejects an empty list and duplicate chains', () => {
+  expect(checkChains([])).toEqual(['No chain is configured. Add at least one.'])
+  expect(checkChains([chain, chain, chain])).toEqual(['Chain 137: id is used more than once.'])
 })

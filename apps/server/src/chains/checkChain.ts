@@ -1,33 +1,29 @@
-import type { ChainConfig } from './ChainConfig.ts'
+import type { ChainConfig } from '@countersign/api'
 
-/** What is wrong with a network, one line a field, each with the network and the field; empty when nothing is. */
+/** Returns the errors of a chain, one line per field; empty when it is valid. */
 export function checkChain(chain: ChainConfig): string[] {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts } = chain
   const faults: string[] = []
   const check = (holds: boolean, field: string, rule: string) => {
     if (!holds) faults.push(`Chain ${id}${isText(name) ? ` (${name})` : ''}: ${field} ${rule}.`)
   }
-  check(Number.isSafeInteger(id) && id > 0, 'id', 'must be a whole number from 1 on')
-  check(isText(name), 'name', 'must be text')
-  check(isText(nativeCurrency.name), 'nativeCurrency.name', 'must be text')
-  check(isText(nativeCurrency.symbol), 'nativeCurrency.symbol', 'must be text')
-  check(
-    isDecimals(nativeCurrency.decimals),
-    'nativeCurrency.decimals',
-    'must be a whole number from 0 to 255',
-  )
-  check(rpcUrls.length > 0, 'rpcUrls', 'must name at least one address')
+  check(Number.isSafeInteger(id) && id > 0, 'id', 'must be a positive integer')
+  check(isText(name), 'name', 'must be a non-empty string')
+  check(isText(nativeCurrency.name), 'nativeCurrency.name', 'must be a non-empty string')
+  check(isText(nativeCurrency.symbol), 'nativeCurrency.symbol', 'must be a non-empty string')
+  check(isDecimals(nativeCurrency.decimals), 'nativeCurrency.decimals', 'must be an integer from 0 to 255')
+  check(rpcUrls.length > 0, 'rpcUrls', 'must have at least one URL')
   for (const [index, url] of rpcUrls.entries())
-    check(isHttpUrl(url), `rpcUrls[${index}]`, 'must be an http(s) address')
+    check(isHttpUrl(url), `rpcUrls[${index}]`, 'must be an http(s) URL')
   for (const [index, explorer] of blockExplorers.entries()) {
-    check(isText(explorer.name), `blockExplorers[${index}].name`, 'must be text')
-    check(isHttpUrl(explorer.url), `blockExplorers[${index}].url`, 'must be an http(s) address')
+    check(isText(explorer.name), `blockExplorers[${index}].name`, 'must be a non-empty string')
+    check(isHttpUrl(explorer.url), `blockExplorers[${index}].url`, 'must be an http(s) URL')
   }
   for (const [contract, { address, blockCreated }] of Object.entries(contracts)) {
     check(
       /^0x[0-9a-fA-F]{40}$/.test(address),
       `contracts.${contract}.address`,
-      'must be 0x and 40 hex digits',
+      'must be 0x followed by 40 hex digits',
     )
     const isBlock = blockCreated === undefined || (Number.isSafeInteger(blockCreated) && blockCreated >= 0)
     check(isBlock, `contracts.${contract}.blockCreated`, 'must be a block number')
@@ -35,13 +31,13 @@ export function checkChain(chain: ChainConfig): string[] {
   return faults
 }
 
-/** The same for all networks of an application: at least one, no id twice. */
+/** Returns the errors of all chains of an application: at least one, with unique IDs. */
 export function checkChains(chains: readonly ChainConfig[]): string[] {
   const ids = chains.map(({ id }) => id)
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
   return [
-    ...(chains.length === 0 ? ['There is no chain. Name at least one.'] : []),
-    ...[...new Set(twice)].map((id) => `Chain ${id}: id is there more than once.`),
+    ...(chains.length === 0 ? ['No chain is configured. Add at least one.'] : []),
+    ...[...new Set(twice)].map((id) => `Chain ${id}: id is used more than once.`),
     ...chains.flatMap(checkChain),
   ]
 }
@@ -54,7 +50,7 @@ function isDecimals(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= 255
 }
 
-/** True for an address that starts with http:// or https://. */
+/** Returns true for a URL that starts with http:// or https://. */
 export function isHttpUrl(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value)
 }

@@ -38,8 +38,8 @@ import {
 } from 'viem/chains'
 
 /**
- * The networks that CHAINS may name, each picked by hand: ids are not unique among all that viem knows. Thirty that
- * people use, the best known first, and some to test on.
+ * The chains that CHAINS can contain: thirty mainnets, the best known first, and some testnets. A fixed list,
+ * because chain IDs are not unique in viem.
  */
 export const knownChains: readonly Chain[] = [
   mainnet,

@@ -1,8 +1,8 @@
-/** Ids of networks that only live on one machine. */
+/** Chain IDs of local development chains. */
 export const localChainIds: readonly number[] = [1337, 31337, 31338]
 
-/** Accounts whose keys everybody knows: the ten that local networks start with. */
-export const publicKeyAccounts: readonly string[] = [
+/** Accounts whose private keys are public: the ten default accounts of Anvil and Hardhat. */
+export const wellKnownTestAccounts: readonly string[] = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',

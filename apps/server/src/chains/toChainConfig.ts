@@ -1,7 +1,8 @@
+import { addressSchema, type ChainConfig } from '@countersign/api'
+import { is } from 'valibot'
 import type { Chain } from 'viem'
-import type { ChainConfig } from './ChainConfig.ts'
 
-/** What pages need of one of viem's chains, with the RPC addresses that they may use. */
+/** Returns a chain of viem as pages get it, with their RPC URLs. */
 export function toChainConfig(chain: Chain, rpcUrls: readonly string[]): ChainConfig {
   return {
     id: chain.id,
@@ -16,10 +17,10 @@ export function toChainConfig(chain: Chain, rpcUrls: readonly string[]): ChainCo
   }
 }
 
-/** Contracts of another network, which viem lists by its id, are left out. */
+/** Leaves out contracts of other chains, which viem lists by their IDs. */
 function toContract([name, contract]: [string, unknown]): [string, ChainConfig['contracts'][string]][] {
   if (typeof contract !== 'object' || contract === null) return []
   const { address, blockCreated }: { address?: unknown; blockCreated?: unknown } = contract
-  if (typeof address !== 'string') return []
+  if (!is(addressSchema, address)) return []
   return [[name, typeof blockCreated === 'number' ? { address, blockCreated } : { address }]]
 }

@@ -1,12 +1,12 @@
 /** Variables by name, as in `process.env`. */
 export type Environment = Readonly<Partial<Record<string, string>>>
 
-/** A variable that cannot be used. The message never repeats its value, which may be a secret. */
-export type EnvironmentFault = { readonly name: string; readonly message: string }
+/** An invalid variable. The message never contains its value, which can be secret. */
+export type EnvironmentIssue = { readonly name: string; readonly message: string }
 
-/** Reads variables and gathers what is wrong with them. An empty variable counts as absent, save by `isGiven`. */
+/** Reads variables and collects their errors. An empty variable counts as missing, except for `isGiven`. */
 export function createReader(environment: Environment) {
-  const faults: EnvironmentFault[] = []
+  const faults: EnvironmentIssue[] = []
 
   function fault(name: string, message: string): void {
     faults.push({ name, message })
@@ -17,12 +17,12 @@ export function createReader(environment: Environment) {
     return value === undefined || value === '' ? null : value
   }
 
-  /** True for a variable that is there, though it may be empty. */
+  /** Returns true for a variable that is set, even if empty. */
   function isGiven(name: string): boolean {
     return environment[name] !== undefined
   }
 
-  /** `check` resolves what is wrong with a value, as the end of a sentence that starts with the variable's name. */
+  /** `check` returns the error of a value, as the rest of a sentence that starts with the variable's name. */
   function checked(name: string, check: (value: string) => string | null): string | null {
     const value = text(name)
     const wrong = value === null ? null : check(value)
@@ -37,12 +37,12 @@ export function createReader(environment: Environment) {
     const value = checked(name, (given) =>
       /^\d+$/.test(given) && Number(given) >= least && Number(given) <= most
         ? null
-        : `must be a whole number from ${least} to ${most}.`,
+        : `must be an integer from ${least} to ${most}.`,
     )
     return value === null ? otherwise : Number(value)
   }
 
-  /** Entries between commas or spaces. */
+  /** Reads entries separated by commas or spaces. */
   function list(name: string, check: (entry: string) => string | null = () => null): string[] {
     const entries = (text(name) ?? '').split(/[\s,]+/).filter((entry) => entry !== '')
     for (const wrong of new Set(entries.map(check))) if (wrong !== null) fault(name, wrong)

@@ -1,4 +1,4 @@
-/** Whether a policy's `frame-ancestors` lets pages of other origins show the application in a frame. */
+/** Returns true if `frame-ancestors` allows pages of other origins. */
 export function isFramedByOthers(frameAncestors: string): boolean {
   return frameAncestors.split(/\s+/).some((source) => source !== "'none'" && source !== "'self'")
 }

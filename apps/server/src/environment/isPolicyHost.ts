@@ -1,4 +1,4 @@
-/** Whether a source of a policy can name a host: of other characters some end a source, and some let in more hosts. */
+/** Returns true for a host that a policy source can contain: other characters can end the source or match more hosts. */
 export function isPolicyHost(hostname: string): boolean {
   return /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(hostname)
 }

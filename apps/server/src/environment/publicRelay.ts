@@ -1,5 +1,5 @@
-/** Where WalletConnect's public relay is. A project id of one's own is needed there. */
+/** The URL of WalletConnect's public relay, which requires your own project ID. */
 export const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
 
-/** Some clients go there instead, when the other name does not resolve. */
+/** The fallback URL of some clients. */
 export const PUBLIC_RELAY_OTHER_NAME = 'wss://relay.walletconnect.com'

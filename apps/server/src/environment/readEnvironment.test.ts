@@ -24,7 +24,7 @@ async function faultsOf(environment: Environment, profile: Profile = 'production
   return error.faults.map(({ name, message }) => `${name} ${message}`)
 }
 
-test('R5.5 local: nothing needs to be set', async () => {
+test('R5.5 local: no setting is required', async () => {
   expect(await readEnvironment({ PORT: '', CHAINS: ' ' }, 'local')).toEqual({
     profile: 'local',
     appName: 'Countersign',
@@ -154,15 +154,15 @@ test('R5.5 production: every setting is read', async () => {
   })
 })
 
-test('R5.5 production: what must be set is named, all of it at once', async () => {
+test('R5.5 production: reports all missing settings at once', async () => {
   expect(await faultsOf({})).toEqual([
-    'PUBLIC_URL is missing: the https address at which browsers find the application.',
-    'DATABASE_URL is missing. Or set DATA_DIR, to keep all data in a folder of this machine on purpose.',
-    'CHAINS must name at least one chain id, as in CHAINS=1,8453.',
+    'PUBLIC_URL is missing: the https URL of the application.',
+    'DATABASE_URL is missing. Alternatively, set DATA_DIR to store all data in a folder on this machine.',
+    'CHAINS must have at least one chain ID, such as CHAINS=1,8453.',
   ])
 })
 
-test('R5.5 production: every faulty variable is named at once, and no value is repeated', async () => {
+test('R5.5 production: reports all invalid variables at once, without their values', async () => {
   const environment = {
     PORT: '70000',
     PUBLIC_URL: 'http://app.example/path',
@@ -207,25 +207,27 @@ test('R5.5 production: every faulty variable is named at once, and no value is r
   expect(faults.join()).not.toContain('hunter2')
 })
 
-test('R3.8 a bad RPC address names network and variable', async () => {
+test('R3.8 an invalid RPC URL error names the chain and the variable', async () => {
   expect(await faultsOf({ CHAINS: '1', RPC_URL_1: 'one.example' }, 'local')).toEqual([
-    'RPC_URL_1 must be an http(s) address for chain 1 (Ethereum).',
+    'RPC_URL_1 must be an http(s) URL for chain 1 (Ethereum).',
   ])
   expect(await faultsOf({ CHAINS: '10' }, 'local')).toEqual([
-    'RPC_URL_10 is missing: the address of an RPC server for chain 10 (OP Mainnet).',
+    'RPC_URL_10 is missing: the RPC URL for chain 10 (OP Mainnet).',
   ])
   expect(await faultsOf({ CHAINS: '4242424242' }, 'local')).toEqual([
-    expect.stringMatching(/^CHAINS names 4242424242, which is not one of: 1 Ethereum, 56 BNB Smart Chain, /),
+    expect.stringMatching(
+      /^CHAINS contains 4242424242, which is not one of: 1 Ethereum, 56 BNB Smart Chain, /,
+    ),
   ])
 })
 
 test.each(['1337', '31337', '31338'])('R5.5 production refuses the test network %s', async (id) => {
   expect(
     await faultsOf({ ...good, CHAINS: `1,8453,${id}`, [`RPC_URL_${id}`]: 'https://one.example' }),
-  ).toEqual([`CHAINS names ${id}, a network for tests whose keys everybody knows.`])
+  ).toEqual([`CHAINS contains ${id}, a test chain whose private keys are public.`])
 })
 
-test('R5.1 the placeholder project id becomes the one for trials, and production warns of it', async () => {
+test('R5.1 replaces the placeholder project id by the trial one, and warns in production', async () => {
   const settings = await readEnvironment(
     { ...good, WALLETCONNECT_PROJECT_ID: 'YOUR_PROJECT_ID' },
     'production',
@@ -234,12 +236,10 @@ test('R5.1 the placeholder project id becomes the one for trials, and production
     projectId: expect.stringMatching(/^[0-9a-f]{32}$/),
     relayUrl: 'wss://relay.walletconnect.org',
   })
-  expect(settings.warnings).toEqual([
-    expect.stringContaining('WALLETCONNECT_PROJECT_ID is the one for trials'),
-  ])
+  expect(settings.warnings).toEqual([expect.stringContaining('WALLETCONNECT_PROJECT_ID is the trial ID')])
 })
 
-test('R5.1 a missing project id is no fault: it disables pairing, and no relay is asked', async () => {
+test('R5.1 a missing project id disables pairing and makes no relay request', async () => {
   const { walletConnect } = await readEnvironment(good, 'production')
   expect(walletConnect).toEqual({ projectId: null, relayUrl: null })
   const relay = { WALLETCONNECT_RELAY_URL: 'wss://relay.example' }
@@ -247,7 +247,7 @@ test('R5.1 a missing project id is no fault: it disables pairing, and no relay i
   expect((await readEnvironment(relay, 'local')).walletConnect.relayUrl).toBe('wss://relay.example')
 })
 
-test('R5.5 wallets by code of their makers: Coinbase by default, none where the list is empty', async () => {
+test('R5.5 wallet SDKs: Coinbase by default, none for an empty list', async () => {
   const read = async (environment: Environment) => (await readEnvironment(environment, 'local')).walletSdks
   const windowUrl = 'https://keys.coinbase.com/connect'
   expect(await read({ WALLET_SDKS: 'base' })).toEqual({ coinbase: null, base: windowUrl })
@@ -257,9 +257,9 @@ test('R5.5 wallets by code of their makers: Coinbase by default, none where the 
   expect(await read({ WALLET_WINDOW_URL: here })).toEqual({ coinbase: here, base: null })
 })
 
-test('R5.5 an unknown wallet is a fault that names those there are', async () => {
+test('R5.5 an unknown wallet SDK error lists the known ones', async () => {
   expect(await faultsOf({ WALLET_SDKS: 'coinbase metamask' }, 'local')).toEqual([
-    'WALLET_SDKS may name coinbase, base, between commas, or nothing.',
+    'WALLET_SDKS must be empty or a comma-separated list of coinbase, base.',
   ])
 })
 
@@ -269,21 +269,21 @@ test.each([
   'http://127.0.0.1.example',
   'javascript:alert(1)',
   'wss://keys.example',
-])('R5.5 what is no safe address of a window is a fault: %s', async (WALLET_WINDOW_URL) => {
+])('R5.5 refuses an unsafe URL of a wallet window: %s', async (WALLET_WINDOW_URL) => {
   expect(await faultsOf({ WALLET_WINDOW_URL }, 'local')).toEqual([
-    'WALLET_WINDOW_URL must be an https address, or an http address of this machine, as in https://keys.coinbase.com/connect.',
+    'WALLET_WINDOW_URL must be an https URL, or an http URL of this machine, such as https://keys.coinbase.com/connect.',
   ])
 })
 
-test('R7.3 a gateway of this machine serves the local profile alone', async () => {
+test('R7.3 allows a local gateway only in the local profile', async () => {
   const environment = { IPFS_GATEWAY: 'http://127.0.0.1:5001', AVATAR_ORIGINS: 'http://127.0.0.1:5002' }
   expect((await readEnvironment(environment, 'local')).names).toMatchObject({
     ipfsGateway: 'http://127.0.0.1:5001',
     origins: ['http://127.0.0.1:5002'],
   })
   expect(await faultsOf({ ...good, ...environment })).toEqual([
-    'IPFS_GATEWAY must be an https address without a query, as in https://ipfs.io.',
-    'AVATAR_ORIGINS must be https origins between commas, as in https://nft.example.',
+    'IPFS_GATEWAY must be an https URL without a query, such as https://ipfs.io.',
+    'AVATAR_ORIGINS must be a comma-separated list of https origins such as https://nft.example.',
   ])
   expect(
     await faultsOf({ ...good, IPFS_GATEWAY: 'ftp://x', ARWEAVE_GATEWAY: 'arweave' }, 'local'),
@@ -291,18 +291,20 @@ test('R7.3 a gateway of this machine serves the local profile alone', async () =
 })
 
 test.each(['wss://user:hunter2@relay.example', 'wss://relay.example;script-src', 'wss://*.example'])(
-  'R12.2 refuses a relay whose address pages may not have: %s',
+  'R12.2 refuses a relay URL that pages must not get: %s',
   async (WALLETCONNECT_RELAY_URL) => {
     for (const profile of ['local', 'production'] as const) {
       const faults = await faultsOf({ ...good, WALLETCONNECT_RELAY_URL }, profile)
-      expect(faults).toEqual([expect.stringMatching(/^WALLETCONNECT_RELAY_URL must be a .*, without a name/)])
+      expect(faults).toEqual([
+        expect.stringMatching(/^WALLETCONNECT_RELAY_URL must be a .* without credentials/),
+      ])
       expect(faults.join()).not.toContain('hunter2')
     }
   },
 )
 
 test.each(['https://nft.example;script-src', 'https://*', 'https://*.nft.example', "https://nft.example'"])(
-  'R12.2 what would say more in the policy than one origin is a fault: %s',
+  'R12.2 refuses a value that adds more than one origin to the policy: %s',
   async (origin) => {
     const environment = { ...good, IPFS_GATEWAY: origin, AVATAR_ORIGINS: origin }
     expect(await faultsOf(environment)).toEqual([
@@ -312,7 +314,7 @@ test.each(['https://nft.example;script-src', 'https://*', 'https://*.nft.example
   },
 )
 
-test('R5.5 tokens are read by network and contract, and a bad entry is a fault', async () => {
+test('R5.5 reads tokens by chain and contract, and rejects an invalid entry', async () => {
   const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   const { tokens } = await readEnvironment({ TOKENS: `1:${token}, 31337:${token.toLowerCase()}` }, 'local')
   expect(tokens).toEqual([
@@ -321,19 +323,19 @@ test('R5.5 tokens are read by network and contract, and a bad entry is a fault',
   ])
   for (const TOKENS of [token, `0:${token}`, `1:${token}0`, `1:${token.replace('b', 'B')}`, `x:${token}`])
     expect(await faultsOf({ TOKENS }, 'local')).toEqual([
-      expect.stringMatching(/^TOKENS must be chain ids with/),
+      expect.stringMatching(/^TOKENS must be a comma-separated list of chainId:contract/),
     ])
 })
 
-test('R10.5 ALLOWED_ADDRESSES names a chain that is not in CHAINS', async () => {
+test('R10.5 rejects a chain in ALLOWED_ADDRESSES that is not in CHAINS', async () => {
   const ALLOWED_ADDRESSES = '5:0x1111111111111111111111111111111111111111'
   expect(await faultsOf({ ...good, ALLOWED_ADDRESSES })).toEqual([
-    'ALLOWED_ADDRESSES names chain 5, which is not in CHAINS.',
+    'ALLOWED_ADDRESSES contains chain 5, which is not in CHAINS.',
   ])
 })
 
 test.each(['https://host.example;script-src', 'https://host.example,x', 'https://user@host.example'])(
-  'R12.2 FRAME_ANCESTORS refuses what is more than an origin: %s',
+  'R12.2 FRAME_ANCESTORS refuses an entry that is not just an origin: %s',
   async (FRAME_ANCESTORS) => {
     expect(await faultsOf({ ...good, FRAME_ANCESTORS })).toEqual([
       expect.stringMatching(/^FRAME_ANCESTORS must be 'none', 'self', or origins/),

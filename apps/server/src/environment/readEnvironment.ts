@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { isMetricsToken, readWalletEntry } from '@countersign/sign-in'
 import { PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
-import { ServerError } from '../ServerError.ts'
-import { createReader, type Environment, type EnvironmentFault, type Reader } from './createReader.ts'
+import { ServerError } from '../errors/ServerError.ts'
+import { createReader, type Environment, type EnvironmentIssue, type Reader } from './createReader.ts'
 import { isPolicyHost } from './isPolicyHost.ts'
 import { PUBLIC_RELAY } from './publicRelay.ts'
 import { readChains } from './readChains.ts'
@@ -16,13 +16,13 @@ import type { Profile, Settings } from './Settings.ts'
 
 const HOUR = 60 * 60_000
 
-/** Thrown when variables cannot be used; `faults` holds every one of them, and the message tells them all. */
+/** Thrown for invalid variables. `faults` and the message list all of them. */
 export class EnvironmentError extends ServerError {
-  readonly faults: readonly EnvironmentFault[]
+  readonly faults: readonly EnvironmentIssue[]
 
-  constructor(faults: readonly EnvironmentFault[]) {
+  constructor(faults: readonly EnvironmentIssue[]) {
     const lines = faults.map(({ name, message }) => `  ${name} ${message}`)
-    super('environment', `The settings cannot be used:\n${lines.join('\n')}`)
+    super('environment', `Invalid settings:\n${lines.join('\n')}`)
     this.faults = faults
   }
 }
@@ -34,7 +34,7 @@ export class EnvironmentError extends ServerError {
  * SESSION_RECHECK_HOURS, SESSION_RECHECK_GRACE_HOURS, LIMIT_NONCES, LIMIT_SIGN_INS, LIMIT_SIGN_INS_PER_WALLET, LIMIT_CONTRACT_CHECKS, LIMIT_TRANSACTIONS, LIMIT_CHANGES, LIMIT_READS, LIMIT_EXPORTS, LIMIT_SESSION_MISSES, LIMIT_ALL_CLIENTS, LIMIT_CONCURRENT_REQUESTS,
  * RETAIN_AUDIT_DAYS, RETAIN_ATTEMPTS_DAYS, RETAIN_ADDRESSES_DAYS, METRICS_TOKEN.
  *
- * @throws {EnvironmentError} with every fault at once
+ * @throws {EnvironmentError} with all invalid variables
  */
 export async function readEnvironment(environment: Environment, profile: Profile): Promise<Settings> {
   const reader = createReader(environment)
@@ -52,7 +52,9 @@ export async function readEnvironment(environment: Environment, profile: Profile
     tokens: readTokens(reader),
     names: readNames(reader, profile),
     trustedProxies: reader.list('TRUSTED_PROXY', (entry) =>
-      isNetwork(entry) ? null : 'must be IP addresses or networks (as in 10.0.0.0/8) between commas.',
+      isNetwork(entry)
+        ? null
+        : 'must be a comma-separated list of IP addresses or CIDR ranges such as 10.0.0.0/8.',
     ),
     frameAncestors: readFrameAncestors(reader),
     allowedAddresses: readAllowedAddresses(reader),
@@ -72,7 +74,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     }),
     retention: readRetention(reader),
     metricsToken: reader.checked('METRICS_TOKEN', (value) =>
-      isMetricsToken(value) ? null : 'must be of 16 letters, digits or -._~+/= or more.',
+      isMetricsToken(value) ? null : 'must have at least 16 characters: letters, digits or -._~+/=.',
     ),
     warnings,
   }
@@ -85,16 +87,16 @@ function readPublicUrl(reader: Reader, profile: Profile): string | null {
   const url = reader.checked('PUBLIC_URL', (value) => {
     const isOrigin = URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '')
     if (!isOrigin || !/^https?:/.test(value))
-      return 'must be an address without a path, as in https://app.example.'
-    return profile === 'production' && !value.startsWith('https:') ? 'must begin with https://.' : null
+      return 'must be a URL without a path, such as https://app.example.'
+    return profile === 'production' && !value.startsWith('https:') ? 'must start with https://.' : null
   })
   if (url === null && profile === 'production') {
-    reader.fault('PUBLIC_URL', 'is missing: the https address at which browsers find the application.')
+    reader.fault('PUBLIC_URL', 'is missing: the https URL of the application.')
   }
   return url?.replace(/\/$/, '') ?? null
 }
 
-/** The page is told where the relay is, so that the policy lets it go there. */
+/** Reads the relay URL, which the page gets and the policy allows. */
 function readWalletConnect(reader: Reader, profile: Profile, warnings: string[]): Settings['walletConnect'] {
   const projectId = readProjectId(reader, profile, warnings)
   const relayUrl = readRelayUrl(reader, profile)
@@ -106,9 +108,7 @@ function readProjectId(reader: Reader, profile: Profile, warnings: string[]): st
   const given = reader.text('WALLETCONNECT_PROJECT_ID')
   const id = given === PLACEHOLDER_PROJECT_ID ? TRIAL_PROJECT_ID : given
   if (id === TRIAL_PROJECT_ID && profile === 'production') {
-    warnings.push(
-      'WALLETCONNECT_PROJECT_ID is the one for trials: no public relay accepts it. Set one of your own.',
-    )
+    warnings.push('WALLETCONNECT_PROJECT_ID is the trial ID, which no public relay accepts. Set your own.')
   }
   return id
 }
@@ -116,11 +116,11 @@ function readProjectId(reader: Reader, profile: Profile, warnings: string[]): st
 function readRelayUrl(reader: Reader, profile: Profile): string | null {
   const scheme = profile === 'production' ? 'wss://' : 'ws:// or wss://'
   return reader.checked('WALLETCONNECT_RELAY_URL', (value) =>
-    isRelay(value, profile) ? null : `must be a ${scheme} address, without a name or a password.`,
+    isRelay(value, profile) ? null : `must be a ${scheme} URL without credentials.`,
   )
 }
 
-/** Every visitor reads the address, and the policy names its host. */
+/** True for a valid relay URL, which is public and whose host is in the policy. */
 function isRelay(value: string, profile: Profile): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, username, password, hostname } = new URL(value)
@@ -131,13 +131,13 @@ function isRelay(value: string, profile: Profile): boolean {
 function readFrameAncestors(reader: Reader): string {
   const entries = reader.list('FRAME_ANCESTORS', (entry) => {
     const isKeyword = /^'?(none|self)'?$/.test(entry)
-    // Stands in a header as it is: no mark that ends a directive.
+    // Part of a header: it must not contain a character that ends a directive.
     const isOrigin =
       /^https?:\/\/[\w.*-]+(:\d+)?$/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry
-    return isKeyword || isOrigin ? null : "must be 'none', 'self', or origins as in https://app.example."
+    return isKeyword || isOrigin ? null : "must be 'none', 'self', or origins such as https://app.example."
   })
   if (entries.length > 1 && entries.some((entry) => /none/.test(entry))) {
-    reader.fault('FRAME_ANCESTORS', "cannot name others beside 'none'.")
+    reader.fault('FRAME_ANCESTORS', "cannot combine 'none' with other sources.")
   }
   const sources = entries.map((entry) => entry.replace(/^'?(none|self)'?$/, "'$1'"))
   return sources.length === 0 ? "'none'" : sources.join(' ')
@@ -147,7 +147,7 @@ function readAllowedAddresses(reader: Reader): string[] | null {
   const entries = reader.list('ALLOWED_ADDRESSES', (entry) =>
     readWalletEntry(entry)
       ? null
-      : 'must be addresses of keys, or chainId:address for contract accounts, between commas: all lower case or with the right checksum.',
+      : 'must be a comma-separated list of addresses, or chainId:address for contract accounts, each in lower case or with a valid checksum.',
   )
   return entries.length === 0 ? null : entries
 }
@@ -156,7 +156,7 @@ function checkEntryChains(reader: Reader, { allowedAddresses, chains }: Settings
   for (const entry of allowedAddresses ?? []) {
     const chainId = readWalletEntry(entry)?.chainId ?? null
     const isKnown = chainId === null || chains.length === 0 || chains.some(({ id }) => id === chainId)
-    if (!isKnown) reader.fault('ALLOWED_ADDRESSES', `names chain ${chainId}, which is not in CHAINS.`)
+    if (!isKnown) reader.fault('ALLOWED_ADDRESSES', `contains chain ${chainId}, which is not in CHAINS.`)
   }
 }
 

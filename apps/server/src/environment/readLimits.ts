@@ -14,7 +14,7 @@ const variables = {
   exports: 'LIMIT_EXPORTS',
 } as const satisfies Record<keyof Limits, string>
 
-/** How often one client may ask, in times a minute; 0 is no limit. */
+/** Requests per minute and client; 0 is no limit. */
 export function readLimits(reader: Reader): Limits {
   const read = (limit: keyof Limits) =>
     reader.integer(variables[limit], { least: 0, most: 1_000_000, otherwise: defaultLimits[limit] })

@@ -9,7 +9,7 @@ const variables = {
   addresses: 'RETAIN_ADDRESSES_DAYS',
 } as const satisfies Record<keyof Retention, string>
 
-/** How long what is remembered is kept; 0 is for ever. */
+/** Reads how long rows are kept; 0 is forever. */
 export function readRetention(reader: Reader): Retention {
   const read = (kept: keyof Retention) =>
     reader.integer(variables[kept], { least: 0, most: 36_500, otherwise: defaultRetention[kept] / DAY }) * DAY

@@ -17,7 +17,7 @@ function read(
   return { page, server, warnings, faults: reader.faults.map(({ name, message }) => `${name} ${message}`) }
 }
 
-test('R12.2 pages never get an address of the server: the chain has public ones, or the operator names some', () => {
+test('R12.2 pages never get the server’s RPC URLs: chains have public ones, or the operator sets some', () => {
   const secret = { RPC_URL_1: `https://user:hunter2@rpc.example/v2/${key}` }
   expect(read(secret)).toEqual({ page: publicUrls, server: [secret.RPC_URL_1], warnings: [], faults: [] })
   const own = read({ ...secret, PUBLIC_RPC_URL_1: 'https://a.example,https://b.example/rpc' })
@@ -33,34 +33,34 @@ test.each([
   'page.example',
   'https://page.example;script-src',
   'https://*.page.example',
-])('R12.2 refuses an RPC address that pages may not have: %s', (PUBLIC_RPC_URL_1) => {
+])('R12.2 refuses an RPC URL that pages must not get: %s', (PUBLIC_RPC_URL_1) => {
   const { faults } = read({ PUBLIC_RPC_URL_1 })
   expect(faults).toEqual([expect.stringMatching(/^PUBLIC_RPC_URL_1 .* for chain 1 \(Ethereum\)/)])
   expect(faults.join()).not.toContain('hunter2')
 })
 
-test('R3.8 a chain without a public address needs one for pages', () => {
+test('R3.8 requires a public RPC URL for a chain that has none', () => {
   expect(read({}, { chainUrls: ['http://public.example'] }).faults).toEqual([
-    'PUBLIC_RPC_URL_1 is missing: chain 1 (Ethereum) has no public https address that pages can use.',
+    'PUBLIC_RPC_URL_1 is missing: chain 1 (Ethereum) has no public https URL that pages can use.',
   ])
   expect(read({ PUBLIC_RPC_URL_1: 'https://page.example' }, { chainUrls: [] }).faults).toEqual([])
 })
 
-test('R12.2 warns of an address of pages that looks like it holds a key', () => {
+test('R12.2 warns of a public RPC URL that seems to contain an API key', () => {
   for (const path of [`/v2/${key}`, `/rpc?apikey=${key}`, '/AbC123dEf456GhI789jKl0'])
     expect(read({ PUBLIC_RPC_URL_1: `https://page.example${path}` }).warnings).toEqual([
-      expect.stringMatching(/^PUBLIC_RPC_URL_1 names page\.example with what looks like a key\./),
+      expect.stringMatching(/^PUBLIC_RPC_URL_1 contains page\.example with what looks like a key\./),
     ])
   const plain = ['/ext/bc/C/rpc', '/', '/mainnet-for-everyone-who-asks']
   for (const path of plain)
     expect(read({ PUBLIC_RPC_URL_1: `https://page.example${path}` }).warnings).toEqual([])
   const same = read({ RPC_URL_1: 'https://rpc.example/abc', PUBLIC_RPC_URL_1: 'https://rpc.example/abc' })
   expect(same.warnings).toEqual([
-    expect.stringMatching(/^PUBLIC_RPC_URL_1 names rpc\.example as RPC_URL_1 does\./),
+    expect.stringMatching(/^PUBLIC_RPC_URL_1 contains the same URL as RPC_URL_1 \(rpc\.example\)\./),
   ])
 })
 
-test('R5.5 local: pages use a node of this machine, where the server does', () => {
+test('R5.5 local: pages use the server’s local node', () => {
   const profile = 'local'
   const here = { RPC_URL_1: 'http://127.0.0.1:8545,http://localhost:8546/rpc' }
   expect(read(here, { profile }).page).toEqual(['http://127.0.0.1:8545', 'http://localhost:8546/rpc'])

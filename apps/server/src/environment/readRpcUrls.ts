@@ -10,9 +10,8 @@ type KnownChain = {
 }
 
 /**
- * Reads RPC_URL_<id>, which the server calls and keeps to itself, and PUBLIC_RPC_URL_<id>, which every page gets. The
- * default of pages is the chain's public addresses; in the local profile a node of this machine, where the server uses
- * one.
+ * Reads RPC_URL_<id>, which only the server uses, and PUBLIC_RPC_URL_<id>, which every page gets. Default for pages: the
+ * chain's public URLs, or in the local profile the server's local node.
  */
 export function readRpcUrls(
   reader: Reader,
@@ -24,16 +23,16 @@ export function readRpcUrls(
   const isSafe = (url: string) => isHttpUrl(url) && (profile === 'local' || /^https:/i.test(url))
   const scheme = profile === 'local' ? 'http(s)' : 'https'
   const server = reader.list(`RPC_URL_${chain.id}`, (url) =>
-    isSafe(url) ? null : `must be an ${scheme} address ${of}.`,
+    isSafe(url) ? null : `must be an ${scheme} URL ${of}.`,
   )
   if (server.length === 0) {
-    reader.fault(`RPC_URL_${chain.id}`, `is missing: the address of an RPC server ${of}.`)
+    reader.fault(`RPC_URL_${chain.id}`, `is missing: the RPC URL ${of}.`)
   }
 
   const variable = `PUBLIC_RPC_URL_${chain.id}`
   const given = reader.list(variable, (url) => {
-    if (!isSafe(url) || !isPolicyHost(new URL(url).hostname)) return `must be an ${scheme} address ${of}.`
-    return hasUserInfo(url) ? `must not have a name or a password ${of}: every visitor reads it.` : null
+    if (!isSafe(url) || !isPolicyHost(new URL(url).hostname)) return `must be an ${scheme} URL ${of}.`
+    return hasUserInfo(url) ? `must not contain credentials ${of}: it is public.` : null
   })
   if (given.length > 0) {
     warnings.push(...given.flatMap((url) => warningsOf(variable, url, server)))
@@ -43,7 +42,7 @@ export function readRpcUrls(
   const known = chain.rpcUrls.default.http.filter((url) => /^https:/i.test(url))
   if (known.length === 0) {
     const name = `chain ${chain.id} (${chain.name})`
-    reader.fault(variable, `is missing: ${name} has no public https address that pages can use.`)
+    reader.fault(variable, `is missing: ${name} has no public https URL that pages can use.`)
   }
   return { server, page: known }
 }
@@ -57,19 +56,19 @@ function isNodeHere(url: string): boolean {
   return /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?:[:/?]|$)/i.test(url)
 }
 
-/** Only the host is named: the rest may be the secret. */
+/** Returns the host only: the rest can be secret. */
 function warningsOf(variable: string, url: string, server: readonly string[]): string[] {
   if (!URL.canParse(url)) return []
   const { host } = new URL(url)
-  const advice = 'Every visitor can read it: let it be used from your origin alone, or use another address.'
-  if (looksKeyed(url)) return [`${variable} names ${host} with what looks like a key. ${advice}`]
+  const advice = 'It is public: restrict the key to your origin, or use another URL.'
+  if (looksKeyed(url)) return [`${variable} contains ${host} with what looks like a key. ${advice}`]
   if (server.includes(url)) {
-    return [`${variable} names ${host} as ${variable.replace('PUBLIC_', '')} does. ${advice}`]
+    return [`${variable} contains the same URL as ${variable.replace('PUBLIC_', '')} (${host}). ${advice}`]
   }
   return []
 }
 
-/** A part of the path or of the query of 20 letters and digits or more, digits among them. */
+/** Matches a part of the path or the query with at least 20 letters and digits, one of them a digit. */
 function looksKeyed(url: string): boolean {
   const { pathname, search } = new URL(url)
   return (`${pathname}${search}`.match(/[\w-]{20,}/g) ?? []).some((part) => /\d/.test(part))

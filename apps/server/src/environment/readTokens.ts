@@ -1,13 +1,13 @@
-import { readAddress } from '@countersign/sign-in'
+import { readAddress } from '@countersign/sign-in/siwe'
 import type { Reader } from './createReader.ts'
 import type { Settings } from './Settings.ts'
 
-/** Reads TOKENS: `chain id:contract` between commas, as in `1:0xA0b8…eB48`. */
+/** Reads TOKENS: a list of `chainId:contract`, such as `1:0xA0b8…eB48`. */
 export function readTokens(reader: Reader): Settings['tokens'] {
   return reader
     .list('TOKENS', (entry) =>
       parse(entry) === null
-        ? 'must be chain ids with token contracts, as in 1:0xA0b8…eB48, between commas.'
+        ? 'must be a comma-separated list of chainId:contract entries such as 1:0xA0b8…eB48.'
         : null,
     )
     .flatMap((entry) => parse(entry) ?? [])

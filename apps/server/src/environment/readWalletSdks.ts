@@ -1,23 +1,25 @@
 import type { Reader } from './createReader.ts'
 import type { Profile, Settings } from './Settings.ts'
 
-/** Where the window of these wallets is, for everybody who runs none of their own. */
+/** The default popup URL of these wallets. */
 export const WALLET_WINDOW = 'https://keys.coinbase.com/connect'
 
 const sdks = ['coinbase', 'base'] as const
 
 /**
- * Reads WALLET_SDKS, the wallets that are reached by code of their makers, and WALLET_WINDOW_URL, the address of the
- * window they open. WALLET_SDKS that is set to nothing means none.
+ * Reads WALLET_SDKS, the wallets that use the vendor's SDK, and WALLET_WINDOW_URL, the URL of their popup. An empty
+ * WALLET_SDKS disables all.
  */
 export function readWalletSdks(reader: Reader, profile: Profile): Settings['walletSdks'] {
   const chosen = reader.list('WALLET_SDKS', (entry) =>
-    sdks.some((sdk) => sdk === entry) ? null : `may name ${sdks.join(', ')}, between commas, or nothing.`,
+    sdks.some((sdk) => sdk === entry)
+      ? null
+      : `must be empty or a comma-separated list of ${sdks.join(', ')}.`,
   )
-  const local = profile === 'local' ? ', or an http address of this machine' : ''
+  const local = profile === 'local' ? ', or an http URL of this machine' : ''
   const windowUrl =
     reader.checked('WALLET_WINDOW_URL', (value) =>
-      isWindow(value, profile) ? null : `must be an https address${local}, as in ${WALLET_WINDOW}.`,
+      isWindow(value, profile) ? null : `must be an https URL${local}, such as ${WALLET_WINDOW}.`,
     ) ?? WALLET_WINDOW
   const isOn = (sdk: (typeof sdks)[number]) =>
     reader.isGiven('WALLET_SDKS') ? chosen.includes(sdk) : sdk === 'coinbase'

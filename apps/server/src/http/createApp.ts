@@ -1,9 +1,9 @@
-import type { SignIn, Visitor } from '@countersign/sign-in'
+import type { ClientInfo, SignIn } from '@countersign/sign-in'
 import { Hono } from 'hono'
 import type { Log } from '../log/createLog.ts'
+import { commonHeaders, dataPolicy } from '../policy/securityHeaders.ts'
 import { isPagePath } from '../web/pageHtml.ts'
 import type { Web } from '../web/Web.ts'
-import { commonHeaders, dataPolicy } from './securityHeaders.ts'
 
 type AppOptions = {
   readonly publicUrl: string
@@ -12,12 +12,12 @@ type AppOptions = {
   readonly log: Log
 }
 
-type Exchange = { Bindings: Visitor }
+type Exchange = { Bindings: ClientInfo }
 
-/** What the sign-in server answers to; all else is the web application. */
+/** The paths of the sign-in server; all others belong to the web application. */
 export const signInPaths = ['/api', '/api/*', '/healthz', '/readyz', '/metrics'] as const
 
-/** Joins the sign-in server and the web application under one address. */
+/** Combines the sign-in server and the web application on one origin. */
 export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono<Exchange> {
   const app = new Hono<Exchange>()
   const headers = Object.entries(commonHeaders(publicUrl))
@@ -25,7 +25,7 @@ export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono<Exc
 
   app.use(async (exchange, next) => {
     await next()
-    // Straight into the answer: hono's own way makes a copy of it for each.
+    // Set directly on the response: Hono's own method copies the response for each header.
     const answered = exchange.res.headers
     for (const [name, value] of headers) answered.set(name, value)
     if (!answered.has('content-security-policy')) answered.set('content-security-policy', dataPolicy)
@@ -38,8 +38,8 @@ export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono<Exc
     const { hostname, pathname, search } = new URL(request.url)
     const file = await web.file(request, pathname)
     if (file) return file
-    if (!isPagePath(pathname)) return text('There is no such file.\n', 404)
-    // One name for one page: cookies and wallets tell 127.0.0.1 and localhost apart.
+    if (!isPagePath(pathname)) return text('Not found.\n', 404)
+    // One host for all pages: cookies and wallets distinguish 127.0.0.1 and localhost.
     if (isLocalhost && hostname === '127.0.0.1') {
       exchange.header('cache-control', 'no-store')
       return exchange.redirect(`${publicUrl}${pathname}${search}`, 307)
@@ -47,11 +47,11 @@ export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono<Exc
     return web.page(request)
   })
 
-  app.all('*', () => text('Pages and files answer to GET and HEAD.\n', 405, { allow: 'GET, HEAD' }))
+  app.all('*', () => text('Method not allowed. Use GET or HEAD.\n', 405, { allow: 'GET, HEAD' }))
 
   app.onError((error, exchange) => {
-    log('error', 'A request failed.', { method: exchange.req.method, path: exchange.req.path, error })
-    return text('Something failed here. Please try again.\n', 500)
+    log('error', 'Request failed.', { method: exchange.req.method, path: exchange.req.path, error })
+    return text('Internal server error. Try again.\n', 500)
   })
 
   return app

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type OpenServer, openServer } from '../../test/openServer.ts'
+import { type OpenServer, openServer } from '../testing/openServer.ts'
 import { type ConnectionLimits, type EndAbuse, limitConnections } from './limitConnections.ts'
 
 let server: OpenServer | undefined
@@ -15,7 +15,7 @@ async function withLimits(limits: ConnectionLimits) {
   return server
 }
 
-test('R10.16 closes at once what a client opens beyond its connections, until one of them ends', async () => {
+test('R10.16 closes connections beyond a client’s limit until one of them ends', async () => {
   const { open } = await withLimits({ perClient: 2 })
   const [one, two] = [open(request), open(request)]
   await expect.poll(() => [one.heard(), two.heard()].every((text) => text.endsWith('here'))).toBe(true)
@@ -29,7 +29,7 @@ test('R10.16 closes at once what a client opens beyond its connections, until on
     .toContain('here')
 })
 
-test('R10.16 counts the connections of a proxy in all alone', async () => {
+test('R10.16 applies only the total limit to a proxy', async () => {
   const { open } = await withLimits({ perClient: 1, inAll: 3, isProxy: (address) => address === '127.0.0.1' })
   const all = [open(request), open(request), open(request)]
   await expect.poll(() => all.every(({ heard }) => heard().endsWith('here'))).toBe(true)
@@ -56,7 +56,7 @@ test('R10.16 refuses new connections of a client whose connections were ended as
     expect(await open(ended).closed).toBe('')
   }
   expect(await open(asked).closed).toBe('')
-  // What is open stays open.
+  // Open connections stay open.
   kept.socket.write(asked)
   expect((await kept.closed).match(/here/g)).toHaveLength(2)
   now = 60_000

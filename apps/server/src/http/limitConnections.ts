@@ -1,32 +1,32 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { clientNetwork } from '@countersign/sign-in'
+import { clientNetwork } from '@countersign/sign-in/http'
 
 export type ConnectionLimits = {
-  /** Room for the 10,000 streams of events that a process has at most, and for requests beside them. */
+  /** Default 12,000: at most 10,000 event streams per process, plus requests. */
   readonly inAll?: number
-  /** Of one client: of an IPv4 address or an IPv6 /64. The 1,000 streams and 512 requests that it may have are among them. */
+  /** Per client, an IPv4 address or an IPv6 /64. Includes its 1,000 streams and 512 requests. */
   readonly perClient?: number
   /** Connections of a client that may be ended as abuse within a minute before new ones are refused. Default 30. */
   readonly abuses?: number
-  /** True for the address of a proxy, whose connections are of many clients. */
+  /** Returns true for the IP address of a proxy, whose connections belong to many clients. */
   readonly isProxy?: (address: string) => boolean
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/** Ends a connection for what was sent on it. */
+/** Closes a connection because of abuse. */
 export type EndAbuse = (socket: Socket) => void
 
 type Client = { open: number; abuses: number; since: number }
 
 const MINUTE = 60_000
-/** Clients whose abuse is remembered, though none of their connections is open. */
+/** Clients without open connections whose abuse is remembered. */
 const MOST_REMEMBERED = 10_000
 
 /**
- * Closes at once what connects beyond the limits, and returns what ends a connection as abuse. A connection that sends what
- * no browser sends costs more to read than to open, so its client is not let open one after the other.
+ * Closes new connections beyond the limits, and returns the function that closes a connection as abuse. Abusive requests
+ * cost more than opening a connection, so a client cannot open one after the other.
  */
 export function limitConnections(
   server: Server,

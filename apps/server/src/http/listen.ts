@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { ServerError } from '../ServerError.ts'
-import { endUnread } from './endUnread.ts'
+import { ServerError } from '../errors/ServerError.ts'
+import { closeStalledConnections } from './closeStalledConnections.ts'
 import { type ConnectionLimits, type EndAbuse, limitConnections } from './limitConnections.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -11,18 +11,18 @@ export type Listener = {
   readonly server: Server
   readonly port: number
   readonly endAbuse: EndAbuse
-  /** Answers what has been asked so far and all that comes. Until then requests wait. */
+  /** Starts handling requests, including those that have waited since the port opened. */
   answerWith(handler: Handler): void
-  /** Takes nothing new, lets what was accepted finish for at most `patience` milliseconds, and closes. */
+  /** Refuses new connections, finishes accepted requests for at most `patience` milliseconds, and closes. */
   close(patience: number): Promise<void>
 }
 
-/** How long things may take, in milliseconds. */
+/** Timeouts in milliseconds. */
 export type RequestTimeouts = {
-  /** The headers of a request, and all of it. */
+  /** Until the headers of a request are complete, and the whole request. */
   readonly headers: number
   readonly request: number
-  /** How long nothing of an answer may be read by the client. */
+  /** Without the client reading the response. */
   readonly unread: number
 }
 
@@ -33,7 +33,7 @@ export type ListenOptions = {
 
 const TIMEOUTS: RequestTimeouts = { headers: 10_000, request: 30_000, unread: 20_000 }
 
-/** How long after its time a request that does not come in is cut off at the latest, in milliseconds. */
+/** Maximum delay in milliseconds until a request that has timed out is closed. */
 const LATENESS = 1_000
 
 /**
@@ -50,13 +50,13 @@ export async function listen(
   let handler: Handler | null = null
   let isClosing = false
   const waiting: [IncomingMessage, ServerResponse][] = []
-  /** The latest answer on each connection: whatever else is on its way there comes before it. */
+  /** The latest response of each connection: all earlier ones come before it. */
   const latest = new Map<Socket, ServerResponse>()
 
   const times = {
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
-    // By itself it looks every thirty seconds, and lets every time be that much longer.
+    // By default Node checks every 30 seconds, which extends every timeout.
     connectionsCheckingInterval: Math.min(LATENESS, timeouts.headers),
   }
   const server = createServer(times, (request, response) => {
@@ -65,14 +65,14 @@ export async function listen(
     if (handler) handler(request, response)
     else waiting.push([request, response])
   })
-  // Node would answer an Expect that it does not know by itself, past all limits. It may be ignored (RFC 9110, 10.1.1).
+  // Node would respond to an unknown Expect by itself, without our limits. It can be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)))
   const endAbuse = limitConnections(server, connections)
-  endUnread(server, timeouts.unread)
+  closeStalledConnections(server, timeouts.unread)
   await started(server, host, port)
 
-  /** Its connection takes no other request, and once idle, it would hold the end up for seconds. */
+  /** The connection accepts no other request: an idle one would delay the shutdown. */
   function endWith(response: ServerResponse): void {
     if (!response.headersSent) response.shouldKeepAlive = false
     response.once('close', () => setImmediate(() => server.closeIdleConnections()))
@@ -106,14 +106,12 @@ function started(server: Server, host: string, port: number): Promise<void> {
         taken
           ? new ServerError(
               'port_taken',
-              `Port ${port} on ${host} is in use. Stop what uses it, or set PORT.`,
+              `Port ${port} on ${host} is in use. Stop the process that uses it, or set PORT.`,
               { cause },
             )
-          : new ServerError(
-              'address_unavailable',
-              `Nothing can listen on ${host}:${port}: ${cause.message}`,
-              { cause },
-            ),
+          : new ServerError('address_unavailable', `Cannot listen on ${host}:${port}: ${cause.message}`, {
+              cause,
+            }),
       )
     })
     server.listen(port, host, () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { type OpenServer, openServer } from '../../test/openServer.ts'
+import { type OpenServer, openServer } from '../testing/openServer.ts'
 import { type BodyLimits, readBody } from './readBody.ts'
 
 let server: OpenServer | undefined
@@ -9,7 +9,7 @@ afterEach(() => server?.close())
 const head = (...fields: string[]) => ['POST / HTTP/1.1', 'Host: a', ...fields, '', ''].join('\r\n')
 const bodyOf = (request: IncomingMessage) => ('rawBody' in request ? String(request.rawBody) : null)
 
-/** Tells the bodies that were handed over, and answers by their lengths. */
+/** Records the bodies that were passed on, and answers with their lengths. */
 async function reading(most?: BodyLimits) {
   const bodies: (string | null)[] = []
   server = await openServer(
@@ -28,7 +28,7 @@ async function reading(most?: BodyLimits) {
   return { bodies, open: server.open }
 }
 
-test('R10.16 hands a body over once all of it is there, in whatever pieces it comes', async () => {
+test('R10.16 passes on a body once it is complete, however it is chunked', async () => {
   const { bodies, open } = await reading()
   const { socket } = open(head('Content-Length: 5'))
   const chunks = [...'hello'].map((letter) => `1\r\n${letter}\r\n`).join('')
@@ -40,7 +40,7 @@ test('R10.16 hands a body over once all of it is there, in whatever pieces it co
   await expect.poll(() => bodies).toEqual(['hello', 'WORLD'])
 })
 
-test('R10.16 hands over at once what has no body, or says that it is too long', async () => {
+test('R10.16 passes on requests without a body or with too large a Content-Length at once', async () => {
   const { bodies, open } = await reading()
   open(head())
   open(head('Content-Length: 0'))
@@ -48,13 +48,13 @@ test('R10.16 hands over at once what has no body, or says that it is too long', 
   await expect.poll(() => bodies).toEqual([null, null, null])
 })
 
-test('R10.16 hands over as much of an endless body as shows that it is too long', async () => {
+test('R10.16 passes on only as much of an endless body as exceeds the limit', async () => {
   const { bodies, open } = await reading()
   open(head('Transfer-Encoding: chunked') + `1000\r\n${'x'.repeat(0x1000)}\r\n`.repeat(20))
   await expect.poll(() => bodies.map((body) => body?.length)).toEqual([65_537])
 })
 
-test('R10.16 refuses long bodies at once while those under way are too much; short ones are always read', async () => {
+test('R10.16 refuses long bodies while too many bytes are pending; short ones are always read', async () => {
   const { open, bodies } = await reading({ longest: 1_000, always: 10, pieces: 1_000, inAll: 250 })
   const long = () => open(head('Content-Length: 100'))
   const [one, two] = [long(), long()]
@@ -81,7 +81,7 @@ test('R10.16 refuses long bodies at once while those under way are too much; sho
     .toBe(true)
 })
 
-test('R10.16 ends the connection of a body that comes in too many pieces', async () => {
+test('R10.16 closes a connection that sends a body in too many chunks', async () => {
   const { bodies, open } = await reading()
   const pieces = (count: number) => '1\r\nx\r\n'.repeat(count)
   const many = open(head('Transfer-Encoding: chunked') + pieces(257))

@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http'
-import { SignInError } from '@countersign/sign-in'
+import { RequestError } from '@countersign/sign-in'
 import type { EndAbuse } from './limitConnections.ts'
 import type { Handler } from './listen.ts'
 import type { Refuse } from './writeProblem.ts'
 
-/** Bounds of what is kept of bodies, in bytes. */
+/** Maximum sizes of buffered bodies, in bytes. */
 export type BodyLimits = {
-  /** The longest that is read, as the sign-in server takes it. */
+  /** The longest body that is read, the maximum of the sign-in server. */
   readonly longest: number
   /** Bodies up to this length are always read. */
   readonly always: number
-  /** Pieces that a body may come in: each costs the processor as much as a small request. */
+  /** Maximum number of chunks of a body: each costs as much as a small request. */
   readonly pieces: number
-  /** Longer ones together. One client alone cannot take up more than half of it. */
+  /** All longer ones together. One client can use at most half of it. */
   readonly inAll: number
 }
 
 export type ReadBodyOptions = {
   readonly refuse: Refuse
-  /** Ends the connection of a body in too many pieces. */
+  /** Closes the connection of a body with too many chunks. */
   readonly endAbuse: EndAbuse
   readonly most?: BodyLimits
 }
@@ -26,8 +26,8 @@ export type ReadBodyOptions = {
 const MOST: BodyLimits = { longest: 65_536, always: 4_096, pieces: 256, inAll: 64 * 1024 * 1024 }
 
 /**
- * Reads the body of a request before it is worked on, so that a slow one costs a buffer of its length and nothing else.
- * However small the pieces are that it comes in, they are not kept as such.
+ * Reads the body of a request before the request is handled, so that a slow one costs only a buffer of its length. Small
+ * chunks are copied into it.
  */
 export function readBody(handler: Handler, { refuse, endAbuse, most = MOST }: ReadBodyOptions): Handler {
   let heldInAll = 0
@@ -38,8 +38,8 @@ export function readBody(handler: Handler, { refuse, endAbuse, most = MOST }: Re
     const counted = room > most.always ? room : 0
     if (heldInAll + counted > most.inAll) {
       response.shouldKeepAlive = false
-      const detail = 'Too many bodies are being read. Try again in a few seconds.'
-      return refuse(request, response, new SignInError('server_busy', detail, { retryAfter: 5 }))
+      const detail = 'Too many request bodies at once. Try again in a few seconds.'
+      return refuse(request, response, new RequestError('server_busy', detail, { retryAfter: 5 }))
     }
     if (counted > 0) {
       heldInAll += counted
@@ -52,11 +52,11 @@ export function readBody(handler: Handler, { refuse, endAbuse, most = MOST }: Re
   }
 }
 
-/** The bytes that are kept of a body: none of one that is refused by its length. */
+/** Returns the size of the buffer of a body: 0 for one that is refused by its length. */
 function roomFor({ headers }: IncomingMessage, longest: number): number {
   const length = headers['content-length']
   if (length !== undefined) return Number(length) > longest ? 0 : Number(length)
-  // One more than is taken, so that what is too long is seen to be.
+  // One more than the maximum, so that a longer body is detected.
   return headers['transfer-encoding'] === undefined ? 0 : longest + 1
 }
 
@@ -67,9 +67,9 @@ type Collecting = {
   readonly endAbuse: EndAbuse
 }
 
-/** Hands over the whole body, or as much of it as there is room for. Nothing comes of one that is cut off. */
+/** Passes on the body up to the size of the buffer. An aborted body is not passed on. */
 function collect(request: IncomingMessage, { room, pieces, onBody, endAbuse }: Collecting): void {
-  // Not from the shared pool, of which a slow body would hold on to the neighbours.
+  // Not from the shared pool, whose other slices a slow body would keep in memory.
   const body = Buffer.allocUnsafeSlow(room)
   let length = 0
   let left = pieces

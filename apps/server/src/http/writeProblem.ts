@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Problem, type ProblemSource, problemOf } from '@countersign/sign-in'
-import { commonHeaders, dataPolicy } from './securityHeaders.ts'
+import { type Problem, type ProblemSource, problemOf } from '@countersign/sign-in/http'
+import { commonHeaders, dataPolicy } from '../policy/securityHeaders.ts'
 
 /** Refuses a request before the application sees it. */
 export type Refuse = (request: IncomingMessage, response: ServerResponse, refusal: ProblemSource) => void
 
-/** A problem and the id of the request it is about. */
+/** A problem with the ID of its request. */
 export type NamedProblem = Problem & { readonly requestId: string }
 
-/** Makes problems that have the headers of every answer. */
+/** Creates problems with the headers of every response. */
 export function createProblems(publicUrl: string): (refusal: ProblemSource) => NamedProblem {
   const headers = {
     ...commonHeaders(publicUrl),
@@ -23,7 +23,7 @@ export function createProblems(publicUrl: string): (refusal: ProblemSource) => N
   }
 }
 
-/** Answers with a problem. */
+/** Responds with a problem. */
 export function writeProblem(response: ServerResponse, { status, headers, body }: Problem): void {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
   response.end(body)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './createLog.ts'
 
-test('R10.11 in production each line is one JSON object, errors with their reasons', () => {
+test('R10.11 in production each line is one JSON object, errors with their causes', () => {
   const lines: string[] = []
   const log = createLog({ format: 'json', write: (line) => lines.push(line) })
   log('info', 'Hello.', { a: 1 })
@@ -16,10 +16,10 @@ test('R10.11 in production each line is one JSON object, errors with their reaso
   ])
 })
 
-test('R10.11 for people only what went wrong is told', () => {
+test('R10.11 the local profile logs only warnings and errors', () => {
   const lines: string[] = []
   const log = createLog({ format: 'text', write: (line) => lines.push(line) })
-  log('info', 'A request was answered.')
+  log('info', 'Request completed.')
   log('warn', 'Careful.', { status: 500 })
   expect(lines).toEqual(['warn: Careful.\n  status: 500'])
 })

@@ -1,21 +1,21 @@
-import { writeTogether } from './writeTogether.ts'
+import { createBufferedWriter } from './createBufferedWriter.ts'
 
 export type Level = 'info' | 'warn' | 'error'
 
-/** Writes a line. Fields never hold tokens, nonces, cookies or signatures. */
+/** Writes a line. Fields never contain tokens, nonces, cookies or signatures. */
 export type Log = (level: Level, message: string, fields?: Readonly<Record<string, unknown>>) => void
 
 type LogOptions = {
-  /** `json`: one object a line, everything. `text`: for people, warnings and errors alone. */
+  /** `json`: one object per line. `text`: readable lines, warnings and errors only. */
   readonly format: 'json' | 'text'
   readonly write?: WriteLine
 }
 
-/** Takes a line without its end. What is urgent is seen at once, whatever else waits. */
+/** Writes a line, given without its line end. An urgent line is written at once. */
 export type WriteLine = (line: string, isUrgent: boolean) => void
 
-/** Makes the log of a process. */
-export function createLog({ format, write = writeTogether() }: LogOptions): Log {
+/** Creates the log of a process. */
+export function createLog({ format, write = createBufferedWriter() }: LogOptions): Log {
   return (level, message, fields = {}) => {
     const isUrgent = level !== 'info'
     if (format === 'json') {
@@ -26,7 +26,7 @@ export function createLog({ format, write = writeTogether() }: LogOptions): Log 
   }
 }
 
-/** To be asked about each value makes it several times the work, and few lines have an error. */
+/** A replacer function makes serialization several times slower, and few lines have an error. */
 function toJson(entry: Readonly<Record<string, unknown>>): string {
   const isFlat = Object.values(entry).every((value) => value === null || typeof value !== 'object')
   return isFlat ? JSON.stringify(entry) : JSON.stringify(entry, errorsInWords)

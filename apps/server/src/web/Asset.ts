@@ -7,10 +7,10 @@ const compressGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** Something to serve, in the encodings that are worth it, made once. */
+/** A file to serve, compressed once. */
 export type Asset = {
   readonly contentType: string
-  /** True when its name changes with its content, so that it may be kept for ever. */
+  /** True when its name changes with its content, so that it can be cached forever. */
   readonly isImmutable: boolean
   readonly etag: string
   readonly body: Uint8Array<ArrayBuffer>

@@ -1,14 +1,14 @@
-/** Where pages and files come from: the built application, or the dev server. */
+/** The source of pages and files: the built application or the dev server. */
 export type Web = {
-  /** The page for an address, with its policy. */
+  /** Returns the page for a URL, with its policy. */
   page(request: Request): Promise<Response>
-  /** A file; `null` for a path that is none. */
+  /** Returns a file; `null` for a path that is not a file. */
   file(request: Request, path: string): Promise<Response | null>
 }
 
-/** Something served beside the application, from memory. HTML is a page, with the policy of the application's own. */
+/** A file served alongside the application, from memory. HTML gets the policy of the application's pages. */
 export type LocalAsset = {
-  /** Begins with a slash. */
+  /** Starts with a slash. */
   readonly path: string
   readonly contentType: string
   readonly body: string | Uint8Array

@@ -17,7 +17,7 @@ const types: Readonly<Partial<Record<string, string>>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The content type of a file by its ending. */
+/** Returns the content type of a file by its extension. */
 export function contentType(file: string): string {
   return types[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Settings } from '../environment/Settings.ts'
-import { pagePolicy } from '../http/securityHeaders.ts'
+import { pagePolicy } from '../policy/securityHeaders.ts'
 import { createAsset } from './Asset.ts'
 import { DEV_NONCE, type DevServer } from './DevServer.ts'
-import { pageHtml, toWebConfig } from './pageHtml.ts'
+import { pageHtml, toPageConfig } from './pageHtml.ts'
 import { serveAsset } from './serveAsset.ts'
 import { isPage, type LocalAsset, type Web } from './Web.ts'
 
 type DevOptions = {
   readonly settings: Settings
   readonly vite: DevServer
-  /** The application's index.html, as it is written. */
+  /** The source of the application's index.html. */
   readonly indexHtml: string
   readonly localAssets: readonly LocalAsset[]
   readonly localScripts: readonly string[]
 }
 
-/** Serves the application's page through a dev server, with a nonce for each answer. The rest Vite serves itself. */
+/** Serves the application's page through a dev server, with a nonce per response. Vite serves the rest. */
 export function devWeb({ settings, vite, indexHtml, localAssets, localScripts }: DevOptions): Web {
   const find = (path: string) => localAssets.find((one) => one.path === path)
   return {
@@ -31,7 +31,7 @@ export function devWeb({ settings, vite, indexHtml, localAssets, localScripts }:
       const written = await readFile(indexHtml, 'utf8')
       const html = await vite.transformIndexHtml(new URL(request.url).pathname, written)
       const nonce = randomBytes(16).toString('base64url')
-      const body = pageHtml(html, toWebConfig(settings), localScripts).replaceAll(DEV_NONCE, nonce)
+      const body = pageHtml(html, toPageConfig(settings), localScripts).replaceAll(DEV_NONCE, nonce)
       return new Response(body, {
         headers: {
           'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isPagePath, pageHtml, type WebConfig } from './pageHtml.ts'
+import { isPagePath, type PageConfig, pageHtml } from './pageHtml.ts'
 
-const config: WebConfig = {
+const config: PageConfig = {
   profile: 'local',
   appName: 'A </script><script>alert(1)</script>',
   chains: [],
@@ -12,7 +12,7 @@ const config: WebConfig = {
   framed: false,
 }
 
-test('R12.2 the configuration is data: nothing in it can end its block', () => {
+test('R12.2 the configuration cannot break out of its script block', () => {
   const html = pageHtml(
     '<head><script src="/theme.js"></script><script type="module" src="/a.js"></script></head>',
     config,
@@ -25,7 +25,7 @@ test('R12.2 the configuration is data: nothing in it can end its block', () => {
   expect(html.match(/<script/g)).toHaveLength(3)
 })
 
-test('local scripts are loaded before the application’s own', () => {
+test('loads local scripts before the application’s own', () => {
   const html = pageHtml('<head><script type="module" src="/a.js"></script></head>', config, [
     '/local/wallet.js',
   ])
@@ -34,7 +34,7 @@ test('local scripts are loaded before the application’s own', () => {
   )
 })
 
-test('paths without an ending are pages', () => {
+test('paths without a file extension are pages', () => {
   expect(['/', '/send', '/a.b/c', '/a/'].filter((path) => !isPagePath(path))).toEqual([])
   expect(['/a.js', '/assets/a.css', '/.env', '/a/b.c'].filter(isPagePath)).toEqual([])
 })

@@ -1,24 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { ServerError } from '../ServerError.ts'
+import { ServerError } from '../errors/ServerError.ts'
 import { type Asset, createAsset } from './Asset.ts'
 import { contentType } from './contentType.ts'
 
-/** The built application: its page, and what else it is made of by path. */
+/** The built application: its page, and its files by path. */
 export type BuiltWeb = {
   readonly html: string
-  /** `null` for a path that is no file. Read and compressed at the first call, and kept. */
+  /** Returns `null` for a path that is not a file. Reads and compresses a file at the first call, then caches it. */
   find(path: string): Promise<Asset | null>
 }
 
 /**
- * Lists a folder that Vite built. Only what is listed here can ever be served.
+ * Lists the output folder of Vite. Only files of this list are served.
  *
  * @throws {ServerError} `web_not_built`
  */
 export async function readBuiltAssets(root: string): Promise<BuiltWeb> {
   const html = await readFile(join(root, 'index.html'), 'utf8').catch((cause: unknown) => {
-    throw new ServerError('web_not_built', `The web application is not built: ${root} holds no index.html.`, {
+    throw new ServerError('web_not_built', `The web application is not built: ${root} has no index.html.`, {
       cause,
     })
   })
@@ -26,7 +26,7 @@ export async function readBuiltAssets(root: string): Promise<BuiltWeb> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(root, file).split(sep).join('/')}`
-    // Names that begin with a dot are the build's own notes.
+    // Files that start with a dot are metadata of the build.
     if (entry.isFile() && path !== '/index.html' && !path.includes('/.')) files.set(path, file)
   }
   const assets = new Map<string, Promise<Asset>>()

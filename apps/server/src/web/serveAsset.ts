@@ -1,6 +1,6 @@
 import type { Asset, Encoding } from './Asset.ts'
 
-/** Answers with an asset: encoded as the browser likes it, or "not modified" when it has it already. */
+/** Responds with an asset in an encoding that the browser accepts, or with 304 if it has the asset. */
 export function serveAsset(request: Request, asset: Asset): Response {
   const encoding = chooseEncoding(asset, request.headers.get('accept-encoding') ?? '')
   const headers = new Headers({

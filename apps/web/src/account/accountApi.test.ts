@@ -18,8 +18,8 @@ const session = {
   createdAt: at,
   usedAt: at,
   expiresAt: later,
-  browser: 'Mozilla/5.0',
-  client: null,
+  userAgent: 'Mozilla/5.0',
+  ipAddress: null,
   current: true,
   newBrowser: true,
 }
@@ -30,8 +30,8 @@ const entry = {
   address,
   chainId: null,
   reason: 'message_expired',
-  browser: null,
-  client: '127.0.0.1',
+  userAgent: null,
+  ipAddress: '127.0.0.1',
   sessionId: null,
 }
 
@@ -87,7 +87,7 @@ describe('accountApi', () => {
     return error
   }
 
-  it('R10.9 reads the wallets, and knows the one this session was opened with by address and network', async () => {
+  it('R10.9 reads the wallets and finds the one of this session by address and chain', async () => {
     const account = { id: 'a1', wallets: [wallet, contract] }
     answer = { status: 200, body: { account, session: { ...session, address: linked, chainId: 31337 } } }
     expect(await api.readWallets(signal)).toEqual({
@@ -101,7 +101,7 @@ describe('accountApi', () => {
     expect((await api.readWallets(signal)).signedInWith).toBeNull()
   })
 
-  it('R10.9 unlinks, makes primary and deletes by the calls the server knows', async () => {
+  it('R10.9 unlinks, makes primary and deletes with the server’s endpoints', async () => {
     answer = { status: 200, body: { account: { id: 'a1', wallets: [wallet] }, signedOut: true } }
     expect(await api.unlinkWallet('w/2', confirmation)).toEqual({ signedOut: true })
     await api.makePrimary('w2', confirmation)
@@ -114,7 +114,7 @@ describe('accountApi', () => {
     ])
   })
 
-  it('R10.6 reads sessions, ends one, and is told how many others ended', async () => {
+  it('R10.6 reads sessions, ends one, and returns how many others ended', async () => {
     answer = { status: 200, body: { sessions: [session] } }
     expect(await api.readSessions(signal)).toEqual([
       { ...session, createdAt: new Date(at), usedAt: new Date(at), expiresAt: new Date(later) },
@@ -156,12 +156,12 @@ describe('accountApi', () => {
     ['no list of activity', () => api.readActivity(null, signal), { activity: {}, next: null }],
     ['a number that is none', () => api.endOtherSessions(confirmation), { ended: -1 }],
     ['no word on who was signed out', () => api.unlinkWallet('w1', confirmation), { account: {} }],
-  ])('R8.3 %s is a bad answer', async (_, call, body) => {
+  ])('R8.3 %s is an invalid response', async (_, call, body) => {
     answer = { status: 200, body }
-    expect((await failure(call())).code).toBe('bad_answer')
+    expect((await failure(call())).code).toBe('invalid_response')
   })
 
-  it('R10.8 too many tries says how long to wait', async () => {
+  it('R10.8 a rate limit error has the seconds to wait', async () => {
     answer = {
       status: 429,
       headers: { 'content-type': 'application/problem+json', 'retry-after': '12' },
@@ -169,14 +169,14 @@ describe('accountApi', () => {
     }
     const error = await failure(api.endSession('s1', confirmation))
     expect(error).toMatchObject({ code: 'too_many_requests', status: 429, retryAfter: 12 })
-    expect(accountErrorText(error)).toBe('Too many tries. Try again in 12 seconds.')
+    expect(accountErrorText(error)).toBe('Too many attempts. Try again in 12 seconds.')
     answer = { ...answer, headers: { 'retry-after': 'Sat, 21 Nov 2026 10:00:00 GMT' } }
     expect(accountErrorText(await failure(api.endSession('s1', confirmation)))).toBe(
-      'Too many tries. Try again in a moment.',
+      'Too many attempts. Try again in a moment.',
     )
   })
 
-  it('R8.3 says why a signature was not accepted', async () => {
+  it('R8.3 an error has the reason why a signature was refused', async () => {
     answer = {
       status: 422,
       headers: { 'content-type': 'application/problem+json' },
@@ -187,16 +187,16 @@ describe('accountApi', () => {
     )
   })
 
-  it('R8.3 a server that is away, or silent, is unreachable within its time', async () => {
+  it('R8.3 rejects with unreachable when the server is down or times out', async () => {
     answer = 'break'
     expect((await failure(api.readSessions(signal))).code).toBe('unreachable')
     answer = 'hang'
     const silent = await failure(createAccountApi({ baseUrl, within: 200 }).exportAccount(confirmation))
     expect(silent.code).toBe('unreachable')
-    expect(accountErrorText(silent)).toBe('The server did not answer. Try again in a moment.')
+    expect(accountErrorText(silent)).toBe('The server did not respond. Try again in a moment.')
   })
 
-  it('R10.9 an export takes as long as it needs once it has begun, and one that breaks off is an error', async () => {
+  it('R10.9 an export has no timeout once it has begun, and an aborted one is an error', async () => {
     const patient = createAccountApi({ baseUrl, within: 200 })
     answer = 'slow'
     expect(await (await patient.exportAccount(confirmation)).text()).toBe('{}')
@@ -204,7 +204,7 @@ describe('accountApi', () => {
     expect((await failure(patient.exportAccount(confirmation))).code).toBe('unreachable')
   })
 
-  it('R4.3 a call that is given up ends at once, by its own reason', async () => {
+  it('R4.3 an aborted call rejects at once with the abort reason', async () => {
     answer = 'hang'
     const giveUp = new AbortController()
     const call = api.readSessions(giveUp.signal)

@@ -1,34 +1,32 @@
+import {
+  activityPageSchema,
+  endedSchema,
+  sessionsSchema,
+  transactionsSchema,
+  unlinkedSchema,
+} from '@countersign/api'
 import type { Confirmation, RecentTransaction } from '@countersign/kit'
 import type { Address } from 'viem'
+import { parseResponse } from '../session/parseResponse.ts'
 import { readJson, request } from '../session/request.ts'
 import { SignInRequestError } from '../session/SignInRequestError.ts'
-import {
-  type ActivityPage,
-  type OpenSession,
-  toActivity,
-  toEnded,
-  toSessions,
-  toUnlinked,
-  toWallets,
-  type Wallets,
-} from './answers.ts'
-import { toTransactions } from './transactionAnswers.ts'
+import { type ActivityPage, type OpenSession, toWallets, type Wallets } from './accountTypes.ts'
 
-/** Milliseconds the server has for an answer, as the kit gives it. */
-const answerWithin = 10_000
+/** Timeout of a server call in milliseconds, the same as the kit's. */
+const TIMEOUT = 10_000
 
 /**
  * The account's calls to our server. All of them need a session.
  *
- * Each rejects with a SignInRequestError: `no_session` (status 401) when nobody is signed in any more, `unreachable`
- * after ten seconds without an answer, `too_many_requests` with its `retryAfter`. A call that is given up by its signal
- * rejects with the signal's reason. Those that take a confirmation send what a wallet of the account has just signed.
+ * Each rejects with a SignInRequestError: `no_session` (status 401) when the session has ended, `unreachable` after ten
+ * seconds without a response, `too_many_requests` with its `retryAfter`. An aborted call rejects with the signal's
+ * reason. Calls with a confirmation send what a wallet of the account has just signed.
  */
 export const accountApi = createAccountApi()
 
 export type AccountApi = ReturnType<typeof createAccountApi>
 
-export function createAccountApi({ baseUrl = '', within = answerWithin } = {}) {
+export function createAccountApi({ baseUrl = '', within = TIMEOUT } = {}) {
   const ask = async <T>(
     method: string,
     path: string,
@@ -50,7 +48,7 @@ export function createAccountApi({ baseUrl = '', within = answerWithin } = {}) {
     } catch (error) {
       signal?.throwIfAborted()
       if (!limit.signal.aborted) throw error
-      throw new SignInRequestError('unreachable', `The server did not answer within ${within} ms.`, {
+      throw new SignInRequestError('unreachable', `The server did not respond within ${within} ms.`, {
         cause: error,
       })
     } finally {
@@ -58,64 +56,86 @@ export function createAccountApi({ baseUrl = '', within = answerWithin } = {}) {
     }
   }
   const json =
-    <T>(read: (answer: unknown) => T) =>
+    <T>(read: (body: unknown) => T) =>
     async (response: Response) =>
       read(await readJson(response))
   const nothing = () => {}
 
   return {
-    /** The wallets, and the one of this session: one answer holds both, so that they agree. */
+    /** The wallets, and the one of this session: in one response, so that they are consistent. */
     readWallets: (signal: AbortSignal): Promise<Wallets> =>
       ask('GET', '/api/session', json(toWallets), { signal }),
 
     makePrimary: (id: string, confirmation: Confirmation): Promise<void> =>
       ask('POST', `/api/wallets/${encodeURIComponent(id)}/primary`, nothing, { body: { confirmation } }),
 
-    /** Ends every session that was opened with the wallet; `signedOut` when this one was among them. */
+    /** Ends all sessions opened with the wallet; `signedOut` if this one was among them. */
     unlinkWallet: (id: string, confirmation: Confirmation): Promise<{ readonly signedOut: boolean }> =>
-      ask('DELETE', `/api/wallets/${encodeURIComponent(id)}`, json(toUnlinked), { body: { confirmation } }),
+      ask(
+        'DELETE',
+        `/api/wallets/${encodeURIComponent(id)}`,
+        json((body) => parseResponse(unlinkedSchema, body)),
+        { body: { confirmation } },
+      ),
 
-    /** This one first, then the last used first. */
+    /** This session first, then the most recently used. */
     readSessions: (signal: AbortSignal): Promise<readonly OpenSession[]> =>
-      ask('GET', '/api/sessions', json(toSessions), { signal }),
+      ask(
+        'GET',
+        '/api/sessions',
+        json((body) => parseResponse(sessionsSchema, body).sessions),
+        { signal },
+      ),
 
     endSession: (id: string, confirmation: Confirmation): Promise<void> =>
       ask('DELETE', `/api/sessions/${encodeURIComponent(id)}`, nothing, { body: { confirmation } }),
 
-    /** Ends all others, and says how many. */
+    /** Ends all other sessions, and returns their number. */
     endOtherSessions: (confirmation: Confirmation): Promise<number> =>
-      ask('DELETE', '/api/sessions', json(toEnded), { body: { confirmation } }),
+      ask(
+        'DELETE',
+        '/api/sessions',
+        json((body) => parseResponse(endedSchema, body).ended),
+        { body: { confirmation } },
+      ),
 
-    /** A page of what happened, newest first, from before the entry with the id `before`. */
+    /** A page of activities, newest first, from before the entry with the ID `before`. */
     readActivity: (before: string | null, signal: AbortSignal): Promise<ActivityPage> =>
       ask(
         'GET',
         `/api/activity${before === null ? '' : `?before=${encodeURIComponent(before)}`}`,
-        json(toActivity),
+        json((body) => parseResponse(activityPageSchema, body)),
         {
           signal,
         },
       ),
 
-    /** The recent transactions of a wallet of the account, removed ones included. */
+    /** The recent transactions of a wallet of the account, including removed ones. */
     readTransactions: (address: Address, signal: AbortSignal): Promise<readonly RecentTransaction[]> =>
-      ask('GET', `/api/transactions?address=${address}`, json(toTransactions), { signal }),
+      ask(
+        'GET',
+        `/api/transactions?address=${address}`,
+        json((body) => parseResponse(transactionsSchema, body).transactions),
+        { signal },
+      ),
 
-    /** Everything that is kept, as the file the server makes of it. */
+    /** All data of the account, as the server's export file. */
     exportAccount: (confirmation: Confirmation): Promise<Blob> =>
       ask('POST', '/api/account/export', readWhole, { body: { confirmation }, streamed: true }),
 
-    /** Deletes the account. `confirm` is the address of the wallet this session was opened with. */
+    /** Deletes the account. `confirm` is the address of this session's wallet. */
     deleteAccount: (confirm: Address, confirmation: Confirmation): Promise<void> =>
       ask('DELETE', '/api/account', nothing, { body: { confirm, confirmation } }),
   }
 }
 
-/** Rejects when the connection breaks, which is how the server ends an export that it cannot complete. */
+/** Rejects if the connection breaks, by which the server ends an incomplete export. */
 async function readWhole(response: Response): Promise<Blob> {
   try {
     return await response.blob()
   } catch (cause) {
-    throw new SignInRequestError('unreachable', 'The export is incomplete: the connection broke.', { cause })
+    throw new SignInRequestError('unreachable', 'The export is incomplete: the connection was lost.', {
+      cause,
+    })
   }
 }

@@ -1,11 +1,11 @@
 import { accountText } from '../i18n/accountText.ts'
 import { formatSeconds } from '../i18n/dates.ts'
 import { SignInRequestError } from '../session/SignInRequestError.ts'
-import { reasonWords } from './reasonWords.ts'
+import { formatReason } from './formatReason.ts'
 
-/** What went wrong with a call about the account, in words. Chosen by the code alone (R8.3). */
+/** Returns the text for a failed account call, by its code (R8.3). */
 export function accountErrorText(error: unknown): string {
-  // The kit's own calls tell nothing but that the server did not answer.
+  // The kit's own calls only report that the server did not respond.
   if (!(error instanceof SignInRequestError)) return accountText('error.unreachable')
   const { code, status, retryAfter } = error
   switch (code) {
@@ -26,12 +26,12 @@ export function accountErrorText(error: unknown): string {
     case 'chain_unavailable':
       return unconfirmed(code)
     default:
-      // What is wrong with a signature, or with the message that was signed.
+      // Errors of a signature, or of the signed message.
       if (status === 422) return unconfirmed(code)
       return accountText('error.other', { code })
   }
 }
 
 function unconfirmed(code: string): string {
-  return accountText('error.confirmation', { reason: reasonWords(code) })
+  return accountText('error.confirmation', { reason: formatReason(code) })
 }

@@ -3,16 +3,16 @@ import type { Address } from 'viem'
 import { SignInRequestError } from '../session/SignInRequestError.ts'
 import { accountApi } from './accountApi.ts'
 
-/** Everything read about the account has a key that starts so: what happens at the server makes all of it old. */
+/** The prefix of all account query keys: a server event invalidates all of them. */
 export const accountKey = ['account'] as const
 
-/** What does not answer once is asked once more; a refusal is an answer. */
+/** Retries once if the server did not respond or failed (5xx); a 4xx is final. */
 function retry(failures: number, error: Error): boolean {
   const status = error instanceof SignInRequestError ? error.status : null
   return failures < 1 && (status === null || status >= 500)
 }
 
-// The address is part of the keys, so that nobody sees, not even for a moment, what was read for somebody else.
+// The address is part of the keys, so that one account never shows the cached data of another.
 
 export const walletsQuery = (address: Address) =>
   queryOptions({
@@ -28,7 +28,7 @@ export const sessionsQuery = (address: Address) =>
     retry,
   })
 
-/** It has news of its own beside the account's: `onTransactionNews`. */
+/** Also invalidated by `onTransactionsChanged`. */
 export const transactionsQuery = (address: Address) =>
   queryOptions({
     queryKey: [...accountKey, 'transactions', address],

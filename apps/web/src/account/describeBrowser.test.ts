@@ -41,8 +41,15 @@ describe('describeBrowser', () => {
       'phone',
       `Mozilla/5.0 (Linux; Android 14; SM-S911B) ${webkit} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`,
     ],
-  ] as const)('R10.6 tells %s on %s', (browser, system, device, userAgent) => {
+  ] as const)('R10.6 recognizes %s on %s', (browser, system, device, userAgent) => {
     expect(describeBrowser(userAgent)).toEqual({ browser, system, device })
+  })
+
+  it('R9.3 reads only 500 characters of a user agent', () => {
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
+    const padded = (length: number) => `${'x'.repeat(length - 1)} ${firefox}`
+    expect(describeBrowser(padded(100)).browser).toBe('Firefox')
+    expect(describeBrowser(padded(500)).browser).toBeNull()
   })
 
   it.each([
@@ -54,7 +61,7 @@ describe('describeBrowser', () => {
     '\u0000',
     '('.repeat(300),
     'é'.repeat(300),
-  ])('R12.5 what is no browser’s header is unknown: %j', (userAgent) => {
+  ])('R12.5 an invalid header is an unknown browser: %j', (userAgent) => {
     expect(describeBrowser(userAgent)).toEqual({ browser: null, system: null, device: 'computer' })
   })
 })

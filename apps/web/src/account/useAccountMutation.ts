@@ -4,7 +4,7 @@ import { accountKey } from './accountQueries.ts'
 import { useSessionEnded } from './useSessionEnded.ts'
 
 /**
- * Changes something about the account, one thing at a time, and reads the account again, also after a failure. A result of
+ * Mutates the account, one change at a time, and refetches it, also after a failure. A result of
  * `null` means that nothing was changed.
  */
 export function useAccountMutation<Result, Variables = void>(
@@ -14,7 +14,7 @@ export function useAccountMutation<Result, Variables = void>(
   const mutation = useMutation({
     mutationFn: change,
     scope: mutationScopes.account,
-    // Waited for, so that what the visitor is told and what the page shows agree.
+    // Awaited, so that the message and the page agree.
     onSettled: (result) =>
       result === null ? undefined : queryClient.invalidateQueries({ queryKey: accountKey }),
   })

@@ -4,7 +4,7 @@ import { useAccountMutation } from './useAccountMutation.ts'
 
 type Change<Result> = {
   readonly action: ConfirmAction
-  /** The question, and what will happen. */
+  /** The title and description of the change. */
   readonly title: string
   readonly text: string
   readonly change: (confirmation: Confirmation) => Promise<Result>
@@ -13,20 +13,20 @@ type Change<Result> = {
 }
 
 /**
- * Changes something about the account after one of its wallets has signed for it, in the kit's dialog. The result is
- * `null` when the user cancelled: nothing was changed then.
+ * Changes the account after one of its wallets has signed for it in the kit's dialog. The result is `null` if the user
+ * cancelled: nothing was changed.
  */
 export function useConfirmedMutation<Result>({ action, title, text, change, onDone }: Change<Result>) {
   const { confirm } = useConfirm()
   return useAccountMutation(async () => {
-    const answer = await confirm({
+    const outcome = await confirm({
       action,
       title,
       text,
       submit: async (confirmation) => ({ result: await change(confirmation) }),
       errorText: accountErrorText,
     })
-    if (answer) onDone?.(answer.result)
-    return answer
+    if (outcome) onDone?.(outcome.result)
+    return outcome
   })
 }

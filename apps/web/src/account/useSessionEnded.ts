@@ -2,7 +2,7 @@ import { useSession } from '@countersign/kit'
 import { useEffect, useEffectEvent } from 'react'
 import { SignInRequestError } from '../session/SignInRequestError.ts'
 
-/** A call was told that nobody is signed in: the session is read again, so that the page says so. */
+/** Refetches the session when a request failed with 401, so that the page shows the signed-out state. */
 export function useSessionEnded(error: unknown): void {
   const { refetch } = useSession()
   const readAgain = useEffectEvent(refetch)

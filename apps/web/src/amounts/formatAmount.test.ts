@@ -12,14 +12,14 @@ describe('formatAmount', () => {
     expect(formatAmount(5n, { symbol: 'WHOLE', decimals: 0 })).toBe('5 WHOLE')
   })
 
-  it('R9.1 rounds what one has down and what one pays up', () => {
+  it('R9.1 rounds balances down and costs up', () => {
     expect(formatAmount(parseEther('0.9999999'), ether)).toBe('0.999999 ETH')
     expect(formatAmount(parseEther('0.9999999'), ether, 'up')).toBe('1 ETH')
     expect(formatAmount(1n, ether)).toBe('<0.000001 ETH')
     expect(formatAmount(1n, ether, 'up')).toBe('0.000001 ETH')
   })
 
-  it('R11.1 says what is sent to the last digit', () => {
+  it('R11.1 formats an amount to send to the last digit', () => {
     expect(exactAmount(parseEther('0.1'), ether)).toBe('0.1 ETH')
     expect(exactAmount(1n, ether)).toBe('0.000000000000000001 ETH')
   })

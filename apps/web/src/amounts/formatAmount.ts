@@ -2,12 +2,12 @@ import { formatUnits } from 'viem'
 
 export type Currency = { readonly symbol: string; readonly decimals: number }
 
-/** Decimal places that are shown of an amount. */
+/** Maximum number of decimals. */
 const shownDecimals = 6
 
 /**
- * An amount for reading: "1,250.5 ETH". At most six decimal places. What is had is rounded `down` and what is to be
- * paid `up`, so that no rounding promises more than there is.
+ * Formats an amount: "1,250.5 ETH", with at most six decimals. Rounds available amounts `down` and amounts to pay `up`,
+ * so that rounding never overstates what is available.
  */
 export function formatAmount(
   value: bigint,
@@ -23,7 +23,7 @@ export function formatAmount(
   return `${grouped}${fraction ? `.${fraction}` : ''} ${symbol}`
 }
 
-/** An amount to the last digit, as it is sent: "0.1 ETH". */
+/** Formats an amount without rounding, as it is sent: "0.1 ETH". */
 export function exactAmount(value: bigint, { symbol, decimals }: Currency): string {
   return `${formatUnits(value, decimals)} ${symbol}`
 }

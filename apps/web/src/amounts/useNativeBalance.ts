@@ -1,17 +1,17 @@
 import type { Address } from 'viem'
 import { useBalance } from 'wagmi'
-import { useWhenSettled } from './useWhenSettled.ts'
+import { useOnTransactionSettled } from './useOnTransactionSettled.ts'
 
-/** The native coin's balance, read again whenever one of the visitor's own transactions is settled. */
+/** Returns the native balance, refetched whenever one of the user's transactions settles. */
 export function useNativeBalance(address: Address | undefined, chainId: number | undefined) {
   const balance = useBalance({
     ...(address ? { address } : {}),
     ...(chainId ? { chainId } : {}),
-    // The network itself is asked more than once before this fails.
+    // The transport has retried before this fails.
     query: { retry: false },
   })
   const { refetch } = balance
-  useWhenSettled(() => {
+  useOnTransactionSettled(() => {
     if (address) void refetch({ cancelRefetch: false })
   })
   return balance

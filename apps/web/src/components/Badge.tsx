@@ -2,7 +2,7 @@ import styles from './Badge.module.css'
 
 type Props = { readonly tone?: 'plain' | 'accent' | 'notice'; readonly children: string }
 
-/** One quiet word about a thing, beside its name. */
+/** A short label next to a name. */
 export function Badge({ tone = 'plain', children }: Props) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -5,7 +5,7 @@ export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   readonly kind?: ButtonKind
-  /** Does nothing for the moment, and keeps the focus, which a disabled button would lose. */
+  /** Disables the button without losing the focus. */
   readonly busy?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
@@ -17,7 +17,7 @@ export function Button({ kind = 'plain', type = 'button', busy = false, onClick,
   return <button {...rest} {...waiting} type={type} className={buttonClass(kind)} />
 }
 
-/** For links that look like the next thing to do. */
+/** For links that look like the primary action. */
 export function buttonClass(kind: ButtonKind): string {
   return `${styles.button} ${styles[kind]}`
 }

@@ -5,11 +5,11 @@ type Props = {
   readonly title: string
   readonly children: ReactNode
   readonly action?: ReactNode
-  /** Takes the focus: what was here before, and held it, is gone. */
+  /** Takes the focus: the element that had it is gone. */
   readonly takesFocus?: boolean
 }
 
-/** Says what comes here and how. */
+/** Explains what will appear here and how. */
 export function EmptyState({ title, children, action, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

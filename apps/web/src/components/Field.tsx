@@ -4,11 +4,11 @@ import styles from './Field.module.css'
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   readonly label: string
   readonly hint: ReactNode
-  /** What is wrong, in words, beside the field. */
+  /** The error text next to the field. */
   readonly error: string | null
-  /** Stands at the end of the field: a unit. */
+  /** At the end of the field: a unit. */
   readonly unit?: string
-  /** Stands across from the label. */
+  /** Opposite the label. */
   readonly action?: ReactNode
   readonly mono?: boolean
   readonly ref?: Ref<HTMLInputElement>

@@ -5,9 +5,9 @@ type Props = {
   readonly tone: 'plain' | 'notice' | 'danger'
   readonly title?: string
   readonly children: ReactNode
-  /** The way on. */
+  /** The action to continue. */
   readonly action?: ReactNode
-  /** Told at once by a screen reader. For what happens while the visitor is here, not for what was there before. */
+  /** A live region for events that happen while the page is open, not for the initial state. */
   readonly live?: boolean
 }
 

@@ -3,14 +3,14 @@ import { text } from '../i18n/text.ts'
 import { enterPage } from '../routes/navigation.ts'
 
 type Props = {
-  /** Names the page in the browser's tab. */
+  /** The document title. */
   readonly title: string
-  /** The heading itself, where it says more than the title. */
+  /** The heading, if it differs from the title. */
   readonly children?: ReactNode
   readonly className?: string | undefined
 }
 
-/** The one h1 of a page. Names the document and takes the focus when the visitor has come here from another page. */
+/** The h1 of a page. Sets the document title and takes the focus after a navigation. */
 export function PageHeading({ title, children = title, className }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { text } from '../i18n/text.ts'
 import hidden from '../styles/visuallyHidden.module.css'
 import styles from './PageSkeleton.module.css'
 
-/** Holds the place of the first page while its code arrives, so that the footer does not jump. */
+/** Placeholder of the first page while its code loads, so that the footer does not jump. */
 export function PageSkeleton() {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { useNow } from './useNow.ts'
 
 type Props = { readonly date: Date; readonly is: 'past' | 'future' }
 
-/** "3 minutes ago", with the exact time in its title; stays true while the page is open. */
+/** "3 minutes ago", with the exact time in its title; updates while the page is open. */
 export function RelativeTime({ date, is }: Props) {
   const now = useNow()
   return (

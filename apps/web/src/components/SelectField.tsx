@@ -5,14 +5,14 @@ import { ChevronIcon } from './icons.tsx'
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {
   readonly label: string
   readonly hint: ReactNode
-  /** Stands across from the label. */
+  /** Opposite the label. */
   readonly action?: ReactNode
   /** The options. */
   readonly children: ReactNode
   readonly ref?: Ref<HTMLSelectElement>
 }
 
-/** A choice of the browser's own kind, in the look of a {@link Field}. */
+/** A native select that looks like a {@link Field}. */
 export function SelectField({ label, hint, action, children, ...select }: Props) {
   const id = useId()
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** How long the answer stays, in milliseconds. */
-const answerStays = 2_500
+/** Milliseconds for which the confirmation stays. */
+const CONFIRMATION_TIME = 2_500
 
-/** Copies a text and tells for a moment that it did; that it could not stays until the next try. */
+/** Copies a text and confirms it for a moment; a failure is shown until the next try. */
 export function useCopy(text: string) {
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
   useEffect(() => {
     if (state !== 'copied') return
-    const timer = setTimeout(() => setState('ready'), answerStays)
+    const timer = setTimeout(() => setState('ready'), CONFIRMATION_TIME)
     return () => clearTimeout(timer)
   }, [state])
   const copy = async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How often words about time are looked at again, in milliseconds. */
+/** Milliseconds between updates of relative times. */
 const every = 20_000
 
 export function useNow(): Date {

@@ -1,5 +1,5 @@
+import type { WebConfig } from '@countersign/api'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { WebConfig } from './config.ts'
 
 const Context = createContext<WebConfig | null>(null)
 
@@ -15,6 +15,6 @@ export function AppConfigProvider({
 
 export function useAppConfig(): WebConfig {
   const config = useContext(Context)
-  if (!config) throw new Error('useAppConfig needs an AppConfigProvider above it.')
+  if (!config) throw new Error('useAppConfig must be used within an AppConfigProvider.')
   return config
 }

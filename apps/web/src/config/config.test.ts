@@ -22,9 +22,9 @@ const config = {
   framed: false,
 }
 
-const faultsOf = (value: unknown) => {
+const issuesOf = (value: unknown) => {
   const read = readConfig(typeof value === 'string' || value === null ? value : JSON.stringify(value))
-  return read.status === 'bad' ? read.faults : []
+  return read.status === 'bad' ? read.issues : []
 }
 
 describe('readConfig', () => {
@@ -32,7 +32,7 @@ describe('readConfig', () => {
     expect(readConfig(JSON.stringify(config))).toEqual({ status: 'ok', config })
   })
 
-  it('R3.8 names every missing or wrong field at once', () => {
+  it('R3.8 reports all missing and invalid fields at once', () => {
     const bad = {
       ...config,
       profile: 'staging',
@@ -45,7 +45,7 @@ describe('readConfig', () => {
       names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: '', origins: ['nft.example'] },
       framed: 'yes',
     }
-    expect(faultsOf(bad).map((fault) => (fault.code === 'field' ? fault.path : fault.code))).toEqual([
+    expect(issuesOf(bad).map((issue) => (issue.code === 'field' ? issue.path : issue.code))).toEqual([
       'profile',
       'chains[0].id',
       'chains[0].nativeCurrency.symbol',
@@ -60,20 +60,20 @@ describe('readConfig', () => {
     ])
   })
 
-  it('R3.8 needs at least one chain, with addresses one can reach', () => {
-    expect(faultsOf({ ...config, chains: [] })).toEqual([{ code: 'field', path: 'chains' }])
+  it('R3.8 requires at least one chain, with HTTP URLs', () => {
+    expect(issuesOf({ ...config, chains: [] })).toEqual([{ code: 'field', path: 'chains' }])
     const odd = { ...chain, rpcUrls: ['javascript:alert(1)'], blockExplorers: [{ name: 'x', url: 'x' }] }
-    expect(faultsOf({ ...config, chains: [odd] })).toEqual([
+    expect(issuesOf({ ...config, chains: [odd] })).toEqual([
       { code: 'field', path: 'chains[0].rpcUrls[0]' },
       { code: 'field', path: 'chains[0].blockExplorers[0].url' },
     ])
   })
 
-  it('R3.5 a page without the block, or with a broken one, says so', () => {
-    expect(faultsOf(null)).toEqual([{ code: 'absent' }])
-    expect(faultsOf('{')).toEqual([{ code: 'not_json' }])
-    expect(faultsOf('[]')).not.toEqual([])
-    expect(faultsOf('null')).toEqual([{ code: 'field', path: 'countersign-config' }])
+  it('R3.5 reports a missing or broken block', () => {
+    expect(issuesOf(null)).toEqual([{ code: 'absent' }])
+    expect(issuesOf('{')).toEqual([{ code: 'not_json' }])
+    expect(issuesOf('[]')).not.toEqual([])
+    expect(issuesOf('null')).toEqual([{ code: 'field', path: 'countersign-config' }])
   })
 
   it('R3.8 a chain keeps all its fields for wagmi', () => {

@@ -1,7 +1,7 @@
+import type { ChainConfig } from '@countersign/api'
 import { type Chain, defineChain } from 'viem'
-import type { ChainConfig } from './config.ts'
 
-/** A network as viem and wagmi want it. The first explorer is the one links lead to. */
+/** Converts a network to viem's chain. Links use its first explorer. */
 export function toChain(config: ChainConfig): Chain {
   const [explorer] = config.blockExplorers
   return defineChain({

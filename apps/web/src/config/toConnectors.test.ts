@@ -1,7 +1,7 @@
+import type { WebConfig } from '@countersign/api'
 import { createWalletConfig } from '@countersign/kit'
 import { mainnet } from 'viem/chains'
 import { expect, it } from 'vitest'
-import type { WebConfig } from './config.ts'
 import { toConnectors } from './toConnectors.ts'
 
 const windowUrl = 'https://keys.example/connect'
@@ -29,11 +29,11 @@ it.each<[string, Partial<WebConfig>, string[]]>([
     { walletSdks: { coinbase: windowUrl, base: windowUrl }, framed: true },
     ['coinbase', 'base', 'safe'],
   ],
-])('R3.8 what the server has on is what the page can reach: %s', (_, change, ids) => {
+])('R3.8 creates the connectors that the server enables: %s', (_, change, ids) => {
   expect(idsOf({ ...off, ...change })).toEqual(['walletConnect', ...ids])
 })
 
-it('R3.8 a window that no wallet can open is told by connector and field', () => {
+it('R3.8 an invalid popup URL error names the connector and the field', () => {
   const walletSdks = { coinbase: 'ftp://keys.example', base: null }
   expect(() => toConnectors({ ...off, walletSdks })).toThrow(/^coinbaseWallet: windowUrl must be /)
 })

@@ -1,15 +1,15 @@
+import type { WebConfig } from '@countersign/api'
 import { walletConnect } from '@countersign/kit'
 import { baseAccount } from '@countersign/kit/base'
 import { coinbaseWallet } from '@countersign/kit/coinbase'
 import { safe } from '@countersign/kit/safe'
 import type { CreateConnectorFn } from 'wagmi'
-import type { WebConfig } from './config.ts'
 
 /**
- * What reaches wallets that are not in the page, as the server has them on. Each is a shell: nothing of a wallet's own
- * code comes before the wallet is chosen.
+ * Creates the connectors for wallets outside the page that the server enables. Each loads its SDK only when the user
+ * picks the wallet.
  *
- * @throws {InvalidConnectorError} that names connector and field
+ * @throws {InvalidConnectorError} naming connector and field
  */
 export function toConnectors({
   appName,

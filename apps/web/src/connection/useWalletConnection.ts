@@ -1,4 +1,4 @@
-import { useWalletName, useWalletPhase } from '@countersign/kit'
+import { useWalletName, useWalletStatus } from '@countersign/kit'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 
@@ -9,13 +9,13 @@ export type WalletConnection =
       readonly phase: 'connected'
       readonly address: Address
       readonly chainId: number
-      /** Empty for one that does not say. */
+      /** Empty if the connector has no name. */
       readonly walletName: string
     }
 
-/** The wallet as a page needs to know it: `settling` until the wallet of last time had its time to come back. */
+/** The wallet's connection state: `settling` until the last wallet had time to reconnect. */
 export function useWalletConnection(): WalletConnection {
-  const phase = useWalletPhase()
+  const phase = useWalletStatus()
   const walletName = useWalletName()
   const { address, chainId } = useConnection()
   if (address && chainId !== undefined) return { phase: 'connected', address, chainId, walletName }

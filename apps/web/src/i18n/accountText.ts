@@ -1,5 +1,5 @@
 import { accountEn } from './accountEn.ts'
 import { createText } from './text.ts'
 
-/** The texts of the pages under /account. */
+/** Returns a text of the pages under /account. */
 export const accountText = createText(accountEn)

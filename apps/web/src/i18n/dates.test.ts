@@ -18,7 +18,7 @@ describe('dates', () => {
     [day, 'yesterday'],
     [59 * day, '59 days ago'],
     [60 * day, '2 months ago'],
-  ])('R12.4 tells what was %d ms ago in words', (distance, words) => {
+  ])('R12.4 formats %d ms ago', (distance, words) => {
     expect(formatRelative(ago(distance), { now, is: 'past' })).toBe(words)
   })
 
@@ -28,23 +28,23 @@ describe('dates', () => {
     [3 * day - 1_000, 'in 3 days'],
     [day, 'tomorrow'],
     [29 * day, 'in 29 days'],
-  ])('R12.4 tells what is %d ms ahead in words', (distance, words) => {
+  ])('R12.4 formats %d ms ahead', (distance, words) => {
     expect(formatRelative(ago(-distance), { now, is: 'future' })).toBe(words)
   })
 
-  it('R12.4 a server whose clock is ahead makes nothing happen in the future', () => {
+  it('R12.4 shows no future time when the server’s clock is ahead', () => {
     expect(formatRelative(ago(-5 * minute), { now, is: 'past' })).toBe('just now')
     expect(formatRelative(ago(5 * minute), { now, is: 'future' })).toBe('in 1 minute')
   })
 
-  it('R12.4 names days by the visitor’s calendar', () => {
+  it('R12.4 names days by the user’s calendar', () => {
     expect(formatDay(new Date(2026, 10, 21, 0, 0, 1), now)).toBe('Today')
     expect(formatDay(new Date(2026, 10, 20, 23, 59, 59), now)).toBe('Yesterday')
     expect(formatDay(new Date(2026, 10, 19, 23, 0, 0), now)).toContain('Thursday')
     expect(formatDay(new Date(2026, 9, 31), new Date(2026, 10, 1))).toBe('Yesterday')
   })
 
-  it('R12.4 counts in words that fit the number', () => {
+  it('R12.4 picks the plural form of a number', () => {
     expect([formatSeconds(1), formatSeconds(30)]).toEqual(['1 second', '30 seconds'])
     expect([0, 1, 2].map(pluralOf)).toEqual(['other', 'one', 'other'])
   })

@@ -1,6 +1,6 @@
 import { accountText } from './accountText.ts'
 
-// The page is written in English; the visitor's own kind of English says how dates look.
+// The page is in English; the user's variant of English decides the date format.
 const locale = globalThis.navigator?.languages.find((language) => /^en\b/i.test(language)) ?? 'en'
 
 const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium' })
@@ -25,7 +25,7 @@ export const formatSeconds = (count: number): string => seconds.format(count)
 
 export const pluralOf = (count: number): 'one' | 'other' => (plural.select(count) === 'one' ? 'one' : 'other')
 
-/** "Today", "Yesterday", "Friday, November 20, 2026", by the visitor's own calendar. */
+/** "Today", "Yesterday", "Friday, November 20, 2026", in the user's time zone. */
 export function formatDay(date: Date, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (dayOf(date) === dayOf(now)) return accountText('time.today')
@@ -45,14 +45,14 @@ const steps = [
 ] as const
 
 /**
- * "3 minutes ago", "in 29 days", "just now". `is` says which side of now the date must be on: the server's clock may
- * be ahead of ours, and nothing was last used in the future.
+ * "3 minutes ago", "in 29 days", "just now". `is` states whether the date is past or future, as the server's clock may
+ * be ahead of ours.
  */
 export function formatRelative(date: Date, { now, is }: { now: Date; is: 'past' | 'future' }): string {
   const distance = is === 'past' ? now.getTime() - date.getTime() : date.getTime() - now.getTime()
   const step = steps.findLast(({ from }) => distance >= from)
   if (!step) return is === 'past' ? accountText('time.now') : relative.format(1, 'minute')
   const count = distance / step.length
-  // What lasts three days less a moment lasts three days.
+  // Three days less a moment count as three days.
   return relative.format(is === 'past' ? -Math.floor(count) : Math.round(count), step.unit)
 }

@@ -1,5 +1,5 @@
 import { sendEn } from './sendEn.ts'
 import { createText } from './text.ts'
 
-/** The texts of the page that sends. */
+/** Returns a text of the Send page. */
 export const sendText = createText(sendEn)

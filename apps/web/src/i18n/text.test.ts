@@ -5,7 +5,7 @@ import { sendEn } from './sendEn.ts'
 import { sendText } from './sendText.ts'
 
 describe('text', () => {
-  it('R12.4 fills in what is named, and nothing that a value brings along', () => {
+  it('R12.4 replaces placeholders, and none inside of values', () => {
     expect(sendText('waiting', { wallet: 'Rabby' })).toBe('Confirm in Rabby')
     expect(sendText('done.text', { amount: '{receiver}', receiver: '0x1' })).toMatch(/^\{receiver\} to 0x1\./)
   })

@@ -4,10 +4,10 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
   ? Name | Placeholder<Rest>
   : never
 
-/** The text of a key, its `{placeholders}` filled in. The compiler asks for exactly the ones it has. */
+/** Returns the text of a key with its `{placeholders}` replaced. The compiler requires exactly those of the text. */
 export const text = createText(en)
 
-/** {@link text} for texts of their own: those of pages that are fetched when they are wanted come with them. */
+/** {@link text} for the texts of lazy pages, which are loaded with them. */
 export function createText<const Texts extends Readonly<Record<string, string>>>(texts: Texts) {
   return function text<Key extends keyof Texts & string>(
     key: Key,

@@ -3,14 +3,14 @@ import { buttonClass } from '../components/Button.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { useAppConfig } from '../config/AppConfig.tsx'
 import { text } from '../i18n/text.ts'
-import { isInForeignFrame, keepsCookies } from '../session/frame.ts'
+import { cookiesEnabled, isInForeignFrame } from '../session/frame.ts'
 import styles from './CookieNotice.module.css'
 
-/** Says that no sign-in can last without cookies, before a wallet is asked for a signature (R10.6). */
+/** Explains that sign-in needs cookies, before any signature request (R10.6). */
 export function CookieNotice() {
   const { framed } = useAppConfig()
   const [isFramed] = useState(() => framed && isInForeignFrame())
-  const [isLost] = useState(() => !keepsCookies(isFramed))
+  const [isLost] = useState(() => !cookiesEnabled(isFramed))
   if (!isLost) return null
   return (
     <div className={styles.place}>

@@ -11,7 +11,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Layout() {
   return (
     <PreloadRoute value={preload}>

@@ -1,17 +1,17 @@
 import { createStore, type Store } from '../store/createStore.ts'
 
-/** Where the bar starts, where it ends, and how far it goes on its own (R4.15). Speeds in milliseconds. */
+/** Start, end and automatic progress of the bar (R4.15). Speeds in milliseconds. */
 export const progressMinimum = 0.08
 export const progressMaximum = 1
 export const progressCap = 0.994
 export const progressSpeed = 200
 export const trickleSpeed = 200
 
-/** `idle`: not shown. `active`: something is loading. `ending`: it arrived, the bar runs to its end and goes. */
+/** `idle`: hidden. `active`: something is loading. `ending`: loaded, the bar completes and fades. */
 export type ProgressState = { readonly status: 'idle' | 'active' | 'ending'; readonly value: number }
 
 export type Progress = Pick<Store<ProgressState>, 'get' | 'subscribe'> & {
-  /** Something began to load. Call the answer once it arrived. Several may load at a time. */
+  /** Starts a load. Call the returned function when it has finished. Several may run at a time. */
   start(): () => void
 }
 
@@ -44,16 +44,16 @@ export function createProgress(): Progress {
   function end() {
     clearInterval(timer)
     store.set({ status: 'ending', value: progressMaximum })
-    // Once to run to the end, once to fade.
+    // Once to complete, once to fade.
     timer = setTimeout(() => store.set({ status: 'idle', value: progressMinimum }), 2 * progressSpeed)
   }
 }
 
-/** A step that grows smaller the less is left, and that never reaches the cap. */
+/** A step that shrinks towards the cap and never reaches it. */
 export function trickle(value: number): number {
   const step = (progressCap - value) * 0.09
   return Math.min(progressCap, Math.max(progressMinimum, value + step))
 }
 
-/** The page's one bar. */
+/** The page's progress bar. */
 export const progress = createProgress()

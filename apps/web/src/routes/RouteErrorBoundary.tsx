@@ -5,7 +5,7 @@ import { RouteLoadError } from './loadRoute.ts'
 type Props = { readonly children: ReactNode }
 type State = { readonly error: unknown; readonly failed: boolean }
 
-/** A page that fails or does not arrive becomes an error page with Retry; header and footer stay. */
+/** Shows an error page with Retry if a page throws or fails to load; header and footer stay. */
 export class RouteErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false }
 
@@ -15,7 +15,7 @@ export class RouteErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    // React keeps the failure of a lazy page, so only a page load tries it again.
+    // React caches the failure of a lazy page, so only a reload retries it.
     return this.state.error instanceof RouteLoadError ? (
       <ErrorPage kind="load" onRetry={() => location.reload()} />
     ) : (

@@ -12,7 +12,7 @@ type Props = {
   readonly onClick?: () => void
 }
 
-/** A link to a page, whose code is fetched ahead of time when the visitor comes near it. */
+/** A link to a page that preloads the page's code on hover and focus. */
 export function RouteLink({ to, className, children, section = false, onClick }: Props) {
   const [path] = useLocation()
   const preloadRoute = use(PreloadRoute)

@@ -4,7 +4,7 @@ import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx'
 import { routeAt } from './routes.ts'
 
-/** The page of the address. Until the next one has arrived the last one stays, with the progress bar above it. */
+/** Renders the page of the URL. Until the next one has loaded, the last one stays, with the progress bar above it. */
 export function RouteView() {
   const [path] = useLocation()
   const shown = useDeferredValue(path)

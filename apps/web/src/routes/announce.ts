@@ -1,6 +1,6 @@
 import { announcement } from './navigation.ts'
 
-/** Tells what has come of something to those who do not see it. Said again when it happens again. */
+/** Announces a text to screen readers, also when it equals the last one. */
 export function announce(words: string): void {
   announcement.set('')
   requestAnimationFrame(() => announcement.set(words))

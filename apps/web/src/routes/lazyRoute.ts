@@ -7,11 +7,11 @@ const guard = createReloadGuard(() => sessionStorage, history)
 
 export type LazyRoute = {
   readonly Page: ComponentType
-  /** Fetches the page's code ahead of time, quietly. */
+  /** Preloads the page's code and ignores failures. */
   preload(): void
 }
 
-/** A page in a chunk of its own, with the progress bar and the time-out of R9.4 while it loads. */
+/** A lazy page, with the progress bar and the timeout of R9.4 while it loads. */
 export function lazyRoute(route: string, fetchPage: () => Promise<ComponentType>): LazyRoute {
   let fetched: ComponentType | undefined
   const load = async () => {
@@ -30,7 +30,7 @@ export function lazyRoute(route: string, fetchPage: () => Promise<ComponentType>
   return {
     Page: lazy(show),
     preload() {
-      // A failure shows itself when the page is wanted.
+      // A failure is reported when the page is opened.
       if (!fetched) load().catch(() => {})
     },
   }

@@ -28,7 +28,7 @@ const denied = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-/** One visit after the other in one tab: what is remembered between them is storage and the history entry. */
+/** Successive visits in one tab: storage and the history entry persist between them. */
 function tab({ storageThrows = false } = {}) {
   const storage = memoryStorage()
   const history = memoryHistory()
@@ -66,7 +66,7 @@ describe('loadRoute', () => {
     expect(reloadPage).not.toHaveBeenCalled()
   })
 
-  it('R9.4 one that does not leads to a full page load at 3.8 s, not before', async () => {
+  it('R9.4 a route that does not load triggers a full page load at 3.8 s', async () => {
     const { visit, reloadPage } = tab()
     const outcome = visit(never)
     await vi.advanceTimersByTimeAsync(3_799)
@@ -76,7 +76,7 @@ describe('loadRoute', () => {
     expect(outcome.state).toBe('waiting')
   })
 
-  it('R9.4 once only: the second time the error page is shown', async () => {
+  it('R9.4 reloads once only: the second time shows the error page', async () => {
     const { visit, reloadPage } = tab()
     visit(never)
     await vi.advanceTimersByTimeAsync(routeTimeout)
@@ -86,7 +86,7 @@ describe('loadRoute', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1)
   })
 
-  it('R9.4 a failed fetch is like a late one', async () => {
+  it('R9.4 treats a failed fetch like a timeout', async () => {
     const { visit, reloadPage } = tab()
     const fail = () => Promise.reject(new TypeError('Failed to fetch'))
     visit(fail)
@@ -109,7 +109,7 @@ describe('loadRoute', () => {
     expect(history.state).toMatchObject({ from: 'the application' })
   })
 
-  it('R9.4 R3.5 no page load at all when nothing can remember it', async () => {
+  it('R9.4 R3.5 does not reload when nothing can remember it', async () => {
     const reloadPage = vi.fn()
     const guard = createReloadGuard(denied, { state: null, replaceState: denied })
     const answer = loadRoute({ route: 'send', load: never, guard, reloadPage })
@@ -119,7 +119,7 @@ describe('loadRoute', () => {
     expect(reloadPage).not.toHaveBeenCalled()
   })
 
-  it('R9.4 a route that arrived may be loaded in full again another time', async () => {
+  it('R9.4 allows another reload after a route has loaded', async () => {
     for (const storageThrows of [false, true]) {
       const { visit, reloadPage, storage, history } = tab({ storageThrows })
       visit(never)

@@ -1,14 +1,14 @@
 import type { ReloadGuard } from './reloadGuard.ts'
 
-/** How long a lazily loaded route may take, in milliseconds (R9.4). */
+/** Timeout of a lazily loaded route in milliseconds (R9.4). */
 export const routeTimeout = 3_800
 
-/** The route did not arrive, and a full page load did not help either. */
+/** The route did not load, even after a full page load. */
 export class RouteLoadError extends Error {
   override readonly name = 'RouteLoadError'
 
   constructor(route: string, cause?: unknown) {
-    super(`The route "${route}" did not arrive within ${routeTimeout} ms.`, { cause })
+    super(`The route "${route}" did not load within ${routeTimeout} ms.`, { cause })
   }
 }
 
@@ -16,13 +16,13 @@ export type RouteLoad<Module> = {
   readonly route: string
   readonly load: () => Promise<Module>
   readonly guard: ReloadGuard
-  /** Loads the whole page anew, at the address it has now. */
+  /** Reloads the page at its current URL. */
   readonly reloadPage: () => void
 }
 
 /**
- * Waits 3.8 seconds for a route. What is late or fails leads to a full page load, once; after that to a
- * RouteLoadError. While the page is being left the answer stays open.
+ * Waits 3.8 seconds for a route. A timeout or a failure causes one full page load, then a RouteLoadError. While the
+ * page unloads, the promise stays pending.
  */
 export async function loadRoute<Module>({
   route,

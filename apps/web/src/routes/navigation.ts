@@ -1,6 +1,6 @@
 import { createStore } from '../store/createStore.ts'
 
-/** The title of the page that was entered last, for those who do not see it. Empty until the first move. */
+/** The title of the last opened page, for screen readers. Empty until the first navigation. */
 export const announcement = createStore('')
 
 let focusedPath = location.pathname
@@ -10,12 +10,12 @@ addEventListener('popstate', () => {
   cameBack = true
 })
 
-/** A page of another address is on the screen: move the focus to its heading, tell its title, start at its top. */
+/** Called after a navigation: focuses the new page's heading, announces its title, and scrolls to its top. */
 export function enterPage(heading: HTMLElement, title: string): void {
   if (focusedPath === location.pathname) return
   focusedPath = location.pathname
   heading.focus({ preventScroll: true })
-  // Going back, the browser restores where the visitor was.
+  // Going back, the browser restores the scroll position.
   if (!cameBack) scrollTo({ top: 0, behavior: 'instant' })
   cameBack = false
   announcement.set(title)

@@ -1,15 +1,15 @@
 import { type OpenStorage, readItem, removeItem, writeItem } from '../store/safeStorage.ts'
 
-/** Remembers across a page load that it was tried, so that no page loads itself for ever. */
+/** Remembers a page load across it, so that no page reloads itself forever. */
 export type ReloadGuard = {
-  /** Whether a page load is allowed now: it was not tried yet, and that it is being tried is remembered. */
+  /** Returns whether a page load is allowed, which it is once, and stores that it was used. */
   mark(route: string): boolean
   clear(route: string): void
 }
 
 const keyOf = (route: string) => `countersign.reloaded.${route}`
 
-/** Keeps its mark in the session's storage; where that throws, in the history entry, which survives a load too. */
+/** Uses session storage; if that throws, the history entry, which survives a reload too. */
 export function createReloadGuard(
   storage: OpenStorage,
   history: Pick<History, 'state' | 'replaceState'>,

@@ -1,6 +1,6 @@
 import { type LazyRoute, lazyRoute } from './lazyRoute.ts'
 
-/** Every page by its path. What is in none of these is Not found. */
+/** Every page by its path. Any other path shows Not found. */
 export const routes = {
   '/': lazyRoute('home', async () => (await import('../pages/home/HomePage.tsx')).HomePage),
   '/account': lazyRoute(

@@ -1,18 +1,18 @@
 import { useSession } from '@countersign/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { PageEvent } from './holdEventStream.ts'
-import { tellTransactionNews } from './transactionNews.ts'
-import { whenIdle } from './whenIdle.ts'
+import type { PageEvent } from './connectEventStream.ts'
+import { runWhenIdle } from './runWhenIdle.ts'
+import { notifyTransactionsChanged } from './transactionChanges.ts'
 
-/** Keeps a signed-in page up to date with what happens to its account elsewhere (R10.13). Renders nothing. */
+/** Keeps a signed-in page up to date with changes of its account elsewhere (R10.13). Renders nothing. */
 export function FollowEvents() {
   const { status, refetch } = useSession()
   const queryClient = useQueryClient()
-  const isSignedIn = status === 'signed-in'
+  const isSignedIn = status === 'signed_in'
   const onEvent = useEffectEvent((event: PageEvent) => {
-    if (event === 'transactions' || event === 'missed') tellTransactionNews()
-    // Nothing else about the account is another.
+    if (event === 'transactions' || event === 'missed') notifyTransactionsChanged()
+    // Nothing else of the account changed.
     if (event === 'transactions') return
     refetch()
     void queryClient.invalidateQueries({ queryKey: ['account'] })
@@ -25,9 +25,9 @@ export function FollowEvents() {
     const follow = async () => {
       if (!signal.aborted) (await import('./serverEvents.ts')).followServerEvents({ onEvent, signal })
     }
-    // A part that does not arrive is not missed before the next visit.
+    // If it fails to load, the next visit retries.
     const start = () => void follow().catch(() => {})
-    const cancel = whenIdle(start)
+    const cancel = runWhenIdle(start)
     return () => {
       cancel()
       ending.abort()

@@ -1,5 +1,8 @@
-/** `unreachable`: no answer. `bad_answer`: an answer of a shape we do not know. Else the server's own stable code. */
-export type SignInRequestCode = 'unreachable' | 'bad_answer' | (string & {})
+/**
+ * `unreachable`: no response. `invalid_response`: a response of an unknown shape. Otherwise the server's own stable
+ * code.
+ */
+export type SignInRequestCode = 'unreachable' | 'invalid_response' | (string & {})
 
 type Details = {
   readonly status?: number
@@ -8,15 +11,15 @@ type Details = {
   readonly cause?: unknown
 }
 
-/** A call to the sign-in server failed. Choose what to show by `code`. */
+/** A call to the sign-in server failed. Select the text by `code`. */
 export class SignInRequestError extends Error {
   override readonly name = 'SignInRequestError'
   readonly code: SignInRequestCode
-  /** The HTTP status, when there was an answer. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | null
-  /** Names the request in the server's log. */
+  /** The request ID in the server's log. */
   readonly requestId: string | null
-  /** Seconds after which trying again makes sense, where the server says so. */
+  /** The server's Retry-After, in seconds. */
   readonly retryAfter: number | null
 
   constructor(code: SignInRequestCode, message: string, details: Details = {}) {

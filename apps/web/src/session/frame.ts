@@ -1,4 +1,4 @@
-/** Whether a page of another origin shows this one in a frame, at whatever depth. */
+/** True inside a frame of another origin, at any depth. */
 export function isInForeignFrame(): boolean {
   for (let inner: Window = window; inner !== inner.parent; inner = inner.parent)
     if (!isOwn(inner.parent)) return true
@@ -13,8 +13,8 @@ function isOwn(around: Window): boolean {
   }
 }
 
-/** Whether this browser keeps a cookie for this page, in a frame a partitioned one (CHIPS). No one can stay signed in without. */
-export function keepsCookies(framed: boolean): boolean {
+/** Whether the browser stores cookies for this page, in a frame partitioned ones (CHIPS). A session requires it. */
+export function cookiesEnabled(framed: boolean): boolean {
   const name = 'countersign_probe'
   const rules = framed ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
   const write = (seconds: number) => {
@@ -23,9 +23,9 @@ export function keepsCookies(framed: boolean): boolean {
   }
   try {
     write(10)
-    const kept = document.cookie.includes(`${name}=1`)
+    const isStored = document.cookie.includes(`${name}=1`)
     write(0)
-    return kept
+    return isStored
   } catch {
     return false
   }

@@ -1,4 +1,6 @@
-import { badAnswer, fieldsOf } from './answer.ts'
+import { problemSchema } from '@countersign/api'
+import * as v from 'valibot'
+import { invalidResponse } from './parseResponse.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
 
 type Call = {
@@ -9,9 +11,9 @@ type Call = {
 }
 
 /**
- * Asks the sign-in server, with the page's own cookies.
+ * Sends a same-origin request to the sign-in server.
  *
- * Rejects with a SignInRequestError for everything but a success, or with the signal's reason when the call was aborted.
+ * Rejects with a SignInRequestError unless the call succeeds, or with the signal's reason when it is aborted.
  */
 export async function request(url: string, { method, signal, body }: Call): Promise<Response> {
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
@@ -30,37 +32,41 @@ export async function request(url: string, { method, signal, body }: Call): Prom
     })
   } catch (cause) {
     signal.throwIfAborted()
-    throw new SignInRequestError('unreachable', 'The sign-in server did not answer.', { cause })
+    throw new SignInRequestError('unreachable', 'The sign-in server did not respond.', { cause })
   }
   if (response.ok) return response
   throw await toError(response)
 }
 
-/** The JSON of a successful answer. Throws a SignInRequestError when it is none. */
+/** Parses the JSON of a response. Throws a SignInRequestError when it is invalid. */
 export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (cause) {
-    throw badAnswer('no JSON', cause)
+    throw invalidResponse('It is not valid JSON.', cause)
   }
 }
 
 async function toError(response: Response): Promise<SignInRequestError> {
   const { status } = response
-  const { code, detail, title, requestId } = fieldsOf(await response.json().catch(() => null))
-  if (typeof code !== 'string')
-    return new SignInRequestError('bad_answer', `The sign-in server answered ${status} without a code.`, {
-      status,
-    })
-  const message = [detail, title, code].find((line) => typeof line === 'string' && line !== '')
-  return new SignInRequestError(code, String(message), {
+  const problem = v.safeParse(problemSchema, await response.json().catch(() => null))
+  if (!problem.success)
+    return new SignInRequestError(
+      'invalid_response',
+      `The sign-in server returned status ${status} without a code.`,
+      {
+        status,
+      },
+    )
+  const { code, detail, title, requestId = null } = problem.output
+  return new SignInRequestError(code, detail || title || code, {
     status,
-    requestId: typeof requestId === 'string' ? requestId : null,
+    requestId,
     retryAfter: readRetryAfter(response.headers.get('retry-after')),
   })
 }
 
-/** Seconds. A date, which the header may hold too, is not read: our server sends none. */
+/** Seconds. The HTTP-date form of the header is not supported: our server does not send it. */
 function readRetryAfter(value: string | null): number | null {
   return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null
 }

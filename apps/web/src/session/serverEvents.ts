@@ -1,8 +1,8 @@
-import { holdEventStream, type PageEvent } from './holdEventStream.ts'
+import { connectEventStream, type PageEvent } from './connectEventStream.ts'
 
-/** The lock of the tab that holds the stream, and the channel on which it passes on what it hears. */
+/** The Web Lock of the tab with the stream, and its BroadcastChannel. */
 const NAME = 'countersign.events'
-/** A stream that opens later than this after the account was read, in milliseconds, may have missed something. */
+/** Milliseconds: a stream that opens later than this after the account was fetched may have missed events. */
 const LATE = 3_000
 
 type Follow = {
@@ -11,8 +11,8 @@ type Follow = {
 }
 
 /**
- * Tells what the server says of the account, as it happens. One tab of a browser holds the stream and passes on what it
- * hears: over HTTP/1.1 a browser opens six connections to a host, and six open tabs would leave none for anything else.
+ * Subscribes to the account's server events. One tab of a browser holds the event stream and broadcasts what it
+ * receives: over HTTP/1.1 a browser opens six connections to a host, and six open tabs would leave none.
  */
 export function followServerEvents({ onEvent, signal }: Follow): void {
   if (signal.aborted) return
@@ -21,7 +21,7 @@ export function followServerEvents({ onEvent, signal }: Follow): void {
   const follow = () => takePart({ onEvent, signal: here.signal }, began)
   const leave = () => here.abort()
   signal.addEventListener('abort', leave)
-  // A page with an open stream or a lock could not be kept whole for the way back, and would be deaf there.
+  // A page with an open stream or a lock is not eligible for the back/forward cache.
   addEventListener('pagehide', leave, { signal })
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
@@ -37,9 +37,9 @@ function takePart({ onEvent, signal }: Follow, began: number): void {
   channel.onmessage = ({ data }: MessageEvent<PageEvent>) => onEvent(data)
   signal.addEventListener('abort', () => channel.close())
   const hold = () =>
-    holdEventStream({
+    connectEventStream({
       open: () => new EventSource('/api/events'),
-      tell(event) {
+      onEvent(event) {
         channel.postMessage(event)
         onEvent(event)
       },
@@ -47,8 +47,7 @@ function takePart({ onEvent, signal }: Follow, began: number): void {
       isLate: performance.now() - began > LATE,
       signal,
     })
-  // Absent where the page is no secure context, refused in a frame that may keep nothing: then each tab holds a stream
-  // of its own.
+  // Missing in an insecure context, refused in a frame without storage: then each tab opens its own stream.
   const holdAlone = () => {
     if (!signal.aborted) void hold()
   }

@@ -1,7 +1,7 @@
 import type { RecentTransaction } from '@countersign/kit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createSignInAdapter } from './signInAdapter.ts'
-import { onTransactionNews, tellTransactionNews } from './transactionNews.ts'
+import { notifyTransactionsChanged, onTransactionsChanged } from './transactionChanges.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const { signal } = new AbortController()
@@ -18,31 +18,33 @@ const sent = (changes: Partial<RecentTransaction> = {}): RecentTransaction => ({
   ...changes,
 })
 
-type Asked = { readonly method: string | undefined; readonly url: string; readonly body: unknown }
+type SentRequest = { readonly method: string | undefined; readonly url: string; readonly body: unknown }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server that answers everything alike, and what it was asked. */
-function answering(answer: unknown, status = 200) {
-  const asked: Asked[] = []
+/** A server with the same response for everything, and its requests. */
+function serverWith(answer: unknown, status = 200) {
+  const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    asked.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : null })
+    requests.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : null })
     return Response.json(answer, { status })
   })
   const { transactions } = createSignInAdapter()
   if (!transactions) throw new Error('The adapter keeps no transactions.')
-  return { asked, transactions }
+  return { requests, transactions }
 }
 
-test('R10.12 lists what the server keeps for a wallet, removed ones too', async () => {
-  const kept = [
+test('R10.12 lists the server’s transactions of a wallet, removed ones too', async () => {
+  const storedRows = [
     sent(),
     sent({ status: 'replaced', nonce: 0, replacedBy: `0x${'b'.repeat(64)}`, chainId: 1 }),
     sent({ description: '', removed: true, chainId: 10 }),
   ]
-  const { asked, transactions } = answering({ transactions: kept.map((one) => ({ ...one, newer: 1 })) })
-  expect(await transactions.list({ address, signal })).toEqual(kept)
-  expect(asked).toEqual([{ method: 'GET', url: `/api/transactions?address=${address}`, body: null }])
+  const { requests, transactions } = serverWith({
+    transactions: storedRows.map((one) => ({ ...one, newer: 1 })),
+  })
+  expect(await transactions.list({ address, signal })).toEqual(storedRows)
+  expect(requests).toEqual([{ method: 'GET', url: `/api/transactions?address=${address}`, body: null }])
 })
 
 test.each([
@@ -64,20 +66,20 @@ test.each([
     { nonce: -1 },
     { replacedBy: 'x' },
   ].map((wrong) => ({ transactions: [sent(), { ...sent(), ...wrong }] })),
-])('R8.3 an answer that is no list of transactions is told as one: %j', async (answer) => {
-  const { transactions } = answering(answer)
-  await expect(transactions.list({ address, signal })).rejects.toMatchObject({ code: 'bad_answer' })
+])('R8.3 rejects a response that is no list of transactions: %j', async (answer) => {
+  const { transactions } = serverWith(answer)
+  await expect(transactions.list({ address, signal })).rejects.toMatchObject({ code: 'invalid_response' })
 })
 
-test('R10.12 hands over what is new, as the server can keep it', async () => {
-  const { asked, transactions } = answering({ transactions: [] })
+test('R10.12 saves new transactions in the server’s format', async () => {
+  const { requests, transactions } = serverWith({ transactions: [] })
   const long = `${'🦊'.repeat(198)}\n\u2028\u0000🦊🦊🦊`
   await transactions.save({
     address,
     signal,
     transactions: [sent(), sent({ description: long }), sent({ description: '', removed: true })],
   })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       method: 'PUT',
       url: '/api/transactions',
@@ -93,34 +95,34 @@ test('R10.12 hands over what is new, as the server can keep it', async () => {
   ])
 })
 
-test('R10.12 one that the server would refuse stays here, and keeps no other from being saved', async () => {
-  const { asked, transactions } = answering({ transactions: [] })
+test('R10.12 keeps an invalid transaction local and saves the others', async () => {
+  const { requests, transactions } = serverWith({ transactions: [] })
   const nextYear = Date.now() + 365 * 24 * 60 * 60_000
   const refused = [sent({ confirmations: 1_001 }), sent({ createdAt: nextYear, updatedAt: nextYear })]
   await transactions.save({ address, signal, transactions: [...refused, sent()] })
-  expect(asked.map(({ body }) => body)).toEqual([{ address, transactions: [sent()] }])
+  expect(requests.map(({ body }) => body)).toEqual([{ address, transactions: [sent()] }])
   await transactions.save({ address, signal, transactions: refused })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('R8.3 a refusal carries the server’s own code', async () => {
-  const { transactions } = answering({ code: 'wallet_unknown', status: 404 }, 404)
+  const { transactions } = serverWith({ code: 'wallet_unknown', status: 404 }, 404)
   const unknown = { code: 'wallet_unknown', status: 404 }
   await expect(transactions.list({ address, signal })).rejects.toMatchObject(unknown)
   await expect(transactions.save({ address, signal, transactions: [sent()] })).rejects.toMatchObject(unknown)
 })
 
-test('R10.13 whoever listens is told of news until it stops', () => {
-  const told: string[] = []
-  const { transactions } = answering({})
-  const stop = transactions.subscribe?.(() => told.push('adapter'))
-  const listener = () => void told.push('other')
-  const stops = [onTransactionNews(listener), onTransactionNews(listener)]
-  tellTransactionNews()
-  expect(told).toEqual(['adapter', 'other', 'other'])
+test('R10.13 notifies listeners until they unsubscribe', () => {
+  const notified: string[] = []
+  const { transactions } = serverWith({})
+  const stop = transactions.subscribe?.(() => notified.push('adapter'))
+  const listener = () => void notified.push('other')
+  const stops = [onTransactionsChanged(listener), onTransactionsChanged(listener)]
+  notifyTransactionsChanged()
+  expect(notified).toEqual(['adapter', 'other', 'other'])
   stop?.()
   stops[0]?.()
-  tellTransactionNews()
-  expect(told.slice(3)).toEqual(['other'])
+  notifyTransactionsChanged()
+  expect(notified.slice(3)).toEqual(['other'])
   stops[1]?.()
 })

@@ -18,8 +18,8 @@ const challenge = {
 const account = {
   id: 'a1',
   wallets: [
-    { id: 'w1', address, chainId: null, primary: true },
-    { id: 'w2', address: linked, chainId: null, primary: false },
+    { id: 'w1', address, chainId: null, primary: true, addedAt: challenge.issuedAt },
+    { id: 'w2', address: linked, chainId: null, primary: false, addedAt: challenge.issuedAt },
   ],
 }
 const session = {
@@ -72,7 +72,7 @@ describe('signInAdapter', () => {
     return error
   }
 
-  it('R4.1 prepares a message of the server’s challenge, word for word', async () => {
+  it('R4.1 prepares a message with the fields of the server’s challenge', async () => {
     answer = { status: 200, body: challenge }
     const { message } = await adapter().prepare({ address, chainId: 31337, signal })
     expect(
@@ -92,21 +92,24 @@ describe('signInAdapter', () => {
     expect(calls).toEqual([{ method: 'POST', url: '/api/siwe/nonce', type: 'application/json', body: '{}' }])
   })
 
-  it.each(['an hour ahead', 'an hour behind'])('R4.1 tells the expiry by a clock that is %s', async (off) => {
-    const minute = 60_000
-    const ours = Date.parse(challenge.issuedAt) + (off === 'an hour ahead' ? 60 : -60) * minute
-    vi.useFakeTimers({ toFake: ['Date'], now: ours })
-    answer = { status: 200, body: challenge }
-    const { message, expiresAt } = await adapter().prepare({ address, chainId: 1, signal })
-    expect(expiresAt).toEqual(new Date(ours + 5 * minute))
-    expect(message).toContain(`Expiration Time: ${challenge.expirationTime}`)
-  })
+  it.each(['an hour ahead', 'an hour behind'])(
+    'R4.1 computes the expiry with a clock that is %s',
+    async (off) => {
+      const minute = 60_000
+      const ours = Date.parse(challenge.issuedAt) + (off === 'an hour ahead' ? 60 : -60) * minute
+      vi.useFakeTimers({ toFake: ['Date'], now: ours })
+      answer = { status: 200, body: challenge }
+      const { message, expiresAt } = await adapter().prepare({ address, chainId: 1, signal })
+      expect(expiresAt).toEqual(new Date(ours + 5 * minute))
+      expect(message).toContain(`Expiration Time: ${challenge.expirationTime}`)
+    },
+  )
 
-  it('R4.1 the way to the server and back counts as time that has passed', async () => {
-    const asked = Date.parse(challenge.issuedAt)
-    vi.useFakeTimers({ toFake: ['Date'], now: asked })
+  it('R4.1 counts the round trip as elapsed time', async () => {
+    const issuedAt = Date.parse(challenge.issuedAt)
+    vi.useFakeTimers({ toFake: ['Date'], now: issuedAt })
     answer = { status: 200, body: challenge }
-    server.prependListener('request', () => vi.setSystemTime(asked + 8_000))
+    server.prependListener('request', () => vi.setSystemTime(issuedAt + 8_000))
     const { expiresAt } = await adapter().prepare({ address, chainId: 1, signal })
     expect(expiresAt).toEqual(new Date(challenge.expirationTime))
   })
@@ -134,17 +137,17 @@ describe('signInAdapter', () => {
     ])
   })
 
-  it('R10.9 links a wallet by a nonce and a route of their own, and says why it was refused', async () => {
+  it('R10.9 links a wallet with its own nonce and endpoint, and has the reason of a refusal', async () => {
     answer = { status: 200, body: { ...challenge, statement: 'Link this wallet to your account.' } }
-    const { link } = adapter()
-    const prepared = await link?.prepare({ address: linked, chainId: 1, signal })
+    const { linkWallet } = adapter()
+    const prepared = await linkWallet?.prepare({ address: linked, chainId: 1, signal })
     expect(parseSiweMessage(prepared?.message ?? '')).toMatchObject({
       address: linked,
       statement: 'Link this wallet to your account.',
     })
     answer = { status: 200, body: { account } }
     const confirmation = { message: 'c', signature: '0x34' } as const
-    await link?.verify({ message: 'm', signature: '0x12', confirmation, signal })
+    await linkWallet?.verify({ message: 'm', signature: '0x12', confirmation, signal })
     expect(calls.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
       'POST /api/siwe/nonce {"purpose":"link"}',
       `POST /api/wallets {"message":"m","signature":"0x12","confirmation":${JSON.stringify(confirmation)}}`,
@@ -154,7 +157,9 @@ describe('signInAdapter', () => {
       type: 'application/problem+json',
       body: { code: 'wallet_of_another_account', status: 409 },
     }
-    const refused = await failure(Promise.resolve(link?.verify({ message: 'm', signature: '0x12', signal })))
+    const refused = await failure(
+      Promise.resolve(linkWallet?.verify({ message: 'm', signature: '0x12', signal })),
+    )
     expect(refused.code).toBe('wallet_of_another_account')
   })
 
@@ -175,11 +180,11 @@ describe('signInAdapter', () => {
     ])
   })
 
-  it('R10.6 in a frame of another site every challenge asks for the cookies of one', async () => {
+  it('R10.6 in a cross-site frame every challenge requests partitioned cookies', async () => {
     answer = { status: 200, body: challenge }
-    const { prepare, link } = createSignInAdapter({ baseUrl, framed: true })
+    const { prepare, linkWallet } = createSignInAdapter({ baseUrl, framed: true })
     await prepare({ address, chainId: 1, signal })
-    await link?.prepare({ address, chainId: 1, signal })
+    await linkWallet?.prepare({ address, chainId: 1, signal })
     expect(calls.map(({ body }) => body)).toEqual(['{"framed":true}', '{"purpose":"link","framed":true}'])
   })
 
@@ -212,20 +217,23 @@ describe('signInAdapter', () => {
     })
   })
 
-  it('R8.3 a server that is away, and one that answers nonsense, have codes of their own', async () => {
+  it('R8.3 an unreachable server and an invalid response have distinct codes', async () => {
     answer = 'break'
     expect((await failure(adapter().getSession({ signal }))).code).toBe('unreachable')
     answer = { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
-    expect(await failure(adapter().getSession({ signal }))).toMatchObject({ code: 'bad_answer', status: 502 })
+    expect(await failure(adapter().getSession({ signal }))).toMatchObject({
+      code: 'invalid_response',
+      status: 502,
+    })
     answer = { status: 200, type: 'text/html', body: '<html>' }
-    expect((await failure(adapter().getSession({ signal }))).code).toBe('bad_answer')
+    expect((await failure(adapter().getSession({ signal }))).code).toBe('invalid_response')
     answer = { status: 200, body: { account, session: { ...session, address: '0x0' } } }
-    expect((await failure(adapter().getSession({ signal }))).code).toBe('bad_answer')
+    expect((await failure(adapter().getSession({ signal }))).code).toBe('invalid_response')
     answer = { status: 200, body: { ...challenge, expirationTime: 'soon' } }
-    expect((await failure(adapter().prepare({ address, chainId: 1, signal }))).code).toBe('bad_answer')
+    expect((await failure(adapter().prepare({ address, chainId: 1, signal }))).code).toBe('invalid_response')
   })
 
-  it('R4.3 a call that is given up ends at once', async () => {
+  it('R4.3 an aborted call rejects at once', async () => {
     answer = 'hang'
     const giveUp = new AbortController()
     const call = adapter().prepare({ address, chainId: 1, signal: giveUp.signal })

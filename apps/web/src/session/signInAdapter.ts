@@ -1,16 +1,17 @@
-import type { ConfirmAction, PreparedMessage, PrepareRequest, Session, SignInAdapter } from '@countersign/kit'
+import { challengeSchema, signedInSchema } from '@countersign/api'
+import type { ConfirmAction, PreparedMessage, PrepareRequest, SignInAdapter } from '@countersign/kit'
 import { createSiweMessage } from 'viem/siwe'
-import { badAnswer, fieldsOf, isText, toAddress, toDate } from './answer.ts'
+import { parseResponse } from './parseResponse.ts'
 import { readJson, request } from './request.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
-import { onTransactionNews } from './transactionNews.ts'
+import { onTransactionsChanged } from './transactionChanges.ts'
 
-/** Asks the server; see `request`. */
+/** Calls the server; see `request`. */
 export type Call = (method: string, path: string, signal: AbortSignal, body?: unknown) => Promise<Response>
 
 type Options = {
   readonly baseUrl?: string
-  /** Whether the page is in a frame of another site, where only a cookie of the frame is kept. */
+  /** Whether the page is in a frame of another site, which only stores partitioned cookies. */
   readonly framed?: boolean
 }
 
@@ -26,14 +27,14 @@ export function createSignInAdapter({ baseUrl = '', framed = false }: Options = 
     { address, chainId, signal }: PrepareRequest,
     body: { readonly purpose?: 'link' } | { readonly purpose: 'confirm'; readonly action: ConfirmAction },
   ): Promise<PreparedMessage> {
-    const asked = framed ? { ...body, framed } : body
-    // The first nonce brings the cookie that binds it to this browser. Two tabs that asked at the same moment would
-    // each be given one, and the later would void the nonce of the other.
+    const payload = framed ? { ...body, framed } : body
+    // The first nonce sets the cookie that binds it to this browser. Two concurrent requests of two tabs would each get
+    // one, and the later would invalidate the other's nonce.
     const { askedAt, response } = await oneTabAtATime('nonce', signal, async () => {
       const askedAt = Date.now()
-      return { askedAt, response: await call('POST', '/api/siwe/nonce', signal, asked) }
+      return { askedAt, response: await call('POST', '/api/siwe/nonce', signal, payload) }
     })
-    const challenge = toChallenge(await readJson(response))
+    const challenge = parseResponse(challengeSchema, await readJson(response))
     const { domain, uri, statement, nonce, issuedAt, expirationTime } = challenge
     const message = createSiweMessage({
       address,
@@ -46,7 +47,7 @@ export function createSignInAdapter({ baseUrl = '', framed = false }: Options = 
       issuedAt,
       expirationTime,
     })
-    // The kit goes by the visitor's clock, which may be hours off the server's.
+    // The kit uses the user's clock, which may be hours off the server's.
     const lifetime = expirationTime.getTime() - issuedAt.getTime()
     return { message, expiresAt: new Date(askedAt + lifetime) }
   }
@@ -55,8 +56,8 @@ export function createSignInAdapter({ baseUrl = '', framed = false }: Options = 
     prepare: (request) => prepare(request, {}),
 
     async verify({ message, signature, signal }) {
-      // The later of two sign-ins takes the place of the earlier. Sent at the same moment, neither would know of the
-      // other, and a session that no browser holds would live on.
+      // The later of two sign-ins replaces the earlier. If sent concurrently, neither replaces the other, and a session
+      // that no browser holds would stay open.
       await oneTabAtATime('verify', signal, () =>
         call('POST', '/api/siwe/verify', signal, { message, signature }),
       )
@@ -64,8 +65,11 @@ export function createSignInAdapter({ baseUrl = '', framed = false }: Options = 
 
     async getSession({ signal }) {
       try {
-        const answer = await readJson(await call('GET', '/api/session', signal))
-        return answer === null ? null : toSession(answer)
+        const body = await readJson(await call('GET', '/api/session', signal))
+        const signedIn = parseResponse(signedInSchema, body)
+        if (signedIn === null) return null
+        const { account, session } = signedIn
+        return { address: session.address, addresses: account.wallets.map(({ address }) => address) }
       } catch (error) {
         if (error instanceof SignInRequestError && error.status === 401) return null
         throw error
@@ -76,7 +80,7 @@ export function createSignInAdapter({ baseUrl = '', framed = false }: Options = 
       await call('DELETE', '/api/session', signal)
     },
 
-    link: {
+    linkWallet: {
       prepare: (request) => prepare(request, { purpose: 'link' }),
       async verify({ message, signature, confirmation, signal }) {
         await call('POST', '/api/wallets', signal, { message, signature, confirmation })
@@ -88,57 +92,31 @@ export function createSignInAdapter({ baseUrl = '', framed = false }: Options = 
     },
 
     transactions: {
-      async list(asked) {
-        return (await import('./serverTransactions.ts')).listTransactions(call, asked)
+      async list(query) {
+        return (await import('./serverTransactions.ts')).listTransactions(call, query)
       },
-      async save(asked) {
-        await (await import('./serverTransactions.ts')).saveTransactions(call, asked)
+      async save(update) {
+        await (await import('./serverTransactions.ts')).saveTransactions(call, update)
       },
-      subscribe: onTransactionNews,
+      subscribe: onTransactionsChanged,
     },
   }
 }
 
-/** Lets the tabs of one browser ask one after the other. */
+/** Serializes calls across the tabs of one browser. */
 async function oneTabAtATime<T>(what: string, signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
-  // Absent where the page is not a secure context; tests in Node have none either.
+  // Missing in an insecure context, and in Node for tests.
   const locks = globalThis.navigator?.locks
-  let asked: Promise<T> | undefined
+  let result: Promise<T> | undefined
   const askOnce = () => {
-    asked ??= ask()
-    return asked
+    result ??= ask()
+    return result
   }
   try {
     if (locks) return await locks.request(`countersign.${what}`, { signal }, askOnce)
   } catch (error) {
-    // Refused where the page is in a frame of another site and may keep nothing: it asks without its turn.
-    if (asked !== undefined || signal.aborted) throw error
+    // Refused in a frame of another site without storage: then runs at once.
+    if (result !== undefined || signal.aborted) throw error
   }
   return askOnce()
-}
-
-type Challenge = {
-  domain: string
-  uri: string
-  statement: string
-  nonce: string
-  issuedAt: Date
-  expirationTime: Date
-}
-
-function toChallenge(answer: unknown): Challenge {
-  const { domain, uri, statement, nonce, issuedAt, expirationTime } = fieldsOf(answer)
-  if (!isText(domain) || !isText(uri) || !isText(statement) || !isText(nonce))
-    throw badAnswer('no full challenge')
-  return { domain, uri, statement, nonce, issuedAt: toDate(issuedAt), expirationTime: toDate(expirationTime) }
-}
-
-function toSession(answer: unknown): Session {
-  const { account, session } = fieldsOf(answer)
-  const { wallets } = fieldsOf(account)
-  if (!Array.isArray(wallets)) throw badAnswer('no wallets')
-  return {
-    address: toAddress(fieldsOf(session).address),
-    addresses: wallets.map((wallet) => toAddress(fieldsOf(wallet).address)),
-  }
 }

@@ -1,11 +1,11 @@
 import { useSession } from '@countersign/kit'
-import { whenIdle } from '../session/whenIdle.ts'
+import { runWhenIdle } from '../session/runWhenIdle.ts'
 import { useLazyComponent } from './useLazyComponent.ts'
 
-/** Shows sign-ins by other browsers while signed in. The first page does not wait for any of it. */
+/** Shows sign-ins by other browsers while signed in. Does not delay the first page. */
 export function NewSignIns() {
   const { status, session } = useSession()
-  const Watch = useLazyComponent(status === 'signed-in', fetchWatch, whenIdle)
+  const Watch = useLazyComponent(status === 'signed_in', fetchWatch, runWhenIdle)
   return Watch && session ? <Watch key={session.address} session={session} /> : null
 }
 

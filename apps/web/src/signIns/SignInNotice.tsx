@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { OpenSession } from '../account/answers.ts'
-import { browserWords } from '../account/browserWords.ts'
+import type { OpenSession } from '../account/accountTypes.ts'
+import { formatBrowser } from '../account/formatBrowser.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
 import { useNow } from '../components/useNow.ts'
 import { accountText } from '../i18n/accountText.ts'
@@ -11,23 +11,23 @@ import styles from './SignInNotice.module.css'
 
 type Props = {
   readonly latest: OpenSession
-  /** How many are new, the latest included. */
+  /** The number of new sign-ins, including the latest. */
   readonly count: number
   readonly onDismiss: () => void
 }
 
 /** "New sign-in: Firefox on Linux, 203.0.113.7, just now". */
 export function SignInNotice({ latest, count, onDismiss }: Props) {
-  const { id, createdAt, client } = latest
-  const browser = browserWords(latest.browser)
+  const { id, createdAt, ipAddress } = latest
+  const browser = formatBrowser(latest.userAgent)
   const time = formatRelative(createdAt, { now: useNow(), is: 'past' })
   const title =
     pluralOf(count) === 'one' ? accountText('signIns.one') : accountText('signIns.other', { count })
   const from =
-    client === null
+    ipAddress === null
       ? accountText('signIns.fromUnknown', { browser, time })
-      : accountText('signIns.from', { browser, client, time })
-  // Said once for each sign-in, not as the time goes by.
+      : accountText('signIns.from', { browser, client: ipAddress, time })
+  // Announced once per sign-in, not as the relative time changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the time
   useEffect(() => announce(accountText('signIns.announced', { title, from })), [id])
   return (

@@ -7,7 +7,7 @@ import { dismissedSignIns } from './dismissedSignIns.ts'
 import { newSignIns } from './newSignIns.ts'
 import { useLazyComponent } from './useLazyComponent.ts'
 
-/** Reads the sessions once, and again when the account's events make them old. */
+/** Fetches the sessions once, and again when the account's events invalidate them. */
 export function SignInWatch({ session }: { readonly session: Session }) {
   const { data: sessions = [] } = useQuery({
     ...sessionsQuery(session.address),
@@ -15,11 +15,11 @@ export function SignInWatch({ session }: { readonly session: Session }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  // The same one for each wallet of the account.
+  // The same for every wallet of the account.
   const dismissed = dismissedSignIns(session.addresses[0] ?? session.address)
   const fresh = newSignIns(sessions, useStore(dismissed))
   const [latest] = fresh
-  // That page lists them.
+  // That page lists the sessions.
   const isListed = useLocation()[0] === '/account/sessions'
   const Notice = useLazyComponent(latest !== undefined && !isListed, fetchNotice)
   if (!Notice || !latest) return null

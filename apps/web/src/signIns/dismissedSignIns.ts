@@ -1,11 +1,11 @@
 import { readItem, writeItem } from '../store/safeStorage.ts'
 
 const open = () => localStorage
-/** For this page, where the browser keeps nothing. */
+/** For this page, if storage does not work. */
 const here = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** When the latest sign-in began that the user has dismissed, in milliseconds since 1970; 0 before the first. */
+/** When the latest dismissed sign-in began, in milliseconds since 1970; 0 before the first. */
 export function dismissedSignIns(account: string) {
   const key = `countersign.signIns.${account}`
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenSession } from '../account/answers.ts'
+import type { OpenSession } from '../account/accountTypes.ts'
 import { newSignIns } from './newSignIns.ts'
 
 const session = (id: string, createdAt: number, current = false): OpenSession => ({
@@ -9,8 +9,8 @@ const session = (id: string, createdAt: number, current = false): OpenSession =>
   createdAt: new Date(createdAt),
   usedAt: new Date(createdAt),
   expiresAt: new Date(createdAt + 1_000),
-  browser: null,
-  client: null,
+  userAgent: null,
+  ipAddress: null,
   current,
   newBrowser: true,
 })

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A component that is fetched while `wanted`; `null` until it is here. One that does not arrive is left out. */
+/** Returns a component that is loaded while `wanted`; `null` until it has loaded, or if it fails to. */
 export function useLazyComponent<Props>(
   wanted: boolean,
   fetchComponent: () => Promise<ComponentType<Props>>,

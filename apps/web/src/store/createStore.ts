@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value, those who want to know when it changes, and nothing else. */
+/** One value with its listeners. */
 export type Store<State> = {
   get(): State
   set(state: State): void

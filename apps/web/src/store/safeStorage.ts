@@ -1,4 +1,4 @@
-/** Browser storage as it really is: asking for it, reading and writing may each throw. */
+/** Browser storage, where access, reads and writes may each throw. */
 export type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export function readItem(open: OpenStorage, key: string): string | null {
@@ -9,7 +9,7 @@ export function readItem(open: OpenStorage, key: string): string | null {
   }
 }
 
-/** Whether it was kept. */
+/** Whether the value was stored. */
 export function writeItem(open: OpenStorage, key: string, value: string): boolean {
   try {
     open().setItem(key, value)
@@ -23,6 +23,6 @@ export function removeItem(open: OpenStorage, key: string): void {
   try {
     open().removeItem(key)
   } catch {
-    // Nothing could be kept, so there is nothing to remove.
+    // Nothing was stored, so there is nothing to remove.
   }
 }

@@ -1,6 +1,6 @@
 import { createThemeStore } from './themeStore.ts'
 
-/** The page's theme. public/theme.js has shown it already, before the first paint. */
+/** The page's theme. public/theme.js has applied it already, before the first paint. */
 export const themeStore = createThemeStore({
   storage: () => localStorage,
   prefersDark: matchMedia('(prefers-color-scheme: dark)'),

@@ -40,7 +40,7 @@ function open(around: ReturnType<typeof surroundings>, storage = around.open) {
 }
 
 describe('themeStore', () => {
-  it('R3.4 nothing is written until a visitor chooses', () => {
+  it('R3.4 writes nothing until the user selects a theme', () => {
     const around = surroundings()
     const store = open(around)
     around.prefersDark.turn(true)
@@ -70,7 +70,7 @@ describe('themeStore', () => {
     expect(open(surroundings({ stored: 'sepia' })).get()).toEqual({ theme: 'system', shown: 'light' })
   })
 
-  it('R4.14 other tabs follow by the storage event', () => {
+  it('R4.14 follows other tabs by the storage event', () => {
     const around = surroundings()
     const store = open(around)
     around.otherTab('theme', 'dark')
@@ -81,7 +81,7 @@ describe('themeStore', () => {
     expect(store.get()).toEqual({ theme: 'system', shown: 'light' })
   })
 
-  it('R3.5 storage that throws still leaves a theme to choose', () => {
+  it('R3.5 themes work when storage throws', () => {
     const around = surroundings({ dark: true })
     const store = open(around, () => {
       throw new DOMException('denied', 'SecurityError')

@@ -4,11 +4,11 @@ import { type OpenStorage, readItem, writeItem } from '../store/safeStorage.ts'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** What the visitor chose, and what that means right now. */
+/** The selected theme and the resolved one. */
 export type ThemeState = { readonly theme: Theme; readonly shown: 'light' | 'dark' }
 
 export type ThemeStore = Pick<Store<ThemeState>, 'get' | 'subscribe'> & {
-  /** Shows the theme and remembers it, where the browser lets us. */
+  /** Applies the theme and stores it if possible. */
   choose(theme: Theme): void
 }
 
@@ -16,14 +16,14 @@ export type ThemeSurroundings = {
   readonly storage: OpenStorage
   /** `matchMedia('(prefers-color-scheme: dark)')` */
   readonly prefersDark: EventTarget & { readonly matches: boolean }
-  /** Where storage events arrive: the window. */
+  /** The target of storage events: the window. */
   readonly tabs: EventTarget
   readonly show: (shown: ThemeState['shown']) => void
 }
 
 const storageKey = 'theme'
 
-/** Follows the visitor's choice, the system's preference and the other tabs (R4.14). Writes only when asked to. */
+/** Follows the selected theme, the system's preference and other tabs (R4.14). Writes only on selection. */
 export function createThemeStore({ storage, prefersDark, tabs, show }: ThemeSurroundings): ThemeStore {
   const store = createStore<ThemeState>(resolve(toTheme(readItem(storage, storageKey))))
   show(store.get().shown)

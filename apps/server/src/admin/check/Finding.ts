@@ -1,7 +1,7 @@
-/** One thing that was looked at. A fault keeps the server from working, or a part of it; a warning should be known. */
+/** The result of one check. */
 export type Finding = {
-  readonly level: 'ok' | 'warning' | 'fault'
-  /** The setting or the part that it is about. */
+  readonly level: 'ok' | 'warning' | 'error'
+  /** The checked setting or part. */
   readonly subject: string
   readonly message: string
 }

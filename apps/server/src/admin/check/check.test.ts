@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
-import { testSettings } from '../../../test/settings.ts'
+import { testSettings } from '../../testing/settings.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import { checkRelay } from './checkRelay.ts'
 import { checkRpc } from './checkRpc.ts'
@@ -25,7 +25,7 @@ async function serve(answer: RequestListener): Promise<{ host: string; server: S
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }
 
-/** What is found of an RPC server that answers so, for network 31337. */
+/** The findings for an RPC server with this response, for chain 31337. */
 async function rpc(body: string, { status = 200, cors = '*' } = {}) {
   const { host } = await serve((_, response) => {
     response.writeHead(status, cors === '' ? {} : { 'access-control-allow-origin': cors })
@@ -38,21 +38,21 @@ async function rpc(body: string, { status = 200, cors = '*' } = {}) {
   return [finding?.level, finding?.message.replace(`${host} `, '')]
 }
 
-test('R3.8 an RPC server is asked which network it serves', async () => {
+test('R3.8 checks which chain an RPC server serves', async () => {
   expect(await rpc('{"jsonrpc":"2.0","id":1,"result":"0x7a69"}')).toEqual([
     'ok',
-    'serves network 31337 (Local One).',
+    'serves chain 31337 (Local One).',
   ])
   expect(await rpc('{"jsonrpc":"2.0","id":1,"result":"0x1"}')).toEqual([
-    'fault',
-    'serves network 1, not 31337 (Local One).',
+    'error',
+    'serves chain 1, not 31337 (Local One).',
   ])
   for (const body of ['{"error":{"code":-32000}}', '<html>', 'null', '{"result":"many"}'])
-    expect([body, ...(await rpc(body))]).toEqual([body, 'fault', 'does not say which network it serves.'])
-  expect(await rpc('{}', { status: 401 })).toEqual(['fault', 'answers with the status 401.'])
+    expect([body, ...(await rpc(body))]).toEqual([body, 'error', 'returned no valid chain ID.'])
+  expect(await rpc('{}', { status: 401 })).toEqual(['error', 'returned status 401.'])
 })
 
-test('R3.8 an RPC server that pages may not ask is a warning, one that is not there a fault', async () => {
+test('R3.8 warns of an RPC server that pages cannot call (CORS), and reports an unreachable one as an error', async () => {
   const body = '{"result":"0x7a69"}'
   expect((await rpc(body, { cors: '' }))[0]).toBe('warning')
   expect((await rpc(body, { cors: 'https://other.example' }))[0]).toBe('warning')
@@ -61,11 +61,11 @@ test('R3.8 an RPC server that pages may not ask is a warning, one that is not th
   await new Promise((resolve) => server.close(resolve))
   const chains = testSettings.chains.map((chain) => ({ ...chain, rpcUrls: [`http://${host}/hunter2`] }))
   expect(await checkRpc(chains, {}, origin)).toEqual([
-    { level: 'fault', subject: 'PUBLIC_RPC_URL_31337', message: `${host} does not answer: ECONNREFUSED.` },
+    { level: 'error', subject: 'PUBLIC_RPC_URL_31337', message: `${host} is not responding: ECONNREFUSED.` },
   ])
 })
 
-test('R3.8 a name and a password in the address of an RPC server are used, and never shown', async () => {
+test('R3.8 sends the credentials in an RPC URL and never prints them', async () => {
   const asked: (string | undefined)[] = []
   const { host } = await serve((request, response) => {
     asked.push(request.headers.authorization)
@@ -75,12 +75,12 @@ test('R3.8 a name and a password in the address of an RPC server are used, and n
   const pages = { ...chain, rpcUrls: [] } as unknown as NonNullable<typeof chain>
   const found = await checkRpc([pages], { 31337: [`http://user:hunter2@${host}`] }, origin)
   expect(found).toEqual([
-    { level: 'ok', subject: 'RPC_URL_31337', message: `${host} serves network 31337 (Local One).` },
+    { level: 'ok', subject: 'RPC_URL_31337', message: `${host} serves chain 31337 (Local One).` },
   ])
   expect(asked).toEqual([`Basic ${Buffer.from('user:hunter2').toString('base64')}`])
 })
 
-/** What is found of a relay that answers an attempt to open a socket so. */
+/** The findings for a relay with this response to a handshake. */
 async function relay(status: number) {
   let asked = ''
   let from: string | undefined
@@ -98,19 +98,19 @@ async function relay(status: number) {
   return [found.level, found.message.replace(`${host} `, '')]
 }
 
-test('R5.1 the relay is asked whether it takes the project id from this origin', async () => {
-  expect(await relay(101)).toEqual(['ok', 'takes the project id.'])
-  for (const status of [401, 403]) expect((await relay(status))[1]).toContain('refuses the project id')
-  expect(await relay(502)).toEqual(['fault', 'answers with the status 502.'])
+test('R5.1 checks whether the relay accepts the project id from this origin', async () => {
+  expect(await relay(101)).toEqual(['ok', 'accepts the project ID.'])
+  for (const status of [401, 403]) expect((await relay(status))[1]).toContain('rejected the project ID')
+  expect(await relay(502)).toEqual(['error', 'returned status 502.'])
   const away = { projectId: 'x', relayUrl: 'ws://127.0.0.1:1' }
-  expect(await checkRelay(away, origin)).toMatchObject({ level: 'fault' })
+  expect(await checkRelay(away, origin)).toMatchObject({ level: 'error' })
   expect(await checkRelay({ projectId: null, relayUrl: null }, origin)).toMatchObject({
     level: 'warning',
     subject: 'WALLETCONNECT_PROJECT_ID',
   })
 })
 
-test('R5.5 settings that can be used are told with what should be known of them', async () => {
+test('R5.5 reports valid settings along with their warnings', async () => {
   const good = {
     PUBLIC_URL: origin,
     CHAINS: '1',
@@ -130,7 +130,7 @@ test('R5.5 settings that can be used are told with what should be known of them'
     {
       level: 'ok',
       subject: 'DATA_DIR',
-      message: 'There is no database in /nowhere/at-all/database yet: the first start makes it.',
+      message: 'No database in /nowhere/at-all/database yet: the first start creates it.',
     },
   ])
 })

@@ -14,25 +14,25 @@ export async function checkRelay(
   origin: string,
 ): Promise<Finding> {
   if (projectId === null || relayUrl === null) {
-    const message = 'is not set: visitors cannot use a wallet on another device.'
+    const message = 'is not set: WalletConnect is disabled.'
     return { level: 'warning', subject: 'WALLETCONNECT_PROJECT_ID', message }
   }
   const subject = 'WALLETCONNECT_RELAY_URL'
   const { host } = new URL(relayUrl)
   try {
     const status = await knock(relayUrl, projectId, origin)
-    if (status === 101) return { level: 'ok', subject, message: `${host} takes the project id.` }
+    if (status === 101) return { level: 'ok', subject, message: `${host} accepts the project ID.` }
     const isRefusal = status === 401 || status === 403
     const message = isRefusal
-      ? `${host} refuses the project id, or pages of ${origin} (${status}). Look at the project's own settings.`
-      : `${host} answers with the status ${status}.`
-    return { level: 'fault', subject, message }
+      ? `${host} rejected the project ID or the origin ${origin} (status ${status}). Check the settings of the project.`
+      : `${host} returned status ${status}.`
+    return { level: 'error', subject, message }
   } catch (error) {
-    return { level: 'fault', subject, message: `${host} does not answer: ${reasonOf(error)}.` }
+    return { level: 'error', subject, message: `${host} is not responding: ${reasonOf(error)}.` }
   }
 }
 
-/** The status of an attempt to open a WebSocket (RFC 6455, section 4): 101 when it is open. */
+/** Returns the status of a WebSocket handshake (RFC 6455, section 4): 101 when it is open. */
 function knock(relayUrl: string, projectId: string, origin: string): Promise<number> {
   const address = new URL(relayUrl)
   const [audience = relayUrl] = relayUrl.split(/[?#]/)

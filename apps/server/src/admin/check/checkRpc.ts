@@ -1,14 +1,14 @@
+import type { ChainConfig } from '@countersign/api'
 import { readRpcUrl } from '@countersign/sign-in'
-import type { ChainConfig } from '../../chains/ChainConfig.ts'
 import type { Settings } from '../../environment/Settings.ts'
 import type { Finding } from './Finding.ts'
 
-/** Milliseconds that a server may take. */
+/** Timeout in milliseconds. */
 const PATIENCE = 5_000
 
 /**
- * Asks every RPC address of every chain which chain it serves: those of the server as the server does, those of pages
- * as a page of `origin` does. Addresses may hold keys, so findings name their hosts alone.
+ * Checks the chain ID of every RPC URL: URLs of the server as the server calls them, URLs of pages as a page of `origin`
+ * does. URLs can contain keys, so findings name the host only.
  */
 export async function checkRpc(
   chains: readonly ChainConfig[],
@@ -22,7 +22,7 @@ export async function checkRpc(
   return Promise.all(questions)
 }
 
-/** `origin` is `null` for an address that no page uses. */
+/** `origin` is `null` for a URL that no page uses. */
 async function ask({ id, name }: ChainConfig, rpcUrl: string, origin: string | null): Promise<Finding> {
   const say = (level: Finding['level'], message: string): Finding => ({
     level,
@@ -37,18 +37,17 @@ async function ask({ id, name }: ChainConfig, rpcUrl: string, origin: string | n
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
       signal: AbortSignal.timeout(PATIENCE),
     })
-    if (!response.ok) return say('fault', `answers with the status ${response.status}.`)
+    if (!response.ok) return say('error', `returned status ${response.status}.`)
     const served = Number(readResult(await response.text()))
-    if (!Number.isSafeInteger(served) || served < 1)
-      return say('fault', 'does not say which network it serves.')
-    if (served !== id) return say('fault', `serves network ${served}, not ${id} (${name}).`)
+    if (!Number.isSafeInteger(served) || served < 1) return say('error', 'returned no valid chain ID.')
+    if (served !== id) return say('error', `serves chain ${served}, not ${id} (${name}).`)
     const allowed = response.headers.get('access-control-allow-origin')
     if (origin !== null && allowed !== '*' && allowed !== origin) {
-      return say('warning', `serves network ${id}, but lets no page of ${origin} ask it (CORS).`)
+      return say('warning', `serves chain ${id}, but does not allow requests from ${origin} (CORS).`)
     }
-    return say('ok', `serves network ${id} (${name}).`)
+    return say('ok', `serves chain ${id} (${name}).`)
   } catch (error) {
-    return say('fault', `does not answer: ${reasonOf(error)}.`)
+    return say('error', `is not responding: ${reasonOf(error)}.`)
   }
 }
 
@@ -60,10 +59,10 @@ function readResult(text: string): unknown {
   }
 }
 
-/** In the words of the system, never with the address. */
+/** Returns the system's error message, without the URL. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no reason given'
-  if (error.name === 'TimeoutError') return `nothing within ${PATIENCE / 1000} s`
+  if (!(error instanceof Error)) return 'unknown error'
+  if (error.name === 'TimeoutError') return `no response within ${PATIENCE / 1000} s`
   const { cause } = error
   if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message
   return 'code' in error ? String(error.code) : error.message

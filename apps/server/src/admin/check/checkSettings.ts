@@ -3,7 +3,7 @@ import { EnvironmentError, readEnvironment } from '../../environment/readEnviron
 import type { Settings } from '../../environment/Settings.ts'
 import type { Finding } from './Finding.ts'
 
-/** Reads the settings as `npm run serve` does; `null` when they cannot be used. */
+/** Reads the settings as `npm run serve` does; `null` when they are invalid. */
 export async function checkSettings(
   environment: Environment,
 ): Promise<{ readonly settings: Settings | null; readonly findings: readonly Finding[] }> {
@@ -11,16 +11,13 @@ export async function checkSettings(
     const settings = await readEnvironment(environment, 'production')
     return {
       settings,
-      findings: [
-        { level: 'ok', subject: 'settings', message: 'All of them can be used.' },
-        ...warn(settings),
-      ],
+      findings: [{ level: 'ok', subject: 'settings', message: 'are valid.' }, ...warn(settings)],
     }
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
     return {
       settings: null,
-      findings: error.faults.map(({ name, message }) => ({ level: 'fault', subject: name, message })),
+      findings: error.faults.map(({ name, message }) => ({ level: 'error', subject: name, message })),
     }
   }
 }
@@ -34,7 +31,7 @@ function warn({ warnings, trustedProxies, metricsToken }: Settings): Finding[] {
           {
             level: 'warning' as const,
             subject: 'TRUSTED_PROXY',
-            message: 'is not set: behind a proxy all visitors are one client, with one share of every limit.',
+            message: 'is not set: behind a proxy all users share one IP address and its rate limits.',
           },
         ]),
     ...(metricsToken === null
@@ -42,7 +39,7 @@ function warn({ warnings, trustedProxies, metricsToken }: Settings): Finding[] {
           {
             level: 'warning' as const,
             subject: 'METRICS_TOKEN',
-            message: 'is not set: nobody is shown /metrics.',
+            message: 'is not set: /metrics is disabled.',
           },
         ]
       : []),

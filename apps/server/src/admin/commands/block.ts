@@ -1,15 +1,15 @@
-import type { Target } from '@countersign/sign-in'
+import type { Target } from '@countersign/sign-in/admin'
 import { AdminError } from '../AdminError.ts'
 import type { Command, Store } from '../Command.ts'
+import { formatWallet, pluralize } from '../format.ts'
 import { readTarget } from '../readTarget.ts'
-import { count, wallet } from '../words.ts'
 
 export const block: Command = {
   name: 'block',
   argument: { words: '<address | account id>', needed: true },
   options: ['chain', 'account', 'reason'],
   summary:
-    'Keeps an address out: no sign-in, no linking, its sessions end at once. --chain: the contract account of that network alone. --account, or an id: every wallet of the account.',
+    'Blocks an address: it cannot sign in or be linked, and its sessions end at once. --chain: only the contract account on that chain. --account, or an account ID: every wallet of the account.',
   async run({ argument, options, withStore }) {
     const target = readTarget(argument, options)
     const reason = readReason(options.reason)
@@ -25,13 +25,13 @@ export const block: Command = {
       }
     })
     if (blocked.length === 0)
-      throw new AdminError('failed', `There is no account ${argument}. Nobody was blocked.`)
+      throw new AdminError('failed', `Account ${argument} not found. Nothing was blocked.`)
     const others =
       left.length === 0
         ? ''
-        : `\nThe account can still be entered by ${left.map(wallet).join(', ')}; --account blocks all of it.`
+        : `\nThe account can still sign in with ${left.map(formatWallet).join(', ')}; use --account to block the whole account.`
     return {
-      text: `Blocked: ${blocked.map(wallet).join(', ')}. ${count(endedSessions, 'session')} ended.${others}`,
+      text: `Blocked: ${blocked.map(formatWallet).join(', ')}. ${pluralize(endedSessions, 'session')} ended.${others}`,
       data: { blocked, endedSessions },
     }
   },
@@ -41,7 +41,7 @@ export const unblock: Command = {
   name: 'unblock',
   argument: { words: '<address | account id>', needed: true },
   options: ['chain', 'account'],
-  summary: 'Lets in again whom you kept out. Sessions that ended stay ended.',
+  summary: 'Removes a block. Ended sessions stay ended.',
   async run({ argument, options, withStore }) {
     const target = readTarget(argument, options)
     const unblocked = await withStore(async (store) => {
@@ -51,19 +51,19 @@ export const unblock: Command = {
       return done
     })
     return unblocked.length === 0
-      ? { text: 'Nobody of these was blocked.', data: { unblocked }, exit: 1 }
-      : { text: `Let in again: ${unblocked.map(wallet).join(', ')}.`, data: { unblocked } }
+      ? { text: 'Nothing was blocked.', data: { unblocked }, exit: 1 }
+      : { text: `Unblocked: ${unblocked.map(formatWallet).join(', ')}.`, data: { unblocked } }
   },
 }
 
-/** Whole accounts in the place of an address of theirs. */
+/** Returns the accounts that an address belongs to. */
 async function accountsOf({ admin }: Store, target: Target): Promise<Target[]> {
   if (target.kind === 'account') return [target]
   const accounts = await admin.accounts({ limit: 1000, of: target })
   if (accounts.length === 0) {
     throw new AdminError(
       'failed',
-      `No account has the address ${wallet(target)}. Without --account the address alone is meant.`,
+      `No account found for ${formatWallet(target)}. Omit --account to target only the address.`,
     )
   }
   return accounts.map(({ id }) => ({ kind: 'account', id }))

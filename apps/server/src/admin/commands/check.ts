@@ -4,13 +4,13 @@ import { checkRelay } from '../check/checkRelay.ts'
 import { checkRpc } from '../check/checkRpc.ts'
 import { checkSettings } from '../check/checkSettings.ts'
 import type { Finding } from '../check/Finding.ts'
-import { count, plain } from '../words.ts'
+import { pluralize, sanitizeForTerminal } from '../format.ts'
 
 export const check: Command = {
   name: 'check',
   options: [],
   summary:
-    'Reads the settings as `npm run serve` does, and asks the database, every RPC server and the relay.',
+    'Validates the settings of `npm run serve`, and checks the database, every RPC server and the relay.',
   async run({ environment }) {
     const { settings, findings } = await checkSettings(environment)
     const origin = settings?.publicUrl ?? ''
@@ -24,9 +24,9 @@ export const check: Command = {
         ).flat()
       : []
     const all = [...findings, ...asked]
-    const faults = all.filter(({ level }) => level === 'fault').length
-    const end = settings ? '' : ' The rest is looked at once the settings can be used.'
-    const sum = faults === 0 ? 'No fault.' : `${count(faults, 'fault')}.${end}`
+    const faults = all.filter(({ level }) => level === 'error').length
+    const end = settings ? '' : ' Fix them to run the remaining checks.'
+    const sum = faults === 0 ? 'All checks passed.' : `${pluralize(faults, 'error')}.${end}`
     return {
       text: [...all.map(line), '', sum].join('\n'),
       data: { ok: faults === 0, findings: all },
@@ -36,5 +36,5 @@ export const check: Command = {
 }
 
 function line({ level, subject, message }: Finding): string {
-  return `${level.padEnd(7)}  ${subject} ${plain(message)}`
+  return `${level.padEnd(7)}  ${subject} ${sanitizeForTerminal(message)}`
 }

@@ -1,33 +1,32 @@
 import { AdminError } from '../AdminError.ts'
 import type { Command } from '../Command.ts'
+import { formatWallet } from '../format.ts'
 import { readTarget } from '../readTarget.ts'
-import { wallet } from '../words.ts'
 
 export const deleteAccount: Command = {
   name: 'delete',
   argument: { words: '<address | account id>', needed: true },
   options: ['chain', 'yes'],
-  summary:
-    'Deletes an account with everything that is kept of it, for good. Asks for --yes. Blocks stay, and so does what is in a backup.',
+  summary: 'Permanently deletes an account and its data. Requires --yes. Blocks and backups are kept.',
   async run({ argument, options, withStore }) {
     const target = readTarget(argument, options)
     return withStore(async ({ admin }) => {
       const accounts = await admin.accounts({ limit: 1000, of: target })
       if (accounts.length === 0)
-        throw new AdminError('failed', `Nobody has an account with ${argument}. Nothing was deleted.`)
+        throw new AdminError('failed', `No account found for ${argument}. Nothing was deleted.`)
       const named = accounts
-        .map(({ id, wallets }) => `${id} (${wallets.map(wallet).join(', ')})`)
+        .map(({ id, wallets }) => `${id} (${wallets.map(formatWallet).join(', ')})`)
         .join('\n  ')
       if (accounts.length > 1) {
         throw new AdminError(
           'failed',
-          `${argument} belongs to several accounts. Name one by its id:\n  ${named}`,
+          `${argument} belongs to several accounts. Pass the ID of one:\n  ${named}`,
         )
       }
       if (!options.yes) {
         throw new AdminError(
           'usage',
-          `This deletes for good the account\n  ${named}\nSay so with --yes. Nothing was deleted.`,
+          `This permanently deletes the account\n  ${named}\nPass --yes to confirm. Nothing was deleted.`,
         )
       }
       const deleted = await admin.deleteAccounts(target)

@@ -1,14 +1,14 @@
-import type { Revoked } from '@countersign/sign-in'
+import type { RevokeTarget } from '@countersign/sign-in/admin'
 import { AdminError } from '../AdminError.ts'
 import type { Command, Options } from '../Command.ts'
+import { pluralize } from '../format.ts'
 import { isId, readTarget } from '../readTarget.ts'
-import { count } from '../words.ts'
 
 export const revoke: Command = {
   name: 'revoke',
   argument: { words: '<address | session id | account id>', needed: false },
   options: ['chain', 'all'],
-  summary: 'Ends the sessions of an account, one session, or (--all) every session there is.',
+  summary: 'Ends the sessions of an account, one session, or (--all) every session.',
   async run({ argument, options, withStore }) {
     const targets = readTargets(argument, options)
     const ended = await withStore(async ({ admin }) => {
@@ -18,18 +18,18 @@ export const revoke: Command = {
     })
     const data = { ended }
     return ended === 0
-      ? { text: 'No session stood.', data, exit: options.all ? 0 : 1 }
-      : { text: `${count(ended, 'session')} ended.`, data }
+      ? { text: 'No active sessions.', data, exit: options.all ? 0 : 1 }
+      : { text: `${pluralize(ended, 'session')} ended.`, data }
   },
 }
 
-/** An id may be that of a session or of an account: they are never the same. */
-function readTargets(argument: string | null, options: Options): Revoked[] {
+/** An ID can be that of a session or of an account: they never collide. */
+function readTargets(argument: string | null, options: Options): RevokeTarget[] {
   if (options.all) {
-    if (argument !== null) throw new AdminError('usage', '--all is every session: name nobody beside it.')
+    if (argument !== null) throw new AdminError('usage', '--all ends every session and takes no argument.')
     return [{ kind: 'all' }]
   }
-  if (argument === null) throw new AdminError('usage', 'Whose sessions? Name an address, an id, or --all.')
+  if (argument === null) throw new AdminError('usage', 'Pass an address, an ID, or --all.')
   const target = readTarget(argument, options)
   return isId(argument) ? [{ kind: 'session', id: argument.toLowerCase() }, target] : [target]
 }

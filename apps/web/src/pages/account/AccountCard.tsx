@@ -1,4 +1,4 @@
-import { Avatar, type Session, useName, useNetworkDialog } from '@countersign/kit'
+import { Avatar, type Session, useChainDialog, useEnsName } from '@countersign/kit'
 import { useChains } from 'wagmi'
 import { Button } from '../../components/Button.tsx'
 import { useWalletConnection } from '../../connection/useWalletConnection.ts'
@@ -8,7 +8,7 @@ import { Balance } from './Balance.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 
 export function AccountCard({ session }: { readonly session: Session }) {
-  const { name } = useName(session.address)
+  const { name } = useEnsName(session.address)
   return (
     <section className={styles.card} aria-label={text('account.title')}>
       <div className={styles.identity}>
@@ -35,9 +35,9 @@ export function AccountCard({ session }: { readonly session: Session }) {
 function NetworkFigures({ session }: { readonly session: Session }) {
   const connection = useWalletConnection()
   const chains = useChains()
-  const { open } = useNetworkDialog()
+  const { open } = useChainDialog()
   const connected = connection.phase === 'connected' ? connection : null
-  // Without a wallet there is no current network: the application's first one stands in.
+  // Without a wallet there is no current network: uses the application's first one.
   const chain = connected ? chains.find(({ id }) => id === connected.chainId) : chains[0]
   return (
     <dl className={styles.figures}>

@@ -13,16 +13,16 @@ import { AccountNav } from './AccountNav.tsx'
 
 type Props = {
   readonly title: string
-  /** What the page is for, in a sentence or two below its heading. */
+  /** The page's purpose, in one or two sentences below its heading. */
   readonly lead?: string
-  /** What signing in would show here. */
+  /** The text shown while signed out. */
   readonly signedOut: string
   /** The content in its final shape, until the session is known. */
   readonly skeleton: ReactNode
   readonly children: (session: Session) => ReactNode
 }
 
-/** What the pages under /account share: the way between them, the heading, and what stands there without a session. */
+/** The common frame of the pages under /account: navigation, heading, and the signed-out state. */
 export function AccountFrame({ title, lead, ...content }: Props) {
   return (
     <Page>
@@ -40,7 +40,7 @@ function Content({ signedOut, skeleton, children }: Omit<Props, 'title' | 'lead'
   const { status, session, refetch } = useSession()
   const wasSignedIn = useRef(false)
   useEffect(() => {
-    wasSignedIn.current = status === 'signed-in'
+    wasSignedIn.current = status === 'signed_in'
   }, [status])
   switch (status) {
     case 'loading':
@@ -56,9 +56,9 @@ function Content({ signedOut, skeleton, children }: Omit<Props, 'title' | 'lead'
           {text('account.unreachable.text')}
         </Notice>
       )
-    case 'signed-in':
+    case 'signed_in':
       return session ? <Fragment key={session.address}>{children(session)}</Fragment> : skeleton
-    case 'signed-out':
+    case 'signed_out':
     case 'off':
       return <SignedOut justNow={wasSignedIn.current}>{signedOut}</SignedOut>
   }
@@ -68,7 +68,7 @@ function SignedOut({ justNow, children }: { readonly justNow: boolean; readonly 
   const { open } = useConnectDialog()
   const queryClient = useQueryClient()
   useEffect(() => {
-    // Whoever signs in next in this tab sees nothing of who was here before.
+    // The next user in this tab must not see the data of the previous one.
     queryClient.removeQueries({ queryKey: accountKey })
   }, [queryClient])
   return (

@@ -3,7 +3,7 @@ import { accountText } from '../../i18n/accountText.ts'
 import { RouteLink } from '../../routes/RouteLink.tsx'
 import styles from './AccountNav.module.css'
 
-/** The pages under /account, in a row that scrolls where it does not fit. */
+/** Links to the pages under /account, in a row that scrolls if it does not fit. */
 export function AccountNav() {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {

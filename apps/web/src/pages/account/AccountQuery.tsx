@@ -3,7 +3,7 @@ import { isSignedOut, useSessionEnded } from '../../account/useSessionEnded.ts'
 import { ReadFailure } from './ReadFailure.tsx'
 
 type Props<Data> = {
-  /** A query of TanStack's, of any kind. */
+  /** Any TanStack query. */
   readonly query: {
     readonly data: Data | undefined
     readonly error: unknown
@@ -14,11 +14,11 @@ type Props<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/** What was read, what is waited for, or why it could not be read and the way on. */
+/** The data, a placeholder while it loads, or the reason of a failure with Retry. */
 export function AccountQuery<Data>({ query, skeleton, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query
   useSessionEnded(error)
-  // The session is being read again, and the page is about to say that the visitor is signed out.
+  // The session is being refetched, and the page is about to show the signed-out state.
   const isLeaving = isSignedOut(error) && data !== undefined
   return (
     <>

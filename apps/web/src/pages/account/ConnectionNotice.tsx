@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { useWalletConnection } from '../../connection/useWalletConnection.ts'
 import { text } from '../../i18n/text.ts'
 
-/** Says when session and wallet are not at one (R4.17). */
+/** Shown when session and wallet have different accounts (R4.17). */
 export function ConnectionNotice({ session }: { readonly session: Session }) {
   const connection = useWalletConnection()
   const connectDialog = useConnectDialog()

@@ -6,7 +6,7 @@ import { text } from '../../i18n/text.ts'
 
 type Props = {
   readonly error: unknown
-  /** What was read before is still shown. */
+  /** Whether earlier data is still shown. */
   readonly stale: boolean
   readonly onRetry: () => void
   readonly busy: boolean

@@ -9,7 +9,7 @@ type RowsProps = {
   readonly children: ReactNode
 }
 
-/** Things of one kind in a card, one below the other. */
+/** Rows of one kind in a card. */
 export function Rows({ label, children }: RowsProps) {
   return (
     <ul aria-label={label} className={styles.rows}>
@@ -21,11 +21,11 @@ export function Rows({ label, children }: RowsProps) {
 type RowProps = {
   /** 40 px square. */
   readonly picture: ReactNode
-  /** The name of the thing, with its badges. */
+  /** The row's name, with its badges. */
   readonly title: ReactNode
   readonly children: ReactNode
   readonly actions?: ReactNode
-  /** Stands below all of it: a question, an error. */
+  /** Below the whole row: a question, an error. */
   readonly below?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function Row({ picture, title, children, actions, below }: RowProps) {
 
 const blanks = ['first', 'second', 'third'] as const
 
-/** Up to three rows of two lines before they are known. */
+/** Placeholder of up to three rows with two lines. */
 export function RowsSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={styles.rows} aria-busy="true">

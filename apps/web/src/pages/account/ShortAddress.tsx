@@ -7,7 +7,7 @@ import { text } from '../../i18n/text.ts'
 import answer from './CopyAddress.module.css'
 import styles from './ShortAddress.module.css'
 
-/** An address in short, the whole of it in its title and one press away. */
+/** A shortened address, with the full one in its title and a copy button. */
 export function ShortAddress({ address }: { readonly address: Address }) {
   const { state, copy } = useCopy(address)
   const short = shortenAddress(address)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { accountErrorText } from '../../account/accountErrorText.ts'
-import type { ActivityEntry } from '../../account/answers.ts'
+import type { ActivityEntry } from '../../account/accountTypes.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { useNow } from '../../components/useNow.ts'
@@ -13,25 +13,25 @@ import { ActivityRow } from './ActivityRow.tsx'
 type Props = {
   /** Newest first. */
   readonly entries: readonly ActivityEntry[]
-  /** `null` when there is no more. */
+  /** `null` on the last page. */
   readonly more: { readonly busy: boolean; readonly error: unknown; readonly show: () => void } | null
 }
 
 export function ActivityList({ entries, more }: Props) {
   const now = useNow()
   const end = useRef<HTMLParagraphElement>(null)
-  const asked = useRef<number | null>(null)
+  const countBefore = useRef<number | null>(null)
   const count = entries.length
   useEffect(() => {
-    if (asked.current === null || asked.current >= count) return
-    const added = count - asked.current
-    asked.current = null
+    if (countBefore.current === null || countBefore.current >= count) return
+    const added = count - countBefore.current
+    countBefore.current = null
     announce(
       pluralOf(added) === 'one'
         ? accountText('activity.more.done.one')
         : accountText('activity.more.done.other', { count: added }),
     )
-    // The button had the focus and went with the last page.
+    // The focused button disappeared with the last page.
     if (document.activeElement === document.body) end.current?.focus({ preventScroll: true })
   }, [count])
   if (count === 0)
@@ -72,7 +72,7 @@ export function ActivityList({ entries, more }: Props) {
   )
 
   function show() {
-    asked.current = count
+    countBefore.current = count
     more?.show()
   }
 }

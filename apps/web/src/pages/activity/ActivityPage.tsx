@@ -24,7 +24,7 @@ export function ActivityPage() {
 function Content({ session }: { readonly session: Session }) {
   const query = useInfiniteQuery(activityQuery(session.address))
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  // That only the next page did not come is told where it was asked for.
+  // A failure to load only the next page is shown at its button.
   const moreError = query.isFetchNextPageError ? error : null
   useSessionEnded(moreError)
   return (

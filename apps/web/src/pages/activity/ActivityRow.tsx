@@ -1,18 +1,18 @@
 import { shortenAddress } from '@countersign/kit'
-import type { ActivityEntry } from '../../account/answers.ts'
-import { browserWords } from '../../account/browserWords.ts'
+import type { ActivityEntry } from '../../account/accountTypes.ts'
+import { formatBrowser } from '../../account/formatBrowser.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import { formatClock, formatExact } from '../../i18n/dates.ts'
 import styles from './Activity.module.css'
-import { activityWords, isClaim, isRefusal } from './activityWords.ts'
+import { formatActivity, isClaim, isRefusal } from './formatActivity.ts'
 
 export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
-  const { at, address, browser, client } = entry
+  const { at, address, userAgent, ipAddress } = entry
   const claim = isClaim(entry)
   const where = [
     claim || address === null ? null : shortenAddress(address),
-    browser === null ? null : browserWords(browser),
-    client,
+    userAgent === null ? null : formatBrowser(userAgent),
+    ipAddress,
   ].filter((part) => part !== null)
   return (
     <li className={styles.entry} data-refused={isRefusal(entry)}>
@@ -20,11 +20,11 @@ export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
         {formatClock(at)}
       </time>
       <div className={styles.words}>
-        <p className={styles.what}>{activityWords(entry)}</p>
+        <p className={styles.what}>{formatActivity(entry)}</p>
         {claim && address !== null ? (
           <p>{accountText('activity.claimed', { address: shortenAddress(address) })}</p>
         ) : null}
-        <p title={browser ?? undefined}>
+        <p title={userAgent ?? undefined}>
           {where.length > 0 ? where.join(' · ') : accountText('activity.server')}
         </p>
       </div>

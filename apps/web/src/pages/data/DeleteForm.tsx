@@ -67,7 +67,7 @@ export function DeleteForm({ address, onCancel }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Enter in the field comes here too, past the button that is busy.
+    // Enter in the field gets here too, even while the button is busy.
     if (busy) return
     if (isConfirmed(typed, address)) {
       remove.mutate()

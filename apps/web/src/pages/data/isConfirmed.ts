@@ -1,4 +1,4 @@
-/** Whether a visitor typed the end of the address, or pasted the whole of it. Capitals do not matter. */
+/** Whether the text is the end of the address or all of it, in any letter case. */
 export function isConfirmed(typed: string, address: string): boolean {
   const word = typed.trim().toLowerCase()
   const whole = address.toLowerCase()

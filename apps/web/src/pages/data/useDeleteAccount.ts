@@ -10,11 +10,11 @@ import { useSessionEnded } from '../../account/useSessionEnded.ts'
 import { forgetWallets } from '../../connection/forgetWallets.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import { mutationScopes } from '../../queryClient.ts'
-import { sayGoodbye } from '../../routes/goodbye.ts'
+import { accountDeletedState } from '../../routes/accountDeletedState.ts'
 
 /**
- * Deletes the account once one of its wallets has signed for it. Nothing of it is left in this browser either, and the
- * start page says that it is gone.
+ * Deletes the account once one of its wallets has signed. Also removes its data from this browser, and shows a notice
+ * on the start page.
  */
 export function useDeleteAccount(address: Address) {
   const config = useConfig()
@@ -36,9 +36,9 @@ export function useDeleteAccount(address: Address) {
     scope: mutationScopes.account,
     onSuccess(deleted) {
       if (!deleted) return
-      // Not waited for: a wallet on another device may take its time.
+      // Not awaited: a wallet on another device may take time.
       void forgetWallets(config)
-      navigate('/', { state: sayGoodbye() })
+      navigate('/', { state: accountDeletedState() })
       refetch()
       queryClient.removeQueries({ queryKey: accountKey })
     },

@@ -1,10 +1,10 @@
 import { Page } from '../../components/Page.tsx'
-import type { ConfigFault } from '../../config/config.ts'
+import type { ConfigIssue } from '../../config/config.ts'
 import { text } from '../../i18n/text.ts'
 import styles from '../Plain.module.css'
 
-/** Shown in place of the application when the server's settings are missing or wrong. */
-export function ConfigErrorPage({ faults }: { readonly faults: readonly ConfigFault[] }) {
+/** Shown instead of the application if the server's settings are missing or invalid. */
+export function ConfigErrorPage({ issues }: { readonly issues: readonly ConfigIssue[] }) {
   return (
     <main>
       <title>{text('config.title')}</title>
@@ -13,7 +13,7 @@ export function ConfigErrorPage({ faults }: { readonly faults: readonly ConfigFa
           <h1 className={styles.title}>{text('config.title')}</h1>
           <p className={styles.text}>{text('config.text')}</p>
           <ul className={styles.list}>
-            {faults.map(toText).map((line) => (
+            {issues.map(toText).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -23,14 +23,17 @@ export function ConfigErrorPage({ faults }: { readonly faults: readonly ConfigFa
   )
 }
 
-function toText(fault: ConfigFault): string {
-  switch (fault.code) {
+function toText(issue: ConfigIssue): string {
+  switch (issue.code) {
     case 'field':
-      return text('config.field', { path: fault.path })
-    case 'refused':
-      return text('config.refused', { reason: fault.reason })
+      return text('config.field', { path: issue.path })
+    case 'invalid_chain':
+      return text('config.invalid_chain', issue)
+    case 'invalid_connector':
+      return text('config.invalid_connector', issue)
     case 'absent':
     case 'not_json':
-      return text(`config.${fault.code}`)
+    case 'refused':
+      return text(`config.${issue.code}`)
   }
 }

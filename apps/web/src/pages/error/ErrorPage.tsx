@@ -6,7 +6,7 @@ import { enterPage } from '../../routes/navigation.ts'
 import styles from '../Plain.module.css'
 
 type Props = {
-  /** `load`: the page's code did not arrive. `failure`: the page itself failed. */
+  /** `load`: the page's code failed to load. `failure`: the page threw. */
   readonly kind: 'load' | 'failure'
   readonly onRetry: () => void
 }

@@ -1,4 +1,4 @@
-import { shortenAddress, useConnectDialog, useName, useSession } from '@countersign/kit'
+import { shortenAddress, useConnectDialog, useEnsName, useSession } from '@countersign/kit'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Button, buttonClass } from '../../components/Button.tsx'
@@ -7,16 +7,16 @@ import { Page } from '../../components/Page.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { useAppConfig } from '../../config/AppConfig.tsx'
 import { text } from '../../i18n/text.ts'
-import { forgetGoodbye, isGoodbye } from '../../routes/goodbye.ts'
+import { clearAccountDeletedState, hasAccountDeletedState } from '../../routes/accountDeletedState.ts'
 import styles from './HomePage.module.css'
-import { TwoHalvesSeal } from './TwoHalvesSeal.tsx'
+import { SplitSeal } from './SplitSeal.tsx'
 
 const steps = ['home.step1', 'home.step2', 'home.step3'] as const
 
 export function HomePage() {
   const { appName, profile } = useAppConfig()
   const { status } = useSession()
-  const signedIn = status === 'loading' || status === 'unreachable' ? undefined : status === 'signed-in'
+  const signedIn = status === 'loading' || status === 'unreachable' ? undefined : status === 'signed_in'
   return (
     <Page wide>
       <Goodbye />
@@ -29,7 +29,7 @@ export function HomePage() {
           <p className={styles.lead}>{text('home.lead')}</p>
           <NextThing />
         </div>
-        <TwoHalvesSeal signedIn={signedIn} />
+        <SplitSeal signedIn={signedIn} />
       </div>
       <section aria-labelledby="steps">
         <h2 id="steps" className={styles.stepsTitle}>
@@ -54,10 +54,10 @@ export function HomePage() {
   )
 }
 
-/** Said once to a visitor whose account was deleted a moment ago. */
+/** Shown once after an account was deleted. */
 function Goodbye() {
-  const [shown] = useState(isGoodbye)
-  useEffect(forgetGoodbye, [])
+  const [shown] = useState(hasAccountDeletedState)
+  useEffect(clearAccountDeletedState, [])
   if (!shown) return null
   return (
     <Notice tone="plain" live title={text('home.deleted.title')}>
@@ -68,9 +68,9 @@ function Goodbye() {
 
 function NextThing() {
   const { status, session } = useSession()
-  const { name } = useName(session?.address)
+  const { name } = useEnsName(session?.address)
   const { open } = useConnectDialog()
-  if (status === 'signed-in' && session)
+  if (status === 'signed_in' && session)
     return (
       <div className={styles.next}>
         <div className={styles.actions}>

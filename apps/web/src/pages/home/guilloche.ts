@@ -1,25 +1,25 @@
-/** One closed line of the pattern. Lengths in the drawing's own units, angles in radians. */
+/** One closed line of the pattern. Lengths in the drawing's units, angles in radians. */
 export type GuillocheLine = {
   readonly radius: number
-  /** How far the line swings off its circle, and how many times in a turn. A whole number closes the line. */
+  /** Amplitude of the line, and its frequency per turn. An integer closes the line. */
   readonly swing: number
   readonly lobes: number
-  /** How far the swing itself grows and shrinks, and how many times in a turn: the petals. */
+  /** Modulation of the amplitude, and its frequency per turn: the petals. */
   readonly petalSwing: number
   readonly petals: number
-  /** Where the first petal stands. */
+  /** Angle of the first petal. */
   readonly petalPhase: number
   readonly phase: number
 }
 
-/** A band of lines that differ in phase alone: the interlacing that banknotes are known by. */
+/** A band of lines that differ only in phase: interlaced as on banknotes. */
 export function guillocheBand(line: Omit<GuillocheLine, 'phase'>, strands: number): string[] {
   return Array.from({ length: strands }, (_, strand) =>
     guillochePath({ ...line, phase: (2 * Math.PI * strand) / strands }),
   )
 }
 
-/** SVG path data of one line around 0,0: quadratic curves through points dense enough that no corner shows. */
+/** SVG path data of one line around 0,0: quadratic curves through points close enough to look smooth. */
 export function guillochePath(line: GuillocheLine): string {
   const { radius, swing, lobes, petalSwing, petals, petalPhase, phase } = line
   const count = Math.max(96, (lobes + petals) * 10)
@@ -42,7 +42,7 @@ export function guillochePath(line: GuillocheLine): string {
   return `M${middle(0)}${curves.join('')}Z`
 }
 
-/** Path data of one half of a square around 0,0, cut from top to bottom along a swing, as a tally stick is split. */
+/** Path data of one half of a square around 0,0, cut from top to bottom along a wave. */
 export function tallyHalf(size: number, side: 'first' | 'second'): string {
   const edge = side === 'first' ? -size : size
   const steps = 48

@@ -13,14 +13,14 @@ type Props = {
   readonly onLeave: () => void
   readonly balance: bigint | undefined
   readonly isReading: boolean
-  /** All that can be sent; `undefined` where that is not known, or nothing. */
+  /** The maximum; `undefined` if it is unknown or zero. */
   readonly most: bigint | undefined
   readonly disabled: boolean
   readonly error: string | null
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** How much, with the balance beneath and a way to take all of it. */
+/** The amount, with the balance below and a button for the maximum. */
 export function AmountField({
   asset,
   value,

@@ -2,22 +2,22 @@ import { Notice } from '../../components/Notice.tsx'
 import { sendText } from '../../i18n/sendText.ts'
 import type { Asset } from './asset/Asset.ts'
 import { sendErrorCode } from './sendErrorCode.ts'
-import { reasonText } from './transfer/reasonText.ts'
+import { revertReasonText } from './transfer/revertReasonText.ts'
 import { WouldFailError } from './transfer/simulationErrors.ts'
 
 type Props = {
   readonly error: unknown
-  /** What was to be sent when it failed. */
+  /** The transfer that failed. */
   readonly asset: Asset
   readonly network: string
 }
 
-/** Why nothing was sent. What was the visitor's own doing is told quietly. */
+/** Shows why nothing was sent. A rejection by the user is shown quietly. */
 export function SendFailure({ error, asset, network }: Props) {
   if (error instanceof WouldFailError)
     return (
       <Notice tone="danger" live title={sendText('wouldFail.title')}>
-        {reasonText(error.reason, { asset, network })}
+        {revertReasonText(error.reason, { asset, network })}
       </Notice>
     )
   const code = sendErrorCode(error)

@@ -10,9 +10,9 @@ import { OtherTokenField } from './asset/OtherTokenField.tsx'
 import { useAsset } from './asset/useAsset.ts'
 import { useAssetBalance } from './asset/useAssetBalance.ts'
 import { checkAmount } from './checkAmount.ts'
-import { amountFaultText } from './faultText.ts'
 import { leavesLittle } from './fee/feeLimit.ts'
 import { useFee } from './fee/useFee.ts'
+import { amountErrorText } from './fieldErrorText.ts'
 import { ReceiverField } from './receiver/ReceiverField.tsx'
 import { useReceiver } from './receiver/useReceiver.ts'
 import { OpenRequests } from './requests/OpenRequests.tsx'
@@ -28,7 +28,7 @@ export function SendForm({ from, chain, wallet }: Props) {
   const coin = chain.nativeCurrency
   const [to, setTo] = useState('')
   const [amount, setAmount] = useState('')
-  // A field is judged once the visitor has left it or tried to send.
+  // A field is validated on blur or on submit.
   const [judged, setJudged] = useState({ token: false, to: false, amount: false })
   const tokenField = useRef<HTMLInputElement>(null)
   const toField = useRef<HTMLInputElement>(null)
@@ -60,10 +60,10 @@ export function SendForm({ from, chain, wallet }: Props) {
   const { isBusy: busy, sent, failure } = sending
   const failed = failure !== null
   useEffect(() => {
-    // The button was disabled while the wallet was asked, which took the focus from it.
+    // The button was disabled during the wallet request and lost the focus.
     if (failed) submit.current?.focus()
   }, [failed])
-  // Whoever asked for it: what was sent must not stand there to be sent again.
+  // A transfer sent by any tab or request must not stay in the form, to be sent again.
   const sentHash = sent?.hash
   useEffect(() => {
     if (!sentHash) return
@@ -97,7 +97,7 @@ export function SendForm({ from, chain, wallet }: Props) {
           onChange={setTo}
           onLeave={() => to !== '' && judge('to')}
           receiver={receiver}
-          onRetry={lookAgain}
+          onRetry={retryLookup}
           {...ofNames}
           disabled={busy}
           judged={judged.to}
@@ -114,7 +114,7 @@ export function SendForm({ from, chain, wallet }: Props) {
           disabled={busy}
           error={
             judged.amount && asset && value.status === 'bad'
-              ? amountFaultText(value.code, { asset, coin, balance, fee })
+              ? amountErrorText(value.code, { asset, coin, balance, fee })
               : null
           }
         />
@@ -169,13 +169,13 @@ export function SendForm({ from, chain, wallet }: Props) {
     fees.refetch()
   }
 
-  /** Its button goes while the name is looked up. */
-  function lookAgain() {
+  /** Its button is hidden during the name lookup. */
+  function retryLookup() {
     toField.current?.focus()
     retry()
   }
 
-  /** All of a token, or the coins that are left after the fee. */
+  /** All of a token, or the coins left after the fee. */
   function most(): bigint | undefined {
     if (balance === undefined || fee === undefined) return undefined
     const all = asset?.kind === 'token' ? balance : balance - fee

@@ -1,4 +1,4 @@
-import { useConnectDialog, useNetworkDialog } from '@countersign/kit'
+import { useChainDialog, useConnectDialog } from '@countersign/kit'
 import { useChains } from 'wagmi'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -23,7 +23,7 @@ function SendContent() {
   const connection = useWalletConnection()
   const chains = useChains()
   const connectDialog = useConnectDialog()
-  const networkDialog = useNetworkDialog()
+  const networkDialog = useChainDialog()
   if (connection.phase === 'disconnected')
     return (
       <EmptyState

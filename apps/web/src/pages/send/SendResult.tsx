@@ -11,11 +11,11 @@ import type { Sent } from './useSend.ts'
 type Props = {
   readonly sent: Sent
   readonly chain: Chain
-  /** The wallet is asked for another transfer. */
+  /** The wallet has another transfer request. */
   readonly isAnotherOpen: boolean
 }
 
-/** What was sent, and its row in Recent Transactions. */
+/** The sent transfer, and its row in Recent Transactions. */
 export function SendResult({ sent, chain, isAnotherOpen }: Props) {
   const { status } = useSession()
   const title = useRef<HTMLHeadingElement>(null)
@@ -38,7 +38,7 @@ export function SendResult({ sent, chain, isAnotherOpen }: Props) {
       </div>
       <RecentTransactionList limit={3} />
       <div className={styles.links}>
-        {status === 'signed-in' ? (
+        {status === 'signed_in' ? (
           <Link href="/account" className={buttonClass('plain')}>
             {sendText('done.link')}
           </Link>

@@ -3,7 +3,7 @@ import { text } from '../../i18n/text.ts'
 import hidden from '../../styles/visuallyHidden.module.css'
 import styles from './SendForm.module.css'
 
-/** The form before the wallet has answered, in its final shape. */
+/** Placeholder of the form until the wallet has responded. */
 export function SendSkeleton() {
   return (
     <div className={styles.form} aria-busy="true">

@@ -11,7 +11,7 @@ type Props = {
   readonly fee: bigint | undefined
 }
 
-/** Where it is sent, and what it costs in all. */
+/** The network, and the total cost. */
 export function SendSummary({ chain, asset, value, fee }: Props) {
   const coin = chain.nativeCurrency
   const total = asset?.kind === 'coin' && value !== undefined && fee !== undefined ? value + fee : undefined

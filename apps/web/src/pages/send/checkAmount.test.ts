@@ -37,7 +37,7 @@ describe('checkAmount', () => {
     expect(checkAmount(typed, bounds)).toEqual({ status: 'bad', code })
   })
 
-  it('R11.1 asks for the fee in coins where a token is sent', () => {
+  it('R11.1 checks the fee against the coin balance when sending a token', () => {
     const ofToken = { decimals: 6, balance: 5_000_000n, fee: 10n }
     expect(checkAmount('5', { ...ofToken, coinBalance: 10n })).toEqual({ status: 'ok', value: 5_000_000n })
     expect(checkAmount('5', { ...ofToken, coinBalance: 9n })).toEqual({ status: 'bad', code: 'fee_missing' })
@@ -48,7 +48,7 @@ describe('checkAmount', () => {
     expect(checkAmount('6', { ...ofToken, coinBalance: 10n })).toMatchObject({ code: 'more_than_balance' })
   })
 
-  it('R12.5 an amount that no transaction has room for is refused, whatever the balance', () => {
+  it('R12.5 refuses an amount beyond uint256, whatever the balance', () => {
     const unknown = { decimals: 255, balance: undefined, fee: undefined }
     const most = 2n ** 256n - 1n
     expect(checkAmount(String(most), { ...unknown, decimals: 0 })).toEqual({ status: 'ok', value: most })
@@ -57,7 +57,7 @@ describe('checkAmount', () => {
     expect(checkAmount(`0.${'0'.repeat(254)}1`, unknown)).toEqual({ status: 'ok', value: 1n })
   })
 
-  it('R11.1 does not judge by a balance or a fee that is not known', () => {
+  it('R11.1 ignores an unknown balance or fee', () => {
     const unknown = { decimals: 6, balance: undefined, fee: undefined }
     expect(checkAmount('5000000', unknown)).toEqual({ status: 'ok', value: 5_000_000_000_000n })
     expect(checkAmount('0.0000001', unknown)).toEqual({ status: 'bad', code: 'too_many_decimals' })

@@ -1,6 +1,6 @@
 import { maxUint256, parseUnits } from 'viem'
 
-export type AmountFault =
+export type AmountIssue =
   | 'empty'
   | 'not_a_number'
   | 'comma'
@@ -13,18 +13,18 @@ export type AmountFault =
 
 export type AmountCheck =
   | { readonly status: 'ok'; readonly value: bigint }
-  | { readonly status: 'bad'; readonly code: AmountFault }
+  | { readonly status: 'bad'; readonly code: AmountIssue }
 
-/** What the amount is checked against, in smallest units. What is not known yet is not checked. */
+/** The limits for the amount, in smallest units. Unknown ones are not checked. */
 export type AmountBounds = {
   readonly decimals: number
   readonly balance: bigint | undefined
   readonly fee: bigint | undefined
-  /** The coins that pay the fee where they are not what is sent: the amount is one of a token then. */
+  /** The balance of coins that pays the fee, if the amount is one of a token. */
   readonly coinBalance?: bigint | undefined
 }
 
-/** Checks what was typed as an amount. Nothing is guessed: a comma could mean thousands or decimals, so it is refused. */
+/** Validates an amount. Nothing is guessed: a comma may mean thousands or decimals, so it is rejected. */
 export function checkAmount(typed: string, bounds: AmountBounds): AmountCheck {
   const { decimals, balance, fee } = bounds
   const candidate = typed.trim()
@@ -35,7 +35,7 @@ export function checkAmount(typed: string, bounds: AmountBounds): AmountCheck {
   if (fraction.replace(/0+$/, '').length > decimals) return bad('too_many_decimals')
   const value = parseUnits(`${whole || '0'}.${fraction.slice(0, decimals) || '0'}`, decimals)
   if (value === 0n) return bad('zero')
-  // A transaction has no room for more, whatever the balance is said to be.
+  // A transaction holds no more, whatever the balance.
   if (value > maxUint256) return bad('too_large')
   if (balance !== undefined && value > balance) return bad('more_than_balance')
   if (fee !== undefined && 'coinBalance' in bounds) {
@@ -46,6 +46,6 @@ export function checkAmount(typed: string, bounds: AmountBounds): AmountCheck {
   return { status: 'ok', value }
 }
 
-function bad(code: AmountFault): AmountCheck {
+function bad(code: AmountIssue): AmountCheck {
   return { status: 'bad', code }
 }

@@ -7,7 +7,7 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { StoppedWaitingError } from './StoppedWaitingError.ts'
+import { CancelledError } from './CancelledError.ts'
 import { sendErrorCode } from './sendErrorCode.ts'
 
 const wrapped = (cause: ConstructorParameters<typeof TransactionExecutionError>[0]) =>
@@ -20,10 +20,10 @@ describe('sendErrorCode', () => {
     expect(sendErrorCode(wrapped(new ResourceUnavailableRpcError(new Error('busy'))))).toBe('pending')
     expect(sendErrorCode(wrapped(new InsufficientFundsError({})))).toBe('insufficient_funds')
     expect(sendErrorCode(new HttpRequestError({ url: 'http://127.0.0.1:1' }))).toBe('unreachable')
-    expect(sendErrorCode(new StoppedWaitingError())).toBe('stopped')
+    expect(sendErrorCode(new CancelledError())).toBe('stopped')
   })
 
-  it('R8.3 a wallet on another device that was not reached is told apart from one that did not answer', () => {
+  it('R8.3 distinguishes an unreachable remote wallet from one that did not answer', () => {
     const lost = (code: string) =>
       sendErrorCode(
         wrapped(new UnknownRpcError(Object.assign(new Error(''), { name: 'WalletConnectError', code }))),
@@ -34,7 +34,7 @@ describe('sendErrorCode', () => {
     expect(lost('disconnected')).toBe('other')
   })
 
-  it('R8.3 a wallet whose window did not come is told apart by why, and one that was too late', () => {
+  it('R8.3 distinguishes a blocked popup, a closed popup and a timeout', () => {
     const ended = (name: string, code?: string) =>
       sendErrorCode(wrapped(new UnknownRpcError(Object.assign(new Error(''), { name, code }))))
     expect(ended('WalletWindowError', 'blocked')).toBe('window_blocked')
@@ -47,7 +47,7 @@ describe('sendErrorCode', () => {
     expect(sendErrorCode(new Error('User rejected the request'))).toBe('other')
   })
 
-  it('R12.5 survives whatever a wallet throws', () => {
+  it('R12.5 handles whatever a wallet throws', () => {
     const circle: { cause?: unknown } = {}
     circle.cause = circle
     const trap = {

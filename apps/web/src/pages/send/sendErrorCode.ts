@@ -1,6 +1,6 @@
 /**
- * Why nothing was sent, as far as codes tell. `stopped`: the visitor waits no longer; `stopped_early` and `not_checked`:
- * the wallet was not even asked.
+ * Returns why nothing was sent, from error codes. `stopped`: the user stopped waiting; `stopped_early` and `not_checked`:
+ * the wallet got no request.
  */
 export type SendErrorCode =
   | 'stopped'
@@ -22,7 +22,7 @@ const byCode: ReadonlyMap<unknown, SendErrorCode> = new Map([
 ])
 
 const byName: ReadonlyMap<unknown, SendErrorCode> = new Map([
-  ['StoppedWaitingError', 'stopped'],
+  ['CancelledError', 'stopped'],
   ['StoppedEarlyError', 'stopped_early'],
   ['NotCheckedError', 'not_checked'],
   ['UserRejectedRequestError', 'rejected'],
@@ -35,7 +35,7 @@ const byName: ReadonlyMap<unknown, SendErrorCode> = new Map([
   ['WalletTimeoutError', 'wallet_silent'],
 ])
 
-/** Of a wallet on another device, or in a window of its own, by the code of its WalletConnectError or WalletWindowError. */
+/** For remote and popup wallets, by the code of a WalletConnectError or WalletWindowError. */
 const byWayToWallet: ReadonlyMap<unknown, SendErrorCode> = new Map([
   ['unreachable', 'wallet_unreachable'],
   ['refused', 'wallet_unreachable'],
@@ -43,7 +43,7 @@ const byWayToWallet: ReadonlyMap<unknown, SendErrorCode> = new Map([
   ['blocked', 'window_blocked'],
 ])
 
-/** After these the wallet sends nothing more. After any other it may. */
+/** After these errors the wallet sends nothing. After any other it may. */
 const notSent: ReadonlySet<SendErrorCode> = new Set([
   'rejected',
   'pending',
@@ -52,13 +52,13 @@ const notSent: ReadonlySet<SendErrorCode> = new Set([
   'window_blocked',
 ])
 
-/** Whether an error of the wallet says that it did not send, and will not. */
+/** Whether a wallet error means that it did not send and will not. */
 export const isNotSent = (error: unknown): boolean => notSent.has(sendErrorCode(error))
 
-/** Errors are nested a few deep; a hostile one could be its own cause. */
+/** Maximum depth of nested errors; a hostile one could be its own cause. */
 const depth = 8
 
-/** Reads code and name of an error and of its causes. What was thrown may be anything. */
+/** Reads code and name of an error and of its causes. Any value may be thrown. */
 export function sendErrorCode(error: unknown): SendErrorCode {
   try {
     let layer = error
@@ -71,7 +71,7 @@ export function sendErrorCode(error: unknown): SendErrorCode {
       layer = cause
     }
   } catch {
-    // An error that throws when it is looked at tells nothing.
+    // An error whose properties throw has no code.
   }
   return 'other'
 }

@@ -6,20 +6,20 @@ import { getTransactionCount } from 'viem/actions'
 import { useConfig } from 'wagmi'
 import { sendTransaction } from 'wagmi/actions'
 import { mutationScopes } from '../../queryClient.ts'
+import { CancelledError, StoppedEarlyError } from './CancelledError.ts'
 import type { FeeLimit } from './fee/feeLimit.ts'
 import { sendRequests } from './requests/requestStore.ts'
 import type { SendRequest } from './requests/SendRequest.ts'
 import { awaited, useSendRequests } from './requests/useSendRequests.ts'
-import { StoppedEarlyError, StoppedWaitingError } from './StoppedWaitingError.ts'
 import { isNotSent } from './sendErrorCode.ts'
 import { describeTransfer } from './transfer/describeTransfer.ts'
 import { simulateTransfer } from './transfer/simulateTransfer.ts'
 import { type Transfer, transferCall } from './transfer/transferCall.ts'
 
 export type Sending = Transfer & {
-  /** The name the receiver was found by, if any. */
+  /** The name the receiver was resolved from, if any. */
   readonly name: string | null
-  /** Set where little is left beside the amount: the wallet must not take a higher fee than the one left for it. */
+  /** Set if little remains after the amount: caps the wallet's fee at the rest. */
   readonly limit: FeeLimit | undefined
 }
 type Identified = Sending & { readonly id: Hex }
@@ -27,16 +27,16 @@ type Identified = Sending & { readonly id: Hex }
 export type Sent = Transfer & {
   readonly name: string | null
   readonly hash: Hash
-  /** The wallet answered when this form did not wait for it. */
+  /** The wallet responded after the form had stopped waiting. */
   readonly isLate: boolean
 }
 
 type Steps = { isAsking: boolean; isStopped: boolean }
 
-/** The network is asked whether it would work, then the wallet whether it may be. */
+/** First simulates on the network, then requests the transaction from the wallet. */
 export type SendPhase = 'checking' | 'asking'
 
-/** Asks the wallet to send, and takes its answer whenever it comes, in any tab. */
+/** Sends a transfer request, and handles its response whenever it comes, in any tab. */
 export function useSend({ from, chain }: { readonly from: Address; readonly chain: Chain }) {
   const config = useConfig()
   const addRecentTransaction = useAddRecentTransaction()
@@ -44,10 +44,10 @@ export function useSend({ from, chain }: { readonly from: Address; readonly chai
   const stop = useRef<() => void>(() => {})
   const isSending = useRef(false)
   const [phase, setPhase] = useState<SendPhase>('checking')
-  // What was sent before the page was opened, or before the latest press, is not shown.
+  // Transfers from before the page was opened, or before the latest click, are not shown.
   const [since, setSince] = useState(() => Date.now())
   const [lateError, setLateError] = useState<{ readonly id: Hex; readonly error: unknown } | null>(null)
-  // Whoever leaves, or changes account or network, is asked nothing more of what was begun before.
+  // Leaving the page or changing account or chain cancels a pending request.
   useEffect(() => () => stop.current(), [])
 
   const { mutate, status, variables, error } = useMutation({
@@ -57,7 +57,7 @@ export function useSend({ from, chain }: { readonly from: Address; readonly chai
       const stopped = new Promise<never>((_, reject) => {
         stop.current = () => {
           steps.isStopped = true
-          reject(steps.isAsking ? new StoppedWaitingError() : new StoppedEarlyError())
+          reject(steps.isAsking ? new CancelledError() : new StoppedEarlyError())
         }
       })
       return Promise.race([transfer(sending, steps), stopped])
@@ -105,7 +105,7 @@ export function useSend({ from, chain }: { readonly from: Address; readonly chai
     }
   }
 
-  /** A second press, before the page shows that it has heard the first, sends nothing more. */
+  /** A second click, before the page has reacted to the first, sends nothing more. */
   function send(sending: Sending) {
     if (isSending.current) return
     isSending.current = true
@@ -114,21 +114,21 @@ export function useSend({ from, chain }: { readonly from: Address; readonly chai
   }
 
   const isOwn = ({ id }: SendRequest) => id === variables?.id
-  const answered = requests.find(({ sent }) => sent && sent.at >= since)
-  const failed = status === 'error' && !(answered && isOwn(answered))
-  const sent: Sent | null = answered?.sent
-    ? { ...answered, hash: answered.sent.hash, isLate: !isOwn(answered) || status === 'error' }
+  const finished = requests.find(({ sent }) => sent && sent.at >= since)
+  const failed = status === 'error' && !(finished && isOwn(finished))
+  const sent: Sent | null = finished?.sent
+    ? { ...finished, hash: finished.sent.hash, isLate: !isOwn(finished) || status === 'error' }
     : null
   return {
     send,
     sent,
-    /** What is to be said of the latest press that failed. */
+    /** The message for the latest click that failed. */
     failure:
       failed && variables
         ? { asset: variables.asset, error: lateError?.id === variables.id ? lateError.error : error }
         : null,
-    /** Requests the wallet may still answer, other than the one this form shows. */
-    open: requests.filter((one) => !one.sent && !isOwn(one)),
+    /** Requests the wallet may still approve, except the one this form shows. */
+    open: requests.filter((request) => !request.sent && !isOwn(request)),
     isBusy: status === 'pending',
     phase,
     stopWaiting: () => stop.current(),

@@ -6,7 +6,7 @@ import { accountText } from '../../i18n/accountText.ts'
 import { pluralOf } from '../../i18n/dates.ts'
 import styles from './Sessions.module.css'
 
-/** "Sign out everywhere else", and what came of it. */
+/** "Sign out everywhere else", and its outcome. */
 export function EndOthers({ others }: { readonly others: number }) {
   const end = useConfirmedMutation({
     action: 'end_sessions',

@@ -2,7 +2,7 @@ import { describeBrowser } from '../../account/describeBrowser.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import styles from './Sessions.module.css'
 
-/** What a browser that is not known said of itself, for those who can read it. */
+/** The raw user agent of an unknown browser. */
 export function RawBrowser({ userAgent }: { readonly userAgent: string | null }) {
   const { browser } = describeBrowser(userAgent)
   if (browser !== null) return null

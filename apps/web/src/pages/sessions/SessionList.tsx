@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { OpenSession } from '../../account/answers.ts'
-import { useKeptFocus } from '../../components/useKeptFocus.ts'
+import type { OpenSession } from '../../account/accountTypes.ts'
+import { useFocusFallback } from '../../components/useFocusFallback.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import hidden from '../../styles/visuallyHidden.module.css'
 import { Rows } from '../account/Rows.tsx'
@@ -10,7 +10,7 @@ import styles from './Sessions.module.css'
 
 export function SessionList({ sessions }: { readonly sessions: readonly OpenSession[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useKeptFocus(heading)
+  useFocusFallback(heading)
   const others = sessions.filter(({ current }) => !current).length
   return (
     <section className={styles.list}>

@@ -1,9 +1,9 @@
 import { shortenAddress, useSession } from '@countersign/kit'
 import { accountApi } from '../../account/accountApi.ts'
 import { accountErrorText } from '../../account/accountErrorText.ts'
-import type { OpenSession } from '../../account/answers.ts'
-import { browserWords } from '../../account/browserWords.ts'
+import type { OpenSession } from '../../account/accountTypes.ts'
 import { describeBrowser } from '../../account/describeBrowser.ts'
+import { formatBrowser } from '../../account/formatBrowser.ts'
 import { useAccountMutation } from '../../account/useAccountMutation.ts'
 import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { Badge } from '../../components/Badge.tsx'
@@ -20,14 +20,14 @@ import { RawBrowser } from './RawBrowser.tsx'
 import styles from './Sessions.module.css'
 
 export function SessionRow({ session }: { readonly session: OpenSession }) {
-  const { createdAt, usedAt, expiresAt, client, current } = session
-  const browser = browserWords(session.browser)
+  const { createdAt, usedAt, expiresAt, ipAddress, current } = session
+  const browser = formatBrowser(session.userAgent)
   const end = useEndSession(session)
   return (
     <Row
       picture={
         <span className={styles.device} data-current={current}>
-          {describeBrowser(session.browser).device === 'phone' ? <PhoneIcon /> : <ScreenIcon />}
+          {describeBrowser(session.userAgent).device === 'phone' ? <PhoneIcon /> : <ScreenIcon />}
         </span>
       }
       title={
@@ -58,14 +58,14 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
         ) : null
       }
     >
-      <RawBrowser userAgent={session.browser} />
+      <RawBrowser userAgent={session.userAgent} />
       <p>
         {accountText('sessions.used')} <RelativeTime date={usedAt} is="past" />
-        {client === null ? null : (
+        {ipAddress === null ? null : (
           <>
             {' · '}
             <span className={hidden.visuallyHidden}>{accountText('sessions.client')} </span>
-            <bdi title={accountText('sessions.client')}>{client}</bdi>
+            <bdi title={accountText('sessions.client')}>{ipAddress}</bdi>
           </>
         )}
       </p>
@@ -83,10 +83,10 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
   )
 }
 
-/** This session ends by the kit, which then knows; another one after a wallet has confirmed it. */
-function useEndSession({ id, browser: userAgent, current }: OpenSession) {
+/** The kit ends this session, and thereby knows; another one ends after a wallet has confirmed it. */
+function useEndSession({ id, userAgent, current }: OpenSession) {
   const { signOut } = useSession()
-  const browser = browserWords(userAgent)
+  const browser = formatBrowser(userAgent)
   const own = useAccountMutation(signOut)
   const other = useConfirmedMutation({
     action: 'end_sessions',
@@ -96,7 +96,7 @@ function useEndSession({ id, browser: userAgent, current }: OpenSession) {
       try {
         await accountApi.endSession(id, confirmation)
       } catch (error) {
-        // It had ended already, which is what was wanted.
+        // It had ended already.
         if (!(error instanceof SignInRequestError && error.code === 'session_unknown')) throw error
       }
     },

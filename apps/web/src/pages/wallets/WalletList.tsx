@@ -1,8 +1,8 @@
 import { useLinkDialog } from '@countersign/kit'
 import { useRef } from 'react'
-import type { Wallets } from '../../account/answers.ts'
+import type { Wallets } from '../../account/accountTypes.ts'
 import { Button } from '../../components/Button.tsx'
-import { useKeptFocus } from '../../components/useKeptFocus.ts'
+import { useFocusFallback } from '../../components/useFocusFallback.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import hidden from '../../styles/visuallyHidden.module.css'
 import { Rows } from '../account/Rows.tsx'
@@ -11,7 +11,7 @@ import styles from './Wallets.module.css'
 
 export function WalletList({ wallets, signedInWith }: Wallets) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useKeptFocus(heading)
+  useFocusFallback(heading)
   const link = useLinkDialog()
   const isLast = wallets.length === 1
   return (

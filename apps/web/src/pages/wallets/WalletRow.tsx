@@ -1,7 +1,7 @@
-import { Avatar, shortenAddress, useName } from '@countersign/kit'
+import { Avatar, shortenAddress, useEnsName } from '@countersign/kit'
 import { useChains } from 'wagmi'
 import { accountErrorText } from '../../account/accountErrorText.ts'
-import type { LinkedWallet } from '../../account/answers.ts'
+import type { LinkedWallet } from '../../account/accountTypes.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { accountText } from '../../i18n/accountText.ts'
@@ -14,9 +14,9 @@ import styles from './Wallets.module.css'
 
 type Props = {
   readonly wallet: LinkedWallet
-  /** This session was opened with it. */
+  /** Whether this session was opened with it. */
   readonly isOwn: boolean
-  /** The only one the account has. */
+  /** Whether it is the account's only wallet. */
   readonly isLast: boolean
 }
 
@@ -25,7 +25,7 @@ export function WalletRow({ wallet, isOwn, isLast }: Props) {
   const unlink = useUnlinkWallet(wallet, isOwn)
   const failed = [makePrimary, unlink].find(({ status }) => status === 'error')
   const address = shortenAddress(wallet.address)
-  const { name } = useName(wallet.address)
+  const { name } = useEnsName(wallet.address)
   return (
     <Row
       picture={<Avatar address={wallet.address} size={40} />}

@@ -27,7 +27,7 @@ function Content({ session }: { readonly session: Session }) {
   const { refetch } = query
   const known = useRef(addresses)
   useEffect(() => {
-    // The session was told of a wallet that was linked or unlinked.
+    // The session lists the wallets too.
     if (known.current !== addresses) void refetch()
     known.current = addresses
   }, [addresses, refetch])

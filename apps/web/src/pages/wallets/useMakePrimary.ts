@@ -1,6 +1,6 @@
 import { shortenAddress } from '@countersign/kit'
 import { accountApi } from '../../account/accountApi.ts'
-import type { LinkedWallet } from '../../account/answers.ts'
+import type { LinkedWallet } from '../../account/accountTypes.ts'
 import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import { announce } from '../../routes/announce.ts'

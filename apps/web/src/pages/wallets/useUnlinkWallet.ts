@@ -1,11 +1,11 @@
 import { shortenAddress, useSession } from '@countersign/kit'
 import { accountApi } from '../../account/accountApi.ts'
-import type { LinkedWallet } from '../../account/answers.ts'
+import type { LinkedWallet } from '../../account/accountTypes.ts'
 import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import { announce } from '../../routes/announce.ts'
 
-/** `isOwn`: this session was opened with the wallet, and ends with the link. */
+/** `isOwn`: this session was opened with the wallet, and ends when it is unlinked. */
 export function useUnlinkWallet({ id, address: whole }: LinkedWallet, isOwn: boolean) {
   const { refetch } = useSession()
   const address = shortenAddress(whole)
@@ -16,7 +16,7 @@ export function useUnlinkWallet({ id, address: whole }: LinkedWallet, isOwn: boo
     change: (confirmation) => accountApi.unlinkWallet(id, confirmation),
     onDone() {
       announce(accountText('wallets.unlink.done', { address }))
-      // The session has the account's addresses, and ends with the wallet it was opened with.
+      // The session has the account's addresses, and ends with its wallet.
       refetch()
     },
   })

@@ -11,7 +11,7 @@ import type { NetworkBalance } from './useBalances.ts'
 
 type Props = { readonly balance: NetworkBalance; readonly current: boolean }
 
-/** What is on one network, or why it is not known and the way on. */
+/** The balance on one network, or why it is unavailable, with Retry. */
 export function BalanceRow({ balance, current }: Props) {
   const { chain, value, status, busy, retry } = balance
   return (

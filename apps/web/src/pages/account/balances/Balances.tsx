@@ -2,32 +2,32 @@ import type { Session } from '@countersign/kit'
 import { useRef, useState } from 'react'
 import { useChains } from 'wagmi'
 import { Button } from '../../../components/Button.tsx'
-import { useKeptFocus } from '../../../components/useKeptFocus.ts'
+import { useFocusFallback } from '../../../components/useFocusFallback.ts'
 import { useWalletConnection } from '../../../connection/useWalletConnection.ts'
 import { accountText } from '../../../i18n/accountText.ts'
 import { announce } from '../../../routes/announce.ts'
 import { BalanceRow } from './BalanceRow.tsx'
 import styles from './Balances.module.css'
-import { shownChains } from './shownChains.ts'
+import { collapseChains } from './collapseChains.ts'
 import { useBalances } from './useBalances.ts'
 
 type Props = { readonly session: Session }
 
-/** What the account has on each network of the application; one network alone is told by the card above. */
+/** The balances on each network of the application; hidden for a single network, which the card above shows. */
 export function Balances({ session }: Props) {
   return useChains().length > 1 ? <Networks session={session} /> : null
 }
 
-/** Nothing is asked of a network that is not shown. */
+/** Hidden networks get no requests. */
 function Networks({ session }: Props) {
   const chains = useChains()
   const connection = useWalletConnection()
   const currentId = connection.phase === 'connected' ? connection.chainId : undefined
   const [all, setAll] = useState(false)
-  const shown = all ? chains : shownChains(chains, currentId)
+  const shown = all ? chains : collapseChains(chains, currentId)
   const { balances, refresh } = useBalances(session.address, shown)
   const heading = useRef<HTMLHeadingElement>(null)
-  useKeptFocus(heading)
+  useFocusFallback(heading)
   const busy = balances.some((balance) => balance.busy)
   return (
     <section aria-labelledby="balances">
@@ -66,7 +66,7 @@ function Networks({ session }: Props) {
 
   function showAll() {
     setAll(true)
-    // The button is gone with what it did.
+    // The button is gone after its action.
     heading.current?.focus()
     announce(accountText('balances.all.done', { count: chains.length }))
   }

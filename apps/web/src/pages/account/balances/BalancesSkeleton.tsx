@@ -2,9 +2,9 @@ import { useChains } from 'wagmi'
 import { accountText } from '../../../i18n/accountText.ts'
 import { BalanceRow } from './BalanceRow.tsx'
 import styles from './Balances.module.css'
-import { shownChains } from './shownChains.ts'
+import { collapseChains } from './collapseChains.ts'
 
-/** The section before the session is known: the networks are, their balances are not asked for. */
+/** Placeholder before the session is known: shows the networks and requests no balances. */
 export function BalancesSkeleton() {
   const chains = useChains()
   if (chains.length < 2) return null
@@ -14,7 +14,7 @@ export function BalancesSkeleton() {
         <h2 className={styles.title}>{accountText('balances.title')}</h2>
       </div>
       <ul className={styles.rows} aria-busy="true">
-        {shownChains(chains, undefined).map((chain) => (
+        {collapseChains(chains, undefined).map((chain) => (
           <BalanceRow
             key={chain.id}
             balance={{ chain, value: undefined, status: 'reading', busy: true, retry: () => {} }}

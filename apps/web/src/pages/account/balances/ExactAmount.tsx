@@ -2,10 +2,10 @@ import { formatUnits } from 'viem'
 import type { Currency } from '../../../amounts/formatAmount.ts'
 import styles from './Balances.module.css'
 
-/** Decimal places that are easy to read; the others are there, and quiet. */
+/** Decimals shown prominently; the others are muted. */
 const LOUD = 6
 
-/** An amount to the last digit: "1,250.500000000000000001 ETH". */
+/** An amount without rounding: "1,250.500000000000000001 ETH". */
 export function ExactAmount({ value, currency }: { readonly value: bigint; readonly currency: Currency }) {
   const [whole = '0', fraction = ''] = formatUnits(value, currency.decimals).split('.')
   const loud = fraction.slice(0, LOUD)

@@ -6,12 +6,12 @@ import { pluralOf } from '../../../i18n/dates.ts'
 
 type Props = {
   readonly count: number
-  /** Other browsers clear theirs too. */
+  /** Clears the list in other browsers too. */
   readonly everywhere: boolean
   readonly onUndo: () => void
 }
 
-/** Says what was cleared, with the way back under the visitor's hand: the button that cleared it is gone. */
+/** Shown after clearing, with Undo in place of the Clear button. */
 export function Cleared({ count, everywhere, onUndo }: Props) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])

@@ -1,7 +1,7 @@
 import type { Session } from '@countersign/kit'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { useKeptFocus } from '../../../components/useKeptFocus.ts'
+import { useFocusFallback } from '../../../components/useFocusFallback.ts'
 import { accountText } from '../../../i18n/accountText.ts'
 import { pluralOf } from '../../../i18n/dates.ts'
 import { announce } from '../../../routes/announce.ts'
@@ -12,18 +12,18 @@ import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { applyFilter, everything, filterChoices, isFiltered } from './historyFilter.ts'
-import { ServerAway } from './ServerAway.tsx'
+import { ServerUnavailable } from './ServerUnavailable.tsx'
+import { useAnnounceStatusChanges } from './useAnnounceStatusChanges.ts'
 import { type History as HistoryOf, useHistory } from './useHistory.ts'
-import { useToldChanges } from './useToldChanges.ts'
 
 /** Recent transactions of the session's wallets, on all networks. */
 export function History({ session }: { readonly session: Session }) {
   const history = useHistory(session)
-  // Another wallet's history is another one: what is filtered and undone belongs to one of them.
+  // Filter and Undo apply to one wallet's history only.
   return <HistoryOfWallet key={history.address} history={history} />
 }
 
-/** From so many on they can be filtered. */
+/** Number of transactions from which filters are shown. */
 const MANY = 6
 
 type ClearedState = { readonly count: number; readonly undo: () => void }
@@ -33,8 +33,8 @@ function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
   const [filter, setFilter] = useState(everything)
   const [cleared, setCleared] = useState<ClearedState | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useKeptFocus(heading)
-  useToldChanges(transactions)
+  useFocusFallback(heading)
+  useAnnounceStatusChanges(transactions)
   const count = transactions.length
   const shown = applyFilter(transactions, filter)
   const isReading = count === 0 && server === 'reading'
@@ -55,7 +55,7 @@ function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
           </Button>
         ) : null}
       </div>
-      {server === 'unreachable' ? <ServerAway history={history} /> : null}
+      {server === 'unreachable' ? <ServerUnavailable history={history} /> : null}
       {cleared ? <Cleared count={cleared.count} everywhere={server === 'read'} onUndo={undo} /> : null}
       {count >= MANY || isFiltered(filter) ? (
         <HistoryFilters filter={filter} choices={filterChoices(transactions, filter)} onChange={setFilter} />

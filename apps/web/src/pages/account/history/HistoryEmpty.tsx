@@ -4,7 +4,7 @@ import { accountText } from '../../../i18n/accountText.ts'
 import { RouteLink } from '../../../routes/RouteLink.tsx'
 import styles from './History.module.css'
 
-/** Says what comes here and how. */
+/** Explains what will appear here and how. */
 export function HistoryEmpty({ isShared }: { readonly isShared: boolean }) {
   const { appName } = useAppConfig()
   return (

@@ -32,7 +32,7 @@ export function HistoryFilters({ filter, choices, onChange }: Props) {
         label={accountText('history.filter.state')}
         value={filter.status ?? ''}
         onChange={(value) =>
-          onChange({ ...filter, status: choices.statuses.find((one) => one === value) ?? null })
+          onChange({ ...filter, status: choices.statuses.find((status) => status === value) ?? null })
         }
       >
         <option value="">{accountText('history.filter.state.all')}</option>

@@ -8,10 +8,10 @@ import { dayOf, formatDay } from '../../../i18n/dates.ts'
 import styles from './History.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
 
-/** Rows at first: a page's end stays near. */
+/** Rows at first, so that the page's end stays near. */
 const FIRST = 20
 
-/** Newest first, day by day. */
+/** Newest first, grouped by day. */
 export function HistoryList({ transactions }: { readonly transactions: readonly RecentTransaction[] }) {
   const now = useNow()
   const list = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function HistoryList({ transactions }: { readonly transactions: readonly 
 
   function showAll() {
     flushSync(() => setWhole(true))
-    // The button is gone; what it brought is where the reader goes on.
+    // The button is gone: the focus moves to the first new row.
     list.current?.querySelectorAll('li')[FIRST]?.focus()
   }
 }
@@ -52,11 +52,11 @@ type Day = readonly [RecentTransaction, ...RecentTransaction[]]
 
 function byDay(transactions: readonly RecentTransaction[]): readonly Day[] {
   const days = new Map<string, [RecentTransaction, ...RecentTransaction[]]>()
-  for (const one of transactions) {
-    const key = dayOf(dateOf(one))
+  for (const transaction of transactions) {
+    const key = dayOf(dateOf(transaction))
     const day = days.get(key)
-    if (day) day.push(one)
-    else days.set(key, [one])
+    if (day) day.push(transaction)
+    else days.set(key, [transaction])
   }
   return [...days.values()]
 }

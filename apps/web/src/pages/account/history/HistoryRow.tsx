@@ -45,7 +45,7 @@ export function HistoryRow({ transaction, now }: Props) {
   )
 }
 
-/** What is to be said of one that is still open, beyond its state. */
+/** The note for an open transaction, beyond its state. */
 function useProgressWords(transaction: RecentTransaction, isFollowed: boolean): string | null {
   const { confirmations, unseen } = useTransactionProgress(transaction)
   if (transaction.status !== 'pending') return null
@@ -55,7 +55,7 @@ function useProgressWords(transaction: RecentTransaction, isFollowed: boolean): 
   return accountText('history.progress', { count: confirmations, all: transaction.confirmations })
 }
 
-/** Today it counts how long ago it was; under the heading of another day, at what time. */
+/** A relative time today; the time of day under the heading of another day. */
 function When({ date, now }: { readonly date: Date; readonly now: Date }) {
   return (
     <time dateTime={date.toISOString()} title={formatExact(date)}>

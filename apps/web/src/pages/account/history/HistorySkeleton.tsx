@@ -6,7 +6,7 @@ import styles from './History.module.css'
 
 const blanks = ['first', 'second', 'third'] as const
 
-/** The whole section before the session is known. */
+/** Placeholder of the whole section before the session is known. */
 export function HistorySectionSkeleton() {
   return (
     <div className={styles.history}>
@@ -18,7 +18,7 @@ export function HistorySectionSkeleton() {
   )
 }
 
-/** The rows before they are known, in their final shape. */
+/** Placeholder of the rows. */
 export function HistorySkeleton() {
   return (
     <div className={styles.day} aria-busy="true">

@@ -13,7 +13,7 @@ const WORDS = {
 
 type Props = { readonly transaction: RecentTransaction; readonly chain: Chain | undefined }
 
-/** What took its place: the one that the network holds. */
+/** The replacement of a transaction. */
 export function Replacement({ transaction, chain }: Props) {
   const { status, replacedBy } = transaction
   if (!replacedBy) return null

@@ -22,7 +22,7 @@ test('R11.3 shows one network, one state, both, or everything', () => {
   expect([everything, { chainId: 1, status: null }].map(isFiltered)).toEqual([false, true])
 })
 
-test('R11.3 offers what occurs, and keeps what is chosen when that is gone', () => {
+test('R11.3 offers the values that occur, and keeps the selected one when it no longer does', () => {
   expect(filterChoices(all, everything)).toEqual({
     chainIds: [1, 10],
     statuses: ['pending', 'confirmed', 'failed'],

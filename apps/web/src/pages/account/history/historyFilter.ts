@@ -1,6 +1,6 @@
 import type { RecentTransaction, RecentTransactionStatus } from '@countersign/kit'
 
-/** What of the history is shown; `null` is everything. */
+/** Filters of the history; `null` shows everything. */
 export type HistoryFilter = {
   readonly chainId: number | null
   readonly status: RecentTransactionStatus | null
@@ -23,11 +23,13 @@ export function applyFilter(
   { chainId, status }: HistoryFilter,
 ): readonly RecentTransaction[] {
   return transactions.filter(
-    (one) => (chainId === null || one.chainId === chainId) && (status === null || one.status === status),
+    (transaction) =>
+      (chainId === null || transaction.chainId === chainId) &&
+      (status === null || transaction.status === status),
   )
 }
 
-/** What can be chosen: what occurs, and what is chosen, which may have gone meanwhile. */
+/** The available choices: values that occur, and the selected one, which may no longer occur. */
 export function filterChoices(transactions: readonly RecentTransaction[], filter: HistoryFilter) {
   const chainIds = new Set(transactions.map(({ chainId }) => chainId))
   const occurring = new Set(transactions.map(({ status }) => status))

@@ -5,25 +5,25 @@ import type { Address } from 'viem'
 import { transactionsQuery } from '../../../account/accountQueries.ts'
 import { isSignedOut, useSessionEnded } from '../../../account/useSessionEnded.ts'
 import { useWalletConnection } from '../../../connection/useWalletConnection.ts'
-import { onTransactionNews, tellTransactionNews } from '../../../session/transactionNews.ts'
+import { notifyTransactionsChanged, onTransactionsChanged } from '../../../session/transactionChanges.ts'
 
 export type History = {
-  /** Whose it is. */
+  /** The wallet's address. */
   readonly address: Address
   /** Newest first. */
   readonly transactions: readonly RecentTransaction[]
-  /** Empties it, and returns what brings it back; `null` while no wallet is connected, when it is only read. */
+  /** Clears it, and returns a function that restores it; `null` while no wallet is connected. */
   readonly clear: (() => () => void) | null
-  /** The copy at the server, where other browsers keep theirs; `none` for a wallet that is not one of the account. */
+  /** State of the server's copy, shared with other browsers; `none` for a wallet outside the account. */
   readonly server: 'reading' | 'read' | 'unreachable' | 'none'
-  /** Asks the server again, also for what this browser has to hand over. */
+  /** Refetches from the server, and saves what this browser has. */
   readonly retry: () => void
   readonly isRetrying: boolean
 }
 
 /**
- * What the connected wallet has sent, as this browser and the server know it; without a wallet, what the server knows of
- * the one that the session was opened with.
+ * The transactions of the connected wallet, from this browser and the server; without a wallet, those of the session's
+ * wallet from the server.
  */
 export function useHistory(session: Session): History {
   const connection = useWalletConnection()
@@ -35,21 +35,21 @@ export function useHistory(session: Session): History {
   const { data, error, isFetching, refetch } = query
   useSessionEnded(error)
   const onNews = useEffectEvent(() => void refetch())
-  useEffect(() => (isOwn ? onTransactionNews(() => onNews()) : undefined), [isOwn])
-  const kept = useMemo(() => newestFirst(data ?? []), [data])
+  useEffect(() => (isOwn ? onTransactionsChanged(() => onNews()) : undefined), [isOwn])
+  const serverRows = useMemo(() => newestFirst(data ?? []), [data])
   return {
     address,
-    transactions: isConnected ? transactions : kept,
+    transactions: isConnected ? transactions : serverRows,
     clear: isConnected ? clear : null,
     server: !isOwn ? 'none' : query.status === 'pending' ? 'reading' : failed(error) ? 'unreachable' : 'read',
-    retry: tellTransactionNews,
+    retry: notifyTransactionsChanged,
     isRetrying: isFetching,
   }
 }
 
-/** That nobody is signed in any more is about to be said by the whole page. */
+/** The page handles a 401: it is about to show the signed-out state. */
 const failed = (error: unknown) => error !== null && !isSignedOut(error)
 
 function newestFirst(all: readonly RecentTransaction[]): readonly RecentTransaction[] {
-  return all.filter(({ removed }) => !removed).toSorted((one, other) => other.createdAt - one.createdAt)
+  return all.filter(({ removed }) => !removed).toSorted((a, b) => b.createdAt - a.createdAt)
 }

@@ -1,7 +1,7 @@
 import type { Address, Chain } from 'viem'
 import type { Currency } from '../../../amounts/formatAmount.ts'
 
-/** What can be sent on a network: its coin, or a token by its contract (ERC-20). */
+/** An asset on a network: its coin, or a token by its contract (ERC-20). */
 export type Asset = Coin | Token
 
 export type Coin = Currency & { readonly kind: 'coin' }

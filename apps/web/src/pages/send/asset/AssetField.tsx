@@ -4,12 +4,12 @@ import type { Chain } from 'viem'
 import { Button } from '../../../components/Button.tsx'
 import { SelectField } from '../../../components/SelectField.tsx'
 import { sendText } from '../../../i18n/sendText.ts'
-import { tokenFaultText } from '../faultText.ts'
+import { tokenErrorText } from '../fieldErrorText.ts'
 import type { AssetChoice, AssetState } from './useAsset.ts'
 
 type Props = { readonly chain: Chain; readonly state: AssetState; readonly disabled: boolean }
 
-/** What is to be sent: the network's coin, a token, or another token by its contract. */
+/** The asset to send: the network's coin, a token, or another token by its contract. */
 export function AssetField({ chain, state, disabled }: Props) {
   const { choice, choose, tokens, forget } = state
   const select = useRef<HTMLSelectElement>(null)
@@ -17,7 +17,7 @@ export function AssetField({ chain, state, disabled }: Props) {
   useEffect(() => {
     if (shown.current === choice) return
     shown.current = choice
-    // What was chosen by, a field or a button, has gone, and the focus with it.
+    // The field or button that was used is gone, and the focus with it.
     if (document.activeElement === document.body) select.current?.focus()
   }, [choice])
   return (
@@ -48,8 +48,8 @@ export function AssetField({ chain, state, disabled }: Props) {
   )
 }
 
-function hintOf({ asset, fault, choice }: AssetState, { name: network }: Chain): string {
-  if (fault) return tokenFaultText(fault, network)
+function hintOf({ asset, error, choice }: AssetState, { name: network }: Chain): string {
+  if (error) return tokenErrorText(error, network)
   if (asset?.kind === 'token')
     return sendText('asset.token.hint', { name: asset.name, address: asset.address })
   if (asset) return sendText('asset.hint', { network })

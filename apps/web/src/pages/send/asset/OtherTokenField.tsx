@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { sendText } from '../../../i18n/sendText.ts'
 import { text } from '../../../i18n/text.ts'
-import { addressFaultText, tokenFaultText } from '../faultText.ts'
+import { addressErrorText, tokenErrorText } from '../fieldErrorText.ts'
 import { checkAddress } from '../receiver/checkAddress.ts'
 import type { Token } from './Asset.ts'
 import { TokenError } from './TokenError.ts'
@@ -14,13 +14,13 @@ import { tokenQuery } from './tokenQuery.ts'
 
 type Props = {
   readonly chain: Chain
-  /** True once the visitor wants to send without having named a token. */
+  /** True once the user submits without a token. */
   readonly judged: boolean
   readonly onFound: (token: Token) => void
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** A token by its contract: read as soon as the address is whole. */
+/** A token by its contract: fetched as soon as the address is complete. */
 export function OtherTokenField({ chain, judged, onFound, ref }: Props) {
   const client: Client = useConfig().getClient({ chainId: chain.id })
   const [typed, setTyped] = useState('')
@@ -54,13 +54,13 @@ export function OtherTokenField({ chain, judged, onFound, ref }: Props) {
           </Button>
         ) : null
       }
-      error={fault()}
+      error={issue()}
     />
   )
 
-  function fault(): string | null {
-    if (check.status === 'ok') return error ? tokenFaultText(error, chain.name) : null
+  function issue(): string | null {
+    if (check.status === 'ok') return error ? tokenErrorText(error, chain.name) : null
     if (check.code === 'empty') return judged ? sendText('token.needed') : null
-    return left || judged ? addressFaultText(check.code) : null
+    return left || judged ? addressErrorText(check.code) : null
   }
 }

@@ -1,5 +1,5 @@
-import { deployAstray, deployToken } from '@countersign/dev-env/contracts'
-import { type LocalChain, startChain, testAccounts } from '@countersign/dev-env/testing'
+import { type LocalChain, startChain, testAccounts } from '@countersign/testing'
+import { deployAstray, deployToken } from '@countersign/testing/contracts'
 import { type Client, createClient, http, pad } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBalance } from './readBalance.ts'
@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => chain.close())
 
 describe('readBalance', () => {
-  it('R9.1 a token says how much of it an account has', async () => {
+  it('R9.1 reads the token balance of an account', async () => {
     const token = await deployToken(chain, { symbol: 'TKN', name: 'Test Token', decimals: 6 })
     await token.mint(account, 1_234n)
     expect(await readBalance(client, { token: token.address, account })).toBe(1_234n)
   })
 
-  it('R12.5 what is no token, or has its answers looked up elsewhere, does not say', async () => {
+  it('R12.5 returns no balance for a contract that is no token or uses CCIP-Read', async () => {
     expect(await readBalance(client, { token: testAccounts[1].address, account })).toBeNull()
     for (const astray of [{}, { answer: pad('0x01') }])
       expect(await readBalance(client, { token: await deployAstray(chain, astray), account })).toBeNull()
   })
 
-  it('R11.3 a network that is down is no answer', async () => {
-    const nobody = createClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
-    await expect(readBalance(nobody, { token: account, account })).rejects.toThrow('HTTP request failed')
+  it('R11.3 rejects when the network is down', async () => {
+    const unreachable = createClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
+    await expect(readBalance(unreachable, { token: account, account })).rejects.toThrow('HTTP request failed')
   })
 })

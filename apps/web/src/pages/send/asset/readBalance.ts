@@ -1,22 +1,22 @@
 import { type Address, type Client, decodeAbiParameters, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { call } from 'viem/actions'
-import { onChain } from '../transfer/onChain.ts'
 import { isRevert } from '../transfer/revertData.ts'
+import { withoutCcipRead } from '../transfer/withoutCcipRead.ts'
 
 type Wanted = { readonly token: Address; readonly account: Address }
 
 /**
- * How much of a token an account has, in its smallest unit (ERC-20 `balanceOf`); `null` where the contract does not say.
+ * Returns an account's balance of a token in its smallest unit (ERC-20 `balanceOf`); `null` for an invalid response.
  *
- * @throws the network did not answer
+ * @throws the network did not respond
  */
 export async function readBalance(client: Client, { token, account }: Wanted): Promise<bigint | null> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
-  const answer = await call(onChain(client), { to: token, data }).catch((error: unknown) => {
+  const result = await call(withoutCcipRead(client), { to: token, data }).catch((error: unknown) => {
     if (isRevert(error)) return { data: undefined }
     throw error
   })
-  return readNumber(answer.data ?? '0x')
+  return readNumber(result.data ?? '0x')
 }
 
 function readNumber(data: Hex): bigint | null {

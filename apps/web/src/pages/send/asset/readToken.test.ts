@@ -1,5 +1,5 @@
-import { deployAstray, deployToken } from '@countersign/dev-env/contracts'
-import { type LocalChain, startChain, testAccounts } from '@countersign/dev-env/testing'
+import { type LocalChain, startChain, testAccounts } from '@countersign/testing'
+import { deployAstray, deployToken } from '@countersign/testing/contracts'
 import { type Client, createClient, createTestClient, type Hex, http, pad, stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readToken } from './readToken.ts'
@@ -19,7 +19,7 @@ async function tokenCalled(symbol: string, name: string, decimals = 18) {
 }
 
 describe('readToken', () => {
-  it('R12.5 reads what a token says of itself', async () => {
+  it('R12.5 reads a token’s symbol, name and decimals', async () => {
     const address = await tokenCalled('TKN', 'Test Token', 6)
     expect(await readToken(client, address.toLowerCase() as Hex)).toEqual({
       kind: 'token',
@@ -30,7 +30,7 @@ describe('readToken', () => {
     })
   })
 
-  it('R12.5 cuts what is too long, and takes out what disguises', async () => {
+  it('R12.5 truncates long text and removes invisible characters', async () => {
     const address = await tokenCalled(`U\u202ESD${'C'.repeat(5_000)}`, '\u200B')
     expect(await readToken(client, address)).toMatchObject({
       symbol: 'U SDCCCCCCCC…',
@@ -38,7 +38,7 @@ describe('readToken', () => {
     })
   })
 
-  it('R12.5 understands a token that answers with 32 bytes', async () => {
+  it('R12.5 reads bytes32 symbols and names', async () => {
     // Answers 6 to `decimals()` and the 32 bytes "OLD" to all else.
     const words = pad(stringToHex('OLD'), { dir: 'right' }).slice(2)
     const bytecode: Hex = `0x5f3560e01c63313ce567146035577f${words}5f5260205ff35b60065f5260205ff3`
@@ -47,16 +47,16 @@ describe('readToken', () => {
     expect(await readToken(client, address)).toMatchObject({ symbol: 'OLD', name: 'OLD', decimals: 6 })
   })
 
-  it('R12.5 a contract that has its answers looked up elsewhere, on and on, is no token', async () => {
+  it('R12.5 a contract that reverts with endless CCIP-Read lookups is not a token', async () => {
     const address = await deployAstray(chain)
     await expect(readToken(client, address)).rejects.toMatchObject({ code: 'not_a_token' })
   })
 
-  it('R12.5 an address without a contract, one that is no token, and no network are three different things', async () => {
+  it('R12.5 distinguishes no contract, no token and no network', async () => {
     const contract = await tokenCalled('', '')
     await expect(readToken(client, contract)).rejects.toMatchObject({ code: 'not_a_token' })
     await expect(readToken(client, testAccounts[1].address)).rejects.toMatchObject({ code: 'no_contract' })
-    const nobody = createClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
-    await expect(readToken(nobody, contract)).rejects.toMatchObject({ code: 'unreachable' })
+    const unreachable = createClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
+    await expect(readToken(unreachable, contract)).rejects.toMatchObject({ code: 'unreachable' })
   })
 })

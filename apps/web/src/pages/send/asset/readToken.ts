@@ -9,18 +9,18 @@ import {
   hexToBytes,
 } from 'viem'
 import { call, getCode } from 'viem/actions'
-import { onChain } from '../transfer/onChain.ts'
 import { isRevert } from '../transfer/revertData.ts'
+import { withoutCcipRead } from '../transfer/withoutCcipRead.ts'
 import type { Token } from './Asset.ts'
-import { shownText } from './shownText.ts'
+import { sanitizeText } from './sanitizeText.ts'
 import { TokenError } from './TokenError.ts'
 
-/** Longest symbol and name that are shown of a token. */
+/** Maximum length of a displayed symbol and name. */
 const LONGEST = { symbol: 12, name: 40 }
 
 /**
- * What a contract says of itself as a token (ERC-20, optional methods): symbol, name and decimals. A contract without
- * `name` is called by its symbol; old ones that answer with bytes32 are understood.
+ * Reads a token's metadata (ERC-20, optional methods): symbol, name and decimals. A contract without
+ * `name` is called by its symbol; old contracts that return bytes32 are supported.
  *
  * @throws {TokenError}
  */
@@ -32,23 +32,23 @@ export async function readToken(client: Client, address: Address): Promise<Token
     ask(client, address, 'decimals'),
   ])
   if (!code || code === '0x') throw new TokenError('no_contract')
-  const shown = shownText(readText(symbol), LONGEST.symbol)
+  const shown = sanitizeText(readText(symbol), LONGEST.symbol)
   const places = readDecimals(decimals)
   if (shown === '' || places === null) throw new TokenError('not_a_token')
   return {
     kind: 'token',
     address: getAddress(address),
     symbol: shown,
-    name: shownText(readText(name), LONGEST.name) || shown,
+    name: sanitizeText(readText(name), LONGEST.name) || shown,
     decimals: places,
   }
 }
 
-/** What the method answers; `0x` when it is not there. */
+/** Calls the method; `0x` if it does not exist. */
 async function ask(client: Client, to: Address, functionName: 'symbol' | 'name' | 'decimals'): Promise<Hex> {
   try {
     const data = encodeFunctionData({ abi: erc20Abi, functionName })
-    return (await call(onChain(client), { to, data })).data ?? '0x'
+    return (await call(withoutCcipRead(client), { to, data })).data ?? '0x'
   } catch (error) {
     return isRevert(error) ? '0x' : unreachable(error)
   }
@@ -58,7 +58,7 @@ function unreachable(cause: unknown): never {
   throw new TokenError('unreachable', { cause })
 }
 
-/** A string, or what tokens older than the standard put in its place: 32 bytes, filled up with zeros. */
+/** Decodes a string, or the zero-padded 32 bytes of tokens older than the standard. */
 function readText(data: Hex): string {
   try {
     if (data.length === 66) return new TextDecoder().decode(hexToBytes(data)).replace(/\0+$/, '')

@@ -5,10 +5,10 @@ import type { Token } from './Asset.ts'
 const open = () => window.localStorage
 const keyOf = (chainId: number) => `countersign.tokens.${chainId}`
 
-/** Tokens remembered of a network at most; the oldest goes. */
+/** Maximum number of stored tokens per network; the oldest is removed. */
 const KEPT = 20
 
-/** The tokens a visitor has added on a network, in this browser. What is stored may be anything. */
+/** The tokens added on a chain in this browser. Storage may contain anything. */
 export function rememberedTokens(chainId: number): readonly Token[] {
   const json = readItem(open, keyOf(chainId))
   if (json === null) return []

@@ -3,12 +3,12 @@ import type { Address, Client } from 'viem'
 import { readToken } from './readToken.ts'
 import { TokenError } from './TokenError.ts'
 
-/** What a contract says of itself as a token. It does not change, so it is asked once. */
+/** The token metadata of a contract. It does not change, so it is fetched once. */
 export const tokenQuery = (client: Client, chainId: number, address: Address) =>
   queryOptions({
     queryKey: ['token', chainId, address],
     queryFn: () => readToken(client, address),
     staleTime: Number.POSITIVE_INFINITY,
-    // What the contract answered it would answer again.
+    // A retry would get the same response from the contract.
     retry: (failures, error) => failures < 1 && error instanceof TokenError && error.code === 'unreachable',
   })

@@ -7,25 +7,25 @@ import { type Asset, coinOf, type Token } from './Asset.ts'
 import { forgetToken, rememberedTokens, rememberToken } from './tokenMemory.ts'
 import { tokenQuery } from './tokenQuery.ts'
 
-/** The coin, a token by its contract, or one whose contract is still to be entered. */
+/** The coin, a token by its contract, or a token whose contract is still to be entered. */
 export type AssetChoice = 'coin' | 'other' | Address
 
 export type AssetState = {
   readonly choice: AssetChoice
   readonly choose: (choice: AssetChoice) => void
-  /** `null` while the visitor names another token, and while one that was remembered is read again. */
+  /** `null` while the user enters another token, and while a stored one is validated. */
   readonly asset: Asset | null
-  /** Why a token that was remembered cannot be sent. */
-  readonly fault: Error | null
+  /** Why a stored token cannot be sent. */
+  readonly error: Error | null
   readonly readAgain: () => void
   readonly tokens: readonly Token[]
-  /** Adds a token, for the next visit too, and chooses it. */
+  /** Selects a token, and stores it for the next visit. */
   readonly add: (token: Token) => void
-  /** Takes back what was added; `null` for a token the application offers. */
+  /** Removes an added token; `null` for a token of the application. */
   readonly forget: (() => void) | null
 }
 
-/** What the visitor may send on a network, and what is chosen: the coin, the application's tokens and those added. */
+/** The assets on a network, and the selected one: the coin, the application's tokens and added ones. */
 export function useAsset(chain: Chain): AssetState {
   const client: Client = useConfig().getClient({ chainId: chain.id })
   const offered = useAppConfig().tokens.filter(({ chainId }) => chainId === chain.id)
@@ -37,7 +37,7 @@ export function useAsset(chain: Chain): AssetState {
   const isOurs = (token: Token) => offered.some(({ address }) => isSame(address, token.address))
   const tokens = [...ours, ...added.filter((token) => !isOurs(token))]
   const chosen = tokens.find(({ address }) => isSame(address, choice))
-  // What is remembered names a token. What an amount of it means, its contract says.
+  // Storage only identifies a token. Its decimals come from the contract.
   const remembered = chosen && !isOurs(chosen) ? chosen : undefined
   const again = useQuery({
     ...tokenQuery(client, chain.id, remembered?.address ?? zeroAddress),
@@ -49,11 +49,11 @@ export function useAsset(chain: Chain): AssetState {
     choice: choice === 'other' || chosen ? choice : 'coin',
     choose: setChoice,
     asset: token ?? (choice === 'other' || chosen ? null : coinOf(chain)),
-    fault: remembered ? again.error : null,
+    error: remembered ? again.error : null,
     readAgain() {
       if (again.isError) void again.refetch()
     },
-    tokens: token ? tokens.map((one) => (one === chosen ? token : one)) : tokens,
+    tokens: token ? tokens.map((other) => (other === chosen ? token : other)) : tokens,
     add(found) {
       if (!isOurs(found)) rememberToken(chain.id, found)
       setAdded(rememberedWith(chain.id, found, added))
@@ -70,11 +70,11 @@ export function useAsset(chain: Chain): AssetState {
   }
 }
 
-/** Where nothing can be stored, what was added stays until the page goes. */
+/** Without storage, added tokens stay until the page unloads. */
 function rememberedWith(chainId: number, token: Token, added: readonly Token[]): readonly Token[] {
   const stored = rememberedTokens(chainId)
   const all = [token, ...stored, ...added]
-  return all.filter((one, index) => all.findIndex(({ address }) => address === one.address) === index)
+  return all.filter((token, index) => all.findIndex(({ address }) => address === token.address) === index)
 }
 
 function isSame(address: string, other: string): boolean {

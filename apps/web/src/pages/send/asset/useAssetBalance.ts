@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address, Chain, Client } from 'viem'
 import { useBalance, useConfig } from 'wagmi'
-import { useWhenSettled } from '../../../amounts/useWhenSettled.ts'
+import { useOnTransactionSettled } from '../../../amounts/useOnTransactionSettled.ts'
 import type { Asset } from './Asset.ts'
 import { readBalance } from './readBalance.ts'
 
 type Wanted = { readonly from: Address; readonly chain: Chain; readonly asset: Asset | null }
 
-/** How much of the asset the sender has, and of the coin that pays the fee, in their smallest units. */
+/** The sender's balances of the asset and of the coin that pays the fee, in their smallest units. */
 export function useAssetBalance({ from, chain, asset }: Wanted) {
   const client: Client = useConfig().getClient({ chainId: chain.id })
   const token = asset?.kind === 'token' ? asset.address : undefined
@@ -17,7 +17,7 @@ export function useAssetBalance({ from, chain, asset }: Wanted) {
     queryFn: () => (token ? readBalance(client, { token, account: from }) : null),
     enabled: token !== undefined,
   })
-  useWhenSettled(refetch)
+  useOnTransactionSettled(refetch)
 
   function refetch() {
     void ofCoin.refetch()

@@ -15,7 +15,7 @@ describe('leavesLittle', () => {
     ['all of it', { value: 90n, fee: 10n }, true],
     ['all of it, and the fee has fallen since', { value: 90n, fee: 8n }, true],
     ['nearly all of it', { value: 61n, fee: 10n }, true],
-    ['an amount beside which four fees are left', { value: 60n, fee: 10n }, false],
+    ['an amount that leaves four fees', { value: 60n, fee: 10n }, false],
     ['all of a token', { asset: token, value: 100n, fee: 10n }, false],
     [
       'what a balance that is not known cannot be held against',

@@ -1,10 +1,10 @@
 import type { Asset } from '../asset/Asset.ts'
 import type { GasPrices } from './readPrices.ts'
 
-/** What the wallet is told so that it takes no more than was shown. */
+/** The fee cap passed to the wallet. */
 export type FeeLimit = GasPrices & { readonly gas: bigint }
 
-/** A wallet keeps its own margin, on the gas and on its price: it may ask for this many times what is shown. */
+/** Wallets add their own margin to gas and gas price: up to this many times the displayed fee. */
 const MARGIN = 4n
 
 type Left = {
@@ -15,7 +15,7 @@ type Left = {
   readonly fee: bigint | undefined
 }
 
-/** Whether so few coins are left beside the amount that a wallet with a fee of its own might not find enough. */
+/** True when so little remains after the amount that a wallet with its own fee estimate might fail. */
 export function leavesLittle({ asset, value, balance, fee }: Left): boolean {
   if (asset.kind !== 'coin' || balance === undefined || fee === undefined) return false
   return balance - value < MARGIN * fee

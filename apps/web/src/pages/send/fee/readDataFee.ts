@@ -11,10 +11,10 @@ const oracleAbi = [
   },
 ] as const
 
-/** Nonce, gas and fees are written into the transaction only later: this many bytes at most. */
+/** Maximum bytes of nonce, gas and fees, which are added to the transaction later. */
 const LATER = 60
 
-/** What the gas price oracle of an OP Stack rollup takes for publishing so many bytes, at most. */
+/** Returns the upper bound of the gas price oracle of an OP Stack rollup for publishing that many bytes. */
 export function readDataFee(client: Client, oracle: Address, bytes: number): Promise<bigint> {
   return readContract(client, {
     address: oracle,

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Address, type Chain, type Client, type Hex, serializeTransaction, size } from 'viem'
 import { useConfig } from 'wagmi'
-import { LOOK_AGAIN } from './lookAgain.ts'
 import { readDataFee } from './readDataFee.ts'
+import { REFETCH_INTERVAL } from './refetchInterval.ts'
 
-/** As long as any amount of coins is when it is written out: the fee is the same for all of them. */
+/** As long as the largest amount when encoded: the fee is the same for all amounts. */
 const ANY_VALUE = 2n ** 96n - 1n
 
 type Call = { readonly to: Address; readonly value: bigint; readonly data?: Hex }
 
 /**
- * What a rollup of the OP Stack takes on top for publishing a transaction, at most: it comes out of the balance and is
- * not part of the gas. 0 on all other networks; `undefined` while it is not known.
+ * The maximum fee an OP Stack rollup adds for publishing a transaction: it is paid from the balance and is not part of
+ * the gas. 0 on other networks; `undefined` while unknown.
  */
 export function useDataFee(chain: Chain, call: Call | undefined) {
   const client: Client = useConfig().getClient({ chainId: chain.id })
@@ -22,7 +22,7 @@ export function useDataFee(chain: Chain, call: Call | undefined) {
     queryFn: () => (oracle ? readDataFee(client, oracle, bytes) : 0n),
     initialData: oracle ? undefined : 0n,
     enabled: oracle !== undefined,
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: REFETCH_INTERVAL,
   })
   return { dataFee: data, status, refetch }
 }

@@ -5,11 +5,11 @@ import { useConfig } from 'wagmi'
 import type { Asset } from '../asset/Asset.ts'
 import { transferCall } from '../transfer/transferCall.ts'
 import type { FeeLimit } from './feeLimit.ts'
-import { LOOK_AGAIN } from './lookAgain.ts'
 import { highestPrice, readPrices } from './readPrices.ts'
+import { REFETCH_INTERVAL } from './refetchInterval.ts'
 import { useDataFee } from './useDataFee.ts'
 
-/** What transfers usually take, until the one that is meant can be asked about. */
+/** Gas of a typical transfer, until the actual one is estimated. */
 const usualGas = { coin: 21_000n, token: 65_000n } as const
 
 type Wanted = {
@@ -21,22 +21,22 @@ type Wanted = {
   readonly value: bigint | undefined
 }
 
-/** The most a transfer may cost in the chain's smallest unit; `undefined` while it is not known. */
+/** The maximum cost of a transfer in the chain's smallest unit; `undefined` while unknown. */
 export function useFee({ from, chain, asset, to, value }: Wanted) {
   const client: Client = useConfig().getClient({ chainId: chain.id })
   const prices = useQuery({
     queryKey: ['gas-prices', chain.id],
     queryFn: () => readPrices(client),
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: REFETCH_INTERVAL,
   })
   const call = callOf({ asset, to, value })
   const estimate = useQuery({
     queryKey: ['transfer-gas', chain.id, from, call?.to, call?.data, String(call?.value)],
     queryFn: () => (call ? estimateGas(client, { account: from, ...call }) : null),
     enabled: call !== undefined,
-    // Why a transfer would fail is told when it is simulated.
+    // The simulation reports why a transfer would fail.
     retry: false,
-    // While another amount is asked about, what the one before it takes is near enough to be shown.
+    // While another amount is estimated, the previous estimate is close enough to show.
     placeholderData: (gas, before) => (before?.queryKey[3] === call?.to ? gas : undefined),
   })
   const { dataFee, ...ofData } = useDataFee(chain, call)
@@ -55,7 +55,7 @@ export function useFee({ from, chain, asset, to, value }: Wanted) {
   }
 }
 
-/** What a contract does may depend on how much it receives; whether the balance suffices is told in words of ours. */
+/** A contract's gas may depend on the amount; the form reports an insufficient balance. */
 function callOf({ asset, to, value }: Pick<Wanted, 'asset' | 'to' | 'value'>) {
   if (!asset || !to) return undefined
   if (asset.kind === 'coin') return transferCall({ asset, to, value: value ?? 0n })

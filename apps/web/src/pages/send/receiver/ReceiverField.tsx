@@ -15,15 +15,15 @@ type Props = {
   readonly receiver: Receiver
   readonly onRetry: () => void
   readonly takesNames: boolean
-  /** The network that names are of, where that is not the one it is sent on. */
+  /** The network of ENS, if it differs from the transfer's. */
   readonly namesFrom: Chain | null
   readonly disabled: boolean
-  /** True once the visitor has left the field or tried to send. */
+  /** True after blur or submit. */
   readonly judged: boolean
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** Who receives it: an address, or a name with the address it stands for in full beneath. */
+/** The receiver: an address, or a name with its full address below. */
 export function ReceiverField({ from, value, onChange, onLeave, receiver, onRetry, judged, ...rest }: Props) {
   const { takesNames, namesFrom, disabled, ref } = rest
   const unreachable = receiver.status === 'bad' && receiver.code === 'name_unreachable'

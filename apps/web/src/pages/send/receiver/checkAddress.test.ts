@@ -10,7 +10,7 @@ describe('checkAddress', () => {
     ['all small', address.toLowerCase()],
     ['all capital', `0x${digits.toUpperCase()}`],
     ['with blanks around', `  ${address}\n`],
-  ])('R10.5 takes an address %s', (_, typed) => {
+  ])('R10.5 accepts an address %s', (_, typed) => {
     expect(checkAddress(typed)).toEqual({ status: 'ok', address })
   })
 

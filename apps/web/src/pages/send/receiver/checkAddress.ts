@@ -1,12 +1,12 @@
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
 
-export type AddressFault = 'empty' | 'not_an_address' | 'bad_checksum' | 'zero_address'
+export type AddressIssue = 'empty' | 'not_an_address' | 'bad_checksum' | 'zero_address'
 
 export type AddressCheck =
   | { readonly status: 'ok'; readonly address: Address }
-  | { readonly status: 'bad'; readonly code: AddressFault }
+  | { readonly status: 'bad'; readonly code: AddressIssue }
 
-/** Checks what was typed as a receiver. Capital and small letters mixed are a checksum (ERC-55) and must fit. */
+/** Validates a receiver address. Mixed upper and lower case is a checksum (ERC-55) and must match. */
 export function checkAddress(typed: string): AddressCheck {
   const candidate = typed.trim()
   if (candidate === '') return { status: 'bad', code: 'empty' }

@@ -1,13 +1,13 @@
 import type { Address } from 'viem'
-import { type AddressFault, checkAddress } from './checkAddress.ts'
+import { type AddressIssue, checkAddress } from './checkAddress.ts'
 
-/** What was typed as a receiver: an address, or a name that stands for one. */
+/** A typed receiver: an address, or a name that resolves to one. */
 export type TypedReceiver =
   | { readonly status: 'address'; readonly address: Address }
   | { readonly status: 'name'; readonly name: string }
-  | { readonly status: 'bad'; readonly code: AddressFault }
+  | { readonly status: 'bad'; readonly code: AddressIssue }
 
-/** Tells an address from a name. Whether the name is one of somebody's is for the network to say. */
+/** Parses the input as an address or an ENS name, without resolving it. */
 export function readReceiver(typed: string): TypedReceiver {
   const candidate = typed.trim()
   if (isNameLike(candidate)) return { status: 'name', name: candidate }
@@ -15,7 +15,7 @@ export function readReceiver(typed: string): TypedReceiver {
   return check.status === 'ok' ? { status: 'address', address: check.address } : check
 }
 
-/** Labels with points between them; what a person meant as an address is left to be judged as one. */
+/** Labels separated by dots; a malformed address is left to be reported as one. */
 function isNameLike(candidate: string): boolean {
   return /^[^\s.]+(\.[^\s.]+)+$/u.test(candidate) && candidate.length <= 255
 }

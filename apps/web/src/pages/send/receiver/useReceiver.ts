@@ -1,11 +1,11 @@
-import { type NameAddress, namesChain, useNameAddress } from '@countersign/kit'
+import { ensChain, type UseEnsAddressReturnType, useEnsAddress } from '@countersign/kit'
 import type { Address, Chain } from 'viem'
 import { useChains } from 'wagmi'
-import type { AddressFault } from './checkAddress.ts'
+import type { AddressIssue } from './checkAddress.ts'
 import { readReceiver } from './readReceiver.ts'
 
-export type ReceiverFault =
-  | AddressFault
+export type ReceiverIssue =
+  | AddressIssue
   | 'token_contract'
   | 'name_unknown'
   | 'name_invalid'
@@ -15,28 +15,28 @@ export type ReceiverFault =
 export type Receiver =
   | { readonly status: 'found'; readonly address: Address; readonly name: string | null }
   | { readonly status: 'looking'; readonly name: string }
-  | { readonly status: 'bad'; readonly code: ReceiverFault }
+  | { readonly status: 'bad'; readonly code: ReceiverIssue }
 
 type Wanted = {
   readonly typed: string
   readonly chain: Chain
-  /** Where nothing may be sent: the contract of the token itself. */
+  /** Forbidden receiver: the token's own contract. */
   readonly token: Address | undefined
 }
 
 type Found = {
   readonly receiver: Receiver
   readonly takesNames: boolean
-  /** The network that names are of, where that is not the one it is sent on. */
+  /** The network of ENS, if it differs from the transfer's. */
   readonly namesFrom: Chain | null
   readonly retry: () => void
 }
 
-/** Who is meant by what was typed. A name is looked up; the address it stands for is what counts, and is shown. */
+/** Resolves the typed receiver. A name is looked up; its address is what counts, and is shown. */
 export function useReceiver({ typed, chain, token }: Wanted): Found {
-  const named = namesChain({ chains: useChains() })
+  const named = ensChain({ chains: useChains() })
   const read = readReceiver(typed)
-  const looked = useNameAddress(read.status === 'name' ? read.name : null)
+  const looked = useEnsAddress(read.status === 'name' ? read.name : null)
   const receiver =
     read.status === 'address'
       ? ({ status: 'found', address: read.address, name: null } as const)
@@ -52,15 +52,15 @@ export function useReceiver({ typed, chain, token }: Wanted): Found {
   }
 }
 
-function ofName({ status, name, address }: NameAddress): Receiver {
-  if (address) return { status: 'found', address, name }
+function ofName({ status, name, address }: UseEnsAddressReturnType): Receiver {
   switch (status) {
+    case 'found':
+      return { status, address, name }
     case 'idle':
     case 'looking':
       return { status: 'looking', name }
     case 'off':
       return { status: 'bad', code: 'names_unsupported' }
-    case 'found':
     case 'none':
       return { status: 'bad', code: 'name_unknown' }
     case 'invalid':

@@ -2,7 +2,7 @@ import { type Address, type Hash, type Hex, isAddress, isHash } from 'viem'
 import type { Token } from '../asset/Asset.ts'
 import { isToken } from '../asset/tokenMemory.ts'
 
-/** A transfer that the wallet was asked to send. */
+/** A transfer request sent to the wallet. */
 export type SendRequest = {
   readonly id: Hex
   readonly from: Address
@@ -10,23 +10,23 @@ export type SendRequest = {
   /** `null` for the coin of the chain. */
   readonly token: Token | null
   readonly to: Address
-  /** The name the receiver was found by, if any. */
+  /** The name the receiver was resolved from, if any. */
   readonly name: string | null
   /** In the smallest unit of the asset. */
   readonly value: bigint
   /** Unix time in milliseconds. */
   readonly askedAt: number
-  /** Mined transactions of the account when the wallet was asked; `null` if the network did not answer. */
+  /** The account's mined transactions at the time of the request; `null` if the network did not respond. */
   readonly nonce: number | null
-  /** Set once the wallet, or the chain, gave the hash. */
+  /** Set once the hash is known, from the wallet or the chain. */
   readonly sent: { readonly hash: Hash; readonly at: number } | null
 }
 
-/** Reads stored requests. What is stored may be anything. */
+/** Parses stored requests. Storage is untrusted. */
 export function parseRequests(json: string | null): readonly SendRequest[] {
   try {
     const stored: unknown = JSON.parse(json ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap((one) => parseRequest(one) ?? []) : []
+    return Array.isArray(stored) ? stored.flatMap((row) => parseRequest(row) ?? []) : []
   } catch {
     return []
   }

@@ -3,21 +3,21 @@ import { getBlock, getBlockNumber, getTransaction, getTransactionCount } from 'v
 import { type Transfer, transferCall } from '../transfer/transferCall.ts'
 import type { SendRequest } from './SendRequest.ts'
 
-/** Nonces looked up for one request: transactions of other pages may have come first. */
+/** Nonces looked up per request: transactions of other pages may have come first. */
 const MOST_NONCES = 5
 
 type Wanted = {
   readonly request: SendRequest
   readonly transfer: Transfer
-  /** Transactions that may be the one: recorded since, and not sent for another request. */
+  /** Candidate transactions: recorded since, and not sent for another request. */
   readonly candidates: readonly Hash[]
-  /** Whether a transaction is known to come from another request. */
+  /** Whether a transaction belongs to another request. */
   readonly isTaken: (hash: Hash) => boolean
 }
 
 /**
- * Finds the transaction that a request led to, for a page that does not get the wallet's answer: among recorded ones,
- * else by the account's nonce. Returns `null` while there is none.
+ * Finds the transaction of a request whose wallet response does not reach this page: among recorded ones, else by the
+ * account's nonce. Returns `null` if there is none yet.
  */
 export async function findSent(client: Client, { request, ...wanted }: Wanted): Promise<Hash | null> {
   const call = transferCall(wanted.transfer)
@@ -42,7 +42,7 @@ export async function findSent(client: Client, { request, ...wanted }: Wanted): 
   return null
 }
 
-/** The account's mined transaction of this nonce: the first block after which the account had used it. */
+/** Finds the account's mined transaction with this nonce: in the first block after which the nonce was used. */
 async function minedWith(client: Client, { from }: SendRequest, nonce: number) {
   const isUsedAt = async (blockNumber: bigint) =>
     (await getTransactionCount(client, { address: from, blockNumber })) > nonce
@@ -58,5 +58,7 @@ async function minedWith(client: Client, { from }: SendRequest, nonce: number) {
     else free = middle
   }
   const { transactions } = await getBlock(client, { blockNumber: used, includeTransactions: true })
-  return transactions.find((one) => isAddressEqual(one.from, from) && one.nonce === nonce)
+  return transactions.find(
+    (transaction) => isAddressEqual(transaction.from, from) && transaction.nonce === nonce,
+  )
 }

@@ -26,7 +26,7 @@ function memoryStorage() {
 }
 
 describe('parseRequests', () => {
-  it('R11.4 reads what was written', () => {
+  it('R11.4 parses what it wrote', () => {
     const sent = { ...request, sent: { hash: HASH, at: 5 } }
     expect(parseRequests(stringifyRequests([request, sent]))).toEqual([request, sent])
   })
@@ -86,7 +86,7 @@ describe('createRequestStore', () => {
     expect(store.get().map(({ id }) => id)).toEqual(['0x01'])
   })
 
-  it('R11.4 works where nothing can be stored', () => {
+  it('R11.4 works without storage', () => {
     const store = createRequestStore(() => {
       throw new Error('Storage is blocked.')
     })

@@ -5,20 +5,20 @@ import { parseRequests, type SendRequest, stringifyRequests } from './SendReques
 
 export const REQUESTS_KEY = 'countersign.sends'
 
-/** The number of requests kept; the oldest goes. */
-const KEPT = 20
-/** Milliseconds. A wallet that has not answered in a day is not waited for. */
+/** Maximum number of stored requests; the oldest is removed. */
+const MAX_STORED = 20
+/** Milliseconds. A wallet that has not responded in a day is not awaited. */
 const KEPT_FOR = 24 * 60 * 60 * 1000
 
 type Rows = readonly SendRequest[]
 
 /**
- * Transfers that wallets were asked to send, newest first, in every tab and over reloads: a wallet may send one when no
- * page waits for it any more.
+ * Transfer requests sent to wallets, newest first, in every tab and across reloads: a wallet may send one when no page
+ * waits for it.
  */
 export function createRequestStore(storage: OpenStorage) {
   const store = createStore<Rows>([])
-  /** Set while the browser stores nothing. */
+  /** Set while storage does not work. */
   let unsaved: Rows | null = null
 
   function read(): Rows {
@@ -28,29 +28,29 @@ export function createRequestStore(storage: OpenStorage) {
   }
 
   function write(rows: Rows) {
-    const kept = rows.slice(0, KEPT)
-    unsaved = writeItem(storage, REQUESTS_KEY, stringifyRequests(kept)) ? null : kept
-    store.set(kept)
+    const rowsToStore = rows.slice(0, MAX_STORED)
+    unsaved = writeItem(storage, REQUESTS_KEY, stringifyRequests(rowsToStore)) ? null : rowsToStore
+    store.set(rowsToStore)
   }
 
-  const without = (id: string) => read().filter((one) => one.id !== id)
+  const without = (id: string) => read().filter((request) => request.id !== id)
 
   return {
     get: store.get,
     subscribe: store.subscribe,
     add: (request: SendRequest) => write([request, ...read()]),
-    /** Records the hash, also of a request that was removed meanwhile: what was sent was sent. */
+    /** Records the hash, also of a request that was removed meanwhile, as it was sent. */
     sent(request: SendRequest, hash: Hash) {
       write([{ ...request, sent: { hash, at: Date.now() } }, ...without(request.id)])
     },
     remove(id: string) {
       write(without(id))
     },
-    /** Takes over what other tabs wrote, now and from now on. Returns a function that stops it. */
+    /** Loads and follows changes from other tabs. Returns an unsubscribe function. */
     follow() {
       const refresh = () => store.set(read())
       refresh()
-      // A page that was frozen gets no storage events.
+      // A frozen page gets no storage events.
       for (const event of ['storage', 'pageshow']) window.addEventListener(event, refresh)
       return () => {
         for (const event of ['storage', 'pageshow']) window.removeEventListener(event, refresh)

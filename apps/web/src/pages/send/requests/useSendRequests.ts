@@ -10,17 +10,17 @@ import { findSent } from './findSent.ts'
 import { sendRequests } from './requestStore.ts'
 import type { SendRequest } from './SendRequest.ts'
 
-/** Milliseconds between two searches for a request whose answer does not reach this page. */
+/** Milliseconds between two searches for a request without a response in this page. */
 const SEARCH_EVERY = 4_000
 
-/** Requests whose answer reaches this page. */
+/** Requests whose response reaches this page. */
 export const awaited = new Set<string>()
 
 export type KnownRequest = SendRequest & { readonly asset: Asset }
 
 /**
- * The requests of an account on a chain, newest first. Those whose answer does not reach this page (it was reloaded, or
- * closed, or another tab asked) are searched for until they are found.
+ * The requests of an account on a chain, newest first. Those whose response does not reach this page (after a reload,
+ * or from another tab) are searched for until they are found.
  */
 export function useSendRequests({ from, chain }: { readonly from: Address; readonly chain: Chain }) {
   const client = useConfig().getClient({ chainId: chain.id })
@@ -30,12 +30,15 @@ export function useSendRequests({ from, chain }: { readonly from: Address; reado
   useEffect(() => sendRequests.follow(), [])
 
   const requests = all
-    .filter((one) => one.from === from && one.chainId === chain.id)
-    .map((one): KnownRequest => ({ ...one, asset: one.token ?? coinOf(chain) }))
+    .filter((request) => request.from === from && request.chainId === chain.id)
+    .map((request): KnownRequest => ({ ...request, asset: request.token ?? coinOf(chain) }))
   const isTaken = (hash: Hash) => sendRequests.get().some(({ sent }) => sent?.hash === hash)
   const candidatesOf = ({ askedAt }: SendRequest) =>
     transactions
-      .filter((one) => one.chainId === chain.id && one.createdAt >= askedAt && !isTaken(one.hash))
+      .filter(
+        (transaction) =>
+          transaction.chainId === chain.id && transaction.createdAt >= askedAt && !isTaken(transaction.hash),
+      )
       .map(({ hash }) => hash)
 
   useQueries({

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { type Address, type Chain, custom, type Hex, numberToHex, parseEther } from 'viem'
 import { mainnet } from 'viem/chains'
+import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { connect } from 'wagmi/actions'
@@ -20,26 +21,30 @@ export const GWEI = 10n ** 9n
 
 type Call = { readonly to: Address; readonly value?: Hex; readonly data?: Hex }
 
-/** What the network answers; a test may change it while the page is there. */
+/** The network's responses; a test may change them at any time. */
 export type Network = {
   balance: bigint
-  /** `null` where gas has one price (before EIP-1559). */
+  /** `null` for a single gas price (before EIP-1559). */
   baseFee: bigint | null
   gas: (call: Call) => bigint
-  /** What contracts answer, by their addresses in lower case; one that throws reverts. */
+  /** Contract responses by address in lower case; one that throws reverts. */
   contracts: Record<string, (data: Hex) => Hex>
-  /** What a question waits for. */
+  /** Requests wait for this. */
   before: (method: string) => Promise<void>
-  /** What the wallet answers to `eth_sendTransaction`. */
+  /** The wallet's response to `eth_sendTransaction`. */
   onSend: () => Promise<Hex>
-  /** The transactions of the account that were mined, one in each block. */
+  /** The account's mined transactions, one per block. */
   mined: { readonly hash: Hex; readonly to: Address; readonly value: bigint; readonly input: Hex }[]
 }
 
-/** The form over a network and a wallet of the test's own, with 1 ETH on the account and gas at 2 gwei. */
+/**
+ * Renders the form with a scripted network and wallet, 1 ETH on the account and gas at 2 gwei. The form and the
+ * browser's storage are removed after the test.
+ */
 export async function renderSendForm(
   given: Partial<Network> = {},
   chain: Chain = { ...mainnet, contracts: {} },
+  forms = 1,
 ) {
   const network: Network = {
     balance: parseEther('1'),
@@ -51,9 +56,9 @@ export async function renderSendForm(
     mined: [],
     ...given,
   }
-  const transport = custom({ request: (asked) => answer(network, asked) }, { retryCount: 0 })
+  const transport = custom({ request: (request) => respond(network, request) }, { retryCount: 0 })
   const config = createWalletConfig({ chains: [chain], transports: { [chain.id]: transport } })
-  const { connector, asked } = scriptedWallet(chain.id, network)
+  const { connector, walletRequests } = scriptedWallet(chain.id, network)
   await connect(config, { connector: config._internal.connectors.setup(connector) })
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -61,24 +66,31 @@ export async function renderSendForm(
     <AppConfigProvider config={appConfig}>
       <QueryClientProvider client={createQueryClient()}>
         <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} names={false}>
-          <SendForm from={ALICE} chain={chain} wallet="Test Wallet" />
+          {Array.from({ length: forms }, (_, at) => (
+            <SendForm key={String(at)} from={ALICE} chain={chain} wallet="Test Wallet" />
+          ))}
         </WalletKitProvider>
       </QueryClientProvider>
     </AppConfigProvider>,
   )
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+    localStorage.clear()
+  })
   const screen = page.elementLocator(container)
   return {
     screen,
     network,
-    /** The transactions the wallet was asked for. */
-    asked,
+    /** The transaction requests sent to the wallet. */
+    walletRequests,
     unmount: () => root.unmount(),
-    what: screen.getByLabelText('What to send', { exact: true }),
+    what: screen.getByLabelText('Asset', { exact: true }),
     to: screen.getByLabelText('To', { exact: true }),
     amount: screen.getByLabelText('Amount', { exact: true }),
-    all: screen.getByRole('button', { name: 'Use all' }),
+    all: screen.getByRole('button', { name: 'Max' }),
     submit: screen.getByRole('button', { name: 'Send', exact: true }),
-    /** What stands beside a word of the summary. */
+    /** The value next to a label of the summary. */
     summary: (word: string) => screen.getByText(word).element().nextElementSibling?.textContent ?? null,
   }
 }
@@ -94,7 +106,7 @@ const appConfig = {
   framed: false,
 } as const
 
-async function answer(network: Network, { method, params }: { method: string; params?: unknown }) {
+async function respond(network: Network, { method, params }: { method: string; params?: unknown }) {
   await network.before(method)
   const [call = { to: BOB }, second] = (params ?? []) as [Call?, unknown?]
   switch (method) {
@@ -124,10 +136,10 @@ async function answer(network: Network, { method, params }: { method: string; pa
   }
 }
 
-/** The block of each number, from 1, holds the transaction whose nonce is one less. */
+/** Each block, from number 1, holds the transaction whose nonce is one less. */
 function minedBlocks({ mined }: Network) {
-  return mined.map(({ value, ...one }, nonce) => ({
-    ...one,
+  return mined.map(({ value, ...transaction }, nonce) => ({
+    ...transaction,
     from: ALICE,
     nonce: numberToHex(nonce),
     value: numberToHex(value),
@@ -147,12 +159,12 @@ function contractAnswer({ contracts }: Network, { to, data }: Call): Hex {
 }
 
 function scriptedWallet(chainId: number, network: Network) {
-  const asked: Record<string, Hex>[] = []
+  const walletRequests: Record<string, Hex>[] = []
   const provider = {
     async request({ method, params }: { method: string; params?: unknown }) {
       if (method === 'eth_chainId') return numberToHex(chainId)
       if (method !== 'eth_sendTransaction') throw new Error(`Not known: ${method}`)
-      asked.push(...(params as Record<string, Hex>[]))
+      walletRequests.push(...(params as Record<string, Hex>[]))
       return network.onSend()
     },
   }
@@ -170,5 +182,5 @@ function scriptedWallet(chainId: number, network: Network) {
     onChainChanged() {},
     onDisconnect() {},
   }))
-  return { connector, asked }
+  return { connector, walletRequests }
 }

@@ -1,22 +1,22 @@
 import type { Hex } from 'viem'
 
-/** Why a contract would not let a transfer happen, as far as it says. */
+/** Why a transfer would revert. */
 export type RevertReason =
-  /** Its own words: `Error(string)`. */
+  /** `Error(string)`. */
   | { readonly kind: 'words'; readonly words: string }
-  /** It failed where the compiler put a check: `Panic(uint256)`. */
+  /** `Panic(uint256)`. */
   | { readonly kind: 'panic'; readonly code: number }
   | { readonly kind: KnownError }
-  /** An error of its own, known by its first four bytes alone. */
+  /** A custom error, by its selector. */
   | { readonly kind: 'unknown'; readonly selector: Hex }
-  /** It ended the call and said nothing. */
+  /** Reverted without data. */
   | { readonly kind: 'silent' }
-  /** It answered "false", which an ERC-20 token may do instead of failing. */
+  /** It returned `false`, which an ERC-20 token may do instead of reverting. */
   | { readonly kind: 'returned_false' }
   /** There is no contract at the token's address. */
   | { readonly kind: 'no_contract' }
   /** The sender lacks the amount, or the fee with it. */
   | { readonly kind: 'insufficient_funds' }
 
-/** Errors that tokens share (ERC-6093), and those of the most used library for contracts. */
+/** Standard token errors (ERC-6093), and those of OpenZeppelin. */
 export type KnownError = 'insufficient_balance' | 'bad_receiver' | 'bad_sender' | 'paused' | 'not_allowed'

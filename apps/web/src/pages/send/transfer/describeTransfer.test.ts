@@ -14,7 +14,7 @@ describe('describeTransfer', () => {
     [{ asset: coin, value: 1n, name: 'demo.eth' }, 'Send 0.000000000000000001 ETH to demo.eth'],
     [{ asset: coin, value: 1n, name: long }, 'Send 0.000000000000000001 ETH to 0x7099…79C8'],
     [{ asset: fine, value: 1n, name: 'demo.eth' }, 'Send <0.000001 FINEFINEFINE… to 0x7099…79C8'],
-  ])('R11.2 what was sent is described in the room there is: %#', (transfer, text) => {
+  ])('R11.2 describes a transfer within the length limit: %#', (transfer, text) => {
     expect(describeTransfer({ to, ...transfer })).toBe(text)
   })
 

@@ -3,10 +3,10 @@ import { exactAmount, formatAmount } from '../../../amounts/formatAmount.ts'
 import { sendText } from '../../../i18n/sendText.ts'
 import type { Transfer } from './transferCall.ts'
 
-/** Characters that Recent Transactions take; more would be refused, of a transfer that was sent. */
+/** Maximum length in Recent Transactions; longer descriptions would be rejected after sending. */
 const LONGEST = 200
 
-/** What a transfer does, for Recent Transactions: exact, and with the receiver's name, as far as there is room. */
+/** Describes a transfer for Recent Transactions: exactly, and with the receiver's name if it fits. */
 export function describeTransfer({
   asset,
   to,

@@ -13,14 +13,14 @@ const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const words = (text: string) => encodeErrorResult({ abi, errorName: 'Error', args: [text] })
 
 describe('readRevert', () => {
-  it('R12.5 reads the words of a contract, cut and without characters that disguise', () => {
+  it('R12.5 reads a revert string, truncated and without invisible characters', () => {
     expect(readRevert(words('Paused'))).toEqual({ kind: 'words', words: 'Paused' })
     expect(readRevert(words('a\u202Eb\n\nc'))).toEqual({ kind: 'words', words: 'a b c' })
     expect(readRevert(words('x'.repeat(5_000)))).toEqual({ kind: 'words', words: `${'x'.repeat(160)}…` })
     expect(readRevert(words(''))).toEqual({ kind: 'silent' })
   })
 
-  it('R12.5 reads panics and the errors that tokens share', () => {
+  it('R12.5 reads panics and standard token errors', () => {
     const panic = encodeErrorResult({ abi, errorName: 'Panic', args: [0x11n] })
     expect(readRevert(panic)).toEqual({ kind: 'panic', code: 0x11 })
     const short = encodeErrorResult({
@@ -32,7 +32,7 @@ describe('readRevert', () => {
     expect(readRevert(encodeErrorResult({ abi, errorName: 'EnforcedPause' }))).toEqual({ kind: 'paused' })
   })
 
-  it('R12.5 names an error it does not know by its first bytes', () => {
+  it('R12.5 returns the selector of an unknown error', () => {
     const own = encodeErrorResult({ abi, errorName: 'Mine', args: [7n] })
     expect(readRevert(own)).toEqual({ kind: 'unknown', selector: own.slice(0, 10) })
   })

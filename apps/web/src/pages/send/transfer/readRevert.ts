@@ -1,8 +1,8 @@
 import { decodeErrorResult, type Hex, parseAbi } from 'viem'
-import { shownText } from '../asset/shownText.ts'
+import { sanitizeText } from '../asset/sanitizeText.ts'
 import type { KnownError, RevertReason } from './RevertReason.ts'
 
-/** Longest words of a contract that are shown. */
+/** Maximum length of a displayed contract message. */
 const LONGEST = 160
 
 const errors = parseAbi([
@@ -27,7 +27,7 @@ const known: ReadonlyMap<string, KnownError> = new Map([
   ['OwnableUnauthorizedAccount', 'not_allowed'],
 ])
 
-/** Reads what a contract ended a call with (Solidity's errors, ERC-6093). Never throws. */
+/** Parses the revert data of a call (Solidity's errors, ERC-6093). Never throws. */
 export function readRevert(data: Hex | null): RevertReason {
   if (data === null || data === '0x') return { kind: 'silent' }
   const selector: Hex = `0x${data.slice(2, 10)}`
@@ -35,7 +35,7 @@ export function readRevert(data: Hex | null): RevertReason {
     const { errorName, args } = decodeErrorResult({ abi: errors, data })
     switch (errorName) {
       case 'Error': {
-        const words = shownText(args[0], LONGEST)
+        const words = sanitizeText(args[0], LONGEST)
         return words === '' ? { kind: 'silent' } : { kind: 'words', words }
       }
       case 'Panic':

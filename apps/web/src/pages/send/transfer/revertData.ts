@@ -1,12 +1,12 @@
 import { BaseError, type Hex, isHex } from 'viem'
 
-/** Names of viem's errors for a call that the contract itself ended. */
+/** viem's errors for a reverted call. */
 const reverts = new Set(['ExecutionRevertedError', 'RawContractError', 'RevertError'])
 
-/** How nodes tell that a contract broke: there is no code for it. */
+/** Node messages for a failed execution: there is no code for it. */
 const broken = /EVM error|invalid (opcode|jump)|bad (instruction|jump)|out of gas|stack (under|over)flow/i
 
-/** Whether a call reached the network and was ended there, which an RPC that is down or refuses is not. */
+/** True when a call was executed and reverted, rather than failing at the RPC. */
 export function isRevert(error: unknown): boolean {
   return (
     revertData(error) !== null ||
@@ -17,7 +17,7 @@ export function isRevert(error: unknown): boolean {
   )
 }
 
-/** What a contract ended a call with; `null` when nothing was handed over. */
+/** Returns the revert data of an error; `null` when there is none. */
 export function revertData(error: unknown): Hex | null {
   for (const { data } of layersOf(error)) {
     const found = isHex(data) ? data : fieldsOf(data).data
@@ -28,7 +28,7 @@ export function revertData(error: unknown): Hex | null {
 
 type Layer = { readonly name?: unknown; readonly data?: unknown; readonly details?: unknown }
 
-/** Errors are nested a few deep. */
+/** Maximum depth of nested errors. */
 function layersOf(error: unknown): readonly Layer[] {
   const layers: Layer[] = []
   let layer = error

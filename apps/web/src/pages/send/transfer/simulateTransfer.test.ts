@@ -1,5 +1,5 @@
-import { deployAstray, deployToken, type LocalToken } from '@countersign/dev-env/contracts'
-import { type LocalChain, startChain, testAccounts } from '@countersign/dev-env/testing'
+import { type LocalChain, startChain, testAccounts } from '@countersign/testing'
+import { deployAstray, deployToken, type LocalToken } from '@countersign/testing/contracts'
 import { type Client, createClient, http, pad, parseEther } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -42,17 +42,20 @@ describe('simulateTransfer', () => {
     ['panic', { kind: 'panic', code: 1 }],
     ['no-data', { kind: 'silent' }],
     ['returns-false', { kind: 'returned_false' }],
-  ] as const)('R11.1 a token that fails by "%s" is told before the wallet opens', async (mood, reason) => {
-    await token.setMood(from, mood)
-    await expect(simulate(asset, 1n)).rejects.toMatchObject({ name: 'WouldFailError', reason })
-  })
+  ] as const)(
+    'R11.1 a token that fails by "%s" is reported before the wallet opens',
+    async (mood, reason) => {
+      await token.setMood(from, mood)
+      await expect(simulate(asset, 1n)).rejects.toMatchObject({ name: 'WouldFailError', reason })
+    },
+  )
 
-  it('R11.1 a token older than the standard answers nothing, and that is no refusal', async () => {
+  it('R11.1 accepts a token whose transfer returns nothing', async () => {
     await token.setMood(from, 'returns-nothing')
     await simulate(asset, 1n)
   })
 
-  it('R11.1 more than there is would fail, of a token by its own word', async () => {
+  it('R11.1 fails for more than the balance, for a token with its own error', async () => {
     await expect(simulate(asset, 1_001n)).rejects.toMatchObject({ reason: { kind: 'insufficient_balance' } })
     const poor = { asset: coin, from, to, value: parseEther('1000000') }
     await expect(simulateTransfer(client, poor)).rejects.toMatchObject({
@@ -60,13 +63,13 @@ describe('simulateTransfer', () => {
     })
   })
 
-  it('R11.1 coins for a contract that takes none, and a token without a contract, would fail', async () => {
+  it('R11.1 fails for coins to a non-payable contract and for a token without a contract', async () => {
     await expect(simulate(coin, 1n, token.address)).rejects.toMatchObject({ reason: { kind: 'silent' } })
     const gone: Asset = { ...coin, kind: 'token', name: 'Gone', address: to }
     await expect(simulate(gone, 1n)).rejects.toMatchObject({ reason: { kind: 'no_contract' } })
   })
 
-  it('R12.5 what a contract has looked up elsewhere is no answer of the chain: the transfer would fail', async () => {
+  it('R12.5 treats a CCIP-Read lookup as a failed transfer', async () => {
     // Looked up nowhere at all, and then "true".
     const address = await deployAstray(chain, { answer: pad('0x01') })
     const astray: Asset = { ...coin, kind: 'token', name: 'Astray', address }
@@ -75,11 +78,13 @@ describe('simulateTransfer', () => {
     await expect(simulate(coin, 1n, await deployAstray(chain))).rejects.toMatchObject({ reason })
   })
 
-  it('R11.3 a network that is down is no answer', async () => {
-    const nobody = createClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
+  it('R11.3 rejects when the network is down', async () => {
+    const unreachable = createClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
     for (const what of [coin, asset])
-      await expect(simulateTransfer(nobody, { from, to, asset: what, value: 1n })).rejects.toMatchObject({
-        name: 'NotCheckedError',
-      })
+      await expect(simulateTransfer(unreachable, { from, to, asset: what, value: 1n })).rejects.toMatchObject(
+        {
+          name: 'NotCheckedError',
+        },
+      )
   })
 })

@@ -1,17 +1,17 @@
 import { type Address, type Client, decodeAbiParameters, type Hex, InsufficientFundsError } from 'viem'
 import { call, getCode } from 'viem/actions'
-import { onChain } from './onChain.ts'
 import type { RevertReason } from './RevertReason.ts'
 import { readRevert } from './readRevert.ts'
 import { isRevert, revertData } from './revertData.ts'
 import { NotCheckedError, WouldFailError } from './simulationErrors.ts'
 import { type Transfer, transferCall } from './transferCall.ts'
+import { withoutCcipRead } from './withoutCcipRead.ts'
 
 /**
- * Asks the network what the transfer would do, before the wallet is asked to send it.
+ * Simulates a transfer on the network, before the wallet gets the request.
  *
  * @throws {WouldFailError} it would fail, with the reason
- * @throws {NotCheckedError} the network did not answer
+ * @throws {NotCheckedError} the network did not respond
  */
 export async function simulateTransfer(
   client: Client,
@@ -20,7 +20,7 @@ export async function simulateTransfer(
   const { asset } = transfer
   const [outcome, code] = await Promise.all([
     simulate(client, from, transfer),
-    // A call to nothing succeeds, and a token sent there would not move.
+    // A call to an address without code succeeds, and a token transfer there would do nothing.
     asset.kind === 'token' ? getCode(client, { address: asset.address }).catch(notChecked) : undefined,
   ])
   if (asset.kind === 'token' && (!code || code === '0x')) throw new WouldFailError({ kind: 'no_contract' })
@@ -32,7 +32,7 @@ type Outcome = { readonly data: Hex } | { readonly reason: RevertReason }
 
 async function simulate(client: Client, account: Address, transfer: Transfer): Promise<Outcome> {
   try {
-    const { data } = await call(onChain(client), { account, ...transferCall(transfer) })
+    const { data } = await call(withoutCcipRead(client), { account, ...transferCall(transfer) })
     return { data: data ?? '0x' }
   } catch (error) {
     if (isRevert(error)) return { reason: readRevert(revertData(error)) }
@@ -41,7 +41,7 @@ async function simulate(client: Client, account: Address, transfer: Transfer): P
   }
 }
 
-/** ERC-20 `transfer` answers a bool; tokens older than the standard answer nothing, which is no "no". */
+/** ERC-20 `transfer` returns a bool; tokens older than the standard return nothing, which is not a failure. */
 function saysNo(data: Hex): boolean {
   if (data === '0x') return false
   try {
@@ -61,5 +61,5 @@ function lacksFunds(error: unknown): boolean {
 }
 
 function notChecked(cause: unknown): never {
-  throw new NotCheckedError('The network did not answer.', { cause })
+  throw new NotCheckedError('The network did not respond.', { cause })
 }

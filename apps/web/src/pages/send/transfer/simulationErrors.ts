@@ -1,6 +1,6 @@
 import type { RevertReason } from './RevertReason.ts'
 
-/** The transfer would fail: the network was asked before the wallet. Nothing was sent. */
+/** The simulation shows that the transfer would fail. Nothing was sent. */
 export class WouldFailError extends Error {
   override readonly name = 'WouldFailError'
   readonly reason: RevertReason
@@ -11,7 +11,7 @@ export class WouldFailError extends Error {
   }
 }
 
-/** The network did not answer when it was asked whether the transfer would work. Nothing was sent. */
+/** The network did not respond to the simulation. Nothing was sent. */
 export class NotCheckedError extends Error {
   override readonly name = 'NotCheckedError'
 }

@@ -8,7 +8,7 @@ export type Transfer = {
   readonly value: bigint
 }
 
-/** The transaction that makes a transfer: of a coin to the receiver, of a token to its contract (ERC-20 `transfer`). */
+/** Returns the transaction of a transfer: of a coin to the receiver, of a token to its contract (ERC-20 `transfer`). */
 export function transferCall({ asset, to, value }: Transfer): {
   readonly to: Address
   readonly value: bigint

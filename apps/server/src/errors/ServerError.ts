@@ -1,0 +1,31 @@
+/** Why the server could not start, or why an admin command failed. */
+export type ServerErrorCode =
+  | 'environment'
+  | 'bad_chain'
+  | 'port_taken'
+  | 'address_unavailable'
+  | 'web_not_built'
+  | 'usage'
+  | 'failed'
+
+export type ServerErrorOptions = ErrorOptions & {
+  /** Where the documentation explains the error, as a path in the repository. */
+  readonly docsPath?: string
+}
+
+/** The base of all errors of the server. The message says what happened and what to do; it can have several lines. */
+export class ServerError extends Error {
+  override readonly name: string = 'ServerError'
+  readonly code: ServerErrorCode
+  /** The first line of the message. */
+  readonly shortMessage: string
+  readonly docsPath: string
+
+  constructor(code: ServerErrorCode, message: string, options: ServerErrorOptions = {}) {
+    const { docsPath = 'docs/operations.md#start-up-errors', ...rest } = options
+    super(message, rest)
+    this.code = code
+    this.shortMessage = message.split('\n', 1)[0] ?? message
+    this.docsPath = docsPath
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { testSettings } from '../testing/settings.ts'
+import { commonHeaders, pagePolicy } from './securityHeaders.ts'
+
+const resolver = { ensUniversalResolver: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } } as const
+const names = {
+  ipfsGateway: 'http://127.0.0.1:5001/base',
+  arweaveGateway: 'https://arweave.example',
+  origins: ['https://nft.example'],
+}
+
+function sourcesOf(directive: string, withNames: boolean): string | undefined {
+  const chains = testSettings.chains.map((chain) => ({ ...chain, contracts: withNames ? resolver : {} }))
+  return directiveOf(pagePolicy({ ...testSettings, chains, names }), directive)
+}
+
+function directiveOf(policy: string, directive: string): string | undefined {
+  return policy.split('; ').find((part) => part.startsWith(`${directive} `))
+}
+
+test('R12.2 the policy allows avatar gateways, their subdomains and avatar origins', () => {
+  expect(sourcesOf('connect-src', true)).toBe(
+    "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555 " +
+      'http://127.0.0.1:5001 https://arweave.example https://*.arweave.example https://nft.example',
+  )
+  expect(sourcesOf('img-src', true)).toBe("img-src 'self' data: https: http://127.0.0.1:5001")
+})
+
+test('R12.3 allows no gateway in the policy if no chain has ENS', () => {
+  expect(sourcesOf('connect-src', false)).toBe("connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555")
+  expect(sourcesOf('img-src', false)).toBe("img-src 'self' data: https:")
+})
+
+const none = testSettings.walletSdks
+const [coinbase, base] = [
+  { coinbase: 'https://keys.example/connect' },
+  { base: 'https://keys.example/connect' },
+]
+const linked = 'https://www.walletlink.org wss://www.walletlink.org'
+
+test.each([
+  [none, ''],
+  [{ ...none, ...base }, ' https://rpc.wallet.coinbase.com'],
+  [{ ...none, ...coinbase }, ` https://rpc.wallet.coinbase.com ${linked}`],
+  [{ ...coinbase, ...base }, ` https://rpc.wallet.coinbase.com ${linked}`],
+])(
+  'R12.2 allows a wallet SDK its own servers in the policy, and changes nothing else: %j',
+  (walletSdks, added) => {
+    const without = pagePolicy(testSettings)
+    const policy = pagePolicy({ ...testSettings, walletSdks })
+    const own = "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555"
+    expect(directiveOf(policy, 'connect-src')).toBe(own + added)
+    expect(policy.replace(`${own}${added};`, `${own};`)).toBe(without)
+  },
+)
+
+test('R12.2 a wallet popup can message the page', () => {
+  expect(commonHeaders('https://app.example')['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})

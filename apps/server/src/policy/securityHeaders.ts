@@ -1,0 +1,58 @@
+import { PUBLIC_RELAY, PUBLIC_RELAY_OTHER_NAME } from '../environment/publicRelay.ts'
+import type { Settings } from '../environment/Settings.ts'
+import { avatarSources } from './avatarSources.ts'
+import { sdkSources } from './sdkSources.ts'
+
+/** The inputs of a page's policy. */
+export type PolicyOptions = Pick<Settings, 'chains' | 'walletConnect' | 'frameAncestors'> & {
+  /** Gateways for avatars. Default: https URLs only. */
+  readonly names?: Settings['names']
+  /** Wallet SDKs in use. Default: none, the policy allows none of their servers. */
+  readonly walletSdks?: Settings['walletSdks']
+  /** The nonce of the dev server's scripts and styles in development. Also allows its socket. */
+  readonly nonce?: string
+}
+
+/** The Content-Security-Policy of the application's pages. */
+export function pagePolicy(options: PolicyOptions): string {
+  const { chains, walletConnect, walletSdks, frameAncestors, nonce } = options
+  const pictures = avatarSources(options)
+  const servers = [...chains.flatMap(({ rpcUrls }) => rpcUrls), ...relaysOf(walletConnect)]
+    .map((url) => new URL(url))
+    .map(({ protocol, host }) => `${protocol}//${host}`)
+  const outside = [...servers, ...sdkSources(walletSdks), ...pictures.connect]
+  const development = nonce === undefined ? [] : ['ws://localhost:*', 'ws://127.0.0.1:*']
+  const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
+  return [
+    "default-src 'self'",
+    `connect-src ${["'self'", ...new Set(outside), ...development].join(' ')}`,
+    ["img-src 'self' data: https:", ...pictures.image].join(' '),
+    `style-src ${own}`,
+    `script-src ${own}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+    // The dev server's client writes HTML. The built application does not, so it needs no Trusted Types policy.
+    ...(nonce === undefined ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+  ].join('; ')
+}
+
+function relaysOf({ relayUrl }: Settings['walletConnect']): string[] {
+  if (relayUrl === null) return []
+  return relayUrl === PUBLIC_RELAY ? [relayUrl, PUBLIC_RELAY_OTHER_NAME] : [relayUrl]
+}
+
+/** The policy of responses that are not pages. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Headers of every response. */
+export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Wallet popups send messages to the page.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+
+/** The address of a server, and its origin. */
+export type Place = { readonly port: number; readonly origin: string }
+
+export type Answered = {
+  readonly status: number
+  readonly cookie: string
+  readonly body: Record<string, unknown>
+  /** Seconds of Retry-After; 0 without it. */
+  readonly retryAfter: number
+}
+
+/** An open event stream of a page. */
+export type Events = { readonly response: IncomingMessage; text: string; leave(): void }
+
+/** A new private key. */
+export const newKey = (): PrivateKeyAccount => privateKeyToAccount(generatePrivateKey())
+
+/** Sends a request as a page of the server's origin does. */
+export async function ask(
+  place: Place,
+  method: string,
+  path: string,
+  { cookie = '', body }: { readonly cookie?: string; readonly body?: object } = {},
+): Promise<Answered> {
+  const json = body && JSON.stringify(body)
+  const request = send(place, method, path, {
+    cookie,
+    origin: place.origin,
+    // Node sets no Content-Length for the body of a DELETE.
+    ...(json && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }),
+  })
+  request.end(json)
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const chunk of response) text += chunk
+  const isJson = /json/.test(response.headers['content-type'] ?? '')
+  return {
+    status: response.statusCode ?? 0,
+    cookie: (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; '),
+    body: isJson ? JSON.parse(text) : { text },
+    retryAfter: Number(response.headers['retry-after'] ?? 0),
+  }
+}
+
+/** Whether this cookie has a session. */
+export async function isSignedIn(place: Place, cookie: string): Promise<boolean> {
+  const { status, body } = await ask(place, 'GET', '/api/session', { cookie })
+  if (status !== 200) throw new Error(`GET /api/session answered ${status} ${body.code}.`)
+  return body !== null
+}
+
+/** A challenge and its signed message, which can be verified once. `asked` is the body of the challenge request. */
+export async function answerChallenge(place: Place, key: PrivateKeyAccount, asked: object = {}) {
+  const { status, cookie, body } = await ask(place, 'POST', '/api/siwe/nonce', { body: asked })
+  if (status !== 200) throw new Error(`A challenge was refused with ${status} ${body.code}.`)
+  const { issuedAt, expirationTime, nonce, domain, uri, statement } = body as Record<string, string>
+  const message = createSiweMessage({
+    nonce: String(nonce),
+    domain: String(domain),
+    uri: String(uri),
+    statement: String(statement),
+    issuedAt: new Date(String(issuedAt)),
+    expirationTime: new Date(String(expirationTime)),
+    address: key.address,
+    chainId: 31337,
+    version: '1',
+  })
+  return { cookie, body: { message, signature: await key.signMessage({ message }) } }
+}
+
+/** Signs in. Returns the cookie of the session and its ID. */
+export async function enter(
+  place: Place,
+  key = newKey(),
+): Promise<{ readonly cookie: string; readonly id: string }> {
+  const { status, cookie } = await ask(place, 'POST', '/api/siwe/verify', await answerChallenge(place, key))
+  if (status !== 200) throw new Error(`The sign-in was refused with ${status}.`)
+  const { body } = await ask(place, 'GET', '/api/session', { cookie })
+  return { cookie, id: (body.session as { id: string }).id }
+}
+
+/** Ends a session of the account of `cookie`, as the owner does in another browser. */
+export async function endSession(
+  place: Place,
+  id: string,
+  { cookie, key }: { readonly cookie: string; readonly key: PrivateKeyAccount },
+): Promise<Answered> {
+  const { cookie: browser, body } = await confirm(place, key, 'end_sessions')
+  return ask(place, 'DELETE', `/api/sessions/${id}`, { cookie: `${cookie}; ${browser}`, body })
+}
+
+/** The body with the confirmation of an action, and its cookie. */
+export async function confirm(place: Place, key: PrivateKeyAccount, action: string) {
+  const { cookie, body: confirmation } = await answerChallenge(place, key, { purpose: 'confirm', action })
+  return { cookie, body: { confirmation } }
+}
+
+/** Opens the event stream of a session and records its events. */
+export async function openEvents(place: Place, cookie: string): Promise<Events> {
+  const request = send(place, 'GET', '/api/events', { cookie, 'accept-encoding': 'gzip, br' })
+  request.end()
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const events = { response, text: '', leave: () => void response.destroy() }
+  // `complete` is false for an interrupted stream.
+  response.on('error', () => {})
+  response.on('data', (chunk) => {
+    events.text += chunk
+  })
+  return events
+}
+
+/** The number of open streams, by the server's metrics. */
+export async function openStreams(place: Place): Promise<number> {
+  const { body } = await ask(place, 'GET', '/metrics')
+  return Number(/^countersign_event_streams\{\} (\d+)$/m.exec(String(body.text))?.[1] ?? 0)
+}
+
+function send({ port, origin }: Place, method: string, path: string, headers: Record<string, string>) {
+  const host = new URL(origin).host
+  return httpRequest({ host: '127.0.0.1', port, method, path, headers: { ...headers, host } })
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+
+const text = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+
+/** Returns a command of docs/operations.md by its start, so that the documented command is tested. */
+export function operationsCommand(beginning: string): string {
+  const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
+  const lines = blocks.flatMap((block) => block.split('\n'))
+  const line = lines.find((one) => one.startsWith(beginning))
+  if (line === undefined)
+    throw new Error(`docs/operations.md has no command that begins with "${beginning}".`)
+  return line
+}

@@ -1,0 +1,142 @@
+import { createWalletConfig, type Session, WalletKitProvider } from '@countersign/kit'
+import { popularChains } from '@countersign/kit/chains'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { type Chain, custom, numberToHex, parseEther } from 'viem'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../../styles/layers.css'
+import '../../../styles/tokens.css'
+import '../../../styles/base.css'
+import { Balances } from './Balances.tsx'
+
+const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const session: Session = { address: ALICE, addresses: [ALICE] }
+
+let root: Root
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+type Answer = () => Promise<bigint>
+
+/** The section with some networks, whose responses the test controls. */
+async function show(count: number, answerOf: (chain: Chain) => Answer) {
+  const requestedChains: number[] = []
+  // Without contracts a balance is a plain question.
+  const chains = popularChains.slice(0, count).map((chain): Chain => ({ ...chain, contracts: {} }))
+  const [first, ...others] = chains
+  if (!first) throw new Error('A config needs a chain.')
+  const transports = Object.fromEntries(
+    chains.map((chain) => {
+      const request = async () => {
+        requestedChains.push(chain.id)
+        return numberToHex(await answerOf(chain)())
+      }
+      return [chain.id, custom({ request }, { retryCount: 0 })]
+    }),
+  )
+  const config = createWalletConfig({ chains: [first, ...others], transports })
+  const container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} names={false}>
+        <Balances session={session} />
+      </WalletKitProvider>
+    </QueryClientProvider>,
+  )
+  const screen = page.elementLocator(container)
+  const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  return { screen, row, requestedChains }
+}
+
+const has = (coins: string) => () => () => Promise.resolve(parseEther(coins))
+const never: Answer = () => new Promise(() => {})
+
+test('R9.1 shows every network’s balance to the last digit, and zero ones in a quieter colour', async () => {
+  const values: Record<number, bigint> = { 1: 1_250_500_000_000_000_000_001n, 56: 0n }
+  const { row, screen } = await show(
+    3,
+    ({ id }) =>
+      () =>
+        Promise.resolve(values[id] ?? 5n * 10n ** 17n),
+  )
+  await expect.element(row('Ethereum')).toHaveTextContent('1,250.500000000000000001 ETH')
+  await expect.element(row('Base')).toHaveTextContent('0.5 ETH')
+  await expect.element(row('BNB')).toHaveTextContent('0 BNB')
+  const inkOf = (words: string) => getComputedStyle(screen.getByText(words).element()).color
+  expect(inkOf('0 BNB')).not.toBe(inkOf('0.5 ETH'))
+})
+
+test('R9.1 shows the first few of thirty networks and requests no other', async () => {
+  const { screen, requestedChains } = await show(30, has('1'))
+  await expect.poll(() => [...requestedChains].sort()).toEqual([1, 137, 42161, 56, 8453])
+  expect(screen.getByRole('listitem').elements()).toHaveLength(5)
+  await screen.getByRole('button', { name: 'Show all 30 networks' }).click()
+  await expect.poll(() => new Set(requestedChains).size).toBe(30)
+  // Known balances are not requested again.
+  expect(requestedChains).toHaveLength(30)
+  await expect.element(screen.getByRole('heading', { name: 'Balances' })).toHaveFocus()
+})
+
+test('R9.1 hides the list when there is one network', async () => {
+  const { screen, requestedChains } = await show(1, has('1'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.getByRole('listitem').elements()).toHaveLength(0)
+  expect(requestedChains).toEqual([])
+})
+
+test('R9.1 a network that does not respond delays no other and has its own Retry', async () => {
+  let isWell = false
+  const { row, requestedChains } = await show(3, ({ id }) => {
+    if (id === 1) return never
+    return () => (id === 56 && !isWell ? Promise.reject(new Error('gone')) : Promise.resolve(parseEther('2')))
+  })
+  await expect.element(row('Base')).toHaveTextContent('2 ETH')
+  await expect.element(row('Ethereum')).toHaveTextContent('Loading')
+  await expect.element(row('BNB')).toHaveTextContent('Could not be loaded')
+  const retry = row('BNB').getByRole('button', { name: 'Retry: BNB Smart Chain' })
+  await retry.click()
+  await expect.element(retry).not.toHaveAttribute('aria-busy')
+  await expect.element(retry).toHaveFocus()
+  isWell = true
+  await retry.click()
+  await expect.element(row('BNB')).toHaveTextContent('2 BNB')
+  expect([...requestedChains].sort()).toEqual([1, 56, 56, 56, 8453])
+})
+
+test('R9.1 an amount that could not be refetched stays, marked as outdated', async () => {
+  let isGone = false
+  const { screen, row, requestedChains } = await show(
+    2,
+    () => () => (isGone ? Promise.reject(new Error('gone')) : Promise.resolve(parseEther('3'))),
+  )
+  await expect.element(row('Ethereum')).toHaveTextContent('3 ETH')
+  await expect.element(row('BNB')).toHaveTextContent('3 BNB')
+  isGone = true
+  await screen.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(row('Ethereum')).toHaveTextContent('3 ETHMay be outdated')
+  expect([...requestedChains].sort()).toEqual([1, 1, 56, 56])
+})
+
+test.each([320, 1280])(
+  'R2.1 at %i px a row keeps its place during a refetch, and nothing is cut off',
+  async (width) => {
+    await page.viewport(width, 800)
+    let answer = (_coins: bigint) => {}
+    const arrival = new Promise<bigint>((resolve) => {
+      answer = resolve
+    })
+    const { screen, row } = await show(6, () => () => arrival)
+    await expect.element(row('Ethereum')).toHaveTextContent('Loading')
+    const section = screen.getByRole('region', { name: 'Balances' }).element()
+    const before = section.getBoundingClientRect()
+    answer(parseEther('12.5'))
+    await expect.element(row('OP Mainnet')).toHaveTextContent('12.5 ETH')
+    expect(section.getBoundingClientRect().toJSON()).toEqual(before.toJSON())
+    const list = screen.getByRole('list').element()
+    expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+  },
+)

@@ -1,0 +1,105 @@
+import type { RecentTransaction } from '@countersign/kit'
+import { createWalletConfig, WalletKitProvider } from '@countersign/kit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { type Chain, mainnet, sepolia } from 'viem/chains'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { HistoryList } from './HistoryList.tsx'
+
+const plain: Chain = { ...sepolia, blockExplorers: undefined }
+
+let root: Root
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+async function show(...transactions: RecentTransaction[]) {
+  const config = createWalletConfig({ chains: [mainnet, plain] })
+  const container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} names={false}>
+        <HistoryList transactions={transactions} />
+      </WalletKitProvider>
+    </QueryClientProvider>,
+  )
+  const screen = page.elementLocator(container)
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible()
+  return screen
+}
+
+let last = 0
+const sent = (changes: Partial<RecentTransaction> = {}): RecentTransaction => {
+  last += 1
+  return {
+    hash: `0x${String(last).padStart(64, '0')}`,
+    chainId: 1,
+    description: `Ticket ${last}`,
+    status: 'confirmed',
+    confirmations: 1,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+    ...changes,
+  }
+}
+
+test.each([
+  ['pending', 'Pending'],
+  ['confirmed', 'Confirmed'],
+  ['failed', 'Failed'],
+  ['replaced', 'Replaced'],
+  ['cancelled', 'Cancelled'],
+] as const)('R11.1 a row shows description, network, time and the state %s', async (status, words) => {
+  const screen = await show(sent({ status, description: 'Send 1 ETH' }))
+  const row = screen.getByRole('listitem')
+  await expect.element(row).toHaveTextContent(`Send 1 ETHEthereum · just now${words}`)
+})
+
+test('R11.1 a row links to its network’s explorer, if it has one', async () => {
+  const transaction = sent({ description: 'Send 1 ETH' })
+  const screen = await show(transaction, sent({ chainId: plain.id }), sent({ chainId: 424242 }))
+  const link = screen.getByRole('link')
+  await expect.element(link).toHaveAccessibleName('Send 1 ETH on Ethereum, view on explorer')
+  await expect.element(link).toHaveAttribute('href', `https://etherscan.io/tx/${transaction.hash}`)
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(link.elements()).toHaveLength(1)
+  await expect.element(screen.getByText('Network 424242')).toBeVisible()
+})
+
+test.each([
+  ['replaced', 'Replaced by'],
+  ['cancelled', 'Cancelled by'],
+  ['confirmed', 'Sped up as'],
+] as const)('R11.3 a transaction that was %s names and links its replacement', async (status, words) => {
+  const replacedBy = `0x${'ab'.repeat(32)}` as const
+  const screen = await show(sent({ status, replacedBy }))
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent(`${words} 0xabab…abab`)
+  const link = screen.getByRole('link', { name: '0xabab…abab' })
+  await expect.element(link).toHaveAttribute('href', `https://etherscan.io/tx/${replacedBy}`)
+})
+
+test('R11.3 a row on an unconfigured network says that it is not tracked', async () => {
+  const screen = await show(sent({ chainId: 424242, status: 'pending' }))
+  await expect.element(screen.getByText('no longer supported here')).toBeVisible()
+})
+
+test('R11.3 groups rows by day, and loads more than the first twenty on demand', async () => {
+  const day = 24 * 60 * 60_000
+  const old = Array.from({ length: 20 }, () => sent({ createdAt: Date.now() - 40 * day }))
+  const screen = await show(sent({ createdAt: Date.now() }), sent({ createdAt: Date.now() - day }), ...old)
+  const headings = screen.getByRole('heading', { level: 3 })
+  expect(headings.elements().map((one) => one.textContent)).toEqual([
+    'Today',
+    'Yesterday',
+    expect.stringMatching(/\d{4}$/),
+  ])
+  expect(screen.getByRole('listitem').elements()).toHaveLength(20)
+  await screen.getByRole('button', { name: 'Show all 22' }).click()
+  const rows = screen.getByRole('listitem').elements()
+  expect(rows).toHaveLength(22)
+  expect(document.activeElement).toBe(rows[20])
+  expect(screen.getByRole('button').elements()).toHaveLength(0)
+})

@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { text } from '../../i18n/text.ts'
+import { guillocheBand, tallyHalf } from './guilloche.ts'
+import styles from './SplitSeal.module.css'
+
+const size = 200
+
+const petals = 12
+
+const bands = [
+  {
+    ink: 'green',
+    lines: guillocheBand({ radius: 186, swing: 5, lobes: 72, petalSwing: 0, petals, petalPhase: 0 }, 3),
+  },
+  {
+    ink: 'green',
+    lines: guillocheBand({ radius: 147, swing: 17, lobes: 36, petalSwing: 15, petals, petalPhase: 0 }, 8),
+  },
+  {
+    ink: 'blue',
+    lines: guillocheBand(
+      { radius: 101, swing: 21, lobes: 24, petalSwing: 14, petals, petalPhase: Math.PI },
+      8,
+    ),
+  },
+  {
+    ink: 'ochre',
+    lines: guillocheBand({ radius: 59, swing: 15, lobes: 12, petalSwing: 10, petals, petalPhase: 0 }, 8),
+  },
+  {
+    ink: 'green',
+    lines: guillocheBand({ radius: 25, swing: 11, lobes: 6, petalSwing: 5, petals: 6, petalPhase: 0 }, 6),
+  },
+] as const
+
+const halves = { challenge: tallyHalf(size, 'first'), reply: tallyHalf(size, 'second') }
+
+type State = 'unknown' | 'open' | 'closing' | 'closed'
+
+/**
+ * Challenge and response as two halves of one seal. They close once when the user signs in while the page is visible.
+ */
+export function SplitSeal({ signedIn }: { readonly signedIn: boolean | undefined }) {
+  const id = useId()
+  const state = useSealState(signedIn)
+  return (
+    <figure className={styles.figure} data-state={state}>
+      <svg viewBox="-230 -200 460 400" aria-hidden="true" className={styles.seal}>
+        <defs>
+          <g id={`${id}lines`}>
+            {bands.map(({ ink, lines }) => (
+              <g key={lines[0]} className={styles[ink]}>
+                {lines.map((line) => (
+                  <path key={line} d={line} />
+                ))}
+              </g>
+            ))}
+            <circle r="195" className={styles.rim} />
+            <circle r="177" className={styles.rim} />
+          </g>
+          <clipPath id={`${id}challenge`}>
+            <path d={halves.challenge} />
+          </clipPath>
+          <clipPath id={`${id}reply`}>
+            <path d={halves.reply} />
+          </clipPath>
+        </defs>
+        {(['challenge', 'reply'] as const).map((half) => (
+          <g key={half} className={styles[half]}>
+            <g clipPath={`url(#${id}${half})`}>
+              <use href={`#${id}lines`} />
+            </g>
+          </g>
+        ))}
+      </svg>
+      <figcaption className={styles.caption}>
+        {state === 'closing' || state === 'closed' ? (
+          <span className={styles.closedCaption}>{text('home.seal.closed')}</span>
+        ) : (
+          <>
+            <span>{text('home.seal.challenge')}</span>
+            <span>{text('home.seal.reply')}</span>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** `undefined` while the session is unknown: the first known state is not animated. */
+function useSealState(signedIn: boolean | undefined): State {
+  const wasSignedOut = useRef(false)
+  const [state, setState] = useState<State>('unknown')
+  useEffect(() => {
+    if (signedIn === undefined) return
+    if (signedIn) setState(wasSignedOut.current ? 'closing' : 'closed')
+    else setState('open')
+    wasSignedOut.current = !signedIn
+  }, [signedIn])
+  return state
+}

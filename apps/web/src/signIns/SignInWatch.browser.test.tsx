@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountKey } from '../account/accountQueries.ts'
+import { announcement } from '../routes/navigation.ts'
+import { SignInWatch } from './SignInWatch.tsx'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+type Told = { readonly id: string; readonly ago: number; readonly current?: true }
+
+const began = Date.now()
+
+let root: Root
+let queryClient: QueryClient
+let sessions: readonly Told[]
+let reads: number
+
+const toSession = ({ id, ago, current }: Told) => {
+  const createdAt = new Date(began - ago * 1_000).toISOString()
+  return {
+    id,
+    address,
+    chainId: null,
+    createdAt,
+    usedAt: createdAt,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    userAgent: FIREFOX,
+    ipAddress: '203.0.113.7',
+    current: current ?? false,
+    newBrowser: true,
+  }
+}
+
+function show() {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  queryClient = new QueryClient()
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <SignInWatch session={{ address, addresses: [address] }} />
+    </QueryClientProvider>,
+  )
+}
+
+const own: Told = { id: 'own', ago: 60, current: true }
+const notice = (name: string) => page.getByRole('complementary', { name })
+
+beforeEach(() => {
+  localStorage.clear()
+  reads = 0
+  vi.stubGlobal('fetch', async () => {
+    reads += 1
+    return Response.json({ sessions: sessions.map(toSession) })
+  })
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+test('R10.15 a later sign-in is shown and announced, read by one request', async () => {
+  sessions = [own, { id: 'new', ago: 5 }, { id: 'before', ago: 90 }]
+  show()
+  await expect.element(notice('New sign-in')).toHaveTextContent('Firefox on Linux, 203.0.113.7, just now')
+  await expect.poll(() => announcement.get()).toBe('New sign-in: Firefox on Linux, 203.0.113.7, just now')
+  window.dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(reads).toBe(1)
+})
+
+test('R10.15 a dismissed sign-in stays dismissed, and one that comes later is shown', async () => {
+  sessions = [own, { id: 'new', ago: 30 }]
+  show()
+  await notice('New sign-in').getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(notice('New sign-in')).not.toBeInTheDocument()
+  root.unmount()
+  show()
+  await expect.poll(() => reads).toBe(2)
+  await expect.element(notice('New sign-in')).not.toBeInTheDocument()
+
+  sessions = [own, { id: 'new', ago: 30 }, { id: 'later', ago: 1 }, { id: 'latest', ago: 0 }]
+  await queryClient.invalidateQueries({ queryKey: accountKey })
+  await expect.element(notice('2 new sign-ins')).toBeVisible()
+})
+
+test('R10.15 a session that has ended is no longer shown', async () => {
+  sessions = [own, { id: 'new', ago: 5 }]
+  show()
+  await expect.element(notice('New sign-in')).toBeVisible()
+  sessions = [own]
+  await queryClient.invalidateQueries({ queryKey: accountKey })
+  await expect.element(notice('New sign-in')).not.toBeInTheDocument()
+})
