@@ -1,22 +1,24 @@
 /**
- * What reading, exporting and deleting an account costs when its activity is long: `npm run bench:activity -- 1000000`.
- * Uses the Postgres server of TEST_DATABASE_URL, or starts one; `-- 1000000 embedded` uses the embedded database.
+ * Measures reading, exporting and deleting an account with long activity: `npm run bench:activity --
+ * 1000000`. Uses the Postgres server of TEST_DATABASE_URL, or starts one; `-- 1000000 embedded` uses the
+ * embedded database.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { createSignIn, type Database, openEmbedded } from '../packages/sign-in/src/index.ts'
-import { createBrowser, origin } from '../packages/sign-in/test/createBrowser.ts'
-import { openTestPostgres } from '../packages/sign-in/test/openTestDatabase.ts'
+import { openEmbedded } from '../packages/sign-in/src/database/embedded/openEmbedded.ts'
+import { createSignIn, type Database } from '../packages/sign-in/src/index.ts'
+import { createBrowser, origin } from '../packages/sign-in/src/testing/createBrowser.ts'
+import { openTestPostgres } from '../packages/sign-in/src/testing/openTestDatabase.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 
 const [rows = '50000', kind = 'postgres'] = process.argv.slice(2)
 const count = Number(rows)
 const { database, close } = kind === 'embedded' ? await onEmbedded() : await onPostgres()
 
-/** Milliseconds of every statement and transaction, which is how long each held its connection. */
+/** The duration in milliseconds for which each statement and transaction held its connection. */
 let held: number[] = []
 const timed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const started = performance.now()
@@ -41,9 +43,9 @@ await fill(account.id)
 
 console.log(`${kind}, ${count.toLocaleString('en')} rows of one account (each with its challenge)`)
 const middle = await middleId(account.id)
-await report('GET /api/activity?limit=1', 20, () => read('limit=1'))
-await report('GET /api/activity?limit=50', 20, () => read('limit=50'))
-await report('GET … limit=50, from the middle', 20, () => read(`limit=50&before=${middle}`))
+await report('GET /api/activity?limit=1', 100, () => read('limit=1'))
+await report('GET /api/activity?limit=50', 100, () => read('limit=50'))
+await report('GET … limit=50, from the middle', 100, () => read(`limit=50&before=${middle}`))
 await report('export', 1, exportAll)
 await report('delete', 1, async () => {
   const { status } = await browser.send('DELETE', '/api/account', {
@@ -68,7 +70,7 @@ async function exportAll() {
     headers: { cookie, origin, 'content-type': 'application/json' },
     body: JSON.stringify(confirmed),
   })
-  const response = await signIn.fetch(request, { client: null })
+  const response = await signIn.fetch(request, { ipAddress: null })
   let bytes = 0
   for await (const chunk of response.body ?? []) bytes += chunk.byteLength
   console.log(`  answered ${response.status}, ${(bytes / 1e6).toFixed(1)} MB`)
@@ -93,12 +95,12 @@ function quantile(values: readonly number[], share: number): string {
   return (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1)
 }
 
-/** A sign-in every three seconds, the most that the limits let one client have, each with the challenge before it. */
+/** A sign-in every three seconds, the most that the limits allow one client, each with its challenge. */
 async function fill(accountId: string) {
   const BATCH = 10_000
   for (let first = 0; first < count; first += BATCH) {
     await database.query(
-      `INSERT INTO countersign.audit (at, kind, account_id, session_id, address, nonce_hash, browser, client, request_id)
+      `INSERT INTO countersign.audit (at, kind, account_id, session_id, address, nonce_hash, user_agent, ip_address, request_id)
       SELECT now() - ($2::int - n) * interval '3 seconds', CASE side WHEN 0 THEN 'challenge_issued' ELSE 'signed_in' END,
         CASE side WHEN 1 THEN $1::uuid END, CASE side WHEN 1 THEN $3::uuid END, CASE side WHEN 1 THEN $4 END,
         encode(sha256(($1::uuid || ' ' || n)::bytea), 'hex'), 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0', '203.0.113.7', $3::uuid

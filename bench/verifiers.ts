@@ -1,11 +1,11 @@
-// npm run bench:verifiers: whole verifications a second on one thread, for each way to recover keys that is there:
-// the hash of the message (EIP-191), the key, its address, and the comparison.
+// npm run bench:verifiers: complete verifications per second on one thread, for each available recovery
+// library: the hash of the message (EIP-191), the key, its address, and the comparison.
 
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { createSiweMessage } from '../packages/sign-in/src/message/createSiweMessage.ts'
-import { rungs } from '../packages/sign-in/src/signature/recovery/chooseRecovery.ts'
-import type { Recovery } from '../packages/sign-in/src/signature/recovery/Recovery.ts'
-import { verifySignature } from '../packages/sign-in/src/signature/verifySignature.ts'
+import { createSiweMessage } from '../packages/sign-in/src/siwe/createSiweMessage.ts'
+import { recoveryBackends } from '../packages/sign-in/src/verify/recovery/backends.ts'
+import type { Recovery } from '../packages/sign-in/src/verify/recovery/Recovery.ts'
+import { verifySignature } from '../packages/sign-in/src/verify/verifySignature.ts'
 
 const SECONDS = Number(process.argv[2] ?? 2)
 const SAMPLES = 64
@@ -28,7 +28,7 @@ const claims = await Promise.all(
   }),
 )
 
-for (const { name, load } of rungs) {
+for (const { name, load } of recoveryBackends) {
   try {
     const recovery = await load()
     measure(0.2, recovery)
@@ -39,7 +39,7 @@ for (const { name, load } of rungs) {
   }
 }
 
-/** By processor time, so that other programs on the machine count for little. */
+/** Uses CPU time, so that other programs on the machine have little effect. */
 function measure(seconds: number, recovery: Recovery): number {
   const started = process.cpuUsage()
   let done = 0

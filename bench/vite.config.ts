@@ -4,10 +4,10 @@ import { defaultClientConditions, defineConfig } from 'vite'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// The browsers that know light-dark(), so that the tokens are shipped as they are written.
+// The browsers that support light-dark(), so that the tokens are not transformed.
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
-// A build for each page, named by `--mode`: in one they would share chunks, and each carry what the others need.
+// A separate build for each page, named by `--mode`: in one build the pages would share chunks.
 export default defineConfig(({ mode }) => ({
   root: folder('page'),
   plugins: [react()],

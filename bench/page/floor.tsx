@@ -10,7 +10,7 @@ const config = createConfig({
 })
 const queryClient = new QueryClient()
 
-/** What a page weighs before any kit: wagmi's own hooks behind a plain button. */
+/** A page without the kit, for comparison: wagmi's own hooks behind a plain button. */
 function Connect() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { address } = useConnection()

@@ -1,4 +1,5 @@
-// A page that has all of viem, and with it most of the client's cryptography: what the client adds to it is measured here.
+// A page with all of viem, and so with most of the client's cryptography. Measures what the client adds to
+// it.
 import * as viem from 'viem'
 import * as accounts from 'viem/accounts'
 

@@ -1,4 +1,4 @@
-// The client with all that it stands on, and nothing else: what it weighs is measured on this page.
+// A page with only the client and its dependencies, to measure their size.
 import { createProvider } from '@countersign/walletconnect'
 
 Object.assign(globalThis, { createProvider })

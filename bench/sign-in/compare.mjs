@@ -1,14 +1,14 @@
-// npm run bench:compare -- <folder>: sign-ins of this checkout beside those of another one, which has its modules
-// installed. Both servers run all the time and are asked in turn, in short windows, so that a slow minute of the machine
-// meets both.
+// npm run bench:compare -- <folder>: compares the sign-ins of this checkout with those of another one, whose
+// dependencies must be installed. Both servers run throughout and are measured in short, alternating windows,
+// so that a slow minute of the machine affects both.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startDurablePostgres } from './database.mjs'
-import { measureWindow, startSubject, startVisitors } from './measure.mjs'
-import { knownAmong, preload } from './preload.mjs'
+import { measureWindow, startSubject, startUsers } from './measure.mjs'
+import { knownAmong } from './preload.mjs'
 import { asServed, subjectOf } from './subjects.mjs'
 
 const { values, positionals } = parseArgs({
@@ -27,12 +27,12 @@ const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
 const postgres = values.only.split(',').includes('ours')
   ? await startDurablePostgres({ counting: false })
   : null
-const visitors = await startVisitors()
+const users = await startUsers()
 
 try {
   for (const name of values.only.split(',')) await compare(subjectOf(name))
 } finally {
-  await visitors.close()
+  await users.close()
   await postgres?.close()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -49,17 +49,19 @@ async function compare(subject) {
       running.push({ side, subject: checkout, server: await open(side, checkout), windows: [] })
     }
     for (let pair = 0; pair <= Number(values.pairs); pair += 1) {
-      // Who comes first takes turns. The first pair warms both.
+      // The order alternates. The first pair is the warm-up.
       for (const one of pair % 2 === 0 ? running : running.toReversed()) {
         const window = await visit(one, pair === 0 ? WARM_UP.first : WARM_UP.later)
         if (pair > 0) one.windows.push(window)
       }
     }
     console.log(`${subject.title}, ${values.pairs} windows of ${values.seconds} s on each side`)
-    for (const { side, windows } of running)
+    for (const { side, windows } of running) {
+      const middle = (of) => median(windows.map(of))
       console.log(
-        `${side.name.padEnd(6)} ${median(windows.map(({ rate }) => rate)).toFixed(0)} a second, ${median(windows.map(processorTime)).toFixed(3)} ms of the processor each`,
+        `${side.name.padEnd(6)} ${middle(({ rate }) => rate).toFixed(0)} a second, ${middle(processorTime).toFixed(3)} ms of the processor each (server ${middle(({ cost }) => cost.serverMs).toFixed(3)}, database ${middle(({ cost }) => cost.databaseMs).toFixed(3)})`,
       )
+    }
     const [before, after] = running.map(({ windows }) => windows)
     const ratio = (of) => median(after.map((window, at) => of(window) / of(before[at]))).toFixed(3)
     console.log(`here / there: rate ${ratio(({ rate }) => rate)}, processor ${ratio(processorTime)}`)
@@ -71,13 +73,13 @@ async function compare(subject) {
 async function open(side, subject) {
   const name = `compare_${subject.name.replaceAll('-', '_')}_${side.name}`
   const place = { folder: join(folder, name), url: null }
+  // With the checkout's own code: the tables differ between versions.
+  const { preload, preloadEmbedded } = await import(pathToFileURL(join(side.bench, 'preload.mjs')).href)
   if (subject.database === 'embedded') {
-    // By its own code: it refuses a database that a newer one has made.
-    const { preloadEmbedded } = await import(pathToFileURL(join(side.bench, 'preload.mjs')).href)
     await preloadEmbedded(place.folder, ACCOUNTS)
   } else {
     place.url = await postgres.create(name)
-    // Its first start makes its tables.
+    // Its first start creates its tables.
     await (await startSubject(subject, place)).close()
     await preload(subject, place.url, ACCOUNTS)
   }
@@ -92,7 +94,7 @@ function visit({ subject, server }, warmUp) {
     accounts: knownAmong(ACCOUNTS),
     newShare: 0.2,
   }
-  return measureWindow({ subject, server, postgres, visitors, task })
+  return measureWindow({ subject, server, postgres, users, task })
 }
 
 function processorTime({ cost }) {

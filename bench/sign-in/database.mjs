@@ -9,8 +9,8 @@ const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' 
 const TMPFS = 0x01021994
 
 /**
- * A Postgres server of the bench's own that loses nothing it has answered for, with the settings of its packager
- * otherwise. `counting` adds what counts statements.
+ * Starts a Postgres server for the bench that is durable and otherwise has the settings of its package.
+ * `counting` adds the extension that counts statements.
  */
 export async function startDurablePostgres({ counting }) {
   if (statfsSync(tmpdir()).type === TMPFS) {
@@ -30,7 +30,7 @@ export async function startDurablePostgres({ counting }) {
 
   return {
     pids: () => withChildren(postmaster),
-    /** Makes an empty database; resolves its address. */
+    /** Creates an empty database. Resolves to its URL. */
     async create(name) {
       await admin.query(`CREATE DATABASE ${name}`)
       const own = new URL(url)
@@ -45,7 +45,7 @@ export async function startDurablePostgres({ counting }) {
   }
 }
 
-/** Runs some work over a connection of its own. */
+/** Runs `work` on a separate connection. */
 export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -56,7 +56,7 @@ export async function withClient(url, work) {
   }
 }
 
-/** Throws unless a database keeps what it answered for, in whatever tables a server has made by now. */
+/** Throws unless commits are durable, in every table that a server has created. */
 export function checkDurable(url) {
   return withClient(url, async (client) => {
     for (const [name, wanted] of Object.entries(durable)) {
@@ -69,7 +69,7 @@ export function checkDurable(url) {
   })
 }
 
-/** What the whole server has done so far. */
+/** The statistics of the whole server so far. */
 async function readCounts(admin, counting) {
   const [{ commits }] = await rows(admin, 'SELECT sum(xact_commit)::float8 AS commits FROM pg_stat_database')
   const [wal] = await rows(

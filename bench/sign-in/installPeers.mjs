@@ -6,7 +6,7 @@ import { installReason } from '../../scripts/install.mjs'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** Installs what ours is measured beside, in this folder alone, where it is not there as the lock file names it. */
+/** Installs the servers that ours is compared with, in this folder only, unless they match the lock file. */
 export function installPeers() {
   const reason = installReason(readLock('package-lock.json'), readLock('node_modules/.package-lock.json'))
   if (!reason) return
@@ -16,7 +16,7 @@ export function installPeers() {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new Error('npm ci failed. Its own words are above.')
+  if (status !== 0) throw new Error('npm ci failed. See its output above.')
 }
 
 function readLock(path) {

@@ -1,11 +1,11 @@
-// npm run bench:sign-in: whole sign-ins a second (challenge, signature, verification, cookie) on our server and on
-// others. Figures differ between machines and from run to run, so it is never part of npm test.
+// npm run bench:sign-in: complete sign-ins per second (challenge, signature, verification, cookie) on our
+// server and on others. Figures differ between machines and between runs, so it is never part of npm test.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDurablePostgres } from './database.mjs'
 import { installPeers } from './installPeers.mjs'
-import { measureWindow, startSubject, startVisitors } from './measure.mjs'
+import { measureWindow, startSubject, startUsers } from './measure.mjs'
 import { readOptions, usage } from './options.mjs'
 import { knownAmong, preload, preloadEmbedded } from './preload.mjs'
 import { profileOurs } from './profile.mjs'
@@ -23,7 +23,7 @@ const needsPostgres = options.profile || options.subjects.some(({ database }) =>
 if (options.subjects.some(isPeer)) installPeers()
 const load = loadavg()[0]
 const postgres = needsPostgres ? await startDurablePostgres({ counting: options.profile }) : null
-const visitors = await startVisitors()
+const users = await startUsers()
 
 try {
   const cases = await prepareCases()
@@ -38,7 +38,7 @@ try {
     }
   }
   console.log(report({ options, windows, load }))
-  const profile = options.profile ? await profileOurs({ postgres, visitors, options, folder, say }) : null
+  const profile = options.profile ? await profileOurs({ postgres, users, options, folder, say }) : null
   if (profile) console.log(profile.text)
   if (options.json) {
     const { text: _, ...figures } = profile ?? {}
@@ -48,12 +48,12 @@ try {
     )
   }
 } finally {
-  await visitors.close()
+  await users.close()
   await postgres?.close()
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Every server with the tables it is to be measured on, filled. */
+/** Every server with filled tables. */
 async function prepareCases() {
   const cases = []
   for (const subject of options.subjects) {
@@ -74,7 +74,7 @@ async function prepareCases() {
 
 async function prepareTables(subject, place, accounts) {
   if (subject.database === 'embedded') return preloadEmbedded(place.folder, accounts)
-  // Its first start makes its tables.
+  // Its first start creates its tables.
   await (await startSubject(subject, place)).close()
   return preload(subject, place.url, accounts)
 }
@@ -84,7 +84,7 @@ async function measureCase({ subject, accounts, place }) {
   const { connections, seconds, warmUp } = options
   const task = { connections, seconds, warmUp, accounts: knownAmong(accounts), newShare: 0.2 }
   try {
-    return await measureWindow({ subject, server, postgres, visitors, task })
+    return await measureWindow({ subject, server, postgres, users, task })
   } catch (error) {
     throw new Error(`${subject.title}: ${error.message}\n${server.log()}`)
   } finally {

@@ -7,15 +7,17 @@ import { checkDurable } from './database.mjs'
 import { cores, messageOf, spawnNode, stop } from './processes.mjs'
 import { busySeconds, processorSeconds, residentMemory, sharedMemory } from './system.mjs'
 
-const visitors = fileURLToPath(new URL('client/main.mjs', import.meta.url))
+const users = fileURLToPath(new URL('client/main.mjs', import.meta.url))
 
-/** Starts the visitors; they stay for the whole run, so that each server meets them warm. */
-export async function startVisitors() {
-  const child = spawnNode([visitors], { core: cores?.visitors })
+/** Starts the simulated users. They run during the whole bench, so that each server gets warm clients. */
+export async function startUsers() {
+  const child = spawnNode([users], { core: cores?.users })
   await messageOf(child, (message) => message === 'ready')
   let nextNew = 10_000_000
   return {
-    /** Sends them to a server; told when their window begins and ends. Resolves what they saw. */
+    /**
+     * Runs them against a server. Calls back when their window begins and ends. Resolves to their results.
+     */
     async visit(task, { onBegin, onEnd }) {
       const listen = (message) => {
         if (message === 'begin') onBegin()
@@ -26,7 +28,7 @@ export async function startVisitors() {
       const patience = (task.warmUp.atMost + task.seconds + 60) * 1000
       const answer = await messageOf(child, ({ done, failed }) => done ?? failed, patience)
       child.off('message', listen)
-      if (answer.failed) throw new Error(`Visitors of ${task.dialect} failed.\n${answer.failed}`)
+      if (answer.failed) throw new Error(`Users of ${task.dialect} failed.\n${answer.failed}`)
       nextNew = answer.done.firstNew
       return answer.done
     },
@@ -64,8 +66,8 @@ export async function startSubject(subject, { url, folder, flags = [] }) {
   }
 }
 
-/** One window of sign-ins on a running server, with what it cost. */
-export async function measureWindow({ subject, server, postgres, visitors: crowd, task }) {
+/** Measures one window of sign-ins on a running server, with its cost. */
+export async function measureWindow({ subject, server, postgres, users: crowd, task }) {
   const isOnPostgres = subject.database === 'postgres'
   const databasePids = isOnPostgres ? postgres.pids : () => []
   const counting = isOnPostgres ? postgres.counts : async () => null
@@ -106,9 +108,9 @@ export async function measureWindow({ subject, server, postgres, visitors: crowd
       walBytes: (after.bytes - before.bytes) / signIns,
       ...(after.statements ? { statements: difference(before.statements, after.statements, signIns) } : {}),
     },
-    /** From and to, in microseconds of the system's steady clock, which profiles are written in. */
+    /** Start and end, in microseconds of the system's monotonic clock, which profiles use. */
     window: [begin.at, end.at],
-    /** What others took of the servers' processor, as a share of it. */
+    /** The share of the servers' CPU that other processes used. */
     taken: (end.core - begin.core - used - usedByDatabase) / task.seconds,
     idle: 1 - (end.core - begin.core) / task.seconds,
   }

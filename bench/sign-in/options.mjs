@@ -12,7 +12,7 @@ const whole = {
   only: subjects.map(({ name }) => name),
 }
 
-/** A few seconds, on the embedded database alone: whether the bench works, not how fast anything is. */
+/** A few seconds on the embedded database only: to see that the bench works, not to measure. */
 const quick = {
   connections: 4,
   seconds: 1,
@@ -28,13 +28,13 @@ export const usage = `npm run bench:sign-in -- [options]
   --quick               a few seconds on the embedded database alone, to see that it works
   --only a,b            ${whole.only.join(', ')}
   --seconds N           how long a window is (${whole.seconds})
-  --rounds N            windows a server, in turn; medians are told (${whole.rounds})
-  --connections N       visitors at once (${whole.connections})
-  --growth N,M          accounts to fill tables with, beside ${whole.accounts}; 0 for none (${whole.growth})
+  --rounds N            windows per server, in turn; medians are reported (${whole.rounds})
+  --connections N       users at once (${whole.connections})
+  --growth N,M          accounts to fill tables with, in addition to ${whole.accounts}; 0 for none (${whole.growth})
   --profile             one more window of ours with a profile of the processor and counted statements
   --json FILE           all figures of all windows, too`
 
-/** Reads the command line. Throws an error that tells what is wrong with it. */
+/** Parses the command line. Throws on invalid options. */
 export function readOptions(args) {
   const { values } = parseArgs({
     args,
@@ -76,6 +76,7 @@ export function readOptions(args) {
 
 function positive(name, text) {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a whole number from 1 on.`)
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`--${name} must be a positive integer, got "${text}".`)
   return number
 }

@@ -7,12 +7,12 @@ import { asServed } from './subjects.mjs'
 
 const embedded = fileURLToPath(new URL('servers/fillEmbedded.mjs', import.meta.url))
 
-/** How many of the accounts have a key the visitors hold; the others are rows alone. */
+/** How many of the accounts have a private key; the others are only rows. */
 export const knownAmong = (accounts) => Math.min(accounts, 20_000)
 
 /**
- * Fills the tables of a server, which it has made by now, with accounts that each signed in once: a wallet, a session
- * and what the audit log holds of it. The address of a row is that of a key for the first of them, else any.
+ * Fills the existing tables of a server with accounts that each signed in once: a wallet, a session and its
+ * audit rows. The first ones have the addresses of keys, the others random addresses.
  */
 export async function preload(subject, url, accounts) {
   const statements = fillings[subject.dialect]
@@ -27,7 +27,7 @@ export async function preload(subject, url, accounts) {
   })
 }
 
-/** The same for our embedded database, by a process that opens it as our server does. */
+/** The same for our embedded database, in a process that opens it as our server does. */
 export async function preloadEmbedded(folder, accounts) {
   const child = spawnNode([...asServed, embedded, folder, `${accounts}`], { core: cores?.servers })
   const [code] = await once(child, 'exit')
@@ -62,14 +62,14 @@ const ours = [
   `INSERT INTO countersign.wallets (id, account_id, address, chain_id, is_primary, created_at)
     SELECT wallet, account, lower(address), NULL, true, at FROM seed`,
   `INSERT INTO countersign.sessions
-    (id, token_hash, wallet_id, created_at, used_at, idle_expires_at, expires_at, browser, client)
+    (id, token_hash, wallet_id, created_at, used_at, idle_expires_at, expires_at, user_agent, ip_address)
     SELECT session, encode(sha256(session::text::bytea), 'hex'), wallet, at, at,
       at + interval '4 days', at + interval '30 days', 'Mozilla/5.0 (bench)', '127.0.0.1' FROM seed`,
-  `INSERT INTO countersign.audit (at, kind, nonce_hash, browser, client, request_id)
+  `INSERT INTO countersign.audit (at, kind, nonce_hash, user_agent, ip_address, request_id)
     SELECT at, 'challenge_issued', encode(sha256(wallet::text::bytea), 'hex'),
       'Mozilla/5.0 (bench)', '127.0.0.1', gen_random_uuid() FROM seed`,
   `INSERT INTO countersign.audit
-    (at, kind, account_id, session_id, address, nonce_hash, browser, client, request_id)
+    (at, kind, account_id, session_id, address, nonce_hash, user_agent, ip_address, request_id)
     SELECT at, 'signed_in', account, session, lower(address), encode(sha256(wallet::text::bytea), 'hex'),
       'Mozilla/5.0 (bench)', '127.0.0.1', gen_random_uuid() FROM seed`,
 ]
@@ -86,5 +86,5 @@ const betterAuth = [
       '127.0.0.1', 'Mozilla/5.0 (bench)', account::text FROM seed`,
 ]
 
-/** express-session keeps no accounts: there is nothing to fill. */
+/** express-session stores no accounts, so there is nothing to fill. */
 const fillings = { ours, betterAuth }

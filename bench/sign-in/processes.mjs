@@ -1,14 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-// A quick run tells no figures that matter, and is to be over soon.
+// The figures of a quick run do not matter.
 const isQuick = process.argv.includes('--quick')
 const canPin = !isQuick && spawnSync('taskset', ['--version']).status === 0 && availableParallelism() > 1
 
-/** Which processor servers and their database share, and which one is the visitors'; `null` where nothing is pinned. */
-export const cores = canPin ? { servers: 0, visitors: 1 } : null
+/**
+ * The CPU of the servers and their database, and the CPU of the users; `null` if processes are not pinned.
+ */
+export const cores = canPin ? { servers: 0, users: 1 } : null
 
-/** Starts Node.js on a processor of its own, with a channel to this process. */
+/** Starts Node.js pinned to a CPU, with an IPC channel to this process. */
 export function spawnNode(args, { core, env = {}, stdio = 'inherit' }) {
   const command = [process.execPath, ...args]
   const [file, ...rest] = core === undefined || !canPin ? command : ['taskset', '-c', `${core}`, ...command]
@@ -18,13 +20,13 @@ export function spawnNode(args, { core, env = {}, stdio = 'inherit' }) {
   })
 }
 
-/** Moves a running process and all that it has started so far; what it starts later follows it. */
+/** Pins a running process and its child processes. Later child processes inherit it. */
 export function pin(pids, core) {
   if (!canPin) return
   for (const pid of pids) spawnSync('taskset', ['-a', '-p', '-c', `${core}`, `${pid}`])
 }
 
-/** The next message of a process that `accepts`; rejects when it ends before, or after a minute. */
+/** Resolves to the next message that `accepts`; rejects when the process exits first, or after a minute. */
 export function messageOf(child, accepts, patience = 60_000) {
   return new Promise((resolve, reject) => {
     const settle = (act) => {
@@ -36,9 +38,9 @@ export function messageOf(child, accepts, patience = 60_000) {
     }
     const onMessage = (message) => accepts(message) && settle(() => resolve(message))
     const onExit = (code, signal) =>
-      settle(() => reject(new Error(`A process of the bench ended early (${signal ?? code}).`)))
+      settle(() => reject(new Error(`A bench process exited early (${signal ?? code}).`)))
     const timer = setTimeout(
-      () => settle(() => reject(new Error('A process of the bench said nothing in time.'))),
+      () => settle(() => reject(new Error('A bench process did not start in time.'))),
       patience,
     )
     child.on('message', onMessage)
@@ -47,7 +49,7 @@ export function messageOf(child, accepts, patience = 60_000) {
   })
 }
 
-/** Asks a process to end and waits for it; after `patience` milliseconds it is ended. */
+/** Stops a process and waits for its exit; kills it after `patience` milliseconds. */
 export async function stop(child, patience = 20_000) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = new Promise((resolve) => child.once('exit', resolve))

@@ -4,8 +4,8 @@ import { measureWindow, startSubject } from './measure.mjs'
 import { knownAmong, preload } from './preload.mjs'
 import { subjectOf } from './subjects.mjs'
 
-/** Where the time goes in our server: its own thread by module, and its statements in the database. */
-export async function profileOurs({ postgres, visitors, options, folder, say }) {
+/** Shows where our server spends time: in its main thread by module, and in the database by statement. */
+export async function profileOurs({ postgres, users, options, folder, say }) {
   const subject = subjectOf('ours')
   const into = join(folder, 'profile')
   mkdirSync(into)
@@ -17,19 +17,19 @@ export async function profileOurs({ postgres, visitors, options, folder, say }) 
   const server = await startSubject(subject, { ...place, flags: ['--cpu-prof', `--cpu-prof-dir=${into}`] })
   let window
   try {
-    window = await measureWindow({ subject, server, postgres, visitors, task })
+    window = await measureWindow({ subject, server, postgres, users, task })
   } finally {
     await server.close()
   }
   say(`profiled: ${Math.round(window.rate)} a second`)
-  // Threads of loaders write one of their own; the server's is the greatest.
+  // Loader threads write their own profiles; the server's is the largest.
   const profiles = readdirSync(into).map((name) => JSON.parse(readFileSync(join(into, name), 'utf8')))
   const [longest] = profiles.sort((one, other) => other.samples.length - one.samples.length)
   const { groups, places } = selfTimes(longest, window.window, window.signIns)
   return { window, groups, places, text: write(window, groups, places) }
 }
 
-/** Milliseconds a sign-in, by group of modules and by function, within a window of the steady clock. */
+/** Milliseconds per sign-in, by group of modules and by function, within a window of the monotonic clock. */
 export function selfTimes({ nodes, samples, timeDeltas, startTime }, [from, to], signIns) {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
   const [groups, places] = [new Map(), new Map()]
@@ -49,7 +49,7 @@ export function selfTimes({ nodes, samples, timeDeltas, startTime }, [from, to],
   return { groups: sorted(groups), places: sorted(places) }
 }
 
-/** A package, a room of ours, or a part of Node.js. */
+/** A package, one of our folders, or a part of Node.js. */
 function groupOf(url, functionName) {
   const [, inside] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? []
   if (inside) return inside

@@ -1,5 +1,5 @@
-// npm run bench:refusals: what a refusal costs beside what serving costs, and how long a sign-in takes while one client
-// floods the server over 512 connections. Every client has its limits here.
+// npm run bench:refusals: the cost of a refusal compared to a served request, and how long a sign-in takes while one client
+// floods the server over 512 connections. Limits per client are on.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,7 +74,7 @@ async function measure(subject) {
   }
 }
 
-/** What one answer of a kind costs, in milliseconds of the processor. */
+/** The cost of one response of a kind, in milliseconds of CPU time. */
 async function cost({ server, pids }, name, task) {
   const look = () => [processorSeconds([server.pid]), pids().length > 0 ? processorSeconds(pids()) : 0]
   let before
@@ -116,7 +116,7 @@ function tell(name, { times, failed }, statuses = {}) {
 }
 
 async function start(file) {
-  const child = spawnNode([fileURLToPath(new URL(file, import.meta.url))], { core: cores?.visitors })
+  const child = spawnNode([fileURLToPath(new URL(file, import.meta.url))], { core: cores?.users })
   await messageOf(child, (message) => message === 'ready')
   return child
 }

@@ -2,13 +2,13 @@ import { median } from '../../scripts/benchTable.mjs'
 import { cores } from './processes.mjs'
 import { subjectOf } from './subjects.mjs'
 
-/** What our server is to reach. */
+/** The targets of our server. */
 export const targets = { timesBetterAuth: 10, p99: 25, growth: 0.2 }
 
-/** Of the servers' processor, what others may take before figures are told as provisional. */
+/** The share of the servers' CPU that other processes may use before figures are provisional. */
 const QUIET = 0.1
 
-/** All that was measured, in words and tables. */
+/** Formats all measurements as text and tables. */
 export function report({ options, windows, load }) {
   const base = windows.filter(({ accounts }) => accounts === options.accounts)
   return [
@@ -57,12 +57,12 @@ export function verdicts(windows, { accounts, connections }) {
 function about({ connections, seconds, rounds, accounts, isFilled }, windows, load) {
   const taken = median(windows.map((one) => one.taken))
   const lines = [
-    `Medians of ${rounds} windows of ${seconds} s, servers in turn; ${connections} visitors at once, one account in five is new, ${isFilled ? count(accounts) : 'no'} accounts before.`,
+    `Medians of ${rounds} windows of ${seconds} s, servers in turn; ${connections} users at once, one account in five is new, ${isFilled ? count(accounts) : 'no'} accounts before.`,
     cores
-      ? `Servers and Postgres share processor ${cores.servers}, visitors have processor ${cores.visitors}. No limits anywhere. Load at the start: ${load.toFixed(1)}.`
-      : 'Nothing is bound to a processor here: servers, Postgres and visitors take from each other.',
+      ? `Servers and Postgres share CPU ${cores.servers}, users have CPU ${cores.users}. Rate limits are off. Load at the start: ${load.toFixed(1)}.`
+      : 'No CPU pinning on this system: servers, Postgres and users share the CPUs.',
     'Postgres: fsync, synchronous_commit and full_page_writes on, no unlogged table. The embedded database syncs at each commit too.',
-    `The visitors' processor was busy with them for ${percent(Math.max(...windows.map((one) => one.busy)))} at most.`,
+    `The users' CPU was at most ${percent(Math.max(...windows.map((one) => one.busy)))} busy.`,
   ]
   if (taken > QUIET) {
     lines.push(`PROVISIONAL: others took ${percent(taken)} of the servers' processor.`)
@@ -163,7 +163,7 @@ function formatColumns(rows) {
     .join('\n')
 }
 
-/** Windows of the same round: a machine that is slower for a while is so for both. */
+/** Compares windows of the same round, because a slow phase of the machine affects both. */
 function pairs(ones, others) {
   return ones.flatMap((one) => {
     const other = others.find(({ round }) => round === one.round)

@@ -4,7 +4,7 @@ const server = (name) => fileURLToPath(new URL(`servers/${name}.mjs`, import.met
 /** The loader and conditions that `npm run serve` has. */
 export const asServed = ['--import', import.meta.resolve('tsx'), '--conditions=source']
 
-/** What is measured. `dialect` is how visitors speak to it, and which tables it has. */
+/** The servers to measure. `dialect` names their API and tables. */
 export const subjects = [
   {
     name: 'ours',
@@ -46,12 +46,13 @@ export const subjects = [
 
 export function subjectOf(name) {
   const found = subjects.find((one) => one.name === name)
-  if (!found) throw new Error(`"${name}" is none of ${subjects.map((one) => one.name).join(', ')}.`)
+  if (!found)
+    throw new Error(`Unknown server "${name}". Use one of ${subjects.map((one) => one.name).join(', ')}.`)
   return found
 }
 
-/** Ours with the limits of each client, whose address is in X-Forwarded-For. */
+/** Ours with limits per client. The client IP is in X-Forwarded-For. */
 export const limited = (subject) => ({ ...subject, env: { ...subject.env, BENCH_LIMITED: '1' } })
 
-/** True when it needs what is installed in the bench's own folder. */
+/** True if it needs the packages in the bench's own folder. */
 export const isPeer = ({ dialect }) => dialect !== 'ours'

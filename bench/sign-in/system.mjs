@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks a second, as Linux writes times down. */
+/** Clock ticks per second, the unit of times in /proc. */
 const TICKS = 100
 
-/** What the system tells of processes is read from /proc: elsewhere these are NaN, and are shown as not known. */
+/** Process statistics come from /proc: on other systems they are NaN and shown as unknown. */
 export function processorSeconds(pids) {
   return sum(pids, (pid) => {
     const fields = afterName(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -11,12 +11,12 @@ export function processorSeconds(pids) {
   })
 }
 
-/** MB that a process holds in memory. */
+/** Resident memory of a process in MB. */
 export function residentMemory(pid) {
   return sum([pid], (one) => field(`/proc/${one}/status`, 'VmRSS'))
 }
 
-/** MB that processes hold together: what they share counts once. */
+/** Memory of several processes in MB; shared pages count once. */
 export function sharedMemory(pids) {
   return sum(pids, (pid) => field(`/proc/${pid}/smaps_rollup`, 'Pss'))
 }
@@ -37,7 +37,7 @@ export function withChildren(pid) {
   }
 }
 
-/** The process that started a process; NaN where that cannot be read. */
+/** The ID of the parent process; NaN if it cannot be read. */
 export function parentOf(pid) {
   try {
     return Number(afterName(readFileSync(`/proc/${pid}/stat`, 'utf8'))[1])
@@ -46,7 +46,7 @@ export function parentOf(pid) {
   }
 }
 
-/** Seconds a processor has been busy since the system's start. */
+/** Seconds for which a CPU has been busy since the system started. */
 export function busySeconds(core) {
   try {
     const line = readFileSync('/proc/stat', 'utf8')
@@ -59,7 +59,7 @@ export function busySeconds(core) {
   }
 }
 
-/** The fields behind the name, which may hold spaces itself. */
+/** The fields after the name, which may contain spaces. */
 function afterName(text) {
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
@@ -75,7 +75,7 @@ function sum(pids, read) {
     try {
       total += read(pid)
     } catch {
-      // A process of many may end while they are read; the only one must not.
+      // One of several processes may exit while they are read; a single one must not.
       if (pids.length === 1) return Number.NaN
     }
   }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** Where all servers believe to be found. */
+/** The public URL that all servers are configured with. */
 export const ORIGIN = 'https://app.example'
 
 /**
- * How each server is spoken to. `challenge` resolves the fields of the message beside the address; `readSession` finds
- * the address that a session belongs to in what was answered.
+ * The API of each server. `challenge` resolves the fields of the message except the address; `readSession`
+ * returns the address of a session from a response.
  */
 export const dialects = {
   ours: {
@@ -31,7 +31,7 @@ export const dialects = {
   },
 }
 
-/** A whole message by the grammar of ERC-4361, for network 1. */
+/** A complete ERC-4361 message for chain 1. */
 export function writeMessage({ nonce, statement, issuedAt, expirationTime }, address) {
   return [
     `${new URL(ORIGIN).host} wants you to sign in with your Ethereum account:`,
@@ -48,13 +48,13 @@ export function writeMessage({ nonce, statement, issuedAt, expirationTime }, add
   ].join('\n')
 }
 
-/** The body of an answer that must be 200. */
+/** The body of a response, which must have the status 200. */
 export function read({ status, text }) {
-  if (status !== 200) throw new Error(`It answered ${status}: ${text.slice(0, 300)}`)
+  if (status !== 200) throw new Error(`Unexpected status ${status}: ${text.slice(0, 300)}`)
   return JSON.parse(text)
 }
 
-/** The fields of a server that hands out a nonce alone. */
+/** The message fields for a server that returns only a nonce. */
 function written(nonce) {
   const now = Date.now()
   return {
@@ -65,5 +65,5 @@ function written(nonce) {
   }
 }
 
-/** A nonce that nobody handed out. */
+/** A nonce that was never issued. */
 export const strangeNonce = () => randomBytes(16).toString('hex')

@@ -1,5 +1,5 @@
-// Requests as fast as a server answers them, over raw sockets, in a process of its own. Told what to do over the channel
-// to the process that started it.
+// Sends requests as fast as a server responds, over raw sockets, in a separate process. Receives its tasks
+// over the IPC channel of the parent process.
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { ORIGIN } from './dialects.mjs'
@@ -7,10 +7,10 @@ import { ORIGIN } from './dialects.mjs'
 const host = new URL(ORIGIN).host
 const invented = () => `__Host-countersign_session=${randomBytes(32).toString('base64url')}`
 const stranger = () => `10.${[...randomBytes(3)].join('.')}`
-/** One of a few hundred clients: none is refused so often that its refusals are held back. */
+/** One of a few hundred clients, so that no client is refused often enough for its refusals to be delayed. */
 const oneOfMany = () => `172.16.${randomBytes(1)[0] & 1}.${randomBytes(1)[0]}`
 
-/** What is sent. `client` is the address it comes from. */
+/** The request to send. `client` is its IP address. */
 const requests = {
   health: (client) => write('GET', '/healthz', client, ''),
   nonce: (client) => write('POST', '/api/siwe/nonce', client, '{}'),
@@ -28,7 +28,7 @@ process.on('message', async (task) => {
 process.on('disconnect', () => process.exit())
 process.send('ready')
 
-/** Floods a server; resolves how many answers of each status came within the window. */
+/** Floods a server. Resolves to the number of responses by status within the window. */
 async function flood({ port, kinds, connections, warmUp, seconds, client, cookie }) {
   const statuses = {}
   const begin = performance.now() + warmUp * 1000

@@ -1,11 +1,11 @@
-// The visitors, in a process of their own: as many as there are connections, each signs in again and again. Told what to
-// do over the channel to the process that started it.
+// The simulated users, in their own process: one per connection, each signs in repeatedly. Receives its tasks
+// over the IPC channel of the parent process.
 import { dialects, ORIGIN } from './dialects.mjs'
 import { createBrowser } from './request.mjs'
 import { checkRefusals, checkSession, signInOnce } from './signIn.mjs'
 import { walletOf } from './wallets.mjs'
 
-/** One sign-in of so many is looked at: its cookie must be a session of that account. */
+/** One in this many sign-ins is verified: its cookie must be a session of that account. */
 const LOOK_AT = 20
 const known = []
 
@@ -47,7 +47,7 @@ async function measure({ dialect: name, port, connections, warmUp, seconds, acco
       const wallet = isNew ? walletOf(nextNew++) : known[Math.floor(Math.random() * accounts)]
       const took = await signInOnce(browser, dialect, wallet)
       const now = performance.now()
-      // What ends within the window counts, so that a window holds neither more nor less than its seconds.
+      // Counts sign-ins that end within the window.
       if (now >= begin && now < end) for (const part of Object.keys(times)) times[part].push(took[part])
       if (turn % LOOK_AT === 0) {
         await checkSession(browser, dialect, wallet)

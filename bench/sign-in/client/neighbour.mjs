@@ -1,10 +1,10 @@
-// Clients that sign in one after the other, in a process of its own, while another floods the server.
+// Clients that sign in one after the other, in a separate process, while another process floods the server.
 import { dialects, ORIGIN } from './dialects.mjs'
 import { createBrowser } from './request.mjs'
 import { signInOnce } from './signIn.mjs'
 import { walletOf } from './wallets.mjs'
 
-/** Each sign-in is of another client, in all runs. */
+/** Each sign-in has a different client, across all runs. */
 let client = 0
 
 process.on('message', async ({ port, seconds, pause }) => {

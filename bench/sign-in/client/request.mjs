@@ -1,11 +1,14 @@
 import { Agent, request } from 'node:http'
 
-/** One browser's connection, kept open, and its cookies. */
+/** The keep-alive connection and the cookies of one browser. */
 export function createBrowser({ port, origin, headers: always = {} }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const jar = new Map()
 
-  /** Sends one request; resolves its status and its body as text. Nothing within ten seconds is an error. */
+  /**
+   * Sends one request. Resolves to the status and the body as text; rejects without a response in ten
+   * seconds.
+   */
   function send(method, path, body) {
     const text = body === undefined ? '' : JSON.stringify(body)
     const headers = { origin, 'user-agent': 'Mozilla/5.0 (bench)', ...always }
@@ -16,22 +19,22 @@ export function createBrowser({ port, origin, headers: always = {} }) {
     if (jar.size > 0) headers.cookie = cookie()
     return new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
-        keep(response.headers['set-cookie'] ?? [])
-        let answer = ''
+        storeCookies(response.headers['set-cookie'] ?? [])
+        let received = ''
         response.setEncoding('utf8')
         response.on('data', (chunk) => {
-          answer += chunk
+          received += chunk
         })
-        response.once('end', () => resolve({ status: response.statusCode, text: answer }))
+        response.once('end', () => resolve({ status: response.statusCode, text: received }))
         response.once('error', reject)
       })
-      sent.setTimeout(10_000, () => sent.destroy(new Error(`${method} ${path} was not answered in time.`)))
+      sent.setTimeout(10_000, () => sent.destroy(new Error(`${method} ${path} timed out.`)))
       sent.once('error', reject)
       sent.end(text)
     })
   }
 
-  function keep(cookies) {
+  function storeCookies(cookies) {
     for (const cookie of cookies) {
       const [pair] = cookie.split(';', 1)
       const middle = pair.indexOf('=')
@@ -45,7 +48,7 @@ export function createBrowser({ port, origin, headers: always = {} }) {
     send,
     /** The cookies as a header. */
     cookie,
-    /** The next visitor comes without any cookie. */
+    /** The next user starts without cookies. */
     forget: () => jar.clear(),
     close: () => agent.destroy(),
   }

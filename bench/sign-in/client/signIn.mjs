@@ -1,7 +1,10 @@
 import { read, strangeNonce, writeMessage } from './dialects.mjs'
 import { sign, walletOf } from './wallets.mjs'
 
-/** One whole sign-in: challenge, message, signature, verification. Resolves what each part took, in milliseconds. */
+/**
+ * One complete sign-in: challenge, message, signature, verification. Resolves to the milliseconds of each
+ * part.
+ */
 export async function signInOnce(browser, dialect, wallet) {
   browser.forget()
   const started = performance.now()
@@ -15,15 +18,15 @@ export async function signInOnce(browser, dialect, wallet) {
   return { nonce: challenged - started, verify: ended - signed, whole: ended - started }
 }
 
-/** Throws unless the cookies of a browser are a session of this very wallet. */
+/** Throws unless the cookies of a browser belong to a session of this wallet. */
 export async function checkSession(browser, dialect, { address }) {
   const found = dialect.readSession(read(await dialect.session(browser.send)))
   if (String(found).toLowerCase() !== address.toLowerCase()) {
-    throw new Error(`The session is of ${found}, not of ${address}.`)
+    throw new Error(`The session belongs to ${found}, expected ${address}.`)
   }
 }
 
-/** Throws when a server lets somebody in whom it must refuse: it would be fast for the wrong reason. */
+/** Throws if a server accepts an invalid sign-in, because its speed would mean nothing. */
 export async function checkRefusals(browser, dialect) {
   const [mine, other] = [walletOf(0), walletOf(1)]
   const attempt = async (change) => {
@@ -37,12 +40,12 @@ export async function checkRefusals(browser, dialect) {
     return { claim, status }
   }
   if ((await attempt({ signer: other })).status === 200)
-    throw new Error('It takes the signature of another key.')
+    throw new Error('Accepted the signature of another key.')
   if ((await attempt({ fields: { nonce: strangeNonce() } })).status === 200) {
-    throw new Error('It takes a nonce that it never handed out.')
+    throw new Error('Accepted a nonce that it never issued.')
   }
   const { claim, status } = await attempt({})
-  if (status !== 200) throw new Error(`It refuses an honest sign-in (${status}).`)
-  if ((await dialect.verify(browser.send, claim)).status === 200) throw new Error('It takes a nonce twice.')
+  if (status !== 200) throw new Error(`Refused a valid sign-in (${status}).`)
+  if ((await dialect.verify(browser.send, claim)).status === 200) throw new Error('Accepted a nonce twice.')
   browser.forget()
 }

@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import addon from 'secp256k1/bindings.js'
 
-/** The wallet of a number: always the same key for the same number, so that no two processes need to share a list. */
+/** The wallet of a number. The key depends only on the number, so processes need not share a list. */
 export function walletOf(number) {
   const key = createHash('sha256').update(`countersign bench wallet ${number}`).digest()
   const publicKey = addon.publicKeyCreate(key, false)
@@ -18,7 +18,7 @@ export function sign(key, message) {
   return `0x${bytesToHex(signature)}${(27 + recid).toString(16)}`
 }
 
-/** Upper and lower case as a checksum (ERC-55). */
+/** An address with its ERC-55 checksum. */
 function checksum(address) {
   const hash = bytesToHex(keccak_256(address))
   return `0x${[...address].map((mark, index) => (hash[index] >= '8' ? mark.toUpperCase() : mark)).join('')}`

@@ -1,5 +1,6 @@
-// better-auth with its sign-in plugin over node-postgres, by its documentation: tables by its own migrations, viem for
-// signatures, or with BENCH_VERIFIER=native the library that ours uses. No rate limit, as ours has none here.
+// better-auth with its sign-in plugin and node-postgres, set up as its documentation says: its own
+// migrations, and viem for signatures, or with BENCH_VERIFIER=native the library that ours uses. Neither
+// server has rate limits here.
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { betterAuth } from 'better-auth'

@@ -1,4 +1,5 @@
-// express, siwe and express-session by siwe's quick start, with sessions in Postgres. It keeps no accounts.
+// express, siwe and express-session, set up as in siwe's quick start, with sessions in Postgres. It stores no
+// accounts.
 import { randomBytes } from 'node:crypto'
 import connectPgSimple from 'connect-pg-simple'
 import express from 'express'
@@ -32,8 +33,9 @@ app.get('/nonce', (request, response) => {
 app.post('/verify', async (request, response) => {
   const { message, signature } = request.body
   try {
-    // Without this line, which the quick start lacks, a nonce could be used again: siwe compares none with anything.
-    if (!request.session.nonce) throw new Error('No nonce was handed out.')
+    // The quick start lacks this line. Without it a nonce could be used again, because siwe does not check
+    // nonces.
+    if (!request.session.nonce) throw new Error('No nonce was issued.')
     const { data } = await new SiweMessage(message).verify({
       signature,
       domain,

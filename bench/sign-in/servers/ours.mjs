@@ -1,4 +1,4 @@
-// Our server as `npm run serve` starts it, with a page of no content: the application is not what is measured.
+// Our server as `npm run serve` starts it, with an empty page, because the application is not measured.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,9 @@ const limits = [
   'EXPORTS',
 ]
 const processLimits = ['SESSION_MISSES', 'ALL_CLIENTS']
-/** With BENCH_LIMITED each client has its limits, two challenges a minute, and the address in X-Forwarded-For. */
+/**
+ * With BENCH_LIMITED, each IP address in X-Forwarded-For is a client with limits: two challenges per minute.
+ */
 const unlimited = process.env.BENCH_LIMITED ? ['ALL_CLIENTS'] : [...limits, ...processLimits]
 const settings = await readEnvironment(
   {

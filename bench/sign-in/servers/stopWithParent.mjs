@@ -1,4 +1,4 @@
-/** Tells the bench where a server listens, and ends it when the bench says so or is gone. */
+/** Reports the server's port to the bench, and exits on its request or when the bench has exited. */
 export function stopWithParent(port, close) {
   let isStopping = false
   const stop = async () => {
