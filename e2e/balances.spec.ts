@@ -1,27 +1,27 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { expectNoFindings } from './support/expectNoFindings.ts'
+import { expectNoViolations } from './support/expectNoViolations.ts'
 import { accountButton, signIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
 const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
-/** The plain way to ask for a balance, and `getEthBalance(address)` of Multicall3. */
+/** A plain balance request, and `getEthBalance(address)` of Multicall3. */
 const BALANCE = /"eth_getBalance"|4d2301cc/
 
 const balances = (page: Page): Locator => page.getByRole('region', { name: 'Balances' })
 const row = (page: Page, name: string): Locator =>
   balances(page).getByRole('listitem').filter({ hasText: name })
 
-/** The requests by which balances were asked of a network. */
+/** The balance requests sent to a network. */
 function countBalances(page: Page, rpcUrl: string): readonly Request[] {
-  const asked: Request[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(rpcUrl) && BALANCE.test(request.postData() ?? '')) asked.push(request)
+    if (request.url().startsWith(rpcUrl) && BALANCE.test(request.postData() ?? '')) requests.push(request)
   })
-  return asked
+  return requests
 }
 
-test('R9.1 the balances of all networks are read by one request each, and again together when something was sent', async ({
+test('R9.1 reads each network’s balance with one request, and again after a transaction', async ({
   page,
   world,
   controls,
@@ -34,9 +34,9 @@ test('R9.1 the balances of all networks are read by one request each, and again 
   await expect(row(page, 'Local One')).toContainText('Current network')
   await expect(row(page, 'Local Two')).toContainText('100 ETH')
   expect([one?.length, two?.length]).toEqual([1, 1])
-  await expectNoFindings(page, 'balances')
+  await expectNoViolations(page, 'balances')
 
-  // Nothing is asked while nobody looks, or comes back.
+  // No polling: refetches only on window focus.
   await page.waitForTimeout(1_200)
   expect([one?.length, two?.length]).toEqual([1, 1])
 
@@ -49,15 +49,12 @@ test('R9.1 the balances of all networks are read by one request each, and again 
   await page.getByLabel('To', { exact: true }).fill(RECEIVER)
   await page.getByLabel('Amount', { exact: true }).fill('40')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Handed to the network')).toBeVisible()
+  await expect(page.getByText('Transaction submitted')).toBeVisible()
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(row(page, 'Local One')).toContainText(/59\.9\d+ ETH/)
 })
 
-test('R9.1 a network that is gone keeps no other waiting, and is read once it is back', async ({
-  page,
-  world,
-}) => {
+test('R9.1 an unreachable network delays no other, and recovers', async ({ page, world }) => {
   const [, two] = world.chains
   const wallet = await installWallet(page)
   let isGone = true
@@ -65,14 +62,14 @@ test('R9.1 a network that is gone keeps no other waiting, and is read once it is
   await page.goto('/account')
   await signIn(page, wallet)
   await expect(row(page, 'Local One')).toContainText('100 ETH')
-  await expect(row(page, 'Local Two')).toContainText('Could not be read')
-  await expectNoFindings(page, 'a network that is gone')
+  await expect(row(page, 'Local Two')).toContainText('Could not be loaded')
+  await expectNoViolations(page, 'a network that is gone')
   isGone = false
   await row(page, 'Local Two').getByRole('button', { name: 'Retry: Local Two' }).click()
   await expect(row(page, 'Local Two')).toContainText('100 ETH')
 })
 
-test('R9.5 a page asks the networks for what it shows, nothing while nobody looks, and again once somebody does', async ({
+test('R9.5 a page requests only what it shows, nothing while hidden, and refetches when visible again', async ({
   page,
   world,
 }) => {
@@ -91,11 +88,11 @@ test('R9.5 a page asks the networks for what it shows, nothing while nobody look
 
   await page.getByRole('link', { name: 'Send', exact: true }).first().click()
   await expect(page.getByText('You have 100 ETH.')).toBeVisible()
-  await expect(page.getByText('Not known yet')).toHaveCount(0)
+  await expect(page.getByText('Not available yet')).toHaveCount(0)
   expect(two, 'another network is not sent on').toEqual([])
 
   await setVisibility(page, 'hidden')
-  // What was on its way has come.
+  // Pending responses have arrived.
   await page.waitForTimeout(500)
   const before = one?.length
   await page.clock.fastForward(120_000)
@@ -106,16 +103,16 @@ test('R9.5 a page asks the networks for what it shows, nothing while nobody look
   expect(two).toEqual([])
 })
 
-/** What a network was asked, each request as it was written. */
+/** The raw JSON-RPC requests to a chain. */
 function watchAsked(page: Page, rpcUrl: string): readonly string[] {
-  const asked: string[] = []
+  const bodies: string[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(rpcUrl)) asked.push(request.postData() ?? '')
+    if (request.url().startsWith(rpcUrl)) bodies.push(request.postData() ?? '')
   })
-  return asked
+  return bodies
 }
 
-/** As when the visitor looks at another tab, and comes back. */
+/** As when the user looks at another tab, and comes back. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => bench.close())
 
-test('R12.3 a page with the button, its dialog and its whole list ask no other host, and keep to their budgets', async ({
+test('R12.3 the button, its dialog and the whole list make no third-party requests and keep their budgets', async ({
   page,
   faults,
 }) => {
@@ -56,7 +56,7 @@ test('R12.3 a page with the button, its dialog and its whole list ask no other h
   expect(kB, 'script with the list shown').toBeLessThanOrEqual(budgets.scriptAtLoad + budgets.scriptOpened)
 })
 
-test('icons are fetched one by one, for rows that came into view', async ({ page }) => {
+test('fetches icons only for rows in view', async ({ page }) => {
   const requests = await visit(page)
   expect(requests.filter(bench.isIcon), 'before the dialog is wanted').toEqual([])
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -67,9 +67,7 @@ test('icons are fetched one by one, for rows that came into view', async ({ page
   expect(fetched).toBeLessThanOrEqual((await rowsInView(page)).length)
 })
 
-test('nothing on the page moves by itself while the dialog opens, shows its list and closes', async ({
-  page,
-}) => {
+test('the page does not shift while the dialog opens, shows its list and closes', async ({ page }) => {
   await visit(page)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(rows(page).first()).toBeVisible()
@@ -79,7 +77,7 @@ test('nothing on the page moves by itself while the dialog opens, shows its list
   expect(await layoutShift(page)).toBe(budgets.layoutShift)
 })
 
-/** Opens the bench page with two wallets announced; what it asks for from then on is in the list that is returned. */
+/** Opens the bench page with two announced wallets; the returned list collects its requests from then on. */
 async function visit(page: Page): Promise<readonly Request[]> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -106,7 +104,7 @@ function rowsInView(page: Page): Promise<readonly boolean[]> {
   )
 }
 
-/** Waits until every row in view shows its picture, and the page asks for nothing more. */
+/** Waits until every visible row shows its icon, and no request is pending. */
 async function expectPictures(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -117,7 +115,7 @@ async function expectPictures(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The sum of all layout shifts so far. The browser tells of a frame's shifts once the frame is done. */
+/** The sum of all layout shifts so far. The browser reports a frame's shifts once the frame is done. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)

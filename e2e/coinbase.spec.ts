@@ -1,5 +1,6 @@
-import type { KeysScript } from '@countersign/dev-env/testing'
+import type { PopupWalletScript } from '@countersign/testing'
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectFailed, retryButton, signMessage } from './support/errorStates.ts'
 import {
   accountButton,
   choose,
@@ -10,20 +11,19 @@ import {
   signIn,
 } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
-import { answerKeys, scriptKeys } from './support/keysWindow.ts'
+import { answerPopup, setPopupScript } from './support/popupWallet.ts'
 import { expect, test } from './support/test.ts'
-import { expectFailed, retryButton, signMessage } from './support/trouble.ts'
 import type { RunningWorld } from './support/world.ts'
 
 const COINBASE = { name: 'Coinbase Wallet' }
 const OF_COINBASE = /\/createCoinbase-[^/]*\.js$/
 const OF_BASE = /\/createBase-[^/]*\.js$/
 
-const DECLINED = `You declined the request in ${COINBASE.name}. Nothing was shared.`
-const EMPTY = `${COINBASE.name} cannot be reached. Check your connection, then try again.`
-const BLOCKED = `Your browser kept the window of ${COINBASE.name} closed. Allow pop-ups for this page, then try again.`
+const DECLINED = `You rejected the request in ${COINBASE.name}. Nothing was shared.`
+const EMPTY = `${COINBASE.name} could not be reached. Check your connection, then try again.`
+const BLOCKED = `Your browser blocked the ${COINBASE.name} window. Allow pop-ups for this site, then try again.`
 
-/** The scripts that a page asks for from now on. */
+/** Collects the scripts that a page requests after this call. */
 function scriptsOf(page: Page) {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -32,17 +32,13 @@ function scriptsOf(page: Page) {
   return (file: RegExp) => urls.filter((url) => file.test(url)).length
 }
 
-/** Presses RETRY, after which the window goes by a script. */
-async function retry(page: Page, context: BrowserContext, world: RunningWorld, script: KeysScript) {
-  await scriptKeys(context, world, script)
+/** Clicks RETRY with a scripted popup. */
+async function retry(page: Page, context: BrowserContext, world: RunningWorld, script: PopupWalletScript) {
+  await setPopupScript(context, world, script)
   await retryButton(page).click()
 }
 
-test('R4.12 Coinbase: chosen, connected, signed in, and on a network it did not know', async ({
-  page,
-  context,
-  world,
-}) => {
+test('R4.12 Coinbase connects, signs in and adds an unknown network', async ({ page, context, world }) => {
   const scripts = scriptsOf(page)
   await page.goto('/')
   await connectButton(page).click()
@@ -52,14 +48,14 @@ test('R4.12 Coinbase: chosen, connected, signed in, and on a network it did not 
 
   const opening = page.waitForEvent('popup')
   await list.getByRole('button', { name: COINBASE.name, exact: true }).click()
-  const keys = await opening
-  await expect(keys.getByRole('heading', { name: 'Connect to Countersign?' })).toBeVisible()
-  // Ours has made way, and comes back with the outcome.
+  const popup = await opening
+  await expect(popup.getByRole('heading', { name: 'Connect to Countersign?' })).toBeVisible()
+  // Our dialog is hidden, and returns with the outcome.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(scripts(OF_COINBASE)).toBe(1)
-  await answerKeys(keys, 'Approve')
+  await answerPopup(popup, 'Approve')
 
-  await scriptKeys(context, world, 'unknown-chain')
+  await setPopupScript(context, world, 'unknown-chain')
   await signMessage(page).click()
   await expectSignedIn(page)
   await page.getByRole('banner').getByRole('button', { name: 'Network Local One' }).click()
@@ -68,7 +64,7 @@ test('R4.12 Coinbase: chosen, connected, signed in, and on a network it did not 
   expect(scripts(OF_BASE)).toBe(0)
 })
 
-test('R7.1 Coinbase’s extension in the page is asked itself: no window, nothing of its maker’s code, a reload later too', async ({
+test('R7.1 uses Coinbase’s extension in the page directly, without popup or SDK, also after a reload', async ({
   page,
   context,
 }) => {
@@ -87,7 +83,7 @@ test('R7.1 Coinbase’s extension in the page is asked itself: no window, nothin
   expect(scripts(/\/assets\//)).toBeGreaterThan(0)
 })
 
-test('R4.5 Coinbase: a window that is blocked, and one that is closed, end in words and RETRY', async ({
+test('R4.5 Coinbase: a blocked popup and a closed popup end in an error and RETRY', async ({
   page,
   context,
   world,
@@ -103,14 +99,14 @@ test('R4.5 Coinbase: a window that is blocked, and one that is closed, end in wo
   await choose(page, COINBASE.name)
   await expectFailed(page, BLOCKED, COINBASE)
 
-  for (const end of ['closed by the visitor', 'gone without a word']) {
-    await scriptKeys(context, world, end === 'gone without a word' ? 'close-itself' : 'never-answers')
+  for (const end of ['closed by the user', 'gone without a word']) {
+    await setPopupScript(context, world, end === 'gone without a word' ? 'close-itself' : 'never-answers')
     const opening = page.waitForEvent('popup')
     await retryButton(page).click()
-    const keys = await opening
-    if (end === 'closed by the visitor') {
-      await expect(keys.getByText('Waiting for Countersign…')).toBeVisible()
-      await keys.close()
+    const popup = await opening
+    if (end === 'closed by the user') {
+      await expect(popup.getByText('Waiting for Countersign…')).toBeVisible()
+      await popup.close()
     }
     await expectFailed(page, DECLINED, COINBASE)
   }
@@ -119,28 +115,28 @@ test('R4.5 Coinbase: a window that is blocked, and one that is closed, end in wo
   await expect(signMessage(page)).toBeVisible()
 })
 
-test('R4.5 Coinbase: a window that stays empty ends within ten seconds, and RETRY connects', async ({
+test('R4.5 Coinbase: a popup that stays empty ends within ten seconds, and RETRY connects', async ({
   page,
   context,
   world,
 }) => {
-  await scriptKeys(context, world, 'never-loads')
+  await setPopupScript(context, world, 'never-loads')
   await page.goto('/')
   const opening = page.waitForEvent('popup')
   await choose(page, COINBASE.name)
-  const keys = await opening
+  const popup = await opening
   await expectFailed(page, EMPTY, { ...COINBASE, within: 10_000 })
-  expect(keys.isClosed()).toBe(true)
+  expect(popup.isClosed()).toBe(true)
   await retry(page, context, world, 'approve')
   await expect(signMessage(page)).toBeVisible()
 })
 
-test('R4.9 Coinbase: refused by code, by text and with accounts that are none, and RETRY connects', async ({
+test('R4.9 Coinbase: a rejection by code or by text and invalid accounts end in RETRY, which connects', async ({
   page,
   context,
   world,
 }) => {
-  await scriptKeys(context, world, 'reject')
+  await setPopupScript(context, world, 'reject')
   await page.goto('/')
   await choose(page, COINBASE.name)
   await expectFailed(page, DECLINED, COINBASE)
@@ -152,13 +148,13 @@ test('R4.9 Coinbase: refused by code, by text and with accounts that are none, a
   await expect(signMessage(page)).toBeVisible()
 })
 
-test('R4.16 Base account: chosen, signed in, and back after a reload without a window', async ({
+test('R4.16 Base account signs in and reconnects after a reload without a popup', async ({
   page,
   context,
   world,
 }) => {
   const scripts = scriptsOf(page)
-  await scriptKeys(context, world, 'approve')
+  await setPopupScript(context, world, 'approve')
   await page.goto('/')
   await connectButton(page).click()
   const list = dialogOf(page, 'Connect a Wallet')

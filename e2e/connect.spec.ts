@@ -11,9 +11,7 @@ import {
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
-test('R2.3 the list groups wallets: installed first, each once, and recent ones on top later', async ({
-  page,
-}) => {
+test('R2.3 groups wallets: installed first, each once, and recent ones on top later', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.goto('/')
   await connectButton(page).click()
@@ -35,7 +33,7 @@ test('R2.3 the list groups wallets: installed first, each once, and recent ones 
   await expect(list.getByRole('button', { name: wallet.name })).toHaveCount(1)
 })
 
-test('R2.4 a wallet that announces a catalogue wallet is that wallet, once, with its own provider', async ({
+test('R2.4 a wallet announced with the rdns of a catalogue wallet is listed as that wallet, once, with its own provider', async ({
   page,
 }) => {
   const wallet = await installWallet(page, { name: 'Something Else', rdns: 'io.rabby' })
@@ -51,15 +49,13 @@ for (const behaviour of ['reject-at-once', 'reject'] as const)
     await page.goto('/')
     await choose(page, wallet.name)
     const view = dialogOf(page, wallet.name)
-    await expect(view).toContainText('You declined the request')
+    await expect(view).toContainText('You rejected the request')
     await wallet.answer('connect', 'approve')
     await view.getByRole('button', { name: 'RETRY' }).click()
     await expect(dialogOf(page, 'Verify your account')).toBeVisible()
   })
 
-test('R2.5 while the wallet is asked the view says so, and Back leaves the request behind', async ({
-  page,
-}) => {
+test('R2.5 the view shows a pending request, and Back abandons it', async ({ page }) => {
   const wallet = await installWallet(page, { behaviour: { connect: 'wait' } })
   await page.goto('/')
   await choose(page, wallet.name)
@@ -73,14 +69,14 @@ test('R2.5 while the wallet is asked the view says so, and Back leaves the reque
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('R2.5 a request that waits in the wallet already is told as such', async ({ page }) => {
+test('R2.5 reports a request that is already pending in the wallet', async ({ page }) => {
   const wallet = await installWallet(page, { behaviour: { connect: 'pending' } })
   await page.goto('/')
   await choose(page, wallet.name)
-  await expect(dialogOf(page, wallet.name)).toContainText('A request is already waiting')
+  await expect(dialogOf(page, wallet.name)).toContainText('A request is already pending')
 })
 
-test('R2.5 a wallet that is not installed offers INSTALL, with a link of its own', async ({ page }) => {
+test('R2.5 a wallet that is not installed offers INSTALL with its own link', async ({ page }) => {
   await page.goto('/')
   await choose(page, 'Phantom')
   const view = dialogOf(page, 'Phantom')
@@ -106,18 +102,18 @@ for (const behaviour of [
     await expect(view.getByRole('button', { name: 'RETRY' })).toBeVisible()
   })
 
-test('R12.5 a wallet that never answers offers a way out, and the page goes on working', async ({ page }) => {
+test('R12.5 a request without a response can be abandoned, and the page keeps working', async ({ page }) => {
   const wallet = await installWallet(page, { behaviour: { connect: 'never' } })
   await page.goto('/')
   await choose(page, wallet.name)
   const view = dialogOf(page, wallet.name)
-  await expect(view).toContainText('Nothing to see?', { timeout: 12_000 })
+  await expect(view).toContainText('Don’t see a request?', { timeout: 12_000 })
   await wallet.answer('connect', 'approve')
   await view.getByRole('button', { name: 'RETRY' }).click()
   await expect(dialogOf(page, 'Verify your account')).toBeVisible()
 })
 
-test('R7.1 no request reaches a wallet before the visitor picks it', async ({ page }) => {
+test('R7.1 no request reaches a wallet before the user picks it', async ({ page }) => {
   const wallet = await installWallet(page)
   const other = await installWallet(page, { name: 'Other Wallet', rdns: 'dev.countersign.other' })
   await page.goto('/')
@@ -131,7 +127,7 @@ test('R7.1 no request reaches a wallet before the visitor picks it', async ({ pa
   expect(await other.methods()).toEqual([])
 })
 
-test('R4.16 a wallet that exposes its accounts unasked connects nobody', async ({ page }) => {
+test('R4.16 a wallet that exposes accounts without a request is not connected', async ({ page }) => {
   const wallet = await installWallet(page, { quirks: { exposesAccounts: true } })
   await page.goto('/')
   await wallet.emit('accountsChanged', wallet.accounts)
@@ -140,9 +136,7 @@ test('R4.16 a wallet that exposes its accounts unasked connects nobody', async (
   expect(await wallet.methods()).toEqual([])
 })
 
-test('R4.16 a reload asks only the wallet chosen before, and keeps connection and session', async ({
-  page,
-}) => {
+test('R4.16 a reload reconnects only the last wallet and keeps the session', async ({ page }) => {
   const wallet = await installWallet(page)
   const other = await installWallet(page, { name: 'Other Wallet', rdns: 'dev.countersign.other' })
   await page.goto('/account')
@@ -150,12 +144,12 @@ test('R4.16 a reload asks only the wallet chosen before, and keeps connection an
   await page.reload()
   await expect(accountButton(page)).toContainText(short(wallet.accounts[0]))
   await expect(page.getByText(wallet.accounts[0])).toBeVisible()
-  const asked = new Set(await wallet.methods())
-  expect([...asked].every((method) => ['eth_accounts', 'eth_chainId'].includes(method))).toBe(true)
+  const methods = new Set(await wallet.methods())
+  expect([...methods].every((method) => ['eth_accounts', 'eth_chainId'].includes(method))).toBe(true)
   expect(await other.methods()).toEqual([])
 })
 
-test('R2.1 after a reload the button keeps its size until the wallet has answered', async ({ page }) => {
+test('R2.1 after a reload the button keeps its size until the wallet has responded', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.goto('/')
   await signIn(page, wallet)
@@ -171,7 +165,7 @@ test('R2.1 after a reload the button keeps its size until the wallet has answere
   expect(await accountButton(page).boundingBox()).toEqual(before)
 })
 
-test('R4.16 a chain id sent as an object is read right', async ({ page }) => {
+test('R4.16 reads a chain ID sent as an object', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.goto('/')
   await signIn(page, wallet)
@@ -181,7 +175,7 @@ test('R4.16 a chain id sent as an object is read right', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local One' })).toBeVisible()
 })
 
-test('R3.5 a page whose storage throws connects and signs in all the same', async ({ page }) => {
+test('R3.5 connects and signs in when storage throws', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -197,7 +191,7 @@ test('R3.5 a page whose storage throws connects and signs in all the same', asyn
   await expectSignedIn(page)
 })
 
-test('R2.5 a double click asks the wallet once', async ({ page }) => {
+test('R2.5 a double click requests accounts once', async ({ page }) => {
   const wallet = await installWallet(page, { behaviour: { connect: 'wait' } })
   await page.goto('/')
   await connectButton(page).click()
@@ -214,8 +208,8 @@ test('R2.1 after "Disconnect" a reload shows "Connect Wallet" at once', async ({
   await accountButton(page).click()
   await dialogOf(page, 'Your wallet').getByRole('button', { name: 'Disconnect' }).click()
   await expect(connectButton(page)).toBeVisible()
-  const kept = await page.evaluate(() =>
+  const storage = await page.evaluate(() =>
     JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.startsWith('wallet:'))),
   )
-  expect(kept.toLowerCase()).not.toContain(wallet.accounts[0].toLowerCase())
+  expect(storage.toLowerCase()).not.toContain(wallet.accounts[0].toLowerCase())
 })

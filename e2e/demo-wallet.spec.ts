@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { testAccounts } from '@countersign/dev-env/testing'
+import { testAccounts } from '@countersign/testing'
 import type { Locator, Page } from '@playwright/test'
 import { type Hex, parseEther, recoverMessageAddress, stringToHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
@@ -21,8 +21,8 @@ const test = withWorld.extend<{ key: Hex; sheet: Locator }>({
   sheet: async ({ page }, use) => use(page.getByRole('dialog').filter({ hasText: 'Demo Wallet' })),
 })
 
-/** Asks the wallet from within the page; resolves what came back, or the code it was refused with. */
-function ask(page: Page, method: string, params?: unknown): Promise<unknown> {
+/** Sends a request from within the page; resolves to the response, or the error code. */
+function request(page: Page, method: string, params?: unknown): Promise<unknown> {
   return page.evaluate(
     ([method, params]) =>
       (globalThis as unknown as Asking).announced.provider
@@ -33,9 +33,9 @@ function ask(page: Page, method: string, params?: unknown): Promise<unknown> {
 }
 
 async function connect(page: Page, sheet: Locator) {
-  const asked = ask(page, 'eth_requestAccounts')
+  const pending = request(page, 'eth_requestAccounts')
   await sheet.getByRole('button', { name: 'Approve' }).click()
-  return asked
+  return pending
 }
 
 const message = (host: string, lines = 1) =>
@@ -46,7 +46,7 @@ const message = (host: string, lines = 1) =>
     ...Array(lines).fill('A line of text.'),
   ].join('\n')
 
-test('the demo wallet announces itself by EIP-6963 with an icon that can be drawn', async ({ page }) => {
+test('the demo wallet announces itself by EIP-6963 with a valid icon', async ({ page }) => {
   const { name, rdns, icon } = await page.evaluate(() => (globalThis as unknown as Asking).announced.info)
   expect({ name, rdns }).toEqual({ name: 'Demo Wallet', rdns: 'dev.countersign.demo' })
   const width = await page.evaluate(async (source) => {
@@ -57,30 +57,32 @@ test('the demo wallet announces itself by EIP-6963 with an icon that can be draw
   expect(width).toBeGreaterThan(0)
 })
 
-test('connecting shows the site and the accounts with their coins, and the chosen one is told', async ({
+test('connecting shows the site and the accounts with balances, and exposes the selected one', async ({
   page,
   sheet,
   key,
 }) => {
-  const asked = ask(page, 'eth_requestAccounts')
+  const pending = request(page, 'eth_requestAccounts')
   await expect(sheet).toHaveAccessibleName('Connect to this site')
   await expect(sheet).toContainText(new URL(page.url()).host)
-  await expect(sheet).toContainText('A demo wallet with test money. It exists only in this local world.')
+  await expect(sheet).toContainText(
+    'A demo wallet with test funds. It exists only in this local environment.',
+  )
   await expect(sheet.getByRole('radio', { name: /Account 1/ })).toBeChecked()
   await expect(sheet.getByRole('radio', { name: /Account 1/ })).toHaveAccessibleName(/100 ETH/)
   await sheet.getByRole('radio', { name: /Account 2/ }).check()
   await sheet.getByRole('button', { name: 'Approve', exact: true }).click()
-  expect(await asked).toEqual([testAccounts[1].address])
-  expect(await ask(page, 'eth_accounts')).not.toContain(privateKeyToAddress(key))
+  expect(await pending).toEqual([testAccounts[1].address])
+  expect(await request(page, 'eth_accounts')).not.toContain(privateKeyToAddress(key))
   await page.reload()
-  expect(await ask(page, 'eth_accounts')).toEqual([testAccounts[1].address])
+  expect(await request(page, 'eth_accounts')).toEqual([testAccounts[1].address])
 })
 
-test('Reject and Escape both refuse with 4001, and Escape leaves the dialog of the page open', async ({
+test('Reject and Escape both reject with 4001, and Escape keeps the page’s dialog open', async ({
   page,
   sheet,
 }) => {
-  const rejected = ask(page, 'eth_requestAccounts')
+  const rejected = request(page, 'eth_requestAccounts')
   await sheet.getByRole('button', { name: 'Reject', exact: true }).click()
   expect(await rejected).toBe(4001)
 
@@ -105,7 +107,7 @@ test('a message is shown in full and can be scrolled and signed by keyboard alon
 }) => {
   await connect(page, sheet)
   const text = message(new URL(page.url()).host, 80)
-  const asked = ask(page, 'personal_sign', [stringToHex(text), privateKeyToAddress(key)])
+  const pending = request(page, 'personal_sign', [stringToHex(text), privateKeyToAddress(key)])
   const box = sheet.getByRole('group', { name: 'Message' })
   await expect(box).toHaveText(text, { useInnerText: true })
   await expect(sheet).not.toContainText('Reject it if you did not expect this')
@@ -117,19 +119,22 @@ test('a message is shown in full and can be scrolled and signed by keyboard alon
   await page.keyboard.press('Tab')
   await expect(sheet.getByRole('button', { name: 'Approve' })).toBeFocused()
   await page.keyboard.press('Enter')
-  const signature = (await asked) as Hex
+  const signature = (await pending) as Hex
   expect(await recoverMessageAddress({ message: text, signature })).toBe(privateKeyToAddress(key))
 })
 
-test('a sign-in message of another site is warned of', async ({ page, sheet, key }) => {
+test('warns of a sign-in message for another site', async ({ page, sheet, key }) => {
   await connect(page, sheet)
-  const asked = ask(page, 'personal_sign', [stringToHex(message('bank.example')), privateKeyToAddress(key)])
+  const pending = request(page, 'personal_sign', [
+    stringToHex(message('bank.example')),
+    privateKeyToAddress(key),
+  ])
   await expect(sheet).toContainText('The message is for bank.example, but localhost')
   await sheet.getByRole('button', { name: 'Reject' }).click()
-  expect(await asked).toBe(4001)
+  expect(await pending).toBe(4001)
 })
 
-test('coins are sent for real after amount, recipient, network and fee were shown', async ({
+test('shows amount, recipient, network and fee before it sends a transaction', async ({
   page,
   sheet,
   key,
@@ -138,31 +143,31 @@ test('coins are sent for real after amount, recipient, network and fee were show
   await connect(page, sheet)
   const to = privateKeyToAddress(await fundedKey())
   const value = `0x${parseEther('1.25').toString(16)}`
-  const asked = ask(page, 'eth_sendTransaction', [{ from: privateKeyToAddress(key), to, value }])
+  const pending = request(page, 'eth_sendTransaction', [{ from: privateKeyToAddress(key), to, value }])
   await expect(sheet).toContainText('1.25 ETH')
   await expect(sheet).toContainText(to)
   await expect(sheet).toContainText('Local One')
-  await expect(sheet).toContainText(/Network fee, at most0\.\d+ ETH/)
+  await expect(sheet).toContainText(/Maximum network fee0\.\d+ ETH/)
   await sheet.getByRole('button', { name: 'Approve' }).click()
-  expect(await asked).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await pending).toMatch(/^0x[0-9a-f]{64}$/)
   await expect.poll(() => controls(31337).balanceOf(to)).toBe(parseEther('101.25'))
 })
 
-test('several requests are asked one after another', async ({ page, sheet, key }) => {
+test('shows concurrent requests one at a time', async ({ page, sheet, key }) => {
   await connect(page, sheet)
   const account = privateKeyToAddress(key)
-  const first = ask(page, 'personal_sign', [stringToHex('first'), account])
-  const second = ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
+  const first = request(page, 'personal_sign', [stringToHex('first'), account])
+  const second = request(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
   await expect(sheet).toHaveCount(1)
   await expect(sheet).toContainText('first')
   await sheet.getByRole('button', { name: 'Reject' }).click()
   await expect(sheet).toHaveAccessibleName('Switch network')
   await sheet.getByRole('button', { name: 'Approve' }).click()
   expect(await Promise.all([first, second])).toEqual([4001, null])
-  expect(await ask(page, 'eth_chainId')).toBe('0x7a6a')
+  expect(await request(page, 'eth_chainId')).toBe('0x7a6a')
 })
 
-test('a storage that throws leaves the wallet as it is, only forgetful', async ({ page, sheet, key }) => {
+test('works without persistence when storage throws', async ({ page, sheet, key }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
@@ -173,7 +178,7 @@ test('a storage that throws leaves the wallet as it is, only forgetful', async (
   await page.reload()
   expect(await connect(page, sheet)).toEqual([privateKeyToAddress(key)])
   await page.reload()
-  expect(await ask(page, 'eth_accounts')).toEqual([])
+  expect(await request(page, 'eth_accounts')).toEqual([])
 })
 
 const questions: Record<string, (account: string, rpcUrl: string) => [method: string, params: unknown]> = {
@@ -193,31 +198,28 @@ const questions: Record<string, (account: string, rpcUrl: string) => [method: st
   ],
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const [name, viewport] of [
-    ['desktop', { width: 1280, height: 800 }],
-    ['phone', { width: 320, height: 640 }],
-  ] as const) {
-    test(`axe finds nothing on the sheet, ${scheme}, ${name}`, async ({ page, sheet, key }, testInfo) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await page.setViewportSize(viewport)
-      const look = async (what: string) => {
-        await expect(sheet).toBeVisible()
-        await testInfo.attach(what, { body: await page.screenshot(), contentType: 'image/png' })
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-        const overflow = await sheet.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
-        expect(overflow).toBe(0)
-      }
-      const connecting = ask(page, 'eth_requestAccounts')
-      await look('connect')
-      await sheet.getByRole('button', { name: 'Approve' }).click()
-      await connecting
-      for (const [what, question] of Object.entries(questions)) {
-        const asked = ask(page, ...question(privateKeyToAddress(key), ''))
-        await look(what)
-        await sheet.getByRole('button', { name: 'Reject' }).click()
-        expect(await asked).toBe(4001)
-      }
-    })
-  }
+for (const [scheme, viewport] of [
+  ['light', { width: 320, height: 640 }],
+  ['dark', { width: 1280, height: 800 }],
+] as const) {
+  test(`axe finds nothing on the sheet, ${scheme}, ${viewport.width} px`, async ({ page, sheet, key }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.setViewportSize(viewport)
+    const look = async () => {
+      await expect(sheet).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      const overflow = await sheet.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+      expect(overflow).toBe(0)
+    }
+    const connecting = request(page, 'eth_requestAccounts')
+    await look()
+    await sheet.getByRole('button', { name: 'Approve' }).click()
+    await connecting
+    for (const question of Object.values(questions)) {
+      const pending = request(page, ...question(privateKeyToAddress(key), ''))
+      await look()
+      await sheet.getByRole('button', { name: 'Reject' }).click()
+      expect(await pending).toBe(4001)
+    }
+  })
 }

@@ -11,7 +11,7 @@ type Hostile = {
   readonly flags?: readonly string[]
   /** How its provider behaves. Default: it lists like any other, and refuses to connect. */
   readonly provider?: 'frozen' | 'throws' | 'throws-on-has' | 'throws-later' | 'no-events'
-  /** What it answers to requests by their method; it refuses all others. */
+  /** Its responses by method; it rejects all others. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** Its provider is `window.ethereum` too. */
   readonly ethereum?: boolean
@@ -20,8 +20,8 @@ type Hostile = {
 /** Puts wallets into the page that announce themselves like any other. Call it before `page.goto`. */
 const announce = (page: Page, ...wallets: Hostile[]) => page.addInitScript(announceInPage, wallets)
 
-/** What the wallets of {@link announce} were asked since the page was loaded. */
-const asked = (page: Page): Promise<string[]> =>
+/** The methods requested from the wallets of {@link announce} since the page loaded. */
+const requestedMethods = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as { hostileAsked?: string[] }).hostileAsked ?? [])
 
 const list = (page: Page) => dialogOf(page, 'Connect a Wallet')
@@ -44,7 +44,7 @@ test('R2.4 a wallet that announces itself late appears in the open list', async 
   await expect(list(page).getByRole('button', { name: 'Rabby Wallet' })).toHaveCount(1)
 })
 
-test('R12.5 500 announces hide no wallet, and the list stays a list', async ({ page }) => {
+test('R12.5 500 announcements hide no wallet, and the list stays usable', async ({ page }) => {
   await announce(page, ...Array.from({ length: 500 }, (_, index) => ({ rdns: `evil.n${index}` })))
   const wallet = await installWallet(page, { rdns: 'io.rabby' })
   await openList(page)
@@ -53,10 +53,10 @@ test('R12.5 500 announces hide no wallet, and the list stays a list', async ({ p
   await row(page, 'Rabby Wallet').click()
   await expect(dialogOf(page, 'Verify your account')).toBeVisible()
   expect(await wallet.methods()).toContain('eth_requestAccounts')
-  expect(await asked(page)).toEqual([])
+  expect(await requestedMethods(page)).toEqual([])
 })
 
-test('R12.5 500 announces into the open list leave it usable', async ({ page }) => {
+test('R12.5 500 announcements into the open list leave it usable', async ({ page }) => {
   await announce(page, { rdns: 'io.rabby' })
   await openList(page)
   const flood = Array.from({ length: 500 }, (_, index) => ({ rdns: `evil.n${index}` }))
@@ -66,7 +66,7 @@ test('R12.5 500 announces into the open list leave it usable', async ({ page }) 
   expect(await installed(page).getByRole('button').count()).toBeLessThanOrEqual(26)
 })
 
-test('R12.5 a wallet that announces MetaMask and carries another flag is listed as what it is', async ({
+test('R12.5 lists a wallet that announces MetaMask with another wallet’s flag as that wallet', async ({
   page,
 }) => {
   await announce(page, { rdns: 'io.metamask', name: 'MetaMask', flags: ['isMetaMask', 'isRabby'] })
@@ -75,17 +75,17 @@ test('R12.5 a wallet that announces MetaMask and carries another flag is listed 
   await expect(row(page, 'MetaMask')).toHaveCount(0)
 })
 
-test('R12.5 the wallet itself gets its row though an impostor announced it first', async ({ page }) => {
+test('R12.5 the genuine wallet gets its row when an impostor announces first', async ({ page }) => {
   await announce(page, { rdns: 'io.metamask', name: 'MetaMask', flags: ['isMetaMask', 'isBitski'] })
   const wallet = await installWallet(page, { rdns: 'io.metamask' })
   await page.goto('/')
   await choose(page, 'MetaMask')
   await expect(dialogOf(page, 'Verify your account')).toBeVisible()
   expect(await wallet.methods()).toContain('eth_requestAccounts')
-  expect(await asked(page)).toEqual([])
+  expect(await requestedMethods(page)).toEqual([])
 })
 
-test('R4.16 after a reload an impostor that announces first is asked nothing, and the wallet is back', async ({
+test('R4.16 after a reload sends no request to an impostor that announces first, and reconnects the wallet', async ({
   page,
 }) => {
   await announce(page, { rdns: 'io.metamask', flags: ['isMetaMask', 'isBitski'] })
@@ -94,10 +94,10 @@ test('R4.16 after a reload an impostor that announces first is asked nothing, an
   await signIn(page, { name: 'MetaMask' })
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
-  expect(await asked(page)).toEqual([])
+  expect(await requestedMethods(page)).toEqual([])
 })
 
-test('R12.5 a uuid used twice hides nobody', async ({ page }) => {
+test('R12.5 a duplicate uuid hides no wallet', async ({ page }) => {
   await announce(page, { rdns: 'evil.example', name: 'Copycat', uuid: 'the-same' })
   await installWallet(page, { rdns: 'io.rabby', uuid: 'the-same' })
   await openList(page)
@@ -122,7 +122,7 @@ for (const [what, name, shown] of [
   ['with what is not seen in it', 'Meta\u200bMask', 'MetaMask (evil.example)'],
   ['in Cyrillic letters', 'МеtаМаsk', 'МеtаМаsk (evil.example)'],
 ] as const)
-  test(`R12.5 a stranger that takes a known name, ${what}, shows its domain`, async ({ page }) => {
+  test(`R12.5 an unknown wallet with a known name, ${what}, shows its domain`, async ({ page }) => {
     await announce(page, { rdns: 'evil.example', name })
     await openList(page)
     await expect(row(page, shown)).toBeVisible()
@@ -147,7 +147,7 @@ for (const [what, icon] of [
   ['that is a script', 'javascript:window.pwned=1'],
   ['of 5 MB', `data:image/svg+xml,${' '.repeat(5_000_000)}<svg/>`],
 ] as const)
-  test(`R12.5 an icon ${what} is asked for by nobody and shown by nobody`, async ({ page }) => {
+  test(`R12.5 an icon ${what} is neither requested nor shown`, async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await announce(page, { rdns: 'evil.example', name: 'Odd Icon', icon })
@@ -169,19 +169,17 @@ for (const provider of ['frozen', 'throws-on-has', 'throws-later'] as const)
   })
 
 test('R12.5 a provider without events connects', async ({ page, world }) => {
-  const answers = {
+  const responses = {
     eth_requestAccounts: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
     eth_chainId: `0x${world.chains[0].id.toString(16)}`,
   }
-  await announce(page, { rdns: 'a.plain', name: 'Plain One', provider: 'no-events', answers })
+  await announce(page, { rdns: 'a.plain', name: 'Plain One', provider: 'no-events', answers: responses })
   await openList(page)
   await row(page, 'Plain One').click()
   await expect(dialogOf(page, 'Verify your account')).toBeVisible()
 })
 
-test('R12.5 a provider that throws at every touch is left out, and the others are there', async ({
-  page,
-}) => {
+test('R12.5 skips a provider whose properties throw, and lists the others', async ({ page }) => {
   await announce(
     page,
     { rdns: 'evil.example', name: 'Odd One', provider: 'throws', ethereum: true },
@@ -192,9 +190,7 @@ test('R12.5 a provider that throws at every touch is left out, and the others ar
   await expect(list(page).getByText('Odd One')).toHaveCount(0)
 })
 
-test('R2.4 a provider that announced itself is not found by the flags of another wallet', async ({
-  page,
-}) => {
+test('R2.4 does not match an announced provider by another wallet’s flags', async ({ page }) => {
   await announce(page, { rdns: 'io.rabby', flags: ['isMetaMask'], ethereum: true })
   await openList(page)
   await expect(row(page, 'Rabby Wallet')).toBeVisible()
@@ -224,9 +220,7 @@ test('R12.5 a hostile window.ethereum.providers hides no wallet, and no two shar
   await expect(row(page, 'MathWallet')).toHaveCount(0)
 })
 
-test('R2.3 outside of its frame Safe is offered by a code, and by its page in a tab of its own', async ({
-  page,
-}) => {
+test('R2.3 outside of its frame offers Safe by QR code and by its page in a new tab', async ({ page }) => {
   await announce(page, { rdns: 'io.rabby' })
   await openList(page)
   await list(page).getByRole('searchbox').fill('Safe')
@@ -240,7 +234,7 @@ test('R2.3 outside of its frame Safe is offered by a code, and by its page in a 
   await expect(open).toHaveAttribute('target', '_blank')
 })
 
-test('R4.16 whoever announces what, nobody is asked anything before the choice', async ({ page }) => {
+test('R4.16 sends no request to any announced provider before the user picks it', async ({ page }) => {
   await announce(
     page,
     { rdns: 'io.metamask', flags: ['isMetaMask', 'isRabby'], ethereum: true },
@@ -250,14 +244,14 @@ test('R4.16 whoever announces what, nobody is asked anything before the choice',
   )
   await openList(page)
   await expect(row(page, 'OKX Wallet')).toBeVisible()
-  expect(await asked(page)).toEqual([])
+  expect(await requestedMethods(page)).toEqual([])
 })
 
 test.describe('on a phone', () => {
   const { userAgent, viewport } = devices['iPhone 15']
   test.use({ userAgent, viewport })
 
-  test('R2.14 in the browser of a wallet that wallet stands first', async ({ page }) => {
+  test('R2.14 lists a wallet first in its own browser', async ({ page }) => {
     await announce(
       page,
       { rdns: 'a.stranger', name: 'Stranger' },

@@ -8,7 +8,7 @@ const { userAgent: android } = devices['Pixel 7']
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** The rows of the view itself, apart from those of the list beside it. */
+/** The rows of the view, without those of the list next to it. */
 const rows = (page: Page) => page.locator('[data-pane="view"]').getByRole('listitem')
 
 async function openGet(page: Page) {
@@ -24,7 +24,7 @@ async function openGet(page: Page) {
   return view
 }
 
-test('R2.8 the extension option names the browser and leads to its store', async ({ page, context }) => {
+test('R2.8 the extension option names the browser and links to its store', async ({ page, context }) => {
   const view = await openGet(page)
   await view.getByRole('button', { name: 'GET MetaMask' }).click()
   const options = dialogOf(page, 'Get started with MetaMask')
@@ -33,7 +33,7 @@ test('R2.8 the extension option names the browser and leads to its store', async
   await expect(add).toHaveAttribute('href', /^https:\/\/chromewebstore\.google\.com\//)
   await expect(add).toHaveAttribute('target', '_blank')
 
-  // The store stays out of reach: what counts is where the link leads, and that the steps wait here meanwhile.
+  // The store stays unreachable: the test checks the link's target, and that the guide waits.
   await context.route('https://**', (route) => route.abort())
   await add.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await add.click()
@@ -56,7 +56,7 @@ test('R2.10 the extension steps end with Refresh, which reloads the page', async
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('R2.7 a wallet that is installed is not offered to be got', async ({ page }) => {
+test('R2.7 does not offer an installed wallet', async ({ page }) => {
   await installWallet(page, { name: 'Rainbow', rdns: 'me.rainbow' })
   const view = await openGet(page)
   await expect(view.getByRole('button', { name: 'GET MetaMask' })).toBeVisible()
@@ -66,7 +66,7 @@ test('R2.7 a wallet that is installed is not offered to be got', async ({ page }
 test.describe('in Firefox', () => {
   test.use({ userAgent: firefox })
 
-  test('R3.2 the store is the one of Firefox, and wallets without an extension for it are offered without one', async ({
+  test('R3.2 links to Firefox’s store, and offers wallets without a Firefox extension in other forms', async ({
     page,
   }) => {
     const view = await openGet(page)
@@ -78,7 +78,7 @@ test.describe('in Firefox', () => {
     await expect(add).toHaveAttribute('href', /^https:\/\/addons\.mozilla\.org\//)
   })
 
-  test('R3.2 a wallet without an extension for it is offered as an app, and by the browsers that have one', async ({
+  test('R3.2 offers a wallet without a Firefox extension as an app, and names the browsers that have one', async ({
     page,
   }) => {
     await page.goto('/')
@@ -92,7 +92,7 @@ test.describe('in Firefox', () => {
     await page.goto('/')
     await choose(page, 'Rabby Wallet')
     const rabby = dialogOf(page, 'Rabby Wallet')
-    await expect(rabby).toContainText('Open this page in a browser it supports: Chrome.')
+    await expect(rabby).toContainText('Open this page in a supported browser: Chrome.')
     await expect(rabby.getByRole('link')).toHaveCount(0)
   })
 })
@@ -104,7 +104,7 @@ for (const [name, userAgent, store] of [
   test.describe(`on ${name}`, () => {
     test.use({ ...phone, userAgent })
 
-    test('R2.7 GET leads straight to the store of this phone', async ({ page }) => {
+    test('R2.7 GET opens this phone’s store', async ({ page }) => {
       await openGet(page)
       const row = rows(page).filter({ hasText: 'MetaMask' })
       await expect(row).toContainText('Mobile')
@@ -112,7 +112,7 @@ for (const [name, userAgent, store] of [
       await expect(row.getByRole('link', { name: 'GET MetaMask' })).toHaveAttribute('href', store)
     })
 
-    test('a wallet that connects in its own browser is opened there with this page', async ({ page }) => {
+    test('opens this page in the browser of a wallet that connects there', async ({ page }) => {
       await page.goto('/')
       await choose(page, 'Phantom')
       const view = dialogOf(page, 'Phantom')

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { createWalletClient, type Hex, http } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { callServer, signInByCall } from './support/accountCalls.ts'
-import { expectNoFindings } from './support/expectNoFindings.ts'
+import { expectNoViolations } from './support/expectNoViolations.ts'
 import { accountButton, choose, sessionStatus, signIn } from './support/flows.ts'
 import { fundedKey, installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
@@ -14,9 +14,9 @@ const DAY = 24 * 60 * 60_000
 const history = (page: Page): Locator => page.getByRole('region', { name: 'Recent Transactions' })
 const rows = (page: Page): Locator => history(page).getByRole('listitem')
 const row = (page: Page, text: string): Locator => rows(page).filter({ hasText: text })
-const empty = (page: Page): Locator => history(page).getByText('Nothing sent yet')
+const empty = (page: Page): Locator => history(page).getByText('No transactions yet')
 
-/** The account's page in a browser of its own. */
+/** The account page in another browser. */
 async function anotherBrowser(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL })
   return context.newPage()
@@ -34,7 +34,7 @@ async function send(page: Page, amount: string): Promise<void> {
   await page.getByLabel('To', { exact: true }).fill(RECEIVER)
   await page.getByLabel('Amount', { exact: true }).fill(amount)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Handed to the network')).toBeVisible()
+  await expect(page.getByText('Transaction submitted')).toBeVisible()
 }
 
 const toAccount = (page: Page) => page.getByRole('link', { name: 'Account', exact: true }).click()
@@ -81,7 +81,7 @@ test('R10.12 a transaction sent in one browser is pending in another within seco
   const wallet = await enter(page, key)
   await enter(other, key)
   await expect(empty(other)).toBeVisible()
-  // The second network: tests beside this one stop the first.
+  // The second chain: parallel tests stop the first.
   await wallet.switchChain(31338)
   const chain = controls(31338)
   await chain.pauseMining()
@@ -113,7 +113,7 @@ test('R11.3 "Clear All" in one browser empties the other too, and Undo brings bo
 }) => {
   const key = await fundedKey()
   const account = privateKeyToAccount(key)
-  // Without a wallet in it: it reads what the server has.
+  // Without a wallet: it reads the server's copy.
   const other = await anotherBrowser(browser, world.url)
   await signInByCall(other, account)
   await seed(other, account, [{ description: 'Pay for the ticket' }, { description: 'Pay for the coffee' }])
@@ -136,7 +136,7 @@ test('R11.3 "Clear All" in one browser empties the other too, and Undo brings bo
   await other.context().close()
 })
 
-test('R11.1 a transaction that waits for more blocks says how many it has', async ({
+test('R11.1 shows the confirmations of a transaction that waits for more', async ({
   page,
   world,
   controls,
@@ -158,7 +158,7 @@ test('R11.1 a transaction that waits for more blocks says how many it has', asyn
   await expect(row(page, 'Ticket')).toContainText('Confirmed')
 })
 
-test('R10.12 what is sent while the server is away stays here, and is handed over when it is back', async ({
+test('R10.12 keeps transactions sent while the server is down, and saves them when it is back', async ({
   page,
 }) => {
   const wallet = await enter(page, await fundedKey())
@@ -182,7 +182,7 @@ test('R10.12 what is sent while the server is away stays here, and is handed ove
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('R11.3 the history is read day by day, and filtered by network and state', async ({ page }) => {
+test('R11.3 groups the history by day, and filters it by network and state', async ({ page }) => {
   const account = privateKeyToAccount(generatePrivateKey())
   await signInByCall(page, account)
   await seed(page, account, [
@@ -207,17 +207,17 @@ test('R11.3 the history is read day by day, and filtered by network and state', 
   await history(page).getByLabel('Network').selectOption('Local Two')
   await expect(rows(page)).toContainText(['Coffee', 'Book'])
   await expect(count).toHaveText('2 of 25 transactions')
-  await history(page).getByLabel('State').selectOption('Replaced')
-  await expect(history(page).getByText('None of your transactions match.')).toBeVisible()
-  await expectNoFindings(page, 'the history, filtered')
+  await history(page).getByLabel('Status').selectOption('Replaced')
+  await expect(history(page).getByText('No matching transactions.')).toBeVisible()
+  await expectNoViolations(page, 'the history, filtered')
   await history(page).getByRole('button', { name: 'Show all', exact: true }).press('Enter')
   await expect(count).toHaveText('25 transactions')
   await expect(history(page).getByLabel('Network')).toHaveValue('')
-  // The button was pressed and is gone; the focus is not lost with it.
+  // The clicked button is gone; the focus is not lost.
   await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeFocused()
 })
 
-test('R10.12 another account sees nothing of it, not even in the same browser', async ({ page }) => {
+test('R10.12 hides the history from other accounts, also in the same browser', async ({ page }) => {
   const [first, second] = [privateKeyToAccount(generatePrivateKey()), await fundedKey()]
   await signInByCall(page, first)
   await seed(page, first, [{ description: 'Ticket' }])

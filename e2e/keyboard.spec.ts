@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('R12.1 connecting and signing in by keyboard alone', async ({ page }) => {
+test('R12.1 connects and signs in by keyboard alone', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.goto('/')
   await connectButton(page).focus()
@@ -50,9 +50,7 @@ test('R12.1 Home, End and the arrows move through the list; Escape closes it and
   await expect(connectButton(page)).toBeFocused()
 })
 
-test('R2.3 typing searches, wherever the focus is in the dialog, and Escape first empties the search', async ({
-  page,
-}) => {
+test('R2.3 typing anywhere in the dialog searches, and Escape first clears the search', async ({ page }) => {
   await page.goto('/')
   await connectButton(page).click()
   const list = dialogOf(page, 'Connect a Wallet')
@@ -72,7 +70,7 @@ test('R2.3 typing searches, wherever the focus is in the dialog, and Escape firs
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('R12.1 typing in a list without a search goes to the row that begins so', async ({ page }) => {
+test('R12.1 typing in a list without a search focuses the matching row', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.goto('/')
   await signIn(page, wallet)
@@ -103,7 +101,7 @@ test('R12.1 the page behind the dialog is inert', async ({ page }) => {
   }
 })
 
-test('R12.1 Escape belongs to the wallet while its own sheet is open above the dialog', async ({ page }) => {
+test('R12.1 Escape goes to the wallet while its own sheet is open above the dialog', async ({ page }) => {
   await page.goto('/')
   await connectButton(page).click()
   await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: 'Demo Wallet' }).click()
@@ -111,5 +109,5 @@ test('R12.1 Escape belongs to the wallet while its own sheet is open above the d
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
-  await expect(dialogOf(page, 'Demo Wallet')).toContainText('You declined the request')
+  await expect(dialogOf(page, 'Demo Wallet')).toContainText('You rejected the request')
 })

@@ -3,7 +3,7 @@ import { connectButton, dialogOf, settled } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
-/** Announces a wallet as one does that wakes up late. */
+/** Announces a wallet late. */
 function announce(page: Page, name: string) {
   return page.evaluate((name) => {
     const detail = Object.freeze({
@@ -46,11 +46,11 @@ test('R2.3 a late wallet does not move the row under the pointer', async ({ page
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 700 } })
 
-  test('R2.3 a tap that comes as the rows move chooses nobody', async ({ page }) => {
+  test('R2.3 ignores a tap while the rows move', async ({ page }) => {
     const list = await openList(page)
     const row = list.getByRole('button', { name: 'Zerion' })
     await expect(row).toBeVisible()
-    // In one task: no person is faster than that.
+    // In one task: no user is faster than that.
     await row.evaluate((button) => {
       const detail = {
         info: { uuid: 'late', name: 'Latecomer', rdns: 'late.comer', icon: '' },
@@ -70,7 +70,7 @@ test.describe('on a touch screen', () => {
     await expect(list).toBeVisible()
   })
 
-  test('R2.14 the sheet follows a finger, and closes when it is pulled down', async ({ page }) => {
+  test('R2.14 the sheet follows a swipe, and closes when it is pulled down', async ({ page }) => {
     const list = await openList(page)
     const heading = list.getByRole('heading', { name: 'Connect a Wallet' })
     const box = await heading.boundingBox()

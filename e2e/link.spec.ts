@@ -1,4 +1,4 @@
-import { ETHER } from '@countersign/dev-env/testing'
+import { ETHER } from '@countersign/testing'
 import type { Page } from '@playwright/test'
 import {
   accountButton,
@@ -16,13 +16,13 @@ import { expect, test } from './support/test.ts'
 const WALLETS = '/account/wallets'
 const SECOND = { name: 'Second Wallet', rdns: 'dev.countersign.second' }
 
-/** The page of the account's wallets; one that is still on its way may load itself anew, and close a dialog with it. */
+/** The wallets page of the account; while loading it may reload itself, and close a dialog. */
 async function openWallets(page: Page) {
   await page.goto(WALLETS)
   await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeVisible()
 }
 
-/** Opens the list that links, from the page of the account's wallets, and confirms with the connected one. */
+/** Opens the list for linking, from the wallets page, and confirms with the connected wallet. */
 async function openLink(page: Page) {
   await page.getByRole('button', { name: 'Link another wallet' }).click()
   await signToConfirm(page, 'Link another wallet')
@@ -31,7 +31,7 @@ async function openLink(page: Page) {
   return list
 }
 
-/** Chooses a wallet of that list, and stops where it asks for the signature. */
+/** Picks a wallet of that list, and stops at the signature request. */
 async function chooseToLink(page: Page, { name }: Pick<WalletHandle, 'name'>) {
   await (await openLink(page)).getByRole('button', { name, exact: true }).click()
   const view = dialogOf(page, 'Link this wallet')
@@ -39,13 +39,13 @@ async function chooseToLink(page: Page, { name }: Pick<WalletHandle, 'name'>) {
   return view
 }
 
-/** The addresses of the account, as the server tells them. */
+/** The addresses of the account, from the server. */
 const addressesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const response = await fetch('/api/session')
-    const answer = response.ok ? await response.json() : null
-    if (answer === null) return []
-    return answer.account.wallets.map(({ address }: { address: string }) => address)
+    const body = response.ok ? await response.json() : null
+    if (body === null) return []
+    return body.account.wallets.map(({ address }: { address: string }) => address)
   })
 
 /** Two wallets in the page; signed in with the first of them. */
@@ -64,7 +64,7 @@ async function expectAt(page: Page, address: string) {
   expect(await sessionStatus(page)).toBe(200)
 }
 
-test('R10.9 a second wallet is linked by a signature whose statement says so', async ({ page }) => {
+test('R10.9 links a second wallet by a signature with a linking statement', async ({ page }) => {
   const { first, other } = await twoWallets(page)
   const view = await chooseToLink(page, other)
   await expect(view).toContainText(short(other.accounts[0]))
@@ -78,7 +78,7 @@ test('R10.9 a second wallet is linked by a signature whose statement says so', a
   await expectAt(page, other.accounts[0])
 })
 
-test('R10.9 the linked wallet opens the same account', async ({ page }) => {
+test('R10.9 the linked wallet signs in to the same account', async ({ page }) => {
   const { first, other } = await twoWallets(page)
   const view = await chooseToLink(page, other)
   await view.getByRole('button', { name: 'Sign message' }).click()
@@ -97,7 +97,7 @@ test('R4.17 R10.9 switching between linked accounts of one wallet keeps the sess
   await openWallets(page)
   await signIn(page, wallet)
   const view = await chooseToLink(page, wallet)
-  await expect(view).toContainText(`${short(one)} is part of this account already.`)
+  await expect(view).toContainText(`${short(one)} is already linked to this account.`)
   await wallet.selectAccount(two)
   await expect(view).toContainText(short(two))
   await view.getByRole('button', { name: 'Sign message' }).click()
@@ -109,7 +109,7 @@ test('R4.17 R10.9 switching between linked accounts of one wallet keeps the sess
   await expectAt(page, two)
 })
 
-test('R10.9 the connected wallet is asked for another account, and goes on with it', async ({ page }) => {
+test('R10.9 requests another account from the connected wallet and links it', async ({ page }) => {
   const wallet = await installWallet(page)
   const [, two = wallet.accounts[0]] = wallet.accounts
   await openWallets(page)
@@ -124,9 +124,7 @@ test('R10.9 the connected wallet is asked for another account, and goes on with 
   await expectAt(page, two)
 })
 
-test('R10.9 a wallet that cannot be asked for another account is told apart, and another one can be chosen', async ({
-  page,
-}) => {
+test('R10.9 explains when a wallet cannot switch accounts, and offers another wallet', async ({ page }) => {
   const { first, other } = await twoWallets(page)
   await first.answer('connect', 'unsupported')
   const view = await chooseToLink(page, first)
@@ -144,7 +142,7 @@ test('R10.9 a refused signature returns to ready, and a refused connection to it
   const { first, other } = await twoWallets(page, { behaviour: { connect: 'reject', sign: 'reject' } })
   await (await openLink(page)).getByRole('button', { name: other.name, exact: true }).click()
   const connecting = page.getByRole('dialog', { name: other.name, exact: true })
-  await expect(connecting).toContainText('You declined the request')
+  await expect(connecting).toContainText('You rejected the request')
   await expect(accountButton(page)).toContainText(short(first.accounts[0]))
   await other.answer('connect', 'approve')
   await connecting.getByRole('button', { name: 'RETRY' }).click()
@@ -158,7 +156,7 @@ test('R10.9 a refused signature returns to ready, and a refused connection to it
   await expectAt(page, other.accounts[0])
 })
 
-test('R10.9 a wallet of another account is refused in words of its own, and the account stays as it was', async ({
+test('R10.9 refuses a wallet of another account with its own text, and changes nothing', async ({
   page,
   browser,
   world,
@@ -172,10 +170,10 @@ test('R10.9 a wallet of another account is refused in words of its own, and the 
   const { first, other } = await twoWallets(page, { privateKeys: [key] })
   const view = await chooseToLink(page, other)
   await view.getByRole('button', { name: 'Sign message' }).click()
-  const text = 'This wallet belongs to another account. Sign in with it there and unlink it first.'
+  const text = 'This wallet is linked to another account. Sign in to that account and unlink it first.'
   await expect(view.getByText(text).first()).toBeVisible()
   await view.getByRole('button', { name: 'Choose another wallet' }).click()
-  // The server took the confirmation: it allows one attempt.
+  // The server used up the confirmation: it allows one attempt.
   await signToConfirm(page, 'Link another wallet')
   await expect(
     dialogOf(page, 'Link another wallet').getByText('Choose the wallet to add to this account.'),
@@ -187,7 +185,7 @@ test('R10.9 a wallet of another account is refused in words of its own, and the 
 })
 
 for (const way of ['Cancel', 'Close', 'Escape', 'Back'] as const)
-  test(`R10.9 leaving by ${way} keeps the session and goes back to the wallet before`, async ({ page }) => {
+  test(`R10.9 leaving by ${way} keeps the session and restores the previous wallet`, async ({ page }) => {
     const { first, other } = await twoWallets(page)
     const view = await chooseToLink(page, other)
     await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
@@ -220,7 +218,7 @@ test('R10.9 leaving with the one wallet on a foreign account keeps the session a
 })
 
 for (const wallets of ['two wallets', 'one wallet'] as const)
-  test(`R10.9 a reload in the middle signs nobody out: ${wallets}`, async ({ page }) => {
+  test(`R10.9 a reload while linking keeps the session: ${wallets}`, async ({ page }) => {
     const { first, other } = await twoWallets(page)
     const [one, two = one] = first.accounts
     const view = await chooseToLink(page, wallets === 'two wallets' ? other : first)
@@ -265,7 +263,7 @@ for (const end of ['linked', 'left'] as const)
       }
   })
 
-test('R10.9 a wallet on a network that is not configured is first asked to switch', async ({
+test('R10.9 a wallet on a network that is not configured first gets a switch request', async ({
   page,
   world,
 }) => {
@@ -276,7 +274,7 @@ test('R10.9 a wallet on a network that is not configured is first asked to switc
   const { first, other } = await twoWallets(page, { chains, behaviour: { switch: 'reject' } })
   await (await openLink(page)).getByRole('button', { name: other.name, exact: true }).click()
   const networks = dialogOf(page, 'Switch Networks')
-  await expect(networks.getByText('This wallet is on a network that is not used here.').first()).toBeVisible()
+  await expect(networks.getByText('This wallet is on an unsupported network.').first()).toBeVisible()
   await networks.getByRole('button', { name: 'Cancel' }).click()
   await expectAt(page, first.accounts[0])
   await (await openLink(page)).getByRole('button', { name: other.name, exact: true }).click()
@@ -287,12 +285,12 @@ test('R10.9 a wallet on a network that is not configured is first asked to switc
   await expectAt(page, other.accounts[0])
 })
 
-test('R10.9 signed out meanwhile, linking ends and says so', async ({ page }) => {
+test('R10.9 signing out elsewhere ends linking with a notice', async ({ page }) => {
   const { first, other } = await twoWallets(page)
   const view = await chooseToLink(page, other)
   await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
   await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }))
-  // The page may hear of it by itself; else it is the server's refusal that tells.
+  // The page may learn of it by an event, or by the server's refusal.
   await view
     .getByRole('button', { name: 'Sign message' })
     .click({ timeout: 3_000 })

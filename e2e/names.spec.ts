@@ -1,5 +1,5 @@
-import { deployPictures, localNames, localPictures } from '@countersign/dev-env/contracts'
-import { gatewayControls, testAccounts } from '@countersign/dev-env/testing'
+import { gatewayControls, testAccounts } from '@countersign/testing'
+import { deployPictures, localNames, localPictures } from '@countersign/testing/contracts'
 import type { Locator, Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -16,14 +16,14 @@ const [DEMO, HARBOUR] = testAccounts
 const names = () => localNames(runningWorld().names, runningWorld().names)
 const gateway = () => gatewayControls(runningWorld().names.gatewayUrl)
 
-/** A name that nobody else has, for an account of this test. */
+/** A unique name for an account of this test. */
 async function nameOf(address: Address, avatar?: string): Promise<string> {
   const name = `a${address.slice(2, 12).toLowerCase()}.eth`
   await names().register(name, { address, texts: avatar === undefined ? {} : { avatar } })
   return name
 }
 
-/** The picture of an account, drawn: not the seal below it. */
+/** The picture of an account, drawn: not the identicon below it. */
 async function expectPicture(within: Locator, from: string): Promise<void> {
   const picture = within.locator('img')
   await expect(picture).toBeVisible()
@@ -33,26 +33,26 @@ async function expectPicture(within: Locator, from: string): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-/** What the page asks of the network that knows names, and of the gateway. */
-function watchAsked(page: Page): string[] {
+/** The page's requests to the name network and to the gateway. */
+function watchRequests(page: Page): string[] {
   const { rpcUrl, gatewayUrl } = runningWorld().names
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if ([rpcUrl, gatewayUrl].some((url) => request.url().startsWith(url))) asked.push(request.url())
+    if ([rpcUrl, gatewayUrl].some((url) => request.url().startsWith(url))) requestedUrls.push(request.url())
   })
-  return asked
+  return requestedUrls
 }
 
-test('R7.2 name and picture stand for the account in the button, while signing, in the profile and on its pages', async ({
+test('R7.2 shows name and avatar in the button, while signing, in the profile and on its pages', async ({
   page,
   world,
 }) => {
-  const asked = watchAsked(page)
+  const requestedUrls = watchRequests(page)
   const wallet = await installWallet(page, { privateKeys: [DEMO.privateKey] })
   await page.goto('/')
   await expect(connectButton(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked, 'nobody is asked before a visitor connects').toEqual([])
+  expect(requestedUrls, 'makes no name requests before a user connects').toEqual([])
 
   const view = await connect(page, wallet)
   await expect(view).toContainText('demo.eth')
@@ -83,7 +83,7 @@ test('R7.2 name and picture stand for the account in the button, while signing, 
   await expectPicture(row, world.names.gatewayUrl)
 })
 
-test('R7.3 the picture of an NFT on another network is shown, and nothing of it is kept once the wallet is gone', async ({
+test('R7.3 shows an NFT avatar from another chain, and stores nothing of it after disconnect', async ({
   page,
   world,
 }) => {
@@ -92,29 +92,29 @@ test('R7.3 the picture of an NFT on another network is shown, and nothing of it 
   await signIn(page, wallet)
   await expect(accountButton(page)).toContainText('harbour.eth')
   await expectPicture(accountButton(page), world.names.gatewayUrl)
-  expect(await kept(page)).toContain('harbour.eth')
+  expect(await storedText(page)).toContain('harbour.eth')
   await accountButton(page).click()
   await dialogOf(page, 'Your wallet').getByRole('button', { name: 'Disconnect' }).click()
   await expect(connectButton(page)).toBeVisible()
-  await expect.poll(() => kept(page)).not.toContain('harbour.eth')
+  await expect.poll(() => storedText(page)).not.toContain('harbour.eth')
 })
 
-test('R7.2 an account that has given up its name is shown by its address', async ({ page }) => {
+test('R7.2 shows the address of an account that removed its name', async ({ page }) => {
   const wallet = await installWallet(page)
   const [address] = wallet.accounts
   const name = await nameOf(address)
   await page.goto('/')
   await signIn(page, wallet)
   await expect(accountButton(page)).toHaveAccessibleName(`Account ${name} ${short(address)}`)
-  // Its name now leads to nobody; it is remembered, and asked for anew.
+  // Its name no longer resolves; it is cached and refetched.
   await names().setPrimaryName(address, '')
   await page.reload()
   await expect(accountButton(page)).toHaveAccessibleName(`Account ${short(address)}`)
   await expect(page.getByRole('main')).not.toContainText(name)
-  expect(await kept(page)).not.toContain(name)
+  expect(await storedText(page)).not.toContain(name)
 })
 
-test('R7.3 a gateway in trouble leaves the seal, and the name', async ({ page }) => {
+test('R7.3 shows the identicon and the name when the gateway fails', async ({ page }) => {
   const wallet = await installWallet(page)
   const [address] = wallet.accounts
   const cid = await gateway().add({ type: 'image/svg+xml', body: `${PICTURE}<!-- ${address} -->` })
@@ -129,7 +129,7 @@ test('R7.3 a gateway in trouble leaves the seal, and the name', async ({ page })
   await expect(view.locator('svg[viewBox]').first()).toBeVisible()
 })
 
-test('R7.2 where names cannot be read, the address stands for the account', async ({ page, world }) => {
+test('R7.2 shows the address when names cannot be resolved', async ({ page, world }) => {
   const wallet = await installWallet(page)
   const [address] = wallet.accounts
   const name = await nameOf(address)
@@ -148,10 +148,10 @@ test('R7.2 where names cannot be read, the address stands for the account', asyn
   await expect(accountButton(page)).toHaveAccessibleName(`Account ${name} ${short(address)}`)
 })
 
-/** Stands for a host of pictures on the web: no page asks another machine. */
+/** A host of web pictures: no page contacts another machine. */
 const WEB = 'https://localhost:9443'
 
-/** Names of this test's own, with these records, for the linked wallets of one account; and the rows that show them. */
+/** Names for this test, with these records, for the linked wallets of one account; and their rows. */
 async function linkNamed(page: Page, records: readonly string[]) {
   const accounts = records.map(() => privateKeyToAccount(generatePrivateKey()))
   for (const [at, account] of accounts.entries())
@@ -170,7 +170,7 @@ async function linkNamed(page: Page, records: readonly string[]) {
 
 const PICTURES = ['web', 'ipfs', 'ipns', 'arweave', 'written', 'erc721', 'erc1155'] as const
 
-test('R7.3 a picture of every form is shown: of the web, at a gateway, written out, and of NFTs on both networks', async ({
+test('R7.3 shows every kind of avatar: https, IPFS, data URI, and NFTs on both chains', async ({
   page,
   world,
 }) => {
@@ -232,14 +232,14 @@ test('R7.3 a picture of every form is shown: of the web, at a gateway, written o
   expect(await page.evaluate(() => 'ran' in globalThis), 'no picture ran a script').toBe(false)
 })
 
-test('R12.3 a picture that is none, or where none may be, leaves the seal, and no host is asked that is not let in', async ({
+test('R12.3 an invalid or disallowed avatar falls back to the identicon, without requests to other hosts', async ({
   page,
   world,
 }) => {
   const pictures = localPictures(world.names.pictures, world.names.pictures.address)
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   await page.route(/^https?:\/\/localhost:94\d\d\//, (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<script>top.ran = true</script>' })
   })
   const token = BigInt(generatePrivateKey())
@@ -249,21 +249,21 @@ test('R12.3 a picture that is none, or where none may be, leaves the seal, and n
     `eip155:31338/erc721:${pictures.address}/${token}`,
   ])
   await pictures.give({ id: token, to: named.at(-1)?.address ?? '0x', uri: `${WEB}/metadata.json` })
-  // tokenURI(uint256): what is asked last before the metadata would be.
-  const told = page.waitForResponse((answer) => !!answer.request().postData()?.includes('c87b56dd'))
+  // tokenURI(uint256): the last request before the metadata.
+  const response = page.waitForResponse((answer) => !!answer.request().postData()?.includes('c87b56dd'))
   await page.goto('/account/wallets')
-  await told
+  await response
   for (const { name, row } of named) {
     await expect(row).toContainText(name)
     await expect(row.locator('svg[viewBox]').first()).toBeVisible()
   }
-  // The one that may be asked is no picture, and is not taken for one.
-  await expect.poll(() => asked).toEqual([`${WEB}/page.html`])
+  // The allowed URL is no picture, and is not shown as one.
+  await expect.poll(() => requestedUrls).toEqual([`${WEB}/page.html`])
   await expect(page.getByRole('list', { name: 'Linked wallets' }).locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
 })
 
-test('R7.2 a name that could pass for another one is not shown: the address is', async ({ page, world }) => {
+test('R7.2 shows the address in place of a confusable name', async ({ page, world }) => {
   const account = privateKeyToAccount(generatePrivateKey())
   const { address } = account
   const disguised = `d\u0435mo-${address.slice(2, 10).toLowerCase()}.eth`
@@ -278,11 +278,11 @@ test('R7.2 a name that could pass for another one is not shown: the address is',
   const card = page.getByRole('region', { name: 'Account', exact: true })
   await expect(card).toContainText(`Address${address}`)
   await expect(page.getByRole('main')).not.toContainText(disguised)
-  expect(await kept(page)).not.toContain(disguised)
+  expect(await storedText(page)).not.toContain(disguised)
 })
 
-/** All that the page keeps, save the keys of the wallets that tests put there. */
-function kept(page: Page): Promise<string> {
+/** The page's storage, except the wallet keys that tests put there. */
+function storedText(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.startsWith('wallet:'))),
   )

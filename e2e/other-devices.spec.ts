@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, playground, isMobile }) => {
   await expect(page.locator('html')).toHaveAttribute('data-scene', 'ready', { timeout: 25_000 })
 })
 
-/** The rows of the view itself, apart from those of the list beside it. */
+/** The rows of the view, without those of the list next to it. */
 const rows = (page: Page) => page.locator('[data-pane="view"]').getByRole('listitem')
 const back = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
 
@@ -29,7 +29,7 @@ async function choose(page: Page, name: string) {
   await dialogOf(page, 'Connect a Wallet').getByRole('button', { name, exact: true }).click()
 }
 
-test('R2.7 "Get a Wallet" lists wallets with their forms, and Back leads the way one came', async ({
+test('R2.7 "Get a Wallet" lists wallets with their platforms, and Back returns step by step', async ({
   page,
 }) => {
   const view = await openGet(page)
@@ -47,14 +47,14 @@ test('R2.7 "Get a Wallet" lists wallets with their forms, and Back leads the way
   await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
 })
 
-test('R2.9 "Install {wallet}" leads by Continue to three steps, and they to the code that connects', async ({
+test('R2.9 "Install {wallet}" continues to three steps and then to the QR code that connects', async ({
   page,
 }) => {
   const view = await openGet(page)
   await view.getByRole('button', { name: 'GET Rainbow' }).click()
   await dialogOf(page, 'Get started with Rainbow').getByRole('button', { name: 'Get the app' }).click()
   const install = dialogOf(page, 'Install Rainbow')
-  await expect(install.getByRole('img', { name: 'QR code of the download page of Rainbow' })).toBeVisible()
+  await expect(install.getByRole('img', { name: 'QR code for the Rainbow download page' })).toBeVisible()
   await install.getByRole('button', { name: 'Continue' }).click()
   const steps = dialogOf(page, 'Set up Rainbow')
   await expect(steps).toBeVisible()
@@ -70,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('R2.9 the code is read off the screen, and leads to the download page', async ({ page }) => {
+    test('R2.9 the QR code on screen links to the download page', async ({ page }) => {
       const view = await openGet(page)
       await view.getByRole('button', { name: 'GET MetaMask' }).click()
       const options = dialogOf(page, 'Get started with MetaMask')
@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await readQr(install)).toBe('https://metamask.io/download')
     })
 
-    test('R2.6 the code is read off the screen, and holds the pairing URI', async ({ page }) => {
+    test('R2.6 the QR code on screen has the pairing URI', async ({ page }) => {
       await choose(page, 'Ledger')
       const scan = dialogOf(page, 'Scan with Ledger')
       await expect(scan.getByRole('img', { name: 'QR code to connect Ledger' })).toBeVisible()

@@ -1,8 +1,9 @@
+import { connectButton } from './support/flows.ts'
+import { sessionCookie } from './support/sessionCookie.ts'
+import { signInByRequest } from './support/signInByRequest.ts'
 import { expect, test } from './support/test.ts'
 
-test('a browser below the declared ones gets a readable page instead of the application', async ({
-  page,
-}) => {
+test('an unsupported browser gets a readable page instead of the application', async ({ page }) => {
   await page.addInitScript(() => {
     CSS.supports = () => false
   })
@@ -12,15 +13,23 @@ test('a browser below the declared ones gets a readable page instead of the appl
   await expect(page.locator('#root')).toBeEmpty()
 })
 
-test('a signed-out page is loaded without an error in the console', async ({ page }) => {
-  const errors: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
+test('R10.6 a signed-out page loads without console errors, also with the cookie of an ended session', async ({
+  page,
+  context,
+  world,
+  faults,
+}) => {
   const session = page.waitForResponse('**/api/session')
   await page.goto('/')
   expect((await session).status()).toBe(200)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
   expect((await page.request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
-  expect(errors).toEqual([])
+
+  await signInByRequest(context.request, world.url)
+  const ended = await sessionCookie(context, world.url)
+  await context.request.delete(`${world.url}/api/session`, { headers: { origin: world.url } })
+  await context.addCookies([ended])
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  expect(faults.consoleErrors).toEqual([])
 })

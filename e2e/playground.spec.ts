@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sceneAddress, scenes } from '../apps/playground/src/scenes.ts'
-import { expectNoFindings } from './support/expectNoFindings.ts'
+import { expectNoViolations } from './support/expectNoViolations.ts'
 import { test } from './support/playground.ts'
 import { sceneTest } from './support/sceneTest.ts'
 import { expect } from './support/test.ts'
@@ -15,15 +15,15 @@ for (const { id, title, group } of scenes)
       await page.locator('dialog:modal').count(),
     )
     // Both sizes and both themes, each once: colours hang on the theme, all else on the size.
-    await expectNoFindings(page, 'phone, light')
+    await expectNoViolations(page, 'phone, light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize(DESKTOP)
-    await expectNoFindings(page, 'desktop, dark')
+    await expectNoViolations(page, 'desktop, dark')
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(sidewaysOverflow), 'nothing is wider than 320 px').toEqual([])
   })
 
-test('the page of all scenes shows them in frames, and finds some of them', async ({ page, playground }) => {
+test('the index shows all scenes in frames, and filters them', async ({ page, playground }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto(playground)
   await expect(page.getByRole('status')).toHaveText(`${scenes.length} of ${scenes.length}`)
@@ -36,15 +36,15 @@ test('the page of all scenes shows them in frames, and finds some of them', asyn
   const shown = frames.first().contentFrame()
   await expect(shown.locator('html[data-scene=ready][data-theme=dark]')).toBeVisible()
   await expect(shown.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
-  await expectNoFindings(page, 'index')
+  await expectNoViolations(page, 'index')
 })
 
-test('the application that people are given has no playground', async ({ page }) => {
+test('the production build has no playground', async ({ page }) => {
   await page.goto('/playground')
   await expect(page.getByText('This page does not exist')).toBeVisible()
 })
 
-/** The scene's own driver has come to its end. */
+/** The scene's driver has finished. */
 async function expectReady(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-scene', /ready|failed/, { timeout: 25_000 })
   const reason = await page.locator('html').getAttribute('data-reason')

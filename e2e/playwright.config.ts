@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, ensureTestChromium, findWholeChromium } from '../scripts/chromium.mjs'
 
-/** Names of other hosts lead nowhere, so that even a request that fails a test reaches nobody. */
+/** Names of other hosts do not resolve, so that even a request that fails a test reaches no host. */
 const nowhere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
 const executablePath = ensureTestChromium()
@@ -19,21 +19,21 @@ export default defineConfig({
   forbidOnly: true,
   // Two cores have time for three: journeys wait for wallets, networks and relays half of the time.
   workers: Math.max(3, availableParallelism()),
-  // A real browser on a busy machine: what fails twice is a fault, what fails once is named as flaky.
-  retries: 1,
+  // A flaky test has a bug, or the product has.
+  retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_500 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath, args },
-    // Drawing what moves takes a processor that has no graphics beside it longer than all the rest.
+    // Without a GPU, animations take the CPU longer than everything else.
     contextOptions: { reducedMotion: 'reduce' },
-    // A third of the time goes into traces: `--trace on` makes them where one is wanted.
+    // Traces take a third of the time: enable them with `--trace on`.
     trace: 'off',
   },
   projects: [
     { name: 'desktop', grepInvert: /@window/, use: desktop },
-    // What a Chromium without a window lacks: permissions to refuse, a page in front of others, pages kept for the way back.
+    // Missing in headless Chromium: permission prompts, pages in front of others, the back/forward cache.
     {
       name: 'window',
       grep: /@window/,

@@ -1,7 +1,7 @@
 import { connectButton, dialogOf } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 
-test('R12.2 the page stands under a strict policy, and keeps its look', async ({ page }) => {
+test('R12.2 the page has a strict policy and is styled', async ({ page }) => {
   const response = await page.goto('/')
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'self'")
@@ -47,22 +47,22 @@ test('R12.2 no script of a page can create a Trusted Types policy, and no page n
   faults.violations.length = 0
 })
 
-test('R12.3 before a wallet is picked nothing is asked of other hosts, and nothing is stored', async ({
+test('R12.3 makes no third-party requests and stores nothing before a wallet is picked', async ({
   page,
   world,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await page.goto('/')
   await connectButton(page).click()
   await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => !url.startsWith(world.url) && !url.startsWith('data:'))).toEqual([])
+  expect(requestedUrls.filter((url) => !url.startsWith(world.url) && !url.startsWith('data:'))).toEqual([])
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys).toEqual([])
 })
 
-test('a page that does not exist says so, and leads back', async ({ page }) => {
+test('an unknown page shows Not found, with a link back', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('link').first().click()

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('R1.3 a progress bar shows while a page loads, and goes when it has come', async ({ page }) => {
+test('R1.3 shows a progress bar while a page loads', async ({ page }) => {
   await page.goto('/')
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {

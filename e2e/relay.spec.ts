@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** Knocks at the relay that the page was told of, and resolves how it is turned away: nothing here has a token. */
+/** Opens a socket to the page's relay without a token, and resolves with its refusal. */
 function knock(page: Page) {
   return page.evaluate(async () => {
     const config = JSON.parse(document.getElementById('countersign-config')?.textContent ?? '')
@@ -14,10 +14,7 @@ function knock(page: Page) {
   })
 }
 
-test('R5.1 the page reaches the relay it is told of, and reads why it is turned away', async ({
-  page,
-  world,
-}) => {
+test('R5.1 the page connects to its configured relay and reads the refusal', async ({ page, world }) => {
   await page.goto('/')
   const reason = 'Unauthorized: invalid key'
   expect(await knock(page)).toEqual({ relayUrl: world.relay.url, code: 3000, reason })

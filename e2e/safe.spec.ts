@@ -3,7 +3,7 @@ import { connectButton, dialogOf } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 import { runningWorld } from './support/world.ts'
 
-test('R10.4 in a Safe a visitor is connected without a choice, and signed in once enough owners have signed', async ({
+test('R10.4 in a Safe the user is connected automatically, and signed in once enough owners have signed', async ({
   page,
   context,
   world,
@@ -18,7 +18,7 @@ test('R10.4 in a Safe a visitor is connected without a choice, and signed in onc
   await page.getByRole('button', { name: 'Sign as Ada' }).click()
   await expect(page.getByText('1 of 2 signed')).toBeVisible()
   const view = app.getByRole('dialog', { name: 'Verify your account' })
-  await expect(view).toContainText('2 of 3 have to sign')
+  await expect(view).toContainText('2 of 3 must sign')
   await expect(view).toContainText(/until \d{1,2}:\d{2}.*\d:\d{2} left/)
   expect(await sessionOf(app)).toEqual({ status: 200 })
 
@@ -30,15 +30,15 @@ test('R10.4 in a Safe a visitor is connected without a choice, and signed in onc
   const signedIn = await sessionOf(app)
   expect(signedIn).toMatchObject({ status: 200, session: { chainId: world.chains[0].id } })
   expect(message).toContain(signedIn.session?.address)
-  const kept = (await context.cookies(world.url)).filter(({ name }) => name.includes('session'))
-  expect(kept.map(({ partitionKey }) => partitionKey)).toEqual(['http://127.0.0.1'])
+  const sessionCookies = (await context.cookies(world.url)).filter(({ name }) => name.includes('session'))
+  expect(sessionCookies.map(({ partitionKey }) => partitionKey)).toEqual(['http://127.0.0.1'])
 
   const again = await reload(page)
   await expect(accountButton(again)).toBeVisible()
   expect(await sessionOf(again)).toEqual(signedIn)
 })
 
-test('R4.2 owners who reject lead back to the message; signed on chain, the empty signature signs in', async ({
+test('R4.2 a rejection by owners returns to the message; signed on chain, the empty signature signs in', async ({
   page,
 }) => {
   const app = await openSafe(page)
@@ -59,9 +59,7 @@ test('R4.2 owners who reject lead back to the message; signed on chain, the empt
   expect(await sessionOf(app)).toMatchObject({ status: 200 })
 })
 
-test('R12.5 a page around that says nothing, or nonsense, leaves the visitor with the page as it is anywhere', async ({
-  page,
-}) => {
+test('R12.5 a silent or invalid parent page leaves the page working as usual', async ({ page }) => {
   for (const script of ['silent', 'wrong-shape']) {
     const app = await openSafe(page, `?script=${script}`)
     await app.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
@@ -69,7 +67,7 @@ test('R12.5 a page around that says nothing, or nonsense, leaves the visitor wit
   }
 })
 
-test('R12.3 outside of a frame nobody is connected, Safe is a code to scan, and none of its code is asked for', async ({
+test('R12.3 outside of a frame Safe is not connected, is offered by QR code, and its SDK is not requested', async ({
   page,
 }) => {
   const scripts: Promise<string>[] = []
@@ -112,7 +110,7 @@ async function frameOf(page: Page): Promise<Frame> {
 const accountButton = (app: Frame) =>
   app.getByRole('banner').getByRole('button', { name: /^Account (?:.+ )?0x/ })
 
-/** Has the application ask the owners. */
+/** Makes the application send a request to the owners. */
 async function askToSign(app: Frame): Promise<void> {
   await app.getByRole('button', { name: 'Sign in', exact: true }).click()
   await app.getByRole('button', { name: 'Sign message' }).click()

@@ -12,7 +12,7 @@ const test = withWorld.extend<{ url: string }>({
   },
 })
 
-/** Runs in the page: asks a wallet, found by EIP-6963; resolves the answer or `{ code }`. */
+/** Runs in the page: sends a request to a wallet found by EIP-6963; resolves to the response or `{ code }`. */
 function ask({
   rdns,
   method,
@@ -38,10 +38,7 @@ function ask({
   })
 }
 
-test('two scripted wallets live in one page, each with keys and a script of its own', async ({
-  page,
-  url,
-}) => {
+test('two scripted wallets work in one page, each with its own keys and script', async ({ page, url }) => {
   const alpha = await installWallet(page, { name: 'Alpha', rdns: 'test.alpha' })
   const beta = await installWallet(page, { rdns: 'test.beta', behaviour: { connect: 'reject-at-once' } })
   await page.goto(url)
@@ -53,7 +50,7 @@ test('two scripted wallets live in one page, each with keys and a script of its 
   expect(await beta.requests()).toEqual([{ method: 'eth_requestAccounts' }])
 })
 
-test('what a wallet was told holds over a reload, and so does its connection', async ({ page, url }) => {
+test('a wallet’s script and connection persist over a reload', async ({ page, url }) => {
   const wallet = await installWallet(page)
   await page.goto(url)
   await page.evaluate(ask, { rdns: wallet.rdns, method: 'eth_requestAccounts' })
@@ -71,7 +68,7 @@ test('what a wallet was told holds over a reload, and so does its connection', a
 test('a waiting question is decided from the test', async ({ page, url }) => {
   const wallet = await installWallet(page, { behaviour: { connect: 'wait' } })
   await page.goto(url)
-  const asked = page.evaluate(ask, { rdns: wallet.rdns, method: 'eth_requestAccounts' })
+  const pending = page.evaluate(ask, { rdns: wallet.rdns, method: 'eth_requestAccounts' })
   await wallet.decide('approve')
-  expect(await asked).toEqual([wallet.accounts[0]])
+  expect(await pending).toEqual([wallet.accounts[0]])
 })

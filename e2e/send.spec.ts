@@ -1,4 +1,4 @@
-import { deployToken, type LocalToken, localNames } from '@countersign/dev-env/contracts'
+import { deployToken, type LocalToken, localNames } from '@countersign/testing/contracts'
 import type { Locator, Page } from '@playwright/test'
 import { getAddress } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
@@ -10,11 +10,11 @@ import type { RunningWorld } from './support/world.ts'
 const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
 
 const fields = (page: Page) => ({
-  asset: page.getByLabel('What to send', { exact: true }),
-  token: page.getByLabel('Contract of the token', { exact: true }),
+  asset: page.getByLabel('Asset', { exact: true }),
+  token: page.getByLabel('Token contract', { exact: true }),
   to: page.getByLabel('To', { exact: true }),
   amount: page.getByLabel('Amount', { exact: true }),
-  all: page.getByRole('button', { name: 'Use all' }),
+  all: page.getByRole('button', { name: 'Max' }),
   submit: page.getByRole('button', { name: 'Send', exact: true }),
 })
 
@@ -26,14 +26,14 @@ async function openSend(page: Page, wallet: WalletHandle): Promise<ReturnType<ty
 
 const row = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text })
 
-/** A token of this test's own, 1,000 of it for the wallet. */
+/** A token for this test, with 1,000 for the wallet. */
 async function ownToken({ chains }: RunningWorld, wallet: WalletHandle): Promise<LocalToken> {
   const token = await deployToken(chains[0], { symbol: 'CRN', name: 'Crown', decimals: 6 })
   await token.mint(wallet.accounts[0], 1_000_000_000n)
   return token
 }
 
-test('R11.1 a token is sent by its contract, is there at the next visit, and shows what is left', async ({
+test('R11.1 sends a token by its contract, remembers it, and shows the remaining balance', async ({
   page,
   world,
 }) => {
@@ -52,27 +52,24 @@ test('R11.1 a token is sent by its contract, is there at the next visit, and sho
   await form.to.fill(token.address)
   await form.amount.fill('1000.5')
   await form.submit.click()
-  await expect(page.getByText('This is the contract of the token itself.')).toBeVisible()
-  await expect(page.getByText('That is more than you have. You have 1,000 CRN.')).toBeVisible()
+  await expect(page.getByText('This is the token contract itself.')).toBeVisible()
+  await expect(page.getByText('Insufficient balance. You have 1,000 CRN.')).toBeVisible()
 
   await form.to.fill(RECEIVER)
   await form.amount.fill('12.5')
   await form.submit.click()
-  await expect(page.getByRole('heading', { name: 'Handed to the network' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Transaction submitted' })).toBeFocused()
   await expect(row(page, `Send 12.5 CRN to ${short(RECEIVER)}`)).toContainText('Confirmed')
   await expect(page.getByText('You have 987.5 CRN.')).toBeVisible()
 
   await page.reload()
   await form.asset.selectOption(token.address)
   await expect(page.getByText('You have 987.5 CRN.')).toBeVisible()
-  await page.getByRole('button', { name: 'Forget token' }).click()
+  await page.getByRole('button', { name: 'Remove token' }).click()
   await expect(form.asset).toHaveValue('coin')
 })
 
-test('R11.1 a transfer that would fail is told with its reason, and the wallet is not asked', async ({
-  page,
-  world,
-}) => {
+test('R11.1 reports why a transfer would fail, without a wallet request', async ({ page, world }) => {
   const wallet = await installWallet(page)
   const token = await ownToken(world, wallet)
   const form = await openSend(page, wallet)
@@ -83,9 +80,9 @@ test('R11.1 a transfer that would fail is told with its reason, and the wallet i
   await form.amount.fill('1')
 
   for (const [mood, reason] of [
-    ['reason', 'The contract of CRN refuses: “Transfers are closed today.”'],
-    ['custom-error', 'The contract of CRN refuses with an error of its own'],
-    ['returns-false', 'The contract of CRN answers that it will not transfer this.'],
+    ['reason', 'The CRN contract rejects the transfer: “Transfers are closed today.”'],
+    ['custom-error', 'The CRN contract rejects the transfer with a custom error'],
+    ['returns-false', 'The CRN contract rejected the transfer.'],
   ] as const) {
     await token.setMood(wallet.accounts[0], mood)
     await form.submit.click()
@@ -96,10 +93,10 @@ test('R11.1 a transfer that would fail is told with its reason, and the wallet i
 
   await token.setMood(wallet.accounts[0], 'fine')
   await form.submit.click()
-  await expect(page.getByRole('heading', { name: 'Handed to the network' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Transaction submitted' })).toBeVisible()
 })
 
-test('R11.3 a network that goes down before the wallet is asked sends nothing and keeps what was typed', async ({
+test('R11.3 a network that goes down before the wallet request sends nothing and keeps what was typed', async ({
   page,
   world,
 }) => {
@@ -110,16 +107,18 @@ test('R11.3 a network that goes down before the wallet is asked sends nothing an
   await expect(page.getByText('Total (estimated)')).toBeVisible()
   await page.route(`${world.chains[0].rpcUrl}/**`, (route) => route.abort())
   await form.submit.click()
-  await expect(page.getByText('Local One did not answer, so your wallet was not asked.')).toBeVisible({
+  await expect(
+    page.getByText('Local One did not respond, so no request was sent to your wallet.'),
+  ).toBeVisible({
     timeout: 20_000,
   })
   expect(await wallet.methods()).not.toContain('eth_sendTransaction')
   await page.unroute(`${world.chains[0].rpcUrl}/**`)
   await form.submit.click()
-  await expect(page.getByRole('heading', { name: 'Handed to the network' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Transaction submitted' })).toBeVisible()
 })
 
-test('R7.2 a name is looked up, shown with its address, and that address is sent to', async ({
+test('R7.2 resolves a name, shows its address, and sends to that address', async ({
   page,
   world,
   controls,
@@ -134,7 +133,7 @@ test('R7.2 a name is looked up, shown with its address, and that address is sent
   await form.submit.click()
   await expect(page.getByText('No address was found for this name.')).toBeVisible()
   await form.to.fill('vit\u0430lik.eth')
-  await expect(page.getByText('This is not a name')).toBeVisible()
+  await expect(page.getByText('This is not a valid name')).toBeVisible()
   await form.to.fill(name.toUpperCase())
   await expect(page.getByText(getAddress(receiver))).toBeVisible()
   await form.amount.fill('0.25')
@@ -143,27 +142,25 @@ test('R7.2 a name is looked up, shown with its address, and that address is sent
   expect(await controls(31337).balanceOf(receiver)).toBe(100_250_000_000_000_000_000n)
 })
 
-test('R11.1 all that is left after the fee can be sent', async ({ page, controls }) => {
+test('R11.1 sends the maximum after the fee', async ({ page, controls }) => {
   const wallet = await installWallet(page)
   const form = await openSend(page, wallet)
   await form.to.fill(RECEIVER)
   await form.all.click()
   await form.submit.click()
   await expect(row(page, 'Send 99.9')).toContainText('Confirmed')
-  // What was kept for the fee and not taken is all that is left.
+  // Only the unused part of the reserved fee is left.
   expect(await controls(31337).balanceOf(wallet.accounts[0])).toBeLessThan(10n ** 15n)
 })
 
-test('R4.13 on a network that is not configured the page says where to go, and goes there', async ({
-  page,
-}) => {
+test('R4.13 on an unconfigured network the page offers a switch, and switches', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.goto('/send')
   await signIn(page, wallet)
   await wallet.emit('chainChanged', '0x1')
   await page.getByRole('button', { name: 'Switch network' }).click()
   await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local Two' }).click()
-  await expect(page.getByText('Send on Local Two from the wallet that is connected.')).toBeVisible()
+  await expect(page.getByText('Send on Local Two from your connected wallet.')).toBeVisible()
 })
 
 test('R11.4 a transfer approved after the wait was stopped, in two tabs and after a reload, clears the form', async ({
@@ -178,8 +175,8 @@ test('R11.4 a transfer approved after the wait was stopped, in two tabs and afte
     await form.to.fill(RECEIVER)
     await form.amount.fill('1')
     await form.submit.click()
-    await page.getByRole('button', { name: 'Stop waiting' }).click()
-    await expect(page.getByText('You stopped waiting.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('You cancelled.')).toBeVisible()
   }
 
   await ask('wait')

@@ -30,7 +30,9 @@ test('R2.13 R4.1 the wallet signs an ERC-4361 message of this site, for its own 
   expect(await sessionStatus(page)).toBe(200)
 })
 
-test('R4.2 preparing fails: the exact text, and a retry that goes on to the signature', async ({ page }) => {
+test('R4.2 preparing fails: the exact text, and a retry that continues to the signature', async ({
+  page,
+}) => {
   const wallet = await installWallet(page)
   await page.route('**/api/siwe/nonce', (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 })
   await page.goto('/')
@@ -69,7 +71,7 @@ test('R4.3 verifying fails: the exact text, and a retry with a fresh nonce', asy
   expect(await sessionStatus(page)).toBe(200)
 })
 
-test('R4.2 a signature that is not of this account is refused, and the text says where', async ({ page }) => {
+test('R4.2 a signature by another account is refused, and the text says where', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.route('**/api/siwe/verify', async (route) => {
     const body = route.request().postDataJSON()
@@ -100,7 +102,7 @@ for (const behaviour of ['reject-at-once', 'reject'] as const)
     await expectSignedIn(page)
   })
 
-test('R4.3 the button is truly disabled while the wallet is asked, and says what is waited for', async ({
+test('R4.3 the button is disabled during the wallet request, and shows what it waits for', async ({
   page,
 }) => {
   const wallet = await installWallet(page, { behaviour: { sign: 'wait' } })
@@ -117,7 +119,7 @@ for (const way of ['Cancel', 'Close', 'Escape'] as const)
     const wallet = await installWallet(page)
     await page.goto('/')
     const view = await connect(page, wallet)
-    await expect(view).toContainText('Signing costs nothing')
+    await expect(view).toContainText('Signing is free')
     if (way === 'Escape') await page.keyboard.press('Escape')
     else await view.getByRole('button', { name: way }).click()
     await expect(connectButton(page)).toBeVisible()
@@ -212,7 +214,7 @@ test('R10.1 two tabs that sign in at once, with no cookie yet, both succeed', as
   await other.getByRole('button', { name: 'Sign message' }).click()
   await expectSignedIn(other)
   await page.bringToFront()
-  // This tab reads the session when it comes to the front, or signs for itself: either way nothing is left to do.
+  // This tab reads the session when it becomes visible, or signs in itself: either way nothing is left to do.
   await page
     .getByRole('button', { name: 'Sign message' })
     .click({ timeout: 3_000 })
@@ -220,7 +222,7 @@ test('R10.1 two tabs that sign in at once, with no cookie yet, both succeed', as
   await expectSignedIn(page)
 })
 
-test('R4.1 a wallet that changed its network without a word signs in all the same', async ({ page }) => {
+test('R4.1 signs in with a wallet that changed its chain without an event', async ({ page }) => {
   const wallet = await installWallet(page, { quirks: { chainChangedAs: 'none' } })
   await page.goto('/')
   const view = await connect(page, wallet)
@@ -231,9 +233,9 @@ test('R4.1 a wallet that changed its network without a word signs in all the sam
 
 test('R4.4 leaving while the server verifies leaves no session behind', async ({ page }) => {
   const wallet = await installWallet(page)
-  let answer = () => {}
+  let respond = () => {}
   const held = new Promise<void>((resolve) => {
-    answer = resolve
+    respond = resolve
   })
   await page.route('**/api/siwe/verify', async (route) => {
     const response = await route.fetch()
@@ -246,13 +248,13 @@ test('R4.4 leaving while the server verifies leaves no session behind', async ({
   await expect(view.getByRole('button', { name: 'Verifying signature...' })).toBeDisabled()
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await view.getByRole('button', { name: 'Cancel' }).click()
-  answer()
+  respond()
   await ended
   await expect(connectButton(page)).toBeVisible()
   expect(await sessionStatus(page)).toBe(401)
 })
 
-test('R12.1 after a failed signature the focus is on the button that tries again', async ({ page }) => {
+test('R12.1 a failed signature moves the focus to the retry button', async ({ page }) => {
   const wallet = await installWallet(page, { behaviour: { sign: 'throw-null' } })
   await page.goto('/')
   const view = await connect(page, wallet)
@@ -260,7 +262,7 @@ test('R12.1 after a failed signature the focus is on the button that tries again
   await expect(view.getByRole('button', { name: 'Try again' })).toBeFocused()
 })
 
-test('R12.1 selecting the message and letting go outside of the panel closes nothing', async ({ page }) => {
+test('R12.1 ending a text selection outside of the panel does not close it', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.goto('/')
   const view = await connect(page, wallet)

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('R4.14 a chosen theme is kept, and other tabs follow it', async ({ page, context }) => {
+test('R4.14 a selected theme is stored, and other tabs follow it', async ({ page, context }) => {
   await page.goto('/')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
   const other = await context.newPage()
@@ -14,14 +14,14 @@ test('R4.14 a chosen theme is kept, and other tabs follow it', async ({ page, co
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
-test('R4.14 the stored theme is there before the first paint', async ({ page }) => {
+test('R4.14 applies the stored theme before the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.route('**/assets/*.js', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
-test('R4.14 without a choice the system decides, live', async ({ page }) => {
+test('R4.14 follows the system’s theme live by default', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Hash, Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
+import { LONG } from './support/errorStates.ts'
 import { accountButton, dialogOf, signIn } from './support/flows.ts'
 import { fundedKey, installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
-import { LONG } from './support/trouble.ts'
 
 const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
 
@@ -17,7 +17,7 @@ async function send(page: Page, amount: string) {
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last()
 
-test('R11.1 a sent transaction is pending at once, survives a reload, and other tabs follow it live', async ({
+test('R11.1 shows a sent transaction as pending at once, after a reload and live in other tabs', async ({
   page,
   context,
   controls,
@@ -47,6 +47,32 @@ test('R11.1 a sent transaction is pending at once, survives a reload, and other 
   await expect(row(other, 'Send 0.5 ETH')).toContainText('Confirmed')
 })
 
+test('R2.12 R11.1 an account and its transactions link to their pages of the network’s explorer', async ({
+  page,
+  context,
+  world,
+}) => {
+  const wallet = await installWallet(page)
+  await page.goto('/send')
+  await signIn(page, wallet)
+  await send(page, '0.75')
+  await expect(row(page, 'Send 0.75 ETH')).toContainText('Confirmed')
+  const hash = await page.evaluate(readHash, '0.75')
+  await accountButton(page).click()
+  const view = dialogOf(page, 'Your wallet')
+  for (const [link, path, shown] of [
+    ['View more on explorer', `address/${wallet.accounts[0]}`, wallet.accounts[0]],
+    [/^Send 0\.75 ETH .+ view on explorer$/, `tx/${hash}`, '0.75 ETH'],
+  ] as const) {
+    const opened = context.waitForEvent('page')
+    await view.getByRole('link', { name: link }).click()
+    const explorer = await opened
+    await expect(explorer).toHaveURL(`${world.explorerUrl}/31337/${path}`)
+    await expect(explorer.getByRole('main')).toContainText(shown)
+    await explorer.close()
+  }
+})
+
 const replacement = (page: Page, text: string, name: RegExp) => row(page, text).getByText(name)
 
 /** Connected and signed in, on the account's page. */
@@ -56,10 +82,10 @@ async function enter(page: Page, key: Hex) {
   await signIn(page, wallet)
 }
 
-/** Sends, and comes back to the account's page. The hash is what the wallet answered. */
+/** Sends, and returns to the account page. The hash is the wallet's response. */
 async function sendAndSee(page: Page, amount: string): Promise<Hash> {
   await send(page, amount)
-  await expect(page.getByText('Handed to the network')).toBeVisible()
+  await expect(page.getByText('Transaction submitted')).toBeVisible()
   const hash = await page.evaluate(readHash, amount)
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(row(page, `Send ${amount} ETH`)).toContainText('Pending')
@@ -73,7 +99,7 @@ function readHash(amount: string): Hash {
   return rows.find(({ description }) => description.startsWith(`Send ${amount} `))?.hash
 }
 
-test('R11.3 what is sped up is confirmed, what is cancelled is told as such, each with what took its place', async ({
+test('R11.3 shows a sped-up transaction as confirmed and a cancelled one as cancelled, each with its replacement', async ({
   page,
   chain,
 }) => {
@@ -93,7 +119,7 @@ test('R11.3 what is sped up is confirmed, what is cancelled is told as such, eac
   const looks = chain.looksOf(page)
   await expect.poll(() => chain.looksOf(page)).toBeGreaterThan(looks)
   await chain.replace(key, second, { to: privateKeyToAddress(key), value: 0n })
-  // Nobody watches as it happens.
+  // It happens while no page is open.
   await page.goto('about:blank')
   await chain.resumeMining()
   await page.goto('/account')
@@ -101,7 +127,7 @@ test('R11.3 what is sped up is confirmed, what is cancelled is told as such, eac
   await expect(replacement(page, 'Send 0.75 ETH', /Cancelled by/)).toBeVisible()
 })
 
-test('R11.3 a dropped transaction is told as not seen; when it arrives, and when its block is lost, the row follows', async ({
+test('R11.3 shows a dropped transaction as not seen, and follows its arrival and a reorg', async ({
   page,
   chain,
 }) => {
@@ -111,7 +137,7 @@ test('R11.3 a dropped transaction is told as not seen; when it arrives, and when
   const hash = await sendAndSee(page, '0.5')
   const signed = await chain.signed(hash)
   await chain.drop(hash)
-  await expect(row(page, 'Send 0.5 ETH')).toContainText('Not seen by the network', LONG)
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Not seen on the network', LONG)
   await expect(row(page, 'Send 0.5 ETH')).toContainText('Pending')
   await chain.arrive(signed)
   await chain.mine()
@@ -123,7 +149,7 @@ test('R11.3 a dropped transaction is told as not seen; when it arrives, and when
   await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed', LONG)
 })
 
-test('R11.3 one tab asks the network for all, another takes over when it is closed, and an outage ends nothing', async ({
+test('R11.3 one tab polls for all, another takes over when it closes, and polling survives an outage', async ({
   page,
   context,
   chain,
@@ -151,7 +177,7 @@ test('R11.3 one tab asks the network for all, another takes over when it is clos
   await expect(row(other, 'Send 0.5 ETH')).toContainText('Confirmed', LONG)
 })
 
-test('R2.12 the profile lists transactions, and "Clear All" empties the list, which Undo takes back', async ({
+test('R2.12 the profile lists transactions, "Clear All" empties the list, and Undo restores it', async ({
   page,
 }) => {
   const wallet = await installWallet(page)
@@ -181,19 +207,19 @@ test('R2.12 "Copy Address" copies, and confirms with "Copied!"', async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.accounts[0])
 })
 
-test('a rejected transaction is told beside the form, and nothing typed is lost', async ({ page }) => {
+test('shows a rejected transaction next to the form and keeps the input', async ({ page }) => {
   const wallet = await installWallet(page, { behaviour: { send: 'reject' } })
   await page.goto('/')
   await signIn(page, wallet)
   await send(page, '1.5')
-  await expect(page.getByText('You rejected it in the wallet. Nothing was sent.')).toBeVisible()
+  await expect(page.getByText('You rejected the request in your wallet. Nothing was sent.')).toBeVisible()
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1.5')
   await wallet.answer('send', 'approve')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Handed to the network')).toBeVisible()
+  await expect(page.getByText('Transaction submitted')).toBeVisible()
 })
 
-test('a receiver or an amount that cannot be is told beside its field', async ({ page }) => {
+test('shows an invalid receiver or amount next to its field', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.goto('/')
   await signIn(page, wallet)
@@ -202,6 +228,6 @@ test('a receiver or an amount that cannot be is told beside its field', async ({
   await page.getByLabel('Amount', { exact: true }).fill('1000000')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('This is not an address')).toBeVisible()
-  await expect(page.getByText('That is more than you have.')).toBeVisible()
+  await expect(page.getByText('Insufficient balance.')).toBeVisible()
   expect(await wallet.methods()).not.toContain('eth_sendTransaction')
 })

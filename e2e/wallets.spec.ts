@@ -1,18 +1,18 @@
-import type { PhoneApprover } from '@countersign/dev-env/testing'
+import type { PhoneApprover } from '@countersign/testing'
 import type { Page } from '@playwright/test'
+import { expectFailed, retryButton, signMessage, stateOf } from './support/errorStates.ts'
 import { connectButton, dialogOf, expectSignedIn, short } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
-import { iPhone, pairingUriOf, test as phoneTest, tapWallet } from './support/onPhone.ts'
+import { iPhone, pairingUriOf, test as phoneTest, tapWallet } from './support/mobile.ts'
 import { expect, test } from './support/phone.ts'
 import { pairingUriIn, showCode } from './support/phoneFlows.ts'
-import { expectFailed, retryButton, signMessage, stateOf } from './support/trouble.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
 const BINANCE = 'Binance Wallet'
-const DECLINED = `You declined the request in ${BINANCE}. Nothing was shared.`
+const DECLINED = `You rejected the request in ${BINANCE}. Nothing was shared.`
 
-/** What an extension does with one method in place of answering it. */
+/** What an extension does instead of handling a method. */
 type Does =
   | { readonly fails: { readonly code?: number; readonly message: string } }
   | { readonly answers: unknown }
@@ -20,7 +20,7 @@ type Does =
 
 type BinancePage = { binancew3w?: { does: Record<string, Does> } }
 
-/** From now on, or until it is told otherwise. */
+/** Until it is set again. */
 const setDoes = (page: Page, method: string, does?: Does) =>
   page.evaluate(
     ([method, does]) => {
@@ -32,7 +32,7 @@ const setDoes = (page: Page, method: string, does?: Does) =>
     [method, does] as const,
   )
 
-/** Runs in the page: what announces itself there stands where Binance's extension does, and is quiet. */
+/** Runs in the page: a silent provider in place of Binance's extension. */
 function standAsBinance() {
   type Announced = {
     provider: { request(args: { method: string }): Promise<unknown>; on: unknown; removeListener: unknown }
@@ -61,7 +61,7 @@ function standAsBinance() {
   addEventListener('eip6963:announceProvider', hush, { capture: true })
 }
 
-test('R8.2 Binance’s extension, by its own codes and in its own words: each ends where the visitor can go on', async ({
+test('R8.2 Binance’s extension: each of its own errors ends in a state with a next step', async ({
   page,
 }) => {
   await page.clock.install({ time: Date.now() - 30_000 })
@@ -76,22 +76,22 @@ test('R8.2 Binance’s extension, by its own codes and in its own words: each en
   await expectFailed(page, DECLINED, { name: BINANCE })
   expect(await wallet.methods()).toEqual([])
 
-  const problem = `${BINANCE} reported a problem. Try again, or unlock ${BINANCE} first.`
-  for (const [does, told] of [
+  const problem = `${BINANCE} reported an error. Make sure it is unlocked, then try again.`
+  for (const [does, expected] of [
     [{ fails: { message: 'User denied account authorization' } }, DECLINED],
     [{ answers: null }, problem],
     [{ fails: { code: -32603, message: 'internal' } }, problem],
   ] as const) {
     await setDoes(page, 'eth_requestAccounts', does)
     await retryButton(page).click()
-    await expectFailed(page, told, { name: BINANCE })
+    await expectFailed(page, expected, { name: BINANCE })
   }
 
   await setDoes(page, 'eth_requestAccounts', 'nothing')
   await retryButton(page).click()
   await expect(stateOf(page, 'opening')).toBeVisible()
   await page.clock.runFor(8_000)
-  await expect(stateOf(page, 'opening')).toContainText(`Nothing to see? Open ${BINANCE}`)
+  await expect(stateOf(page, 'opening')).toContainText(`Don’t see a request? Open ${BINANCE}`)
   await setDoes(page, 'eth_requestAccounts')
   await retryButton(page).click()
   await expect(signMessage(page)).toBeEnabled()
@@ -107,10 +107,7 @@ test('R8.2 Binance’s extension, by its own codes and in its own words: each en
   expect(await wallet.methods()).not.toContain('wallet_switchEthereumChain')
 })
 
-test('R8.2 Binance’s app, by a code: what it declines in a code of its own is no error', async ({
-  page,
-  makePhone,
-}) => {
+test('R8.2 Binance’s app: its own rejection code is not an error', async ({ page, makePhone }) => {
   const codes = [-32050]
   const approver: PhoneApprover = async ({ kind }) => {
     const code = kind === 'sign' ? codes.shift() : undefined
@@ -130,7 +127,7 @@ test('R8.2 Binance’s app, by a code: what it declines in a code of its own is 
   await expectSignedIn(page)
 })
 
-test('R2.6 Ledger, by a link of its own: in its code, and into Ledger Live on this computer', async ({
+test('R2.6 Ledger: its own link in the QR code and into Ledger Live on this computer', async ({
   page,
   phone,
 }) => {

@@ -2,7 +2,7 @@ import { choose, expectSignedIn, sessionStatus, signButton } from './support/flo
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
-test('R1.1 Back and Forward go through the pages, and from another document back to the signed-in page', async ({
+test('R1.1 Back and Forward navigate pages, and return from another document to the signed-in page', async ({
   tab,
   world,
 }) => {

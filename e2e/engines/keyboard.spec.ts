@@ -25,10 +25,7 @@ test('R12.1 the dialog connects and signs in by keyboard alone', async ({ tab, w
   await expectSignedIn(tab)
 })
 
-test('R12.1 Escape closes the dialog, and the button that opened it has the focus again', async ({
-  tab,
-  world,
-}) => {
+test('R12.1 Escape closes the dialog and returns the focus to its button', async ({ tab, world }) => {
   await tab.goto(world.url)
   await tab.focus(connectButton)
   await tab.press('Enter')

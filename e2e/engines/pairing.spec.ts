@@ -1,4 +1,4 @@
-import { createPhone, createScriptedApprover, ETHER, type Phone } from '@countersign/dev-env/testing'
+import { createPhone, createScriptedApprover, ETHER, type Phone } from '@countersign/testing'
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { privateKeyToAccount } from 'viem/accounts'
 import { fundedKey } from '../support/installWallet.ts'
@@ -19,7 +19,7 @@ test.beforeEach(async ({ world }) => {
 })
 test.afterEach(() => phone.close())
 
-test('R2.6 a phone reads the code off the screen, connects and signs in', async ({ tab, world }) => {
+test('R2.6 a phone scans the QR code, connects and signs in', async ({ tab, world }) => {
   await tab.goto(world.url)
   await choose(tab, 'WalletConnect')
   const uri = await readQr(tab, { role: 'image', name: /^QR code/ })

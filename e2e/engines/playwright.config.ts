@@ -1,19 +1,20 @@
 import { defineConfig } from '@playwright/test'
-import type { Engine } from './support/test.ts'
+import type { Engine } from './support/startBrowser.ts'
 
-export default defineConfig<{ engine: Engine }>({
+export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../../test-results/engines',
   globalSetup: '../support/startWorld.ts',
   fullyParallel: true,
   forbidOnly: true,
+  // One browser per engine: a second WebKitGTK does not start reliably, and Firefox keeps one process.
   workers: 2,
   retries: 0,
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./support/engineTimes.ts']],
   projects: [
-    { name: 'firefox', use: { engine: 'firefox' } },
+    { name: 'firefox', workers: 1, use: { engine: 'firefox' } },
     { name: 'webkit', workers: 1, use: { engine: 'webkit' } },
   ],
 })

@@ -2,14 +2,11 @@ import { choose, expectSignedIn, signButton } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
-test('R4.5 a declined connection and a declined signature are tried again and succeed', async ({
-  tab,
-  world,
-}) => {
+test('R4.5 retries a rejected connection and a rejected signature', async ({ tab, world }) => {
   await tab.goto(world.url)
   const wallet = await installWallet(tab, { connect: 'reject', sign: 'reject' })
   await choose(tab, wallet.name)
-  await expect.poll(tab.dialogText).toContain('You declined the request')
+  await expect.poll(tab.dialogText).toContain('You rejected the request')
   await wallet.answer('connect', 'approve')
   await tab.click({ role: 'button', name: 'RETRY' })
 

@@ -2,7 +2,7 @@ import { choose, expectSignedIn, signButton } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ hasStorage: false })
+test.use({ settings: { hasStorage: false } })
 
 test('R3.5 a page without local storage connects and signs in', async ({ tab, world }) => {
   await tab.goto(world.url)

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 
 export type Shot = { readonly name: string; readonly look: string; readonly file: string }
 
-/** Puts all shots on one picture: a figure a state, its looks side by side. */
+/** Combines all screenshots in one image: a figure per state, its looks side by side. */
 export async function composeSheet(browser: Browser, shots: readonly Shot[], file: string): Promise<void> {
   const names = [...new Set(shots.map((shot) => shot.name))]
   const figures = names.map(async (name) => {

@@ -23,7 +23,7 @@ export function pictures({ application, playground }: Addresses): readonly Pictu
   function ofScene(id: string, device: Device | undefined): Picture {
     return {
       name: id,
-      // What only a phone shows, a desktop's window never does; the other way round it is a narrow window.
+      // Desktop windows never show a phone's states; desktop states appear in a narrow window.
       screens: device === 'phone' ? ['phone'] : ['desktop', 'phone'],
       async open(page, screen) {
         await page.goto(playground + sceneAddress(id, { device: screen }))

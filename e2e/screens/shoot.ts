@@ -35,7 +35,7 @@ try {
         console.log(`${picture.name} on a ${screen}`)
       } catch (error) {
         process.exitCode = 1
-        console.error(`${picture.name} on a ${screen} was not reached: ${error}`)
+        console.error(`Could not reach ${picture.name} on a ${screen}: ${error}`)
       }
     }
   }

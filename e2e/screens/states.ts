@@ -1,4 +1,4 @@
-import { localToken } from '@countersign/dev-env/contracts'
+import { localToken } from '@countersign/testing/contracts'
 import { devices, expect, type Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { callServer, linkByCall, prove, signInByCall } from '../support/accountCalls.ts'
@@ -17,7 +17,7 @@ export type PageState = {
 
 const receiver = '0x00000000000000000000000000000000DeaDBeef'
 
-/** The pages of the application, in the order a visitor meets them. The views of the dialog are the playground's. */
+/** The pages of the application, in the order a user meets them. The views of the dialog are the playground's. */
 export const states: readonly PageState[] = [
   { name: 'home', reach: (page) => expect(connectButton(page)).toBeVisible() },
   {
@@ -113,7 +113,7 @@ export const states: readonly PageState[] = [
     reach: async (page, wallet) => {
       await signIn(page, wallet)
       await page.getByRole('button', { name: 'Delete account' }).click()
-      await page.getByRole('button', { name: 'Delete for good' }).click()
+      await page.getByRole('button', { name: 'Delete permanently' }).click()
     },
   },
   {
@@ -122,7 +122,7 @@ export const states: readonly PageState[] = [
     reach: async (page, wallet) => {
       await page.route('**/api/sessions', (route) => route.abort())
       await signIn(page, wallet)
-      await expect(page.getByText('This could not be read')).toBeVisible()
+      await expect(page.getByText('This could not be loaded')).toBeVisible()
     },
   },
   {
@@ -163,8 +163,8 @@ export const states: readonly PageState[] = [
     path: '/send',
     reach: async (page, wallet) => {
       await signIn(page, wallet)
-      await page.getByLabel('What to send', { exact: true }).selectOption('other')
-      await page.getByLabel('Contract of the token', { exact: true }).fill(receiver)
+      await page.getByLabel('Asset', { exact: true }).selectOption('other')
+      await page.getByLabel('Token contract', { exact: true }).fill(receiver)
       await expect(page.getByText('There is no contract at this address', { exact: false })).toBeVisible()
     },
   },
@@ -199,7 +199,7 @@ export const states: readonly PageState[] = [
   },
 ]
 
-/** Transactions of yesterday and before, in every state: what lies so far back is not asked about any more. */
+/** Transactions of yesterday and earlier, in every state: ones this old are not polled. */
 async function rememberTransactions(page: Page, { accounts: [account] }: WalletHandle): Promise<void> {
   const hash = (digit: number) => `0x${String(digit).repeat(64)}`
   const hours = (ago: number) => Date.now() - ago * 3_600_000
@@ -231,7 +231,7 @@ async function fillToken(page: Page, wallet: WalletHandle): Promise<void> {
   const { names } = runningWorld()
   await localToken(names, names.token.address).mint(wallet.accounts[0], 1_000_000_000n)
   await signIn(page, wallet)
-  await page.getByLabel('What to send', { exact: true }).selectOption(names.token.address)
+  await page.getByLabel('Asset', { exact: true }).selectOption(names.token.address)
   await page.getByLabel('To', { exact: true }).fill('harbour.eth')
   await page.getByLabel('Amount', { exact: true }).fill('12.5')
   await expect(page.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBeVisible()
@@ -241,7 +241,7 @@ async function send(page: Page): Promise<void> {
   await page.getByLabel('To', { exact: true }).fill(receiver)
   await page.getByLabel('Amount', { exact: true }).fill('0.25')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Handed to the network')).toBeVisible()
+  await expect(page.getByText('Transaction submitted')).toBeVisible()
 }
 
 const newAccount = () => privateKeyToAccount(generatePrivateKey())

@@ -47,10 +47,7 @@ for (const [how, offset] of [
   })
 }
 
-test('R4.3 R10.1 a message that was left to expire is not shown to the wallet: another is asked for', async ({
-  page,
-  server,
-}) => {
+test('R4.3 R10.1 replaces an expired message before the wallet request', async ({ page, server }) => {
   const wallet = await installWallet(page)
   await shiftClock(page, -HOUR)
   await page.goto('/account')
@@ -64,7 +61,7 @@ test('R4.3 R10.1 a message that was left to expire is not shown to the wallet: a
   expect(signedMessages(await wallet.requests())).toHaveLength(1)
 })
 
-/** How many nonces were asked for since this was last counted. */
+/** The number of requested nonces since the last call. */
 async function nonces(server: { answered(): Promise<readonly { path: string }[]> }): Promise<number> {
   return (await server.answered()).filter(({ path }) => path === '/api/siwe/nonce').length
 }

@@ -3,13 +3,9 @@ import { installWallet } from '../support/installWallet.ts'
 import { listenIn, withinReach } from '../support/scriptsReach.ts'
 import { expect, test } from '../support/serverTest.ts'
 import { sessionCookie, sessionCookieName } from '../support/sessionCookie.ts'
-import { startTlsFront } from '../support/startTlsFront.ts'
+import { startTlsProxy } from '../support/startTlsProxy.ts'
 
-test('R10.6 over http the session is a cookie of our own name for this host alone, which no script can read', async ({
-  page,
-  context,
-  server,
-}) => {
+test('R10.6 over http the session is an HttpOnly, host-only cookie', async ({ page, context, server }) => {
   const wallet = await installWallet(page)
   await page.goto('/account')
   const verified = page.waitForResponse('**/api/siwe/verify')
@@ -34,11 +30,7 @@ test('R10.6 over http the session is a cookie of our own name for this host alon
   ])
 })
 
-test('R10.6 the token is nowhere within reach of a script, and in no answer', async ({
-  page,
-  context,
-  server,
-}) => {
+test('R10.6 no script and no response has the token', async ({ page, context, server }) => {
   const wallet = await installWallet(page)
   await listenIn(page)
   await page.goto('/account')
@@ -54,7 +46,7 @@ test('R10.6 the token is nowhere within reach of a script, and in no answer', as
   expect(await withinReach(page)).not.toContain(value)
 })
 
-test('R10.6 each sign-in brings a new token, and the one before is worth nothing', async ({
+test('R10.6 each sign-in sets a new token and revokes the previous one', async ({
   page,
   context,
   server,
@@ -76,12 +68,8 @@ test('R10.6 each sign-in brings a new token, and the one before is worth nothing
 test.describe('over https', () => {
   test.use({ ignoreHTTPSErrors: true })
 
-  test('R10.6 R12.2 the cookie is bound to this host and to https, and the whole sign-in works', async ({
-    page,
-    context,
-    servers,
-  }) => {
-    const front = await startTlsFront()
+  test('R10.6 R12.2 sign-in sets a __Host- cookie over https', async ({ page, context, servers }) => {
+    const front = await startTlsProxy()
     const server = await servers.start({ publicUrl: front.url })
     front.leadTo(server.port)
     const wallet = await installWallet(page)

@@ -15,11 +15,11 @@ async function enter(request: APIRequestContext, url: string, key: Hex): Promise
 /** Ends another session of the account, as its owner does in another browser. */
 async function end(request: APIRequestContext, url: string, id: string, key: Hex): Promise<void> {
   const confirmation = await signMessage(request, url, key, { purpose: 'confirm', action: 'end_sessions' })
-  const answer = await request.delete(`${url}/api/sessions/${id}`, {
+  const response = await request.delete(`${url}/api/sessions/${id}`, {
     headers: { origin: url },
     data: { confirmation },
   })
-  expect(answer.status()).toBe(204)
+  expect(response.status()).toBe(204)
 }
 
 /** The status of every stream that the server opened or refused for pages of a browser. */
@@ -35,10 +35,10 @@ function watchStreams(context: BrowserContext): number[] {
 const patient = { timeout: 20_000 }
 const signedOut = (page: Page) => page.getByText('You are signed out')
 
-// Several pages each, and a busy machine draws them one after the other.
+// Several pages each, which a busy machine draws in sequence.
 test.slow()
 
-test('R10.13 a session that is ended in another browser signs the open page out, untouched', async ({
+test('R10.13 ending a session in another browser signs out the open page', async ({
   page,
   context,
   playwright,
@@ -56,7 +56,7 @@ test('R10.13 a session that is ended in another browser signs the open page out,
   await other.dispose()
 })
 
-test('R10.13 two tabs share one stream, and when the one that holds it goes the other takes over', async ({
+test('R10.13 two tabs share one event stream, and one takes over when the other closes', async ({
   page,
   context,
   playwright,
@@ -86,12 +86,7 @@ test('R10.13 two tabs share one stream, and when the one that holds it goes the 
   await other.dispose()
 })
 
-test('R10.13 what happened while the server could not be reached is made good', async ({
-  page,
-  context,
-  playwright,
-  world,
-}) => {
+test('R10.13 catches up after the server was unreachable', async ({ page, context, playwright, world }) => {
   const key = generatePrivateKey()
   const id = await enter(context.request, world.url, key)
   const other = await playwright.request.newContext()
@@ -109,7 +104,7 @@ test('R10.13 what happened while the server could not be reached is made good', 
   await other.dispose()
 })
 
-test('R10.13 a wallet linked elsewhere makes the open page read its account again', async ({
+test('R10.13 refetches the account when a wallet is linked elsewhere', async ({
   page,
   browser,
   context,
@@ -130,7 +125,7 @@ test('R10.13 a wallet linked elsewhere makes the open page read its account agai
   await other.close()
 })
 
-test('R10.13 nothing is asked for while nobody is signed in', async ({ page, context }) => {
+test('R10.13 makes no event requests while signed out', async ({ page, context }) => {
   const streams = watchStreams(context)
   await page.goto('/account')
   await expect(signedOut(page)).toBeVisible(patient)

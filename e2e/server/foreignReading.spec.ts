@@ -5,7 +5,7 @@ import { expect, test } from '../support/serverTest.ts'
 import { sessionStatusByRequest, signInByRequest } from '../support/signInByRequest.ts'
 
 for (const { where, origin } of foreignSites) {
-  test(`R10.6 R10.7 ${where} can neither read who is signed in, nor frame a page, nor change anything by a link`, async ({
+  test(`R10.6 R10.7 ${where} cannot read the session, frame a page, or change anything by a link`, async ({
     page,
     context,
     server,
@@ -23,10 +23,11 @@ for (const { where, origin } of foreignSites) {
     expect(await page.evaluate(readByFetch, [session, { mode: 'no-cors' }] as const)).toBe('opaque 0 ')
     expect(await page.evaluate(readByTag, { tag: 'img', url: session } as const)).toBe('nothing')
     expect(await page.evaluate(readByTag, { tag: 'script', url: session } as const)).toBe('nothing')
-    const told = { status: 200, code: null }
-    const asked = await server.answered()
-    expect(asked).toHaveLength(4)
-    for (const one of asked) expect(one).toEqual({ method: 'GET', path: '/api/session', ...told })
+    const outcome = { status: 200, code: null }
+    const requests = await server.answered()
+    expect(requests).toHaveLength(4)
+    for (const request of requests)
+      expect(request).toEqual({ method: 'GET', path: '/api/session', ...outcome })
 
     for (const path of ['/account', '/api/session']) {
       await page.evaluate(addFrame, `${server.url}${path}`)

@@ -5,12 +5,12 @@ import { expect, test } from '../support/serverTest.ts'
 import { sessionCookie } from '../support/sessionCookie.ts'
 import { sessionStatusByRequest, signInByRequest } from '../support/signInByRequest.ts'
 
-/** Preflights are refused; what needs none is. */
+/** Preflights are refused; so is what needs none. */
 const noPreflight = { method: 'OPTIONS', status: 405, code: 'method_not_allowed' }
 const foreign = { method: 'POST', status: 403, code: 'origin_foreign' }
 
 for (const { where, origin } of foreignSites) {
-  test(`R10.7 no script of ${where} can sign a visitor out or ask for anything`, async ({
+  test(`R10.7 no script of ${where} can sign a user out or ask for anything`, async ({
     page,
     context,
     server,
@@ -35,7 +35,7 @@ for (const { where, origin } of foreignSites) {
       [nonce, { method: 'POST', headers: text, body: '{}' }, foreign],
       [check, { method: 'POST', headers: form, body: 'message=a&signature=b' }, foreign],
       [nonce, { method: 'POST', mode: 'no-cors', headers: text, body: '{}' }, foreign],
-      // Without CORS a page cannot say JSON: the browser writes text/plain in its place.
+      // Without CORS a page cannot send JSON: the browser sends text/plain instead.
       [check, { method: 'POST', mode: 'no-cors', headers: json, body: '{}' }, foreign],
       [nonce, { method: 'POST', mode: 'no-cors', body: '{}', referrerPolicy: 'no-referrer' }, foreign],
     ] as const
@@ -74,14 +74,19 @@ for (const { where, origin } of foreignSites) {
   })
 }
 
-test('R10.7 our own pages must say JSON too', async ({ page, context, server, servers }) => {
+test('R10.7 same-origin requests require a JSON content type too', async ({
+  page,
+  context,
+  server,
+  servers,
+}) => {
   await signInByRequest(context.request, server.url)
   const before = await readRecords(servers)
   await page.goto('/')
   const codes = await page.evaluate(async () => {
     const ask = async (path: string, init: RequestInit) => {
-      const answer = await fetch(path, init)
-      return `${answer.status} ${(await answer.json()).code}`
+      const response = await fetch(path, init)
+      return `${response.status} ${(await response.json()).code}`
     }
     const text = { 'content-type': 'text/plain' }
     return Promise.all([

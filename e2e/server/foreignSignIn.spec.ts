@@ -6,7 +6,7 @@ import { sessionCookie, sessionCookieName } from '../support/sessionCookie.ts'
 import { sessionStatusByRequest, signInByRequest, signMessage, verify } from '../support/signInByRequest.ts'
 
 for (const { where, origin } of foreignSites) {
-  test(`R10.7 ${where} cannot sign a visitor in as somebody else`, async ({
+  test(`R10.7 ${where} cannot sign a user in to another account`, async ({
     page,
     context,
     server,
@@ -41,13 +41,13 @@ for (const { where, origin } of foreignSites) {
     const cookie = await sessionCookie(context, server.url)
     await post()
     expect(await sessionCookie(context, server.url)).toEqual(cookie)
-    // There is nothing wrong with the message: it is for the browser that asked for it.
+    // The message is valid, but only for the browser that requested it.
     expect((await verify(attacker, server.url, signed)).status()).toBe(200)
     await attacker.dispose()
   })
 }
 
-test('R10.1 a signed message is worth nothing in another browser, nor a second time', async ({
+test('R10.1 a signed message is refused in another browser and on a second use', async ({
   page,
   context,
   server,
@@ -58,7 +58,7 @@ test('R10.1 a signed message is worth nothing in another browser, nor a second t
   const codeOf = async (request: typeof thief) =>
     (await (await verify(request, server.url, signed)).json()).code
   expect(await codeOf(thief)).toBe('nonce_other_browser')
-  // With a cookie of its own it is another browser all the same.
+  // With its own cookie it is still another browser.
   await signMessage(thief, server.url)
   expect(await codeOf(thief)).toBe('nonce_other_browser')
   expect(await sessionStatusByRequest(thief, server.url)).toBe(401)

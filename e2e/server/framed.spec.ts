@@ -5,7 +5,7 @@ import { installWallet } from '../support/installWallet.ts'
 import { expect, test } from '../support/serverTest.ts'
 import { sessionCookieName } from '../support/sessionCookie.ts'
 
-test('R10.6 R10.7 in a frame of another site a visitor signs in by a cookie of that frame, which no other page can use', async ({
+test('R10.6 R10.7 in a frame of another site a user signs in by a cookie of that frame, which no other page can use', async ({
   page,
   context,
   servers,
@@ -19,9 +19,9 @@ test('R10.6 R10.7 in a frame of another site a visitor signs in by a cookie of t
   await frame.getByRole('button', { name: 'Sign message' }).click()
   await expect(frame.getByText(wallet.accounts[0])).toBeVisible()
   const name = `${sessionCookieName(server.url)}_framed`
-  const kept = await context.cookies(server.url)
-  expect(kept.map((cookie) => cookie.name).sort()).toEqual([name.replace('session', 'browser'), name])
-  for (const { httpOnly, sameSite, secure, partitionKey } of kept)
+  const cookies = await context.cookies(server.url)
+  expect(cookies.map((cookie) => cookie.name).sort()).toEqual([name.replace('session', 'browser'), name])
+  for (const { httpOnly, sameSite, secure, partitionKey } of cookies)
     expect({ httpOnly, sameSite, secure, partitionKey }).toEqual({
       httpOnly: true,
       sameSite: 'None',
@@ -32,7 +32,7 @@ test('R10.6 R10.7 in a frame of another site a visitor signs in by a cookie of t
   await frame.evaluate(() => location.reload())
   await expect(frame.getByText(wallet.accounts[0])).toBeVisible()
 
-  // The page around is of the very site that the cookie is kept for: it comes along, and counts for nothing.
+  // The parent page is of the cookie's own site, so it is sent, but not accepted.
   await server.answered()
   expect(await page.evaluate(readByFetch, [`${server.url}/api/session`, { mode: 'cors' }] as const)).toBe(
     'nothing',
@@ -51,7 +51,7 @@ test('R10.6 R10.7 in a frame of another site a visitor signs in by a cookie of t
   await server.close()
 })
 
-test('R10.6 where a browser keeps no cookie, for a frame or at all, the page says so before a signature', async ({
+test('R10.6 reports blocked cookies, in a frame or at all, before a signature', async ({
   page,
   context,
   servers,

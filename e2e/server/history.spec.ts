@@ -27,7 +27,7 @@ for (const { what, history } of [
       await page.goto('/account')
       await expect(page.getByText(address)).toBeVisible()
       await page.goto(otherSite.foreign)
-      // In between the visitor signs out in a page of its own.
+      // In between the user signs out in another page.
       await page.goto('/account?again')
       await page.getByRole('button', { name: 'Sign out' }).click()
       await expect(page.getByText('You are signed out')).toBeVisible()
@@ -52,7 +52,7 @@ for (const { what, history } of [
       await shiftClock(page, 0)
       await page.goto('/account')
       await expect(page.getByText(address)).toBeVisible()
-      // By its clock the page has only just asked who is signed in.
+      // By its clock the page has just requested the session.
       await skipTime(page, -60_000)
       await page.goto(otherSite.foreign)
       await servers.query('DELETE FROM countersign.sessions')
@@ -66,25 +66,27 @@ for (const { what, history } of [
   )
 }
 
-test('R10.6 nothing the server says of a visitor is kept by the browser', async ({ page }) => {
+test('R10.6 the browser caches no user data', async ({ page }) => {
   const wallet = await installWallet(page)
-  const told: Promise<string | null>[] = []
+  const cacheControl: (string | undefined)[] = []
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.startsWith('/api/')) told.push(response.headerValue('cache-control'))
+    if (new URL(response.url()).pathname.startsWith('/api/')) {
+      cacheControl.push(response.headers()['cache-control'])
+    }
   })
   await page.goto('/account')
   await signIn(page, wallet)
   await expect(page.getByText(wallet.accounts[0])).toBeVisible()
-  expect(told.length).toBeGreaterThanOrEqual(3)
-  expect(new Set(await Promise.all(told))).toEqual(new Set(['no-store']))
-  const kept = await page.evaluate(async () => {
+  expect(cacheControl.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(cacheControl)).toEqual(new Set(['no-store']))
+  const status = await page.evaluate(async () => {
     const ask = () => fetch('/api/session', { cache: 'only-if-cached', mode: 'same-origin' })
     return ask().then(
       (answer) => answer.status,
       () => 'nothing',
     )
   })
-  expect(kept).not.toBe(200)
+  expect(status).not.toBe(200)
 })
 
 /** A page that is brought back as it was loads nothing, so there is no load to wait for. */
@@ -100,7 +102,7 @@ async function expectNothing(page: Page, address: string): Promise<void> {
   await expect(page.getByText(address)).toHaveCount(0)
 }
 
-/** From now on every page knows whether it was brought back as it was. */
+/** Makes pages record whether they were restored from the back/forward cache. */
 async function watchRestores(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { wasRestored: persisted }))

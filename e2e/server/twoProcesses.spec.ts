@@ -22,13 +22,13 @@ test('R10.13 a session revoked at another process signs the open page out within
   await expect(page.getByText(wallet.accounts[0])).toBeVisible()
   const { session } = await (await context.request.get('/api/session')).json()
 
-  // Cookies know no ports: what this one is given here it brings along there.
+  // Cookies ignore ports: this server's cookies are sent to the other one too.
   const other = await playwright.request.newContext({ extraHTTPHeaders: { origin: here.url } })
   try {
     expect((await verify(other, here.url, await signMessage(other, here.url, key))).status()).toBe(200)
     const path = `/api/sessions/${session.id}`
-    const asked = { purpose: 'confirm', action: 'end_sessions' }
-    const confirmation = await signMessage(other, here.url, key, asked)
+    const action = { purpose: 'confirm', action: 'end_sessions' }
+    const confirmation = await signMessage(other, here.url, key, action)
     const revoked = await other.delete(`http://localhost:${there.port}${path}`, { data: { confirmation } })
     expect(revoked.status()).toBe(204)
     await expect(page.getByText('You are signed out')).toBeVisible({ timeout: 15_000 })

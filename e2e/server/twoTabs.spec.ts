@@ -7,7 +7,7 @@ import { expect, test } from '../support/serverTest.ts'
 type Tab = { readonly page: Page; readonly wallet: WalletHandle }
 
 for (const accounts of ['the same account', 'different accounts'] as const) {
-  test(`R10.1 two tabs that sign in at once with ${accounts} end agreed, at most one told to retry`, async ({
+  test(`R10.1 two tabs that sign in at once with ${accounts} end in one session, with at most one retry`, async ({
     page,
     context,
     servers,
@@ -30,7 +30,7 @@ for (const accounts of ['the same account', 'different accounts'] as const) {
     expect(toldToRetry).toBeLessThanOrEqual(accounts === 'the same account' ? 0 : 1)
     await expectAgreed(tabs)
 
-    // Whoever was told to retry can, and is then the one who is signed in.
+    // A tab with a retry can retry, and its account is then signed in.
     for (const { page, wallet } of tabs) {
       if ((await stateOf(page)) !== 'retry') continue
       await page.bringToFront()
@@ -65,7 +65,7 @@ async function stateOf(page: Page): Promise<'busy' | 'retry' | 'in'> {
   return (await dialog.getByRole('button', { name: 'Try again' }).isVisible()) ? 'retry' : 'busy'
 }
 
-/** Looked at, both tabs show whom the server calls signed in. */
+/** Expects visible tabs to show the server's session. */
 async function expectAgreed(tabs: readonly Tab[]): Promise<void> {
   for (const { page } of tabs) {
     await expect(async () => {
@@ -79,7 +79,7 @@ async function expectAgreed(tabs: readonly Tab[]): Promise<void> {
   }
 }
 
-/** As if the visitor looked at this tab again; what is a few seconds old is then read anew. */
+/** Simulates a window focus, which refetches stale queries. */
 async function lookAt(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

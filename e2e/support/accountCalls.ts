@@ -24,19 +24,19 @@ export async function callServer(
 
 type Proof = {
   readonly account: PrivateKeyAccount
-  readonly purpose?: 'sign-in' | 'link' | 'confirm'
+  readonly purpose?: 'sign_in' | 'link' | 'confirm'
   /** What is confirmed. */
   readonly action?: string
   /** Changes the message before it is signed. */
   readonly change?: (message: string) => string
-  /** Who signs: by default the account itself. */
+  /** The signer; default: the account itself. */
   readonly signer?: PrivateKeyAccount
 }
 
 /** A message with a fresh challenge, signed. */
 export async function prove(
   page: Page,
-  { account, purpose = 'sign-in', action, change = (message) => message, signer = account }: Proof,
+  { account, purpose = 'sign_in', action, change = (message) => message, signer = account }: Proof,
 ): Promise<{ readonly message: string; readonly signature: string }> {
   const { status, body } = await callServer(page, 'POST', '/api/siwe/nonce', { purpose, action })
   expect(status).toBe(200)
@@ -68,9 +68,9 @@ export async function signInByCall(page: Page, account: PrivateKeyAccount): Prom
   return (body.account as { id: string }).id
 }
 
-/** What a wallet of the account signs to allow an action: by default the one that was signed in with. */
+/** The wallet that confirms an action; default: the one that signed in. */
 export async function confirmByCall(page: Page, action: string, owner = owners.get(page.context())) {
-  if (!owner) throw new Error('Sign in by call, or say which wallet confirms.')
+  if (!owner) throw new Error('Sign in by call, or pass the wallet that confirms.')
   return prove(page, { account: owner, purpose: 'confirm', action })
 }
 

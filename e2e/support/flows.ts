@@ -1,4 +1,4 @@
-import type { RequestArguments } from '@countersign/dev-env/testing'
+import type { RequestArguments } from '@countersign/testing'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { WalletHandle } from './installWallet.ts'
 
@@ -26,7 +26,7 @@ export async function connect(page: Page, { name }: Pick<WalletHandle, 'name'>):
   return view
 }
 
-/** Connects and signs in; the dialog has closed by itself. */
+/** Connects and signs in; the dialog has closed. */
 export async function signIn(page: Page, wallet: Pick<WalletHandle, 'name'>): Promise<void> {
   const view = await connect(page, wallet)
   await view.getByRole('button', { name: 'Sign message' }).click()
@@ -38,14 +38,14 @@ export async function signToConfirm(page: Page, title: string): Promise<void> {
   await dialogOf(page, title).getByRole('button', { name: 'Sign to confirm' }).click()
 }
 
-/** Signed in for the page and for the server: the dialog has closed by itself. */
+/** Signed in for the page and for the server; the dialog has closed. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(accountButton(page)).toBeVisible()
   expect(await sessionStatus(page)).toBe(200)
 }
 
-/** The status of the session, asked with the page's own cookies: 401 also where no cookie is and the answer is `null`. */
+/** The session's status, requested with the page's cookies: 401 if the response is `null`. */
 export async function sessionStatus(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const response = await fetch('/api/session')
@@ -56,7 +56,7 @@ export async function sessionStatus(page: Page): Promise<number> {
 /** `0x1234…abcd`, as the application writes addresses. */
 export const short = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-/** Every message a wallet was asked to sign, with the account asked for. */
+/** Every message of a wallet's signature requests, with the requested account. */
 export function signedMessages(
   requests: readonly RequestArguments[],
 ): readonly { readonly message: string; readonly address: string }[] {
@@ -68,7 +68,7 @@ export function signedMessages(
     })
 }
 
-/** Waits until every motion that ends has ended: what is measured in between is nowhere. */
+/** Waits until every finite animation has ended: measurements in between are meaningless. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

@@ -1,10 +1,10 @@
 // What a page that is not ours may try. Every function runs in that page.
 
-/** What a page gets to read of an answer, if it gets one. */
+/** What a page can read of a response, if any. */
 export async function readByFetch([url, init]: readonly [string, RequestInit]): Promise<string> {
   try {
-    const answer = await fetch(url, { ...init, credentials: 'include' })
-    return `${answer.type} ${answer.status} ${await answer.text()}`
+    const response = await fetch(url, { ...init, credentials: 'include' })
+    return `${response.type} ${response.status} ${await response.text()}`
   } catch {
     return 'nothing'
   }

@@ -10,7 +10,7 @@ import {
   type RequestArguments,
   type WalletChain,
   walletScript,
-} from '@countersign/dev-env/testing'
+} from '@countersign/testing'
 import type { Page } from '@playwright/test'
 import type { Address, Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
@@ -55,7 +55,7 @@ export type WalletHandle = {
   emit(event: keyof ProviderEvents, payload?: unknown): Promise<void>
 }
 
-/** Puts a scripted wallet into every page this one loads from now on. Call it before `page.goto`. */
+/** Installs a scripted wallet into every page loaded after this call. Call it before `page.goto`. */
 export async function installWallet(page: Page, options: InstallWalletOptions = {}): Promise<WalletHandle> {
   const { name = 'Test Wallet', rdns = 'dev.countersign.test', uuid = randomUUID() } = options
   const privateKeys = options.privateKeys ?? [await fundedKey(), await fundedKey()]
@@ -130,7 +130,7 @@ type PageWindow = { readonly countersignWallets?: Record<string, PageWallet> }
 
 function callWallet({ rdns, method, args }: { rdns: string; method: string; args: unknown[] }) {
   const wallet = (globalThis as PageWindow).countersignWallets?.[rdns]
-  // The page has not been loaded yet: what is set now is set when it is.
+  // The page has not loaded yet: applies when it does.
   if (!wallet) return
   wallet[method]?.(...args)
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export type OtherSite = {
   /** Another site to the browser: it shares nothing with `localhost`. */
   readonly foreign: string
-  /** Another origin of our own site: cookies of `localhost` go where its pages send. */
+  /** Another origin of our site: cookies of `localhost` are sent with its pages' requests. */
   readonly neighbour: string
   close(): void
 }
@@ -17,7 +17,7 @@ export const foreignSites = [
   { where: 'another origin of the same site', origin: 'neighbour' },
 ] as const
 
-/** Serves one empty page, without any policy, at every path. */
+/** Serves one empty page without a policy at every path. */
 export async function startOtherSite(): Promise<OtherSite> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)

@@ -1,4 +1,4 @@
-import { chainControls, type LocalChain, startChain } from '@countersign/dev-env/testing'
+import { chainControls, type LocalChain, startChain } from '@countersign/testing'
 import type { BrowserContext, Page } from '@playwright/test'
 import {
   createWalletClient,
@@ -13,24 +13,24 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { getTransaction, sendRawTransaction } from 'viem/actions'
 import type { RunningWorld } from './world.ts'
 
-/** A network that one test has for itself. */
+/** A network for a single test. */
 export type OwnChain = Awaited<ReturnType<typeof ownChain>>
 
 /**
- * Starts a network for one context alone, in the place of the world's first one: what is done to it disturbs no other
- * test. For pages that are opened from now on.
+ * Starts a chain for one context, in place of the world's first one: changes to it affect no other
+ * test. Applies to pages opened after this call.
  */
 export async function ownChain(context: BrowserContext, { chains }: RunningWorld) {
   const [{ id, name, rpcUrl }] = chains
   const chain: LocalChain = await startChain({ id, name })
   const client = createWalletClient({ transport: http(chain.rpcUrl) })
-  const asked: { readonly page: Page | null; readonly method: string }[] = []
+  const requests: { readonly page: Page | null; readonly method: string }[] = []
   let isDown = false
 
   await context.route(`${rpcUrl}/**`, async (route) => {
     const request = route.request()
     const page = pageOf(() => request.frame().page())
-    for (const one of [request.postDataJSON() ?? []].flat()) asked.push({ page, method: one.method })
+    for (const call of [request.postDataJSON() ?? []].flat()) requests.push({ page, method: call.method })
     if (isDown) return route.abort('connectionrefused')
     return route.continue({ url: chain.rpcUrl })
   })
@@ -38,13 +38,13 @@ export async function ownChain(context: BrowserContext, { chains }: RunningWorld
   return {
     ...chainControls(chain.rpcUrl),
     close: chain.close,
-    /** Whether nobody reaches it. */
+    /** Makes the chain unreachable. */
     setDown(down: boolean) {
       isDown = down
     },
-    /** How often a page has asked for transactions. */
+    /** The number of transaction requests of a page. */
     looksOf: (page: Page) =>
-      asked.filter((one) => one.page === page && one.method === 'eth_getTransactionByHash').length,
+      requests.filter((call) => call.page === page && call.method === 'eth_getTransactionByHash').length,
     /** A new key with 100 coins on this network. */
     async fundedKey(): Promise<Hex> {
       const key = generatePrivateKey()
@@ -64,7 +64,7 @@ export async function ownChain(context: BrowserContext, { chains }: RunningWorld
       return serializeTransaction(fields, { r, s, yParity })
     },
     arrive: (serializedTransaction: Hex) => sendRawTransaction(client, { serializedTransaction }),
-    /** Puts another transaction in the place of one that waits: the same for more, unless it is told otherwise. */
+    /** Replaces a pending transaction: the same with a higher fee, unless `change` is set. */
     async replace(key: Hex, hash: Hash, change: { readonly to?: Hex; readonly value?: bigint } = {}) {
       const { to, value, nonce, input, gas } = await getTransaction(client, { hash })
       return createWalletClient({
@@ -85,7 +85,7 @@ export async function ownChain(context: BrowserContext, { chains }: RunningWorld
   }
 }
 
-/** A request of a page that has gone belongs to none. */
+/** A request of a closed page belongs to none. */
 function pageOf(find: () => Page): Page | null {
   try {
     return find()

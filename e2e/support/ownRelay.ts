@@ -1,18 +1,18 @@
-import { type LocalRelay, startRelay } from '@countersign/dev-env/testing'
+import { type LocalRelay, startRelay } from '@countersign/testing'
 import type { BrowserContext } from '@playwright/test'
 import type { RunningWorld } from './world.ts'
 
 /**
- * Starts a relay for one context alone, and tells its pages, and their policy, of it in place of the world's: what is
- * done to it disturbs no other test. For pages that are opened from now on.
+ * Starts a relay for one context, and configures its pages and their policy with it in place of the world's: what is
+ * done to it disturbs no other test. Applies to pages opened after this call.
  */
 export async function ownRelay(context: BrowserContext, { url, relay }: RunningWorld): Promise<LocalRelay> {
   const own = await startRelay()
-  // Chromium takes a page whose answer was rewritten for one from elsewhere, which may not reach this machine unasked.
+  // Chromium treats a page with a rewritten response as remote, which may not contact this machine without permission.
   await context.grantPermissions(['local-network-access'])
   await context.route(`${url}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    // A connection that was kept may be closed by the server as it is used again.
+    // The server may close a keep-alive connection while it is reused.
     const response = await route.fetch({ maxRetries: 2 })
     const toldOwn = (text: string) => text.replaceAll(relay.url, own.url)
     const headers = Object.entries(response.headers()).map(([name, value]) => [name, toldOwn(value)])

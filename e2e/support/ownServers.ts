@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Answered, CallAnswer, CallMessage, OwnServerOptions } from './ownServersCalls.ts'
 
-/** A server of a test's own: no other test signs in at it. */
+/** A server for a single test: no other test signs in there. */
 export type OwnServer = {
   readonly url: string
   readonly port: number
-  /** What it answered since this was last asked, under `/api`, in order. */
+  /** Its responses under `/api` since the last call, in order. */
   answered(): Promise<readonly Answered[]>
   close(): Promise<void>
 }
 
-/** Servers on one database of their own. */
+/** Servers on one separate database. */
 export type OwnServers = {
   start(options?: OwnServerOptions): Promise<OwnServer>
   /** Asks the database. */
@@ -34,21 +34,21 @@ export async function startOwnServers(databaseUrl?: string): Promise<OwnServers>
   const failed = ended.then(([code]) => {
     throw new Error(`The servers' process ended with code ${code}.`)
   })
-  // Told to whoever calls; at the very end nobody does.
+  // Handled by each call; unhandled on close.
   failed.catch(() => {})
   await Promise.race([once(child, 'message'), failed])
 
-  const waiting = new Map<number, (answer: CallAnswer) => void>()
-  child.on('message', (answer: CallAnswer) => {
-    waiting.get(answer.id)?.(answer)
-    waiting.delete(answer.id)
+  const waiting = new Map<number, (response: CallAnswer) => void>()
+  child.on('message', (response: CallAnswer) => {
+    waiting.get(response.id)?.(response)
+    waiting.delete(response.id)
   })
   let last = 0
   async function ask<Result>(call: CallMessage['call'], argument: unknown): Promise<Result> {
     const id = ++last
-    const answer = new Promise<CallAnswer>((resolve) => waiting.set(id, resolve))
+    const response = new Promise<CallAnswer>((resolve) => waiting.set(id, resolve))
     child.send({ id, call, argument } satisfies CallMessage)
-    const { result, error } = await Promise.race([answer, failed])
+    const { result, error } = await Promise.race([response, failed])
     if (error !== undefined) throw new Error(error)
     return result as Result
   }

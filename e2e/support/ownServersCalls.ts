@@ -1,4 +1,4 @@
-/** What the process of `ownServersMain.ts` is asked. */
+/** Calls of the process `ownServersMain.ts`. */
 export type CallMessage = {
   readonly id: number
   readonly call: 'start' | 'stop' | 'answered' | 'query'
@@ -8,15 +8,15 @@ export type CallMessage = {
 export type CallAnswer = { readonly id: number; readonly result?: unknown; readonly error?: string }
 
 export type OwnServerOptions = {
-  /** Where browsers find it, when that is not its own port. */
+  /** Its public URL, if that is not its own port. */
   readonly publicUrl?: string
   /** How far its clock is ahead of this machine's, in milliseconds. */
   readonly clockOffset?: number
-  /** Who may show it in a frame. Default: nobody. */
+  /** Origins that may frame it. Default: none. */
   readonly frameAncestors?: string
 }
 
-/** A request that a server answered, by its log: what a page of another site may not read is seen here. */
+/** A request from the server's log: shows what a page of another site cannot read. */
 export type Answered = {
   readonly method: string
   readonly path: string
@@ -24,7 +24,7 @@ export type Answered = {
   readonly code: string | null
 }
 
-/** The request a line of the log tells of; none for other lines. */
+/** Parses the request of a log line; none for other lines. */
 export function answeredOf(fields: Readonly<Record<string, unknown>> = {}): Answered[] {
   const { method, path, status, code = null } = fields
   if (typeof method !== 'string' || typeof path !== 'string' || typeof status !== 'number') return []

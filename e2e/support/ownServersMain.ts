@@ -1,13 +1,14 @@
 // A process of its own that runs servers for tests, all on one database: in memory, or the one whose address it is
 // given. Tests have no business in it but through the calls of `ownServers.ts`.
 import { readEnvironment, type Settings, startServer, TRIAL_PROJECT_ID } from '@countersign/server'
-import { openEmbedded, openPostgres } from '@countersign/sign-in'
+import { openEmbedded } from '@countersign/sign-in/embedded'
+import { openPostgres } from '@countersign/sign-in/postgres'
 import { type Answered, answeredOf, type CallMessage, type OwnServerOptions } from './ownServersCalls.ts'
 import { runningWorld } from './world.ts'
 
 process.on('disconnect', () => process.exit())
 
-// All tests are one client.
+// All tests share one client IP.
 const withoutLimits = {
   LIMIT_NONCES: '0',
   LIMIT_SIGN_INS: '0',
@@ -29,7 +30,7 @@ const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> 
     const answered: Answered[] = []
     const server = await startServer({
       settings: { ...settings, publicUrl: publicUrl ?? null, frameAncestors },
-      // Shared by all: it goes with the process.
+      // Shared by all: it ends with the process.
       database: { ...database, close: async () => {} },
       now: () => Date.now() + clockOffset,
       log: (_level, _message, fields) => answered.push(...answeredOf(fields)),

@@ -5,7 +5,7 @@ import {
   type Phone,
   type PhoneOptions,
   type ScriptedApprover,
-} from '@countersign/dev-env/testing'
+} from '@countersign/testing'
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import type { Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -15,17 +15,17 @@ import { readQr } from './readQr.ts'
 import { test as base, expect } from './test.ts'
 import { runningWorld } from './world.ts'
 
-/** A phone with its person, in the test's own process. */
+/** A phone with its scripted user, in the test's process. */
 export type TestPhone = Phone & { readonly person: ScriptedApprover }
 
 type Fixtures = {
-  /** Makes a phone with two funded accounts on both networks, speaking over the test's own relay. */
+  /** Creates a phone with two funded accounts on both networks, connected to the test's own relay. */
   readonly makePhone: (options?: Partial<PhoneOptions>) => Promise<TestPhone>
-  /** One such phone, whose person says yes to everything until told otherwise. */
+  /** One such phone, whose user approves everything by default. */
   readonly phone: TestPhone
 }
 
-/** Playwright's test with a relay of its own and phones on it. */
+/** Playwright's test with its own relay and phones on it. */
 export const test = base.extend<Fixtures>({
   makePhone: async ({ relay }, use) => {
     const made: Phone[] = []

@@ -1,21 +1,21 @@
-import type { PhoneSession } from '@countersign/dev-env/testing'
+import type { PhoneSession } from '@countersign/testing'
 import type { Locator, Page } from '@playwright/test'
 import { choose, dialogOf, expectSignedIn } from './flows.ts'
 import { expect, readCode, type TestPhone } from './phone.ts'
 
-/** The entry of the list that stands for any wallet on another device. */
+/** The list's entry for any wallet on another device. */
 export const ANY = 'WalletConnect'
 
-/** Where it is kept which networks the wallet was asked for. */
+/** The storage key of the requested chains. */
 export const REQUESTED = 'wagmi.walletConnect.requestedChains'
 
-/** Chooses a wallet on another device; resolves what a camera reads off its code. */
+/** Picks a wallet on another device; resolves to the content of its QR code. */
 export async function showCode(page: Page, name = ANY): Promise<string> {
   await choose(page, name)
   return readCode(page)
 }
 
-/** The pairing URI in a code: some wallets want it in a link of their own. */
+/** The pairing URI in a code: some wallets need it inside their own link. */
 export function pairingUriIn(code: string): string {
   return code.startsWith('wc:') ? code : (new URL(code).searchParams.get('uri') ?? '')
 }
@@ -31,7 +31,7 @@ export async function pair(
   return { view, session }
 }
 
-/** Scans and signs in with a phone; the dialog has closed by itself. */
+/** Scans and signs in with a phone; the dialog has closed. */
 export async function signInByPhone(page: Page, phone: TestPhone): Promise<PhoneSession> {
   const { view, session } = await pair(page, phone)
   await view.getByRole('button', { name: 'Sign message' }).click()
@@ -39,7 +39,7 @@ export async function signInByPhone(page: Page, phone: TestPhone): Promise<Phone
   return session
 }
 
-/** Opens Switch Networks and asks for a network. */
+/** Opens Switch Networks and picks a network. */
 export async function switchTo(page: Page, name: string): Promise<Locator> {
   await page
     .getByRole('banner')
@@ -53,7 +53,7 @@ export async function switchTo(page: Page, name: string): Promise<Locator> {
 export const networkButton = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('button', { name: `Network ${name}`, exact: true })
 
-/** R3.3 as it is kept: `null` where nothing is. */
+/** The stored value of R3.3; `null` if there is none. */
 export async function requestedChains(page: Page): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), REQUESTED)
 }
@@ -69,7 +69,7 @@ export async function keptKeys(page: Page): Promise<string[]> {
 
 export const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
 
-/** Fills the Send page and asks the wallet. */
+/** Fills in the Send page and submits it. */
 export async function send(page: Page, amount: string): Promise<void> {
   await page.getByRole('link', { name: 'Send' }).first().click()
   await page.getByLabel('To', { exact: true }).fill(RECEIVER)
@@ -81,7 +81,10 @@ export async function send(page: Page, amount: string): Promise<void> {
 export const row = (page: Page, text: string): Locator =>
   page.getByRole('listitem').filter({ hasText: text }).last()
 
-/** Watches the scripts that are loaded from now on; tells, as often as it is asked, whether the client's code was among them so far. */
+/**
+ * Watches the scripts that load from now on; the returned function tells whether the client's code is among them so
+ * far.
+ */
 export function loadsClient(page: Page): () => Promise<boolean> {
   const scripts = new Set<string>()
   page.on('response', (response) => {
@@ -89,7 +92,7 @@ export function loadsClient(page: Page): () => Promise<boolean> {
   })
   // Read again from the server: a browser forgets the bodies of a page that it has left.
   const read = async (url: string) => (await fetch(url)).text()
-  // What stands in the client and nowhere else.
+  // A string that only the client contains.
   return async () =>
     (await Promise.all([...scripts].map(read))).some((text) => text.includes('wc_sessionPropose'))
 }

@@ -1,7 +1,7 @@
 import { servePlayground } from '../../scripts/playgroundPage.mjs'
 import { test as base } from './test.ts'
 
-/** Playwright's test with the playground: every view in a small application of its own, built and served. */
+/** Playwright's test with the playground: every view in a small application, built and served. */
 export const test = base.extend<object, { readonly playground: string }>({
   playground: [
     async ({ browserName: _ }, use) => {

@@ -1,9 +1,9 @@
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
-import { createRawSite, type RawSite } from '../../packages/dev-env/test/rawSite.ts'
+import { createRawSite, type RawSite } from '../../packages/testing/src/phone/testing/rawSite.ts'
 import { test as base, expect } from './test.ts'
 
 type Fixtures = {
-  /** The site's side of WalletConnect in the test's own process, for a phone in the page. */
+  /** The site's side of WalletConnect in the test's process, for a phone in the page. */
   readonly site: RawSite
 }
 

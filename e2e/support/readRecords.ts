@@ -1,6 +1,6 @@
 import type { OwnServers } from './ownServers.ts'
 
-/** Every row of who is who and who is signed in, as text: two readings are equal when nothing was written between. */
+/** Every row of accounts and sessions as text: two results are equal if nothing was written in between. */
 export async function readRecords({ query }: OwnServers): Promise<readonly string[]> {
   const tables = await query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -8,7 +8,7 @@ export async function readRecords({ query }: OwnServers): Promise<readonly strin
   )
   const rows = await Promise.all(
     tables.map(({ name }) =>
-      // That a session was looked at moves its idle expiry on: no more than that may change.
+      // Reading a session extends its idle expiry: nothing else may change.
       query<{ row: string }>(
         `SELECT '${name} ' || (to_jsonb(t) - 'used_at' - 'idle_expires_at')::text AS row
         FROM countersign."${name}" t ORDER BY 1`,
@@ -18,5 +18,5 @@ export async function readRecords({ query }: OwnServers): Promise<readonly strin
   return rows.flat().map(({ row }) => row)
 }
 
-/** How often somebody asked is counted by design, whatever came of it. */
+/** Rate limit counters change by design. */
 const notRecords = `'limits'`

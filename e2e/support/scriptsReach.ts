@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps all that the page's own calls are answered, as a script that got into the page could. */
+/** Collects all responses of the page's own calls, as an injected script could. */
 export async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = []
     const { fetch } = window
-    window.fetch = async (...asked) => {
-      const answer = await fetch(...asked)
-      const { url, headers } = answer
+    window.fetch = async (...args) => {
+      const response = await fetch(...args)
+      const { url, headers } = response
       if (new URL(url).pathname.startsWith('/api/'))
-        heard.push(JSON.stringify([url, [...headers], await answer.clone().text()]))
-      return answer
+        heard.push(JSON.stringify([url, [...headers], await response.clone().text()]))
+      return response
     }
     Object.assign(window, { heard })
   })
@@ -19,7 +19,7 @@ export async function listenIn(page: Page): Promise<void> {
 /** Everything a script of the page can read that was not there when it was built. */
 export function withinReach(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept: unknown[] = [
+    const readable: unknown[] = [
       document.cookie,
       { ...localStorage },
       { ...sessionStorage },
@@ -31,12 +31,12 @@ export function withinReach(page: Page): Promise<string> {
       await caches.keys(),
       (window as { heard?: readonly string[] }).heard,
     ]
-    for (const { name } of await indexedDB.databases()) kept.push(await readDatabase(name ?? ''))
+    for (const { name } of await indexedDB.databases()) readable.push(await readDatabase(name ?? ''))
     for (const path of ['/api/session', '/api/siwe/nonce', '/healthz']) {
-      const answer = await fetch(path)
-      kept.push([...answer.headers], await answer.text())
+      const response = await fetch(path)
+      readable.push([...response.headers], await response.text())
     }
-    return JSON.stringify(kept)
+    return JSON.stringify(readable)
 
     async function readDatabase(name: string): Promise<unknown[]> {
       const database = await settled(indexedDB.open(name))

@@ -1,4 +1,4 @@
-// The script of a bare page that has the wallets' own code and nothing of ours: `serveSdkPage.ts` builds it.
+// The script of a page with only the wallets' SDKs: `serveSdkPage.ts` builds it.
 import { createBaseAccountSDK } from '@base-org/account'
 import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk'
 

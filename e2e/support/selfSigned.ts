@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** A certificate for `localhost` and its key, as PEM, made anew each time: nothing to keep, nothing to leak. */
+/** A certificate for `localhost` and its key, as PEM, generated each time: nothing to store, nothing to leak. */
 export function selfSigned(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')))

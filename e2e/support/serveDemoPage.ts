@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { DEMO_WALLET, ETHER, testAccounts, walletScript } from '@countersign/dev-env/testing'
+import { DEMO_WALLET } from '@countersign/local-world/demo-wallet'
+import { ETHER, testAccounts, walletScript } from '@countersign/testing'
 import type { RunningChain } from './world.ts'
 
 /** A page with nothing but a dialog and the strictest policy, and the demo wallet in it. */

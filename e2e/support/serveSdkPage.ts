@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** Serves a page with nothing but the code of Coinbase and Base, on a site of its own. `window.ask` is a request. */
+/** Serves a page with only the SDKs of Coinbase and Base, on its own site. `window.ask` sends a request. */
 export async function serveSdkPage() {
   const script = await bundle()
   const server = createServer(({ url }, response) => {
@@ -11,7 +11,7 @@ export async function serveSdkPage() {
     response
       .writeHead(200, {
         'content-type': isScript ? 'text/javascript' : 'text/html',
-        // As the application's own: it keeps hold of the windows it opens.
+        // Like the application's own policy: it keeps access to the popups it opens.
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       })
       .end(isScript ? script : html)
@@ -32,7 +32,7 @@ async function bundle(): Promise<string> {
   })
   const [output] = Array.isArray(built) ? built : [built]
   const chunk = output && 'output' in output ? output.output[0] : undefined
-  if (chunk?.type !== 'chunk') throw new Error('The build gave no script.')
+  if (chunk?.type !== 'chunk') throw new Error('The build has no script chunk.')
   return chunk.code
 }
 

@@ -3,12 +3,12 @@ import { type OwnServer, type OwnServers, startOwnServers } from './ownServers.t
 import { test as base, expect } from './test.ts'
 
 type Fixtures = {
-  /** A server of this worker's own, over http, in whose database no other test writes. It is where `goto` leads. */
+  /** A server for this worker, over http, with a separate database. `goto` uses it. */
   readonly server: OwnServer
 }
 
 type WorkerFixtures = {
-  /** For servers with settings of their own, and for a look into the database. */
+  /** For servers with other settings, and for reading the database. */
   readonly servers: OwnServers
   readonly plainServer: OwnServer
   readonly otherSite: OtherSite

@@ -1,7 +1,7 @@
 import type { BrowserContext, Cookie } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** The cookie that tells who is signed in at an address, as the browser keeps it. */
+/** Returns the session cookie of an origin. */
 export async function sessionCookie(context: BrowserContext, url: string): Promise<Cookie> {
   const cookies = await context.cookies(url)
   const found = cookies.filter(({ name }) => name === sessionCookieName(url))

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 
 type TestClock = { ahead: number }
 
-/** Sets the clock that a page reads, over reloads too, `offset` milliseconds ahead; it goes on as clocks do. */
+/** Shifts the clock of a page, across reloads too, `offset` milliseconds ahead; it keeps running. */
 export async function shiftClock(page: Page, offset: number): Promise<void> {
   await page.addInitScript((ahead) => {
     const clock: TestClock = { ahead }
     const RealDate = Date
     const now = () => RealDate.now() + clock.ahead
     const ShiftedDate = new Proxy(RealDate, {
-      construct: (target, given, asked) =>
-        Reflect.construct(target, given.length > 0 ? given : [now()], asked),
+      construct: (target, args, newTarget) =>
+        Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
       apply: () => new RealDate(now()).toString(),
       get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
     })

@@ -14,12 +14,12 @@ export async function signMessage(
   request: APIRequestContext,
   url: string,
   privateKey = generatePrivateKey(),
-  asked: object = {},
+  options: object = {},
 ): Promise<SignedMessage> {
   const account = privateKeyToAccount(privateKey)
-  const answer = await request.post(`${url}/api/siwe/nonce`, { ...asOurs(url), data: asked })
-  if (!answer.ok()) throw new Error(`No nonce: ${answer.status()} ${await answer.text()}`)
-  const { domain, uri, statement, nonce, issuedAt, expirationTime } = await answer.json()
+  const response = await request.post(`${url}/api/siwe/nonce`, { ...asOurs(url), data: options })
+  if (!response.ok()) throw new Error(`No nonce: ${response.status()} ${await response.text()}`)
+  const { domain, uri, statement, nonce, issuedAt, expirationTime } = await response.json()
   const message = createSiweMessage({
     version: '1',
     address: account.address,
@@ -34,7 +34,7 @@ export async function signMessage(
   return { message, signature: await account.signMessage({ message }) }
 }
 
-/** Sends a signed message with a browser's own cookies, as a page of ours would. */
+/** Sends a signed message with a browser's own cookies, as our page would. */
 export function verify(request: APIRequestContext, url: string, signed: SignedMessage): Promise<APIResponse> {
   return request.post(`${url}/api/siwe/verify`, { ...asOurs(url), data: signed })
 }
@@ -42,18 +42,18 @@ export function verify(request: APIRequestContext, url: string, signed: SignedMe
 /** Signs a browser in without a page, and resolves the address: its pages are signed in from then on. */
 export async function signInByRequest(request: APIRequestContext, url: string): Promise<Address> {
   const privateKey = generatePrivateKey()
-  const answer = await verify(request, url, await signMessage(request, url, privateKey))
-  if (!answer.ok()) throw new Error(`Not signed in: ${answer.status()} ${await answer.text()}`)
+  const response = await verify(request, url, await signMessage(request, url, privateKey))
+  if (!response.ok()) throw new Error(`Not signed in: ${response.status()} ${await response.text()}`)
   return privateKeyToAddress(privateKey)
 }
 
-/** What the server answers to "who is signed in?", asked with a browser's own cookies. */
+/** The server's session response, requested with a browser's own cookies. */
 export async function sessionStatusByRequest(request: APIRequestContext, url: string): Promise<number> {
   const response = await request.get(`${url}/api/session`, asOurs(url))
   return response.ok() && (await response.json()) === null ? 401 : response.status()
 }
 
-/** As a page of ours; a connection that was kept may be closed by the server as it is used again. */
+/** As our page; the server may close a keep-alive connection while it is reused. */
 function asOurs(url: string) {
   return { headers: { origin: url }, maxRetries: 2 }
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { findWorld, publishWorld } from './world.ts'
 
-/** Playwright's global set-up: a world of its own on free ports with a database that is forgotten. */
+/** Playwright's global setup: a world on free ports with a temporary database. */
 export default async function startWorld() {
   // A world that runs already is used as it is: COUNTERSIGN_WORLD='{"url":…,"chains":[…],"relay":{…}}'.
   if (findWorld()) return
-  const main = fileURLToPath(new URL('../../packages/dev-env/src/main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../../apps/local-world/src/main.ts', import.meta.url))
   const world = fork(main, ['--test'], {
     execArgv: ['--import', 'tsx', '--conditions=source'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

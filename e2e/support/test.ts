@@ -1,4 +1,4 @@
-import { type ChainControls, chainControls, type LocalRelay } from '@countersign/dev-env/testing'
+import { type ChainControls, chainControls, type LocalRelay } from '@countersign/testing'
 import { test as base, expect, type TestInfo } from '@playwright/test'
 import { type OwnChain, ownChain } from './ownChain.ts'
 import { ownRelay } from './ownRelay.ts'
@@ -8,13 +8,13 @@ import { type RunningWorld, runningWorld } from './world.ts'
 type Fixtures = {
   /** Where the application, the networks and the relay are. */
   readonly world: RunningWorld
-  /** What went wrong in the pages so far; `faults.uncaught.length = 0` forgives. */
+  /** The errors in the pages so far; `faults.uncaught.length = 0` accepts them. */
   readonly faults: Faults
   /** Controls of a network by its id, for tests that hold back mining or set a balance. */
   readonly controls: (chainId: number) => ChainControls
-  /** The first network of this test's own in place of the world's, for tests that turn it back or make it fail. */
+  /** A separate first network instead of the world's, for tests that revert it or make it fail. */
   readonly chain: OwnChain
-  /** A relay of this test's own in place of the world's, for tests that make it fail or read what was published. */
+  /** A separate relay instead of the world's, for tests that make it fail or read published messages. */
   readonly relay: LocalRelay
 }
 
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Expects that nothing of what must not happen did. */
+/** Expects that no error of a page was recorded. */
 export async function expectNoFaults(faults: Faults, testInfo: TestInfo): Promise<void> {
   if (faults.consoleErrors.length > 0) {
     await testInfo.attach('console errors', { body: faults.consoleErrors.join('\n') })

@@ -8,7 +8,7 @@ type WorkerFixtures = {
   readonly databaseUrl: string
   /** The server whose pages the browser opens: `goto` leads there. */
   readonly here: OwnServer
-  /** A server in another process, on the same database, that answers for the origin of `here`. */
+  /** A server in another process, on the same database, that serves the origin of `here`. */
   readonly there: OwnServer
 }
 

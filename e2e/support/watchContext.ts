@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What must not happen in any test, and what a test may want to look at. */
+/** Errors that must not occur in any test, and what a test may inspect. */
 export type Faults = {
-  /** Addresses of other machines that a page, socket or worker asked for. */
+  /** URLs of other machines that a page, socket or worker requested. */
   readonly outside: string[]
   /** What the Content-Security-Policy refused. */
   readonly violations: string[]
-  /** Errors nobody caught. */
+  /** Uncaught errors. */
   readonly uncaught: string[]
-  /** Everything a page wrote as an error. A refused request (401, 404) is among it, so it fails no test by itself. */
+  /** All console errors of a page. They include refused requests (401, 404), so they do not fail a test. */
   readonly consoleErrors: string[]
 }
 

@@ -1,17 +1,19 @@
 import { env } from 'node:process'
-import type { WorldNames } from '@countersign/dev-env/testing'
+import type { WorldNames } from '@countersign/local-world'
 
-/** The world the tests run against: one for the whole run. */
+/** The world of the tests: one for the whole run. */
 export type RunningWorld = {
   /** The address of the application, such as `http://localhost:3000`. */
   readonly url: string
   readonly chains: readonly [RunningChain, RunningChain]
-  /** All tests share it: `relay` in `test.ts` is one that may fail. */
+  /** Shared by all tests: `relay` in `test.ts` is one that may fail. */
   readonly relay: RunningRelay
-  /** The window of Coinbase's and Base's wallets; `keysWindow.ts` says what it does in one context. */
-  readonly keysHost: {
+  /** The explorer of both networks. */
+  readonly explorerUrl: string
+  /** The popup wallet of Coinbase and Base; `popupWallet.ts` scripts it for one context. */
+  readonly popupWallet: {
     readonly url: string
-    /** For `keysControls`. */
+    /** For `popupWalletControls`. */
     readonly controlsUrl: string | null
   }
   /** The page that frames the application, as the Safe web app does. */
@@ -36,7 +38,7 @@ export function publishWorld(world: RunningWorld): void {
   env[variable] = JSON.stringify(world)
 }
 
-/** The world, or `null` when none is running yet. */
+/** The world, or `null` if none is running yet. */
 export function findWorld(): RunningWorld | null {
   const published = env[variable]
   return published ? JSON.parse(published) : null

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '../support/errorStates.ts'
 import { accountButton } from '../support/flows.ts'
-import { test as onPhone } from '../support/onPhone.ts'
+import { test as onPhone } from '../support/mobile.ts'
 import { expect, test } from '../support/phone.ts'
 import { networkButton, send, signInByPhone } from '../support/phoneFlows.ts'
-import { LONG } from '../support/trouble.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -13,7 +13,7 @@ function socketEnds(page: Page): () => Promise<void> {
   return async () => void (await ended)
 }
 
-test('R4.8 back online, the page is at the relay again at once, and hears what it missed', async ({
+test('R4.8 reconnects to the relay at once when back online, and receives missed messages', async ({
   page,
   context,
   phone,
@@ -26,7 +26,7 @@ test('R4.8 back online, the page is at the relay again at once, and hears what i
   await context.setOffline(true)
   await relay.faults.kill()
   await ends()
-  // From here on no timer runs in the page: only being told brings it back.
+  // From now on no timer runs in the page: only an event reconnects it.
   await page.clock.pauseAt(Date.now())
   await relay.faults.start()
   await phone.switchChain(31338)
@@ -51,9 +51,9 @@ for (const way of ['opened beside', 'duplicated'] as const)
     const other = await opening
     await expect(accountButton(other)).toBeVisible()
     await send(page, '0.5')
-    await expect(page.getByText('Handed to the network')).toBeVisible(LONG)
+    await expect(page.getByText('Transaction submitted')).toBeVisible(LONG)
     await send(other, '0.25')
-    await expect(other.getByText('Handed to the network')).toBeVisible(LONG)
+    await expect(other.getByText('Transaction submitted')).toBeVisible(LONG)
     await phone.switchChain(31338)
     for (const tab of [page, other]) await expect(networkButton(tab, 'Local Two')).toBeVisible()
     expect(new Set(relay.sockets().map(({ clientId }) => clientId)).size).toBe(3)

@@ -1,8 +1,14 @@
 import { privateKeyToAccount } from 'viem/accounts'
+import {
+  expectFailed,
+  expectSignedInEventually,
+  retryButton,
+  signMessage,
+  stateOf,
+} from '../support/errorStates.ts'
 import { fundedKey } from '../support/installWallet.ts'
 import { expect, readCode, test } from '../support/phone.ts'
 import { pair, send, showCode, signInByPhone } from '../support/phoneFlows.ts'
-import { expectFailed, expectSignedInAtLast, retryButton, signMessage, stateOf } from '../support/trouble.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -10,14 +16,14 @@ for (const [name, settledAccounts] of [
   ['accounts that are none', 'malformed'],
   ['accounts of another kind of chain', 'other-namespace'],
 ] as const)
-  test(`R12.5 a phone that grants ${name} connects nobody, and RETRY works with another`, async ({
+  test(`R12.5 a phone that grants ${name} is not connected, and RETRY works with another`, async ({
     page,
     makePhone,
   }) => {
     const hostile = await makePhone({ quirks: { settledAccounts } })
     await page.goto('/')
     await expect(hostile.pair(await showCode(page))).rejects.toMatchObject({ code: 'refused' })
-    await expectFailed(page, 'The wallet’s answer could not be used. Try again, or choose another wallet.')
+    await expectFailed(page, 'The wallet sent an invalid response. Try again, or choose another wallet.')
     expect(hostile.sessions()).toEqual([])
     await retryButton(page).click()
     const honest = await makePhone()
@@ -26,14 +32,14 @@ for (const [name, settledAccounts] of [
   })
 
 for (const settles of ['before-answer', 'twice'] as const)
-  test(`R12.5 a phone that settles "${settles}" is connected, once`, async ({ page, makePhone }) => {
+  test(`R12.5 a phone that settles "${settles}" is connected once`, async ({ page, makePhone }) => {
     const phone = await makePhone({ quirks: { settles } })
     await page.goto('/')
     await signInByPhone(page, phone)
     expect(phone.sessions()).toHaveLength(1)
   })
 
-test('R12.5 a phone that approves and never settles is waited for in words, and RETRY brings another code', async ({
+test('R12.5 shows the wait for a phone that approves and never settles, and RETRY shows another code', async ({
   page,
   makePhone,
 }) => {
@@ -44,7 +50,7 @@ test('R12.5 a phone that approves and never settles is waited for in words, and 
   void silent.pair(code)
   await expect(stateOf(page, 'connecting')).toBeVisible()
   await page.clock.runFor(8_000)
-  await expect(stateOf(page, 'connecting')).toContainText('WalletConnect has not finished.')
+  await expect(stateOf(page, 'connecting')).toContainText('Still waiting for WalletConnect.')
   await retryButton(page).click()
   const next = await readCode(page)
   expect(next).not.toBe(code)
@@ -53,10 +59,7 @@ test('R12.5 a phone that approves and never settles is waited for in words, and 
   await expect(signMessage(page)).toBeEnabled()
 })
 
-test('R12.5 a phone that sends what nobody can read before each message disturbs nothing', async ({
-  page,
-  makePhone,
-}) => {
+test('R12.5 ignores unreadable messages of a phone', async ({ page, makePhone }) => {
   const phone = await makePhone({ quirks: { noise: true } })
   await page.goto('/')
   await signInByPhone(page, phone)
@@ -66,7 +69,7 @@ for (const [errors, state] of [
   ['empty', 'failed'],
   ['text', 'ready'],
 ] as const)
-  test(`R4.2 a refused signature told as "${errors}" can be asked for again`, async ({ page, makePhone }) => {
+  test(`R4.2 a signature rejected with "${errors}" can be requested again`, async ({ page, makePhone }) => {
     const phone = await makePhone({ quirks: { errors } })
     await page.goto('/')
     await pair(page, phone)
@@ -77,7 +80,7 @@ for (const [errors, state] of [
     await expect(view).toBeVisible()
     if (state === 'failed') await expect(view).toContainText('Error signing message, please retry!')
     await view.getByRole('button', { name: /^(Sign message|Try again)$/ }).click()
-    await expectSignedInAtLast(page)
+    await expectSignedInEventually(page)
   })
 
 test('R12.5 a signature that comes twice signs in once', async ({ page, makePhone }) => {
@@ -98,16 +101,16 @@ test('R12.5 a signature that comes with an error is a refusal', async ({ page, m
 })
 
 for (const [answers, end] of [
-  ['no-result', 'Your wallet could not send this. Look into it before you send again.'],
-  ['result-and-error', 'You rejected it in the wallet. Nothing was sent.'],
-  ['twice', 'Handed to the network'],
+  ['no-result', 'Your wallet could not send this. Check it before you send again.'],
+  ['result-and-error', 'You rejected the request in your wallet. Nothing was sent.'],
+  ['twice', 'Transaction submitted'],
 ] as const)
-  test(`R8.3 a transaction answered with "${answers}" is told as it is`, async ({ page, makePhone }) => {
+  test(`R8.3 shows the error of a transaction answered with "${answers}"`, async ({ page, makePhone }) => {
     const accounts = [privateKeyToAccount(await fundedKey())]
     const sound = await makePhone({ accounts })
     await page.goto('/')
     await signInByPhone(page, sound)
-    // Who is signed in goes on with another phone that holds the same account: the odd one is asked to send alone.
+    // The session continues with another phone of the same account: the quirky one is only asked to send.
     await sound.disconnect()
     const odd = await makePhone({ accounts, quirks: { answers } })
     await odd.pair(await showCode(page))

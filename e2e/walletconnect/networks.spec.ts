@@ -1,4 +1,4 @@
-import { ETHER } from '@countersign/dev-env/testing'
+import { ETHER } from '@countersign/testing'
 import type { Page } from '@playwright/test'
 import { accountButton, sessionStatus } from '../support/flows.ts'
 import { expect, type TestPhone, test } from '../support/phone.ts'
@@ -14,10 +14,7 @@ async function expectSignedInOn(page: Page, network: string) {
   expect(await sessionStatus(page)).toBe(200)
 }
 
-test('R3.3 a network the phone granted needs no question, and stays asked for once', async ({
-  page,
-  phone,
-}) => {
+test('R3.3 switches to a granted network without a request', async ({ page, phone }) => {
   await page.goto('/')
   await signInByPhone(page, phone)
   await switchTo(page, 'Local Two')
@@ -28,10 +25,7 @@ test('R3.3 a network the phone granted needs no question, and stays asked for on
   await expectSignedInOn(page, 'Local Two')
 })
 
-test('R4.12 a phone that granted one network alone is asked for the other, and goes there', async ({
-  page,
-  makePhone,
-}) => {
+test('R4.12 requests a switch from a phone that granted one network', async ({ page, makePhone }) => {
   const phone = await makePhone({ grants: { chains: [31337] } })
   await page.goto('/')
   await signInByPhone(page, phone)
@@ -42,7 +36,7 @@ test('R4.12 a phone that granted one network alone is asked for the other, and g
   expect(await requestedChains(page)).toEqual([31337, 31338])
 })
 
-test('R4.13 a phone that switches without a word does not hang us', async ({ page, makePhone }) => {
+test('R4.13 detects a switch on the phone without a response', async ({ page, makePhone }) => {
   const phone = await makePhone({ grants: { chains: [31337] }, quirks: { chainChangedAs: 'none' } })
   await page.goto('/')
   await signInByPhone(page, phone)
@@ -80,20 +74,20 @@ test.describe('a phone that lacks the network', () => {
       expect(await requestedChains(page)).toEqual([31337, 31338])
     })
 
-  test('R4.12 a refused add is a rejection', async ({ page, makePhone, world }) => {
+  test('R4.12 treats a refused add as a rejection', async ({ page, makePhone, world }) => {
     const phone = await makePhone({ chains: [{ ...world.chains[0], nativeCurrency: ETHER }] })
     phone.person.answer('reject', 'add-network')
     await page.goto('/')
     await signInByPhone(page, phone)
     const view = await switchTo(page, 'Local Two')
-    await expect(view.getByText('You declined the switch to Local Two.').first()).toBeVisible()
+    await expect(view.getByText('You rejected the switch to Local Two.').first()).toBeVisible()
     await expectSignedInOn(page, 'Local One')
     phone.person.answer('approve')
     await view.getByRole('button', { name: 'Local Two' }).click()
     await expectSignedInOn(page, 'Local Two')
   })
 
-  test('R4.13 an add that fails is told apart from a rejection', async ({ page, makePhone, world }) => {
+  test('R4.13 distinguishes a failed add from a rejection', async ({ page, makePhone, world }) => {
     const phone = await makePhone({
       chains: [{ ...world.chains[0], nativeCurrency: ETHER }],
       approver({ kind }) {
@@ -105,11 +99,11 @@ test.describe('a phone that lacks the network', () => {
     await signInByPhone(page, phone)
     const view = await switchTo(page, 'Local Two')
     await expect(view.getByText(/did not switch to Local Two/).first()).toBeVisible()
-    await expect(view.getByText('You declined')).toHaveCount(0)
+    await expect(view.getByText('You rejected')).toHaveCount(0)
     await expectSignedInOn(page, 'Local One')
   })
 
-  test('R4.13 one that can neither switch nor add is told in the exact words', async ({
+  test('R4.13 shows the exact text for a wallet that can neither switch nor add', async ({
     page,
     makePhone,
     world,
@@ -133,13 +127,13 @@ test.describe('a phone that lacks the network', () => {
   })
 })
 
-test('R4.12 a refused switch is a rejection, and nothing is added', async ({ page, makePhone }) => {
+test('R4.12 treats a refused switch as a rejection, without an add', async ({ page, makePhone }) => {
   const phone = await makePhone({ grants: { chains: [31337] } })
   phone.person.answer('reject', 'switch')
   await page.goto('/')
   await signInByPhone(page, phone)
   const view = await switchTo(page, 'Local Two')
-  await expect(view.getByText('You declined the switch to Local Two.').first()).toBeVisible()
+  await expect(view.getByText('You rejected the switch to Local Two.').first()).toBeVisible()
   expect(methods(phone)).not.toContain('wallet_addEthereumChain')
   await expectSignedInOn(page, 'Local One')
 })

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const PAIRING_URI = /^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/
 
-test('R4.11 until a wallet on another device is chosen, nothing of WalletConnect is loaded, opened or kept', async ({
+test('R4.11 loads, opens and stores nothing of WalletConnect until a remote wallet is chosen', async ({
   page,
   relay,
 }) => {
@@ -46,24 +46,20 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('R2.6 the code is read off the screen, and a phone that scans it is connected', async ({
-      page,
-      phone,
-      world,
-    }) => {
+    test('R2.6 connects a phone that scans the QR code on screen', async ({ page, phone, world }) => {
       await page.goto('/')
       const uri = await showCode(page)
       expect(uri).toMatch(PAIRING_URI)
       await phone.pair(uri)
       const view = dialogOf(page, 'Verify your account')
       await expect(view).toContainText(short(phone.account()))
-      const [asked] = phone.person.asked
-      expect(asked?.site).toMatchObject({ name: 'Countersign', url: world.url })
-      expect(asked?.kind === 'connect' && asked.networks.map(({ id }) => id)).toEqual([31337, 31338])
+      const [approval] = phone.person.asked
+      expect(approval?.site).toMatchObject({ name: 'Countersign', url: world.url })
+      expect(approval?.kind === 'connect' && approval.networks.map(({ id }) => id)).toEqual([31337, 31338])
     })
   })
 
-test('R2.6 "Copy link" copies what the code says', async ({ page, context }) => {
+test('R2.6 "Copy link" copies the pairing URI', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   const uri = await showCode(page)
@@ -72,7 +68,7 @@ test('R2.6 "Copy link" copies what the code says', async ({ page, context }) => 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(uri)
 })
 
-test('R4.10 the dialog shows the code, no other one does, and nobody is pinged', async ({
+test('R4.10 only the dialog shows the QR code, and no analytics request is made', async ({
   page,
   phone,
   relay,
@@ -89,7 +85,7 @@ test('R4.10 the dialog shows the code, no other one does, and nobody is pinged',
   expect(tags).not.toContain(1002)
 })
 
-test('R4.5 a proposal the phone declines ends in RETRY, which shows a new code that works', async ({
+test('R4.5 a declined proposal ends in RETRY, which shows a new QR code that works', async ({
   page,
   phone,
 }) => {
@@ -98,7 +94,7 @@ test('R4.5 a proposal the phone declines ends in RETRY, which shows a new code t
   phone.person.answerOnce('reject')
   await expect(phone.pair(first)).rejects.toMatchObject({ code: 'rejected' })
   const view = dialogOf(page, ANY)
-  await expect(view).toContainText('You declined the request in WalletConnect. Nothing was shared.')
+  await expect(view).toContainText('You rejected the request in WalletConnect. Nothing was shared.')
   expect(await requestedChains(page)).toBeNull()
   await view.getByRole('button', { name: 'RETRY' }).click()
   const second = await readCode(page)
@@ -107,7 +103,7 @@ test('R4.5 a proposal the phone declines ends in RETRY, which shows a new code t
   await expect(dialogOf(page, 'Verify your account')).toBeVisible()
 })
 
-test('R2.5 while the phone asks its owner the code stays, and the same code twice is one connection', async ({
+test('R2.5 while the phone waits for its user the code stays, and the same code twice is one connection', async ({
   page,
   phone,
 }) => {
@@ -125,16 +121,16 @@ test('R2.5 while the phone asks its owner the code stays, and the same code twic
 })
 
 for (const way of ['Back', 'Close', 'Escape'] as const)
-  test(`R2.5 a phone that approves after ${way} is told of the end, and connects nobody`, async ({
+  test(`R2.5 a phone that approves after ${way} gets its session deleted and is not connected`, async ({
     page,
     phone,
   }) => {
     phone.person.answerOnce('wait')
-    // Where there is room for the list beside the code, there is no Back.
+    // In the wide layout, with the list next to the QR code, there is no Back.
     if (way === 'Back') await page.setViewportSize({ width: 600, height: 800 })
     await page.goto('/')
     const paired = phone.pair(await showCode(page))
-    // It may be told of the end before, or after, it hears that it is settled.
+    // The deletion may arrive before or after the settlement.
     paired.catch(() => {})
     await expect.poll(phone.person.waiting).toBe(1)
     if (way === 'Escape') await page.keyboard.press('Escape')
@@ -156,7 +152,7 @@ for (const way of ['Back', 'Close', 'Escape'] as const)
     await pair(page, phone)
   })
 
-test('R2.6 another choice shows another code: a phone that scanned the first one connects nobody', async ({
+test('R2.6 another choice shows another QR code, and the first one no longer connects', async ({
   page,
   phone,
   makePhone,
@@ -183,7 +179,7 @@ test('R2.6 another choice shows another code: a phone that scanned the first one
 
 for (const [quirk, settled] of [
   ['a session that ended an hour ago', { settledExpiry: 'past' }],
-  ['a session of nobody', { settledAccounts: 'none' }],
+  ['a session without accounts', { settledAccounts: 'none' }],
   ['another wallet’s key', { controller: 'other' }],
 ] as const)
   test(`R12.5 a phone that settles with ${quirk} ends in a reason and RETRY`, async ({ page, makePhone }) => {

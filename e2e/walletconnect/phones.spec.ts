@@ -12,7 +12,7 @@ import {
   pairingUriOf,
   tapWallet,
   test,
-} from '../support/onPhone.ts'
+} from '../support/mobile.ts'
 import type { TestPhone } from '../support/phone.ts'
 import { networkButton, switchTo } from '../support/phoneFlows.ts'
 
@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const PAIRING_URI = /^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/
 
-/** What stands in the client's code and nowhere else. */
+/** A string that only the client's code contains. */
 const CLIENT = /wc_sessionPropose/
 
 /** The relay's tag of a proposal. */
@@ -78,7 +78,7 @@ for (const [device, options, wallets] of [
       }) => {
         await page.goto('/')
         const link = await tapWallet(page, links, name)
-        // The page may sleep from now on: what the wallet is asked is out already.
+        // The page may sleep now: the request is already sent.
         expect(relay.log.map(({ tag }) => tag)).toContain(PROPOSAL)
         expect(link).toMatchObject({ target, inTap: true })
         expect(link.href.startsWith(start)).toBe(true)
@@ -98,23 +98,20 @@ for (const [device, options, wallets] of [
 test.describe('on an iPhone', () => {
   test.use(iPhone)
 
-  test('R2.14 the browser itself is asked to open the app', async ({ page, context, faults, relay }) => {
+  test('R2.14 opens the app by a browser navigation', async ({ page, context, faults, relay }) => {
     expect(relay.sockets()).toEqual([])
     await page.goto('/')
-    const asked = context.waitForEvent('request', (request) => request.url().startsWith('rainbow:'))
+    const request = context.waitForEvent('request', (request) => request.url().startsWith('rainbow:'))
     await openWallet(page, 'Rainbow')
-    const link = (await asked).url()
+    const link = (await request).url()
     expect(pairingUriOf({ href: link })).toMatch(PAIRING_URI)
-    expect((await asked).isNavigationRequest()).toBe(true)
+    expect((await request).isNavigationRequest()).toBe(true)
     expect(faults.outside.splice(0)).toEqual([`GET ${link}`])
   })
 
-  test('R2.14 a link that comes too late for the tap waits for the next one', { tag: '@window' }, async ({
-    page,
-    links,
-    told,
-    phone,
-  }) => {
+  test('R2.14 a link that arrives after the user activation expired waits for the next tap', {
+    tag: '@window',
+  }, async ({ page, links, told, phone }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -127,10 +124,10 @@ test.describe('on an iPhone', () => {
     await page.goto('/')
     await openWallet(page, 'Rainbow')
     const view = dialogOf(page, 'Rainbow')
-    await expect(view).toContainText('Preparing the way to Rainbow')
-    await forgetTap(page, 'Tap to go on in Rainbow')
+    await expect(view).toContainText('Preparing Rainbow')
+    await forgetTap(page, 'Tap to open Rainbow')
     release()
-    await expect.poll(told.text).toContain('Tap to go on in Rainbow')
+    await expect.poll(told.text).toContain('Tap to open Rainbow')
     expect(links).toEqual([])
 
     await view.getByRole('link', { name: 'Open Rainbow' }).tap()
@@ -138,15 +135,11 @@ test.describe('on an iPhone', () => {
     await expect(view).toContainText('Accept connection request in the wallet')
     await phone.pair(pairingUriOf(links[0] ?? { href: '' }))
     await expect(verify(page)).toBeVisible()
-    // A part that is fetched ahead of time may be under way still.
+    // A preloading part may still be pending.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('R2.14 a relay that is slow does not keep the wallet from being opened in the tap', async ({
-    page,
-    links,
-    relay,
-  }) => {
+  test('R2.14 opens the wallet within the tap despite a slow relay', async ({ page, links, relay }) => {
     await relay.faults.set({ neverAnswer: 'all' })
     await page.goto('/')
     const link = await tapWallet(page, links, 'Rainbow')
@@ -155,7 +148,7 @@ test.describe('on an iPhone', () => {
     expect(pairingUriOf(link)).toMatch(PAIRING_URI)
   })
 
-  test('R2.14 who stays on the page is offered the store, as a guess, and can still go on', async ({
+  test('R2.14 offers the store when the page stays visible, and can still continue', async ({
     page,
     links,
     phone,
@@ -163,7 +156,7 @@ test.describe('on an iPhone', () => {
     await page.goto('/')
     const { href } = await tapWallet(page, links, 'Rainbow')
     const view = dialogOf(page, 'Rainbow')
-    await expect(view).toContainText('Nothing happened? Rainbow may not be on this phone.', LONG)
+    await expect(view).toContainText('Nothing happened? Rainbow may not be installed.', LONG)
     await expect(view).toContainText('Continue in Rainbow')
     const store = view.getByRole('link', { name: 'GET Rainbow' })
     await expect(store).toHaveAttribute('href', 'https://apps.apple.com/app/id1457119021')
@@ -177,7 +170,7 @@ test.describe('on an iPhone', () => {
   })
 
   for (const sockets of ['closed', 'silent'] as const)
-    test(`R2.14 coming back resumes: approved while the page slept, its socket ${sockets}`, async ({
+    test(`R2.14 resumes after an approval while the page slept, its socket ${sockets}`, async ({
       page,
       links,
       phone,
@@ -189,7 +182,7 @@ test.describe('on an iPhone', () => {
       const paired = phone.pair(uri)
       await expect.poll(() => phone.sessions()).toHaveLength(1)
       await expect(dialogOf(page, 'Rainbow')).toContainText('Accept connection request in the wallet')
-      // A socket that was silent for less than five seconds is taken for a live one.
+      // A socket that was silent for less than five seconds counts as open.
       if (sockets === 'silent') await page.waitForTimeout(5_500)
       await away.comeBack(sockets)
       await expect(verify(page)).toContainText(short(phone.account()), LONG)
@@ -197,7 +190,7 @@ test.describe('on an iPhone', () => {
       expect(links).toHaveLength(1)
     })
 
-  test('R2.14 who comes back without an answer finds the way into the wallet again', async ({
+  test('R2.14 returning without a response offers to open the wallet again', async ({
     page,
     links,
     away,
@@ -213,7 +206,7 @@ test.describe('on an iPhone', () => {
   })
 
   for (const approval of ['before', 'after'] as const)
-    test(`R2.14 a page that was ended meanwhile goes on: approved ${approval} it is loaded again`, async ({
+    test(`R2.14 a discarded page continues when approved ${approval} it is loaded again`, async ({
       page,
       links,
       phone,
@@ -249,7 +242,7 @@ test.describe('on an iPhone', () => {
       'rainbow://wc?',
     ],
   ] as const)
-    test(`R2.14 a signature asked later opens the wallet in the tap by ${what}`, async ({
+    test(`R2.14 a later signature request opens the wallet within the tap by ${what}`, async ({
       page,
       links,
       makePhone,
@@ -273,7 +266,7 @@ test.describe('on an iPhone', () => {
       await expectSignedIn(page)
     })
 
-  test('R2.14 a signature that reaches the wallet too late for the tap waits for the next one', async ({
+  test('R2.14 a signature request that reaches the wallet too late for the tap waits for the next one', async ({
     page,
     links,
     told,
@@ -297,7 +290,7 @@ test.describe('on an iPhone', () => {
     await expectSignedIn(page)
   })
 
-  test('R2.14 a signature given while the page slept is there on coming back', async ({
+  test('R2.14 a signature given while the page slept arrives on return', async ({
     page,
     links,
     phone,
@@ -314,7 +307,7 @@ test.describe('on an iPhone', () => {
     await expectSignedIn(page)
   })
 
-  test('R2.14 a wallet that does not want to be opened for each request is not', async ({
+  test('R2.14 does not open a wallet that opted out of being opened for requests', async ({
     page,
     links,
     makePhone,
@@ -334,11 +327,7 @@ test.describe('on an iPhone', () => {
     expect(links).toHaveLength(1)
   })
 
-  test('R2.14 a switch asked later opens the wallet, and so does a transaction', async ({
-    page,
-    links,
-    makePhone,
-  }) => {
+  test('R2.14 a later switch and a transaction open the wallet', async ({ page, links, makePhone }) => {
     const phone = await makePhone({
       ...redirect({ native: 'demophone://' }),
       grants: { chains: [31337] },
@@ -363,7 +352,7 @@ test.describe('on an iPhone', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).tap()
     await expect.poll(() => links).toHaveLength(5)
     expect(links[4]).toMatchObject({ inTap: true })
-    await expect(page.getByText('Handed to the network')).toBeVisible()
+    await expect(page.getByText('Transaction submitted')).toBeVisible()
   })
 })
 
@@ -371,12 +360,16 @@ test.describe('inside Instagram on an iPhone', () => {
   const app = 'Instagram 404.0.0.19.79 (iPhone17,1; iOS 19_1; en_US; scale=3.00; 1206x2622)'
   test.use({ ...iPhone, userAgent: `${iPhone.userAgent} ${app}` })
 
-  test('R2.14 the way out is told when no app has opened', async ({ page, links, phone }) => {
+  test('R2.14 explains how to leave the in-app browser when no app has opened', async ({
+    page,
+    links,
+    phone,
+  }) => {
     await page.goto('/')
     const { href } = await tapWallet(page, links, 'Rainbow')
     expect(href).toMatch(/^rainbow:\/\/wc\?uri=wc%3A/)
     const view = dialogOf(page, 'Rainbow')
-    await expect(view).toContainText('Instagram may not let links out: open this page in your browser.', LONG)
+    await expect(view).toContainText('Instagram may block links: open this page in your browser.', LONG)
     await expect(view.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await phone.pair(pairingUriOf({ href }))
     await expect(verify(page)).toBeVisible()
@@ -386,11 +379,7 @@ test.describe('inside Instagram on an iPhone', () => {
 test.describe('inside Telegram on an Android phone', () => {
   test.use(android)
 
-  test('R7.4 a link asks for a window of its own, and is written for what Telegram decodes', async ({
-    page,
-    links,
-    phone,
-  }) => {
+  test('R7.4 a link opens a new window, encoded for Telegram', async ({ page, links, phone }) => {
     await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: { postEvent() {} } }))
     await page.goto('/')
     const { href, target } = await tapWallet(page, links, 'Trust Wallet')

@@ -1,21 +1,21 @@
-import type { LocalRelay } from '@countersign/dev-env/testing'
+import type { LocalRelay } from '@countersign/testing'
 import type { Page } from '@playwright/test'
-import { choose } from '../support/flows.ts'
-import { expect, readCode, type TestPhone, test } from '../support/phone.ts'
-import { ANY, showCode } from '../support/phoneFlows.ts'
 import {
   expectFailed,
-  expectSignedInAtLast,
+  expectSignedInEventually,
   LONG,
   retryButton,
   signMessage,
   stateOf,
-} from '../support/trouble.ts'
+} from '../support/errorStates.ts'
+import { choose } from '../support/flows.ts'
+import { expect, readCode, type TestPhone, test } from '../support/phone.ts'
+import { ANY, showCode } from '../support/phoneFlows.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
 const UNREACHABLE = 'WalletConnect could not be reached. Check your connection, then try again.'
-const REFUSED = 'WalletConnect turned this site away. Only its makers can change that: please tell them.'
+const REFUSED = 'WalletConnect refused this site. Contact the site’s support.'
 
 /** Scans a code with a phone, and expects that it leads to "Verify your account". */
 async function expectPairs(page: Page, phone: TestPhone, code: string) {
@@ -23,7 +23,7 @@ async function expectPairs(page: Page, phone: TestPhone, code: string) {
   await expect(signMessage(page)).toBeEnabled()
 }
 
-/** Counts the sockets a page opens from now on. */
+/** Counts the sockets a page opens after this call. */
 function countSockets(page: Page) {
   let opened = 0
   page.on('websocket', () => opened++)
@@ -32,7 +32,7 @@ function countSockets(page: Page) {
 
 const has = (relay: LocalRelay, tag: number) => () => relay.log.some((letter) => letter.tag === tag)
 
-test('R4.11 a relay that is gone: the reason and RETRY within 10 s, and RETRY works once it is back', async ({
+test('R4.11 an unreachable relay: the reason and RETRY within 10 s, and RETRY works once it is back', async ({
   page,
   phone,
   relay,
@@ -50,8 +50,8 @@ test('R4.11 a relay that is gone: the reason and RETRY within 10 s, and RETRY wo
 
 for (const [name, fault] of [
   ['takes connections and never opens them', { unreachable: true }],
-  ['opens sockets and answers nothing', { neverAnswer: 'all' }],
-  ['fails at whatever it is asked', { fail: { irn_publish: { code: -32000, message: 'No.' } } }],
+  ['opens sockets and never responds', { neverAnswer: 'all' }],
+  ['fails every request', { fail: { irn_publish: { code: -32000, message: 'No.' } } }],
 ] as const)
   test(`R4.11 a relay that ${name}: the reason and RETRY within 10 s`, async ({ page, phone, relay }) => {
     await page.clock.install({ time: Date.now() - 60_000 })
@@ -67,13 +67,13 @@ for (const [name, fault] of [
   })
 
 for (const refuseIn of ['close', 'frame'] as const)
-  test(`R4.11 a relay that turns the project id away in a ${refuseIn} is told at once, and not asked again and again`, async ({
+  test(`R4.11 reports a project id refused in a ${refuseIn} at once, without retrying`, async ({
     page,
     phone,
     relay,
     faults,
   }) => {
-    // Behind by as much as it is put forward below: a relay refuses tokens from the future.
+    // Behind by the offset added below: a relay rejects tokens from the future.
     await page.clock.install({ time: Date.now() - 120_000 })
     await relay.faults.set({ refuse: 'Project not found', refuseIn })
     await page.goto('/')
@@ -95,7 +95,7 @@ for (const refuseIn of ['close', 'frame'] as const)
     await expectPairs(page, phone, await readCode(page))
   })
 
-test('R2.6 a code stays good while the relay is gone for a moment', async ({ page, phone, relay }) => {
+test('R2.6 a QR code stays valid over a short relay outage', async ({ page, phone, relay }) => {
   await page.goto('/')
   const code = await showCode(page)
   await expect.poll(has(relay, 1100)).toBe(true)
@@ -105,7 +105,7 @@ test('R2.6 a code stays good while the relay is gone for a moment', async ({ pag
   await expectPairs(page, phone, code)
 })
 
-test('R2.6 an approval that found no relay arrives once there is one', async ({ page, phone, relay }) => {
+test('R2.6 an approval during a relay outage arrives after it', async ({ page, phone, relay }) => {
   phone.person.answer('wait', 'connect')
   await page.goto('/')
   const pairing = phone.pair(await showCode(page))
@@ -117,7 +117,7 @@ test('R2.6 an approval that found no relay arrives once there is one', async ({ 
   await expect(signMessage(page)).toBeEnabled()
 })
 
-test('R2.6 a relay that ends between approval and settlement loses nothing', async ({
+test('R2.6 loses nothing when the relay restarts between approval and settlement', async ({
   page,
   phone,
   relay,
@@ -137,11 +137,7 @@ test('R2.6 a relay that ends between approval and settlement loses nothing', asy
   await expect(signMessage(page)).toBeEnabled()
 })
 
-test('R2.6 a proposal that the relay lost: closing, and the next code works', async ({
-  page,
-  phone,
-  relay,
-}) => {
+test('R2.6 a lost proposal: the next QR code works after closing', async ({ page, phone, relay }) => {
   await relay.faults.set({ drop: [1100] })
   await page.goto('/')
   const lost = await showCode(page)
@@ -156,7 +152,7 @@ test('R2.6 a proposal that the relay lost: closing, and the next code works', as
   expect(phone.person.asked).toHaveLength(1)
 })
 
-test('R4.3 a settlement that the relay lost: the approval is seen, closing, and the next code works', async ({
+test('R4.3 a lost settlement: shows the approval, and the next QR code works after closing', async ({
   page,
   phone,
   relay,
@@ -171,7 +167,7 @@ test('R4.3 a settlement that the relay lost: the approval is seen, closing, and 
   await expectPairs(page, phone, await showCode(page))
 })
 
-test('R2.6 a relay that forgets everything while the code is shown: closing, and the next code works', async ({
+test('R2.6 a relay that loses its state: the next QR code works after closing', async ({
   page,
   phone,
   relay,
@@ -189,17 +185,13 @@ for (const [name, fault] of [
   ['says everything twice', { deliverTwice: true }],
   ['mixes up the order', { outOfOrder: true }],
 ] as const)
-  test(`R1.1 a relay that ${name} keeps nobody from signing in, and asks the person once`, async ({
-    page,
-    phone,
-    relay,
-  }) => {
+  test(`R1.1 signs in with one request over a relay that ${name}`, async ({ page, phone, relay }) => {
     await relay.faults.set(fault)
     await page.goto('/')
     const pairing = phone.pair(await showCode(page))
     await expect(signMessage(page)).toBeEnabled(LONG)
     await pairing
     await signMessage(page).click()
-    await expectSignedInAtLast(page)
+    await expectSignedInEventually(page)
     expect(phone.person.asked.map(({ kind }) => kind)).toEqual(['connect', 'sign'])
   })

@@ -24,14 +24,14 @@ test.describe.configure({ timeout: 60_000 })
 
 const SESSION = 'countersign.walletconnect.session'
 
-/** Whether the page shows "Connect Wallet" and the server still knows who is there. */
+/** Whether the page shows "Connect Wallet" and the server still has the session. */
 async function expectDetached(page: Page) {
   await expect(connectButton(page)).toBeVisible()
   await expect(page.getByText('Signed in, wallet not connected')).toBeVisible()
   expect(await sessionStatus(page)).toBe(200)
 }
 
-test('R4.11 a reload with a live session stays connected and signed in, and alone loads the client', async ({
+test('R4.11 a reload with a live session stays connected and signed in, and loads the client', async ({
   page,
   phone,
 }) => {
@@ -94,13 +94,13 @@ test('R4.16 the phone approves while the page is reloading: the page is connecte
   await expect.poll(phone.person.waiting).toBe(1)
   await Promise.all([page.reload(), phone.person.decide('approve')])
   await paired
-  // Which of the two pages heard of it is left to chance.
+  // Either of the two pages may learn of it first.
   const address = short(phone.account())
   await expect(page.getByText(address).first()).toBeVisible()
   expect(phone.sessions()).toHaveLength(1)
 })
 
-test('R4.16 a code that was left is not gone on with after a reload', async ({ page, phone, relay }) => {
+test('R4.16 does not resume an abandoned pairing after a reload', async ({ page, phone, relay }) => {
   await page.goto('/')
   const uri = await showCode(page)
   await page.keyboard.press('Escape')
@@ -109,17 +109,14 @@ test('R4.16 a code that was left is not gone on with after a reload', async ({ p
   phone.pair(uri).catch(() => {})
   await expect.poll(phone.sessions).toHaveLength(1)
   await expect(connectButton(page)).toBeVisible()
-  // The phone's own socket is the only one.
+  // Only the phone's socket is open.
   await expect.poll(relay.sockets).toHaveLength(1)
-  // Once the client is there again it ends what the phone took for a session.
+  // Once the client runs again, it ends the phone's session.
   const { session } = await pair(page, phone)
   await expect.poll(() => phone.sessions().map(({ topic }) => topic)).toEqual([session.topic])
 })
 
-test('R4.7 on page load a stale session is ended, and the visitor is not connected', async ({
-  page,
-  phone,
-}) => {
+test('R4.7 ends a stale session on page load without connecting', async ({ page, phone }) => {
   await page.goto('/account')
   await signInByPhone(page, phone)
   await page.evaluate((key) => localStorage.setItem(key, '[31337]'), REQUESTED)
@@ -131,7 +128,7 @@ test('R4.7 on page load a stale session is ended, and the visitor is not connect
 })
 
 for (const kept of ['nothing at all', '{"31337":true}', '[31337,"31338"]'])
-  test(`R4.7 what is kept of the networks is ${kept}: the session is stale`, async ({ page, phone }) => {
+  test(`R4.7 a session is stale if the stored chains are ${kept}`, async ({ page, phone }) => {
     await page.goto('/account')
     await signInByPhone(page, phone)
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [REQUESTED, kept] as const)
@@ -140,11 +137,7 @@ for (const kept of ['nothing at all', '{"31337":true}', '[31337,"31338"]'])
     await expect.poll(phone.sessions).toEqual([])
   })
 
-test('R4.7 a session stale beyond a relay that is gone is over all the same', async ({
-  page,
-  phone,
-  relay,
-}) => {
+test('R4.7 ends a stale session also while the relay is unreachable', async ({ page, phone, relay }) => {
   await page.goto('/account')
   await signInByPhone(page, phone)
   await page.evaluate((key) => localStorage.setItem(key, '[]'), REQUESTED)
@@ -154,7 +147,7 @@ test('R4.7 a session stale beyond a relay that is gone is over all the same', as
   expect(await keptKeys(page)).not.toContain(SESSION)
 })
 
-test('R4.7 a phone on networks of its own alone is not stale', async ({ page, makePhone }) => {
+test('R4.7 a phone on only its own networks is not stale', async ({ page, makePhone }) => {
   const phone = await makePhone({ grants: { chains: [424242] } })
   await page.goto('/')
   await phone.pair(await showCode(page))
@@ -165,7 +158,7 @@ test('R4.7 a phone on networks of its own alone is not stale', async ({ page, ma
   expect(phone.sessions()).toHaveLength(1)
 })
 
-test('R4.17 a session that expires while the page is open ends the connection alone', async ({
+test('R4.17 a WalletConnect session that expires while the page is open ends only the connection', async ({
   page,
   phone,
 }) => {
@@ -183,7 +176,7 @@ test('R4.17 a session that expires while the page is open ends the connection al
   expect(await keptKeys(page)).not.toContain(SESSION)
 })
 
-test('R4.11 a session that expired while the page was closed is none, and loads nothing after that', async ({
+test('R4.11 ignores a session that expired while the page was closed, and loads no client after that', async ({
   page,
   phone,
   relay,
@@ -196,7 +189,7 @@ test('R4.11 a session that expired while the page was closed is none, and loads 
   }, SESSION)
   await page.reload()
   await expectDetached(page)
-  // The phone's own socket is the only one.
+  // Only the phone's socket is open.
   await expect.poll(relay.sockets).toHaveLength(1)
   await expect.poll(() => keptKeys(page)).not.toContain(SESSION)
 

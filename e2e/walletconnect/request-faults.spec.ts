@@ -1,14 +1,10 @@
+import { expectSignedInEventually, LONG, signMessage, stateOf } from '../support/errorStates.ts'
 import { expect, test } from '../support/phone.ts'
 import { networkButton, pair, send, signInByPhone, switchTo } from '../support/phoneFlows.ts'
-import { expectSignedInAtLast, LONG, signMessage, stateOf } from '../support/trouble.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-test('R4.3 a relay that is gone while a signature waits, and back, loses nothing', async ({
-  page,
-  phone,
-  relay,
-}) => {
+test('R4.3 a relay outage while a signature is pending loses nothing', async ({ page, phone, relay }) => {
   phone.person.answer('wait', 'sign')
   await page.goto('/')
   await pair(page, phone)
@@ -18,11 +14,11 @@ test('R4.3 a relay that is gone while a signature waits, and back, loses nothing
   await phone.person.decide('approve')
   await expect(stateOf(page, 'signing')).toBeVisible()
   await relay.faults.start()
-  await expectSignedInAtLast(page)
+  await expectSignedInEventually(page)
   expect(phone.requests).toHaveLength(1)
 })
 
-test('R4.3 a signature asked for while the relay is gone for a moment reaches the phone, once', async ({
+test('R4.3 a signature request during a short relay outage reaches the phone once', async ({
   page,
   phone,
   relay,
@@ -33,11 +29,11 @@ test('R4.3 a signature asked for while the relay is gone for a moment reaches th
   await signMessage(page).click()
   await expect(stateOf(page, 'signing')).toBeVisible()
   await relay.faults.start()
-  await expectSignedInAtLast(page)
+  await expectSignedInEventually(page)
   expect(phone.requests).toHaveLength(1)
 })
 
-test('R4.3 a signature that no relay takes fails in words, and is retried in place once there is one', async ({
+test('R4.3 a signature request that cannot be published fails with a text, and can be retried in place', async ({
   page,
   phone,
   relay,
@@ -52,14 +48,10 @@ test('R4.3 a signature that no relay takes fails in words, and is retried in pla
   await expect(stateOf(page, 'failed')).toContainText('Error signing message, please retry!')
   await relay.faults.start()
   await stateOf(page, 'failed').getByRole('button', { name: 'Try again' }).click()
-  await expectSignedInAtLast(page)
+  await expectSignedInEventually(page)
 })
 
-test('R11.1 a relay that is gone while a transaction waits, and back, loses nothing', async ({
-  page,
-  phone,
-  relay,
-}) => {
+test('R11.1 a relay outage while a transaction is pending loses nothing', async ({ page, phone, relay }) => {
   phone.person.answer('wait', 'send')
   await page.goto('/')
   await signInByPhone(page, phone)
@@ -68,11 +60,11 @@ test('R11.1 a relay that is gone while a transaction waits, and back, loses noth
   await relay.faults.kill()
   await phone.person.decide('approve')
   await relay.faults.start()
-  await expect(page.getByText('Handed to the network')).toBeVisible(LONG)
+  await expect(page.getByText('Transaction submitted')).toBeVisible(LONG)
   expect(phone.person.asked.filter(({ kind }) => kind === 'send')).toHaveLength(1)
 })
 
-test('R8.3 a transaction that no relay takes is told beside the form, and nothing typed is lost', async ({
+test('R8.3 shows a transaction that cannot be published next to the form and keeps the input', async ({
   page,
   phone,
   relay,
@@ -85,20 +77,16 @@ test('R8.3 a transaction that no relay takes is told beside the form, and nothin
   await expect(page.getByRole('button', { name: 'Confirm in Demo Phone' })).toBeVisible()
   await page.clock.runFor(10_000)
   await expect(
-    page.getByText('Your wallet could not be reached. Look into it before you send again.'),
+    page.getByText('Your wallet could not be reached. Check it before you send again.'),
   ).toBeVisible()
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
   await relay.faults.start()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Handed to the network')).toBeVisible(LONG)
+  await expect(page.getByText('Transaction submitted')).toBeVisible(LONG)
   expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign', 'eth_sendTransaction'])
 })
 
-test('R4.8 a relay that ends while nothing is asked is found again for the next request', async ({
-  page,
-  phone,
-  relay,
-}) => {
+test('R4.8 reconnects to a restarted relay for the next request', async ({ page, phone, relay }) => {
   await page.goto('/')
   await signInByPhone(page, phone)
   await relay.faults.restart()
@@ -106,10 +94,10 @@ test('R4.8 a relay that ends while nothing is asked is found again for the next 
   await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
   await relay.faults.restart({ loseMessages: true })
   await send(page, '0.5')
-  await expect(page.getByText('Handed to the network')).toBeVisible(LONG)
+  await expect(page.getByText('Transaction submitted')).toBeVisible(LONG)
 })
 
-test('R4.13 a switch that no relay takes is told in the view', async ({ page, makePhone, relay }) => {
+test('R4.13 shows a switch that cannot be published in the view', async ({ page, makePhone, relay }) => {
   const phone = await makePhone({ grants: { chains: [31337] } })
   await page.clock.install({ time: Date.now() - 60_000 })
   await page.goto('/')
@@ -125,7 +113,7 @@ test('R4.13 a switch that no relay takes is told in the view', async ({ page, ma
   expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign', 'wallet_switchEthereumChain'])
 })
 
-test('R4.3 a request whose reception the relay never confirmed is answered all the same, and asked once', async ({
+test('R4.3 a request without the relay’s acknowledgement is handled and sent once', async ({
   page,
   phone,
   relay,
@@ -134,6 +122,6 @@ test('R4.3 a request whose reception the relay never confirmed is answered all t
   await pair(page, phone)
   await relay.faults.set({ loseAnswers: ['irn_publish'] })
   await signMessage(page).click()
-  await expectSignedInAtLast(page)
+  await expectSignedInEventually(page)
   expect(phone.requests).toHaveLength(1)
 })

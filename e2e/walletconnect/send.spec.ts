@@ -7,17 +7,17 @@ test.describe.configure({ timeout: 60_000 })
 
 const lastAsked = (phone: { person: { asked: readonly unknown[] } }) => phone.person.asked.at(-1)
 
-test('R11.1 a transaction approved on the phone is on its way, and confirmed', async ({ page, phone }) => {
+test('R11.1 a transaction approved on the phone is sent and confirmed', async ({ page, phone }) => {
   await page.goto('/')
   await signInByPhone(page, phone)
   await send(page, '0.25')
-  await expect(page.getByText('Handed to the network')).toBeVisible()
+  await expect(page.getByText('Transaction submitted')).toBeVisible()
   await expect(row(page, 'Send 0.25 ETH')).toContainText('Confirmed')
   expect(lastAsked(phone)).toMatchObject({ kind: 'send', to: RECEIVER, value: parseEther('0.25') })
   expect(phone.requests.at(-1)).toMatchObject({ method: 'eth_sendTransaction', chainId: 'eip155:31337' })
 })
 
-test('R4.12 after a switch the phone is asked to send on the new network', async ({ page, phone }) => {
+test('R4.12 after a switch the phone gets the send request on the new network', async ({ page, phone }) => {
   await page.goto('/')
   await signInByPhone(page, phone)
   await switchTo(page, 'Local Two')
@@ -29,7 +29,7 @@ test('R4.12 after a switch the phone is asked to send on the new network', async
 })
 
 for (const errors of ['coded', 'eip-1193', 'no-code'] as const)
-  test(`R4.9 a transaction declined on the phone ("${errors}") is told beside the form, and nothing typed is lost`, async ({
+  test(`R4.9 shows a transaction declined on the phone ("${errors}") next to the form and keeps the input`, async ({
     page,
     makePhone,
   }) => {
@@ -38,14 +38,14 @@ for (const errors of ['coded', 'eip-1193', 'no-code'] as const)
     await page.goto('/')
     await signInByPhone(page, phone)
     await send(page, '1.5')
-    await expect(page.getByText('You rejected it in the wallet. Nothing was sent.')).toBeVisible()
+    await expect(page.getByText('You rejected the request in your wallet. Nothing was sent.')).toBeVisible()
     await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1.5')
     phone.person.answer('approve')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(row(page, 'Send 1.5 ETH')).toContainText('Confirmed')
   })
 
-test('R11.1 R11.4 a transaction approved after a reload is sent, clears the form, and the page goes on', async ({
+test('R11.1 R11.4 a transaction approved after a reload is sent, clears the form, and the page continues', async ({
   page,
   phone,
 }) => {

@@ -8,9 +8,9 @@ test('R1.1 a phone connects and signs an ERC-4361 message of this site', async (
   await page.goto('/')
   await signInByPhone(page, phone)
   await expect(accountButton(page)).toContainText(short(phone.account()))
-  const [asked, ...others] = phone.requests
+  const [request, ...others] = phone.requests
   expect(others).toEqual([])
-  expect(asked).toMatchObject({ method: 'personal_sign', chainId: 'eip155:31337' })
+  expect(request).toMatchObject({ method: 'personal_sign', chainId: 'eip155:31337' })
   const signed = phone.person.asked.at(-1)
   const { message, otherSite } = signed?.kind === 'sign' ? signed : { message: '', otherSite: null }
   expect(otherSite).toBeNull()
@@ -20,7 +20,7 @@ test('R1.1 a phone connects and signs an ERC-4361 message of this site', async (
   expect(message).toContain('\nVersion: 1\nChain ID: 31337\nNonce: ')
 })
 
-test('R3.3 every network is kept as asked for after connecting, and none after a disconnect', async ({
+test('R3.3 stores every network as requested after connecting, and none after a disconnect', async ({
   page,
   phone,
 }) => {
@@ -53,7 +53,7 @@ for (const errors of ['coded', 'eip-1193', 'no-code'] as const)
     await expectSignedIn(page)
   })
 
-test('R4.4 cancelling sign-in ends the session on the phone too, and what it still asks', async ({
+test('R4.4 cancelling sign-in ends the session on the phone too, and its pending request', async ({
   page,
   phone,
 }) => {
@@ -73,7 +73,7 @@ test('R4.4 cancelling sign-in ends the session on the phone too, and what it sti
   expect((await keptKeys(page)).filter((key) => /session/.test(key))).toEqual([])
 })
 
-test('R4.3 a phone that goes away in the middle of signing leaves a way out', async ({ page, phone }) => {
+test('R4.3 a phone that disappears while signing can be abandoned', async ({ page, phone }) => {
   phone.person.answer('wait', 'sign')
   await page.goto('/')
   const { view } = await pair(page, phone)
@@ -85,10 +85,7 @@ test('R4.3 a phone that goes away in the middle of signing leaves a way out', as
   expect(await sessionStatus(page)).toBe(401)
 })
 
-test('R4.2 an answer without a signature: the exact text, and a way to try again', async ({
-  page,
-  makePhone,
-}) => {
+test('R4.2 a response without a signature: the exact text, and a retry', async ({ page, makePhone }) => {
   const phone = await makePhone({ quirks: { answers: 'no-result' } })
   await page.goto('/')
   const { view } = await pair(page, phone)
@@ -98,13 +95,13 @@ test('R4.2 an answer without a signature: the exact text, and a way to try again
   expect(await sessionStatus(page)).toBe(401)
 })
 
-test('R12.5 an answer to another request answers nothing', async ({ page, makePhone }) => {
+test('R12.5 ignores a response to another request', async ({ page, makePhone }) => {
   const phone = await makePhone({ quirks: { answers: 'wrong-id' } })
   await page.goto('/')
   const { view, session } = await pair(page, phone)
   await view.getByRole('button', { name: 'Sign message' }).click()
   await expect.poll(() => phone.requests).toHaveLength(1)
-  // The page answers in order: it has read what came before.
+  // The page processes messages in order: it has read the earlier ones.
   await phone.ping(session.topic)
   await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeDisabled()
   await view.getByRole('button', { name: 'Cancel' }).click()

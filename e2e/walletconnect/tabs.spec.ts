@@ -35,7 +35,7 @@ async function disconnect(page: Page) {
   await dialogOf(page, 'Your wallet').getByRole('button', { name: 'Disconnect' }).click()
 }
 
-test('R1.1 a phone paired in one tab is the other tab’s after its reload, and both are served', async ({
+test('R1.1 a phone paired in one tab is connected in the other after a reload, and serves both', async ({
   page,
   phone,
 }) => {
@@ -107,7 +107,7 @@ test('R4.8 what the phone does reaches both tabs, and so does a switch in one of
   expect(await sessionStatus(page)).toBe(200)
 })
 
-test('R4.7 choosing a wallet with a stale session alive ends it first, and pairs anew', async ({
+test('R4.7 choosing a wallet with a stale session ends it first and pairs again', async ({
   page,
   phone,
   makePhone,
@@ -139,7 +139,7 @@ test('R4.7 choosing the wallet of a session that is alive needs no code', { tag:
   await expect(accountButton(page)).toContainText(short(phone.account()))
 })
 
-test('R4.7 another wallet paired in another tab takes the place of the first, which is told', async ({
+test('R4.7 a wallet paired in another tab replaces the first, which is notified', async ({
   page,
   phone,
   makePhone,

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
+import {
+  expectFailed,
+  expectSignedInEventually,
+  retryButton,
+  signMessage,
+  stateOf,
+} from '../support/errorStates.ts'
 import { expect, readCode, test } from '../support/phone.ts'
 import { pair, send, showCode, signInByPhone, switchTo } from '../support/phoneFlows.ts'
-import { expectFailed, expectSignedInAtLast, retryButton, signMessage, stateOf } from '../support/trouble.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -9,7 +15,7 @@ test.describe.configure({ timeout: 60_000 })
 const LIFE = 300_000
 
 /**
- * Opens the application with its clock behind by what it will be put forward: from then on it is that of the relay, of
+ * Opens the application with its clock behind by the later offset: from then on it matches that of the relay, of
  * the server and of the phone.
  */
 async function openBehind(page: Page, milliseconds: number) {
@@ -24,36 +30,30 @@ const show = (page: Page, visibilityState: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, visibilityState)
 
-test('R2.6 a code that nobody scans gives way to a new one by itself, which is told before', async ({
-  page,
-  phone,
-}) => {
+test('R2.6 replaces an unscanned QR code automatically, after a notice', async ({ page, phone }) => {
   await openBehind(page, LIFE)
   const first = await showCode(page)
   await page.clock.runFor(LIFE - 30_000)
-  await expect(stateOf(page, 'scan')).toContainText(/A new code follows in \d+ s/)
+  await expect(stateOf(page, 'scan')).toContainText(/New code in \d+ s/)
   await page.clock.runFor(31_000)
-  await expect(stateOf(page, 'scan')).not.toContainText('A new code follows')
+  await expect(stateOf(page, 'scan')).not.toContainText('New code in')
   const second = await readCode(page)
   expect(second).not.toBe(first)
   await phone.pair(second)
   await expect(signMessage(page)).toBeEnabled()
 })
 
-test('R2.6 a computer that slept through the life of a code wakes with a new one', async ({
-  page,
-  phone,
-}) => {
+test('R2.6 shows a new QR code after the computer slept past the expiry', async ({ page, phone }) => {
   await openBehind(page, LIFE)
   const first = await showCode(page)
   await page.clock.fastForward(LIFE + 1_000)
-  await expect(stateOf(page, 'scan')).not.toContainText('A new code follows')
+  await expect(stateOf(page, 'scan')).not.toContainText('New code in')
   await expect.poll(() => readCode(page)).not.toBe(first)
   await phone.pair(await readCode(page))
   await expect(signMessage(page)).toBeEnabled()
 })
 
-test('R2.6 a code that expired while nobody looked is told, and RETRY brings another', async ({
+test('R2.6 reports a QR code that expired in a hidden page, and RETRY shows another', async ({
   page,
   phone,
 }) => {
@@ -68,21 +68,21 @@ test('R2.6 a code that expired while nobody looked is told, and RETRY brings ano
   await expect(signMessage(page)).toBeEnabled()
 })
 
-test('R4.3 a signature that nobody gives can be asked for anew, or left', async ({ page, phone }) => {
+test('R4.3 an unanswered signature request can be sent again or abandoned', async ({ page, phone }) => {
   phone.person.answer('never', 'sign')
   await openBehind(page, 10_000)
   const { view } = await pair(page, phone)
   await signMessage(page).click()
   await expect.poll(() => phone.requests.length).toBe(1)
   await page.clock.runFor(8_000)
-  await expect(view).toContainText('Nothing to see? Open Demo Phone and look for a waiting request.')
+  await expect(view).toContainText('Don’t see a request? Open Demo Phone to check.')
   await expect(view.getByRole('button', { name: 'Cancel' })).toBeEnabled()
   phone.person.answer('approve', 'sign')
   await view.getByRole('button', { name: 'Start over' }).click()
-  await expectSignedInAtLast(page)
+  await expectSignedInEventually(page)
 })
 
-test('R4.3 a signature that nobody gives while the message is good ends in the exact text', async ({
+test('R4.3 an unanswered signature request ends in the exact text when the message expires', async ({
   page,
   phone,
 }) => {
@@ -96,7 +96,7 @@ test('R4.3 a signature that nobody gives while the message is good ends in the e
   await expect(view.getByRole('button', { name: 'Try again' })).toBeEnabled()
 })
 
-test('R4.13 a switch that nobody answers says where to confirm it, and can be left', async ({
+test('R4.13 an unanswered switch names where to confirm it, and can be abandoned', async ({
   page,
   makePhone,
 }) => {
@@ -110,17 +110,17 @@ test('R4.13 a switch that nobody answers says where to confirm it, and can be le
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await send(page, '0.5')
-  await expect(page.getByText('Handed to the network')).toBeVisible()
+  await expect(page.getByText('Transaction submitted')).toBeVisible()
 })
 
-test('R4.3 a transaction that nobody answers need not be waited for', async ({ page, phone }) => {
+test('R4.3 an unanswered transaction can be abandoned', async ({ page, phone }) => {
   phone.person.answer('never', 'send')
   await page.goto('/')
   await signInByPhone(page, phone)
   await send(page, '0.5')
   await expect.poll(() => phone.requests.at(-1)?.method).toBe('eth_sendTransaction')
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
-  const text = 'You stopped waiting. If your wallet still shows the request, reject it there.'
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const text = 'You cancelled. If your wallet still shows the request, reject it there.'
   await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
 })

@@ -1,4 +1,4 @@
-import { ETHER, type PhoneSession } from '@countersign/dev-env/testing'
+import { ETHER, type PhoneSession } from '@countersign/testing'
 import type { Page } from '@playwright/test'
 import {
   accountButton,
@@ -24,16 +24,16 @@ function secondOf(phone: TestPhone) {
 /** An event of an hour ago, as a relay delivers it that lost the order. */
 async function sayLate(phone: TestPhone, { topic }: PhoneSession, name: string, data: unknown) {
   const id = (Date.now() - HOUR) * 1000
-  await phone.say(topic, {
+  await phone.send(topic, {
     id,
     method: 'wc_sessionEvent',
     params: { event: { name, data }, chainId: 'eip155:31337' },
   })
-  // The page answers in order: it has read what came before.
+  // The page processes messages in order: it has read the earlier ones.
   await phone.ping(topic)
 }
 
-/** Signed in, and no wallet: what the page says on the account page (R4.17). */
+/** Signed in without a wallet: the text on the account page (R4.17). */
 async function expectDetached(page: Page) {
   await expect(connectButton(page)).toBeVisible()
   await expect(page.getByText('Signed in, wallet not connected')).toBeVisible()
@@ -42,7 +42,7 @@ async function expectDetached(page: Page) {
 }
 
 for (const quirks of [{ accountsAs: 'address' }, { accountsAs: 'caip-10' }, { pushes: 'doubled' }] as const)
-  test(`R4.17 another account on the phone (${JSON.stringify(quirks)}) ends the session, and is offered sign-in once`, async ({
+  test(`R4.17 another account on the phone (${JSON.stringify(quirks)}) ends the session and offers sign-in once`, async ({
     page,
     makePhone,
   }) => {
@@ -69,7 +69,7 @@ for (const quirks of [{ accountsAs: 'address' }, { accountsAs: 'caip-10' }, { pu
   })
 
 for (const chainChangedAs of ['hex', 'number', 'object'] as const)
-  test(`R4.8 another network on the phone, told as "${chainChangedAs}", ends nothing`, async ({
+  test(`R4.8 another network on the phone, sent as "${chainChangedAs}", keeps the session`, async ({
     page,
     makePhone,
   }) => {
@@ -104,7 +104,7 @@ test('R2.1 a phone on a network that is not configured is on a wrong network, an
   expect(await sessionStatus(page)).toBe(200)
 })
 
-test('R4.8 a phone that empties its accounts ends the connection, and the session that is left by the next load', async ({
+test('R4.8 a phone that empties its accounts ends the connection, and the session on the next load', async ({
   page,
   phone,
 }) => {
@@ -117,10 +117,7 @@ test('R4.8 a phone that empties its accounts ends the connection, and the sessio
   await expect.poll(phone.sessions).toEqual([])
 })
 
-test('R4.8 news that comes twice counts once, and news of an hour ago not at all', async ({
-  page,
-  makePhone,
-}) => {
+test('R4.8 ignores duplicate events and events of an hour ago', async ({ page, makePhone }) => {
   const phone = await makePhone({ quirks: { pushes: 'doubled' } })
   await page.goto('/account')
   const session = await signInByPhone(page, phone)
@@ -139,7 +136,7 @@ test('R4.8 news that comes twice counts once, and news of an hour ago not at all
   expect(await sessionStatus(page)).toBe(200)
 })
 
-test('R4.8 a session deleted on the phone ends the connection and keeps the session of the server', async ({
+test('R4.8 a session deleted on the phone ends the connection and keeps the server session', async ({
   page,
   phone,
 }) => {
@@ -154,10 +151,7 @@ test('R4.8 a session deleted on the phone ends the connection and keeps the sess
   expect(phone.requests).toHaveLength(1)
 })
 
-test('R4.8 "Disconnect" ends the session on the phone, and the one of the server', async ({
-  page,
-  phone,
-}) => {
+test('R4.8 "Disconnect" ends the session on the phone and on the server', async ({ page, phone }) => {
   await page.goto('/account')
   await signInByPhone(page, phone)
   await accountButton(page).click()

@@ -8,18 +8,47 @@ export type Command =
   | 'GetWindowHandles'
   | 'Navigate'
   | 'PerformActions'
+  | 'Refresh'
+  | 'SetWindowRect'
+  | 'SwitchToFrame'
   | 'SwitchToWindow'
   | 'TakeScreenshot'
 
-/** One browser process with one WebDriver session. */
+/** A WebDriver session whose only tab has no cookies and no stored data yet. */
 export type Session = {
   /** @throws {WebDriverError} with the browser's own error code */
   readonly send: (command: Command, parameters?: Readonly<Record<string, unknown>>) => Promise<unknown>
-  /** Ends the browser and deletes its profile. */
+  /** What went wrong in the pages since the session was opened. */
+  readonly faults: () => Promise<Faults>
   readonly close: () => Promise<void>
 }
 
-/** An error answer of a browser. `code` is one of WebDriver's, such as `no such window`. */
+/** What must not happen in any journey. */
+export type Faults = {
+  /** URLs of other machines that were requested. */
+  readonly outside: readonly string[]
+  /** Console errors that the browser hands to the driver: today `console.error` in Firefox. */
+  readonly errors: readonly string[]
+}
+
+/** How the browser of a session is set. */
+export type Settings = {
+  /** Whether pages have local storage. Default: true. */
+  readonly hasStorage?: boolean
+  /** Whether cookies are kept. Default: true. */
+  readonly keepsCookies?: boolean
+  /** What the system prefers. Default: light. */
+  readonly theme?: 'light' | 'dark'
+  /** Device pixels of a CSS pixel, in Firefox alone. Default: 1. */
+  readonly scale?: number
+}
+
+export type Browser = {
+  readonly open: (settings: Settings) => Promise<Session>
+  readonly close: () => Promise<void>
+}
+
+/** An error response of a browser. `code` is one of WebDriver's, such as `no such window`. */
 export class WebDriverError extends Error {
   override readonly name = 'WebDriverError'
   readonly code: string
@@ -30,13 +59,13 @@ export class WebDriverError extends Error {
   }
 }
 
-/** Sends every host but this machine to a port where no proxy listens. */
-export const capabilities = {
+/** Sends requests for every host but this machine to the proxy. */
+export const capabilities = (proxy: string) => ({
   proxy: {
     proxyType: 'manual',
-    httpProxy: '127.0.0.1:9',
-    sslProxy: '127.0.0.1:9',
+    httpProxy: proxy,
+    sslProxy: proxy,
     noProxy: ['localhost', '127.0.0.1'],
   },
   timeouts: { script: 20_000, pageLoad: 20_000 },
-}
+})

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import type { Session } from './Session.ts'
+import type { Command, Session } from './Session.ts'
 import { WebDriverError } from './Session.ts'
 
 /** What to look for: a role with a name, inside the open dialog of a name or anywhere. */
 export type Target = {
-  readonly role: 'button' | 'heading' | 'image' | 'link'
-  /** The whole name, or what it has to match. Default: any. */
+  readonly role: 'button' | 'heading' | 'image' | 'link' | 'radio'
+  /** The whole name, or a pattern for it. Default: any. */
   readonly name?: string | RegExp
   readonly dialog?: string
 }
@@ -17,6 +17,7 @@ const selectors: Record<Target['role'], string> = {
   heading: 'h1,h2,h3',
   image: 'img,[role=img]',
   link: 'a[href]',
+  radio: 'label:has(input[type=radio])',
 }
 
 /** What WebDriver names a reference to an element by. */
@@ -32,7 +33,8 @@ export function createTab({ send }: Session) {
     task: (...args: A) => R,
     ...args: A
   ): Promise<Awaited<R>> {
-    const script = `const given = [...arguments], done = given.pop()
+    // Some compilers wrap named functions in a call of `__name`.
+    const script = `const given = [...arguments], done = given.pop(), __name = (named) => named
       Promise.resolve().then(() => (${task})(...given)).then(
         (value) => done({ value: value ?? null }), (error) => done({ error: String(error) }))`
     const outcome = await send('ExecuteAsyncScript', { script, args })
@@ -57,23 +59,45 @@ export function createTab({ send }: Session) {
     return String(id)
   }
 
+  const errors: string[] = []
+
+  /** Stores the errors of the page before it unloads. */
+  async function keepErrors(): Promise<void> {
+    errors.push(...(await run(takeErrors)))
+  }
+  const leave = async (command: Command, parameters?: { readonly url: string }) => {
+    await keepErrors()
+    return send(command, parameters)
+  }
+
   return {
     run,
     find,
+    /** Uncaught errors, unhandled rejections and violations of the policy, of all pages of the application in this tab. */
+    async errors(): Promise<readonly string[]> {
+      await keepErrors()
+      return errors
+    },
     /** Runs a script of any length in the page. */
     async inject(script: string): Promise<void> {
       await send('ExecuteAsyncScript', { script: `${script}\narguments[arguments.length - 1]()`, args: [] })
     },
-    goto: (url: string) => send('Navigate', { url }),
-    back: () => send('Back'),
-    forward: () => send('Forward'),
+    goto: (url: string) => leave('Navigate', { url }),
+    back: () => leave('Back'),
+    forward: () => leave('Forward'),
+    reload: () => leave('Refresh'),
 
     /** Clicks as a user does, at the middle of the element: where another is above it, this fails. */
     async click(target: Target): Promise<void> {
-      // What is clicked may be drawn anew between the two commands.
+      // The element may be re-rendered between the two commands.
       await expect(async () => {
         const id = await find(target)
+        // WebKit does not scroll a box inside of the page.
+        await run((one) => (one as unknown as Element).scrollIntoView({ block: 'nearest' }), {
+          [ELEMENT]: id,
+        })
         await run(settled)
+        await run(steady, { [ELEMENT]: id })
         await send('ElementClick', { id }).catch((error) => {
           if (!isWindowGone(error)) throw error
         })
@@ -114,9 +138,20 @@ export function createTab({ send }: Session) {
       return { base64, area }
     },
 
+    /** Does something in the frame of the page, and comes back. */
+    async inFrame<T>(task: () => Promise<T>): Promise<T> {
+      const id = await run(() => document.querySelector('iframe') as unknown as Record<string, string>)
+      await send('SwitchToFrame', { id })
+      try {
+        return await task()
+      } finally {
+        await send('SwitchToFrame', { id: null })
+      }
+    },
+
     windows: async () => (await send('GetWindowHandles')) as string[],
 
-    /** Goes to the window that is not the present one, does something there, and comes back. */
+    /** Switches to the other window, runs a callback there, and switches back. */
     async inPopup<T>(task: () => Promise<T>): Promise<T> {
       const own = await send('GetWindowHandle')
       let other: string | undefined
@@ -135,7 +170,7 @@ export function createTab({ send }: Session) {
   }
 }
 
-/** A popup may close by the click itself, before the browser has answered. */
+/** A popup may close during the click, before the browser has responded. */
 const isWindowGone = (error: unknown): boolean =>
   error instanceof WebDriverError && error.code === 'no such window'
 
@@ -147,6 +182,22 @@ async function settled(): Promise<void> {
     .getAnimations()
     .filter((motion) => motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(ending.map((motion) => motion.finished))
+}
+
+/** Runs in the page until the element stays where it is: a dialog that grows moves its buttons. */
+async function steady(one: unknown): Promise<void> {
+  const place = () => JSON.stringify((one as Element).getBoundingClientRect())
+  for (let look = 0; look < 10; look += 1) {
+    const before = place()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    if (place() === before) return
+  }
+}
+
+/** Runs in the page. The world's own script lists them. */
+function takeErrors(): string[] {
+  const { countersignErrors } = globalThis as { readonly countersignErrors?: string[] }
+  return countersignErrors?.splice(0) ?? []
 }
 
 /** Runs in the page. Elements come back as references. */

@@ -39,16 +39,17 @@ export async function connectMarionette(port: number) {
   }
 
   function settle([, id, failure, result]: Answer) {
-    const asked = waiting.get(id)
+    const pending = waiting.get(id)
     waiting.delete(id)
-    if (failure) asked?.reject(new WebDriverError(asked.command, failure))
-    else asked?.resolve(unwrapped(result))
+    if (failure) pending?.reject(new WebDriverError(pending.command, failure))
+    else pending?.resolve(unwrapped(result))
   }
 
   return {
+    /** A command by its whole name, such as `WebDriver:Back`. */
     send(command: string, parameters: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
       const id = ++count
-      const message = JSON.stringify([0, id, `WebDriver:${command}`, parameters])
+      const message = JSON.stringify([0, id, command, parameters])
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject, command })
         socket.write(`${Buffer.byteLength(message)}:${message}`)

@@ -18,9 +18,14 @@ export function startProcess(
 ) {
   const child: ChildProcess = spawn(path, args, {
     detached: true,
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
+  let written = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      written += text
+    })
   const exited = once(child, 'exit').catch(() => {})
   const kill = () => {
     try {
@@ -31,8 +36,10 @@ export function startProcess(
   }
   process.once('exit', kill)
   return {
+    /** What the program has written to its standard output and error so far. */
+    output: () => written,
     /** What the program writes to its file descriptor 3. */
-    output: child.stdio[3],
+    descriptor3: child.stdio[3],
     hasExited: () => child.exitCode !== null || child.signalCode !== null,
     async end() {
       process.off('exit', kill)

@@ -2,8 +2,16 @@ import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { type Command, capabilities, type Session, WebDriverError } from './Session.ts'
+import {
+  type Browser,
+  type Command,
+  capabilities,
+  type Session,
+  type Settings,
+  WebDriverError,
+} from './Session.ts'
 import { eventually, startProcess, temporaryFolder } from './startProcess.ts'
+import { startProxy } from './startProxy.ts'
 
 /** Where WebDriver has each command, below a session. `:id` is taken from the parameters. */
 const endpoints: Record<Command, readonly [method: 'GET' | 'POST' | 'DELETE', path: string]> = {
@@ -15,64 +23,87 @@ const endpoints: Record<Command, readonly [method: 'GET' | 'POST' | 'DELETE', pa
   GetWindowHandles: ['GET', '/window/handles'],
   Navigate: ['POST', '/url'],
   PerformActions: ['POST', '/actions'],
+  Refresh: ['POST', '/refresh'],
+  SetWindowRect: ['POST', '/window/rect'],
+  SwitchToFrame: ['POST', '/frame'],
   SwitchToWindow: ['POST', '/window'],
   TakeScreenshot: ['GET', '/screenshot'],
 }
 
-type Options = {
+type Programs = {
   /** The path of WebKitWebDriver. */
   readonly driver: string
   /** The path of Xvfb. */
   readonly xvfb: string
-  /** Arguments of MiniBrowser. */
-  readonly args: readonly string[]
 }
 
 /** Milliseconds for MiniBrowser to start. Its driver waits for it without a limit, also after it has crashed. */
-const STARTS_WITHIN = 10_000
+const STARTS_WITHIN = 5_000
 
 /**
- * Starts WebKitGTK's MiniBrowser by its WebDriver, on a display that no one sees: it has no windowless mode. Starts it
- * again, twice at most, when it does not come up in time.
+ * WebKitGTK's MiniBrowser by its WebDriver, on a display that no one sees: it has no windowless mode. Each session has a
+ * process of its own. It is started again, twice at most, when it does not come up in time.
  */
-export async function startWebKit(options: Options): Promise<Session> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await startOnce(options)
-    } catch (error) {
-      if (attempt === 3) throw error
-    }
+export function createWebKit(programs: Programs): Browser {
+  return {
+    async open(settings) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await openOnce(programs, settings)
+        } catch (error) {
+          if (attempt === 3) throw error
+        }
+      }
+    },
+    async close() {},
   }
 }
 
-async function startOnce({ driver, xvfb, args }: Options): Promise<Session> {
-  const home = await temporaryFolder()
+const argumentsOf = ({ hasStorage = true, keepsCookies = true, theme }: Settings) => [
+  '--automation',
+  ...(theme === 'dark' ? ['--dark-mode'] : []),
+  '--enable-write-console-messages-to-stdout=true',
+  `--enable-html5-local-storage=${hasStorage}`,
+  `--cookies-policy=${keepsCookies ? 'no-third-party' : 'never'}`,
+]
+
+async function openOnce({ driver, xvfb }: Programs, settings: Settings): Promise<Session> {
+  const [home, proxy] = await Promise.all([temporaryFolder(), startProxy()])
   const display = startProcess(xvfb, ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'])
   const started = [display]
-  const settings = join(home.path, '.config/gtk-3.0')
+  const gtk = join(home.path, '.config/gtk-3.0')
   const close = async () => {
+    proxy.close()
     await Promise.all(started.map(({ end }) => end()))
     await home.remove()
   }
   try {
-    const [number] = await once(display.output as NodeJS.ReadableStream, 'data', {
+    const [number] = await once(display.descriptor3 as NodeJS.ReadableStream, 'data', {
       signal: AbortSignal.timeout(STARTS_WITHIN),
     })
     const port = await freePort()
-    await mkdir(settings, { recursive: true })
-    await writeFile(join(settings, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
-    started.push(
-      startProcess(driver, [`--port=${port}`], {
-        DISPLAY: `:${String(number).trim()}`,
-        HOME: home.path,
-        XDG_RUNTIME_DIR: home.path,
-        GDK_BACKEND: 'x11',
-        NO_AT_BRIDGE: '1',
-      }),
+    await mkdir(gtk, { recursive: true })
+    const isDark = Number(settings.theme === 'dark')
+    await writeFile(
+      join(gtk, 'settings.ini'),
+      `[Settings]\ngtk-enable-animations=0\ngtk-application-prefer-dark-theme=${isDark}\n`,
     )
+    const browser = startProcess(driver, [`--port=${port}`], {
+      DISPLAY: `:${String(number).trim()}`,
+      HOME: home.path,
+      XDG_RUNTIME_DIR: home.path,
+      GDK_BACKEND: 'x11',
+      NO_AT_BRIDGE: '1',
+      // No session bus is started for it.
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+    })
+    started.push(browser)
     const origin = `http://127.0.0.1:${port}`
     await eventually('WebKitWebDriver', () => fetch(`${origin}/status`))
-    const wanted = { ...capabilities, 'webkitgtk:browserOptions': { args: ['--automation', ...args] } }
+    const wanted = {
+      ...capabilities(proxy.address),
+      'webkitgtk:browserOptions': { args: argumentsOf(settings) },
+    }
     const session = await call(
       'NewSession',
       'POST',
@@ -82,9 +113,16 @@ async function startOnce({ driver, xvfb, args }: Options): Promise<Session> {
     )
     const base = `${origin}/session/${(session as { readonly sessionId: string }).sessionId}`
     return {
-      async send(command, { id, ...parameters } = {}) {
+      async send(command, parameters = {}) {
         const [method, path] = endpoints[command]
-        return call(command, method, `${base}${path.replace(':id', String(id))}`, parameters)
+        return call(command, method, base + path.replace(':id', String(parameters.id)), parameters)
+      },
+      async faults() {
+        const lines = browser.output().split('\n')
+        return {
+          outside: proxy.requests,
+          errors: lines.filter((line) => /\bCONSOLE (?:\w+ )?ERROR\b/.test(line)),
+        }
       },
       async close() {
         // Ends the browser, which is not in the process group of its driver.

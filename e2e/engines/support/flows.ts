@@ -11,11 +11,14 @@ export async function choose(tab: Tab, name: string): Promise<void> {
   await tab.click({ role: 'button', name, dialog: 'Connect a Wallet' })
 }
 
-/** What the server answers to "who is signed in?", asked with the page's own cookies. */
+/** The session's status, requested with the page's cookies: 401 also if the response is `null`. */
 export const sessionStatus = (tab: Tab): Promise<number> =>
-  tab.run(async () => (await fetch('/api/session')).status)
+  tab.run(async () => {
+    const response = await fetch('/api/session')
+    return response.ok && (await response.json()) === null ? 401 : response.status
+  })
 
-/** Signed in for the page and for the server: the dialog has closed by itself. */
+/** Signed in for the page and for the server; the dialog has closed. */
 export async function expectSignedIn(tab: Tab): Promise<void> {
   await tab.find(accountButton)
   await expect.poll(tab.dialogText).toBeNull()

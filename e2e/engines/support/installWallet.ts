@@ -5,7 +5,7 @@ import {
   type Question,
   type RequestArguments,
   walletScript,
-} from '@countersign/dev-env/testing'
+} from '@countersign/testing'
 import { fundedKey } from '../../support/installWallet.ts'
 import { runningWorld } from '../../support/world.ts'
 import type { Tab } from '../driver/createTab.ts'
@@ -13,8 +13,8 @@ import type { Tab } from '../driver/createTab.ts'
 const rdns = 'dev.countersign.engines'
 
 /**
- * Announces a scripted wallet to the page as it is loaded now. WebDriver has no scripts that run before a page's own, so
- * this one comes as late as that of a slow extension.
+ * Announces a scripted wallet to the current page. WebDriver cannot run scripts before a page's own, so this one comes
+ * as late as a slow extension's.
  */
 export async function installWallet(tab: Tab, behaviour: Partial<Record<Question, Behaviour>> = {}) {
   const name = 'Test Wallet'
@@ -29,7 +29,7 @@ export async function installWallet(tab: Tab, behaviour: Partial<Record<Question
   await tab.inject(script)
   return {
     name,
-    answer: (question: Question, next: Behaviour) => tab.run(answer, rdns, question, next),
+    answer: (question: Question, next: Behaviour) => tab.run(setBehaviour, rdns, question, next),
     methods: () => tab.run(readMethods, rdns),
   }
 }
@@ -42,7 +42,7 @@ type PageWallet = {
 }
 type PageWindow = { readonly countersignWallets?: Record<string, PageWallet> }
 
-function answer(rdns: string, question: Question, behaviour: Behaviour): void {
+function setBehaviour(rdns: string, question: Question, behaviour: Behaviour): void {
   ;(globalThis as PageWindow).countersignWallets?.[rdns]?.answer(question, behaviour)
 }
 

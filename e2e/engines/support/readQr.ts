@@ -1,11 +1,11 @@
-import { readCode } from '@countersign/dev-env/testing'
+import { readCode } from '@countersign/testing'
 import { expect } from '@playwright/test'
 import type { Tab, Target } from '../driver/createTab.ts'
 
 /** What a camera would read off the screen: a picture of the element, through a real decoder. */
 export async function readQr(tab: Tab, target: Target): Promise<string> {
   let text: string | null = null
-  // The code may still be on its way into its place.
+  // The code may still be moving.
   const read = async () => {
     const { pixels, ...size } = await tab.run(readPixels, await tab.picture(target))
     text = readCode({ ...size, data: Uint8Array.from(pixels) })

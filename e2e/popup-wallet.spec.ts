@@ -1,9 +1,9 @@
-import type { KeysScript } from '@countersign/dev-env/testing'
+import type { PopupWalletScript } from '@countersign/testing'
 import type { BrowserContext, Page } from '@playwright/test'
 import { createPublicClient, type Hex, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { expectNoFindings } from './support/expectNoFindings.ts'
-import { answerKeys, scriptKeys } from './support/keysWindow.ts'
+import { expectNoViolations } from './support/expectNoViolations.ts'
+import { answerPopup, setPopupScript } from './support/popupWallet.ts'
 import type { Outcome, SdkPage } from './support/sdkPage.ts'
 import { serveSdkPage } from './support/serveSdkPage.ts'
 import { expect, test } from './support/test.ts'
@@ -19,17 +19,17 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-async function openSite(page: Page, sdk: 'coinbase' | 'base', { keysHost, chains }: RunningWorld) {
-  const query = new URLSearchParams({ sdk, window: keysHost.url })
+async function openSite(page: Page, sdk: 'coinbase' | 'base', { popupWallet, chains }: RunningWorld) {
+  const query = new URLSearchParams({ sdk, window: popupWallet.url })
   for (const { id } of chains) query.append('chain', String(id))
   await page.goto(`${site.url}/?${query}`)
 }
 
-/** Asks the wallet, which opens a window for it. The answer is read later: a window that is closed may give none. */
+/** Sends a request, for which the wallet opens a popup. The response is read later: a closed popup may send none. */
 async function ask(page: Page, method: string, ...params: unknown[]) {
   const opened = page.waitForEvent('popup')
   let outcome: Outcome | null = null
-  const asked = page
+  const pending = page
     .evaluate(([method, params]) => (window as unknown as SdkPage).ask(method, params), [
       method,
       params,
@@ -37,27 +37,27 @@ async function ask(page: Page, method: string, ...params: unknown[]) {
     .then((answer) => {
       outcome = answer
     })
-  asked.catch(() => {})
-  return { keys: await opened, outcome: () => outcome }
+  pending.catch(() => {})
+  return { popup: await opened, outcome: () => outcome }
 }
 
-/** Asks, and waits for the answer of a window that goes by a script. */
+/** Sends a request, and waits for the response of a scripted popup. */
 async function scripted(
   page: Page,
   context: BrowserContext,
   world: RunningWorld,
-  script: KeysScript,
+  script: PopupWalletScript,
   method: string,
   ...params: unknown[]
 ) {
-  await scriptKeys(context, world, script)
-  const { keys, outcome } = await ask(page, method, ...params)
+  await setPopupScript(context, world, script)
+  const { popup, outcome } = await ask(page, method, ...params)
   await expect.poll(outcome).not.toBeNull()
-  await expect.poll(() => keys.isClosed()).toBe(true)
+  await expect.poll(() => popup.isClosed()).toBe(true)
   return outcome()
 }
 
-test('Coinbase’s own code connects, signs and sends by the window, and hears that it was closed', async ({
+test('Coinbase’s SDK connects, signs and sends by the popup, and detects that it was closed', async ({
   page,
   world,
 }) => {
@@ -66,48 +66,42 @@ test('Coinbase’s own code connects, signs and sends by the window, and hears t
   await openSite(page, 'coinbase', world)
 
   const connecting = await ask(page, 'eth_requestAccounts')
-  await expect(connecting.keys.getByRole('heading', { name: 'Connect to A bare page?' })).toBeVisible()
-  await expect(
-    connecting.keys.getByText('A window on this machine, in place of Coinbase\u2019s.'),
-  ).toBeVisible()
-  await expectNoFindings(connecting.keys, 'the window of keys')
-  await answerKeys(connecting.keys, 'Approve')
+  await expect(connecting.popup.getByRole('heading', { name: 'Connect to A bare page?' })).toBeVisible()
+  await expect(connecting.popup.getByText('A local stand-in for the Coinbase window.')).toBeVisible()
+  await expectNoViolations(connecting.popup, 'the popup wallet')
+  await answerPopup(connecting.popup, 'Approve')
   await expect.poll(connecting.outcome).toEqual({ value: [expect.stringMatching(/^0x[0-9a-fA-F]{40}$/)] })
   const [address] = (connecting.outcome() as unknown as { value: [Hex] }).value
 
   const signing = await ask(page, 'personal_sign', '0x68656c6c6f', address)
-  await expect(signing.keys.getByText('hello')).toBeVisible()
-  await answerKeys(signing.keys, 'Approve')
+  await expect(signing.popup.getByText('hello')).toBeVisible()
+  await answerPopup(signing.popup, 'Approve')
   await expect.poll(signing.outcome).not.toBeNull()
   const { value: signature } = signing.outcome() as unknown as { value: Hex }
   expect(await client.verifyMessage({ address, message: 'hello', signature })).toBe(true)
 
   const refused = await ask(page, 'personal_sign', '0x68656c6c6f', address)
-  await answerKeys(refused.keys, 'Reject')
+  await answerPopup(refused.popup, 'Reject')
   await expect.poll(refused.outcome).toMatchObject({ code: 4001 })
 
   const closed = await ask(page, 'personal_sign', '0x68656c6c6f', address)
-  await expect(closed.keys.getByRole('button', { name: 'Reject' })).toBeVisible()
-  await closed.keys.close({ runBeforeUnload: true })
+  await expect(closed.popup.getByRole('button', { name: 'Reject' })).toBeVisible()
+  await closed.popup.close({ runBeforeUnload: true })
   await expect.poll(closed.outcome).toMatchObject({ code: 4001 })
 
   const to = privateKeyToAddress(generatePrivateKey())
   const value = parseEther('1.25')
   const transfer = { from: address, to, value: `0x${value.toString(16)}` }
   const sending = await ask(page, 'eth_sendTransaction', transfer)
-  await expect(sending.keys.getByText('1.25 ETH')).toBeVisible()
-  await answerKeys(sending.keys, 'Approve')
+  await expect(sending.popup.getByText('1.25 ETH')).toBeVisible()
+  await answerPopup(sending.popup, 'Approve')
   await expect.poll(() => client.getBalance({ address: to })).toBe(value)
   await expect.poll(sending.outcome).toEqual({ value: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
 })
 
-test('the window does what a test says it does, also to Base’s own code', async ({
-  page,
-  context,
-  world,
-}) => {
+test('the popup follows its script, also with Base’s SDK', async ({ page, context, world }) => {
   const [, two] = world.chains
-  const by = (script: KeysScript, method: string, ...params: unknown[]) =>
+  const by = (script: PopupWalletScript, method: string, ...params: unknown[]) =>
     scripted(page, context, world, script, method, ...params)
   await openSite(page, 'base', world)
 
@@ -121,18 +115,18 @@ test('the window does what a test says it does, also to Base’s own code', asyn
 
   await page.evaluate(() => localStorage.clear())
   await page.reload()
-  await scriptKeys(context, world, 'close-itself')
+  await setPopupScript(context, world, 'close-itself')
   const vanished = await ask(page, 'eth_requestAccounts')
-  await expect.poll(() => vanished.keys.isClosed()).toBe(true)
+  await expect.poll(() => vanished.popup.isClosed()).toBe(true)
   expect(vanished.outcome()).toBeNull()
   await page.reload()
   for (const script of ['never-loads', 'never-answers'] as const) {
-    await scriptKeys(context, world, script)
+    await setPopupScript(context, world, script)
     const silent = await ask(page, 'eth_requestAccounts')
     const waitsFor = script === 'never-loads' ? 'the site' : 'A bare page'
-    await expect(silent.keys.getByText(`Waiting for ${waitsFor}\u2026`)).toBeVisible()
+    await expect(silent.popup.getByText(`Waiting for ${waitsFor}\u2026`)).toBeVisible()
     expect(silent.outcome()).toBeNull()
-    await silent.keys.close()
+    await silent.popup.close()
     await page.reload()
   }
 

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dialogOf, expectSignedIn } from './flows.ts'
 
-/** Long enough for what is given ten seconds, on a busy machine. */
+/** Longer than a ten-second timeout, on a busy machine. */
 export const LONG = { timeout: 25_000 }
 
-/** The view of the dialog while it says that it is at this state. */
+/** The dialog's view in this state. */
 export const stateOf = (page: Page, state: string): Locator =>
   page.locator(`[data-pane="view"] [data-state="${state}"]`)
 
@@ -29,8 +29,8 @@ export async function expectFailed(
   await expect(page.getByRole('dialog').getByRole('img', { name: /^QR code/ })).toHaveCount(0)
 }
 
-/** Waits until sign-in has gone through, however slow the way to the phone is. */
-export async function expectSignedInAtLast(page: Page): Promise<void> {
+/** Waits until sign-in has finished, however slow the connection to the phone is. */
+export async function expectSignedInEventually(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0, LONG)
   await expectSignedIn(page)
 }

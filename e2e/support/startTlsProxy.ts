@@ -4,17 +4,17 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { selfSigned } from './selfSigned.ts'
 
-/** What stands before a server in production: it speaks TLS to browsers and plain HTTP to the server. */
-export type TlsFront = {
+/** A production-like reverse proxy: TLS to browsers and plain HTTP to the server. */
+export type TlsProxy = {
   /** `https://localhost:…` */
   readonly url: string
-  /** From now on everything is handed to the server on this port. */
+  /** Forwards new connections to the server on this port. */
   leadTo(port: number): void
   close(): void
 }
 
-/** Opens the front; until it leads somewhere it answers 502. */
-export async function startTlsFront(): Promise<TlsFront> {
+/** Starts the proxy; until it has a target it responds with 502. */
+export async function startTlsProxy(): Promise<TlsProxy> {
   let target: number | null = null
   const server = createServer(selfSigned(), (incoming, outgoing) => {
     const refuse = () => {
@@ -23,9 +23,9 @@ export async function startTlsFront(): Promise<TlsFront> {
     }
     if (target === null) return refuse()
     const { method, url, headers } = incoming
-    const onward = request({ host: '127.0.0.1', port: target, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-      answer.pipe(outgoing)
+    const onward = request({ host: '127.0.0.1', port: target, method, path: url, headers }, (upstream) => {
+      outgoing.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders)
+      upstream.pipe(outgoing)
     })
     onward.once('error', refuse)
     incoming.pipe(onward)

@@ -5,11 +5,11 @@ import { test as base, expect } from './phone.ts'
 export type FollowedLink = {
   readonly href: string
   readonly target: string
-  /** Whether a browser would have let it open an app. */
+  /** Whether a browser would have allowed it to open an app. */
   readonly inTap: boolean
 }
 
-/** A phone that is looked at, with an app in front of the page from time to time. */
+/** Controls of a phone on which an app covers the page from time to time. */
 export type Away = {
   /** An app comes to the front: the page is hidden, and its sockets go silent as those of a sleeping page do. */
   leave(): Promise<void>
@@ -18,9 +18,9 @@ export type Away = {
 }
 
 type Fixtures = {
-  /** Every link that was followed so far. Those into apps lead nowhere; sites are answered by the test. */
+  /** Every followed link so far. App links do nothing; the test responds for sites. */
   readonly links: readonly FollowedLink[]
-  /** What the dialog says, told by the page itself: Playwright's asking counts as a tap of the visitor. */
+  /** The dialog's text, pushed by the page: a Playwright query would count as user activation. */
   readonly told: { readonly text: () => string }
   readonly away: Away
 }
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** What a phone is to a page, without the browser engine that goes with it. */
+/** A phone's environment for a page, without its browser engine. */
 function phoneOptions(name: string) {
   const device = devices[name]
   if (!device) throw new Error(`Playwright knows no "${name}".`)
@@ -111,14 +111,14 @@ export async function tapWallet(
 }
 
 /**
- * Uses up the tap that a browser remembers for some seconds, as waiting that long would, until the page says `until`.
+ * Uses up the user activation, like waiting for seconds, until the page shows `until`.
  * Whatever Playwright looks at in the page after that counts as a tap again.
  */
 export async function forgetTap(page: Page, until: string): Promise<void> {
   await page.evaluate((said) => {
     const forget = () => navigator.userActivation.isActive && window.open('about:blank')?.close()
     forget()
-    // What is asked of the page meanwhile counts as a tap too, and may come late: until the page has noticed.
+    // A request in the page counts as a tap too, and may come late: repeats until the page has noticed.
     const timer = setInterval(() => {
       if (document.body.textContent?.includes(said)) clearInterval(timer)
       else forget()
@@ -144,7 +144,7 @@ function watchLinks() {
     const { href, target } = anchor
     const inTap = navigator.userActivation.isActive
     ;(globalThis as unknown as Told).linkFollowed({ href, target, inTap })
-    // Chromium would ask whether to open the app, and take no tap before that is answered.
+    // Chromium would ask whether to open the app, and accept no tap until then.
     if (anchor.protocol !== 'https:') event.preventDefault()
   }
   addEventListener(
@@ -157,7 +157,7 @@ function watchLinks() {
   )
   const { click } = HTMLElement.prototype
   HTMLAnchorElement.prototype.click = function () {
-    // One that stands in no document is heard by nobody else.
+    // A detached element bubbles to no document.
     if (!this.isConnected) this.addEventListener('click', (event) => note(this, event), { once: true })
     click.call(this)
   }

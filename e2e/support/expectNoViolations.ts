@@ -5,10 +5,10 @@ import { settled } from './flows.ts'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Expects axe to find nothing on the page as it is; `where` names the state in the failure. */
-export async function expectNoFindings(page: Page, where: string): Promise<void> {
+export async function expectNoViolations(page: Page, where: string): Promise<void> {
   // A fade halfway would be measured as low contrast.
   await settled(page)
-  // What passed is not told: finding a selector for all of it takes half of the time.
+  // Passed rules are not reported: finding selectors for them takes half of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
     .setLegacyMode()

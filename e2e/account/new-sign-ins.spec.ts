@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { heading, inAnotherBrowser, openSignedIn, sessionRows, signedOut } from '../support/accountPages.ts'
+import { expectNoViolations } from '../support/expectNoViolations.ts'
+import { expect, test } from '../support/test.ts'
+
+const notice = (page: Page) => page.getByRole('complementary', { name: 'New sign-in' })
+const firefox = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+}
+
+test('R10.15 shows a sign-in from another browser, and keeps it dismissed', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const account = await openSignedIn(page, '/account')
+  await expect(page.getByText(account.address)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  const other = await inAnotherBrowser(browser, world.url, account, firefox)
+  await expect(notice(page)).toContainText(/Firefox on Linux, \S+, just now/, { timeout: 15_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'New sign-in: Firefox on Linux' })).toBeAttached()
+  await expectNoViolations(page, 'a new sign-in')
+  // It is older than the session of the other browser.
+  await expect(other.getByRole('listitem').filter({ hasText: 'This browser' })).toBeVisible()
+  await expect(notice(other)).toHaveCount(0)
+
+  await page.reload()
+  await notice(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  const read = page.waitForResponse('**/api/sessions')
+  await page.reload()
+  await read
+  await expect(page.getByText(account.address)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  await other.context().close()
+})
+
+test('R10.15 the notice links to the sessions and disappears on sign-out', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const account = await openSignedIn(page, '/')
+  const other = await inAnotherBrowser(browser, world.url, account, firefox)
+  await page.reload()
+  await notice(page).getByRole('link', { name: 'Review sessions' }).click()
+  await expect(heading(page, 'Sessions')).toBeVisible()
+  await expect(sessionRows(page)).toHaveCount(2)
+  await expect(notice(page)).toHaveCount(0)
+
+  // The list shows it.
+  const again = await inAnotherBrowser(browser, world.url, account)
+  await expect(sessionRows(page)).toHaveCount(3, { timeout: 15_000 })
+  await expect(notice(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
+  await sessionRows(page)
+    .filter({ hasText: 'This browser' })
+    .getByRole('button', { name: 'Sign out' })
+    .click()
+  await expect(signedOut(page)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  await Promise.all([other.context().close(), again.context().close()])
+})

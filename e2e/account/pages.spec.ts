@@ -1,0 +1,76 @@
+import { heading, openSignedIn, PAGES, signedOut, walletRow } from '../support/accountPages.ts'
+import { expectNoViolations } from '../support/expectNoViolations.ts'
+import { installWallet } from '../support/installWallet.ts'
+import { expect, test } from '../support/test.ts'
+
+test('R12.1 each page has its link, title and heading, and takes the focus', async ({ page }) => {
+  await openSignedIn(page, '/account')
+  const nav = page.getByRole('navigation', { name: 'Account pages' })
+  await expect(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  for (const [name, path] of Object.entries(PAGES)) {
+    await nav.getByRole('link', { name }).click()
+    await expect(heading(page, name)).toBeFocused()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`${name} · Countersign`)
+    await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  }
+})
+
+test('R12.1 at 320 pixels nothing overflows, and the current link is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openSignedIn(page, '/account')
+  for (const [name, path] of Object.entries(PAGES)) {
+    await page.goto(path)
+    await expect(heading(page, name)).toBeVisible()
+    const link = page.getByRole('navigation', { name: 'Account pages' }).getByRole('link', { name })
+    await expect(link).toBeInViewport({ ratio: 0.95 })
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+})
+
+test('R1.1 each page describes its content when signed out, and sign-in stays on the page', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page)
+  for (const [name, path] of Object.entries(PAGES)) {
+    await page.goto(path)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(signedOut(page)).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: wallet.name, exact: true }).click()
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(page.getByRole('button', { name: 'Export your data' })).toBeVisible()
+  await expect(page).toHaveURL('/account/data')
+})
+
+test('R8.3 reports a server that does not respond, and Retry recovers', async ({ page }) => {
+  // An event, or a stream that ends, would refetch the page: this stream never responds.
+  await page.route('**/api/events', () => {})
+  const account = await openSignedIn(page, '/account')
+  await page.route(/\/api\/(sessions|activity)/, (route) => route.abort())
+  for (const name of ['Sessions', 'Activity'] as const) {
+    await page.getByRole('link', { name, exact: true }).click()
+    // The previous page stays until the next has loaded, and so does its error.
+    await expect(heading(page, name)).toBeVisible()
+    const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
+    await expect(failure).toContainText('The server did not respond.', { timeout: 15_000 })
+    await expectNoViolations(page, `${name}, unreachable`)
+  }
+  await page.unroute(/\/api\/(sessions|activity)/)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Signed in', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.route('**/api/session', (route) => route.abort())
+  await page.goto('/account/wallets')
+  await expect(page.getByText('The server is not responding')).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/session')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(walletRow(page, account.address)).toBeVisible()
+})

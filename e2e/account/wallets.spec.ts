@@ -1,0 +1,202 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { callServer, confirmByCall, linkByCall } from '../support/accountCalls.ts'
+import {
+  inAnotherBrowser,
+  newAccount,
+  openSignedIn,
+  openWithWallet,
+  signedOut,
+  walletRow,
+} from '../support/accountPages.ts'
+import { expectNoViolations } from '../support/expectNoViolations.ts'
+import {
+  accountButton,
+  connectButton,
+  dialogOf,
+  sessionStatus,
+  short,
+  signedMessages,
+  signToConfirm,
+} from '../support/flows.ts'
+import { fundedKey, installWallet } from '../support/installWallet.ts'
+import { expect, test } from '../support/test.ts'
+
+test('R10.9 R10.14 shows the linked wallets, makes one primary and unlinks one, each by a signature', async ({
+  page,
+}) => {
+  const { account: first, wallet } = await openWithWallet(page, '/account/wallets')
+  await expect(walletRow(page, first.address)).toContainText('Primary')
+  await expect(page.getByText('The last wallet cannot be unlinked', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Unlink/ })).toHaveCount(0)
+
+  const second = newAccount()
+  await linkByCall(page, second, first)
+  await page.reload()
+  const row = walletRow(page, second.address)
+  await expect(row).toContainText('Added')
+  await expect(walletRow(page, first.address)).toContainText('This session')
+  await expect(row).not.toContainText('This session')
+
+  await row.getByRole('button', { name: `Make ${short(second.address)} primary` }).click()
+  await expect(dialogOf(page, 'Change the primary wallet?')).toContainText(
+    `Sign with ${short(first.address)}.`,
+  )
+  await signToConfirm(page, 'Change the primary wallet?')
+  await expect(row.getByText('Primary', { exact: true })).toBeVisible()
+  await expect(walletRow(page, first.address).getByText('Primary', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Linked wallets' })).toBeFocused()
+
+  const unlink = row.getByRole('button', { name: `Unlink ${short(second.address)}` })
+  await unlink.click()
+  const question = dialogOf(page, `Unlink ${short(second.address)}?`)
+  await expect(question).toContainText('every session it started ends')
+  await expectNoViolations(page, 'asked before unlinking')
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(unlink).toBeFocused()
+
+  await unlink.press('Enter')
+  await signToConfirm(page, `Unlink ${short(second.address)}?`)
+  await expect(row).toHaveCount(0)
+  await expect(walletRow(page, first.address).getByText('Primary', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Linked wallets' })).toBeFocused()
+  await expect(
+    page.getByRole('status').filter({ hasText: `${short(second.address)} was unlinked` }),
+  ).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Unlink/ })).toHaveCount(0)
+
+  const statements = signedMessages(await wallet.requests()).map(({ message }) => message.split('\n')[3])
+  expect(statements).toEqual([
+    expect.stringContaining('Change the primary wallet of your'),
+    expect.stringContaining('Unlink a wallet from your'),
+  ])
+})
+
+test('R4.2 R10.14 a rejected confirmation changes nothing and can be retried', async ({ page }) => {
+  const { account: first, wallet } = await openWithWallet(page, '/account/wallets')
+  const second = newAccount()
+  await linkByCall(page, second, first)
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await wallet.answer('sign', 'reject')
+  await page.getByRole('button', { name: `Unlink ${short(second.address)}` }).click()
+  const question = dialogOf(page, `Unlink ${short(second.address)}?`)
+  const sign = question.getByRole('button', { name: 'Sign to confirm' })
+  await sign.click()
+  await expect(async () => expect(await wallet.methods()).toContain('personal_sign')).toPass()
+  await expect(sign).toBeEnabled()
+  await expect(question.getByText('Error', { exact: false })).toHaveCount(0)
+  const { body } = await callServer(page, 'GET', '/api/session')
+  expect((body.account as { wallets: unknown[] }).wallets).toHaveLength(2)
+
+  await wallet.answer('sign', 'approve')
+  await sign.click()
+  await expect(walletRow(page, second.address)).toHaveCount(0)
+  const nonces = signedMessages(await wallet.requests()).map(
+    ({ message }) => /Nonce: (\w+)/.exec(message)?.[1],
+  )
+  expect(new Set(nonces).size).toBe(2)
+})
+
+test('R8.3 R10.14 a refused confirmation shows the reason, and Try again requests a new signature', async ({
+  page,
+}) => {
+  const { account: first } = await openWithWallet(page, '/account/wallets')
+  const second = newAccount()
+  await linkByCall(page, second, first)
+  await page.reload()
+  // A confirmation of one action is not valid for another.
+  const other = await confirmByCall(page, 'export_account', first)
+  await page.route('**/api/wallets/*', (route) => route.continue({ postData: { confirmation: other } }), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: `Unlink ${short(second.address)}` }).click()
+  const question = dialogOf(page, `Unlink ${short(second.address)}?`)
+  await signToConfirm(page, `Unlink ${short(second.address)}?`)
+  await expect(
+    question.getByText('Not confirmed: the message had a different statement. Try again.').first(),
+  ).toBeVisible()
+  await expectNoViolations(page, 'a refused confirmation')
+  await question.getByRole('button', { name: 'Try again' }).click()
+  await expect(walletRow(page, second.address)).toHaveCount(0)
+})
+
+test('R4.17 R10.14 without a connected wallet the confirmation connects one of the account', async ({
+  page,
+}) => {
+  const key = await fundedKey()
+  const wallet = await installWallet(page, { privateKeys: [key] })
+  const first = await openSignedIn(page, '/account/wallets', privateKeyToAccount(key))
+  const second = newAccount()
+  await linkByCall(page, second)
+  await page.reload()
+  await page.getByRole('button', { name: `Unlink ${short(second.address)}` }).click()
+  const question = dialogOf(page, `Unlink ${short(second.address)}?`)
+  await expect(question.getByRole('listitem')).toHaveText([short(first.address), short(second.address)])
+  await expectNoViolations(page, 'no wallet to confirm with')
+  await question.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).click()
+  await signToConfirm(page, `Unlink ${short(second.address)}?`)
+  await expect(walletRow(page, second.address)).toHaveCount(0)
+  await expect(accountButton(page)).toContainText(short(first.address))
+})
+
+test('R4.17 R10.14 a wallet that is not linked gets no confirmation request, and leaving keeps the session', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page)
+  await openSignedIn(page, '/account/wallets')
+  await linkByCall(page, newAccount())
+  await page.reload()
+  await page.getByRole('button', { name: /^Make / }).click()
+  const question = dialogOf(page, 'Change the primary wallet?')
+  await question.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).click()
+  await expect(question).toContainText(`${short(wallet.accounts[0])} is not linked to your account.`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  expect(await sessionStatus(page)).toBe(200)
+  expect(await wallet.methods()).not.toContain('personal_sign')
+})
+
+test('R10.9 unlinking the wallet of this session warns of the sign-out and signs out', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const { account: first } = await openWithWallet(page, '/account/wallets')
+  const second = newAccount()
+  await linkByCall(page, second, first)
+  const other = await inAnotherBrowser(browser, world.url, second)
+  await page.reload()
+  await page.getByRole('button', { name: `Unlink ${short(first.address)}` }).click()
+  await expect(dialogOf(page, `Unlink ${short(first.address)}?`)).toContainText(
+    'you will be signed out here too',
+  )
+  await signToConfirm(page, `Unlink ${short(first.address)}?`)
+  await expect(signedOut(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await sessionStatus(page)).toBe(401)
+  expect(await sessionStatus(other)).toBe(200)
+  await other.context().close()
+})
+
+test('R10.14 reports an ended session when a change is confirmed', async ({ page, browser, world }) => {
+  // Only the response to the click updates the page.
+  await page.route('**/api/events', () => {})
+  const { account } = await openWithWallet(page, '/account/wallets')
+  await linkByCall(page, newAccount(), account)
+  await page.reload()
+  await page.getByRole('button', { name: /^Make / }).click()
+  const sign = dialogOf(page, 'Change the primary wallet?').getByRole('button', { name: 'Sign to confirm' })
+  await expect(sign).toBeEnabled()
+  const other = await inAnotherBrowser(browser, world.url, account)
+  const confirmation = await confirmByCall(other, 'end_sessions')
+  expect((await callServer(other, 'DELETE', '/api/sessions', { confirmation })).status).toBe(200)
+  await sign.click()
+  const lost = dialogOf(page, 'You are no longer signed in')
+  await expect(lost).toBeVisible()
+  await lost.getByRole('button', { name: 'Close' }).last().click()
+  await expect(signedOut(page)).toBeVisible()
+  await other.context().close()
+})
