@@ -6,13 +6,18 @@ import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 import { filesUnder } from './scripts/filesUnder.mjs'
 
 const loopbackOnly = fileURLToPath(new URL('./scripts/loopbackOnly.mjs', import.meta.url))
-const serverRooms = ['packages/sign-in', 'packages/dev-env', 'apps/server']
+const serverRooms = ['packages/sign-in', 'packages/testing', 'apps/server', 'apps/local-world']
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 const root = fileURLToPath(new URL('.', import.meta.url))
-/** Those that open a database run twice: on the embedded one, and on a Postgres server. */
+/** Tests that open a database. They all run on a Postgres server. */
 const databaseTests = (await filesUnder(root, /^(packages|apps)\/[^/]+\/(src|test)\/.*\.test\.ts$/)).filter(
   (file) => readFileSync(`${root}${file}`, 'utf8').includes('openTestDatabase'),
 )
+/** The store's conformance suite: these folders' tests run on the embedded database too. */
+const storeFolder =
+  /^packages\/sign-in\/src\/(accounts|admin|audit|database|events|limits|maintenance|metrics|sessions|transactions)\//
+const storeTest = /^packages\/sign-in\/src\/createSignIn\.test\.ts$/
+const beyondTheStore = databaseTests.filter((file) => !storeFolder.test(file) && !storeTest.test(file))
 const onlyOnPostgres = '**/*.postgres.test.{ts,mjs}'
 const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 
@@ -26,7 +31,11 @@ const browserDependencies = [
   'react-dom',
   'react-dom/client',
   'react/jsx-dev-runtime',
+  '@tanstack/query-core',
   '@tanstack/react-query',
+  '@wagmi/core',
+  '@wagmi/core/actions',
+  'valibot',
   'viem',
   'viem/accounts',
   'viem/actions',
@@ -55,6 +64,8 @@ export default defineConfig({
         test: {
           ...nodeTest,
           name: 'unit',
+          // Files share a worker's modules: importing them for each file takes longer than the tests.
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           exclude: [...exclude, onlyOnPostgres, ...serverRooms.map((room) => `${room}/**`)],
         },
@@ -66,9 +77,9 @@ export default defineConfig({
           ...nodeTest,
           name: 'server',
           include: serverRooms.map((room) => `${room}/{src,test}/**/*.test.ts`),
-          exclude: [...exclude, onlyOnPostgres],
+          exclude: [...exclude, onlyOnPostgres, ...beyondTheStore],
           env: { TEST_DATABASE_URL: '' },
-          globalSetup: ['packages/sign-in/test/embeddedForTests.mjs'],
+          globalSetup: ['packages/sign-in/src/testing/embeddedForTests.mjs'],
           ...patient,
         },
       },
@@ -89,11 +100,13 @@ export default defineConfig({
           conditions: ['source', 'module', 'browser', 'development|production'],
           dedupe: ['react', 'react-dom'],
         },
+        // `--changed` follows imports outside the browser.
+        ssr: { resolve: nodeResolve },
         // All at once: a dependency found in the middle of a run would reload the page under the tests.
         optimizeDeps: { include: browserDependencies },
         test: {
           name: 'component',
-          include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
+          include: ['packages/*/src/**/*.browser.test.tsx', 'apps/*/src/**/*.browser.test.tsx'],
           exclude,
           expect: patient.expect,
           browser: {

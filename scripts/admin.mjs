@@ -1,4 +1,5 @@
-// npm run admin: the operator's command. Runs before anything is installed: node's own modules only.
+// npm run admin: the operator's command. Runs before dependencies are installed, so it imports only Node's
+// modules.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -6,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-// Not what installs: an operator's command changes nothing but what it was asked to.
+// Does not install dependencies: an operator's command has no side effects.
 if (!existsSync(`${root}node_modules/tsx`)) {
-  console.error('The dependencies are not installed. Run npm run serve or npm install once.')
+  console.error('Dependencies are not installed. Run npm install first.')
   process.exit(1)
 }
 
@@ -16,7 +17,7 @@ const program = ['--import', 'tsx', '--conditions=source', 'apps/server/src/admi
 const child = spawn(process.execPath, [...program, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('error', (error) => {
-  console.error(`The command could not be started: ${error.message}`)
+  console.error(`Could not start the command: ${error.message}`)
   process.exitCode = 1
 })
 child.on('exit', (code, signal) => {

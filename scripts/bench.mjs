@@ -1,5 +1,6 @@
-// npm run bench: what the kit costs a page, beside its budgets. Times differ between machines and from run to run, so
-// it is never part of npm test; sizes and requests are (scripts/sizes.mjs, e2e/budget.spec.ts).
+// npm run bench: measures what the kit costs a page, against its budgets. Times differ between machines and
+// between runs, so it is never part of npm test; sizes and requests are (scripts/sizes.mjs,
+// e2e/budget.spec.ts).
 import { budgets } from './benchBudgets.mjs'
 import { measureMemory, measureOpenings, measureVisit } from './benchMeasures.mjs'
 import { benchDist, buildBenchPage, serveBenchPage } from './benchPage.mjs'
@@ -65,7 +66,7 @@ async function times() {
   return rows
 }
 
-/** A wallet on another device, over a relay and a phone of this machine. */
+/** Measures a wallet on another device, with a relay and a phone on this machine. */
 async function pairings() {
   const rows = []
   const scripts = pairingScripts(manifest, 'pairing.html')

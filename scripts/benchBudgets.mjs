@@ -1,40 +1,40 @@
-/** What the kit may cost a page: the one table that checks and measurements hold it to. kB are after gzip -9. */
+/** The budgets of the kit, for checks and measurements. Sizes are in kB after gzip -9. */
 export const budgets = {
-  /** The page's script with our button in it; the same page without us is the floor. */
+  /** The scripts of a page with our button. `floor` is the same page without the kit. */
   scriptAtLoad: 115,
-  /** The same page with the connector for wallets on other devices. Its libraries share files with viem's. */
+  /** The same page with the connector for wallets on other devices, which shares library files with viem. */
   scriptAtLoadPairing: 119,
-  /** What the opened dialog with its list adds. */
+  /** Added by the open dialog with its list. */
   scriptOpened: 25,
-  /** All of the kit's style. */
+  /** All styles of the kit. */
   style: 8,
-  /** The application's first screen, all of its script. */
+  /** All scripts of the application's first screen. */
   applicationScript: 135,
-  /** What choosing a wallet on another device adds to the opened dialog: the connector and its client. */
+  /** Added when the user picks a wallet on another device: the connector and its client. */
   scriptPaired: 28,
-  /** The client for WalletConnect, in a page that has all of viem. */
+  /** The WalletConnect client, in a page with all of viem. */
   clientBesideViem: 20,
-  /** The same client with all that it stands on. */
+  /** The same client with all of its dependencies. */
   client: 27,
-  /** To hosts other than the page's own, before a wallet is chosen. */
+  /** Requests to other hosts before the user picks a wallet. */
   outsideRequests: 0,
-  /** All that is asked until the list is shown, the page itself too. Icons aside: those come one for each row in view. */
+  /** All requests until the list is shown, including the page, without icons: each row in view loads one. */
   requests: 30,
   layoutShift: 0,
-  /** Milliseconds from the click to the first frame with the dialog, by how much the processor is slowed. */
+  /** Milliseconds from the click to the first frame with the dialog, by CPU slowdown. */
   firstPaint: { 1: 16, 4: 60 },
-  /** Milliseconds from the click to the end of all motion. */
+  /** Milliseconds from the click to the end of all animations. */
   settled: { motion: 150, reduced: 72 },
   longTasks: 0,
   /**
-   * Milliseconds with a wallet on another device, over a relay and a phone of this machine, on a processor that is slowed
-   * four times too: from the choice to the painted code, with its script yet to come (the aim is 100 on a fast one); from
-   * the scan to the painted account; for a signature.
+   * Milliseconds with a wallet on another device, with a relay and a phone on this machine and the CPU slowed
+   * down four times: from the pick to the painted code, including loading the script (the target is 100 on a
+   * fast CPU); from the scan to the painted account; for a signature.
    */
   pairing: { code: 500, connected: 500, signature: 100 },
-  /** MB after the dialog was opened once. */
+  /** MB of heap after the dialog was opened once. */
   heap: 4,
-  /** What 50 openings may leave behind: nothing in the document, and MB of heap as the floor's measuring does too. */
+  /** Growth by 50 openings: none in the document, and MB of heap that measuring the floor also adds. */
   heapGrowth: 0.1,
   nodesGrowth: 0,
   listenersGrowth: 0,

@@ -1,7 +1,7 @@
 import { closeDialog, openDialog, openPage } from './benchOpening.mjs'
 import { median } from './benchTable.mjs'
 
-/** The median of what a visitor waits for, the first time and later, with the long tasks of all rounds. */
+/** Returns the medians of what a user waits for, the first time and later, with the long tasks of all rounds. */
 export async function measureOpenings(browser, options, rounds) {
   const openings = []
   for (let round = 0; round < rounds; round += 1) {
@@ -31,7 +31,9 @@ export async function measureOpenings(browser, options, rounds) {
 
 const countLongTasks = (page) => page.evaluate(() => globalThis.benchWatched.longTasks.length)
 
-/** What one visitor's page asks for and how it moves, from loading to the end of the list and back out. */
+/**
+ * Measures the requests and layout shifts of one page, from loading until the list is scrolled and closed.
+ */
 export async function measureVisit(browser, options) {
   const { context, page, button, asked } = await openPage(browser, { ...options, prefetched: undefined })
   const atLoad = await weigh(asked, options.url)
@@ -48,7 +50,7 @@ export async function measureVisit(browser, options) {
   return { atLoad, opened, outside, shift: shifts.reduce((sum, value) => sum + value, 0) }
 }
 
-/** Requests over the network: how many, how many kB as sent, and how many to other hosts. */
+/** Network requests: their number, transferred kB, and the number to other hosts. */
 async function weigh(requests, url) {
   const sent = requests.filter((request) => !request.url().startsWith('data:'))
   const sizes = await Promise.all(sent.map((request) => request.sizes().catch(() => null)))
@@ -59,7 +61,7 @@ async function weigh(requests, url) {
   }
 }
 
-/** The heap in MB after the first opening, and what a number of further ones leave behind. */
+/** The heap in MB after the first opening, and its growth by further ones. */
 export async function measureMemory(browser, options, rounds) {
   const { context, page, devtools, button } = await openPage(browser, options)
   const openAndClose = async () => {
@@ -69,7 +71,7 @@ export async function measureMemory(browser, options, rounds) {
   await button.evaluate(openDialog)
   const opened = await readMemory(devtools)
   await closeDialog(page)
-  // What is made once, such as compiled code, must not count as growth.
+  // One-time allocations, such as compiled code, must not count as growth.
   for (let round = 0; round < rounds; round += 1) await openAndClose()
   const before = await readMemory(devtools)
   for (let round = 0; round < rounds; round += 1) await openAndClose()
@@ -84,7 +86,7 @@ export async function measureMemory(browser, options, rounds) {
 }
 
 async function readMemory(devtools) {
-  // Twice: what the first round finalises, the second frees.
+  // Twice: the second collection frees what the first finalizes.
   for (let round = 0; round < 2; round += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN

@@ -3,9 +3,9 @@ import { announceWallets, watchPage } from './benchPage.mjs'
 const ready = { waitUntil: 'networkidle' }
 
 /**
- * A page of the bench as a visitor has it who looked before the first click: loaded, the dialog's code fetched while
- * the page was idle (`prefetched`, a file of it), the pointer on the button, and nothing moving any more. `watch` is
- * given the page before it is loaded.
+ * Opens a page of the bench in the state before a typical first click: loaded, with the dialog's code
+ * prefetched while the page was idle (`prefetched` is one of its files), the pointer on the button, and no
+ * running animations. Calls `watch` with the page before it loads.
  */
 export async function openPage(browser, options) {
   const { url, prefetched, rate = 1, reducedMotion = 'no-preference', watch = () => {} } = options
@@ -40,7 +40,7 @@ function hasLoaded(file) {
   return performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file))
 }
 
-/** Until the page has nothing to do, and nothing that ends is moving. */
+/** Waits until the page is idle and all finite animations have ended. */
 async function untilStill() {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
   const ends = ({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)
@@ -55,9 +55,9 @@ async function untilStill() {
 }
 
 /**
- * Milliseconds from the click to the first frame with the dialog, to the first in which it can be seen (its motion may
- * begin transparent), and to the end of its motion. A frame counts when the page has done all its work for it: a
- * message sent from within a frame comes after layout and paint.
+ * Milliseconds from the click to the first frame with the dialog, to the first in which it is visible (its
+ * animation can start transparent), and to the end of its animation. A frame counts once the page has
+ * completed its work for it: a message that is sent within a frame arrives after layout and paint.
  */
 export async function openDialog(button) {
   const painted = () =>

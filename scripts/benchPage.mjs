@@ -6,7 +6,9 @@ import { serveFolder } from './serveFolder.mjs'
 
 const run = promisify(execFile)
 
-/** Scripts and styles from the page's own files alone. Other hosts may be asked, so that asking them is seen. */
+/**
+ * Allows scripts and styles of the page only. Requests to other hosts are allowed, so that they are detected.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,25 +24,25 @@ const policy = [
 ].join('; ')
 
 /**
- * Where a page of the bench is built to: `kit`, with our button; `floor`, with a plain one; `pairing`, with
- * ours and the connector for wallets on other devices; `viem`, with the WalletConnect
- * client beside viem; `walletconnect`, that client alone.
+ * The output folder of a page of the bench: `kit` has our button; `floor` a plain one; `pairing` ours and the
+ * connector for wallets on other devices; `viem` viem and the WalletConnect client; `walletconnect` only that
+ * client.
  */
 export const benchDist = (mode) => join(root, 'bench/dist', mode)
 
-/** Builds a page of the bench; throws what the build complained about. */
+/** Builds a page of the bench. Throws the errors of the build. */
 export async function buildBenchPage(mode) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const args = [vite, 'build', '--config', 'bench/vite.config.ts', '--mode', mode, '--logLevel', 'warn']
   await run(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } })
 }
 
-/** Serves a built page of the bench on a free port of this machine. */
+/** Serves a built page of the bench on a free local port. */
 export function serveBenchPage(mode) {
   return serveFolder(benchDist(mode), { page: `${mode}.html`, policy })
 }
 
-/** Runs in the page before its own scripts: two well-known wallets announce themselves, each with a provider of its own. */
+/** Runs in the page before its own scripts: announces two well-known wallets, each with its own provider. */
 export function announceWallets() {
   const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32"/></svg>'
@@ -64,11 +66,11 @@ export function announceWallets() {
   announce()
 }
 
-/** Runs in the page before its own scripts: keeps what moved by itself and what held the page up. */
+/** Runs in the page before its own scripts: records layout shifts and long tasks. */
 export function watchPage() {
   const watched = { shifts: [], longTasks: [] }
   globalThis.benchWatched = watched
-  // A shift soon after a click counts for less in the field; here every one counts.
+  // Field metrics ignore a shift soon after a click; here every shift counts.
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries()) watched.shifts.push(value)
   }).observe({ type: 'layout-shift', buffered: true })

@@ -1,13 +1,13 @@
 import { openDialog, openPage } from './benchOpening.mjs'
 import { median } from './benchTable.mjs'
 
-/** The entry of the list that stands for any wallet on another device. */
+/** The entry of the list for any wallet on another device. */
 const ANY = 'WalletConnect'
 
 /**
- * What a visitor waits for who chooses a wallet on another device, in medians: from the choice to the painted code, and
- * from the scan to the painted account, where the phone approves at once. And what is loaded for it: `early` counts what
- * was asked for before the choice, in all rounds. `scripts` are the files that only a choice needs.
+ * Measures waiting times with a wallet on another device, as medians: from the pick to the painted code, and
+ * from the scan to the painted account, with a phone that approves at once. Also what loads: `early` counts
+ * requests for it before the pick, in all rounds. `scripts` are the files that load only after the pick.
  */
 export async function measurePairings(browser, options, rounds) {
   const pairings = []
@@ -58,7 +58,7 @@ async function measurePairing(browser, { url, phone, scripts, ...options }) {
   return pairing
 }
 
-/** Milliseconds from asking a connected phone for a signature to having it, in the median, over one session. */
+/** The median milliseconds for a signature by a connected phone, over one session. */
 export async function measureSignatures(browser, { url, phone, rate }, rounds) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -93,7 +93,7 @@ async function chooseForCode(row) {
   return paint - start
 }
 
-/** The moment at which the connected account was painted, in milliseconds since 1970. */
+/** The time at which the connected account was painted, in milliseconds since 1970. */
 async function untilConnected() {
   const painted = () =>
     new Promise((resolve) => {

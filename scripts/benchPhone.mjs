@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from './runCommand.mjs'
 
-/** Starts a relay and a phone whose owner approves at once. `scan` hands the phone what it would read off a code. */
+/** Starts a relay and a phone that approves at once. `scan` passes the content of a QR code to the phone. */
 export async function startBenchPhone() {
   const child = fork(join(root, 'bench/phone/main.ts'), {
     execArgv: ['--import', 'tsx', '--conditions=source'],

@@ -10,7 +10,7 @@ import { report, verdicts } from '../bench/sign-in/report.mjs'
 
 const main = fileURLToPath(new URL('../bench/sign-in/main.mjs', import.meta.url))
 
-test('whole sign-ins are counted on our server, with the embedded database alone', {
+test('counts complete sign-ins on our server, with the embedded database', {
   timeout: 120_000,
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-test-'))
@@ -34,7 +34,7 @@ test('whole sign-ins are counted on our server, with the embedded database alone
   }
 })
 
-test('a target is met or missed by windows of the same round', () => {
+test('compares windows of the same round with the target', () => {
   const options = readOptions(['--growth', '1000000'])
   const windows = [
     ...[900, 400].map((rate, at) => windowOf('ours', 1_000, at + 1, rate, 20)),
@@ -55,7 +55,7 @@ test('a target is met or missed by windows of the same round', () => {
   )
 })
 
-test('a profile is read within its window alone, by package and by room', () => {
+test('reads a profile within its window only, by package and by folder', () => {
   const frame = (id, functionName, url) => ({ id, callFrame: { functionName, url, lineNumber: 4 } })
   const profile = {
     startTime: 1_000,
@@ -76,9 +76,9 @@ test('a profile is read within its window alone, by package and by room', () => 
   expect(places[1].name).toBe('issueNonce nonces/issueNonce.ts:5')
 })
 
-test('a server, and a number, that there is not are refused', () => {
-  expect(() => readOptions(['--only', 'ours,theirs'])).toThrow('"theirs" is none of')
-  expect(() => readOptions(['--seconds', '0'])).toThrow('--seconds must be a whole number from 1 on.')
+test('refuses an unknown server and an invalid number', () => {
+  expect(() => readOptions(['--only', 'ours,theirs'])).toThrow('Unknown server "theirs"')
+  expect(() => readOptions(['--seconds', '0'])).toThrow('--seconds must be a positive integer, got "0".')
 })
 
 function windowOf(subject, accounts, round, rate, p99) {

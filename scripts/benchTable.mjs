@@ -1,12 +1,12 @@
 /** @typedef {{ name: string, value: number, budget?: number | null, unit?: string, digits?: number }} Row */
 
-/** Whether a measured value keeps to its budget; without a budget there is nothing to keep to. */
+/** Whether a measured value is within its budget; always true without a budget. */
 export function verdictOf({ value, budget = null }) {
   if (budget === null) return ''
   return value > budget ? 'over' : 'within'
 }
 
-/** Measured beside budget, a line for each row. A value that was not measured (NaN) is an error, never within. */
+/** Formats measurements against budgets, one line per row. A missing value (NaN) is an error. */
 export function formatTable(rows) {
   const wide = Math.max(...rows.map(({ name }) => name.length))
   const head = [''.padEnd(wide), 'measured'.padStart(12), 'budget'.padStart(12)].join(' ')

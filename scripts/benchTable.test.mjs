@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { formatTable, median, verdictOf } from './benchTable.mjs'
 
-test('a value is within its budget up to the budget itself', () => {
+test('accepts a value up to its budget, inclusive', () => {
   expect(verdictOf({ value: 8, budget: 8 })).toBe('within')
   expect(verdictOf({ value: 8.01, budget: 8 })).toBe('over')
   expect(verdictOf({ value: 1, budget: 0 })).toBe('over')
   expect(verdictOf({ value: 8 })).toBe('')
 })
 
-test('the table names what is over', () => {
+test('names values above their budget', () => {
   expect(
     formatTable([
       { name: 'kit, style', value: 4.26, budget: 8, unit: 'kB' },
@@ -23,12 +23,12 @@ test('the table names what is over', () => {
   `)
 })
 
-test('what was not measured is an error, not a pass', () => {
+test('treats a missing measurement as an error', () => {
   expect(() => formatTable([{ name: 'paint', value: Number.NaN, budget: 16 }])).toThrow('"paint"')
   expect(() => formatTable([{ name: 'heap', value: undefined, budget: 4 }])).toThrow('"heap"')
 })
 
-test('the median of an even number of values lies between the two in the middle', () => {
+test('returns the mean of the two middle values as the median of an even number of values', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([1, 2, 4, 9])).toBe(3)
 })

@@ -10,12 +10,19 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const dist = join(root, 'apps/web/dist')
 const stamp = join(dist, '.vite/sources.sha256')
 
-/** Folders and files the built application is made of. */
-const sources = ['apps/web', 'packages/kit', 'packages/wallets', 'packages/walletconnect']
+/** The source folders and files of the built application. */
+const sources = [
+  'apps/web',
+  'packages/api',
+  'packages/core',
+  'packages/kit',
+  'packages/wallets',
+  'packages/walletconnect',
+]
 
 /**
- * Builds the web application when its sources changed since the last build; else does nothing.
- * Resolves the folder it is in; throws what the build complained about.
+ * Builds the web application if its sources have changed since the last build. Resolves to its folder;
+ * rejects with the errors of the build.
  */
 export async function buildWeb({ say = console.log } = {}) {
   const hash = await sourceHash()
@@ -39,7 +46,7 @@ async function sourceHash() {
   return hash.digest('hex')
 }
 
-// In a process of its own: vite sets NODE_ENV for the whole process it runs in.
+// In a separate process, because Vite sets NODE_ENV for its whole process.
 function viteBuild() {
   return new Promise((resolve, reject) => {
     const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -53,7 +60,7 @@ function viteBuild() {
     child.on('error', reject)
     child.on('exit', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`The web application could not be built.\n${said.trim()}`))
+      else reject(new Error(`Could not build the web application.\n${said.trim()}`))
     })
   })
 }

@@ -1,13 +1,15 @@
 import { pathToFileURL } from 'node:url'
 import { runCommand } from './runCommand.mjs'
 
-// Biome colours its output in CI even when it goes to a file.
+// Biome colors its output in CI even if it is written to a file.
 const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
 
-/** The checks that need no browser and no server, in the order they run; each resolves an exit code. */
+/** The checks that need no browser and no server, in order; each resolves to an exit code. */
 export const checks = [
   { name: 'lint', run: () => runCommand('biome', ['ci', '--error-on-warnings', colours, '.']) },
   { name: 'types', run: () => runCommand('tsc', ['--noEmit', '-p', '.']) },
+  // A program of its own, because wagmi's `Register` is global.
+  { name: 'register', run: () => runCommand('tsc', ['--noEmit', '-p', 'packages/kit/test/register']) },
   { name: 'unused', run: () => runCommand('knip', ['--no-progress']) },
   { name: 'supply', run: () => runCommand(process.execPath, ['scripts/supply/check.mjs']) },
   { name: 'sizes', run: () => runCommand(process.execPath, ['scripts/sizes.mjs']) },

@@ -13,24 +13,28 @@ export const chromiumFlags = [
 ]
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-/** Chromium without a window: the same engine, and a new page takes it half the time. */
+/** The headless shell of Chromium: the same engine, but it opens a page in half the time. */
 const windowless = 'chromium-headless-shell'
 
-/** The path of an installed Chromium: CHROMIUM_PATH, Debian's own, or the first one on PATH; else null. */
+/**
+ * The path of an installed Chromium: CHROMIUM_PATH, Debian's package, or the first one on PATH; else null.
+ */
 export function findChromium(env = process.env) {
   return env.CHROMIUM_PATH || findProgram(whole, env)
 }
 
-/** The path of a Chromium with all that belongs to a browser, whatever CHROMIUM_PATH names; else null. */
+/** The path of a full Chromium, ignoring CHROMIUM_PATH; else null. */
 export function findWholeChromium(env = process.env) {
   return findProgram(whole, env)
 }
 
-/** Finds Chromium, or installs Debian's package where that is possible; throws with what to do where it is not. */
+/**
+ * Finds Chromium, or installs Debian's package if possible; otherwise throws an error that says what to do.
+ */
 export function ensureChromium(env = process.env) {
   const found = findChromium(env)
   if (found && existsSync(found)) return found
-  if (found) throw new Error(`CHROMIUM_PATH names ${found}, which does not exist.`)
+  if (found) throw new Error(`CHROMIUM_PATH is set to ${found}, which does not exist.`)
   if (installPackages(['chromium'], env)) {
     const installed = findChromium(env)
     if (installed) return installed
@@ -39,8 +43,8 @@ export function ensureChromium(env = process.env) {
 }
 
 /**
- * The Chromium for tests: CHROMIUM_PATH, else the one without a window, which is installed where that is possible, else
- * the whole one. That has to be there in any case: what asks a visitor something is not in the other.
+ * The Chromium for tests: CHROMIUM_PATH, else the headless shell, which is installed if possible, else the
+ * full one. The full one is always required, because the headless shell has no permission prompts.
  */
 export function ensureTestChromium(env = process.env) {
   const found = ensureChromium(env)

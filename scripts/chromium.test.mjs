@@ -18,19 +18,19 @@ async function program(name) {
   return path
 }
 
-test('CHROMIUM_PATH is taken before any other', async () => {
+test('prefers CHROMIUM_PATH', async () => {
   const CHROMIUM_PATH = await program('mine')
   expect(findChromium({ CHROMIUM_PATH, PATH: folder })).toBe(CHROMIUM_PATH)
   expect(ensureTestChromium({ CHROMIUM_PATH, PATH: folder })).toBe(CHROMIUM_PATH)
 })
 
-test('a CHROMIUM_PATH that leads nowhere is an error that names it', () => {
+test('an invalid CHROMIUM_PATH is an error that names it', () => {
   const CHROMIUM_PATH = join(folder, 'gone')
-  expect(() => ensureChromium({ CHROMIUM_PATH })).toThrow(`CHROMIUM_PATH names ${CHROMIUM_PATH}`)
-  expect(() => ensureTestChromium({ CHROMIUM_PATH })).toThrow(`CHROMIUM_PATH names ${CHROMIUM_PATH}`)
+  expect(() => ensureChromium({ CHROMIUM_PATH })).toThrow(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}`)
+  expect(() => ensureTestChromium({ CHROMIUM_PATH })).toThrow(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}`)
 })
 
-test('tests run in the one without a window where it is there', async () => {
+test('tests prefer the headless shell', async () => {
   await program('chromium')
   await program('chromium-headless-shell')
   expect(ensureTestChromium({ PATH: folder })).toMatch(/\/chromium-headless-shell$/)

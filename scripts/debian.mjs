@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** How long an installation may take, in milliseconds: without a network there are slower ways to go on. */
+/** Timeout of an installation in milliseconds, so that a run without a network continues without it. */
 const PATIENCE = 180_000
 
-/** Installs Debian packages where that is possible; whether it was tried. */
+/** Installs Debian packages if possible. Returns whether it tried. */
 export function installPackages(names, env = process.env) {
   const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
   if (!canInstall) return false

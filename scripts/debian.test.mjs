@@ -24,7 +24,7 @@ test('finds the first of the named programs on PATH', async () => {
   expect(findProgram(['no-browser', 'first-browser', 'second-browser'], { PATH: folder })).toBe(first)
 })
 
-test('finds no program where the file is not executable', async () => {
+test('ignores a file that is not executable', async () => {
   await program('first-browser', 0o644)
   expect(findProgram(['first-browser'], { PATH: folder })).toBeNull()
 })

@@ -1,23 +1,43 @@
 import { findProgram, installPackages } from './debian.mjs'
 
+/** @typedef {'firefox' | 'webkit'} Engine */
+
+/** The Debian packages of each engine that Playwright cannot drive. */
+const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] }
+
 /** The path of Debian's Firefox, or of the first one on PATH; else null. */
 export function findFirefox(env = process.env) {
   return findProgram(['firefox-esr', 'firefox'], env)
 }
 
-/** The paths of WebKitGTK's WebDriver and of the display server it needs; null where one of them is missing. */
+/** The paths of WebKitGTK's WebDriver and of the display server it needs; null if either is missing. */
 export function findWebKit(env = process.env) {
   const driver = findProgram(['WebKitWebDriver'], env)
   const xvfb = findProgram(['Xvfb'], env)
   return driver && xvfb ? { driver, xvfb } : null
 }
 
-/** Installs Debian's packages of both engines where they are missing; throws with what to do where it cannot. */
-export function ensureEngines(env = process.env) {
-  const missing = () => [
-    ...(findFirefox(env) ? [] : ['firefox-esr']),
-    ...(findWebKit(env) ? [] : ['webkit2gtk-driver', 'xvfb']),
-  ]
-  if (missing().length > 0) installPackages(missing(), env)
-  if (missing().length > 0) throw new Error(`Install these Debian packages: ${missing().join(', ')}.`)
+/**
+ * Installs missing engines if possible. Returns a reason for each one that is still missing, whose tests are
+ * skipped.
+ *
+ * @returns {string[]}
+ */
+export function ensureEngines(env = process.env, platform = process.platform) {
+  /** @param {Engine} engine */
+  const isMissing = (engine) => !(engine === 'firefox' ? findFirefox : findWebKit)(env)
+  const missing = /** @type {Engine[]} */ (Object.keys(packages)).filter(isMissing)
+  if (platform === 'linux') for (const engine of missing) installPackages(packages[engine], env)
+  return missing.filter(isMissing).map((engine) => whyMissing(engine, platform))
+}
+
+/**
+ * Returns why the tests of an engine cannot run, and what to install.
+ *
+ * @param {Engine} engine
+ */
+export function whyMissing(engine, platform = process.platform) {
+  if (engine === 'firefox') return 'Firefox is missing. Install firefox-esr, or put "firefox" on PATH.'
+  if (platform !== 'linux') return 'WebKitGTK is missing. It runs on Linux only.'
+  return 'WebKitGTK is missing. Install the Debian packages webkit2gtk-driver and xvfb.'
 }

@@ -5,13 +5,14 @@ const skipped = new Set([
   'node_modules',
   'dist',
   '.git',
+  '.mutation',
   '.data',
   '.screens',
   'test-results',
   'playwright-report',
 ])
 
-/** Paths, relative to the folder, of the files whose path matches; what is installed or built is left out. */
+/** The relative paths of matching files in a folder, without installed and built files. */
 export async function filesUnder(folder, pattern, inside = '') {
   const found = []
   for (const entry of await readdir(join(folder, inside), { withFileTypes: true })) {

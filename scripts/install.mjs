@@ -6,24 +6,24 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const oldest = [20, 19]
 
-/** What is wrong with a Node.js version, or null. */
-export function nodeFault(version) {
+/** The problem with a Node.js version, or null. */
+export function nodeIssue(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return null
-  return `Countersign needs Node.js ${oldest.join('.')} or newer, this is ${version}. Get one at https://nodejs.org.`
+  return `Countersign requires Node.js ${oldest.join('.')} or newer, found ${version}. Download it from https://nodejs.org.`
 }
 
-/** Checks Node.js, and installs what package-lock.json names when it is not there. Says so when it does. */
+/** Checks the Node.js version, and installs missing packages of package-lock.json, with a message. */
 export async function installDependencies() {
-  const fault = nodeFault(process.versions.node)
-  if (fault) fail(fault)
+  const issue = nodeIssue(process.versions.node)
+  if (issue) fail(issue)
   const [wanted, installed] = await Promise.all(
     ['package-lock.json', 'node_modules/.package-lock.json'].map(readLock),
   )
   const reason = installReason(wanted, installed)
   if (!reason) return
   console.log(`${reason} Running npm ci.`)
-  if ((await npmCi()) !== 0) fail('npm ci failed. Its output is above.')
+  if ((await npmCi()) !== 0) fail('npm ci failed. See the output above.')
 }
 
 function fail(reason) {
@@ -31,7 +31,7 @@ function fail(reason) {
   process.exit(1)
 }
 
-/** Why an install is needed: the lock file against what npm wrote down of the last install; null when it is not. */
+/** Why an install is needed, by comparing the lock file with npm's record of the last install; else null. */
 export function installReason(wanted, installed) {
   if (!installed) return 'Dependencies are not installed.'
   for (const [path, entry] of Object.entries(wanted?.packages ?? {})) {

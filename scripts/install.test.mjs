@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installReason, nodeFault } from './install.mjs'
+import { installReason, nodeIssue } from './install.mjs'
 
 const lock = {
   packages: {
@@ -14,22 +14,22 @@ const installed = {
   packages: { 'node_modules/@countersign/kit': { link: true }, 'node_modules/viem': { version: '2.57.1' } },
 }
 
-test('nothing is installed again when everything of the lock file is there', () => {
+test('installs nothing when node_modules matches the lock file', () => {
   expect(installReason(lock, installed)).toBe(null)
 })
 
-test('a missing folder, a missing package and another version are reasons', () => {
+test('requires an install if the folder or a package is missing, or a version differs', () => {
   expect(installReason(lock, null)).toBe('Dependencies are not installed.')
   expect(installReason(lock, { packages: {} })).toBe('@countersign/kit is not installed.')
   const older = { packages: { ...installed.packages, 'node_modules/viem': { version: '2.57.0' } } }
   expect(installReason(lock, older)).toBe('viem is not at 2.57.1.')
 })
 
-test('Node.js 20.19 and newer will do, anything older is told so', () => {
-  for (const version of ['20.19.0', '20.20.2', '22.0.0', '24.1.0']) expect(nodeFault(version)).toBe(null)
+test('accepts Node.js 20.19 and newer, and reports anything older', () => {
+  for (const version of ['20.19.0', '20.20.2', '22.0.0', '24.1.0']) expect(nodeIssue(version)).toBe(null)
   for (const version of ['20.18.9', '18.20.0']) {
-    expect(nodeFault(version)).toBe(
-      `Countersign needs Node.js 20.19 or newer, this is ${version}. Get one at https://nodejs.org.`,
+    expect(nodeIssue(version)).toBe(
+      `Countersign requires Node.js 20.19 or newer, found ${version}. Download it from https://nodejs.org.`,
     )
   }
 })

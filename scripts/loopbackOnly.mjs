@@ -1,5 +1,5 @@
-// A set-up file for vitest: no test reaches any host but this machine. An attempt is refused, and fails the test
-// even when the code under test swallows the refusal.
+// A setup file for Vitest that blocks connections to other hosts. An attempt fails the test, even if the code
+// under test swallows the error.
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
@@ -7,12 +7,12 @@ import { afterEach } from 'vitest'
 
 const installed = Symbol.for('countersign.loopbackOnly')
 
-/** What was tried since the last time this was asked, each as `what host`. */
+/** Blocked attempts since the last call, each as `what host`. */
 export function takeAttempts() {
   return globalThis[installed].splice(0)
 }
 
-/** True for this machine's own names and addresses. */
+/** True for names and addresses of this machine. */
 export function isLoopback(host) {
   return /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3}|0\.0\.0\.0|::)$/i.test(
     host,
@@ -21,7 +21,7 @@ export function isLoopback(host) {
 
 function refuse(what, host) {
   globalThis[installed].push(`${what} ${host}`)
-  return Object.assign(new Error(`Only this machine may be reached in tests: ${what} ${host} was refused.`), {
+  return Object.assign(new Error(`Tests may only connect to this machine: ${what} ${host} was refused.`), {
     code: 'ENETUNREACH',
   })
 }
@@ -46,7 +46,7 @@ function guardSockets() {
   }
 }
 
-/** The host of any form of `socket.connect()`; null for a path, which never leaves the machine. */
+/** The host of any call signature of `socket.connect()`; null for a path, which is always local. */
 function hostOf([first, second]) {
   if (Array.isArray(first)) return hostOf(first)
   if (typeof first === 'object' && first !== null) return first.path ? null : (first.host ?? 'localhost')
@@ -74,5 +74,5 @@ function guardNames() {
 afterEach(() => {
   const attempts = takeAttempts()
   if (attempts.length > 0)
-    throw new Error(`Only this machine may be reached in tests, but: ${attempts.join('; ')}.`)
+    throw new Error(`Tests may only connect to this machine, but: ${attempts.join('; ')}.`)
 })

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { isLoopback, takeAttempts } from './loopbackOnly.mjs'
 
-test('this machine answers as ever', async () => {
+test('allows connections to this machine', async () => {
   const server = createServer((_, response) => response.end('here')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address()
@@ -20,17 +20,17 @@ test.each([
   ['http', () => once(get('http://outside.example/'), 'response')],
   ['a socket', () => once(connect(80, 'outside.example'), 'connect')],
   ['a socket with options', () => once(connect({ host: 'outside.example', port: 443 }), 'connect')],
-])('%s to another host is refused and noted', async (_name, reach) => {
+])('refuses and records %s to another host', async (_name, reach) => {
   await expect(reach()).rejects.toThrow()
   expect(takeAttempts()).toEqual(['a connection to outside.example'])
 })
 
-test('an address of another host is refused as its name is', async () => {
+test('refuses another host by address and by name', async () => {
   await expect(once(connect(80, '192.0.2.1'), 'connect')).rejects.toThrow('192.0.2.1')
   expect(takeAttempts()).toEqual(['a connection to 192.0.2.1'])
 })
 
-test('names of other hosts are not looked up', async () => {
+test('does not resolve names of other hosts', async () => {
   await expect(dns.lookup('outside.example')).rejects.toThrow('outside.example')
   await expect(
     new Promise((resolve, reject) =>

@@ -12,16 +12,18 @@ const run = promisify(execFile)
 const HOUR = 3_600_000
 const dist = join(root, 'apps/playground/dist')
 
-/** Folders and files the built playground is made of. */
+/** The source folders and files of the built playground. */
 const sources = [
   'apps/playground',
   'apps/web/src/styles',
+  'packages/api',
+  'packages/core',
   'packages/kit',
   'packages/wallets',
-  'packages/dev-env',
+  'packages/testing',
 ]
 
-/** As strict as the product's own, save that the playground shows itself in frames. */
+/** As strict as the policy of the application, except that the playground loads itself in frames. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,7 +39,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Builds the playground when its sources changed since the last build, and serves it on a free port. */
+/** Builds the playground if its sources have changed since the last build, and serves it on a free port. */
 export async function servePlayground() {
   const hash = await sourceHash()
   const folder = join(dist, hash)
@@ -45,7 +47,9 @@ export async function servePlayground() {
   return serveFolder(folder, { base: '/playground/', policy })
 }
 
-/** Every build has a folder of its own, named at its end, so that two processes may build and serve at once. */
+/**
+ * Each build has its own folder, renamed when complete, so that two processes can build and serve at once.
+ */
 async function build(hash) {
   const unfinished = `${hash}.${process.pid}`
   const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -55,7 +59,7 @@ async function build(hash) {
   await rename(join(dist, unfinished), join(dist, hash)).catch(() => {})
   for (const name of await readdir(dist)) {
     const folder = join(dist, name)
-    // A younger one may still be served by another process.
+    // Another process may still serve a newer one.
     if (Date.now() - (await stat(folder)).mtimeMs > HOUR) await rm(folder, { recursive: true, force: true })
   }
 }

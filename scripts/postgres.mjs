@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { isExecutable } from './debian.mjs'
 
-const keeper = fileURLToPath(new URL('./postgresKeeper.mjs', import.meta.url))
-/** Places where systems and their packagers put one folder a version; the newest is taken. */
+const postgresProcess = fileURLToPath(new URL('./postgresProcess.mjs', import.meta.url))
+/** Where systems and packages install one folder per version; the newest is used. */
 const versioned = [
   '/usr/lib/postgresql',
   '/opt/homebrew/opt',
@@ -16,19 +16,21 @@ const versioned = [
 ]
 const plain = ['/usr/local/pgsql/bin', '/usr/local/bin', '/usr/bin']
 
-/** The folder that holds `initdb` and `postgres`: on PATH, or where systems put them, the newest first; else null. */
+/** The folder with `initdb` and `postgres`: on PATH, or in a system location, the newest first; else null. */
 export function findPostgres(env = process.env) {
   const onPath = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   return [...onPath, ...versioned.flatMap(versionsOf), ...plain].find(isServer) ?? null
 }
 
-/** Finds Postgres, or installs Debian's package where that is possible; throws with what to do where it is not. */
+/**
+ * Finds Postgres, or installs Debian's package if possible; otherwise throws an error that says what to do.
+ */
 export function ensurePostgres(env = process.env) {
   const found = findPostgres(env)
   if (found) return found
   const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
   if (canInstall) {
-    console.log('Postgres is missing: installing it with apt-get.')
+    console.log('Postgres not found. Installing it with apt-get.')
     refuseSystemCluster()
     const quiet = { DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' }
     for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
@@ -38,14 +40,14 @@ export function ensurePostgres(env = process.env) {
     if (installed) return installed
   }
   throw new Error(
-    'No Postgres server found. Install PostgreSQL 12 or newer, put the folder of its "postgres" and "initdb" on PATH, or set TEST_DATABASE_URL to a server whose user may create databases.',
+    'No Postgres server found. Install PostgreSQL 12 or newer, add the folder of "postgres" and "initdb" to PATH, or set TEST_DATABASE_URL to a server whose user can create databases.',
   )
 }
 
 /**
- * A Postgres server for tests: the one TEST_DATABASE_URL names, or an empty one of our own on a free port of this
- * machine, with a superuser and a random password. Ours ends with `stop()`, and with this process however it ends.
- * `settings` are the server's own, in the place of those that are fast because nothing has to last.
+ * Returns a Postgres server for tests: that of TEST_DATABASE_URL, or a new, empty one on a free local port,
+ * with a superuser and a random password. A new one stops on `stop()`, and when this process exits for any
+ * reason. `settings` override the defaults, which trade durability for speed.
  */
 export async function startPostgres(env = process.env, settings = {}) {
   if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: async () => {} }
@@ -53,23 +55,27 @@ export async function startPostgres(env = process.env, settings = {}) {
 }
 
 /**
- * As `startPostgres`, and always one of our own: `down()` ends it and `up()` starts it again at the same address with
- * what it held. `crash` ends it at once; `stop` as an operator does.
+ * Like `startPostgres`, but always starts a new server: `down()` stops it, and `up()` restarts it at the same
+ * URL with its data. `crash` stops it at once; `stop` shuts it down as an operator would.
  */
 export async function startOwnPostgres(env = process.env, settings = {}) {
   const bin = ensurePostgres(env)
-  const child = spawn(process.execPath, [keeper, JSON.stringify({ bin, user: otherUser(), settings })], {
-    // A process group of its own: what ends ours as a whole leaves it alive to tidy up.
-    detached: true,
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...env, NODE_OPTIONS: '' },
-  })
+  const child = spawn(
+    process.execPath,
+    [postgresProcess, JSON.stringify({ bin, user: otherUser(), settings })],
+    {
+      // In its own process group, so that it can clean up if a signal ends our whole group.
+      detached: true,
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...env, NODE_OPTIONS: '' },
+    },
+  )
   const exited = new Promise((resolve) => child.once('exit', resolve))
   child.stdin.on('error', () => {})
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const { url, fault } = await nextLine(child, lines)
-  if (fault) throw new Error(`Postgres in ${bin} could not be started: ${fault}`)
-  // Whoever forgets to stop it may end all the same.
+  if (fault) throw new Error(`Could not start Postgres in ${bin}: ${fault}`)
+  // A caller that does not stop it can still exit.
   for (const handle of [child, child.stdin, child.stdout]) handle.unref()
   const tell = async (line) => {
     for (const handle of [child, child.stdout]) handle.ref()
@@ -90,17 +96,19 @@ export async function startOwnPostgres(env = process.env, settings = {}) {
   }
 }
 
-/** Postgres refuses to run as root; the ids of a user who is not, or null when this process is none. */
+/**
+ * The IDs of a user to run Postgres as, because it refuses to run as root; null if this process is not root.
+ */
 function otherUser() {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number.parseInt(spawnSync('id', [flag, name]).stdout, 10))
     if (uid > 0 && gid > 0) return { uid, gid }
   }
-  throw new Error('Postgres does not run as root, and there is neither a user "postgres" nor a "nobody".')
+  throw new Error('Postgres cannot run as root, and there is no user "postgres" or "nobody".')
 }
 
-/** Debian's package makes a cluster and starts it with the system, unless this file says not to. */
+/** Debian's package creates a cluster and starts it with the system, unless this file disables it. */
 function refuseSystemCluster() {
   const file = '/etc/postgresql-common/createcluster.conf'
   if (existsSync(file)) return
@@ -112,7 +120,7 @@ async function nextLine(child, lines) {
   const timer = setTimeout(() => child.stdin.end(), 60_000)
   try {
     const { value } = await lines.next()
-    return value === undefined ? { fault: 'it ended without a word.' } : JSON.parse(value)
+    return value === undefined ? { fault: 'it exited without output.' } : JSON.parse(value)
   } finally {
     clearTimeout(timer)
   }

@@ -19,7 +19,7 @@ function put(folder, ...names) {
   }
 }
 
-test('a Postgres on PATH comes first, and a folder with half of one is none', () => {
+test('prefers a Postgres on PATH, and ignores an incomplete one', () => {
   const [whole, half] = folders
   put(whole, 'initdb', 'postgres')
   put(half, 'postgres')
@@ -27,7 +27,7 @@ test('a Postgres on PATH comes first, and a folder with half of one is none', ()
   expect(findPostgres({ PATH: half })).not.toBe(half)
 })
 
-test('a server that was named is used, and left running', async () => {
+test('uses a configured server and leaves it running', async () => {
   const url = 'postgres://me@127.0.0.1:5432/mine'
   const server = await startPostgres({ TEST_DATABASE_URL: url })
   expect(server.url).toBe(url)

@@ -1,6 +1,6 @@
 import { startPostgres } from './postgres.mjs'
 
-/** A set-up file for vitest: one Postgres server for a whole run; every test file makes a database of its own on it. */
+/** A setup file for Vitest: one Postgres server per run, on which each test file creates its own database. */
 export async function setup() {
   const { url, stop } = await startPostgres()
   process.env.TEST_DATABASE_URL = url

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
 /**
- * Runs a command from the root with the installed tools on PATH, its output shown as it comes, or, where that is
- * `held`, all at once when it has ended.
- * Resolves its exit code; a signal, a failed start or the time limit (milliseconds) resolves 1.
+ * Runs a command from the root with the installed tools on PATH. Shows its output immediately or, with
+ * `held`, all at once when it has ended. Resolves to its exit code, or to 1 for a signal, a failed start or a
+ * timeout (milliseconds).
  */
 export function runCommand(command, args, { env = {}, timeout = 20 * 60_000, held = false } = {}) {
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ export function runCommand(command, args, { env = {}, timeout = 20 * 60_000, hel
     process.on('SIGINT', forward)
     process.on('SIGTERM', forward)
     const timer = setTimeout(() => {
-      console.error(`${command} took longer than ${timeout / 1000} s and was ended.`)
+      console.error(`${command} timed out after ${timeout / 1000} s.`)
       child.kill('SIGTERM')
       setTimeout(() => child.kill('SIGKILL'), 5000).unref()
     }, timeout)
@@ -37,7 +37,7 @@ export function runCommand(command, args, { env = {}, timeout = 20 * 60_000, hel
       resolve(code)
     }
     child.on('error', (error) => {
-      console.error(`${command} could not be started: ${error.message}`)
+      console.error(`Could not start ${command}: ${error.message}`)
       end(1)
     })
     child.on(held ? 'close' : 'exit', (code) => end(code ?? 1))

@@ -13,8 +13,8 @@ const types = {
 }
 
 /**
- * Serves a built page on a free port of this machine, compressed as a site would. `/` is answered with `page`; a
- * `base` such as `/playground/` stands before every path.
+ * Serves a built page on a free local port, compressed as on a real site. `/` returns `page`; every path
+ * starts with `base`, such as `/playground/`.
  */
 export async function serveFolder(folder, { page = 'index.html', base = '/', policy }) {
   const server = createServer(async (request, response) => {
@@ -22,7 +22,7 @@ export async function serveFolder(folder, { page = 'index.html', base = '/', pol
     const path = pathname.startsWith(base) ? pathname.slice(base.length) || page : ''
     const type = types[extname(path)]
     const content = type ? await readFile(join(folder, path)).catch(() => null) : null
-    if (!content) return response.writeHead(404).end()
+    if (!content) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     const headers = { 'content-type': type, 'content-security-policy': policy }
     if (type === 'font/woff2') return response.writeHead(200, headers).end(content)
     response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(content, { level: 9 }))

@@ -1,4 +1,4 @@
-// npm run size: what a page loads, and when, beside its budgets. Builds what it weighs.
+// npm run size: measures what a page loads, and when, against its budgets. Builds first.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,19 +10,19 @@ import { buildWeb } from './buildWeb.mjs'
 import { installDependencies } from './install.mjs'
 
 const home = /(^|\/)pages\/home\/HomePage\.tsx$/
-/** What the kit fetches when the dialog is wanted. */
+/** The modules that the kit loads to open the dialog. */
 const dialog = [
   /packages\/kit\/src\/dialog\/Dialog\.tsx$/,
-  /packages\/kit\/src\/connection\/walletDesk\.ts$/,
-  /packages\/kit\/src\/dialog\/views\/connectViews\.ts$/,
+  /packages\/core\/src\/connection\/walletRuntime\.ts$/,
+  /packages\/kit\/src\/dialog\/lazyParts\/connectViews\.ts$/,
 ]
-/** What the kit fetches once a wallet on another device is chosen. */
-const connector = /packages\/kit\/src\/connectors\/walletConnect\/connector\.ts$/
+/** The module that the kit loads when the user picks a wallet on another device. */
+const connector = /packages\/core\/src\/connectors\/walletConnect\/connector\.ts$/
 const client = /packages\/walletconnect\/src\/index\.ts$/
-/** Pictures of wallets. */
+/** Wallet icons. */
 const icon = /\/@web3icons\/core\/dist\/svgs\//
 
-/** The files a chunk and all it imports statically are made of, scripts or styles. */
+/** The files of a chunk and its static imports, scripts or styles. */
 export function filesOf(manifest, key, kind, seen = new Set()) {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The build has no chunk for ${key}.`)
@@ -33,21 +33,21 @@ export function filesOf(manifest, key, kind, seen = new Set()) {
   return new Set([...own, ...imported])
 }
 
-/** The key of the one chunk whose source matches. */
+/** The key of the only chunk whose source matches. */
 export function keyOf(manifest, pattern) {
   const keys = Object.keys(manifest).filter((key) => pattern.test(key))
   if (keys.length !== 1) throw new Error(`${keys.length} chunks of the build match ${pattern}, not one.`)
   return keys[0]
 }
 
-/** The scripts of a page: those it starts with, and those its opened dialog adds. */
+/** The scripts of a page: the initial ones, and those that the open dialog adds. */
 export function kitScripts(manifest, entry) {
   const atLoad = filesOf(manifest, entry, 'script')
   const wanted = dialog.flatMap((pattern) => [...filesOf(manifest, keyOf(manifest, pattern), 'script')])
   return { atLoad: [...atLoad], opened: [...new Set(wanted)].filter((file) => !atLoad.has(file)) }
 }
 
-/** The scripts that a choice of a wallet on another device adds to the opened dialog. */
+/** The scripts that picking a wallet on another device adds to the open dialog. */
 export function pairingScripts(manifest, entry) {
   const { atLoad, opened } = kitScripts(manifest, entry)
   const wanted = [connector, client].flatMap((pattern) => [
@@ -62,24 +62,24 @@ function clientScripts(manifest, entry) {
   return [...filesOf(manifest, keyOf(manifest, client), 'script')].filter((file) => !has.has(file))
 }
 
-/** Every style of a build, those that come late too. */
+/** Every style of a build, including lazy ones. */
 export function stylesOf(manifest) {
   return [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
 }
 
-/** The files that hold one icon each, fetched one by one. */
+/** The files with one icon each, which load individually. */
 export function iconFiles(manifest) {
   return Object.keys(manifest)
     .filter((key) => icon.test(key))
     .map((key) => manifest[key].file)
 }
 
-/** What a build with `build.manifest` wrote down of its chunks. */
+/** Reads the manifest of a build (`build.manifest`). */
 export async function readManifest(dist) {
   return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
 }
 
-/** What loads when, in kB after gzip -9. Everything must have been built. */
+/** What loads, and when, in kB after gzip -9. All pages must be built first. */
 async function measureSizes(web) {
   const page = benchDist('kit')
   const floor = benchDist('floor')
@@ -106,7 +106,7 @@ async function measureSizes(web) {
     size('kit, style', page, stylesOf(ofPage), budgets.style),
     size('wallet on another device, more script', pairing, paired, budgets.scriptPaired),
     size(
-      'WalletConnect client, beside viem',
+      'WalletConnect client, in addition to viem',
       viem,
       clientScripts(ofViem, 'viem.html'),
       budgets.clientBesideViem,

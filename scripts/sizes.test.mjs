@@ -12,7 +12,7 @@ const manifest = {
   'src/late.ts': { file: 'a/late.js' },
 }
 
-test('a chunk weighs what it imports statically, once, and not what it imports later', () => {
+test('a chunk’s size includes its static imports once, and no dynamic ones', () => {
   expect([...filesOf(manifest, 'src/pages/home/HomePage.tsx', 'script')]).toEqual([
     'a/home.js',
     'a/shared.js',
@@ -21,13 +21,13 @@ test('a chunk weighs what it imports statically, once, and not what it imports l
   expect([...filesOf(manifest, 'index.html', 'style')]).toEqual(['a/index.css', 'a/shared.css'])
 })
 
-test('a chunk that is missing from the build is an error, not a size of zero', () => {
+test('throws for a chunk that is missing from the build', () => {
   expect(() => filesOf(manifest, 'src/none.ts', 'script')).toThrow('src/none.ts')
   expect(() => keyOf(manifest, /Dialog\.tsx$/)).toThrow('0 chunks')
   expect(keyOf(manifest, /HomePage\.tsx$/)).toBe('src/pages/home/HomePage.tsx')
 })
 
-test('the opened dialog, and a choice in it, weigh what the page has not loaded by then', () => {
+test('counts only files that the page has not loaded yet for the open dialog and a pick in it', () => {
   const page = {
     'kit.html': { file: 'a/kit.js', imports: ['_shared.js'], css: ['a/kit.css'] },
     '_shared.js': { file: 'a/shared.js' },
@@ -37,9 +37,12 @@ test('the opened dialog, and a choice in it, weigh what the page has not loaded 
       css: ['a/dialog.css'],
     },
     '_views.js': { file: 'a/views.js', css: ['a/dialog.css'] },
-    '../../packages/kit/src/connection/walletDesk.ts': { file: 'a/desk.js', imports: ['_views.js'] },
-    '../../packages/kit/src/dialog/views/connectViews.ts': { file: 'a/connect.js', imports: ['_views.js'] },
-    '../../packages/kit/src/connectors/walletConnect/connector.ts': {
+    '../../packages/core/src/connection/walletRuntime.ts': { file: 'a/runtime.js', imports: ['_views.js'] },
+    '../../packages/kit/src/dialog/lazyParts/connectViews.ts': {
+      file: 'a/connect.js',
+      imports: ['_views.js'],
+    },
+    '../../packages/core/src/connectors/walletConnect/connector.ts': {
       file: 'a/connector.js',
       imports: ['_shared.js', '_views.js', '_curves.js'],
       dynamicImports: ['../../packages/walletconnect/src/index.ts'],
@@ -50,7 +53,7 @@ test('the opened dialog, and a choice in it, weigh what the page has not loaded 
   }
   expect(kitScripts(page, 'kit.html')).toEqual({
     atLoad: ['a/kit.js', 'a/shared.js'],
-    opened: ['a/dialog.js', 'a/views.js', 'a/desk.js', 'a/connect.js'],
+    opened: ['a/dialog.js', 'a/views.js', 'a/runtime.js', 'a/connect.js'],
   })
   expect(pairingScripts(page, 'kit.html')).toEqual(['a/connector.js', 'a/curves.js', 'a/client.js'])
   expect(stylesOf(page)).toEqual(['a/kit.css', 'a/dialog.css'])

@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { filesUnder } from './filesUnder.mjs'
 import { root } from './runCommand.mjs'
 
-/** The ids that `docs/behaviour.md` defines, in its order: an id at the start of a sentence, not one inside it. */
+/**
+ * The rule IDs that `docs/behaviour.md` defines, in order: IDs at the start of a sentence, not inside one.
+ */
 export function ruleIds(markdown) {
   const ids = []
   for (const line of markdown.split('\n')) {
@@ -14,18 +16,18 @@ export function ruleIds(markdown) {
   return ids
 }
 
-/** Titles of the tests in a source file, tables (`test.each(…)('title')`) and templates too. */
+/** The titles of the tests in a source file, including tables (`test.each(…)('title')`) and templates. */
 export function testTitles(source) {
   const call = /(?<![\w.$])(?:test|it)(?:\.\w+)*\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
   const table = /\)\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*\bR\d+\.\d+(?:\\.|(?!\1)[^\\\n])*)\1/g
   return [...source.matchAll(call), ...source.matchAll(table)].map((match) => match[2])
 }
 
-/** Faults of one title against the known ids, in words. */
-export function titleFaults(title, known) {
+/** The errors of one title: unknown IDs, or too many. */
+export function titleIssues(title, known) {
   const ids = idsIn(title)
   const faults = ids.filter((id) => !known.has(id)).map((id) => `${id} is not a rule`)
-  if (ids.length > 2) faults.push(`names ${ids.length} rules, two are the limit`)
+  if (ids.length > 2) faults.push(`names ${ids.length} rules, at most two are allowed`)
   return faults
 }
 
@@ -43,7 +45,7 @@ async function main() {
   for (const file of await filesUnder(root, /^(packages|apps|e2e)\/.*\.(test\.tsx?|spec\.ts)$/)) {
     for (const title of testTitles(await readFile(join(root, file), 'utf8'))) {
       tests += 1
-      for (const fault of titleFaults(title, known)) {
+      for (const fault of titleIssues(title, known)) {
         faults += 1
         console.error(`${file}: "${title}": ${fault}`)
       }

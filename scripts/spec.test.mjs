@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ruleIds, testTitles, titleFaults } from './spec.mjs'
+import { ruleIds, testTitles, titleIssues } from './spec.mjs'
 
-test('an id at the start of a sentence defines a rule, one inside a sentence does not', () => {
+test('reads rules from IDs at the start of a sentence, not inside one', () => {
   const text = [
     '# R9',
     '- R9.1 Mainnet, as R4.6. R9.2 Codes.',
@@ -11,7 +11,7 @@ test('an id at the start of a sentence defines a rule, one inside a sentence doe
   expect(ruleIds(text)).toEqual(['R9.1', 'R9.2', 'R9.3'])
 })
 
-test('titles are found in calls, tables and templates', () => {
+test('finds titles in calls, tables and templates', () => {
   const id = 'R1.1'
   const source = [
     "test('R1.1 works', () => {})",
@@ -28,10 +28,10 @@ test('titles are found in calls, tables and templates', () => {
   ])
 })
 
-test('an unknown id and a third id are faults', () => {
+test('reports an unknown ID and a third ID', () => {
   const known = new Set(['R1.1', 'R1.2', 'R1.3'])
-  expect(titleFaults('R1.1 R1.2 both', known)).toEqual([])
-  expect(titleFaults('no id at all', known)).toEqual([])
-  expect(titleFaults('R1.9 unknown', known)).toEqual(['R1.9 is not a rule'])
-  expect(titleFaults('R1.1 R1.2 R1.3', known)).toEqual(['names 3 rules, two are the limit'])
+  expect(titleIssues('R1.1 R1.2 both', known)).toEqual([])
+  expect(titleIssues('no id at all', known)).toEqual([])
+  expect(titleIssues('R1.9 unknown', known)).toEqual(['R1.9 is not a rule'])
+  expect(titleIssues('R1.1 R1.2 R1.3', known)).toEqual(['names 3 rules, at most two are allowed'])
 })

@@ -1,5 +1,5 @@
-// npm start (local), npm run dev, npm run serve (production), npm run build. Runs before anything is installed:
-// node's own modules only, all else is imported later.
+// npm start (local), npm run dev, npm run serve (production), npm run build. Runs before dependencies are
+// installed: it imports only Node's modules at first.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -8,8 +8,8 @@ import { installDependencies } from './install.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const programs = {
-  local: ['packages/dev-env/src/main.ts'],
-  dev: ['packages/dev-env/src/main.ts', '--dev'],
+  local: ['apps/local-world/src/main.ts'],
+  dev: ['apps/local-world/src/main.ts', '--dev'],
   production: ['apps/server/src/main.ts'],
   build: [],
 }
@@ -17,7 +17,7 @@ const programs = {
 const mode = process.argv[2] ?? 'local'
 const program = Object.hasOwn(programs, mode) ? programs[mode] : undefined
 if (!program) {
-  console.error(`Unknown mode "${mode}". One of ${Object.keys(programs).join(', ')}.`)
+  console.error(`Unknown mode "${mode}". Use one of ${Object.keys(programs).join(', ')}.`)
   process.exit(1)
 }
 
@@ -38,19 +38,19 @@ async function build() {
 function run(args) {
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', ...args], {
     cwd: root,
-    // The channel tells the child that this process is gone, however it went.
+    // The IPC channel closes when this process exits, for whatever reason.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
-    console.error(`The application could not be started: ${error.message}`)
+    console.error(`Could not start the application: ${error.message}`)
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
   if (mode !== 'production' && process.env.npm_lifecycle_event) endWithNpm(child)
 }
 
-/** npm that is killed leaves its scripts running; a local world is to leave nothing behind. */
+/** A killed npm leaves its scripts running; stop the local world with it. */
 function endWithNpm(child) {
   const before = ancestors()
   const timer = setInterval(() => {
@@ -61,7 +61,7 @@ function endWithNpm(child) {
   timer.unref()
 }
 
-/** The parent, and where the system tells it the parent's parent: npm, when a shell stands between. */
+/** Returns the parent, and on Linux its parent: npm, when a shell is in between. */
 function ancestors() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

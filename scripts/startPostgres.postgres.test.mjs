@@ -10,7 +10,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
 })
 
-/** Another process that starts a server of its own, says where it is, and does as told. */
+/** Another process that starts a server, prints its URL, and runs the given commands. */
 async function startElsewhere(then) {
   const { TEST_DATABASE_URL: _, ...env } = process.env
   const program = `import { startPostgres } from './scripts/postgres.mjs'
@@ -39,7 +39,7 @@ function answers({ port }) {
   })
 }
 
-test('the server ends with the process that started it, however that ends', async () => {
+test('the server stops when its parent process exits for any reason', async () => {
   const { child, exited, url } = await startElsewhere('setInterval(() => {}, 1000)')
   expect([url.hostname, url.password.length, await answers(url)]).toEqual(['127.0.0.1', 48, true])
   child.kill('SIGKILL')
@@ -47,7 +47,7 @@ test('the server ends with the process that started it, however that ends', asyn
   await expect.poll(() => answers(url)).toBe(false)
 })
 
-test('the server has ended once stopping it resolves', async () => {
+test('the server has stopped once stop() resolves', async () => {
   const { exited, url } = await startElsewhere('await server.stop()')
   expect(await exited).toEqual([0, null])
   expect(await answers(url)).toBe(false)

@@ -1,97 +1,145 @@
-// Runs before anything is installed: node's own modules only, all else is imported later.
+// npm test: all tests and checks. `npm test -- <path or name>`: the matching tests of all suites. `npm test
+// -- --changed`: the tests that a change affects. Runs before dependencies are installed: it imports only
+// Node's modules at first.
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks } from './check.mjs'
 import { ensureTestChromium } from './chromium.mjs'
+import { ensureEngines } from './engines.mjs'
+import { filesUnder } from './filesUnder.mjs'
 import { installDependencies } from './install.mjs'
-import { runCommand } from './runCommand.mjs'
-import {
-  countPlaywright,
-  countVitest,
-  failedPlaywright,
-  failedVitest,
-  formatCounts,
-  sumCounts,
-  withExitCode,
-} from './testCounts.mjs'
+import { root, runCommand } from './runCommand.mjs'
+import { formatCounts, sumCounts } from './testCounts.mjs'
+import { escapeRegExp, readSelection, selectFiles } from './testSelection.mjs'
+import { playwrightConfigs, playwrightSuite, runInTurn, vitestProjects, vitestSuite } from './testSuites.mjs'
 
+const testFiles = await filesUnder(root, /\.(test|spec)\.(tsx?|mts|mjs)$/)
+const selection = selectionOf(process.argv.slice(2))
 await installDependencies()
 process.env.CHROMIUM_PATH = ensureTestChromium()
 const reports = await mkdtemp(join(tmpdir(), 'countersign-test-'))
+const missingEngines = needsEngines() ? ensureEngines() : []
+const mayBeSkipped = missingEngines.length === 2
 
-const results = await runInTurn(checks)
-// Pages in a browser are one at a time, and databases keep others waiting: there is room beside each.
-const lanes = await Promise.all([
-  runInTurn([vitest('unit'), vitest('server')]),
-  runInTurn([vitest('component', { held: true }), vitest('postgres', { held: true })]),
-])
-results.push(...lanes.flat(), ...(await runInTurn([playwright()])))
+const results =
+  selection.kind === 'all'
+    ? await runAll()
+    : await runInTurn(selection.kind === 'changed' ? changedSuites(selection.since) : await someSuites())
 await rm(reports, { recursive: true, force: true })
 
 const failed = results.flatMap((result) => result.failed)
 if (failed.length > 0) console.log(`\n=== failed ===\n${failed.join('\n')}`)
+for (const reason of missingEngines) console.log(`\n${reason} Its tests are skipped.`)
 console.log('\n=== summary ===')
 for (const { name, seconds, counts } of results) {
   console.log(`${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${formatCounts(counts)}`)
 }
 const total = sumCounts(results.map((result) => result.counts))
-process.exitCode = total.failed === 0 ? 0 : 1
+const isEmpty = selection.kind === 'some' && total.passed + total.failed + total.skipped === 0
+if (isEmpty) console.error(`No test title contains ${JSON.stringify(selection.name)}.`)
+process.exitCode = total.failed === 0 && !isEmpty ? 0 : 1
 console.log(formatCounts(total))
 
-async function runInTurn(suites) {
-  const done = []
-  for (const suite of suites) {
-    console.log(`\n=== ${suite.name} ===`)
-    const started = performance.now()
-    const outcome = await runSuite(suite)
-    done.push({ name: suite.name, seconds: (performance.now() - started) / 1000, ...outcome })
-  }
-  return done
+async function runAll() {
+  const checked = await runInTurn(checks)
+  // Browser tests run serially and database tests mostly wait, so both share the CPU with another suite.
+  const lanes = await Promise.all([
+    runInTurn([vitestSuite('unit', { reports }), vitestSuite('server', { reports })]),
+    runInTurn([
+      vitestSuite('component', { reports, held: true }),
+      vitestSuite('postgres', { reports, held: true }),
+    ]),
+  ])
+  // Firefox and WebKit after Chromium: three browsers at once time out on two cores.
+  const journeys = await runInTurn([
+    playwrightSuite('e2e', { reports }),
+    playwrightSuite('engines', { reports, mayBeSkipped }),
+  ])
+  return [...checked, ...lanes.flat(), ...journeys]
 }
 
-/** How many tests passed and failed, and which ones failed. */
-async function runSuite({ name, run, report, count, failed }) {
+/** Vitest follows imports of changed files; a browser test is selected if its own files changed. */
+function changedSuites(since) {
+  const inVitest = ['--changed', ...(since ? [since] : []), '--passWithNoTests']
+  const inPlaywright = [`--only-changed${since ? `=${since}` : ''}`, '--pass-with-no-tests']
+  return [
+    ...vitestProjects.map((name) => selectedVitest(name, inVitest)),
+    ...Object.keys(playwrightConfigs).map((name) => selectedPlaywright(name, inPlaywright)),
+  ]
+}
+
+async function someSuites() {
+  const { name, files } = selection
+  const projectFiles = files.some((file) => !isJourney(file)) ? await listVitestFiles() : []
+  const inVitest = name ? ['--testNamePattern', escapeRegExp(name), '--passWithNoTests'] : []
+  const inPlaywright = name ? ['--grep', escapeRegExp(name), '--pass-with-no-tests'] : []
+  const vitests = vitestProjects.flatMap((project) => {
+    const own = projectFiles.filter((one) => one.project === project && files.includes(one.file))
+    return own.length > 0 ? [selectedVitest(project, [...inVitest, ...own.map(({ file }) => file)])] : []
+  })
+  const playwrights = Object.keys(playwrightConfigs).flatMap((suite) => {
+    const own = files.filter((file) => isJourney(file) && suiteOfJourney(file) === suite)
+    const patterns = own.map((file) => `${escapeRegExp(`/${file}`)}$`)
+    return own.length > 0 ? [selectedPlaywright(suite, [...inPlaywright, ...patterns])] : []
+  })
+  return [...vitests, ...playwrights]
+}
+
+/** A selection does not report unselected tests, or suites without selected tests. */
+function selectedVitest(name, filters) {
+  const suite = vitestSuite(name, { reports, filters })
+  return {
+    ...suite,
+    count: (report) => {
+      const ran = report.numPassedTests + report.numFailedTests
+      return ran === 0 ? none(report) : { ...suite.count(report), skipped: 0 }
+    },
+  }
+}
+
+function selectedPlaywright(name, filters) {
+  const suite = playwrightSuite(name, { reports, filters, mayBeSkipped })
+  const isEmpty = ({ stats }) => stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0
+  return { ...suite, count: (report) => (isEmpty(report) ? none(report) : suite.count(report)) }
+}
+
+function none({ errors = [], numFailedTestSuites = 0 }) {
+  return { passed: 0, failed: errors.length + numFailedTestSuites, skipped: 0 }
+}
+
+/** Each test file with its project, by Vitest's configuration. A file can be in two projects. */
+async function listVitestFiles() {
+  const list = join(reports, 'files.json')
+  const code = await runCommand('vitest', ['list', '--filesOnly', `--json=${list}`])
+  if (code !== 0) throw new Error('Vitest could not list its test files.')
+  return JSON.parse(await readFile(list, 'utf8')).map(({ file, projectName }) => ({
+    file: file.replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), ''),
+    project: projectName.split(' ')[0],
+  }))
+}
+
+function selectionOf(args) {
   try {
-    const code = await run()
-    if (!report) return withoutReport(name, code === 0)
-    const read = JSON.parse(await readFile(report, 'utf8'))
-    return { counts: withExitCode(count(read), code), failed: failed(read) }
+    const read = readSelection(args, testFiles)
+    const readText = (file) => readFileSync(join(root, file), 'utf8')
+    return read.kind === 'some' ? { ...read, files: selectFiles(read, testFiles, readText) } : read
   } catch (error) {
-    console.error(`${name} left no report: ${error.message}`)
-    return withoutReport(name, false)
+    console.error(error.message)
+    process.exit(1)
   }
 }
 
-function withoutReport(name, isFine) {
-  const counts = { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 }
-  return { counts, failed: isFine ? [] : [name] }
+function needsEngines() {
+  if (selection.kind === 'some') return selection.files.some((file) => suiteOfJourney(file) === 'engines')
+  return true
 }
 
-function vitest(project, options) {
-  const report = join(reports, `${project}.json`)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
-  // By itself it leaves a core free, which of two is half. Pages in a browser are one at a time: they share the focus.
-  if (project !== 'component') args.push(`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`)
-  return {
-    name: project,
-    report,
-    count: countVitest,
-    failed: failedVitest,
-    run: () => runCommand('vitest', [...args, `--outputFile.json=${report}`], options),
-  }
+function isJourney(file) {
+  return file.startsWith('e2e/')
 }
 
-function playwright() {
-  const report = join(reports, 'e2e.json')
-  return {
-    name: 'e2e',
-    report,
-    count: countPlaywright,
-    failed: failedPlaywright,
-    run: () =>
-      runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      }),
-  }
+function suiteOfJourney(file) {
+  return file.startsWith('e2e/engines/') ? 'engines' : 'e2e'
 }

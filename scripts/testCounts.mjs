@@ -20,13 +20,14 @@ export function countVitest(report) {
 }
 
 /**
- * Counts of a Playwright JSON report. An error outside of any test is a failure. A test that passed when it was tried
- * again has passed; the runner's own output names it as flaky.
+ * Counts of a Playwright JSON report. An error outside of any test is a failure, and so is a test that passed
+ * only on a retry. A run without any result is a failure, unless it may be skipped as a whole.
  * @returns {Counts}
  */
-export function countPlaywright(report) {
+export function countPlaywright(report, { mayBeSkipped = false } = {}) {
   const { expected, unexpected, flaky, skipped } = report.stats
-  return atLeastOne({ passed: expected + flaky, failed: unexpected + report.errors.length, skipped })
+  const counts = { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
+  return mayBeSkipped && skipped > 0 ? counts : atLeastOne(counts)
 }
 
 /** The titles of a vitest report's failed tests, and the files that could not be loaded or set up, each with its reason. */
@@ -54,14 +55,14 @@ function errorOf({ tests = [] }) {
   return results.flatMap(({ error, errors = [] }) => [error, ...errors]).find((error) => error)?.message
 }
 
-/** The reason is often nowhere else when only the end of a run is kept. */
+/** Often the only place with the reason, if only the end of the output is available. */
 function withReason(title, message = '') {
   const lines = stripVTControlCharacters(message).split('\n')
   const said = lines.map((line) => line.trim()).filter((line) => line !== '')
   return said.length === 0 ? title : `${title}\n  ${said.slice(0, 6).join('\n  ')}`
 }
 
-/** A runner that failed without naming a failed test has still failed. */
+/** A runner with a nonzero exit code has failed, even if it reports no failed test. */
 export function withExitCode(counts, code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

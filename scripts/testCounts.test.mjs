@@ -33,12 +33,19 @@ test('a suite without tests is a failure', () => {
   expect(countPlaywright(empty).failed).toBe(1)
 })
 
-test('errors outside of tests are failures, and a test that passed on its second try is none', () => {
-  const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 1 }, errors: [{ message: 'x' }] }
-  expect(countPlaywright(report)).toEqual({ passed: 6, failed: 2, skipped: 1 })
+test('a run without the browsers is skipped, and an empty one is still a failure', () => {
+  const report = (skipped) => ({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped }, errors: [] })
+  expect(countPlaywright(report(9), { mayBeSkipped: true })).toEqual({ passed: 0, failed: 0, skipped: 9 })
+  expect(countPlaywright(report(9)).failed).toBe(1)
+  expect(countPlaywright(report(0), { mayBeSkipped: true }).failed).toBe(1)
 })
 
-test('what failed is named: tests, files that could not be loaded, errors outside of any test', () => {
+test('errors outside of tests are failures, and so is a test that passed on its second try', () => {
+  const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 1 }, errors: [{ message: 'x' }] }
+  expect(countPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 1 })
+})
+
+test('lists failures: tests, files that could not be loaded, errors outside of any test', () => {
   const files = [
     { name: 'a.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'one' }] },
     { name: 'b.ts', status: 'failed', assertionResults: [] },
@@ -51,7 +58,7 @@ test('what failed is named: tests, files that could not be loaded, errors outsid
   expect(failedPlaywright({ suites, errors })).toEqual(['d.ts: three', 'No world.'])
 })
 
-test('the reason stands below the name, without colours and without all of a long one', () => {
+test('shows the reason below the name, without colours and truncated', () => {
   const long = Array.from({ length: 20 }, (_, at) => `line ${at}`).join('\n\n')
   const failed = {
     status: 'failed',
@@ -75,13 +82,13 @@ test('the reason stands below the name, without colours and without all of a lon
   expect(failedPlaywright({ suites: [{ specs: [spec] }], errors: [] })).toEqual(['d.ts: three\n  no'])
 })
 
-test('a runner that ends badly is a failure even when every test passed', () => {
+test('a nonzero exit code is a failure even when every test passed', () => {
   expect(withExitCode({ passed: 4, failed: 0, skipped: 0 }, 1).failed).toBe(1)
   expect(withExitCode({ passed: 4, failed: 2, skipped: 0 }, 1).failed).toBe(2)
   expect(withExitCode({ passed: 4, failed: 0, skipped: 0 }, 0).failed).toBe(0)
 })
 
-test('the last line sums every suite and names skipped tests only when there are some', () => {
+test('the last line sums all suites and mentions skipped tests only when there are any', () => {
   const sum = sumCounts([
     { passed: 1, failed: 0, skipped: 0 },
     { passed: 2, failed: 1, skipped: 0 },

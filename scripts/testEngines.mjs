@@ -1,9 +1,9 @@
-// npm run test:engines: journeys in Firefox and WebKitGTK, and how long they took in each.
+// npm run test:engines: runs the browser tests in Firefox and WebKitGTK, and prints their durations.
 import { ensureEngines } from './engines.mjs'
 import { installDependencies } from './install.mjs'
 import { runCommand } from './runCommand.mjs'
 
 await installDependencies()
-ensureEngines()
+for (const reason of ensureEngines()) console.log(`${reason} Its tests are skipped.`)
 const args = ['test', '--config', 'e2e/engines/playwright.config.ts', ...process.argv.slice(2)]
 process.exitCode = await runCommand('playwright', args)

@@ -3,23 +3,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../runCommand.mjs'
 import { dryRun, platforms, withCleanCopy } from './dryRun.mjs'
-import { installScriptFaults } from './installScripts.mjs'
-import { licenseFaults } from './licenses.mjs'
-import { lockFaults, toolsWithout, unhashedTools } from './lockFaults.mjs'
+import { installScriptIssues } from './installScripts.mjs'
+import { licenseIssues } from './licenses.mjs'
 import { readLock } from './lockFile.mjs'
+import { lockIssues, toolsWithout, unhashedTools } from './lockIssues.mjs'
 
-/** The lock file of the benchmark's peers stands apart: nothing of it is shipped. */
+/** The lock file of the other servers in the benchmark is separate, because nothing in it is shipped. */
 const peers = join(root, 'bench/sign-in')
 const lock = readLock(root)
 const faults = [
-  ...lockFaults(lock),
-  ...licenseFaults(lock, licenseOf),
-  ...installScriptFaults(lock),
-  ...lockFaults(readLock(peers)).map((line) => `bench/sign-in: ${line}`),
+  ...lockIssues(lock),
+  ...licenseIssues(lock, licenseOf),
+  ...installScriptIssues(lock),
+  ...lockIssues(readLock(peers)).map((line) => `bench/sign-in: ${line}`),
   ...(
     await Promise.all([
-      platformFaults(root, lock, platforms),
-      platformFaults(peers, readLock(peers), ['linux-x64']),
+      platformIssues(root, lock, platforms),
+      platformIssues(peers, readLock(peers), ['linux-x64']),
     ])
   ).flat(),
 ]
@@ -32,7 +32,7 @@ console.log(
 )
 process.exitCode = faults.length === 0 ? 0 : 1
 
-/** As the installed package has it, else as the registry told npm: a package of another platform is not installed. */
+/** From the installed package, else from the lock file: packages of other platforms are not installed. */
 function licenseOf(path) {
   const file = join(root, path, 'package.json')
   if (!existsSync(file)) return lock.packages[path].license ?? null
@@ -40,7 +40,7 @@ function licenseOf(path) {
   return typeof license === 'string' ? license : null
 }
 
-function platformFaults(folder, ofFolder, on) {
+function platformIssues(folder, ofFolder, on) {
   return withCleanCopy(folder, ofFolder, async (copy) => {
     const found = []
     for (const platform of on) {

@@ -1,4 +1,5 @@
-// npm run lock: adds to package-lock.json what npm left out because the registry did not have it.
+// npm run lock: adds to package-lock.json the packages that npm omitted because the registry did not have
+// them.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +8,9 @@ import { promisify } from 'node:util'
 import { root } from '../runCommand.mjs'
 import { nameOf, readLock, resolvePath } from './lockFile.mjs'
 
-/** The lock file with an entry for each package of another platform that a tool names and that has none. */
+/**
+ * Adds an entry to the lock file for each package of another platform that a tool names and that has none.
+ */
 export function withEveryPlatform(lock) {
   const packages = { ...lock.packages }
   for (const [path, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
@@ -17,7 +20,7 @@ export function withEveryPlatform(lock) {
     const sibling = siblings.find((entry) => entry?.os)
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (resolvePath(packages, path, name)) continue
-      if (!sibling) throw new Error(`No entry tells what ${name} is like. Add it by "npm install".`)
+      if (!sibling) throw new Error(`No entry to copy for ${name}. Add it by "npm install".`)
       packages[`node_modules/${name}`] = platformEntry(name, version, sibling)
     }
   }
@@ -25,11 +28,11 @@ export function withEveryPlatform(lock) {
   return { ...lock, packages: Object.fromEntries(sorted) }
 }
 
-/** The entry of a package whose name ends in its platform: what its sibling says, for another system. */
+/** The entry of a package whose name ends in its platform, derived from the entry of another platform. */
 function platformEntry(name, version, { dev, license, engines, bin }) {
   const [, os, arch, abi] =
     /-?(aix|android|darwin|freebsd|linux|openharmony|win32)-([a-z\d]+)(?:-(\w+))?$/.exec(name) ?? []
-  if (!os) throw new Error(`The name of ${name} does not tell its platform.`)
+  if (!os) throw new Error(`The name of ${name} does not contain its platform.`)
   const libc = { gnu: 'glibc', musl: 'musl' }[os === 'linux' ? abi : undefined]
   const programs = Object.entries(bin ?? {}).map(([key, path]) => [
     key,
@@ -48,7 +51,7 @@ function platformEntry(name, version, { dev, license, engines, bin }) {
   }
 }
 
-/** The hash that the registry has for a version, `null` where it has no such version. */
+/** The hash of a version in the registry; `null` if it has no such version. */
 async function registryHash(name, version) {
   try {
     const args = ['view', `${name}@${version}`, 'dist.integrity', '--loglevel=silent']

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Platforms that `npm ci` must serve. */
+/** Platforms that `npm ci` must support. */
 export const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'win32-x64']
 
 /**
- * Copies what `npm ci` reads to a new folder, as a clean clone has it, passes the folder to `use`, and removes it.
+ * Copies the files that `npm ci` reads to a new folder, like a clean clone, passes it to `use`, and removes
+ * it.
  *
  * @param lock the lock file of `folder`, parsed
  */
@@ -30,7 +31,7 @@ export async function withCleanCopy(folder, lock, use) {
 /**
  * Names of the packages that `npm ci` would install on a platform, read from the lock file alone: no network is used.
  *
- * @throws {Error} naming what the lock file lacks, or has in another version than a package.json
+ * @throws {Error} with the packages that the lock file lacks or has in another version than a package.json
  */
 export async function dryRun(folder, platform) {
   const [os, cpu] = platform.split('-')
@@ -52,6 +53,6 @@ export async function dryRun(folder, platform) {
   } catch (error) {
     const lines = (error.stderr ?? '').split('\n').filter((line) => /Missing:|Invalid:/.test(line))
     const reason = lines.length > 0 ? lines.join('\n') : (error.stderr ?? error.message)
-    throw new Error(`npm ci refuses the lock file on ${platform}.\n${reason}`)
+    throw new Error(`npm ci rejects the lock file on ${platform}.\n${reason}`)
   }
 }

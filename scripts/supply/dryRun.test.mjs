@@ -7,7 +7,7 @@ import { readLock } from './lockFile.mjs'
 
 const patience = 60_000
 
-test('npm ci takes the package of another platform from the lock file', { timeout: patience }, async () => {
+test('npm ci installs a package of another platform from the lock file', { timeout: patience }, async () => {
   const installed = await withCleanCopy(root, readLock(root), (copy) => dryRun(copy, 'darwin-arm64'))
   expect([...installed].filter((name) => /^@foundry-rs\/anvil|^@biomejs\//.test(name)).sort()).toEqual([
     '@biomejs/biome',
@@ -24,6 +24,6 @@ test('npm ci refuses a lock file that lacks what a package.json names', { timeou
     const text = await readFile(file, 'utf8')
     const { 'node_modules/express': _, ...packages } = JSON.parse(text).packages
     await writeFile(file, JSON.stringify({ ...lock, packages }))
-    await expect(dryRun(copy, 'linux-x64')).rejects.toThrow('npm ci refuses the lock file on linux-x64.')
+    await expect(dryRun(copy, 'linux-x64')).rejects.toThrow('npm ci rejects the lock file on linux-x64.')
   })
 })

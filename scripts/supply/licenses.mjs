@@ -1,6 +1,6 @@
 import { nameOf, reachable, shippedRoots } from './lockFile.mjs'
 
-/** SPDX ids that may be shipped: permissive, or a dedication to the public domain. */
+/** SPDX IDs of licenses that can be shipped: permissive, or a dedication to the public domain. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -22,11 +22,11 @@ export const shippedExceptions = {
   },
 }
 
-/** Packages for development alone under another license; `null` where package.json names none. */
+/** Development packages under another license; `null` if package.json names none. */
 export const developmentExceptions = {
   '@safe-global/safe-smart-account': {
     license: 'LGPL-3.0',
-    why: 'Contracts of a Safe, deployed to the local chains by packages/dev-env.',
+    why: 'Contracts of a Safe, deployed to the local chains by packages/testing.',
   },
   '@ensdomains/resolver': {
     license: null,
@@ -36,10 +36,14 @@ export const developmentExceptions = {
   testrpc: { license: null, why: 'An empty package that @ensdomains/ens names and no file loads.' },
   '@axe-core/playwright': { license: 'MPL-2.0', why: 'Accessibility checks of the browser tests.' },
   'axe-core': { license: 'MPL-2.0', why: 'Accessibility checks of the browser tests.' },
+  'caniuse-lite': {
+    license: 'CC-BY-4.0',
+    why: 'Data about browsers in Babel, which Stryker uses for mutation tests.',
+  },
   lightningcss: { license: 'MPL-2.0', why: 'Minifies CSS during the build. Its output is not its source.' },
 }
 
-/** Whether every license that an SPDX expression demands is permissive. */
+/** Whether every license that an SPDX expression requires is permissive. */
 export function isPermissive(expression) {
   const inner = expression.replace(/^\((.*)\)$/, '$1')
   if (/[()]/.test(inner)) return false
@@ -47,11 +51,11 @@ export function isPermissive(expression) {
 }
 
 /**
- * What is wrong with the licenses of a lock file, one line each, exceptions that no longer apply included.
+ * The errors in the licenses of a lock file, one line each, including exceptions that no longer apply.
  *
- * @param licenseOf the license of the package at a path, `null` where it names none
+ * @param licenseOf the license of the package at a path; `null` if it names none
  */
-export function licenseFaults({ packages }, licenseOf) {
+export function licenseIssues({ packages }, licenseOf) {
   const shipped = new Set(reachable(packages, shippedRoots))
   const unused = new Set(Object.keys({ ...shippedExceptions, ...developmentExceptions }))
   const faults = Object.entries(packages).flatMap(([path, entry]) => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../runCommand.mjs'
-import { installScriptFaults } from './installScripts.mjs'
-import { developmentExceptions, isPermissive, licenseFaults, shippedExceptions } from './licenses.mjs'
+import { installScriptIssues } from './installScripts.mjs'
+import { developmentExceptions, isPermissive, licenseIssues, shippedExceptions } from './licenses.mjs'
 import { shippedRoots } from './lockFile.mjs'
 
 const every = Object.entries({ ...shippedExceptions, ...developmentExceptions })
@@ -29,7 +29,7 @@ const packages = {
 
 function faultsWith(change) {
   const changed = { ...packages, ...change }
-  return licenseFaults({ packages: changed }, (path) => changed[path].license ?? null)
+  return licenseIssues({ packages: changed }, (path) => changed[path].license ?? null)
 }
 
 test.each([
@@ -73,8 +73,8 @@ test('npm runs no install script of a dependency', () => {
 test('refuses a new install script, and a reason whose script is gone', () => {
   const known = { compiled: 'Works without.' }
   const compiled = { 'node_modules/compiled': { version: '1.0.0', hasInstallScript: true } }
-  expect(installScriptFaults({ packages: compiled }, known)).toEqual([])
+  expect(installScriptIssues({ packages: compiled }, known)).toEqual([])
   const added = { ...compiled, 'node_modules/a/node_modules/added': { hasInstallScript: true } }
-  expect(installScriptFaults({ packages: added }, known)).toEqual(['added has an install script.'])
-  expect(installScriptFaults({ packages: {} }, known)).toEqual(['compiled has no install script any more.'])
+  expect(installScriptIssues({ packages: added }, known)).toEqual(['added has an install script.'])
+  expect(installScriptIssues({ packages: {} }, known)).toEqual(['compiled no longer has an install script.'])
 })

@@ -6,13 +6,13 @@ export function readLock(folder) {
   return JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
 }
 
-/** The name of the package at a path of a lock file, `null` for the root and workspaces. */
+/** The name of the package at a path of a lock file; `null` for the root and workspaces. */
 export function nameOf(path) {
   const at = path.lastIndexOf('node_modules/')
   return at < 0 ? null : path.slice(at + 'node_modules/'.length)
 }
 
-/** The path at which Node.js finds a package from another one, `null` where the lock file has none. */
+/** The path at which Node.js resolves a package from another one; `null` if the lock file has none. */
 export function resolvePath(packages, from, name) {
   for (let folder = from; ; folder = parentOf(folder)) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
@@ -33,7 +33,7 @@ function installedWith({ dependencies, optionalDependencies, peerDependencies, p
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
-/** Paths of what a package of a lock file depends on, links followed. */
+/** The paths of the dependencies of a package in a lock file, with links resolved. */
 export function dependenciesOf(packages, path) {
   return installedWith(packages[path]).flatMap((name) => {
     const found = resolvePath(packages, path, name)
@@ -41,7 +41,7 @@ export function dependenciesOf(packages, path) {
   })
 }
 
-/** Paths of the roots and of all they depend on, sorted. */
+/** The paths of the roots and of all their dependencies, sorted. */
 export function reachable(packages, roots) {
   const seen = new Set()
   const waiting = [...roots]
@@ -56,12 +56,13 @@ export function reachable(packages, roots) {
 }
 
 /**
- * What a production server runs and its pages load. tsx, a development dependency of the root, loads the TypeScript of
- * the server.
+ * The packages that a production server runs and its pages load. tsx, a development dependency of the root,
+ * loads the TypeScript of the server.
  */
 export const shippedRoots = [
   'apps/server',
   'apps/web',
+  'packages/core',
   'packages/kit',
   'packages/sign-in',
   'packages/wallets',

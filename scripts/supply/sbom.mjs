@@ -1,4 +1,4 @@
-// npm run sbom: what is shipped, as a CycloneDX 1.6 bill of materials on standard output.
+// npm run sbom: prints a CycloneDX 1.6 bill of materials of the shipped packages.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { root } from '../runCommand.mjs'
 import { dependenciesOf, nameOf, reachable, readLock, shippedRoots } from './lockFile.mjs'
 
 /**
- * The bill of materials of a lock file: everything that is shipped, for every platform, with its license, hash and
- * dependencies. The same lock file gives the same bytes: there is no time in it, and the serial number is a hash of the
- * content.
+ * The bill of materials of a lock file: everything that is shipped, for every platform, with its license,
+ * hash and dependencies. The same lock file gives the same bytes: it contains no time, and the serial number
+ * is a hash of the content.
  *
  * @param product the root's package.json
  */
@@ -75,12 +75,12 @@ function licensesOf(license) {
   return /\s/.test(license) ? [{ expression: license }] : [{ license: { id: license } }]
 }
 
-/** As https://github.com/package-url/purl-spec has it for npm: the @ of a scope is escaped. */
+/** A package URL (https://github.com/package-url/purl-spec). The @ of a scope is escaped. */
 function purlOf(name, version) {
   return `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
 }
 
-/** A UUID of version 8 (RFC 9562, section 5.8) made of the text's SHA-256. */
+/** A UUID version 8 (RFC 9562, section 5.8) from the SHA-256 of a text. */
 function uuidOf(text) {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
   bytes[6] = (bytes[6] & 0x0f) | 0x80

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../runCommand.mjs'
 import { testTitles } from '../spec.mjs'
 
-/** Files with the titles of tests that a row of the page names: `file`: "title", "title". */
+/** The test files of a row, each with its titles: `file`: "title", "title". */
 function proofsOf(row) {
   const files = row.matchAll(/`([^`]+\.(?:test\.tsx?|test\.mjs|spec\.ts))`: ("[^"]+"(?:, "[^"]+")*)/g)
   return [...files].map(([, file, titles]) => ({
@@ -31,7 +31,7 @@ test('every promise of the threat model names tests that exist', () => {
   expect(promises.flatMap(faultsOf)).toEqual([])
 })
 
-test('a promise without a test, or with one that is gone, is named', () => {
+test('names a promise without a test or with a missing one', () => {
   expect(faultsOf('| Nothing happens | |')).toEqual(['No test: | Nothing happens | |'])
   expect(faultsOf('| It | `gone.test.ts`: "x" |')).toEqual(['No file: gone.test.ts'])
   const own = 'scripts/supply/securityPage.test.mjs'

@@ -6,14 +6,14 @@ import { nameOf, resolvePath } from './lockFile.mjs'
  */
 export const unhashedTools = ['@biomejs/biome', '@foundry-rs/anvil', 'oxc-parser']
 
-/** What is wrong with a lock file, one line each. */
-export function lockFaults({ packages }) {
+/** The errors in a lock file, one line each. */
+export function lockIssues({ packages }) {
   const mayLackHash = new Set(unhashedTools.flatMap((tool) => platformPackages(packages, tool)))
   return Object.entries(packages).flatMap(([path, entry]) => {
     const missing = Object.entries(entry.optionalDependencies ?? {}).flatMap(([name, version]) => {
       const found = packages[resolvePath(packages, path, name)]
       if (!found) return [`${name} ${version}, optional for ${path || 'the root'}, has no entry.`]
-      // A package of one platform is published with its tool: its version is exact, and an older one does not fit.
+      // A platform package is published with its tool: the version is exact, and an older one does not work.
       return found.os && /^\d/.test(version) && found.version !== version
         ? [`${name} is at ${found.version}, but ${path} needs ${version}.`]
         : []
@@ -21,7 +21,7 @@ export function lockFaults({ packages }) {
     if (nameOf(path) === null || entry.link) return missing
     return [
       ...missing,
-      ...(entry.resolved ? [`${path} names a registry address.`] : []),
+      ...(entry.resolved ? [`${path} contains a registry URL.`] : []),
       ...(entry.integrity || (entry.optional && mayLackHash.has(nameOf(path)))
         ? []
         : [`${path} has no hash.`]),
@@ -46,7 +46,7 @@ export function platformTools(packages) {
     .map(([path]) => nameOf(path))
 }
 
-/** Tools that have no package for a platform among the names npm would install there. */
+/** Tools without a package for a platform among the packages that npm would install there. */
 export function toolsWithout(packages, installed) {
   return platformTools(packages).filter(
     (tool) => !platformPackages(packages, tool).some((name) => installed.has(name)),

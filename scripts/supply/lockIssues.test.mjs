@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { root } from '../runCommand.mjs'
 import { withEveryPlatform } from './completeLock.mjs'
-import { lockFaults, platformTools, toolsWithout } from './lockFaults.mjs'
 import { reachable, readLock, shippedRoots } from './lockFile.mjs'
+import { lockIssues, platformTools, toolsWithout } from './lockIssues.mjs'
 
 const tool = 'node_modules/tool'
 const packages = {
@@ -30,14 +30,14 @@ const packages = {
 const completed = withEveryPlatform({ packages })
 
 test('names a package of another platform that the lock file lacks', () => {
-  expect(lockFaults({ packages })).toEqual([
+  expect(lockIssues({ packages })).toEqual([
     'tool-win32-amd64 2.0.0, optional for node_modules/tool, has no entry.',
     'tool-linux-arm64-musl 2.0.0, optional for node_modules/tool, has no entry.',
   ])
 })
 
-test('names an entry without a hash, with a registry address, or of another version than its tool', () => {
-  expect(lockFaults(completed)).toEqual([
+test('names an entry without a hash, with a registry URL, or with another version than its tool', () => {
+  expect(lockIssues(completed)).toEqual([
     'node_modules/tool-linux-arm64-musl has no hash.',
     'node_modules/tool-win32-amd64 has no hash.',
   ])
@@ -47,7 +47,7 @@ test('names an entry without a hash, with a registry address, or of another vers
     resolved: 'https://registry.example/a.tgz',
   }
   expect(
-    lockFaults({
+    lockIssues({
       packages: {
         [tool]: { ...packages[tool], optionalDependencies: { 'tool-linux-x64': '2.0.0' } },
         'node_modules/tool-linux-x64': linux,
@@ -55,11 +55,11 @@ test('names an entry without a hash, with a registry address, or of another vers
     }),
   ).toEqual([
     'tool-linux-x64 is at 1.9.0, but node_modules/tool needs 2.0.0.',
-    'node_modules/tool-linux-x64 names a registry address.',
+    'node_modules/tool-linux-x64 contains a registry URL.',
   ])
 })
 
-test('an entry that is added says which platform installs it', () => {
+test('adds an entry with its platform', () => {
   const shared = { version: '2.0.0', dev: true, license: 'MIT', optional: true }
   expect(completed.packages['node_modules/tool-win32-amd64']).toEqual({
     ...shared,
@@ -76,7 +76,7 @@ test('an entry that is added says which platform installs it', () => {
   })
 })
 
-test('names a tool of which npm would install no package', () => {
+test('reports a tool without a package for this platform', () => {
   expect(platformTools(packages)).toEqual(['tool'])
   expect(toolsWithout(packages, new Set(['tool', 'tool-linux-x64']))).toEqual([])
   expect(toolsWithout(packages, new Set(['tool']))).toEqual(['tool'])

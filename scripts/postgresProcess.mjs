@@ -1,6 +1,7 @@
-// Keeps a Postgres server for tests as long as its own standard input is open: when whoever started this is gone,
-// however it ended, the server ends and its folder goes. Says one line of JSON: {"url"} or {"fault"}. A line "crash" or
-// "stop" ends the server alone, "start" starts it again at its old address; each is answered in the same way.
+// Runs a Postgres server for tests as long as its standard input is open: when the parent process exits for
+// any reason, the server stops and its folder is deleted. Prints one line of JSON: {"url"} or {"fault"}. A
+// line "crash" or "stop" stops only the server, "start" restarts it at its old address; each gets such a
+// response.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,7 @@ import { createInterface } from 'node:readline'
 const { bin, user, settings: wanted } = JSON.parse(process.argv[2])
 const folder = mkdtempSync(join(tmpdir(), 'countersign-postgres-'))
 const password = randomBytes(24).toString('hex')
-// Its words are looked for in English, its order of texts is that of bytes.
+// Messages in English, collation by bytes.
 const as = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...user }
 let server
 let url
@@ -20,7 +21,7 @@ let isEnding = false
 
 createInterface({ input: process.stdin }).on('line', (line) => void obey(line))
 process.stdin.on('close', () => void end())
-// Ctrl-C reaches every process of a terminal; this one outlives its starter.
+// Ctrl-C reaches every process of a terminal; this one must outlive its parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.stdout.on('error', () => {})
 
@@ -34,7 +35,7 @@ try {
       say({ url })
       break
     }
-    // Another process may take a free port in the moment between finding it and using it.
+    // Another process may take a free port before this one uses it.
     if (attempt === 3 || !/could not bind/.test(fault)) throw new Error(fault)
   }
 } catch (error) {
@@ -43,7 +44,7 @@ try {
 }
 
 async function obey(line) {
-  // At once, as when it is killed; or as an operator restarts it.
+  // "crash" is an immediate shutdown, "stop" a fast one.
   if (line === 'crash') await endServer('SIGQUIT')
   else if (line === 'stop') await endServer('SIGINT')
   const fault = line === 'start' ? await run(Number(new URL(url).port)) : null
@@ -60,14 +61,14 @@ function makeCluster() {
   if (made.status !== 0) throw new Error(`initdb failed. ${made.stderr ?? made.error?.message}`.trim())
 }
 
-/** Resolves null once it answers, or its last words. */
+/** Resolves with null once it accepts connections, or with its output when it exits. */
 function run(port) {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    // What it holds is thrown away: nothing has to survive a power cut.
+    // The data is temporary and need not survive a power failure.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
