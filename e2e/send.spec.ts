@@ -170,13 +170,18 @@ test('R11.4 a transfer approved after the wait was stopped, in two tabs and afte
   const wallet = await installWallet(page)
   const form = await openSend(page, wallet)
   const late = page.getByText('Your wallet approved an earlier request: 1 ETH')
+  const sentRequests = async () =>
+    (await wallet.methods()).filter((method) => method === 'eth_sendTransaction').length
+  // Cancelled earlier, while the form still simulates, nothing would have been sent.
   async function ask(behaviour: 'wait' | 'outlive') {
+    const before = await sentRequests()
     await wallet.answerOnce('send', behaviour)
     await form.to.fill(RECEIVER)
     await form.amount.fill('1')
     await form.submit.click()
+    await expect.poll(() => sentRequests()).toBe(before + 1)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('You cancelled.')).toBeVisible()
+    await expect(page.getByText('You cancelled. If your wallet still shows the request')).toBeVisible()
   }
 
   await ask('wait')
