@@ -35,6 +35,34 @@ test('R10.15 shows a sign-in from another browser, and keeps it dismissed', asyn
   await other.context().close()
 })
 
+test('R10.15 shows a sign-in that comes while the page loads, before its event stream is open', async ({
+  page,
+  browser,
+  world,
+}) => {
+  // The first stream of a server gets every event once.
+  const first = await browser.newPage({ baseURL: world.url })
+  const connected = first.waitForResponse('**/api/events')
+  await openSignedIn(first, '/account')
+  await connected
+
+  let open = () => {}
+  const held = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/api/events', async (route) => {
+    await held
+    await route.continue()
+  })
+  const requested = page.waitForRequest('**/api/events')
+  const account = await openSignedIn(page, '/account')
+  await requested
+  const other = await inAnotherBrowser(browser, world.url, account, firefox)
+  open()
+  await expect(notice(page)).toContainText(/Firefox on Linux/, { timeout: 15_000 })
+  for (const one of [first, other]) await one.context().close()
+})
+
 test('R10.15 the notice links to the sessions and disappears on sign-out', async ({
   page,
   browser,

@@ -2,6 +2,7 @@ import { useSession } from '@countersign/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { PageEvent } from './connectEventStream.ts'
+import { eventsSettled } from './eventsSettled.ts'
 import { runWhenIdle } from './runWhenIdle.ts'
 import { notifyTransactionsChanged } from './transactionChanges.ts'
 
@@ -23,14 +24,18 @@ export function FollowEvents() {
     const ending = new AbortController()
     const { signal } = ending
     const follow = async () => {
-      if (!signal.aborted) (await import('./serverEvents.ts')).followServerEvents({ onEvent, signal })
+      if (signal.aborted) return
+      const { followServerEvents } = await import('./serverEvents.ts')
+      followServerEvents({ onEvent, onSettled, signal })
     }
+    const onSettled = () => eventsSettled.set(true)
     // If it fails to load, the next visit retries.
-    const start = () => void follow().catch(() => {})
+    const start = () => void follow().catch(onSettled)
     const cancel = runWhenIdle(start)
     return () => {
       cancel()
       ending.abort()
+      eventsSettled.set(false)
     }
   }, [isSignedIn])
 

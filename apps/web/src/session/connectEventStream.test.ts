@@ -33,6 +33,7 @@ class ScriptedSource extends EventTarget {
 let sources: ScriptedSource[]
 let events: PageEvent[]
 let refusals: number
+let settled: number
 let ending: AbortController
 
 beforeEach(() => {
@@ -40,6 +41,7 @@ beforeEach(() => {
   sources = []
   events = []
   refusals = 0
+  settled = 0
   ending = new AbortController()
 })
 afterEach(() => {
@@ -55,6 +57,9 @@ function hold({ isLate = false } = {}): Promise<void> {
       return source as unknown as EventSource
     },
     onEvent: (event) => events.push(event),
+    onSettled: () => {
+      settled += 1
+    },
     onRefused: () => {
       refusals += 1
     },
@@ -90,6 +95,20 @@ describe('R10.13 a stream of events', () => {
     expect(events).toEqual(['missed'])
     last().accept()
     expect(events).toEqual(['missed', 'missed'])
+  })
+
+  test('R10.15 calls onSettled once the stream is open, or has failed', async () => {
+    void hold()
+    expect(settled).toBe(0)
+    last().accept()
+    expect(settled).toBe(1)
+    ending.abort()
+    ending = new AbortController()
+    settled = 0
+    void hold()
+    last().refuse()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(settled).toBe(1)
   })
 
   test('R10.13 reconnects with exponential backoff', async () => {

@@ -7,6 +7,8 @@ export type EventStreamOptions = {
   readonly open: () => EventSource
   /** Called for each event. */
   readonly onEvent: (event: PageEvent) => void
+  /** Called once the stream is open, or has failed: what the page fetches from now on misses no event. */
+  readonly onSettled: () => void
   /** Called if the response is no event stream: the session may have ended. */
   readonly onRefused: () => void
   /** Whether something may have happened since the page fetched its account. */
@@ -22,13 +24,14 @@ const PAUSE = { first: 2_000, longest: 30_000, good: 30_000 }
  * seconds for as long as the server is down, and never after an unexpected response.
  */
 export async function connectEventStream(options: EventStreamOptions): Promise<void> {
-  const { signal, onRefused } = options
+  const { signal, onRefused, onSettled } = options
   let { isLate } = options
   let failures = 0
   while (!signal.aborted) {
     const began = performance.now()
     const end = await readStream({ ...options, isLate })
     if (signal.aborted) return
+    onSettled()
     isLate = true
     failures = performance.now() - began > PAUSE.good ? 1 : failures + 1
     if (end === 'refused') onRefused()
@@ -39,6 +42,7 @@ export async function connectEventStream(options: EventStreamOptions): Promise<v
 function readStream({
   open,
   onEvent: tell,
+  onSettled,
   isLate,
   signal,
 }: EventStreamOptions): Promise<'refused' | 'lost' | 'ended'> {
@@ -53,6 +57,7 @@ function readStream({
     signal.addEventListener('abort', onAbort)
     source.onopen = () => {
       if (isLate) tell('missed')
+      onSettled()
     }
     // The browser stops reconnecting only after a response that is no event stream.
     source.onerror = () => end(source.readyState === source.CLOSED ? 'refused' : 'lost')

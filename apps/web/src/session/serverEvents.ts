@@ -7,6 +7,8 @@ const LATE = 3_000
 
 type Follow = {
   readonly onEvent: (event: PageEvent) => void
+  /** Called once events arrive: what the page fetches from now on misses none. Called later again after a failure. */
+  readonly onSettled: () => void
   readonly signal: AbortSignal
 }
 
@@ -14,11 +16,11 @@ type Follow = {
  * Subscribes to the account's server events. One tab of a browser holds the event stream and broadcasts what it
  * receives: over HTTP/1.1 a browser opens six connections to a host, and six open tabs would leave none.
  */
-export function followServerEvents({ onEvent, signal }: Follow): void {
+export function followServerEvents({ onEvent, onSettled, signal }: Follow): void {
   if (signal.aborted) return
   const began = performance.now()
   let here = new AbortController()
-  const follow = () => takePart({ onEvent, signal: here.signal }, began)
+  const follow = () => void takePart({ onEvent, onSettled, signal: here.signal }, began)
   const leave = () => here.abort()
   signal.addEventListener('abort', leave)
   // A page with an open stream or a lock is not eligible for the back/forward cache.
@@ -32,7 +34,7 @@ export function followServerEvents({ onEvent, signal }: Follow): void {
   follow()
 }
 
-function takePart({ onEvent, signal }: Follow, began: number): void {
+async function takePart({ onEvent, onSettled, signal }: Follow, began: number): Promise<void> {
   const channel = new BroadcastChannel(NAME)
   channel.onmessage = ({ data }: MessageEvent<PageEvent>) => onEvent(data)
   signal.addEventListener('abort', () => channel.close())
@@ -43,6 +45,7 @@ function takePart({ onEvent, signal }: Follow, began: number): void {
         channel.postMessage(event)
         onEvent(event)
       },
+      onSettled,
       onRefused: () => onEvent('missed'),
       isLate: performance.now() - began > LATE,
       signal,
@@ -52,6 +55,10 @@ function takePart({ onEvent, signal }: Follow, began: number): void {
     if (!signal.aborted) void hold()
   }
   const { locks } = navigator
-  if (locks) locks.request(NAME, { signal }, hold).catch(holdAlone)
-  else holdAlone()
+  if (!locks) return holdAlone()
+  const { held = [] } = await locks.query().catch(() => ({ held: [] }))
+  if (signal.aborted) return
+  // Another tab has the stream, and broadcasts.
+  if (held.some(({ name }) => name === NAME)) onSettled()
+  locks.request(NAME, { signal }, hold).catch(holdAlone)
 }

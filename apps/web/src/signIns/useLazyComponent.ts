@@ -4,28 +4,19 @@ import { type ComponentType, useEffect, useState } from 'react'
 export function useLazyComponent<Props>(
   wanted: boolean,
   fetchComponent: () => Promise<ComponentType<Props>>,
-  start: (fetch: () => void) => () => void = now,
 ): ComponentType<Props> | null {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null)
   const missing = wanted && component === null
   useEffect(() => {
     if (!missing) return
     let current = true
-    const fetch = () =>
-      void fetchComponent().then(
-        (fetched) => current && setComponent(() => fetched),
-        () => {},
-      )
-    const cancel = start(fetch)
+    void fetchComponent().then(
+      (fetched) => current && setComponent(() => fetched),
+      () => {},
+    )
     return () => {
       current = false
-      cancel()
     }
-  }, [missing, fetchComponent, start])
+  }, [missing, fetchComponent])
   return wanted ? component : null
-}
-
-function now(fetch: () => void): () => void {
-  fetch()
-  return () => {}
 }
