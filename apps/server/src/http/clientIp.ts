@@ -65,6 +65,7 @@ export function createGetClientIp(
 
 /** Strips what proxies and sockets add to an IP address: port, brackets, zone, IPv4-mapped IPv6 prefix. */
 function plainAddress(text: string): string {
+  if (/^[\d.]+$/.test(text)) return text
   const address = text.trim()
   const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? []
   const [, withoutPort] = /^([\d.]+):\d+$/.exec(address) ?? []

@@ -9,7 +9,6 @@ import type { Address } from '../siwe/address.ts'
 import { compareMessage } from '../siwe/compareMessage.ts'
 import { NONCE_LIFETIME } from '../siwe/lifetime.ts'
 import { parseSiweMessage } from '../siwe/parseSiweMessage.ts'
-import type { ContractCheck } from '../verify/ContractCheck.ts'
 import { proveAccount } from '../verify/proveAccount.ts'
 import type { Recovery } from '../verify/recovery/Recovery.ts'
 import { signatureError } from '../verify/verifySignature.ts'
@@ -83,14 +82,16 @@ export async function proveWallet(
   refuseIf(mismatch)
   if (use.status !== 'consumed') throw refusal(nonceErrors[use.status])
 
-  // RPC calls are needed, and counted, only for signatures that are not by a key.
-  const checkContract: ContractCheck = async (question) => {
-    await takeLimit(context, 'contractChecks', { ipAddress })
-    return context.checkContract(question, ipAddress)
-  }
   const proof = await proveAccount(
     { message: claim.message, signature: claim.signature, address, chainId },
-    { recovery: await context.recovery, checkContract },
+    {
+      recovery: await context.recovery,
+      // RPC calls are needed, and counted, only for signatures that are not by a key.
+      async checkContract(question) {
+        await takeLimit(context, 'contractChecks', { ipAddress })
+        return context.checkContract(question, ipAddress)
+      },
+    },
   )
   if (proof.status === 'refused') throw new RequestError(proof.code, proof.detail)
   const wallet = { address, chainId: proof.by === 'contract' ? chainId : null }

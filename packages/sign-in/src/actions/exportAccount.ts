@@ -45,7 +45,7 @@ export async function startExport(transaction: Queryable, request: ExportRequest
   await lockAccount(transaction, { accountId, sessionId, now: at, confirmation })
   const sessions = await listSessions(transaction, { accountId, currentId: sessionId, now: at })
   const entry = { kind: 'account_exported', now: at, metadata, accountId, sessionId } as const
-  const [newest = '0'] = await recordAudit(transaction, entry)
+  const newest = (await recordAudit(transaction, entry)) ?? '0'
   return { account, sessionId, sessions, exportedAt: new Date(at).toISOString(), newest, now }
 }
 

@@ -45,16 +45,16 @@ export function toAuditRow(entry: AuditEntry) {
   }
 }
 
-/** Adds rows to the audit log. Use the transaction of the change that they record. Returns their IDs. */
+/** Adds rows to the audit log. Use the transaction of the change that they record. Returns the highest of their IDs. */
 export async function recordAudit(
   database: Queryable,
   ...entries: readonly AuditEntry[]
-): Promise<readonly string[]> {
-  if (entries.length === 0) return []
-  const rows = await database.query<{ id: string }>(
-    `SELECT id::text AS id FROM countersign.record_audit(
-      ARRAY(SELECT jsonb_populate_recordset(NULL::countersign.audit, $1::jsonb))) AS id`,
+): Promise<string | null> {
+  if (entries.length === 0) return null
+  const [row] = await database.query<{ newest: string }>(
+    `SELECT newest::text AS newest FROM countersign.record_audit(
+      ARRAY(SELECT jsonb_populate_recordset(NULL::countersign.audit, $1::jsonb)))`,
     [JSON.stringify(entries.map(toAuditRow))],
   )
-  return rows.map(({ id }) => id)
+  return row?.newest ?? null
 }

@@ -3,7 +3,7 @@ import type { Account } from '@countersign/api'
 import type { ContractContext, ContractProof } from '../accounts/contractProofs.ts'
 import type { ProvenWallet } from '../accounts/proveWallet.ts'
 import { toAccount, type WalletRow } from '../accounts/readAccount.ts'
-import { type RequestMetadata, toAuditRow } from '../audit/recordAudit.ts'
+import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { orderedUuid } from '../crypto/orderedUuid.ts'
 import { createSecret, hashSecret } from '../crypto/secret.ts'
 import { type Batch, type BatchRequest, runAlone } from '../database/batch/createBatch.ts'
@@ -98,9 +98,8 @@ function rowOf(
   token: string,
 ) {
   const at = (after: number) => new Date(now + after).toISOString()
-  const session = orderedUuid(now)
   return {
-    session,
+    session: orderedUuid(now),
     token_hash: hashSecret(token),
     address: wallet.address.toLowerCase(),
     chain_id: wallet.chainId,
@@ -118,6 +117,7 @@ function rowOf(
     }),
     user_agent: metadata.userAgent,
     ip_address: metadata.ipAddress,
-    audit: toAuditRow({ kind: 'signed_in', now, metadata, sessionId: session, wallet, nonce: wallet.nonce }),
+    nonce_hash: hashSecret(wallet.nonce),
+    request_id: metadata.requestId,
   }
 }

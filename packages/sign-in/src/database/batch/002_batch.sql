@@ -53,12 +53,11 @@ END $$;
 -- lock_wait: the lock_timeout of the call, after which all of it fails; NULL for none. One request that waits for a lock
 --   must not delay the others.
 -- limits: taken first. `refused` has the numbers of requests that have reached their limit; their other rows are ignored.
--- issue_nonces: nonces to store.
+-- issue_nonces: nonces to store, each with `audit`, its row of the audit log.
 -- consume_nonces: nonces to consume, each at most once. `consumed` has those that were. An attempt with another purpose
 --   consumes the nonce too; an attempt by another browser does not.
--- open_sessions: sessions to open, for the account of a wallet, which is created if the wallet has none. `opened` has the
---   wallets of each account, oldest first; none for a blocked wallet.
--- The field `audit` of a row is its row of the audit log.
+-- open_sessions: sessions to open and to record in the audit log, for the account of a wallet, which is created if the
+--   wallet has none. `opened` has the wallets of each account, oldest first; none for a blocked wallet.
 CREATE FUNCTION countersign.run_batch(
   lock_wait text, limits jsonb, issue_nonces jsonb, consume_nonces jsonb, open_sessions jsonb,
   OUT refused jsonb, OUT consumed jsonb, OUT opened jsonb)
@@ -117,10 +116,10 @@ BEGIN
       GET DIAGNOSTICS locked = ROW_COUNT;
       EXIT WHEN locked = jsonb_array_length(open_sessions) OR existing IS NOT NULL;
 
-      SELECT array_agg(jsonb_populate_record(NULL::countersign.wallets, to_jsonb(wallet))) INTO new_wallets FROM (
-        SELECT DISTINCT ON (request.address, COALESCE(request.chain_id, 0)) request.new_wallet AS id,
-          request.new_account AS account_id, request.address, request.chain_id, true AS is_primary,
-          request.at AS created_at
+      SELECT array_agg(ROW(wallet.new_wallet, wallet.new_account, wallet.address, wallet.chain_id, true, wallet.at,
+        NULL, NULL, NULL, NULL)::countersign.wallets) INTO new_wallets
+      FROM (
+        SELECT DISTINCT ON (request.address, COALESCE(request.chain_id, 0)) request.*
         FROM jsonb_to_recordset(open_sessions)
           AS request(address text, chain_id bigint, new_account uuid, new_wallet uuid, at timestamptz)
         WHERE NOT EXISTS (
@@ -146,7 +145,8 @@ BEGIN
       FROM jsonb_to_recordset(open_sessions)
         AS request(n integer, session uuid, token_hash text, address text, chain_id bigint,
           at timestamptz, idle_expires_at timestamptz, expires_at timestamptz, user_agent text, ip_address text,
-          proof_message text, proof_signature text, checked_at timestamptz, check_after timestamptz, audit countersign.audit)
+          proof_message text, proof_signature text, checked_at timestamptz, check_after timestamptz,
+          nonce_hash text, request_id uuid)
       LEFT JOIN countersign.wallets w
         ON w.address = request.address AND COALESCE(w.chain_id, 0) = COALESCE(request.chain_id, 0)
       WHERE NOT EXISTS (SELECT 1 FROM countersign.blocks_of(request.address, request.chain_id))),
@@ -162,13 +162,12 @@ BEGIN
       FROM request r JOIN countersign.wallets w ON w.account_id = r.account_id
       ORDER BY r.n, w.created_at, w.id)
     SELECT (SELECT jsonb_agg(wallet) FROM wallet),
-      -- The row of the request with the account, in the order of the columns.
-      (SELECT array_agg(ROW((r.audit).id, (r.audit).at, (r.audit).kind, r.account_id, (r.audit).session_id,
-        (r.audit).address, (r.audit).chain_id, (r.audit).reason, (r.audit).nonce_hash, (r.audit).user_agent,
-        (r.audit).ip_address, (r.audit).request_id)::countersign.audit) FROM request r)
+      -- In the order of the columns.
+      (SELECT array_agg(ROW(NULL, r.at, 'signed_in', r.account_id, r.session, r.address, r.chain_id, NULL, r.nonce_hash,
+        r.user_agent, r.ip_address, r.request_id)::countersign.audit) FROM request r)
     INTO opened, session_entries;
     entries := entries || session_entries;
   END IF;
 
-  IF entries IS NOT NULL THEN PERFORM 1 FROM countersign.record_audit(entries); END IF;
+  IF entries IS NOT NULL THEN PERFORM countersign.record_audit(entries); END IF;
 END $$;

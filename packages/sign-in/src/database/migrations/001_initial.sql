@@ -124,16 +124,17 @@ CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE ON countersign.audit
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON countersign.audit
   FOR EACH STATEMENT EXECUTE FUNCTION countersign.protect_audit();
 
--- Adds rows to the audit log. Returns their IDs.
-CREATE FUNCTION countersign.record_audit(entries countersign.audit[]) RETURNS SETOF bigint LANGUAGE plpgsql AS $$
+-- Adds rows to the audit log. Returns the highest of their IDs.
+CREATE FUNCTION countersign.record_audit(entries countersign.audit[], OUT newest bigint) LANGUAGE plpgsql AS $$
 BEGIN
-  RETURN QUERY
-  INSERT INTO countersign.audit
-    (at, kind, account_id, session_id, address, chain_id, reason, nonce_hash, user_agent, ip_address, request_id)
-  SELECT e.at, e.kind, e.account_id, e.session_id, e.address, e.chain_id, e.reason, e.nonce_hash, e.user_agent,
-    e.ip_address, e.request_id
-  FROM unnest(entries) AS e
-  RETURNING audit.id;
+  WITH added AS (
+    INSERT INTO countersign.audit
+      (at, kind, account_id, session_id, address, chain_id, reason, nonce_hash, user_agent, ip_address, request_id)
+    SELECT e.at, e.kind, e.account_id, e.session_id, e.address, e.chain_id, e.reason, e.nonce_hash, e.user_agent,
+      e.ip_address, e.request_id
+    FROM unnest(entries) AS e
+    RETURNING audit.id)
+  SELECT max(added.id) INTO newest FROM added;
 END $$;
 
 -- One row per limit and client, by the SHA-256 of both. until is when the limit is unused again (GCRA).
