@@ -47,8 +47,14 @@ export function readBody(handler: Handler, { refuse, endAbuse, most = MOST }: Re
         heldInAll -= counted
       })
     }
-    const onBody = (rawBody: Buffer) => handler(Object.assign(request, { rawBody }), response)
-    collect(request, { room, pieces: most.pieces, onBody, endAbuse })
+    collect(request, {
+      room,
+      pieces: most.pieces,
+      onBody(rawBody) {
+        handler(Object.assign(request, { rawBody }), response)
+      },
+      endAbuse,
+    })
   }
 }
 

@@ -39,20 +39,19 @@ export async function verifySignIn(
   const { bindingSecret, ...wallet } = await proveWallet(context, attempt, 'sign_in', onRead)
   const { previousTokens, metadata, message, signature } = attempt
   const request = { wallet, previousTokens, metadata, now: context.now() }
-  const open = () =>
-    wallet.chainId === null
-      ? openKeySession(context, { ...request, proof: null })
-      : openContractSession(context, { ...request, proof: { message, signature } })
-  const opened = await open().catch((error: unknown) => {
+  const proof = wallet.chainId === null ? null : { message, signature }
+  const opened = await open(context, { ...request, proof }).catch((error: unknown) => {
     if (!isConflict(error)) throw error
-    return open()
+    return open(context, { ...request, proof })
   })
   const { account, token, sessionId, isNewBrowser, walletDetached } = opened
   if (isNewBrowser) context.events.signedIn({ id: sessionId, account: account.id, openedAt: request.now })
   return { account, token, bindingSecret, walletDetached }
 }
 
-async function openKeySession(context: OpenSessionContext, request: SessionRequest) {
+async function open(context: SignInContext, request: SessionRequest) {
+  const { proof } = request
+  if (proof) return openContractSession(context, { ...request, proof })
   const opened = await openSession(context, request)
   if (opened === 'blocked') throw accountBlocked()
   return { ...opened, walletDetached: false }

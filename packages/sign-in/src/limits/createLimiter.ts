@@ -69,7 +69,9 @@ export function createLimiter(batch: Batch): Limiter {
     const taken = await batch({
       limit: use,
       ...(operation && { operation }),
-      read: ({ freeAt, rows }) => (freeAt === null ? { result: read(rows) } : { freeAt }),
+      read({ freeAt, rows }) {
+        return freeAt === null ? { result: read(rows) } : { freeAt }
+      },
     })
     if (taken.freeAt === undefined) return taken.result
     // The client's own limit refused it, so it does not count towards the shared limits.

@@ -43,7 +43,9 @@ export async function consumeNonce(
       list: 'consume_nonces',
       row: { hash, binding_hashes: [...secretByHash.keys()], now: new Date(use.now).toISOString() },
     },
-    read: ([row]) => row as Used | undefined,
+    read([row]) {
+      return row as Used | undefined
+    },
   })
   if (used) {
     const bindingSecret = secretByHash.get(used.binding_hash)

@@ -35,5 +35,10 @@ export async function issueNonce(
     expires_at: new Date(expiresAt).toISOString(),
     audit: toAuditRow({ kind: 'challenge_issued', now, metadata, nonce }),
   }
-  return limiter.take(limit, { operation: { list: 'issue_nonces', row }, read: () => nonce })
+  return limiter.take(limit, {
+    operation: { list: 'issue_nonces', row },
+    read() {
+      return nonce
+    },
+  })
 }
