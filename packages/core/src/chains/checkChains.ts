@@ -10,7 +10,10 @@ export class InvalidChainError extends BaseError<'invalid_chain'> {
   readonly field: string
 
   constructor(chain: string, field: string, expected: string) {
-    super(`Chain ${chain}: ${field} must be ${expected}.`, { code: 'invalid_chain' })
+    super(`Chain ${chain}: ${field} must be ${expected}.`, {
+      code: 'invalid_chain',
+      docsPath: 'packages/kit/README.md#createwalletconfig',
+    })
     this.chain = chain
     this.field = field
   }

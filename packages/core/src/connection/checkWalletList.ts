@@ -19,7 +19,7 @@ export class InvalidWalletListError extends BaseError<WalletListErrorCode> {
   override readonly name = 'InvalidWalletListError'
 
   constructor(code: WalletListErrorCode, message: string) {
-    super(message, { code })
+    super(message, { code, docsPath: 'packages/kit/README.md#choose-the-wallets' })
   }
 }
 

@@ -11,9 +11,9 @@ export type WalletKitAction =
   | 'confirm'
 
 /**
- * Why it failed. The codes are stable. `rejected`: the user declined, in any wallet's words. The four that end in
- * `_failed` are steps of signing in and out, of linking and of confirming: the server's message, the wallet's signature, the server's
- * verdict, the end of the session. `wallet_of_another_account` is the server's no to linking.
+ * Why it failed. The codes are stable. `rejected`: the user declined, however the wallet reports it. Codes that end in
+ * `_failed` name the step that failed: preparing the message, signing it, verifying it, or signing out.
+ * `wallet_of_another_account`: the wallet to link belongs to another account.
  */
 export type WalletKitErrorCode =
   | WalletErrorCode
@@ -48,7 +48,11 @@ export class WalletKitError extends BaseError<WalletKitErrorCode> {
 
   constructor({ action, code, walletId, chainId, cause }: Details) {
     const subject = walletId ?? chainId
-    super(`${action} failed${subject === undefined ? '' : ` (${subject})`}: ${code}`, { code, cause })
+    super(`${action} failed${subject === undefined ? '' : ` (${subject})`}: ${code}`, {
+      code,
+      cause,
+      docsPath: 'packages/kit/README.md#errors',
+    })
     this.action = action
     this.walletId = walletId ?? null
     this.chainId = chainId ?? null

@@ -8,7 +8,10 @@ export class InvalidConnectorError extends BaseError<'invalid_connector'> {
 
   /** @example new InvalidConnectorError('coinbaseWallet', 'appName', 'a non-empty string') */
   constructor(connector: string, field: string, expected: string) {
-    super(`${connector}: ${field} must be ${expected}.`, { code: 'invalid_connector' })
+    super(`${connector}: ${field} must be ${expected}.`, {
+      code: 'invalid_connector',
+      docsPath: 'packages/kit/README.md#createwalletconfig',
+    })
     this.connector = connector
     this.field = field
   }

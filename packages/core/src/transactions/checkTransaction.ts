@@ -12,7 +12,7 @@ export class InvalidTransactionError extends BaseError<TransactionErrorCode> {
   override readonly name = 'InvalidTransactionError'
 
   constructor(code: TransactionErrorCode, message: string) {
-    super(message, { code })
+    super(message, { code, docsPath: 'packages/kit/README.md#transactions' })
   }
 }
 

@@ -26,7 +26,7 @@ export class WalletConnectError extends Error {
   readonly code: WalletConnectErrorCode
   readonly shortMessage: string
   /** Path of the section on errors in the documentation. */
-  readonly docsPath = '/walletconnect#errors'
+  readonly docsPath = 'packages/walletconnect/README.md#errors'
 
   constructor(code: WalletConnectErrorCode, shortMessage: string, options?: ErrorOptions) {
     super(shortMessage, options)

@@ -37,7 +37,7 @@ export class WalletDefinitionError extends Error {
   readonly code = 'wallet_definition_invalid'
   readonly shortMessage: string
   /** Path of the section on errors in the documentation. */
-  readonly docsPath = '/wallets#errors'
+  readonly docsPath = 'packages/wallets/README.md#errors'
   readonly walletId: string
   /** One sentence each. */
   readonly issues: readonly string[]

@@ -33,8 +33,8 @@ test.each<[field: string, parameters: Record<string, unknown>, expected: string]
   ['isNewChainsStale', { isNewChainsStale: 0 }, 'true or false'],
   ['createProvider', { createProvider: {} }, 'a function'],
 ])('walletConnect rejects this %s: %j', async (field, parameters, expected) => {
-  const message = `walletConnect: ${field} must be ${expected}.`
-  const thrown = expect.objectContaining({ connector: 'walletConnect', field, message })
+  const shortMessage = `walletConnect: ${field} must be ${expected}.`
+  const thrown = expect.objectContaining({ connector: 'walletConnect', field, shortMessage })
   expect(() => connectorWith(parameters)).toThrow(InvalidConnectorError)
   expect(() => connectorWith(parameters)).toThrow(thrown)
 
