@@ -55,7 +55,7 @@ test('R4.12 Coinbase connects, signs in and adds an unknown network', async ({ p
   expect(scripts(OF_COINBASE)).toBe(1)
   await answerPopup(popup, 'Approve')
 
-  await setPopupScript(context, world, 'unknown-chain')
+  await setPopupScript(context, world, 'unknown_chain')
   await signMessage(page).click()
   await expectSignedIn(page)
   await page.getByRole('banner').getByRole('button', { name: 'Network Local One' }).click()
@@ -100,7 +100,7 @@ test('R4.5 Coinbase: a blocked popup and a closed popup end in an error and RETR
   await expectFailed(page, BLOCKED, COINBASE)
 
   for (const end of ['closed by the user', 'gone without a word']) {
-    await setPopupScript(context, world, end === 'gone without a word' ? 'close-itself' : 'never-answers')
+    await setPopupScript(context, world, end === 'gone without a word' ? 'close_itself' : 'never_answers')
     const opening = page.waitForEvent('popup')
     await retryButton(page).click()
     const popup = await opening
@@ -120,7 +120,7 @@ test('R4.5 Coinbase: a popup that stays empty ends within ten seconds, and RETRY
   context,
   world,
 }) => {
-  await setPopupScript(context, world, 'never-loads')
+  await setPopupScript(context, world, 'never_loads')
   await page.goto('/')
   const opening = page.waitForEvent('popup')
   await choose(page, COINBASE.name)
@@ -140,7 +140,7 @@ test('R4.9 Coinbase: a rejection by code or by text and invalid accounts end in 
   await page.goto('/')
   await choose(page, COINBASE.name)
   await expectFailed(page, DECLINED, COINBASE)
-  for (const script of ['reject-by-text', 'wrong-shape'] as const) {
+  for (const script of ['reject_by_text', 'wrong_shape'] as const) {
     await retry(page, context, world, script)
     await expectFailed(page, DECLINED, COINBASE)
   }

@@ -43,7 +43,7 @@ test('R2.4 a wallet announced with the rdns of a catalogue wallet is listed as t
   expect(await wallet.methods()).toContain('eth_requestAccounts')
 })
 
-for (const behaviour of ['reject-at-once', 'reject'] as const)
+for (const behaviour of ['reject_at_once', 'reject'] as const)
   test(`R4.5 a connection answered with "${behaviour}" ends in RETRY, which works`, async ({ page }) => {
     const wallet = await installWallet(page, { behaviour: { connect: behaviour } })
     await page.goto('/')
@@ -85,12 +85,12 @@ test('R2.5 a wallet that is not installed offers INSTALL with its own link', asy
 })
 
 for (const behaviour of [
-  'throw-string',
-  'throw-undefined',
-  'throw-null',
-  'throw-frozen',
-  'throw-no-code',
-  'throw-now',
+  'throw_string',
+  'throw_undefined',
+  'throw_null',
+  'throw_frozen',
+  'throw_no_code',
+  'throw_now',
   'locked',
 ] as const)
   test(`R12.5 a wallet that answers with "${behaviour}" ends in a reason and RETRY`, async ({ page }) => {

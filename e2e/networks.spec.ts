@@ -21,9 +21,9 @@ function startingElsewhere({ chains }: RunningWorld): WalletChain[] {
 }
 
 for (const [behaviour, text] of [
-  ['reject-at-once', 'You rejected the switch to Local Two.'],
+  ['reject_at_once', 'You rejected the switch to Local Two.'],
   ['pending', 'A request is already pending in Test Wallet.'],
-  ['throw-no-code', 'Test Wallet did not switch to Local Two.'],
+  ['throw_no_code', 'Test Wallet did not switch to Local Two.'],
 ] as const)
   test(`R4.13 a switch answered with "${behaviour}" shows an error in the view`, async ({ page }) => {
     const wallet = await installWallet(page)
@@ -59,7 +59,7 @@ test('R4.13 shows the exact text for a wallet that cannot switch', async ({ page
 
 for (const [silence, options] of [
   ['emits no event', { quirks: { chainChangedAs: 'none' } }],
-  ['never answers', { behaviour: { switch: 'approve-never-answer' } }],
+  ['never answers', { behaviour: { switch: 'approve_never_answer' } }],
 ] as const)
   test(`R4.13 a switch in a wallet that ${silence} is shown as done`, async ({ page }) => {
     const wallet = await installWallet(page, options)
@@ -70,7 +70,7 @@ for (const [silence, options] of [
     await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
   })
 
-for (const behaviour of ['unknown-chain', 'unknown-chain-nested'] as const)
+for (const behaviour of ['unknown_chain', 'unknown_chain_nested'] as const)
   test(`R4.12 a network the wallet does not know ("${behaviour}") is added with the full request`, async ({
     page,
     world,
@@ -98,7 +98,7 @@ test('R4.12 treats a refused add as a rejection', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.goto('/')
   await signIn(page, wallet)
-  await wallet.answer('switch', 'unknown-chain')
+  await wallet.answer('switch', 'unknown_chain')
   await wallet.answer('add', 'reject')
   await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
   const view = dialogOf(page, 'Switch Networks')
@@ -158,7 +158,7 @@ test('R4.13 sign-in follows a late, duplicate chainChanged and uses that chain i
   await choose(page, wallet.name)
   const view = dialogOf(page, 'Switch Networks')
   await expect(view).toBeVisible()
-  await wallet.answer('switch', 'say-done')
+  await wallet.answer('switch', 'say_done')
   await view.getByRole('button', { name: 'Local One' }).click()
   await expect(view.getByRole('button', { name: 'Local One' })).toHaveAttribute('aria-busy', 'true')
   // It switches to the other chain instead, and emits the event twice.
@@ -185,7 +185,7 @@ test('R4.13 shows the chain ID of a wallet on an unconfigured network, with the 
   const wallet = await installWallet(page, { chains: [...startingElsewhere(world)].reverse() })
   await page.goto('/')
   await signIn(page, wallet)
-  await wallet.answer('switch', 'say-done')
+  await wallet.answer('switch', 'say_done')
   await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
   const view = dialogOf(page, 'Switch Networks')
   await view.getByRole('button', { name: 'Local One' }).click()

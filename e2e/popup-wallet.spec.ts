@@ -106,24 +106,24 @@ test('the popup follows its script, also with Base’s SDK', async ({ page, cont
   await openSite(page, 'base', world)
 
   expect(await by('reject', 'eth_requestAccounts')).toMatchObject({ code: 4001 })
-  expect(await by('reject-by-text', 'eth_requestAccounts')).toEqual({
+  expect(await by('reject_by_text', 'eth_requestAccounts')).toEqual({
     code: -32603,
     message: 'User rejected the request',
   })
-  expect(await by('no-list', 'eth_requestAccounts')).toMatchObject({ code: -32603 })
-  expect(await by('wrong-shape', 'eth_requestAccounts')).toEqual({ value: ['not an address'] })
+  expect(await by('no_list', 'eth_requestAccounts')).toMatchObject({ code: -32603 })
+  expect(await by('wrong_shape', 'eth_requestAccounts')).toEqual({ value: ['not an address'] })
 
   await page.evaluate(() => localStorage.clear())
   await page.reload()
-  await setPopupScript(context, world, 'close-itself')
+  await setPopupScript(context, world, 'close_itself')
   const vanished = await ask(page, 'eth_requestAccounts')
   await expect.poll(() => vanished.popup.isClosed()).toBe(true)
   expect(vanished.outcome()).toBeNull()
   await page.reload()
-  for (const script of ['never-loads', 'never-answers'] as const) {
+  for (const script of ['never_loads', 'never_answers'] as const) {
     await setPopupScript(context, world, script)
     const silent = await ask(page, 'eth_requestAccounts')
-    const waitsFor = script === 'never-loads' ? 'the site' : 'A bare page'
+    const waitsFor = script === 'never_loads' ? 'the site' : 'A bare page'
     await expect(silent.popup.getByText(`Waiting for ${waitsFor}\u2026`)).toBeVisible()
     expect(silent.outcome()).toBeNull()
     await silent.popup.close()
@@ -138,9 +138,9 @@ test('the popup follows its script, also with Base’s SDK', async ({ page, cont
     rpcUrls: [two.rpcUrl],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   }
-  expect(await by('unknown-chain', 'eth_requestAccounts')).toEqual({ value: [expect.any(String)] })
-  expect(await by('unknown-chain', 'wallet_switchEthereumChain', { chainId })).toMatchObject({ code: 4902 })
-  expect(await by('unknown-chain', 'wallet_addEthereumChain', network)).toEqual({ value: null })
+  expect(await by('unknown_chain', 'eth_requestAccounts')).toEqual({ value: [expect.any(String)] })
+  expect(await by('unknown_chain', 'wallet_switchEthereumChain', { chainId })).toMatchObject({ code: 4902 })
+  expect(await by('unknown_chain', 'wallet_addEthereumChain', network)).toEqual({ value: null })
   const switched = page.evaluate(
     (chainId) => (window as unknown as SdkPage).ask('wallet_switchEthereumChain', [{ chainId }]),
     chainId,

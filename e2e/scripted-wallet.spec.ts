@@ -40,7 +40,7 @@ function ask({
 
 test('two scripted wallets work in one page, each with its own keys and script', async ({ page, url }) => {
   const alpha = await installWallet(page, { name: 'Alpha', rdns: 'test.alpha' })
-  const beta = await installWallet(page, { rdns: 'test.beta', behaviour: { connect: 'reject-at-once' } })
+  const beta = await installWallet(page, { rdns: 'test.beta', behaviour: { connect: 'reject_at_once' } })
   await page.goto(url)
   expect(await page.evaluate(ask, { rdns: alpha.rdns, method: 'eth_requestAccounts' })).toEqual([
     alpha.accounts[0],

@@ -81,8 +81,8 @@ test('R11.1 reports why a transfer would fail, without a wallet request', async 
 
   for (const [mood, reason] of [
     ['reason', 'The CRN contract rejects the transfer: “Transfers are closed today.”'],
-    ['custom-error', 'The CRN contract rejects the transfer with a custom error'],
-    ['returns-false', 'The CRN contract rejected the transfer.'],
+    ['custom_error', 'The CRN contract rejects the transfer with a custom error'],
+    ['returns_false', 'The CRN contract rejected the transfer.'],
   ] as const) {
     await token.setMood(wallet.accounts[0], mood)
     await form.submit.click()

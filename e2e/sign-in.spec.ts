@@ -45,7 +45,7 @@ test('R4.2 preparing fails: the exact text, and a retry that continues to the si
 })
 
 test('R4.2 signing fails: the exact text, and a retry with a fresh nonce', async ({ page }) => {
-  const wallet = await installWallet(page, { behaviour: { sign: 'throw-no-code' } })
+  const wallet = await installWallet(page, { behaviour: { sign: 'throw_no_code' } })
   await page.goto('/')
   const view = await connect(page, wallet)
   await view.getByRole('button', { name: 'Sign message' }).click()
@@ -86,7 +86,7 @@ test('R4.2 a signature by another account is refused, and the text says where', 
   expect(await sessionStatus(page)).toBe(401)
 })
 
-for (const behaviour of ['reject-at-once', 'reject'] as const)
+for (const behaviour of ['reject_at_once', 'reject'] as const)
   test(`R4.2 a signature answered with "${behaviour}" returns to ready, without an error`, async ({
     page,
   }) => {
@@ -255,7 +255,7 @@ test('R4.4 leaving while the server verifies leaves no session behind', async ({
 })
 
 test('R12.1 a failed signature moves the focus to the retry button', async ({ page }) => {
-  const wallet = await installWallet(page, { behaviour: { sign: 'throw-null' } })
+  const wallet = await installWallet(page, { behaviour: { sign: 'throw_null' } })
   await page.goto('/')
   const view = await connect(page, wallet)
   await view.getByRole('button', { name: 'Sign message' }).click()

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 60_000 })
 
 for (const [name, settledAccounts] of [
   ['accounts that are none', 'malformed'],
-  ['accounts of another kind of chain', 'other-namespace'],
+  ['accounts of another kind of chain', 'other_namespace'],
 ] as const)
   test(`R12.5 a phone that grants ${name} is not connected, and RETRY works with another`, async ({
     page,
@@ -31,7 +31,7 @@ for (const [name, settledAccounts] of [
     await expect(signMessage(page)).toBeEnabled()
   })
 
-for (const settles of ['before-answer', 'twice'] as const)
+for (const settles of ['before_answer', 'twice'] as const)
   test(`R12.5 a phone that settles "${settles}" is connected once`, async ({ page, makePhone }) => {
     const phone = await makePhone({ quirks: { settles } })
     await page.goto('/')
@@ -91,7 +91,7 @@ test('R12.5 a signature that comes twice signs in once', async ({ page, makePhon
 })
 
 test('R12.5 a signature that comes with an error is a refusal', async ({ page, makePhone }) => {
-  const phone = await makePhone({ quirks: { answers: 'result-and-error' } })
+  const phone = await makePhone({ quirks: { answers: 'result_and_error' } })
   await page.goto('/')
   await pair(page, phone)
   await signMessage(page).click()
@@ -101,8 +101,8 @@ test('R12.5 a signature that comes with an error is a refusal', async ({ page, m
 })
 
 for (const [answers, end] of [
-  ['no-result', 'Your wallet could not send this. Check it before you send again.'],
-  ['result-and-error', 'You rejected the request in your wallet. Nothing was sent.'],
+  ['no_result', 'Your wallet could not send this. Check it before you send again.'],
+  ['result_and_error', 'You rejected the request in your wallet. Nothing was sent.'],
   ['twice', 'Transaction submitted'],
 ] as const)
   test(`R8.3 shows the error of a transaction answered with "${answers}"`, async ({ page, makePhone }) => {

@@ -48,7 +48,7 @@ test.describe('a phone that lacks the network', () => {
   for (const [what, quirks] of [
     ['code 4902', {}],
     ['a nested 4902', { unknownChainAs: 'nested' }],
-    ['an error without a code', { errors: 'no-code' }],
+    ['an error without a code', { errors: 'no_code' }],
     ['an empty error', { errors: 'empty' }],
     ['a text', { errors: 'text' }],
     ['an added network it does not switch to', { switchesOnAdd: false }],
@@ -76,7 +76,7 @@ test.describe('a phone that lacks the network', () => {
 
   test('R4.12 treats a refused add as a rejection', async ({ page, makePhone, world }) => {
     const phone = await makePhone({ chains: [{ ...world.chains[0], nativeCurrency: ETHER }] })
-    phone.person.answer('reject', 'add-network')
+    phone.person.answer('reject', 'add_network')
     await page.goto('/')
     await signInByPhone(page, phone)
     const view = await switchTo(page, 'Local Two')
@@ -91,7 +91,7 @@ test.describe('a phone that lacks the network', () => {
     const phone = await makePhone({
       chains: [{ ...world.chains[0], nativeCurrency: ETHER }],
       approver({ kind }) {
-        if (kind === 'add-network') throw Object.assign(new Error('There is no room.'), { code: -32603 })
+        if (kind === 'add_network') throw Object.assign(new Error('There is no room.'), { code: -32603 })
         return { approved: true }
       },
     })

@@ -28,7 +28,7 @@ test('R4.12 after a switch the phone gets the send request on the new network', 
   expect(lastAsked(phone)).toMatchObject({ kind: 'send', chain: { id: 31338 } })
 })
 
-for (const errors of ['coded', 'eip-1193', 'no-code'] as const)
+for (const errors of ['coded', 'eip1193', 'no_code'] as const)
   test(`R4.9 shows a transaction declined on the phone ("${errors}") next to the form and keeps the input`, async ({
     page,
     makePhone,

@@ -33,7 +33,7 @@ test('R3.3 stores every network as requested after connecting, and none after a 
   await expect.poll(() => requestedChains(page)).toEqual([])
 })
 
-for (const errors of ['coded', 'eip-1193', 'no-code'] as const)
+for (const errors of ['coded', 'eip1193', 'no_code'] as const)
   test(`R4.2 a signature declined on the phone ("${errors}") returns to ready, without an error`, async ({
     page,
     makePhone,
@@ -86,7 +86,7 @@ test('R4.3 a phone that disappears while signing can be abandoned', async ({ pag
 })
 
 test('R4.2 a response without a signature: the exact text, and a retry', async ({ page, makePhone }) => {
-  const phone = await makePhone({ quirks: { answers: 'no-result' } })
+  const phone = await makePhone({ quirks: { answers: 'no_result' } })
   await page.goto('/')
   const { view } = await pair(page, phone)
   await view.getByRole('button', { name: 'Sign message' }).click()
@@ -96,7 +96,7 @@ test('R4.2 a response without a signature: the exact text, and a retry', async (
 })
 
 test('R12.5 ignores a response to another request', async ({ page, makePhone }) => {
-  const phone = await makePhone({ quirks: { answers: 'wrong-id' } })
+  const phone = await makePhone({ quirks: { answers: 'wrong_id' } })
   await page.goto('/')
   const { view, session } = await pair(page, phone)
   await view.getByRole('button', { name: 'Sign message' }).click()

@@ -41,7 +41,7 @@ async function expectDetached(page: Page) {
   expect(await requestedChains(page)).toEqual([])
 }
 
-for (const quirks of [{ accountsAs: 'address' }, { accountsAs: 'caip-10' }, { pushes: 'doubled' }] as const)
+for (const quirks of [{ accountsAs: 'address' }, { accountsAs: 'caip10' }, { pushes: 'doubled' }] as const)
   test(`R4.17 another account on the phone (${JSON.stringify(quirks)}) ends the session and offers sign-in once`, async ({
     page,
     makePhone,

@@ -57,7 +57,7 @@ export const connectingScenes: readonly Scene[] = [
   ),
   withRabby(
     { id: 'connecting-failed', title: 'The wallet reported an error', see: 'reported an error' },
-    { connect: 'throw-no-code' },
+    { connect: 'throw_no_code' },
   ),
   {
     id: 'connecting-timed-out',

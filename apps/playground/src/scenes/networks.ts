@@ -78,7 +78,7 @@ export const networkScenes: readonly Scene[] = [
   switchScene(
     'networks-failed',
     'The wallet reported an error',
-    { switch: 'throw-no-code' },
+    { switch: 'throw_no_code' },
     'did not switch to Base',
   ),
   {

@@ -115,7 +115,7 @@ export const signInScenes: readonly Scene[] = [
     { id: 'sign-in-error-signing', title: 'The wallet reported an error' },
     [...sign, { see: 'Error signing message' }],
     {},
-    { sign: 'throw-null' },
+    { sign: 'throw_null' },
   ),
   scene(
     { id: 'sign-in-error-verifying', title: 'The server rejected the request' },

@@ -156,7 +156,7 @@ test('R7.3 follows gateway redirects within their origin only, and supports gate
   expect(await avatarOf(`ipfs://${picture.cid}`)).toBe(picture.url)
   await gateway.fail(path, { redirect: gateway.url.replace('127.0.0.1', 'localhost').concat('/moved.png') })
   expect(await read()).toBeNull()
-  await gateway.fail(path, 'no-head')
+  await gateway.fail(path, 'no_head')
   expect(await read()).toBe(picture.url)
 })
 

@@ -26,7 +26,7 @@ export function approvalContent(approval: Approval): ApprovalContent {
           messageBox('Message', approval.message),
         ],
       }
-    case 'sign-typed-data':
+    case 'sign_typed_data':
       return {
         title: 'Sign this data',
         body: [
@@ -39,7 +39,7 @@ export function approvalContent(approval: Approval): ApprovalContent {
         title: 'Switch network',
         body: [facts(['From', approval.chain.name], ['To', approval.to.name])],
       }
-    case 'add-network':
+    case 'add_network':
       return {
         title: 'Add this network',
         body: [

@@ -13,11 +13,11 @@ export type TokenMood = (typeof MOODS)[number]
 const MOODS = [
   'fine',
   'reason',
-  'custom-error',
+  'custom_error',
   'panic',
-  'no-data',
-  'returns-false',
-  'returns-nothing',
+  'no_data',
+  'returns_false',
+  'returns_nothing',
 ] as const
 
 /** An ERC-20 token on a local chain. */

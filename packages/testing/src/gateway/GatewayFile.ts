@@ -7,7 +7,7 @@ export type GatewayFile = {
 
 /**
  * A failure of a gateway: no response for a minute (`slow`), 404 (`gone`), an HTML page (`html`), a picture of 6 MB
- * (`large`), endless JSON (`endless`), 500 (`broken`), 405 for HEAD (`no-head`), or a redirect.
+ * (`large`), endless JSON (`endless`), 500 (`broken`), 405 for HEAD (`no_head`), or a redirect.
  */
 export type GatewayFault =
   | 'slow'
@@ -16,7 +16,7 @@ export type GatewayFault =
   | 'large'
   | 'endless'
   | 'broken'
-  | 'no-head'
+  | 'no_head'
   | { readonly redirect: string }
 
 /** A request to a gateway. */

@@ -4,9 +4,9 @@ import type { GatewayFault } from './GatewayFile.ts'
 const LARGE = 6 * 1024 * 1024
 const MINUTE = 60_000
 
-/** Responds with a failure. The caller handles `no-head`. */
+/** Responds with a failure. The caller handles `no_head`. */
 export function answerFault(
-  fault: Exclude<GatewayFault, 'no-head'>,
+  fault: Exclude<GatewayFault, 'no_head'>,
   isHead: boolean,
   response: ServerResponse,
 ): void {

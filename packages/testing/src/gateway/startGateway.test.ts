@@ -51,8 +51,8 @@ test('R7.3 injects every kind of fault until it is cleared', async () => {
   expect(await statusOf('broken')).toEqual([500, null, null])
   expect(await statusOf('html')).toEqual([200, 'text/html', null])
   expect(await statusOf('large')).toEqual([200, 'image/png', String(6 * 1024 * 1024)])
-  expect(await statusOf('no-head')).toEqual([405, null, null])
-  expect(await statusOf('no-head', 'GET')).toEqual([200, 'image/png', '2'])
+  expect(await statusOf('no_head')).toEqual([405, null, null])
+  expect(await statusOf('no_head', 'GET')).toEqual([200, 'image/png', '2'])
   expect(await statusOf({ redirect: 'http://127.0.0.1:9/' })).toEqual([302, null, 'http://127.0.0.1:9/'])
 
   await gateway.fail(path, 'slow')

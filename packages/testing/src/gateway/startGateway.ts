@@ -65,11 +65,11 @@ export async function startGateway({
     response: ServerResponse
   }): void {
     const fault = faults.get(path)
-    if (fault === 'no-head' && isHead) {
+    if (fault === 'no_head' && isHead) {
       response.writeHead(405).end()
       return
     }
-    if (fault !== undefined && fault !== 'no-head') {
+    if (fault !== undefined && fault !== 'no_head') {
       answerFault(fault, isHead, response)
       return
     }

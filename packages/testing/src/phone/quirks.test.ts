@@ -23,7 +23,7 @@ async function settledWith(quirks: Partial<PhoneQuirks>) {
 }
 
 test('the settlement can come before the response, twice, or never', async () => {
-  const early = broken({ settles: 'before-answer' })
+  const early = broken({ settles: 'before_answer' })
   const proposal = await early.site.propose()
   void early.phone.pair(proposal.uri)
   await expect(early.site.settles(proposal)).resolves.toMatchObject({ settlement: { namespaces: {} } })
@@ -56,13 +56,13 @@ test('the settlement can have another key, a past expiry, or invalid accounts', 
     )
   expect(await accountsOf('none')).toEqual([['eip155', 0]])
   expect(await accountsOf('malformed')).toEqual([['eip155', 5]])
-  expect(await accountsOf('other-namespace')).toEqual([['solana', 1]])
+  expect(await accountsOf('other_namespace')).toEqual([['solana', 1]])
 })
 
 test.for([
   ['coded', { code: 5000, message: 'User rejected.' }],
-  ['eip-1193', { code: 4001, message: 'The user rejected the request.' }],
-  ['no-code', { message: 'The user rejected the request.' }],
+  ['eip1193', { code: 4001, message: 'The user rejected the request.' }],
+  ['no_code', { message: 'The user rejected the request.' }],
   ['empty', {}],
   ['text', 'The user rejected the request.'],
 ] as const)('a rejection can be sent as %s', async ([errors, error]) => {
@@ -88,18 +88,18 @@ test('responses can lack a result, come twice, have a result and an error, or an
       .filter((heard) => heard.id !== ping)
       .map((heard) => [heard.id === id, 'result' in heard, 'error' in heard])
   }
-  expect(await heardOf('no-result')).toEqual([[true, false, false]])
-  expect(await heardOf('wrong-id')).toEqual([[false, true, false]])
+  expect(await heardOf('no_result')).toEqual([[true, false, false]])
+  expect(await heardOf('wrong_id')).toEqual([[false, true, false]])
   expect(await heardOf('twice')).toEqual([
     [true, true, false],
     [true, true, false],
   ])
-  expect(await heardOf('result-and-error')).toEqual([[true, true, true]])
+  expect(await heardOf('result_and_error')).toEqual([[true, true, true]])
 })
 
 test('events can come twice with one ID, or with one from an hour ago', async () => {
   const idsOf = async (pushes: PhoneQuirks['pushes']) => {
-    const { phone, site } = broken({ pushes, accountsAs: 'caip-10' })
+    const { phone, site } = broken({ pushes, accountsAs: 'caip10' })
     await site.connect(phone.pair)
     await phone.selectAccount(bob.address)
     await phone.switchChain(31338)

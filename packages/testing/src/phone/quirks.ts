@@ -6,24 +6,24 @@ import type { Quirks } from '../wallet/quirks.ts'
  */
 export type PhoneQuirks = Pick<Quirks, 'chainChangedAs' | 'unknownChainAs' | 'switchesOnAdd'> & {
   /** When the session is settled, relative to the response to the proposal. */
-  readonly settles: 'beside-answer' | 'before-answer' | 'twice' | 'never'
+  readonly settles: 'beside_answer' | 'before_answer' | 'twice' | 'never'
   /** The controller key in the settlement. */
   readonly controller: 'own' | 'other'
-  /** The accounts in the settlement; `other-namespace` names an account of a non-EVM chain. */
-  readonly settledAccounts: 'granted' | 'none' | 'malformed' | 'other-namespace'
+  /** The accounts in the settlement; `other_namespace` names an account of a non-EVM chain. */
+  readonly settledAccounts: 'granted' | 'none' | 'malformed' | 'other_namespace'
   /** The expiry of the settled session: in a week, or an hour ago. */
   readonly settledExpiry: 'week' | 'past'
   /** How events and updates are sent: `stale` uses an ID of an hour ago, `doubled` sends one ID twice. */
   readonly pushes: 'once' | 'doubled' | 'stale'
   /** The format of accounts in `accountsChanged`. */
-  readonly accountsAs: 'address' | 'caip-10'
+  readonly accountsAs: 'address' | 'caip10'
   /**
-   * The error of a failed request. Most wallets reject with 5000, others with 4001 (`eip-1193`); `empty` is `{}`,
+   * The error of a failed request. Most wallets reject with 5000, others with 4001 (`eip1193`); `empty` is `{}`,
    * which WalletKit sends for requests it finds invalid.
    */
-  readonly errors: 'coded' | 'eip-1193' | 'no-code' | 'empty' | 'text'
+  readonly errors: 'coded' | 'eip1193' | 'no_code' | 'empty' | 'text'
   /** The response to a successful request. */
-  readonly answers: 'result' | 'no-result' | 'wrong-id' | 'twice' | 'result-and-error'
+  readonly answers: 'result' | 'no_result' | 'wrong_id' | 'twice' | 'result_and_error'
   /** Sends unreadable envelopes of every kind before each message. */
   readonly noise: boolean
 }
@@ -32,7 +32,7 @@ export const noPhoneQuirks: PhoneQuirks = {
   chainChangedAs: 'number',
   unknownChainAs: 'code',
   switchesOnAdd: true,
-  settles: 'beside-answer',
+  settles: 'beside_answer',
   controller: 'own',
   settledAccounts: 'granted',
   settledExpiry: 'week',

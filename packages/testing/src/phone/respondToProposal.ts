@@ -175,11 +175,11 @@ async function inOrder(
   settlement: () => Promise<Begun>,
 ): Promise<Begun> {
   switch (order) {
-    case 'beside-answer': {
+    case 'beside_answer': {
       const [, begun] = await Promise.all([answer(), settlement()])
       return begun
     }
-    case 'before-answer': {
+    case 'before_answer': {
       const begun = await settlement()
       await answer()
       return begun
@@ -209,7 +209,7 @@ function settledNamespaces(namespaces: Namespaces, { settledAccounts }: PhoneQui
       return {
         eip155: { ...eip155, accounts: ['eip155:1', `eip155:x:${address}`, 'eip155:1:0x12', 7, null] },
       }
-    case 'other-namespace':
+    case 'other_namespace':
       return {
         solana: {
           ...eip155,

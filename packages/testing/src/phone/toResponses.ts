@@ -17,9 +17,9 @@ export function toRpcError(thrown: unknown, quirks: PhoneQuirks): unknown {
   switch (quirks.errors) {
     case 'coded':
       return isRejection ? USER_REJECTED : coded
-    case 'eip-1193':
+    case 'eip1193':
       return coded
-    case 'no-code':
+    case 'no_code':
       return { message: coded.message }
     case 'empty':
       return {}
@@ -33,16 +33,16 @@ export function toResponses(id: number, result: unknown, quirks: PhoneQuirks): o
   switch (quirks.answers) {
     case 'result':
       return [{ id, result }]
-    case 'no-result':
+    case 'no_result':
       return [{ id }]
-    case 'wrong-id':
+    case 'wrong_id':
       return [{ id: id + 1, result }]
     case 'twice':
       return [
         { id, result },
         { id, result },
       ]
-    case 'result-and-error':
+    case 'result_and_error':
       return [{ id, result, error: USER_REJECTED }]
   }
 }

@@ -44,7 +44,7 @@ test('R12.2 the popup loads script and style from files, has its settings as dat
 test('the script is taken from the URL, then the cookie, then the server', async () => {
   const cookie = { cookie: `a=b; ${POPUP_WALLET_COOKIE}=reject; c=d` }
   host.setScript('approve')
-  expect((await optionsOf('?script=no-list', cookie)).script).toBe('no-list')
+  expect((await optionsOf('?script=no_list', cookie)).script).toBe('no_list')
   expect((await optionsOf('?script=none-such', cookie)).script).toBe('reject')
   expect((await optionsOf('', { cookie: `${POPUP_WALLET_COOKIE}=none-such` })).script).toBe('approve')
   host.setScript(null)
@@ -54,15 +54,15 @@ test('the script is taken from the URL, then the cookie, then the server', async
 test('another process can script popups, but a page cannot', async () => {
   const url = host.controlsUrl ?? ''
   const controls = popupWalletControls(url)
-  await controls.setScript('never-loads')
-  expect((await optionsOf()).script).toBe('never-loads')
+  await controls.setScript('never_loads')
+  expect((await optionsOf()).script).toBe('never_loads')
 
   const post = (body: string, headers = {}) => fetch(url, { method: 'POST', body, headers })
   expect((await post('{"script":"approve"}', { origin: 'http://127.0.0.1' })).status).toBe(403)
   for (const body of ['', '[]', '{}', '{"script":"toString"}', `{"script":"${'x'.repeat(1000)}"}`]) {
     expect((await post(body)).status).toBe(400)
   }
-  expect((await optionsOf()).script).toBe('never-loads')
+  expect((await optionsOf()).script).toBe('never_loads')
   await controls.setScript(null)
   expect((await optionsOf()).script).toBeNull()
 })

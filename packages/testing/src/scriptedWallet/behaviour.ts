@@ -4,39 +4,39 @@ export type Question = 'connect' | 'accounts' | 'chain' | 'sign' | 'switch' | 'a
 /**
  * How a scripted wallet handles a request:
  * - `approve`, `reject`: as a user would
- * - `reject-at-once`: rejects in the same tick
+ * - `reject_at_once`: rejects in the same tick
  * - `wait`: until `decide('approve' | 'reject')`
  * - `outlive`: like `wait`, but the request stays open when the page is reloaded; the new page does not get the response.
  *   Extensions do this with `send`
  * - `never`: does nothing and never responds
- * - `approve-never-answer`: runs the request and never responds
- * - `say-done`: responds with success and does nothing
- * - `locked`: 4100; `pending`: -32002, a request is already pending; `unknown-chain`: 4902;
- *   `unknown-chain-nested`: 4902 inside `data.originalError`; `unknown-chain-4901`: 4901 instead, as Taho responds;
+ * - `approve_never_answer`: runs the request and never responds
+ * - `say_done`: responds with success and does nothing
+ * - `locked`: 4100; `pending`: -32002, a request is already pending; `unknown_chain`: 4902;
+ *   `unknown_chain_nested`: 4902 inside `data.originalError`; `unknown_chain_4901`: 4901 instead, as Taho responds;
  *   `unsupported`: 4200
- * - `throw-…`: rejects with a value that is not a proper error; `throw-now` throws instead of rejecting
+ * - `throw-…`: rejects with a value that is not a proper error; `throw_now` throws instead of rejecting
  */
 export type Behaviour =
   | 'approve'
   | 'reject'
-  | 'reject-at-once'
+  | 'reject_at_once'
   | 'wait'
   | 'outlive'
   | 'never'
-  | 'approve-never-answer'
-  | 'say-done'
+  | 'approve_never_answer'
+  | 'say_done'
   | 'locked'
   | 'pending'
-  | 'unknown-chain'
-  | 'unknown-chain-nested'
-  | 'unknown-chain-4901'
+  | 'unknown_chain'
+  | 'unknown_chain_nested'
+  | 'unknown_chain_4901'
   | 'unsupported'
-  | 'throw-string'
-  | 'throw-undefined'
-  | 'throw-null'
-  | 'throw-frozen'
-  | 'throw-no-code'
-  | 'throw-now'
+  | 'throw_string'
+  | 'throw_undefined'
+  | 'throw_null'
+  | 'throw_frozen'
+  | 'throw_no_code'
+  | 'throw_now'
 
 const questions: Record<string, Question> = {
   eth_requestAccounts: 'connect',

@@ -39,14 +39,14 @@ test('approves everything by default', async () => {
 
 test.each<[Behaviour, unknown]>([
   ['reject', { code: 4001 }],
-  ['reject-at-once', { code: 4001 }],
+  ['reject_at_once', { code: 4001 }],
   ['locked', { code: 4100 }],
   ['pending', { code: -32002 }],
-  ['unknown-chain', { code: 4902 }],
-  ['unknown-chain-nested', { code: -32603, data: { originalError: { code: 4902 } } }],
-  ['unknown-chain-4901', { code: 4901 }],
+  ['unknown_chain', { code: 4902 }],
+  ['unknown_chain_nested', { code: -32603, data: { originalError: { code: 4902 } } }],
+  ['unknown_chain_4901', { code: 4901 }],
   ['unsupported', { code: 4200 }],
-  ['throw-no-code', { reason: expect.any(String) }],
+  ['throw_no_code', { reason: expect.any(String) }],
 ])('%s answers as it says', async (behaviour, error) => {
   await expect(open({ behaviour: { connect: behaviour } }).ask('eth_requestAccounts')).rejects.toMatchObject(
     error as object,
@@ -58,14 +58,14 @@ test('can throw values that are not errors', async () => {
     open({ behaviour: { connect: behaviour } })
       .ask('eth_requestAccounts')
       .catch((error: unknown) => error)
-  expect(await thrown('throw-string')).toBeTypeOf('string')
-  expect(await thrown('throw-undefined')).toBe(undefined)
-  expect(await thrown('throw-null')).toBe(null)
-  expect(Object.isFrozen(await thrown('throw-frozen'))).toBe(true)
-  expect(() => open({ behaviour: { connect: 'throw-now' } }).ask('eth_requestAccounts')).toThrow('Thrown')
+  expect(await thrown('throw_string')).toBeTypeOf('string')
+  expect(await thrown('throw_undefined')).toBe(undefined)
+  expect(await thrown('throw_null')).toBe(null)
+  expect(Object.isFrozen(await thrown('throw_frozen'))).toBe(true)
+  expect(() => open({ behaviour: { connect: 'throw_now' } }).ask('eth_requestAccounts')).toThrow('Thrown')
 })
 
-test('`reject-at-once` rejects before the next task, `reject` after it', async () => {
+test('`reject_at_once` rejects before the next task, `reject` after it', async () => {
   const settledInThisTick = async (behaviour: Behaviour) => {
     let settled = false
     const asked = open({ behaviour: { connect: behaviour } }).ask('eth_requestAccounts')
@@ -77,7 +77,7 @@ test('`reject-at-once` rejects before the next task, `reject` after it', async (
     await asked.catch(() => {})
     return answer
   }
-  expect(await settledInThisTick('reject-at-once')).toBe(true)
+  expect(await settledInThisTick('reject_at_once')).toBe(true)
   expect(await settledInThisTick('reject')).toBe(false)
 })
 
@@ -96,7 +96,7 @@ test('waiting requests are decided one by one, oldest first', async () => {
 test('can run a request and never respond', async () => {
   const { ask, provider } = open()
   await ask('eth_requestAccounts')
-  const silent = open({ behaviour: { switch: 'approve-never-answer' } })
+  const silent = open({ behaviour: { switch: 'approve_never_answer' } })
   const switched = new Promise((resolve) => silent.provider.on('chainChanged', resolve))
   const answer = silent.ask(...switching)
   expect(await Promise.race([answer.then(() => 'answered'), switched])).toBe('0x7a6a')
@@ -104,7 +104,7 @@ test('can run a request and never respond', async () => {
 })
 
 test('can respond without running the request', async () => {
-  const { ask } = open({ behaviour: { switch: 'say-done' } })
+  const { ask } = open({ behaviour: { switch: 'say_done' } })
   expect(await ask(...switching)).toBe(null)
   expect(await ask('eth_chainId')).toBe('0x7a69')
 })
@@ -130,7 +130,7 @@ test('answerOnce comes before answer, in order, and only for its kind of request
 })
 
 test('records rejected and unanswered requests too', async () => {
-  const { ask, requests } = open({ behaviour: { connect: 'never', sign: 'throw-null' } })
+  const { ask, requests } = open({ behaviour: { connect: 'never', sign: 'throw_null' } })
   void ask('eth_requestAccounts')
   await ask('personal_sign', '0x00', alice.address).catch(() => {})
   expect(requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'personal_sign'])

@@ -70,13 +70,13 @@ export function createScriptedWallet({
         })
       case 'never':
         return new Promise(() => {})
-      case 'approve-never-answer':
+      case 'approve_never_answer':
         return wallet.provider.request(args).then(() => new Promise(() => {}))
-      case 'say-done':
+      case 'say_done':
         return Promise.resolve(null)
       case 'reject':
         return new Promise((_, reject) => setTimeout(() => reject(failureOf(asked)), 0))
-      case 'throw-now':
+      case 'throw_now':
         throw failureOf(asked)
       default:
         return Promise.reject(failureOf(asked))

@@ -3,41 +3,41 @@ import type { Behaviour } from './behaviour.ts'
 
 export type Failing = Exclude<
   Behaviour,
-  'approve' | 'wait' | 'outlive' | 'never' | 'approve-never-answer' | 'say-done'
+  'approve' | 'wait' | 'outlive' | 'never' | 'approve_never_answer' | 'say_done'
 >
 
 /** Returns the value to throw at the page. */
 export function failureOf(behaviour: Failing): unknown {
   switch (behaviour) {
     case 'reject':
-    case 'reject-at-once':
+    case 'reject_at_once':
       return new ProviderError('rejected', 'The user rejected the request.')
     case 'locked':
       return new ProviderError('unauthorized', 'The wallet is locked.')
     case 'pending':
       return new ProviderError('alreadyPending', 'A request of this kind is already pending in the wallet.')
-    case 'unknown-chain':
+    case 'unknown_chain':
       return unknownChain()
-    case 'unknown-chain-nested': {
+    case 'unknown_chain_nested': {
       const { code, message } = unknownChain()
       const data = { originalError: { code, message } }
       return Object.assign(new Error('Internal error.'), { code: -32603, data })
     }
-    case 'unknown-chain-4901':
+    case 'unknown_chain_4901':
       return new ProviderError('chainDisconnected', 'The wallet is not connected to this chain.')
     case 'unsupported':
       return new ProviderError('unsupported', 'The wallet does not support this method.')
-    case 'throw-string':
+    case 'throw_string':
       return 'something went wrong'
-    case 'throw-undefined':
+    case 'throw_undefined':
       return undefined
-    case 'throw-null':
+    case 'throw_null':
       return null
-    case 'throw-frozen':
+    case 'throw_frozen':
       return Object.freeze(new Error('This error is frozen.'))
-    case 'throw-no-code':
+    case 'throw_no_code':
       return { reason: 'This object is not an error and has no code.' }
-    case 'throw-now':
+    case 'throw_now':
       return new Error('Thrown instead of rejected.')
   }
 }

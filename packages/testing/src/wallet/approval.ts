@@ -13,13 +13,13 @@ export type Approval = { readonly origin: string; readonly chain: WalletChain } 
       readonly otherSite: string | null
     }
   | {
-      readonly kind: 'sign-typed-data'
+      readonly kind: 'sign_typed_data'
       readonly account: Address
       readonly message: string
       readonly primaryType: string
     }
   | { readonly kind: 'switch'; readonly to: WalletChain }
-  | { readonly kind: 'add-network'; readonly added: WalletChain }
+  | { readonly kind: 'add_network'; readonly added: WalletChain }
   | {
       readonly kind: 'send'
       readonly account: Address

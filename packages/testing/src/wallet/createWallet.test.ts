@@ -79,7 +79,7 @@ test('an unrecognized chain is 4902, plain or nested as on mobile', async () => 
 test('adds a chain, switches to it, and reads from it', async () => {
   const { ask, heard } = await connected()
   expect(await ask('wallet_addEthereumChain', thirdNetwork())).toBe(null)
-  expect(asked).toMatchObject([{ kind: 'add-network', added: { id: 31339, name: 'Local Three' } }])
+  expect(asked).toMatchObject([{ kind: 'add_network', added: { id: 31339, name: 'Local Three' } }])
   expect(heard).toEqual([['chainChanged', '0x7a6b']])
   const controls = chainControls(chains[2]?.rpcUrl ?? '')
   await controls.setBalance(alice.address, '7')
@@ -179,7 +179,7 @@ test('a wallet that requires an explorer refuses a chain without one', async () 
 })
 
 test('chainChanged can come after the response', async () => {
-  const { ask, heard, provider } = await connected({ quirks: { chainChangedWhen: 'after-answer' } })
+  const { ask, heard, provider } = await connected({ quirks: { chainChangedWhen: 'after_answer' } })
   const changed = new Promise((resolve) => provider.on('chainChanged', resolve))
   await ask('wallet_switchEthereumChain', { chainId: '0x7a6a' })
   expect(heard).toEqual([])

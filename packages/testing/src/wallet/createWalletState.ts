@@ -53,7 +53,7 @@ export function createWalletState({ accounts, chains: initial, quirks, memory, e
     if (chain.id !== before.chain.id && quirks.chainChangedAs !== 'none') {
       const payload = chainIdIn(quirks.chainChangedAs, chain.id)
       const emit = () => events.emit('chainChanged', payload)
-      if (quirks.chainChangedWhen === 'after-answer') setTimeout(emit, 0)
+      if (quirks.chainChangedWhen === 'after_answer') setTimeout(emit, 0)
       else emit()
     }
     if (visible().join() !== before.accounts.join()) events.emit('accountsChanged', visible())

@@ -25,7 +25,7 @@ export const networkMethods: Record<string, Method> = {
       const answered = Number(await rpc(added.rpcUrl, 'eth_chainId'))
       if (answered !== added.id)
         throw invalidParams(`The RPC URL ${added.rpcUrl} has chain ID ${answered}, not ${added.id}.`)
-      await context.ask({ kind: 'add-network', added })
+      await context.ask({ kind: 'add_network', added })
       state.add(added)
       // Adding a chain needs one approval; a known chain only needs the switch.
       if (quirks.switchesOnAdd) state.switchTo(added)

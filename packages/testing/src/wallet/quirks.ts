@@ -5,7 +5,7 @@ export type Quirks = {
   /** The payload of `chainChanged`; `none`: the wallet switches without an event. */
   readonly chainChangedAs: 'hex' | 'number' | 'object' | 'none'
   /** Emits `chainChanged` before the response to a switch, or in a later task. */
-  readonly chainChangedWhen: 'before-answer' | 'after-answer'
+  readonly chainChangedWhen: 'before_answer' | 'after_answer'
   /** The format of the response to `eth_chainId`. */
   readonly chainIdAs: 'hex' | 'number' | 'object'
   /** The position of the code 4902: on the error, or in `data.originalError` as on mobile. */
@@ -19,7 +19,7 @@ export type Quirks = {
 export const noQuirks: Quirks = {
   exposesAccounts: false,
   chainChangedAs: 'hex',
-  chainChangedWhen: 'before-answer',
+  chainChangedWhen: 'before_answer',
   chainIdAs: 'hex',
   unknownChainAs: 'code',
   switchesOnAdd: true,

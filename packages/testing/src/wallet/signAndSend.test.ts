@@ -46,7 +46,7 @@ test('signs typed data only for the current chain', async () => {
   const signature = (await ask('eth_signTypedData_v4', alice.address, payload)) as Hex
   expect(await recoverTypedDataAddress({ ...typedData(31337), signature })).toBe(alice.address)
   expect(asked).toMatchObject([
-    { kind: 'sign-typed-data', message: expect.stringContaining('"text": "hello"') },
+    { kind: 'sign_typed_data', message: expect.stringContaining('"text": "hello"') },
   ])
   await expect(
     ask('eth_signTypedData_v4', alice.address, JSON.stringify(typedData(1))),

@@ -22,7 +22,7 @@ export const signMethods: Record<string, Method> = {
       )
     }
     await context.ask({
-      kind: 'sign-typed-data',
+      kind: 'sign_typed_data',
       account,
       primaryType: typedData.primaryType,
       message: JSON.stringify({ domain: typedData.domain, message: typedData.message }, null, 2),

@@ -27,7 +27,7 @@ test.each([
   { controller: 'other' },
   { settledAccounts: 'none' },
   { settledAccounts: 'malformed' },
-  { settledAccounts: 'other-namespace' },
+  { settledAccounts: 'other_namespace' },
   { settledExpiry: 'past' },
 ] as const satisfies Partial<PhoneQuirks>[])(
   'R12.5 a settlement with %j makes no session',
@@ -39,7 +39,7 @@ test.each([
 )
 
 test.each([
-  { settles: 'before-answer' },
+  { settles: 'before_answer' },
   { settles: 'twice' },
   { noise: true },
 ] as const satisfies Partial<PhoneQuirks>[])('R12.5 a wallet with %j is a wallet', async (quirks) => {
@@ -60,8 +60,8 @@ test('the page can cancel waiting for a wallet that never settles', async () => 
 
 test.each([
   ['coded', 4001, 'User rejected.'],
-  ['eip-1193', 4001, undefined],
-  ['no-code', 4001, undefined],
+  ['eip1193', 4001, undefined],
+  ['no_code', 4001, undefined],
   ['text', 4001, undefined],
   ['empty', -32000, 'The wallet gave no reason.'],
 ] as const)('R4.9 a refusal as %s is %d', async (errors, code, message) => {
@@ -78,13 +78,13 @@ test('handles responses that come twice, have a result and an error, or another 
   expect(await twice.sign()).toEqual(SIGNATURE)
   expect(twice.told('late_response')).toEqual([])
 
-  const both = await paired({ quirks: { answers: 'result-and-error' } })
+  const both = await paired({ quirks: { answers: 'result_and_error' } })
   await expect(both.sign()).rejects.toMatchObject({ name: 'ProviderRpcError' })
 
-  const nothing = await paired({ quirks: { answers: 'no-result' } })
+  const nothing = await paired({ quirks: { answers: 'no_result' } })
   expect(await nothing.sign()).toBeNull()
 
-  const wrong = await paired({ quirks: { answers: 'wrong-id' } })
+  const wrong = await paired({ quirks: { answers: 'wrong_id' } })
   const waiting = wrong.sign()
   waiting.catch(() => {})
   await expect.poll(() => relay().log.filter(({ tag }) => tag === 1109)).not.toHaveLength(0)
@@ -102,7 +102,7 @@ test.each(['number', 'hex', 'object'] as const satisfies PhoneQuirks['chainChang
 )
 
 test('emits a duplicate event once', async () => {
-  const { phone, told } = await paired({ quirks: { pushes: 'doubled', accountsAs: 'caip-10' } })
+  const { phone, told } = await paired({ quirks: { pushes: 'doubled', accountsAs: 'caip10' } })
   await phone.selectAccount(BOB.address)
   await phone.switchChain(31338)
   await expect.poll(() => told('chainChanged')).toEqual(['0x7a6a'])

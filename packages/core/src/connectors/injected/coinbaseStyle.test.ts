@@ -54,7 +54,7 @@ async function connected(quirks: Parameters<typeof createScriptedWallet>[0]['qui
 
 test('R4.12 a Coinbase-style connector adds the network on 4902 and switches to it', async () => {
   const { wallet, requestedMethods, chainId, toSecond } = await connected()
-  wallet.answerOnce('switch', 'unknown-chain')
+  wallet.answerOnce('switch', 'unknown_chain')
   expect(await toSecond()).toBe('there')
   expect(requestedMethods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   expect(wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
@@ -72,7 +72,7 @@ test('R4.12 a Coinbase-style connector adds the network on 4902 and switches to 
 
 test('R4.12 a refused add of a Coinbase-style connector is a rejection', async () => {
   const { wallet, chainId, toSecond } = await connected()
-  wallet.answer('switch', 'unknown-chain')
+  wallet.answer('switch', 'unknown_chain')
   wallet.answer('add', 'reject')
   expect(await toSecond()).toBe('rejected')
   expect(chainId()).toBe(first.id)
@@ -80,12 +80,12 @@ test('R4.12 a refused add of a Coinbase-style connector is a rejection', async (
 
 test.for<readonly [Behaviour, WalletErrorCode]>([
   ['reject', 'rejected'],
-  ['reject-at-once', 'rejected'],
+  ['reject_at_once', 'rejected'],
   ['pending', 'already_pending'],
   ['unsupported', 'switch_unsupported'],
-  ['throw-string', 'unknown'],
-  ['throw-undefined', 'unknown'],
-  ['throw-no-code', 'unknown'],
+  ['throw_string', 'unknown'],
+  ['throw_undefined', 'unknown'],
+  ['throw_no_code', 'unknown'],
 ])(
   'R4.13 a Coinbase-style connector that fails with "%s" adds nothing and reports the reason',
   async ([behaviour, code]) => {
@@ -102,7 +102,7 @@ test.for<readonly [Behaviour, WalletErrorCode]>([
 
 test('R4.13 fails when the wallet did not switch, whatever its connector reports', async () => {
   const { wallet, config, chainId } = await connected()
-  wallet.answer('switch', 'say-done')
+  wallet.answer('switch', 'say_done')
   await expect(switchWallet(config, second.id)).rejects.toThrow('did not')
   expect(chainId()).toBe(first.id)
 })

@@ -84,7 +84,7 @@ test('R4.6 after a refused switch stays connected on the wallet’s chain, unles
   await expect(world(refusing).connect(second.id)).rejects.toMatchObject({ code: 4001 })
 })
 
-test.each(['reject', 'reject-at-once'] as const)(
+test.each(['reject', 'reject_at_once'] as const)(
   'R4.9 "%s" becomes a UserRejectedRequestError',
   async (connect) => {
     const { config, connect: attempt } = world({ behaviour: { connect } })
@@ -95,7 +95,7 @@ test.each(['reject', 'reject-at-once'] as const)(
 
 test('R4.5 after a rejection the next attempt connects', async () => {
   const { wallet, connect } = world()
-  wallet.answerOnce('connect', 'reject-at-once')
+  wallet.answerOnce('connect', 'reject_at_once')
   await expect(connect()).rejects.toThrow()
   expect((await connect()).accounts).toEqual([alice.address])
 })
@@ -110,7 +110,7 @@ test('R4.12 a chain that is not configured is refused without a request to the w
 test('R4.12 the add request carries every field', async () => {
   const { wallet, config, connect } = world()
   await connect()
-  wallet.answerOnce('switch', 'unknown-chain-nested')
+  wallet.answerOnce('switch', 'unknown_chain_nested')
   await switchChain(config, { chainId: second.id })
   expect(wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
     {
@@ -128,7 +128,7 @@ test('R4.12 the add request carries every field', async () => {
 test('R4.12 requests to add a chain that the wallet rejects with 4901', async () => {
   const { wallet, config, connect, requestedMethods } = world()
   await connect()
-  wallet.answerOnce('switch', 'unknown-chain-4901')
+  wallet.answerOnce('switch', 'unknown_chain_4901')
   await switchChain(config, { chainId: second.id })
   expect(requestedMethods()).toContain('wallet_addEthereumChain')
   expect(getConnection(config).chainId).toBe(second.id)
@@ -137,14 +137,14 @@ test('R4.12 requests to add a chain that the wallet rejects with 4901', async ()
 test('R4.12 requests the switch again after a wallet adds a chain without switching', async () => {
   const { wallet, config, connect, requestedMethods } = world({ quirks: { switchesOnAdd: false } })
   await connect()
-  wallet.answerOnce('switch', 'unknown-chain')
+  wallet.answerOnce('switch', 'unknown_chain')
   await switchChain(config, { chainId: second.id })
   expect(getConnection(config).chainId).toBe(second.id)
   expect(requestedMethods().filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(2)
 })
 
 test('R4.13 applies a switch once when its event comes after the response', async () => {
-  const { config, connect } = world({ quirks: { chainChangedWhen: 'after-answer' } })
+  const { config, connect } = world({ quirks: { chainChangedWhen: 'after_answer' } })
   await connect()
   const seen: number[] = []
   const stop = config.subscribe(
@@ -163,7 +163,7 @@ test('R4.13 follows a switch without an event or without a response', async () =
   await switchChain(silent.config, { chainId: second.id })
   expect(getConnection(silent.config).chainId).toBe(second.id)
 
-  const mute = world({ behaviour: { switch: 'approve-never-answer' } })
+  const mute = world({ behaviour: { switch: 'approve_never_answer' } })
   await mute.connect()
   await switchChain(mute.config, { chainId: second.id })
   expect(getConnection(mute.config).chainId).toBe(second.id)

@@ -130,7 +130,7 @@ test.for(both)(
 test.for(both)(
   'R4.5 a popup of %s that disappears silently is a rejection, and RETRY sends one request',
   async (maker) => {
-    const { request, outcome } = world(maker, 'close-itself', 'approve')
+    const { request, outcome } = world(maker, 'close_itself', 'approve')
     const opening = window.open
     const pending = request()
     expect(window.open).toBe(opening)
@@ -145,7 +145,7 @@ test.for(both)(
 test.for(both)(
   'R4.5 a popup of %s that the user closes is a rejection, and RETRY sends one request',
   async (maker) => {
-    const { outcome } = world(maker, 'never-answers', 'approve')
+    const { outcome } = world(maker, 'never_answers', 'approve')
     const pending = outcome()
     await expect.poll(() => messages).toEqual(REQUESTS[maker])
     opened[0]?.close()
@@ -157,9 +157,9 @@ test.for(both)(
 )
 
 test.for(both)('R4.5 closes an empty popup of %s in time, and RETRY sends one request', async (maker) => {
-  const { outcome } = world(maker, 'never-loads', 'approve')
+  const { outcome } = world(maker, 'never_loads', 'approve')
   const pending = outcome()
-  await expect.poll(() => scripts).toEqual(['never-loads'])
+  await expect.poll(() => scripts).toEqual(['never_loads'])
   const now = Date.now.bind(Date)
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 9_000)
   expect(await pending).toBe('wallet_unreachable')
@@ -171,7 +171,7 @@ test.for(both)('R4.5 closes an empty popup of %s in time, and RETRY sends one re
 })
 
 test.for(both)('R4.5 cancelling %s closes its popup, and RETRY sends one request', async (maker) => {
-  const { connector, outcome } = world(maker, 'never-answers', 'approve')
+  const { connector, outcome } = world(maker, 'never_answers', 'approve')
   const pending = outcome()
   await expect.poll(() => messages).toEqual(REQUESTS[maker])
   connector.abandon?.()
@@ -184,7 +184,7 @@ test.for(both)('R4.5 cancelling %s closes its popup, and RETRY sends one request
 
 test('R4.5 picking another wallet meanwhile sends its request only in its own popup', async () => {
   const maker = 'base'
-  const { outcome } = world(maker, 'never-answers', 'approve')
+  const { outcome } = world(maker, 'never_answers', 'approve')
   const first = outcome()
   await expect.poll(() => messages).toEqual(REQUESTS[maker])
   messages = []
@@ -195,7 +195,7 @@ test('R4.5 picking another wallet meanwhile sends its request only in its own po
 })
 
 test.for(both)('R4.12 adds a chain unknown to %s in a new window', async (maker) => {
-  const { config, request } = world(maker, 'unknown-chain')
+  const { config, request } = world(maker, 'unknown_chain')
   await request()
   await switchChain(config, { chainId: second.id })
   expect(getConnection(config).chainId).toBe(second.id)
@@ -203,7 +203,7 @@ test.for(both)('R4.12 adds a chain unknown to %s in a new window', async (maker)
 })
 
 test.for(both)('R4.12 adds a chain to %s with the next click after a blocked popup', async (maker) => {
-  const { config, request } = world(maker, 'unknown-chain')
+  const { config, request } = world(maker, 'unknown_chain')
   await request()
   vi.mocked(window.open).mockImplementationOnce(open).mockReturnValueOnce(null)
   const toTwo = () => outcomeOf(switchChain(config, { chainId: second.id }))
@@ -230,14 +230,14 @@ test.for(both)(
 
 test.for([
   ['coinbase', 'reject'],
-  ['base', 'reject-by-text'],
+  ['base', 'reject_by_text'],
 ] as const)('R4.9 a refusal in %s (%s) is a rejection', async ([maker, script]) => {
   expect(await world(maker, script).outcome()).toBe('rejected')
 })
 
 test.for([
-  ['coinbase', 'wrong-shape'],
-  ['base', 'no-list'],
+  ['coinbase', 'wrong_shape'],
+  ['base', 'no_list'],
 ] as const)('R3.7 does not connect %s without accounts (%s)', async ([maker, script]) => {
   const { config, outcome } = world(maker, script, 'approve')
   expect(await outcome()).not.toBe('done')
@@ -263,11 +263,11 @@ test.for(both)(
 )
 
 test.for(both)('R4.17 disconnecting from %s closes a pending popup', async (maker) => {
-  const { config, request } = world(maker, 'approve', 'never-answers')
+  const { config, request } = world(maker, 'approve', 'never_answers')
   await request()
   await expect.poll(() => openWindows().length).toBe(0)
   const signed = outcomeOf(signMessage(config, { message: 'Hello' }))
-  await expect.poll(() => scripts.at(-1), { timeout: 10_000 }).toBe('never-answers')
+  await expect.poll(() => scripts.at(-1), { timeout: 10_000 }).toBe('never_answers')
   await disconnect(config)
   expect(openWindows().length).toBe(0)
   expect(await signed).toBe('rejected')

@@ -125,7 +125,7 @@ test.each([
 })
 
 test('R8.2 treats an empty response of Binance’s app as missing', async () => {
-  const { config } = await paired({ quirks: { answers: 'no-result' } })
+  const { config } = await paired({ quirks: { answers: 'no_result' } })
   const error = await failure(signMessage(config, { message: 'Hello' }))
   expect(error).toMatchObject({ cause: { name: 'BinanceError', code: 200003 } })
   expect(walletErrorCode(error)).toBe('unknown')

@@ -1,21 +1,21 @@
 /**
  * Scripted behaviour of a popup:
- * - `approve`, `reject`: as a user would; `reject-by-text` rejects with an error without a code
- * - `never-loads`: never sends `PopupLoaded`; `never-answers`: leaves every request pending
- * - `close-itself`: closes on the first request without a response
- * - `wrong-shape`: approves with invalid addresses; `no-list`: with accounts that are not an array
- * - `unknown-chain`: approves, and responds with 4902 for all chains but the first until they are added
+ * - `approve`, `reject`: as a user would; `reject_by_text` rejects with an error without a code
+ * - `never_loads`: never sends `PopupLoaded`; `never_answers`: leaves every request pending
+ * - `close_itself`: closes on the first request without a response
+ * - `wrong_shape`: approves with invalid addresses; `no_list`: with accounts that are not an array
+ * - `unknown_chain`: approves, and responds with 4902 for all chains but the first until they are added
  */
 const scripts = [
   'approve',
   'reject',
-  'reject-by-text',
-  'never-loads',
-  'never-answers',
-  'close-itself',
-  'wrong-shape',
-  'no-list',
-  'unknown-chain',
+  'reject_by_text',
+  'never_loads',
+  'never_answers',
+  'close_itself',
+  'wrong_shape',
+  'no_list',
+  'unknown_chain',
 ] as const
 
 export type PopupWalletScript = (typeof scripts)[number]

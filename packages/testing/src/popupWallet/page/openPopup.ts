@@ -25,7 +25,7 @@ export function openPopup({ chains, script }: PopupPageOptions): void {
   let unanswered = 0
 
   view.showWaiting()
-  if (script !== 'never-loads') channel.post({ id: loaded, event: 'PopupLoaded' })
+  if (script !== 'never_loads') channel.post({ id: loaded, event: 'PopupLoaded' })
   const looking = setInterval(() => {
     if (!opener.closed) return
     clearInterval(looking)

@@ -7,14 +7,14 @@ export function scriptedApprover(script: PopupWalletScript, vanish: () => void):
   switch (script) {
     case 'reject':
       return rejectAll
-    case 'reject-by-text':
+    case 'reject_by_text':
       return () => {
         throw new Error('User rejected the request')
       }
-    case 'never-answers':
-    case 'never-loads':
+    case 'never_answers':
+    case 'never_loads':
       return () => new Promise(() => {})
-    case 'close-itself':
+    case 'close_itself':
       return () => {
         vanish()
         return new Promise(() => {})
@@ -29,9 +29,9 @@ export function scriptedAnswer(script: PopupWalletScript | null, method: string,
   const isOfBase = method === 'wallet_connect'
   if (!isOfBase && method !== 'eth_requestAccounts') return response
   switch (script) {
-    case 'wrong-shape':
+    case 'wrong_shape':
       return isOfBase ? { accounts: [{ address: 'not an address' }] } : ['not an address', 7]
-    case 'no-list':
+    case 'no_list':
       return { accounts: 'none' }
     default:
       return response
@@ -42,5 +42,5 @@ export function scriptedChains(
   script: PopupWalletScript | null,
   chains: readonly WalletChain[],
 ): readonly WalletChain[] {
-  return script === 'unknown-chain' ? chains.slice(0, 1) : chains
+  return script === 'unknown_chain' ? chains.slice(0, 1) : chains
 }

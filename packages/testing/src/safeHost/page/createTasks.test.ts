@@ -63,7 +63,7 @@ const newAddress = () => privateKeyToAccount(generatePrivateKey()).address
 const stateOf = (id: string) => tasks.list().find((task) => task.id === id)
 
 test('responds once enough owners have signed, with a signature that the contract accepts', async () => {
-  tasks.add('m', message, 'off-chain')
+  tasks.add('m', message, 'off_chain')
   await tasks.sign('m', third)
   await tasks.sign('m', third)
   expect([responses, stateOf('m')?.state, stateOf('m')?.signatures.length]).toEqual([{}, 'open', 1])
@@ -76,7 +76,7 @@ test('responds once enough owners have signed, with a signature that the contrac
 
 test('an early response has only the hash of the message, and no other follows', async () => {
   open({ answers: 'early' })
-  tasks.add('m', message, 'off-chain')
+  tasks.add('m', message, 'off_chain')
   await tasks.sign('m', first)
   const early = { messageHash: stateOf('m')?.hash }
   expect(responses.m).toEqual(early)
@@ -85,19 +85,19 @@ test('an early response has only the hash of the message, and no other follows',
 })
 
 test('responds to on-chain signing after the first owner; the empty signature is valid after the last', async () => {
-  tasks.add('m', message, 'off-chain')
-  tasks.choose('m', 'on-chain')
+  tasks.add('m', message, 'off_chain')
+  tasks.choose('m', 'on_chain')
   await tasks.sign('m', second)
-  tasks.choose('m', 'off-chain')
+  tasks.choose('m', 'off_chain')
   expect(responses.m).toEqual({ safeTxHash: stateOf('m')?.hash })
   await expect(accepts('0x')).rejects.toThrow()
   await tasks.sign('m', third)
-  expect(stateOf('m')).toMatchObject({ state: 'done', way: 'on-chain', problem: null })
+  expect(stateOf('m')).toMatchObject({ state: 'done', way: 'on_chain', problem: null })
   expect(await accepts('0x')).toBe('0x1626ba7e')
 })
 
 test('a rejection is sent once, with the Safe web app’s error, and nothing is signed after it', async () => {
-  tasks.add('m', message, 'off-chain')
+  tasks.add('m', message, 'off_chain')
   await tasks.sign('m', first)
   tasks.reject('m')
   expect(responses.m).toBe(REJECTED)
@@ -107,7 +107,7 @@ test('a rejection is sent once, with the Safe web app’s error, and nothing is 
 })
 
 test('a proposed task that is then rejected keeps its response', async () => {
-  tasks.add('t', { kind: 'calls', calls: [{ to: newAddress(), value: 1n, data: '0x' }] }, 'off-chain')
+  tasks.add('t', { kind: 'calls', calls: [{ to: newAddress(), value: 1n, data: '0x' }] }, 'off_chain')
   await tasks.sign('t', first)
   tasks.reject('t')
   expect([responses.t, stateOf('t')?.state]).toEqual([{ safeTxHash: stateOf('t')?.hash }, 'rejected'])
@@ -115,11 +115,11 @@ test('a proposed task that is then rejected keeps its response', async () => {
 
 test('sends one call directly, and several in one transaction, in order', async () => {
   const [one, other] = [newAddress(), newAddress()]
-  tasks.add('t', { kind: 'calls', calls: [{ to: one, value: parseEther('1'), data: '0x' }] }, 'on-chain')
+  tasks.add('t', { kind: 'calls', calls: [{ to: one, value: parseEther('1'), data: '0x' }] }, 'on_chain')
   await Promise.all([tasks.sign('t', first), tasks.sign('t', second), tasks.sign('t', third)])
   expect(stateOf('t')).toMatchObject({ state: 'done', txHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
   const calls = [one, other].map((to) => ({ to, value: parseEther('0.5'), data: '0x' }) as const)
-  tasks.add('u', { kind: 'calls', calls }, 'on-chain')
+  tasks.add('u', { kind: 'calls', calls }, 'on_chain')
   await tasks.sign('u', first)
   await tasks.sign('u', third)
   expect(stateOf('u')?.state).toBe('done')
@@ -129,7 +129,7 @@ test('sends one call directly, and several in one transaction, in order', async 
 
 test('a transaction that the chain refuses is shown as failed', async () => {
   const calls = [{ to: newAddress(), value: parseEther('1000'), data: '0x' }] as const
-  tasks.add('t', { kind: 'calls', calls }, 'on-chain')
+  tasks.add('t', { kind: 'calls', calls }, 'on_chain')
   await tasks.sign('t', first)
   await tasks.sign('t', second)
   expect(stateOf('t')).toMatchObject({
@@ -145,7 +145,7 @@ test('while the network is away nothing is signed, and it can be tried again', a
   open({
     safe: { ...safe, prepare: (call) => (isAway ? Promise.reject(new Error('away')) : prepare(call)) },
   })
-  tasks.add('m', message, 'on-chain')
+  tasks.add('m', message, 'on_chain')
   await tasks.sign('m', first)
   expect(stateOf('m')).toMatchObject({
     state: 'open',

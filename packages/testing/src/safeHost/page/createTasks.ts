@@ -12,7 +12,7 @@ import type { FrameChannel } from './createFrameChannel.ts'
 import type { AskedCalls, AskedMessage } from './readRequest.ts'
 
 /** How owners sign a message: each off chain, or together by a transaction. */
-export type Way = 'off-chain' | 'on-chain'
+export type Way = 'off_chain' | 'on_chain'
 
 /** A request of the application to the owners. */
 export type Task = {
@@ -87,7 +87,7 @@ export function createTasks({ safe, multiSend, channel, answers, onChange }: Tas
     if (task?.state !== 'open' || !owner || hasSigned) return
     try {
       const { asked, way } = task
-      if (asked.kind === 'message' && way === 'off-chain') {
+      if (asked.kind === 'message' && way === 'off_chain') {
         const data = safeMessageData(safe.domain, asked.hash)
         takeMessage(id, hashTypedData(data), { owner: address, signature: await owner.signTypedData(data) })
       } else {
@@ -137,7 +137,7 @@ export function createTasks({ safe, multiSend, channel, answers, onChange }: Tas
     add(id, asked, way) {
       if (tasks.has(id)) return
       const fresh = { state: 'open', signatures: [], hash: null, txHash: null, problem: null } as const
-      tasks.set(id, { id, asked, way: asked.kind === 'calls' ? 'on-chain' : way, ...fresh })
+      tasks.set(id, { id, asked, way: asked.kind === 'calls' ? 'on_chain' : way, ...fresh })
       onChange()
     },
     choose(id, way) {

@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => chain?.close())
 
 test.each<[Script | null, object]>([
-  ['approve', { state: 'done', way: 'off-chain', signatures: { length: 2 } }],
-  ['on-chain', { state: 'done', way: 'on-chain', signatures: { length: 2 } }],
-  ['one-owner', { state: 'open', way: 'off-chain', signatures: { length: 1 } }],
+  ['approve', { state: 'done', way: 'off_chain', signatures: { length: 2 } }],
+  ['on_chain', { state: 'done', way: 'on_chain', signatures: { length: 2 } }],
+  ['one_owner', { state: 'open', way: 'off_chain', signatures: { length: 1 } }],
   ['reject', { state: 'rejected', signatures: { length: 0 } }],
   ['silent', { state: 'open', signatures: { length: 0 } }],
   [null, { state: 'open', signatures: { length: 0 } }],
@@ -33,7 +33,7 @@ test.each<[Script | null, object]>([
   const channel = { answer: () => {}, refuse: () => {} }
   const multiSend = contracts.multiSend
   const tasks = createTasks({ safe, multiSend, channel, answers: 'complete', onChange: () => {} })
-  tasks.add('m', readMessage({ message: `By ${script}` }), 'off-chain')
+  tasks.add('m', readMessage({ message: `By ${script}` }), 'off_chain')
   const owners = safe.owners.map(({ address }) => address)
   for (const task of tasks.list()) await followScript(script, tasks, owners, task)
   expect(tasks.list()).toMatchObject([expected])

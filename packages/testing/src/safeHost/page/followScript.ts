@@ -6,9 +6,9 @@ import type { Task, Tasks } from './createTasks.ts'
  * Automatic behavior for tests: owners who sign or reject, a host that does not respond, or one that responds with
  * malformed data.
  */
-export type Script = 'approve' | 'reject' | 'on-chain' | 'one-owner' | 'silent' | 'wrong-shape'
+export type Script = 'approve' | 'reject' | 'on_chain' | 'one_owner' | 'silent' | 'wrong_shape'
 
-const scripts: readonly string[] = ['approve', 'reject', 'on-chain', 'one-owner', 'silent', 'wrong-shape']
+const scripts: readonly string[] = ['approve', 'reject', 'on_chain', 'one_owner', 'silent', 'wrong_shape']
 
 export function readScript(search: URLSearchParams): Script | null {
   const script = search.get('script')
@@ -23,9 +23,9 @@ export async function followScript(
   { id }: Task,
 ): Promise<void> {
   if (script === 'reject') tasks.reject(id)
-  if (script === 'on-chain') tasks.choose(id, 'on-chain')
-  if (script !== 'approve' && script !== 'on-chain' && script !== 'one-owner') return
-  for (const owner of script === 'one-owner' ? owners.slice(0, 1) : owners) await tasks.sign(id, owner)
+  if (script === 'on_chain') tasks.choose(id, 'on_chain')
+  if (script !== 'approve' && script !== 'on_chain' && script !== 'one_owner') return
+  for (const owner of script === 'one_owner' ? owners.slice(0, 1) : owners) await tasks.sign(id, owner)
 }
 
 /** A channel whose responses are malformed. */

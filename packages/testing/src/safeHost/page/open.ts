@@ -48,7 +48,7 @@ export function open(options: SafeHostPageOptions): void {
     origin: new URL(appUrl).origin,
     receive: (request) => void serve(request),
   })
-  const spoken = script === 'wrong-shape' ? wrongLine(channel) : channel
+  const spoken = script === 'wrong_shape' ? wrongLine(channel) : channel
   const tasks = createTasks({
     safe,
     multiSend: contracts.multiSend,

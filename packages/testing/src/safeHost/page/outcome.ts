@@ -22,7 +22,7 @@ function sentence({ state, way, asked, problem }: Task, names: string, app: stri
       return `${problem ?? 'It failed.'} ${app} has been notified.`
     default:
       if (asked.kind === 'calls') return `Signed by ${names} and executed on ${network}.`
-      return way === 'on-chain'
+      return way === 'on_chain'
         ? `Signed by ${names} on ${network}. ${app} receives an empty signature.`
         : `Signed by ${names}. ${app} has received the signature.`
   }

@@ -81,7 +81,7 @@ test('signs messages off chain by default', async () => {
   const setting = { call: 'safe_setSettings', params: [{ offChainSigning: false }] }
   expect(await ask('rpcCall', setting)).toEqual({ data: { offChainSigning: false } })
   await ask('signMessage', { message: 'Two' })
-  expect(tasks.list().map(({ way }) => way)).toEqual(['off-chain', 'on-chain'])
+  expect(tasks.list().map(({ way }) => way)).toEqual(['off_chain', 'on_chain'])
   expect(await ask('signMessage', {})).toEqual({ error: 'Invalid message' })
 })
 

@@ -66,11 +66,11 @@ export function serveRequests({ host, safe, tasks, channel, answers, origin, isD
       case 'signMessage':
       case 'signTypedMessage': {
         const asked = method === 'signMessage' ? readMessage(params) : readTypedMessage(params)
-        tasks.add(id, asked, signsOffChain ? 'off-chain' : 'on-chain')
+        tasks.add(id, asked, signsOffChain ? 'off_chain' : 'on_chain')
         return LATER
       }
       case 'sendTransactions':
-        tasks.add(id, readCalls(params), 'on-chain')
+        tasks.add(id, readCalls(params), 'on_chain')
         return LATER
       case 'getOffChainSignature':
         return signatureOf(params)
@@ -114,13 +114,13 @@ export function serveRequests({ host, safe, tasks, channel, answers, origin, isD
 
   /** Before all owners have signed, the Safe web app does not respond; older versions returned `null`. */
   function signatureOf(messageHash: unknown): unknown {
-    const task = tasks.list().find(({ hash, way }) => hash === messageHash && way === 'off-chain')
+    const task = tasks.list().find(({ hash, way }) => hash === messageHash && way === 'off_chain')
     if (task?.state === 'done') return joinSignatures(task.signatures)
     return answers === 'early' ? null : LATER
   }
 
   function transactionOf(safeTxHash: unknown): object {
-    const task = tasks.list().find(({ hash, way }) => hash === safeTxHash && way === 'on-chain')
+    const task = tasks.list().find(({ hash, way }) => hash === safeTxHash && way === 'on_chain')
     if (!task) throw new Error('Transaction not found')
     return {
       safeAddress: safe.address,

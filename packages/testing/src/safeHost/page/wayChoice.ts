@@ -3,14 +3,14 @@ import type { Way } from './createTasks.ts'
 
 /** The choice of how to sign a message. Once an owner has signed, it is fixed. */
 export function createWayChoice(id: string, network: string, onChoose: (way: Way) => void) {
-  const radios = (['off-chain', 'on-chain'] as const).map((way) => {
+  const radios = (['off_chain', 'on_chain'] as const).map((way) => {
     const input = element('input', { type: 'radio', name: `way-${id}`, value: way })
     input.addEventListener('change', () => onChoose(way))
     return { way, input }
   })
   const texts = {
-    'off-chain': ['Sign off chain', 'Owners sign a message. Nothing is sent.'],
-    'on-chain': ['Sign on chain', `Owners sign a public transaction on ${network}.`],
+    off_chain: ['Sign off chain', 'Owners sign a message. Nothing is sent.'],
+    on_chain: ['Sign on chain', `Owners sign a public transaction on ${network}.`],
   } as const
   const root = element(
     'fieldset',

@@ -38,10 +38,10 @@ describe('simulateTransfer', () => {
 
   it.each([
     ['reason', { kind: 'words', words: 'Transfers are closed today.' }],
-    ['custom-error', { kind: 'unknown', selector: expect.stringMatching(/^0x[0-9a-f]{8}$/) }],
+    ['custom_error', { kind: 'unknown', selector: expect.stringMatching(/^0x[0-9a-f]{8}$/) }],
     ['panic', { kind: 'panic', code: 1 }],
-    ['no-data', { kind: 'silent' }],
-    ['returns-false', { kind: 'returned_false' }],
+    ['no_data', { kind: 'silent' }],
+    ['returns_false', { kind: 'returned_false' }],
   ] as const)(
     'R11.1 a token that fails by "%s" is reported before the wallet opens',
     async (mood, reason) => {
@@ -51,7 +51,7 @@ describe('simulateTransfer', () => {
   )
 
   it('R11.1 accepts a token whose transfer returns nothing', async () => {
-    await token.setMood(from, 'returns-nothing')
+    await token.setMood(from, 'returns_nothing')
     await simulate(asset, 1n)
   })
 
