@@ -16,7 +16,7 @@ import { test as base, expect } from './test.ts'
 import { runningWorld } from './world.ts'
 
 /** A phone with its scripted user, in the test's process. */
-export type TestPhone = Phone & { readonly person: ScriptedApprover }
+export type TestPhone = Phone & { readonly user: ScriptedApprover }
 
 type Fixtures = {
   /** Creates a phone with two funded accounts on both networks, connected to the test's own relay. */
@@ -31,17 +31,17 @@ export const test = base.extend<Fixtures>({
     const made: Phone[] = []
     await use(async (options = {}) => {
       const keys = [await fundedKey(), await fundedKey()]
-      const person = createScriptedApprover()
+      const user = createScriptedApprover()
       const phone = createPhone({
         accounts: keys.map((key) => privateKeyToAccount(key)),
         chains: runningWorld().chains.map((chain) => ({ ...chain, nativeCurrency: ETHER })),
         relayUrl: relay.url,
         projectId: TRIAL_PROJECT_ID,
-        approver: person.approver,
+        approver: user.approver,
         ...options,
       })
       made.push(phone)
-      return { ...phone, person }
+      return { ...phone, user }
     })
     for (const phone of made) phone.close()
   },

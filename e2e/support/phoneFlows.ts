@@ -20,7 +20,7 @@ export function pairingUriIn(code: string): string {
   return code.startsWith('wc:') ? code : (new URL(code).searchParams.get('uri') ?? '')
 }
 
-/** Scans the code with a phone whose person approves, and stops at "Verify your account". */
+/** Scans the code with a phone whose user approves, and stops at "Verify your account". */
 export async function pair(
   page: Page,
   phone: TestPhone,

@@ -73,7 +73,7 @@ for (const [errors, state] of [
     const phone = await makePhone({ quirks: { errors } })
     await page.goto('/')
     await pair(page, phone)
-    phone.person.answerOnce('reject')
+    phone.user.answerOnce('reject')
     await signMessage(page).click()
     await expect.poll(() => phone.requests.length).toBe(1)
     const view = stateOf(page, state)

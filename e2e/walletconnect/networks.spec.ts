@@ -76,13 +76,13 @@ test.describe('a phone that lacks the network', () => {
 
   test('R4.12 treats a refused add as a rejection', async ({ page, makePhone, world }) => {
     const phone = await makePhone({ chains: [{ ...world.chains[0], nativeCurrency: ETHER }] })
-    phone.person.answer('reject', 'add_network')
+    phone.user.answer('reject', 'add_network')
     await page.goto('/')
     await signInByPhone(page, phone)
     const view = await switchTo(page, 'Local Two')
     await expect(view.getByText('You rejected the switch to Local Two.').first()).toBeVisible()
     await expectSignedInOn(page, 'Local One')
-    phone.person.answer('approve')
+    phone.user.answer('approve')
     await view.getByRole('button', { name: 'Local Two' }).click()
     await expectSignedInOn(page, 'Local Two')
   })
@@ -129,7 +129,7 @@ test.describe('a phone that lacks the network', () => {
 
 test('R4.12 treats a refused switch as a rejection, without an add', async ({ page, makePhone }) => {
   const phone = await makePhone({ grants: { chains: [31337] } })
-  phone.person.answer('reject', 'switch')
+  phone.user.answer('reject', 'switch')
   await page.goto('/')
   await signInByPhone(page, phone)
   const view = await switchTo(page, 'Local Two')

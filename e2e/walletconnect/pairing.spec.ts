@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await phone.pair(uri)
       const view = dialogOf(page, 'Verify your account')
       await expect(view).toContainText(short(phone.account()))
-      const [approval] = phone.person.asked
+      const [approval] = phone.user.approvals
       expect(approval?.site).toMatchObject({ name: 'Countersign', url: world.url })
       expect(approval?.kind === 'connect' && approval.networks.map(({ id }) => id)).toEqual([31337, 31338])
     })
@@ -91,7 +91,7 @@ test('R4.5 a declined proposal ends in RETRY, which shows a new QR code that wor
 }) => {
   await page.goto('/')
   const first = await showCode(page)
-  phone.person.answerOnce('reject')
+  phone.user.answerOnce('reject')
   await expect(phone.pair(first)).rejects.toMatchObject({ code: 'rejected' })
   const view = dialogOf(page, ANY)
   await expect(view).toContainText('You rejected the request in WalletConnect. Nothing was shared.')
@@ -107,14 +107,14 @@ test('R2.5 while the phone waits for its user the code stays, and the same code 
   page,
   phone,
 }) => {
-  phone.person.answerOnce('wait')
+  phone.user.answerOnce('wait')
   await page.goto('/')
   const uri = await showCode(page)
   const paired = phone.pair(uri)
-  await expect.poll(phone.person.waiting).toBe(1)
+  await expect.poll(phone.user.waiting).toBe(1)
   expect(await readCode(page)).toBe(uri)
   const again = phone.pair(uri)
-  await phone.person.decide('approve')
+  await phone.user.decide('approve')
   expect((await again).topic).toBe((await paired).topic)
   await expect(dialogOf(page, 'Verify your account')).toBeVisible()
   expect(phone.sessions()).toHaveLength(1)
@@ -125,14 +125,14 @@ for (const way of ['Back', 'Close', 'Escape'] as const)
     page,
     phone,
   }) => {
-    phone.person.answerOnce('wait')
+    phone.user.answerOnce('wait')
     // In the wide layout, with the list next to the QR code, there is no Back.
     if (way === 'Back') await page.setViewportSize({ width: 600, height: 800 })
     await page.goto('/')
     const paired = phone.pair(await showCode(page))
     // The deletion may arrive before or after the settlement.
     paired.catch(() => {})
-    await expect.poll(phone.person.waiting).toBe(1)
+    await expect.poll(phone.user.waiting).toBe(1)
     if (way === 'Escape') await page.keyboard.press('Escape')
     else await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).first().click()
     if (way === 'Back') await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
@@ -144,7 +144,7 @@ for (const way of ['Back', 'Close', 'Escape'] as const)
         if (had && sessions.length === 0) resolve()
       })
     })
-    await phone.person.decide('approve')
+    await phone.user.decide('approve')
     await ended
     await page.reload()
     await expect(connectButton(page)).toBeVisible()
@@ -157,19 +157,19 @@ test('R2.6 another choice shows another QR code, and the first one no longer con
   phone,
   makePhone,
 }) => {
-  phone.person.answerOnce('wait')
+  phone.user.answerOnce('wait')
   await page.goto('/')
   const first = await showCode(page)
   const paired = phone.pair(first)
   paired.catch(() => {})
-  await expect.poll(phone.person.waiting).toBe(1)
+  await expect.poll(phone.user.waiting).toBe(1)
   await page.getByRole('dialog').getByRole('button', { name: 'Rainbow', exact: true }).click()
   await expect(
     dialogOf(page, 'Scan with Rainbow').getByRole('img', { name: 'QR code to connect Rainbow' }),
   ).toBeVisible()
   const second = await readCode(page)
   expect(second).not.toBe(first)
-  await phone.person.decide('approve')
+  await phone.user.decide('approve')
   await expect.poll(phone.sessions).toEqual([])
   expect(await readCode(page)).toBe(second)
   const rainbow = await makePhone({ metadata: { name: 'Rainbow' } })

@@ -249,7 +249,7 @@ test.describe('on an iPhone', () => {
     }) => {
       const phone = await makePhone(redirect(given))
       const view = await connectRainbow(page, links, phone)
-      phone.person.answerOnce('wait')
+      phone.user.answerOnce('wait')
       await view.getByRole('button', { name: 'Sign message' }).tap()
       await expect.poll(() => links.length).toBe(2)
       const [topic] = phone.sessions().map((session) => session.topic)
@@ -262,7 +262,7 @@ test.describe('on an iPhone', () => {
       await again.tap()
       await expect.poll(() => links).toHaveLength(3)
       expect(links[2]?.href).toBe(links[1]?.href)
-      await phone.person.decide('approve')
+      await phone.user.decide('approve')
       await expectSignedIn(page)
     })
 
@@ -275,7 +275,7 @@ test.describe('on an iPhone', () => {
   }) => {
     const phone = await makePhone(redirect({ native: 'demophone://' }))
     const view = await connectRainbow(page, links, phone)
-    phone.person.answerOnce('wait')
+    phone.user.answerOnce('wait')
     await relay.faults.set({ neverAnswer: 'all' })
     await view.getByRole('button', { name: 'Sign message' }).tap()
     await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
@@ -286,7 +286,7 @@ test.describe('on an iPhone', () => {
     expect(links).toHaveLength(1)
     await view.getByRole('link', { name: 'Open Rainbow' }).tap()
     await expect.poll(() => newest(links)).toMatch(/^demophone:\/\/wc\?requestId=/)
-    await phone.person.decide('approve')
+    await phone.user.decide('approve')
     await expectSignedIn(page)
   })
 
@@ -297,11 +297,11 @@ test.describe('on an iPhone', () => {
     away,
   }) => {
     const view = await connectRainbow(page, links, phone)
-    phone.person.answerOnce('wait')
+    phone.user.answerOnce('wait')
     await view.getByRole('button', { name: 'Sign message' }).tap()
-    await expect.poll(phone.person.waiting).toBe(1)
+    await expect.poll(phone.user.waiting).toBe(1)
     await away.leave()
-    await phone.person.decide('approve')
+    await phone.user.decide('approve')
     await expect.poll(() => phone.unanswered()).toEqual([])
     await away.comeBack()
     await expectSignedIn(page)
@@ -317,12 +317,12 @@ test.describe('on an iPhone', () => {
       sessionConfig: { disableDeepLink: true },
     })
     const view = await connectRainbow(page, links, phone)
-    phone.person.answerOnce('wait')
+    phone.user.answerOnce('wait')
     await view.getByRole('button', { name: 'Sign message' }).tap()
-    await expect.poll(phone.person.waiting).toBe(1)
+    await expect.poll(phone.user.waiting).toBe(1)
     await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
     await expect(view.getByRole('link', { name: 'Open Rainbow' })).toHaveCount(0)
-    await phone.person.decide('approve')
+    await phone.user.decide('approve')
     await expectSignedIn(page)
     expect(links).toHaveLength(1)
   })
@@ -336,13 +336,13 @@ test.describe('on an iPhone', () => {
     await view.getByRole('button', { name: 'Sign message' }).tap()
     await expectSignedIn(page)
 
-    phone.person.answerOnce('wait')
+    phone.user.answerOnce('wait')
     const networks = await switchTo(page, 'Local Two')
     await expect.poll(() => links).toHaveLength(3)
     expect(newest(links)).toMatch(/^demophone:\/\/wc\?requestId=/)
     await networks.getByRole('link', { name: 'Open Rainbow' }).tap()
     await expect.poll(() => links).toHaveLength(4)
-    await phone.person.decide('approve')
+    await phone.user.decide('approve')
     await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
     await expect(page.getByRole('dialog')).toHaveCount(0)
 

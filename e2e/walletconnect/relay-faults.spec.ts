@@ -106,12 +106,12 @@ test('R2.6 a QR code stays valid over a short relay outage', async ({ page, phon
 })
 
 test('R2.6 an approval during a relay outage arrives after it', async ({ page, phone, relay }) => {
-  phone.person.answer('wait', 'connect')
+  phone.user.answer('wait', 'connect')
   await page.goto('/')
   const pairing = phone.pair(await showCode(page))
-  await expect.poll(phone.person.waiting).toBe(1)
+  await expect.poll(phone.user.waiting).toBe(1)
   await relay.faults.kill()
-  await phone.person.decide('approve')
+  await phone.user.decide('approve')
   await relay.faults.start()
   await pairing
   await expect(signMessage(page)).toBeEnabled()
@@ -122,13 +122,13 @@ test('R2.6 loses nothing when the relay restarts between approval and settlement
   phone,
   relay,
 }) => {
-  phone.person.answer('wait', 'connect')
+  phone.user.answer('wait', 'connect')
   await page.goto('/')
   const pairing = phone.pair(await showCode(page))
-  await expect.poll(phone.person.waiting).toBe(1)
+  await expect.poll(phone.user.waiting).toBe(1)
   // Long enough to end the relay while both letters lie there.
   await relay.faults.set({ delay: 3_000 })
-  await phone.person.decide('approve')
+  await phone.user.decide('approve')
   await expect.poll(has(relay, 1102), { intervals: [50] }).toBe(true)
   await expect(stateOf(page, 'scan')).toBeVisible()
   await relay.faults.restart()
@@ -149,7 +149,7 @@ test('R2.6 a lost proposal: the next QR code works after closing', async ({ page
   const code = await showCode(page)
   expect(code).not.toBe(lost)
   await expectPairs(page, phone, code)
-  expect(phone.person.asked).toHaveLength(1)
+  expect(phone.user.approvals).toHaveLength(1)
 })
 
 test('R4.3 a lost settlement: shows the approval, and the next QR code works after closing', async ({
@@ -193,5 +193,5 @@ for (const [name, fault] of [
     await pairing
     await signMessage(page).click()
     await expectSignedInEventually(page)
-    expect(phone.person.asked.map(({ kind }) => kind)).toEqual(['connect', 'sign'])
+    expect(phone.user.approvals.map(({ kind }) => kind)).toEqual(['connect', 'sign'])
   })

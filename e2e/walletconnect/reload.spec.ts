@@ -54,12 +54,12 @@ test('R4.16 the phone approves after a reload in the middle of pairing: the page
   page,
   phone,
 }) => {
-  phone.person.answerOnce('wait')
+  phone.user.answerOnce('wait')
   await page.goto('/')
   const paired = phone.pair(await showCode(page))
-  await expect.poll(phone.person.waiting).toBe(1)
+  await expect.poll(phone.user.waiting).toBe(1)
   await page.reload()
-  await phone.person.decide('approve')
+  await phone.user.decide('approve')
   await paired
   const view = dialogOf(page, 'Verify your account')
   await expect(view).toContainText(short(phone.account()))
@@ -88,11 +88,11 @@ test('R4.16 the phone approves while the page is reloading: the page is connecte
   page,
   phone,
 }) => {
-  phone.person.answerOnce('wait')
+  phone.user.answerOnce('wait')
   await page.goto('/')
   const paired = phone.pair(await showCode(page))
-  await expect.poll(phone.person.waiting).toBe(1)
-  await Promise.all([page.reload(), phone.person.decide('approve')])
+  await expect.poll(phone.user.waiting).toBe(1)
+  await Promise.all([page.reload(), phone.user.decide('approve')])
   await paired
   // Either of the two pages may learn of it first.
   const address = short(phone.account())

@@ -5,13 +5,13 @@ import { networkButton, pair, send, signInByPhone, switchTo } from '../support/p
 test.describe.configure({ timeout: 60_000 })
 
 test('R4.3 a relay outage while a signature is pending loses nothing', async ({ page, phone, relay }) => {
-  phone.person.answer('wait', 'sign')
+  phone.user.answer('wait', 'sign')
   await page.goto('/')
   await pair(page, phone)
   await signMessage(page).click()
-  await expect.poll(phone.person.waiting).toBe(1)
+  await expect.poll(phone.user.waiting).toBe(1)
   await relay.faults.kill()
-  await phone.person.decide('approve')
+  await phone.user.decide('approve')
   await expect(stateOf(page, 'signing')).toBeVisible()
   await relay.faults.start()
   await expectSignedInEventually(page)
@@ -52,16 +52,16 @@ test('R4.3 a signature request that cannot be published fails with a text, and c
 })
 
 test('R11.1 a relay outage while a transaction is pending loses nothing', async ({ page, phone, relay }) => {
-  phone.person.answer('wait', 'send')
+  phone.user.answer('wait', 'send')
   await page.goto('/')
   await signInByPhone(page, phone)
   await send(page, '0.5')
-  await expect.poll(phone.person.waiting).toBe(1)
+  await expect.poll(phone.user.waiting).toBe(1)
   await relay.faults.kill()
-  await phone.person.decide('approve')
+  await phone.user.decide('approve')
   await relay.faults.start()
   await expect(page.getByText('Transaction submitted')).toBeVisible(LONG)
-  expect(phone.person.asked.filter(({ kind }) => kind === 'send')).toHaveLength(1)
+  expect(phone.user.approvals.filter(({ kind }) => kind === 'send')).toHaveLength(1)
 })
 
 test('R8.3 shows a transaction that cannot be published next to the form and keeps the input', async ({

@@ -5,7 +5,7 @@ import { networkButton, RECEIVER, row, send, signInByPhone, switchTo } from '../
 
 test.describe.configure({ timeout: 60_000 })
 
-const lastAsked = (phone: { person: { asked: readonly unknown[] } }) => phone.person.asked.at(-1)
+const lastAsked = (phone: { user: { approvals: readonly unknown[] } }) => phone.user.approvals.at(-1)
 
 test('R11.1 a transaction approved on the phone is sent and confirmed', async ({ page, phone }) => {
   await page.goto('/')
@@ -34,13 +34,13 @@ for (const errors of ['coded', 'eip1193', 'no_code'] as const)
     makePhone,
   }) => {
     const phone = await makePhone({ quirks: { errors } })
-    phone.person.answer('reject', 'send')
+    phone.user.answer('reject', 'send')
     await page.goto('/')
     await signInByPhone(page, phone)
     await send(page, '1.5')
     await expect(page.getByText('You rejected the request in your wallet. Nothing was sent.')).toBeVisible()
     await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1.5')
-    phone.person.answer('approve')
+    phone.user.answer('approve')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(row(page, 'Send 1.5 ETH')).toContainText('Confirmed')
   })
@@ -49,17 +49,17 @@ test('R11.1 R11.4 a transaction approved after a reload is sent, clears the form
   page,
   phone,
 }) => {
-  phone.person.answer('wait', 'send')
+  phone.user.answer('wait', 'send')
   await page.goto('/')
   await signInByPhone(page, phone)
   await send(page, '0.75')
-  await expect.poll(phone.person.waiting).toBe(1)
+  await expect.poll(phone.user.waiting).toBe(1)
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
-  await phone.person.decide('approve')
+  await phone.user.decide('approve')
   await expect.poll(() => phone.unanswered()).toEqual([])
   await expect(page.getByText('Your wallet approved an earlier request: 0.75 ETH')).toBeVisible()
-  phone.person.answer('approve')
+  phone.user.answer('approve')
   await send(page, '0.125')
   await expect(row(page, 'Send 0.125 ETH')).toContainText('Confirmed')
 })

@@ -11,7 +11,7 @@ test('R1.1 a phone connects and signs an ERC-4361 message of this site', async (
   const [request, ...others] = phone.requests
   expect(others).toEqual([])
   expect(request).toMatchObject({ method: 'personal_sign', chainId: 'eip155:31337' })
-  const signed = phone.person.asked.at(-1)
+  const signed = phone.user.approvals.at(-1)
   const { message, otherSite } = signed?.kind === 'sign' ? signed : { message: '', otherSite: null }
   expect(otherSite).toBeNull()
   expect(message).toContain(
@@ -39,16 +39,16 @@ for (const errors of ['coded', 'eip1193', 'no_code'] as const)
     makePhone,
   }) => {
     const phone = await makePhone({ quirks: { errors } })
-    phone.person.answer('wait', 'sign')
+    phone.user.answer('wait', 'sign')
     await page.goto('/')
     const { view } = await pair(page, phone)
     const button = view.getByRole('button', { name: 'Sign message' })
     await button.click()
     await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeDisabled()
-    await phone.person.decide('reject')
+    await phone.user.decide('reject')
     await expect(button).toBeEnabled()
     await expect(view.getByText('Error', { exact: false })).toHaveCount(0)
-    phone.person.answer('approve', 'sign')
+    phone.user.answer('approve', 'sign')
     await button.click()
     await expectSignedIn(page)
   })
@@ -57,16 +57,16 @@ test('R4.4 cancelling sign-in ends the session on the phone too, and its pending
   page,
   phone,
 }) => {
-  phone.person.answer('wait', 'sign')
+  phone.user.answer('wait', 'sign')
   await page.goto('/')
   const { view } = await pair(page, phone)
   await view.getByRole('button', { name: 'Sign message' }).click()
-  await expect.poll(phone.person.waiting).toBe(1)
+  await expect.poll(phone.user.waiting).toBe(1)
   await view.getByRole('button', { name: 'Cancel' }).click()
   await expect(connectButton(page)).toBeVisible()
   await expect.poll(phone.sessions).toEqual([])
   expect(phone.unanswered()).toEqual([])
-  await phone.person.decide('approve')
+  await phone.user.decide('approve')
   await page.reload()
   await expect(connectButton(page)).toBeVisible()
   expect(await sessionStatus(page)).toBe(401)
@@ -74,11 +74,11 @@ test('R4.4 cancelling sign-in ends the session on the phone too, and its pending
 })
 
 test('R4.3 a phone that disappears while signing can be abandoned', async ({ page, phone }) => {
-  phone.person.answer('wait', 'sign')
+  phone.user.answer('wait', 'sign')
   await page.goto('/')
   const { view } = await pair(page, phone)
   await view.getByRole('button', { name: 'Sign message' }).click()
-  await expect.poll(phone.person.waiting).toBe(1)
+  await expect.poll(phone.user.waiting).toBe(1)
   await phone.disconnect()
   await expect(connectButton(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -69,7 +69,7 @@ test('R2.6 reports a QR code that expired in a hidden page, and RETRY shows anot
 })
 
 test('R4.3 an unanswered signature request can be sent again or abandoned', async ({ page, phone }) => {
-  phone.person.answer('never', 'sign')
+  phone.user.answer('never', 'sign')
   await openBehind(page, 10_000)
   const { view } = await pair(page, phone)
   await signMessage(page).click()
@@ -77,7 +77,7 @@ test('R4.3 an unanswered signature request can be sent again or abandoned', asyn
   await page.clock.runFor(8_000)
   await expect(view).toContainText('Don’t see a request? Open Demo Phone to check.')
   await expect(view.getByRole('button', { name: 'Cancel' })).toBeEnabled()
-  phone.person.answer('approve', 'sign')
+  phone.user.answer('approve', 'sign')
   await view.getByRole('button', { name: 'Start over' }).click()
   await expectSignedInEventually(page)
 })
@@ -86,7 +86,7 @@ test('R4.3 an unanswered signature request ends in the exact text when the messa
   page,
   phone,
 }) => {
-  phone.person.answer('never', 'sign')
+  phone.user.answer('never', 'sign')
   await openBehind(page, 0)
   const { view } = await pair(page, phone)
   await signMessage(page).click()
@@ -103,7 +103,7 @@ test('R4.13 an unanswered switch names where to confirm it, and can be abandoned
   const phone = await makePhone({ grants: { chains: [31337] } })
   await page.goto('/')
   await signInByPhone(page, phone)
-  phone.person.answer('never', 'switch')
+  phone.user.answer('never', 'switch')
   const view = await switchTo(page, 'Local Two')
   await expect(view.getByRole('button', { name: 'Local Two' })).toContainText('Confirm in Demo Phone')
   await expect(stateOf(page, 'switching')).toBeVisible()
@@ -114,7 +114,7 @@ test('R4.13 an unanswered switch names where to confirm it, and can be abandoned
 })
 
 test('R4.3 an unanswered transaction can be abandoned', async ({ page, phone }) => {
-  phone.person.answer('never', 'send')
+  phone.user.answer('never', 'send')
   await page.goto('/')
   await signInByPhone(page, phone)
   await send(page, '0.5')

@@ -61,7 +61,7 @@ for (const quirks of [{ accountsAs: 'address' }, { accountsAs: 'caip10' }, { pus
     await view.getByRole('button', { name: 'Sign message' }).click()
     await expectSignedIn(page)
     await expect(page.getByText(second)).toBeVisible()
-    const signed = phone.person.asked.filter(({ kind }) => kind === 'sign')
+    const signed = phone.user.approvals.filter(({ kind }) => kind === 'sign')
     expect(signed.at(-1)).toMatchObject({ account: second })
     await phone.ping(session.topic)
     expect(ended).toHaveLength(1)

@@ -99,31 +99,31 @@ test('signs and sends on the chain of the request', async () => {
 })
 
 test('an approval has the site and its chains, and rejecting a request has code 5000', async () => {
-  const person = createScriptedApprover()
-  const [phone, site] = [phoneOf({ approver: person.approver }), siteOf()]
+  const user = createScriptedApprover()
+  const [phone, site] = [phoneOf({ approver: user.approver }), siteOf()]
   const { topic } = await site.connect(phone.pair)
-  person.answer('reject', 'sign')
+  user.answer('reject', 'sign')
   const params = [stringToHex('Hello'), alice.address]
   expect(await site.request(topic, 'eip155:31337', { method: 'personal_sign', params })).toEqual({
     error: { code: 5000, message: 'User rejected.' },
   })
-  expect(person.asked).toMatchObject([
+  expect(user.approvals).toMatchObject([
     { kind: 'connect', site: { name: 'A Site' }, networks: [{ id: 31337 }, { id: 31338 }] },
     { kind: 'sign', message: 'Hello', origin: 'http://localhost:3000', chain: { id: 31337 } },
   ])
 })
 
 test('refuses a chain or method outside the session without an approval', async () => {
-  const person = createScriptedApprover()
+  const user = createScriptedApprover()
   const grants = { chains: [31338], methods: ['personal_sign'] }
-  const [phone, site] = [phoneOf({ approver: person.approver, grants }), siteOf()]
+  const [phone, site] = [phoneOf({ approver: user.approver, grants }), siteOf()]
   const { topic, settlement } = await site.connect(phone.pair)
   expect(settlement.namespaces.eip155).toMatchObject({ chains: ['eip155:31338'], methods: ['personal_sign'] })
   const sign = { method: 'personal_sign', params: [stringToHex('Hello'), alice.address] }
   expect(await site.request(topic, 'eip155:31337', sign)).toMatchObject({ error: { code: 3005 } })
   const send = { method: 'eth_sendTransaction', params: [{}] }
   expect(await site.request(topic, 'eip155:31338', send)).toMatchObject({ error: { code: 3001 } })
-  expect(person.asked).toHaveLength(1)
+  expect(user.approvals).toHaveLength(1)
 })
 
 test('chains: does not grant an unknown one, and a required unknown one has code 5100', async () => {
@@ -157,13 +157,13 @@ test('responds to an authentication request with a signed message only when sign
   const plain = await site.connect(phoneOf().pair, { requests })
   expect(plain.settlement).not.toHaveProperty('proposalRequestsResponses')
 
-  const person = createScriptedApprover()
-  const phone = phoneOf({ signsIn: true, approver: person.approver })
+  const user = createScriptedApprover()
+  const phone = phoneOf({ signsIn: true, approver: user.approver })
   const { settlement } = await site.connect(phone.pair, { requests })
   const [cacao] = settlement.proposalRequestsResponses?.authentication ?? []
   const { type: _, chains: __, ...fields } = authentication
   expect(cacao?.p).toEqual({ ...fields, iss: `did:pkh:eip155:31337:${alice.address}` })
-  const [message = ''] = person.asked[0]?.signIn ?? []
+  const [message = ''] = user.approvals[0]?.signIn ?? []
   expect(message).toBe(
     [
       'localhost:3000 wants you to sign in with your Ethereum account:',
@@ -263,11 +263,11 @@ test('either side ends a session', async () => {
 })
 
 test('a site that cancelled during the approval gets a session it can end', async () => {
-  const person = createScriptedApprover('wait')
-  const [phone, site] = [phoneOf({ approver: person.approver }), siteOf()]
+  const user = createScriptedApprover('wait')
+  const [phone, site] = [phoneOf({ approver: user.approver }), siteOf()]
   const proposal = await site.propose()
   const paired = phone.pair(proposal.uri)
-  await person.decide('approve')
+  await user.decide('approve')
   const { topic } = await site.settles(proposal)
   await site.ask(topic, 'wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
   await expect(paired).rejects.toMatchObject({ code: 'refused' })

@@ -8,7 +8,7 @@ export type ScriptedApprover = {
   /** Pass it to `createPhone`. */
   readonly approver: PhoneApprover
   /** All requested approvals, in order. */
-  readonly asked: readonly PhoneApproval[]
+  readonly approvals: readonly PhoneApproval[]
   /** Sets the rule for approvals of this kind, or for all. */
   answer(rule: Rule, kind?: PhoneApproval['kind']): void
   /** Queues a rule for the next approval. */
@@ -23,7 +23,7 @@ export type ScriptedApprover = {
 export function createScriptedApprover(first: Rule = 'approve'): ScriptedApprover {
   const standing = new Map<PhoneApproval['kind'] | 'all', Rule>([['all', first]])
   const once: Rule[] = []
-  const asked: PhoneApproval[] = []
+  const approvals: PhoneApproval[] = []
   const waiting: ((verdict: Verdict) => void)[] = []
   const arrivals: (() => void)[] = []
 
@@ -35,9 +35,9 @@ export function createScriptedApprover(first: Rule = 'approve'): ScriptedApprove
   }
 
   return {
-    asked,
+    approvals,
     approver(approval) {
-      asked.push(approval)
+      approvals.push(approval)
       const rule = once.shift() ?? standing.get(approval.kind) ?? standing.get('all') ?? 'approve'
       if (rule === 'wait') return wait()
       return rule === 'never' ? new Promise(() => {}) : { approved: rule === 'approve' }

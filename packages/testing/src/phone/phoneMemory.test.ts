@@ -36,20 +36,20 @@ test('a phone that was offline keeps its sessions and responds to requests that 
 
 test('a pending approval is requested again, and answered once', async () => {
   const memory = memoryOf()
-  const person = createScriptedApprover('never')
-  const [first, site] = [phoneOf({ memory, approver: person.approver }), siteOf()]
+  const user = createScriptedApprover('never')
+  const [first, site] = [phoneOf({ memory, approver: user.approver }), siteOf()]
   const proposal = await site.propose()
   void first.pair(proposal.uri)
-  await expect.poll(() => person.asked).toHaveLength(1)
+  await expect.poll(() => user.approvals).toHaveLength(1)
   first.close()
 
-  person.answer('approve')
-  const second = phoneOf({ memory, approver: person.approver })
+  user.answer('approve')
+  const second = phoneOf({ memory, approver: user.approver })
   const { topic, id } = await site.settles(proposal)
   await site.answer(topic, 'wc_sessionSettle', id, { result: true })
   await expect.poll(() => second.sessions()).toMatchObject([{ topic, acknowledged: true }])
   expect(second.unanswered()).toEqual([])
-  expect(person.asked).toHaveLength(2)
+  expect(user.approvals).toHaveLength(2)
 })
 
 test('does not request an approval again whose settlement the site missed', async () => {
@@ -60,11 +60,11 @@ test('does not request an approval again whose settlement the site missed', asyn
   const { topic, id } = await site.settles(proposal)
   first.close()
 
-  const person = createScriptedApprover()
-  const second = phoneOf({ memory, approver: person.approver })
+  const user = createScriptedApprover()
+  const second = phoneOf({ memory, approver: user.approver })
   await site.answer(topic, 'wc_sessionSettle', id, { result: true })
   await expect.poll(() => second.sessions()).toMatchObject([{ topic, acknowledged: true }])
-  expect(person.asked).toEqual([])
+  expect(user.approvals).toEqual([])
 })
 
 test('drops expired, unknown and invalid state at the start', async () => {

@@ -8,7 +8,7 @@ import { createRecorder } from './createRecorder.ts'
 import { imitateWallet } from './imitateWallet.ts'
 import { stepIds, type WalletRecording } from './WalletRecording.ts'
 
-const { chains, open, person } = walletsUnderTest()
+const { chains, open, user } = walletsUnderTest()
 const [alice] = testAccounts
 const ORIGIN = 'http://localhost'
 
@@ -41,7 +41,7 @@ async function record(provider: unknown, wallet: { disconnect(): void }): Promis
   await Promise.resolve()
   const recorder = recorderOf(provider)
   for (const id of stepIds) {
-    person.approved = !/reject|other_site|switch_unknown/.test(id)
+    user.approved = !/reject|other_site|switch_unknown/.test(id)
     const hand = new AbortController()
     const taken = recorder.take(id, { signal: hand.signal })
     if (id === 'disconnect') {
@@ -165,7 +165,7 @@ test('a recorded wallet plays back as it was recorded', async () => {
 test('a played wallet has real accounts and signatures, and switches to chains that were not recorded', async () => {
   const odd = oddWallet()
   const recording = await record(odd.provider, odd)
-  person.approved = true
+  user.approved = true
   const wallet = open()
   const { provider } = imitateWallet(recording, wallet.provider).announcements[0] ?? wallet
   expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([alice.address.toLowerCase()])

@@ -6,7 +6,7 @@ import { ETHER } from '../chains/walletChain.ts'
 import type { Memory, Remembered } from './memory.ts'
 import { walletsUnderTest } from './testing/walletsUnderTest.ts'
 
-const { asked, chains, connected, open, person } = walletsUnderTest()
+const { asked, chains, connected, open, user } = walletsUnderTest()
 const [alice, bob, carol] = testAccounts
 
 const thirdNetwork = () => ({
@@ -31,12 +31,12 @@ test('connecting asks the user, returns the account and emits an event', async (
 })
 
 test('the user can choose another account while connecting', async () => {
-  person.account = bob.address
+  user.account = bob.address
   expect(await open().ask('eth_requestAccounts')).toEqual([bob.address])
 })
 
 test('a refused connection is 4001 and shows no account', async () => {
-  person.approved = false
+  user.approved = false
   const { ask } = open()
   await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
   expect(await ask('eth_accounts')).toEqual([])

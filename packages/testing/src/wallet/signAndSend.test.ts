@@ -5,7 +5,7 @@ import { testAccounts } from '../chains/testAccounts.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { walletsUnderTest } from './testing/walletsUnderTest.ts'
 
-const { accounts, asked, chains, connected, open, person } = walletsUnderTest()
+const { accounts, asked, chains, connected, open, user } = walletsUnderTest()
 const [alice, bob, carol] = testAccounts
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ['more than the account has', { to: carol.address, value: `0x${(10n ** 30n).toString(16)}` }, true, -32003],
 ])('%s sends nothing', async (_name, transaction, approved, code) => {
   const { ask } = await connected()
-  person.approved = approved
+  user.approved = approved
   const count = await ask('eth_getTransactionCount', alice.address, 'latest')
   await expect(ask('eth_sendTransaction', { from: alice.address, ...transaction })).rejects.toMatchObject({
     code,

@@ -66,7 +66,7 @@ test.each([
   ['empty', -32000, 'The wallet gave no reason.'],
 ] as const)('R4.9 a refusal as %s is %d', async (errors, code, message) => {
   const { phone, sign } = await paired({ quirks: { errors } })
-  phone.person.answer('reject')
+  phone.user.answer('reject')
   const error = await sign().catch((reason: Error) => reason)
   expect(error).toMatchObject({ name: 'ProviderRpcError', code })
   if (message) expect(error).toMatchObject({ message })

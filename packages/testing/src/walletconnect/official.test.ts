@@ -60,7 +60,7 @@ test('R4.10 after scan and approval, both sides have the session', async () => {
 })
 
 test('R4.9 a rejected proposal has code 4001', async () => {
-  wallet.person.proposal = 'reject'
+  wallet.user.proposal = 'reject'
   const { provider } = await browser.tab().load()
   const { uri, connected } = connecting({ provider })
   await wallet.pair(uri)
@@ -99,7 +99,7 @@ const DOMAIN = [
 
 test('R4.9 a rejected request has code 4001', async () => {
   const { provider } = await paired()
-  wallet.person.request = 'reject'
+  wallet.user.request = 'reject'
   await expect(
     provider.request({ method: 'personal_sign', params: [HELLO, ALICE.address] }),
   ).rejects.toMatchObject({ name: 'ProviderRpcError', code: 4001, message: 'User rejected.' })
@@ -121,7 +121,7 @@ test('R4.12 switches locally to a chain of the session; asks the wallet for any 
     params: [{ chainId: '0x1' }],
   })
   expect(provider.chainId).toBe(1)
-  wallet.person.request = 'reject'
+  wallet.user.request = 'reject'
   await expect(to('0xa')).rejects.toMatchObject({ code: 4001 })
   expect(provider.chainId).toBe(1)
   expect(heard.filter(([event]) => event !== 'request_sent')).toEqual([
@@ -183,7 +183,7 @@ test('a session survives a reload', async () => {
 })
 
 test('a pairing survives a reload: an approval during or after it creates the session', async () => {
-  wallet.person.proposal = 'wait'
+  wallet.user.proposal = 'wait'
   const tab = browser.tab()
   const first = connecting(await tab.load())
   await wallet.pair(first.uri)
@@ -199,7 +199,7 @@ test('a pairing survives a reload: an approval during or after it creates the se
 })
 
 test('an approval while the page is frozen creates the session', async () => {
-  wallet.person.proposal = 'wait'
+  wallet.user.proposal = 'wait'
   const tab = browser.tab()
   const page = await tab.load()
   const { uri } = connecting(page)
@@ -214,7 +214,7 @@ test('an approval while the page is frozen creates the session', async () => {
 
 test('R4.11 the response to a request from before a reload arrives once a listener is added', async () => {
   const { provider, tab } = await paired()
-  wallet.person.request = 'wait'
+  wallet.user.request = 'wait'
   const transaction = { from: ALICE.address, to: BOB.address, value: '0x1' }
   provider.request({ method: 'eth_sendTransaction', params: [transaction] }).catch(() => {})
   await expect.poll(() => wallet.asked).toHaveLength(1)
@@ -231,7 +231,7 @@ test('R4.11 the response to a request from before a reload arrives once a listen
 })
 
 test('a wallet that approves an abandoned pairing gets its session deleted', async () => {
-  wallet.person.proposal = 'wait'
+  wallet.user.proposal = 'wait'
   const { provider } = await browser.tab().load()
   const { uri, connected } = connecting({ provider })
   await wallet.pair(uri)

@@ -38,10 +38,10 @@ test('reports a refusing relay at once, and tries again the next time', async ()
 
 test('a relay that refuses during a session fails requests, and the session stays', async () => {
   const { phone, provider, sign } = await paired()
-  phone.person.answer('wait')
+  phone.user.answer('wait')
   const asked = sign()
   asked.catch(() => {})
-  await expect.poll(() => phone.person.waiting()).toBe(1)
+  await expect.poll(() => phone.user.waiting()).toBe(1)
   await relay().faults.set({ refuse: 'Project not found', refuseIn: 'frame' })
   await expect(asked).rejects.toMatchObject({ code: 'refused' })
   expect(provider.session).toBeDefined()
@@ -73,16 +73,16 @@ test('an unpublished request fails within ten seconds; a late response to it is 
 test('a request whose acknowledgement is lost reaches the wallet once and gets its response', async () => {
   const { phone, sign, told } = await paired()
   await relay().faults.set({ loseAnswers: ['irn_publish'] })
-  phone.person.answer('wait')
+  phone.user.answer('wait')
   const asked = sign()
-  await expect.poll(() => phone.person.waiting()).toBe(1)
+  await expect.poll(() => phone.user.waiting()).toBe(1)
   await relay().faults.clear()
   // The socket is replaced, and the call is repeated on the next one.
   await relay().faults.restart()
   await expect.poll(() => told('request_sent')).toHaveLength(1)
-  await phone.person.decide('approve')
+  await phone.user.decide('approve')
   expect(await asked).toEqual(SIGNATURE)
-  expect(phone.person.asked.filter(({ kind }) => kind === 'sign')).toHaveLength(1)
+  expect(phone.user.approvals.filter(({ kind }) => kind === 'sign')).toHaveLength(1)
 })
 
 test('duplicate and reordered messages do no harm', async () => {
@@ -96,11 +96,11 @@ test('duplicate and reordered messages do no harm', async () => {
 
 test('a relay restart before or after the wallet’s response loses nothing', async () => {
   const { phone, sign } = await paired()
-  phone.person.answer('wait')
+  phone.user.answer('wait')
   const asked = sign()
-  await expect.poll(() => phone.person.waiting()).toBe(1)
+  await expect.poll(() => phone.user.waiting()).toBe(1)
   await relay().faults.restart()
-  await phone.person.decide('approve')
+  await phone.user.decide('approve')
   expect(await asked).toEqual(SIGNATURE)
 })
 

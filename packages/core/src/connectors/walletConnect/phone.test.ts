@@ -178,10 +178,10 @@ test('R4.13 late and duplicate events of a phone switch the chain once', async (
 })
 
 test('R4.13 follows a phone that switches to a different chain during a request, whatever it responds', async () => {
-  const person = createScriptedApprover()
+  const user = createScriptedApprover()
   const phone = phoneOf({
     grants: { chains: [1] },
-    approver: person.approver,
+    approver: user.approver,
     chains: [mainnet, sepolia, lacking].map(({ id, name }) => ({
       id,
       name,
@@ -191,16 +191,16 @@ test('R4.13 follows a phone that switches to a different chain during a request,
   })
   const { config, state, connectPhone } = pageOf(phone)
   await connectPhone()
-  person.answer('wait', 'switch')
+  user.answer('wait', 'switch')
   const declined = switchChain(config, { chainId: sepolia.id }).catch(walletErrorCode)
-  await vi.waitFor(() => expect(person.waiting()).toBe(1))
+  await vi.waitFor(() => expect(user.waiting()).toBe(1))
   await phone.switchChain(lacking.id)
   await vi.waitFor(() => expect(state().chainId).toBe(lacking.id))
-  await person.decide('reject')
+  await user.decide('reject')
   expect(await declined).toBe('rejected')
   expect(state().chainId).toBe(lacking.id)
 
-  person.answer('approve', 'switch')
+  user.answer('approve', 'switch')
   expect(await switchChain(config, { chainId: sepolia.id })).toMatchObject({ id: sepolia.id })
   expect(state().chainId).toBe(sepolia.id)
 })

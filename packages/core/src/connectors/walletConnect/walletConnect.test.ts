@@ -339,7 +339,7 @@ test.each([
   ['words', new Error('User rejected the request.')],
   ['other words', new Error('Connection request reset. Please try again.')],
   ['a code', coded(5000)],
-  ['our provider', new WalletConnectError('rejected', 'The person said no.')],
+  ['our provider', new WalletConnectError('rejected', 'The user said no.')],
 ])('R4.9 a rejection with %s becomes a UserRejectedRequestError', async (_, error) => {
   const { script, request, state, stored } = world()
   const pending = request()

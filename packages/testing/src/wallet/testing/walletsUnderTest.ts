@@ -14,7 +14,7 @@ export function walletsUnderTest() {
   /** The requested approvals of this test. */
   const asked: Approval[] = []
   /** The user's decision. */
-  const person: { approved: boolean; account?: Address } = { approved: true }
+  const user: { approved: boolean; account?: Address } = { approved: true }
   let networks: LocalChain[] = []
 
   beforeAll(async () => {
@@ -25,8 +25,8 @@ export function walletsUnderTest() {
   afterAll(() => Promise.all(networks.map((network) => network.close())))
   beforeEach(() => {
     asked.length = 0
-    person.approved = true
-    delete person.account
+    user.approved = true
+    delete user.account
   })
 
   function open(options: Partial<CreateWalletOptions> = {}) {
@@ -36,7 +36,7 @@ export function walletsUnderTest() {
       origin: 'http://localhost:3000',
       approver: (approval): Verdict => {
         asked.push(approval)
-        return { ...person }
+        return { ...user }
       },
       ...options,
     })
@@ -57,5 +57,5 @@ export function walletsUnderTest() {
     return wallet
   }
 
-  return { accounts, chains, asked, person, open, connected }
+  return { accounts, chains, asked, user, open, connected }
 }

@@ -21,7 +21,7 @@ const METHODS = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction',
 /** The official wallet with Alice's key. It approves or rejects as the test says, or leaves it to the test. */
 export async function createOfficialWallet(relayUrl: string) {
   const client = await officialClient(relayUrl, 'Official Wallet')
-  const person: { proposal: 'approve' | 'reject' | 'wait'; request: 'approve' | 'reject' | 'wait' } = {
+  const user: { proposal: 'approve' | 'reject' | 'wait'; request: 'approve' | 'reject' | 'wait' } = {
     proposal: 'approve',
     request: 'approve',
   }
@@ -46,22 +46,22 @@ export async function createOfficialWallet(relayUrl: string) {
 
   client.on('session_proposal', ({ id }) => {
     proposals.push(id)
-    if (person.proposal === 'approve') run(approve(id))
-    if (person.proposal === 'reject')
+    if (user.proposal === 'approve') run(approve(id))
+    if (user.proposal === 'reject')
       run(client.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } }))
   })
   client.on('session_request', ({ id, topic, params: { request, chainId } }) => {
     const one = { id, topic, chainId, method: request.method, params: request.params }
     asked.push(one)
     const no = { id, jsonrpc: '2.0', error: { code: 5000, message: 'User rejected.' } }
-    if (person.request === 'approve') run(answer(one))
-    if (person.request === 'reject') run(client.respondSessionRequest({ topic, response: no }))
+    if (user.request === 'approve') run(answer(one))
+    if (user.request === 'reject') run(client.respondSessionRequest({ topic, response: no }))
   })
   client.on('session_delete', ({ topic }) => deleted.push(topic))
 
   return {
     client,
-    person,
+    user,
     asked,
     proposals,
     failures,

@@ -38,7 +38,7 @@ export function phoneUnderTest() {
   }
 
   function phone(options: Partial<PhoneOptions> = {}) {
-    const person = createScriptedApprover()
+    const user = createScriptedApprover()
     // No chain is reached: these tests end before or at the signature.
     const chains = [31337, 31338].map((id) => ({
       id,
@@ -51,11 +51,11 @@ export function phoneUnderTest() {
       chains,
       relayUrl: current().relay.url,
       projectId: TRIAL_PROJECT_ID,
-      approver: person.approver,
+      approver: user.approver,
       ...options,
     })
     phones.push(made)
-    return { ...made, person }
+    return { ...made, user }
   }
 
   return {
