@@ -1,6 +1,6 @@
 import type { StepVariant } from '@countersign/wallets'
 
-/** The views of the dialog. To add one: a line here, a file in `views/`, a line in `views/index.tsx`. */
+/** The views of the dialog. To add one: a line here, a folder in `views/` and a line in `views/index.tsx`. */
 export type View =
   | { readonly name: 'list' }
   | { readonly name: 'intro' }

@@ -1,11 +1,11 @@
-import { createStore, type View, type ViewName } from '@countersign/core/internal'
+import { createStore, type View } from '@countersign/core/internal'
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { list } from '../i18n/en/list.ts'
 import { registerMessages } from '../i18n/translate.ts'
 import { useStore } from '../ui/useStore.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
-import { loadPart, partFor, preloadPart } from './lazyParts/parts.ts'
+import { preloadPart } from './lazyParts/parts.ts'
 import styles from './parts/Dialog.module.css'
 import { DialogContext, useDialogContext } from './parts/dialogContext.ts'
 import { useSheetDrag } from './useSheetDrag.ts'
@@ -13,13 +13,9 @@ import { ViewBoundary } from './ViewBoundary.tsx'
 import { layoutOf, leaveView, ViewContent } from './views/index.tsx'
 import { ListPane } from './views/list/ListPane.tsx'
 
-registerMessages(list)
+export { loadView } from './views/index.tsx'
 
-/** Preloads the code of a view. */
-export async function loadView(name: ViewName): Promise<void> {
-  const part = partFor(name)
-  if (part) await loadPart(part)
-}
+registerMessages(list)
 
 /** The dialog: a native modal `<dialog>`, so that everything else is inert and it works inside a host's modal too. */
 export function Dialog() {

@@ -1,4 +1,3 @@
-import type { ViewName } from '@countersign/core/internal'
 import { registerMessages } from '../../i18n/translate.ts'
 
 /** The lazy parts of the dialog, each with its texts. */
@@ -31,23 +30,4 @@ export async function loadPart<N extends PartName>(name: N): Promise<Parts[N]> {
 /** Preloads a part. Failures are ignored: showing the view retries and shows the error. */
 export function preloadPart(name: PartName): void {
   loadPart(name).catch(() => {})
-}
-
-/** The part a view needs, except for some of its states. */
-export function partFor(view: ViewName): PartName | null {
-  switch (view) {
-    case 'list':
-    case 'intro':
-      return null
-    case 'connecting':
-      return 'connect'
-    case 'sign-in':
-    case 'link':
-      return 'signIn'
-    case 'networks':
-    case 'profile':
-      return 'account'
-    default:
-      return 'guide'
-  }
 }

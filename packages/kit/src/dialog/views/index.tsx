@@ -1,7 +1,8 @@
-import { leaveUnsigned, type View, type ViewName } from '@countersign/core/internal'
-import type { ComponentType } from 'react'
+import { leaveUnsigned, type View, type ViewName, type ViewOf } from '@countersign/core/internal'
+import type { ComponentType, ReactNode } from 'react'
 import type { Kit } from '../../context/createKit.ts'
 import { Part } from '../lazyParts/Part.tsx'
+import { loadPart, type PartName, type Parts } from '../lazyParts/parts.ts'
 import type { ViewDefinition } from '../parts/viewDefinition.ts'
 import { connectingView } from './connecting/ConnectingView.tsx'
 import { introView } from './intro/IntroView.tsx'
@@ -12,48 +13,44 @@ const views: { readonly [N in ViewName]: ViewDefinition<N> } = {
   list: listView,
   intro: introView,
   connecting: connectingView,
-  get: {
-    Component: () => <Part of="guide" show={({ GetView }) => <GetView />} />,
-    layout: 'wide',
-  },
-  'get-options': {
-    Component: ({ view }) => (
-      <Part of="guide" show={({ GetOptionsView }) => <GetOptionsView view={view} />} />
-    ),
-    layout: 'wide',
-  },
-  install: {
-    Component: ({ view }) => <Part of="guide" show={({ InstallView }) => <InstallView view={view} />} />,
-    layout: 'wide',
-  },
-  instructions: {
-    Component: ({ view }) => (
-      <Part of="guide" show={({ InstructionsView }) => <InstructionsView view={view} />} />
-    ),
-    layout: 'wide',
-  },
+  get: lazyView('guide', 'wide', ({ GetView }) => <GetView />),
+  'get-options': lazyView('guide', 'wide', ({ GetOptionsView }, view) => <GetOptionsView view={view} />),
+  install: lazyView('guide', 'wide', ({ InstallView }, view) => <InstallView view={view} />),
+  instructions: lazyView('guide', 'wide', ({ InstructionsView }, view) => <InstructionsView view={view} />),
   'sign-in': {
-    Component: () => <Part of="signIn" show={({ SignInView }) => <SignInView />} />,
-    layout: 'narrow',
+    ...lazyView('signIn', 'narrow', ({ SignInView }) => <SignInView />),
     // R4.4: leaving sign-in disconnects the wallet.
     onLeave: (kit) => void kit.disconnectWallet(),
   },
   link: {
-    Component: () => <Part of="signIn" show={({ LinkView }) => <LinkView />} />,
-    layout: 'narrow',
+    ...lazyView('signIn', 'narrow', ({ LinkView }) => <LinkView />),
     onLeave: (kit) => void kit.link.get()?.restore(),
   },
   networks: {
-    Component: ({ view }) => <Part of="account" show={({ ChainsView }) => <ChainsView view={view} />} />,
-    layout: 'narrow',
+    ...lazyView<'account', 'networks'>('account', 'narrow', ({ ChainsView }, view) => (
+      <ChainsView view={view} />
+    )),
     onLeave(kit, view) {
       if (view.next) leaveUnsigned(kit)
     },
   },
-  profile: {
-    Component: () => <Part of="account" show={({ ProfileView }) => <ProfileView />} />,
-    layout: 'narrow',
-  },
+  profile: lazyView('account', 'narrow', ({ ProfileView }) => <ProfileView />),
+}
+
+/** A view whose code comes with a lazy part. */
+function lazyView<P extends PartName, N extends ViewName>(
+  part: P,
+  layout: ViewDefinition<N>['layout'],
+  show: (views: Parts[P], view: ViewOf<N>) => ReactNode,
+): ViewDefinition<N> {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each view
+  return { part, layout, Component: ({ view }) => <Part of={part} show={(views) => show(views, view)} /> }
+}
+
+/** Loads the code that a view needs, except for some of its states. */
+export async function loadView(name: ViewName): Promise<void> {
+  const { part } = views[name]
+  if (part) await loadPart(part)
 }
 
 export const layoutOf = (view: View) => views[view.name].layout

@@ -82,6 +82,7 @@ function attemptOf(latest: ConnectAttempt, key: string, disconnected: boolean): 
 
 export const connectingView: ViewDefinition<'connecting'> = {
   Component: ConnectingView,
+  part: 'connect',
   layout: 'wide',
   onLeave(kit, view) {
     // The view may be open twice, after a detour to get the wallet: leaving the first one ends the attempt.
