@@ -5,14 +5,16 @@ import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
 import { renderKit } from '../testing/renderKit.tsx'
 
-test('R12.6 R8.3 an error in a view shows a text of its kind and Back, and the previous view still works', async () => {
+test('R12.6 R8.3 an error in a view shows a text of its kind and Try again, and Back leads to a view that works', async () => {
   const { screen, kit } = await renderKit(<ConnectButton />)
   kit.dialog.open({ name: 'list' })
   kit.dialog.push({ name: 'connecting', walletKey: 'nobody' })
   const alert = screen.getByRole('alert')
   await expect.element(screen.getByRole('dialog', { name: 'Something went wrong' })).toBeVisible()
-  await expect.element(alert).toHaveTextContent(/^This view failed. Go back and try again.Back$/)
-  await alert.getByRole('button', { name: 'Back' }).click()
+  await expect.element(alert).toHaveTextContent(/^This view could not be shown. Try again.Try again$/)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(alert).toBeVisible()
+  await screen.getByRole('button', { name: 'Back' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
 })
 

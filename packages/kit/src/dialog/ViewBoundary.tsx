@@ -4,7 +4,6 @@ import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { VIEW_NOT_LOADED } from './lazyParts/Part.tsx'
 import styles from './parts/Dialog.module.css'
-import { useDialogContext } from './parts/dialogContext.ts'
 import { ViewHeader } from './parts/ViewHeader.tsx'
 
 type Props = { readonly children: ReactNode }
@@ -13,8 +12,8 @@ type State = { readonly error: unknown }
 const NO_ERROR = Symbol('no error')
 
 /**
- * Contains an error within its view: shows the reason and Back, never a blank page (R12.6). The text is chosen by the
- * error's code (R8.3); React logs the error itself.
+ * Contains an error within its view: shows the reason and "Try again", never a blank page (R12.6). The text is chosen by
+ * the error's code (R8.3); React logs the error itself.
  */
 export class ViewBoundary extends Component<Props, State> {
   override state: State = { error: NO_ERROR }
@@ -24,21 +23,22 @@ export class ViewBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.error === NO_ERROR ? this.props.children : <ViewError error={this.state.error} />
+    const { error } = this.state
+    if (error === NO_ERROR) return this.props.children
+    return <ViewError error={error} onRetry={() => this.setState({ error: NO_ERROR })} />
   }
 }
 
-function ViewError({ error }: { readonly error: unknown }) {
+function ViewError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { translate } = useKit()
-  const { back, dismiss } = useDialogContext()
   const kind = error instanceof BaseError && error.code === VIEW_NOT_LOADED ? 'load' : 'view'
   return (
     <>
       <ViewHeader title={translate('error.title')} />
       <div className={styles.centred} role="alert">
         <p className={styles.lead}>{translate(`error.${kind}`)}</p>
-        <Button look="primary" onClick={back ?? dismiss}>
-          {translate(back ? 'dialog.back' : 'dialog.close')}
+        <Button look="primary" onClick={onRetry}>
+          {translate('missing.retry')}
         </Button>
       </div>
     </>
