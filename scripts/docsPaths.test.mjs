@@ -8,7 +8,7 @@ const read = (file) => readFileSync(join(root, file), 'utf8')
 
 /** The anchors of a page's headings, as code hosts write them. */
 function anchorsOf(page) {
-  const headings = page.replace(/^```[^]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)
+  const headings = page.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)
   return [...headings].map(([, text]) =>
     text
       .toLowerCase()

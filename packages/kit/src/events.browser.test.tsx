@@ -159,7 +159,7 @@ test('R4.9 the error of a rejected connection names the wallet', async () => {
   await vi.waitFor(() => expect(calls).toEqual(['error connect rejected']))
   expect(errors[0]).toMatchObject({
     walletId: 'com.example.wallet',
-    message: 'connect failed (com.example.wallet): rejected',
+    shortMessage: 'connect failed (com.example.wallet): rejected',
   })
 })
 
