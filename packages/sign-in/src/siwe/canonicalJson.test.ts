@@ -27,10 +27,13 @@ test('R10.3 sorts members by UTF-16 code units (RFC 8785)', () => {
 
 test('R10.3 returns null for values without a canonical form', () => {
   const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  const deepObject = (levels: number) => `${'{"a":'.repeat(levels)}0${'}'.repeat(levels)}`
   expect(rewritten(deep(17))).toBe(deep(17))
+  expect(rewritten(deepObject(16))).toBe(deepObject(16))
   for (const text of [
     deep(18),
     deep(100_000),
+    deepObject(17),
     '1e400',
     '["\\ud800"]',
     '{"\\udc00":1}',
