@@ -17,7 +17,7 @@ import { walletConnect as connectorOf, type WalletConnectParameters } from '@cou
  *   transports: { [mainnet.id]: http() },
  * })
  */
-export function walletConnect(parameters: WalletConnectParameters) {
+export function walletConnect(parameters: WalletConnectParameters): ReturnType<typeof connectorOf> {
   return connectorOf(parameters, async (pairing) => {
     const { pairInDialog } = await import('./pairInDialog.tsx')
     pairing.signal.throwIfAborted()

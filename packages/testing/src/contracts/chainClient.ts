@@ -1,11 +1,15 @@
 import {
   type Account,
   type Chain,
+  type Client,
   createWalletClient,
   defineChain,
   type Hex,
+  type HttpTransport,
   http,
+  type PublicActions,
   publicActions,
+  type WalletActions,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { testAccounts } from '../chains/testAccounts.ts'
@@ -13,13 +17,19 @@ import { ETHER } from '../chains/walletChain.ts'
 import { TestingError } from '../errors/TestingError.ts'
 
 /** A viem client with a funded account, for reading a local chain and sending transactions. */
-export type ChainClient = ReturnType<typeof chainClient>
+export type ChainClient = Client<
+  HttpTransport,
+  Chain,
+  Account,
+  undefined,
+  PublicActions<HttpTransport, Chain, Account> & WalletActions<Chain, Account>
+>
 
 /** Creates a client of a chain started by `startChain`. Default account: the last test account. */
 export function chainClient(
   chain: { readonly id: number; readonly name: string; readonly rpcUrl: string },
   account: Account = privateKeyToAccount(testAccounts[4].privateKey),
-) {
+): ChainClient {
   const known: Chain = defineChain({
     id: chain.id,
     name: chain.name,
