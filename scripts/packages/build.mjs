@@ -1,0 +1,80 @@
+// npm run build:packages: compiles the published packages and the server to their folders `dist`.
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { filesUnder } from '../filesUnder.mjs'
+import { root } from '../runCommand.mjs'
+import { compile } from './compile.mjs'
+import { completeKitModules } from './kitModules.mjs'
+import { entriesOf, published, readManifest } from './manifests.mjs'
+
+const server = 'apps/server'
+const serverEntries = ['index', 'main', 'admin/main'].map((entry) => `${server}/src/${entry}.ts`)
+const cache = join(root, 'node_modules/.cache/countersign')
+const stamp = join(cache, 'packages.sha256')
+
+/** Compiles all packages if a source has changed since the last time. Rejects if one does not compile. */
+export async function buildPackages({ say = console.log } = {}) {
+  const hash = await sourceHash()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return
+  say('Building the packages.')
+  const output = join(cache, `build-${process.pid}`)
+  try {
+    await compile([...(await packageEntries()), ...(await ambientTypes()), ...serverEntries], output)
+    for (const folder of [...published, server]) await moveToDist(folder, join(output, folder, 'src'))
+    await writeFile(stamp, hash)
+  } finally {
+    await rm(output, { recursive: true, force: true })
+  }
+}
+
+async function packageEntries() {
+  const entries = await Promise.all(
+    published.map(async (folder) =>
+      entriesOf(await readManifest(folder))
+        .filter(([, { source }]) => /\.tsx?$/.test(source))
+        .map(([, { source }]) => join(folder, source)),
+    ),
+  )
+  return entries.flat()
+}
+
+/** Declarations of modules without types, which no file imports. */
+async function ambientTypes() {
+  const files = await Promise.all(
+    published.map(async (folder) =>
+      (await filesUnder(join(root, folder, 'src'), /\.d\.ts$/)).map((file) => join(folder, 'src', file)),
+    ),
+  )
+  return files.flat()
+}
+
+async function moveToDist(folder, compiled) {
+  const src = join(root, folder, 'src')
+  if (folder === 'packages/kit') {
+    const sheet = await completeKitModules(compiled, src, ['index.js'])
+    await writeFile(join(compiled, 'styles.css'), sheet)
+  } else {
+    for (const file of await filesUnder(src, /^(?!.*\btesting\/).*(?<!\.test)\.(sql|mjs|css)$/)) {
+      await mkdir(dirname(join(compiled, file)), { recursive: true })
+      await copyFile(join(src, file), join(compiled, file))
+    }
+  }
+  const dist = join(root, folder, 'dist')
+  await rm(dist, { recursive: true, force: true })
+  await rename(compiled, dist)
+}
+
+async function sourceHash() {
+  const hash = createHash('sha256')
+  for (const folder of [...published, server, 'scripts/packages']) {
+    for (const file of await filesUnder(join(root, folder), /^(?!.*\.test\.tsx?$).+$/)) {
+      hash.update(`${folder}/${file}\n`).update(await readFile(join(root, folder, file)))
+    }
+  }
+  for (const file of ['package-lock.json', 'tsconfig.json']) hash.update(await readFile(join(root, file)))
+  return hash.digest('hex')
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildPackages()

@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import { transform } from 'lightningcss'
+import { filesUnder } from '../filesUnder.mjs'
+
+const cssImport = /^import (?:(\w+) from )?["'](\.[^"']+\.css)["'];$/gm
+const staticImport = /^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];/gm
+const lazyImport = /\bimport\(["'](\.[^"']+)["']\)/g
+const react = /^(?:import|export)\b[^;]*["'](?:react|react\/jsx-runtime|react-dom|wagmi)["'];/m
+
+/**
+ * Completes the compiled modules of the kit: class names instead of imports of style sheets, and 'use client' where
+ * React's hooks or context are used. Returns the style sheet of all modules.
+ *
+ * @param folder compiled modules
+ * @param sources folder of the style sheets, with the same structure
+ * @param entries modules that the sheet begins with, relative to `folder`
+ */
+export async function completeKitModules(folder, sources, entries) {
+  const modules = new Map()
+  for (const file of await filesUnder(folder, /\.js$/)) {
+    modules.set(file, await readFile(join(folder, file), 'utf8'))
+  }
+  const sheets = new Map()
+  for (const file of sheetsInOrder(modules, entries)) sheets.set(file, await compileSheet(sources, file))
+
+  for (const [file, code] of modules) {
+    const named = code.replace(cssImport, (_, name, path) => {
+      const { classes } = sheets.get(resolve(file, path))
+      return name ? `const ${name} = ${JSON.stringify(classes)};` : ''
+    })
+    if (react.test(code)) await writeClientModule(join(folder, file), named)
+    else if (named !== code) await writeFile(join(folder, file), named)
+  }
+  return [...sheets.values()].map(({ css }) => css).join('\n')
+}
+
+/** The style sheets, each where its first importing module runs; those of lazy modules follow all others. */
+function sheetsInOrder(modules, entries) {
+  const sheets = new Set()
+  const visited = new Set()
+  const queue = [...entries]
+  const visit = (file) => {
+    if (visited.has(file)) return
+    visited.add(file)
+    const code = modules.get(file)
+    if (code === undefined) throw new Error(`${file} is imported, but was not compiled.`)
+    for (const [, path] of code.matchAll(staticImport)) {
+      const imported = resolve(file, path)
+      if (imported.endsWith('.css')) sheets.add(imported)
+      else visit(imported)
+    }
+    for (const [, path] of code.matchAll(lazyImport)) queue.push(resolve(file, path))
+  }
+  for (let file = queue.shift(); file !== undefined; file = queue.shift()) visit(file)
+  return sheets
+}
+
+async function compileSheet(sources, file) {
+  const { code, exports } = transform({
+    filename: file,
+    code: await readFile(join(sources, file)),
+    cssModules: file.endsWith('.module.css') && { pattern: 'countersign-[local]-[hash]', pure: true },
+    minify: false,
+  })
+  const classes = Object.entries(exports || {}).map(([name, { name: compiled, composes }]) => [
+    name,
+    [compiled, ...composes.map(({ name: other }) => other)].join(' '),
+  ])
+  return { css: code.toString(), classes: Object.fromEntries(classes.sort(([a], [b]) => (a < b ? -1 : 1))) }
+}
+
+/** The directive takes a line of its own, which the source map skips. */
+async function writeClientModule(path, code) {
+  await writeFile(path, `'use client';\n${code}`)
+  const map = JSON.parse(await readFile(`${path}.map`, 'utf8'))
+  await writeFile(`${path}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }))
+}
+
+const resolve = (file, path) => posix.join(dirname(file), path)
