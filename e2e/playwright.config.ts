@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, ensureTestChromium, findWholeChromium } from '../scripts/chromium.mjs'
+import { requireSources } from './support/requireSources.ts'
+
+requireSources()
 
 /** Names of other hosts do not resolve, so that even a request that fails a test reaches no host. */
 const nowhere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'

@@ -2,8 +2,9 @@
 import { ensureEngines } from './engines.mjs'
 import { installDependencies } from './install.mjs'
 import { runCommand } from './runCommand.mjs'
+import { fromSources } from './testSuites.mjs'
 
 await installDependencies()
 for (const reason of ensureEngines()) console.log(`${reason} Its tests are skipped.`)
 const args = ['test', '--config', 'e2e/engines/playwright.config.ts', ...process.argv.slice(2)]
-process.exitCode = await runCommand('playwright', args)
+process.exitCode = await runCommand('playwright', args, { env: fromSources })

@@ -13,6 +13,9 @@ export const playwrightConfigs = {
   engines: 'e2e/engines/playwright.config.ts',
 }
 
+/** The environment in which Node reads the packages from their sources. */
+export const fromSources = { NODE_OPTIONS: '--conditions=source' }
+
 /** Milliseconds for a suite of Playwright: 14 minutes on two idle cores, twice that on busy ones. */
 const TIMEOUT = 30 * 60_000
 
@@ -42,7 +45,10 @@ export function playwrightSuite(name, { reports, filters = [], mayBeSkipped = fa
     count: (read) => countPlaywright(read, { mayBeSkipped }),
     failed: failedPlaywright,
     run: () =>
-      runCommand('playwright', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, timeout: TIMEOUT }),
+      runCommand('playwright', args, {
+        env: { ...fromSources, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        timeout: TIMEOUT,
+      }),
   }
 }
 

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { requireSources } from '../support/requireSources.ts'
 import type { Engine } from './support/startBrowser.ts'
+
+requireSources()
 
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
