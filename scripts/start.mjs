@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { installDependencies } from './install.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
+const sources = ['--import', 'tsx', '--conditions=source']
 const programs = {
-  local: ['apps/local-world/src/main.ts'],
-  dev: ['apps/local-world/src/main.ts', '--dev'],
-  production: ['apps/server/src/main.ts'],
+  local: [...sources, 'apps/local-world/src/main.ts'],
+  dev: [...sources, 'apps/local-world/src/main.ts', '--dev'],
+  production: ['--enable-source-maps', 'apps/server/dist/main.js'],
   build: [],
 }
 
@@ -27,6 +28,8 @@ if (mode !== 'build') run([...program, ...process.argv.slice(3)])
 
 async function build() {
   try {
+    const { buildPackages } = await import('./packages/build.mjs')
+    await buildPackages()
     const { buildWeb } = await import('./buildWeb.mjs')
     await buildWeb()
   } catch (error) {
@@ -36,7 +39,7 @@ async function build() {
 }
 
 function run(args) {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     // The IPC channel closes when this process exits, for whatever reason.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { buildPackages } from '../../scripts/packages/build.mjs'
 import { startDurablePostgres } from '../sign-in/database.mjs'
 import { messageOf, spawnNode, stop } from '../sign-in/processes.mjs'
 import { asServed } from '../sign-in/subjects.mjs'
@@ -26,6 +27,7 @@ if (!(seconds > 0) || names.some((name) => !attacks[name]))
   throw new TypeError(`--minutes is a number, --only some of ${Object.keys(attacks).join(', ')}.`)
 
 for (const database of values.database.split(',')) {
+  await buildPackages()
   const postgres = database === 'postgres' ? await startDurablePostgres({ counting: false }) : null
   try {
     for (const name of names)

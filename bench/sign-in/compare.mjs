@@ -1,7 +1,7 @@
 // npm run bench:compare -- <folder>: compares the sign-ins of this checkout with those of another one, whose
 // dependencies must be installed. Both servers run throughout and are measured in short, alternating windows,
 // so that a slow minute of the machine affects both.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { startDurablePostgres } from './database.mjs'
 import { measureWindow, startSubject, startUsers } from './measure.mjs'
 import { knownAmong } from './preload.mjs'
-import { asServed, subjectOf } from './subjects.mjs'
+import { subjectOf } from './subjects.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,7 +45,7 @@ async function compare(subject) {
   const running = []
   try {
     for (const side of sides) {
-      const checkout = { ...subject, args: [...asServed, join(side.bench, 'servers/ours.mjs')] }
+      const checkout = { ...subject, args: [...(await builtIn(side)), join(side.bench, 'servers/ours.mjs')] }
       running.push({ side, subject: checkout, server: await open(side, checkout), windows: [] })
     }
     for (let pair = 0; pair <= Number(values.pairs); pair += 1) {
@@ -68,6 +68,16 @@ async function compare(subject) {
   } finally {
     for (const { server } of running) await server.close()
   }
+}
+
+/** Builds a checkout, where it has a build. Resolves to the options of Node that its `npm run serve` has. */
+async function builtIn({ bench }) {
+  const load = (path) => import(pathToFileURL(join(bench, path)).href)
+  const { asServed } = await load('subjects.mjs')
+  if (existsSync(join(bench, '../../scripts/packages/build.mjs'))) {
+    await (await load('../../scripts/packages/build.mjs')).buildPackages()
+  }
+  return asServed
 }
 
 async function open(side, subject) {

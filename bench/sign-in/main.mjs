@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildPackages } from '../../scripts/packages/build.mjs'
 import { startDurablePostgres } from './database.mjs'
 import { installPeers } from './installPeers.mjs'
 import { measureWindow, startSubject, startUsers } from './measure.mjs'
@@ -18,6 +19,7 @@ if (options.help) {
   process.exit()
 }
 
+await buildPackages()
 const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
 const needsPostgres = options.profile || options.subjects.some(({ database }) => database === 'postgres')
 if (options.subjects.some(isPeer)) installPeers()

@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { buildPackages } from '../../scripts/packages/build.mjs'
 import { startDurablePostgres } from './database.mjs'
 import { startSubject } from './measure.mjs'
 import { cores, messageOf, spawnNode, stop } from './processes.mjs'
@@ -21,6 +22,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const connections = Number(values.connections)
 const ABUSER = '192.0.2.1'
+await buildPackages()
 const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
 const chosen = values.only.split(',').map(subjectOf)
 const load = loadavg()[0].toFixed(1)

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
 const server = (name) => fileURLToPath(new URL(`servers/${name}.mjs`, import.meta.url))
-/** The loader and conditions that `npm run serve` has. */
-export const asServed = ['--import', import.meta.resolve('tsx'), '--conditions=source']
+/** The options of Node that `npm run serve` has. */
+export const asServed = ['--enable-source-maps']
 
 /** The servers to measure. `dialect` names their API and tables. */
 export const subjects = [

@@ -7,12 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPackages } from '../../../scripts/packages/build.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const running = new Set<ChildProcess>()
 let folder: string
 
 beforeAll(async () => {
+  // As `npm run serve` runs it.
+  await buildPackages({ say() {} })
   folder = await mkdtemp(join(tmpdir(), 'countersign-main-'))
 })
 afterAll(async () => {
@@ -21,15 +24,11 @@ afterAll(async () => {
 })
 
 function run(environment: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=source', 'apps/server/src/main.ts'],
-    {
-      cwd: root,
-      env: { PATH: process.env.PATH, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))

@@ -1,5 +1,5 @@
 // Fills an embedded database. Only one process can open it, so our server must not be running.
-import { openEmbedded } from '../../../packages/sign-in/src/database/embedded/openEmbedded.ts'
+import { openEmbedded } from '../../../packages/sign-in/dist/database/embedded/openEmbedded.js'
 import { fillOurs } from '../preload.mjs'
 
 const [folder, accounts] = process.argv.slice(2)

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readEnvironment, startServer } from '../../../apps/server/src/index.ts'
+import { readEnvironment, startServer } from '../../../apps/server/dist/index.js'
 import { stopWithParent } from './stopWithParent.mjs'
 
 const webRoot = await mkdtemp(join(tmpdir(), 'countersign-bench-web-'))
