@@ -10,7 +10,7 @@ export const checks = [
   { name: 'types', run: () => runCommand('tsc', ['--noEmit', '-p', '.']) },
   // A program of its own, because wagmi's `Register` is global.
   { name: 'register', run: () => runCommand('tsc', ['--noEmit', '-p', 'packages/kit/test/register']) },
-  { name: 'packages', run: () => runCommand(process.execPath, ['scripts/packages/build.mjs']) },
+  { name: 'packages', run: () => runCommand(process.execPath, ['scripts/packages/checkPublished.mjs']) },
   { name: 'unused', run: () => runCommand('knip', ['--no-progress']) },
   { name: 'supply', run: () => runCommand(process.execPath, ['scripts/supply/check.mjs']) },
   { name: 'sizes', run: () => runCommand(process.execPath, ['scripts/sizes.mjs']) },

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesUnder } from '../filesUnder.mjs'
 import { root, runCommand } from '../runCommand.mjs'
+import { entriesOf, published, readManifest } from './manifests.mjs'
 
 /**
  * Compiles the given source files, and what they import, to JavaScript, types and source maps. The output has the
@@ -14,14 +15,14 @@ export async function compile(files, outDir) {
   const config = join(outDir, 'tsconfig.json')
   await writeFile(
     config,
-    JSON.stringify({ ...options(outDir), files: files.map((file) => join(root, file)) }),
+    JSON.stringify({ ...(await options(outDir)), files: files.map((file) => join(root, file)) }),
   )
   const code = await runCommand('tsc', ['-p', config])
   if (code !== 0) throw new Error('The packages do not compile: see the errors above.')
   await nameCompiledImports(outDir)
 }
 
-const options = (outDir) => ({
+const options = async (outDir) => ({
   extends: join(root, 'tsconfig.json'),
   include: [],
   compilerOptions: {
@@ -35,14 +36,34 @@ const options = (outDir) => ({
     outDir,
     typeRoots: [join(root, 'node_modules/@types')],
     types: ['node', join(root, 'node_modules/vite/client')],
+    // Sources that are found in node_modules would be taken for a library's, and not be compiled.
+    paths: await sourcesByName(),
   },
 })
 
-/** TypeScript renames the imports of its JavaScript only: './a.ts' in types becomes './a.js' here. */
+async function sourcesByName() {
+  const names = await Promise.all(
+    published.map(async (folder) => {
+      const manifest = await readManifest(folder)
+      return entriesOf(manifest).map(([subpath, { source }]) => [
+        manifest.name + subpath.slice(1),
+        [join(root, folder, source)],
+      ])
+    }),
+  )
+  return Object.fromEntries(names.flat())
+}
+
+/**
+ * TypeScript renames the imports of its JavaScript only: './a.ts' in types becomes './a.js' here. Style sheets are not
+ * published one by one.
+ */
 async function nameCompiledImports(outDir) {
   for (const file of await filesUnder(outDir, /\.d\.ts$/)) {
     const types = await readFile(join(outDir, file), 'utf8')
-    const renamed = types.replace(/((?:from|import)\s*\(?\s*["']\.[^"']*)\.tsx?(["'])/g, '$1.js$2')
+    const renamed = types
+      .replace(/((?:from|import)\s*\(?\s*["']\.[^"']*)\.tsx?(["'])/g, '$1.js$2')
+      .replace(/^import ["'][^"']+\.css["'];\n/gm, '')
     if (renamed !== types) await writeFile(join(outDir, file), renamed)
   }
 }

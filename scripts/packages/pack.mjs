@@ -1,0 +1,41 @@
+// npm run pack: makes the tarballs of all published packages in .packed, as `npm publish` would upload them.
+import { execFile } from 'node:child_process'
+import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { root } from '../runCommand.mjs'
+import { buildPackages } from './build.mjs'
+import { published, readManifest } from './manifests.mjs'
+import { publishedManifest } from './publishedManifest.mjs'
+
+const run = promisify(execFile)
+
+/**
+ * Packs all packages.
+ *
+ * @param into the folder for the tarballs and the folders that they are made of; it is emptied first
+ * @returns for each package its name, version, `folder` and `tarball`
+ */
+export async function packPackages({ into = join(root, '.packed'), say = console.log } = {}) {
+  await buildPackages({ say })
+  await rm(into, { recursive: true, force: true })
+  await mkdir(into, { recursive: true })
+  return Promise.all(published.map((source) => packPackage(source, into)))
+}
+
+async function packPackage(source, into) {
+  const manifest = publishedManifest(await readManifest(source))
+  const folder = join(into, manifest.name.replace('@countersign/', ''))
+  await cp(join(root, source, 'dist'), join(folder, 'dist'), { recursive: true })
+  await copyFile(join(root, source, 'README.md'), join(folder, 'README.md'))
+  await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', into], { cwd: folder })
+  const [{ filename }] = JSON.parse(stdout)
+  return { name: manifest.name, version: manifest.version, folder, tarball: join(into, filename) }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const { name, tarball } of await packPackages()) console.log(`${name.padEnd(28)} ${tarball}`)
+}
