@@ -19,8 +19,8 @@ const dialog = [
 /** The module that the kit loads when the user picks a wallet on another device. */
 const connector = /packages\/core\/src\/connectors\/walletConnect\/connector\.ts$/
 const client = /packages\/walletconnect\/src\/index\.ts$/
-/** Wallet icons. */
-const icon = /\/@web3icons\/core\/dist\/svgs\//
+/** Icons of wallets and networks. */
+const icon = /\/icons\/[a-z]+\/[\w-]+\.svg\.ts$/
 
 /** The files of a chunk and its static imports, scripts or styles. */
 export function filesOf(manifest, key, kind, seen = new Set()) {

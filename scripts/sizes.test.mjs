@@ -49,7 +49,7 @@ test('counts only files that the page has not loaded yet for the open dialog and
     },
     '../../packages/walletconnect/src/index.ts': { file: 'a/client.js', imports: ['_curves.js'] },
     '_curves.js': { file: 'a/curves.js' },
-    '../../node_modules/@web3icons/core/dist/svgs/wallets/background/rabby.svg.js': { file: 'a/rabby.js' },
+    '../../packages/wallets/src/icons/wallets/rabby.svg.ts': { file: 'a/rabby.js' },
   }
   expect(kitScripts(page, 'kit.html')).toEqual({
     atLoad: ['a/kit.js', 'a/shared.js'],

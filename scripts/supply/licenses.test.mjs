@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../runCommand.mjs'
 import { installScriptIssues } from './installScripts.mjs'
 import { developmentExceptions, isPermissive, licenseIssues, shippedExceptions } from './licenses.mjs'
-import { shippedRoots } from './lockFile.mjs'
+import { copiedPackages, nameOf, shippedRoots } from './lockFile.mjs'
 
 const every = Object.entries({ ...shippedExceptions, ...developmentExceptions })
+const copied = Object.values(copiedPackages).flat()
 const packages = {
   ...Object.fromEntries(
     shippedRoots.map((path) => [
@@ -20,6 +21,7 @@ const packages = {
       ...Object.fromEntries(Object.keys(shippedExceptions).map((name) => [name, '*'])),
     },
   },
+  ...Object.fromEntries(copied.map((path) => [path, { version: '1.0.0', license: 'MIT' }])),
   'node_modules/shipped': { version: '1.0.0', license: 'MIT', devDependencies: { development: '1.0.0' } },
   'node_modules/development': { version: '1.0.0', license: 'MIT' },
   ...Object.fromEntries(
@@ -64,6 +66,25 @@ test('refuses a development package whose license has no stated reason, and a re
     'axe-core is an exception that no package needs.',
   ])
 })
+
+test('refuses a package that is copied in part without a permissive license', () => {
+  expect(faultsWith({ 'node_modules/@web3icons/core': { version: '1.0.0', license: 'LGPL-3.0' } })).toEqual([
+    '@web3icons/core 1.0.0 is under LGPL-3.0, and shipped.',
+  ])
+})
+
+test.each(Object.entries(copiedPackages))(
+  '%s has the license of the packages that it contains',
+  (path, names) => {
+    const files = readdirSync(join(root, path)).filter((file) => /^LICENSE\..+\.txt$/.test(file))
+    const licenses = files.map((file) => readFileSync(join(root, path, file), 'utf8'))
+    for (const name of names.map(nameOf)) {
+      const [license] = licenses.filter((text) => text.includes(name))
+      expect(license).toMatch(/^MIT License\n\nCopyright \(c\) \d{4} \S+\n\nPermission is hereby granted/m)
+    }
+    expect(files).toHaveLength(names.length)
+  },
+)
 
 test('npm runs no install script of a dependency', () => {
   for (const file of ['.npmrc', 'bench/sign-in/.npmrc'])

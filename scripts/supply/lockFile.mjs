@@ -33,12 +33,24 @@ function installedWith({ dependencies, optionalDependencies, peerDependencies, p
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
-/** The paths of the dependencies of a package in a lock file, with links resolved. */
+/** Development dependencies whose files a package contains (`npm run icons`), by the path of the package. */
+export const copiedPackages = {
+  'packages/core': ['node_modules/@web3icons/core'],
+  'packages/wallets': ['node_modules/@web3icons/core'],
+}
+
+/**
+ * The paths of the dependencies of a package in a lock file, with links resolved. Includes packages that it contains in
+ * part, which need no dependencies of their own.
+ */
 export function dependenciesOf(packages, path) {
-  return installedWith(packages[path]).flatMap((name) => {
+  const copied = copiedPackages[path] ?? []
+  if (Object.values(copiedPackages).flat().includes(path)) return []
+  const installed = installedWith(packages[path]).flatMap((name) => {
     const found = resolvePath(packages, path, name)
     return found === null ? [] : [packages[found].link ? packages[found].resolved : found]
   })
+  return [...installed, ...copied]
 }
 
 /** The paths of the roots and of all their dependencies, sorted. */

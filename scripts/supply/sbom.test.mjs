@@ -13,10 +13,21 @@ const refs = new Set(sbom.components.map((component) => component['bom-ref']))
 test('the bill of materials names what is shipped, and no tool for development', () => {
   const names = sbom.components.map(({ group, name }) => (group ? `${group}/${name}` : name))
   expect(names).toEqual(
-    expect.arrayContaining(['@countersign/server', 'hono', 'pg', 'react', 'viem', 'wagmi', 'tsx']),
+    expect.arrayContaining([
+      '@countersign/server',
+      '@web3icons/core',
+      'hono',
+      'pg',
+      'react',
+      'viem',
+      'wagmi',
+      'tsx',
+    ]),
   )
   expect(
-    names.filter((name) => /anvil|safe-smart-account|^vite|playwright|testing|local-world/.test(name)),
+    names.filter((name) =>
+      /anvil|web3icons\/common|safe-smart-account|^vite|playwright|testing|local-world/.test(name),
+    ),
   ).toEqual([])
 })
 

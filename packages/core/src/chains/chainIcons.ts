@@ -3,99 +3,99 @@ import type { Chain } from 'viem'
 type Load = () => Promise<{ readonly default: string }>
 
 /** Networks that share an icon: test networks show that of their mainnet. */
-const ethereum: Load = () => import('@web3icons/core/svgs/networks/background/ethereum.svg.js')
-const bnb: Load = () => import('@web3icons/core/svgs/networks/background/binance-smart-chain.svg.js')
-const base: Load = () => import('@web3icons/core/svgs/networks/background/base.svg.js')
-const arbitrum: Load = () => import('@web3icons/core/svgs/networks/background/arbitrum-one.svg.js')
-const polygon: Load = () => import('@web3icons/core/svgs/networks/background/polygon.svg.js')
-const optimism: Load = () => import('@web3icons/core/svgs/networks/background/optimism.svg.js')
-const avalanche: Load = () => import('@web3icons/core/svgs/networks/background/avalanche.svg.js')
-const linea: Load = () => import('@web3icons/core/svgs/networks/background/linea.svg.js')
-const zksync: Load = () => import('@web3icons/core/svgs/networks/background/zksync.svg.js')
-const scroll: Load = () => import('@web3icons/core/svgs/networks/background/scroll.svg.js')
-const unichain: Load = () => import('@web3icons/core/svgs/networks/background/unichain.svg.js')
-const monad: Load = () => import('@web3icons/core/svgs/networks/background/monad.svg.js')
-const tempo: Load = () => import('@web3icons/core/svgs/networks/background/tempo.svg.js')
-const robinhood: Load = () => import('@web3icons/core/svgs/networks/background/robinhood.svg.js')
-const arc: Load = () => import('@web3icons/core/svgs/networks/background/arc.svg.js')
+const ethereum: Load = () => import('./icons/networks/ethereum.svg.ts')
+const bnb: Load = () => import('./icons/networks/binance-smart-chain.svg.ts')
+const base: Load = () => import('./icons/networks/base.svg.ts')
+const arbitrum: Load = () => import('./icons/networks/arbitrum-one.svg.ts')
+const polygon: Load = () => import('./icons/networks/polygon.svg.ts')
+const optimism: Load = () => import('./icons/networks/optimism.svg.ts')
+const avalanche: Load = () => import('./icons/networks/avalanche.svg.ts')
+const linea: Load = () => import('./icons/networks/linea.svg.ts')
+const zksync: Load = () => import('./icons/networks/zksync.svg.ts')
+const scroll: Load = () => import('./icons/networks/scroll.svg.ts')
+const unichain: Load = () => import('./icons/networks/unichain.svg.ts')
+const monad: Load = () => import('./icons/networks/monad.svg.ts')
+const tempo: Load = () => import('./icons/networks/tempo.svg.ts')
+const robinhood: Load = () => import('./icons/networks/robinhood.svg.ts')
+const arc: Load = () => import('./icons/networks/arc.svg.ts')
 
 /** Loaders of network icons by chain ID, each a separate chunk. */
 export const chainIcons: Readonly<Record<number, Load>> = {
   1: ethereum,
   10: optimism,
-  14: () => import('@web3icons/core/svgs/networks/background/flare.svg.js'),
-  25: () => import('@web3icons/core/svgs/networks/background/cronos.svg.js'),
-  30: () => import('@web3icons/core/svgs/networks/background/rootstock.svg.js'),
-  42: () => import('@web3icons/core/svgs/networks/background/lukso.svg.js'),
-  50: () => import('@web3icons/core/svgs/networks/background/xdc.svg.js'),
+  14: () => import('./icons/networks/flare.svg.ts'),
+  25: () => import('./icons/networks/cronos.svg.ts'),
+  30: () => import('./icons/networks/rootstock.svg.ts'),
+  42: () => import('./icons/networks/lukso.svg.ts'),
+  50: () => import('./icons/networks/xdc.svg.ts'),
   56: bnb,
   97: bnb,
-  100: () => import('@web3icons/core/svgs/networks/background/gnosis.svg.js'),
+  100: () => import('./icons/networks/gnosis.svg.ts'),
   130: unichain,
   137: polygon,
   143: monad,
-  146: () => import('@web3icons/core/svgs/networks/background/sonic.svg.js'),
-  169: () => import('@web3icons/core/svgs/networks/background/manta-pacific.svg.js'),
-  196: () => import('@web3icons/core/svgs/networks/background/x-layer.svg.js'),
+  146: () => import('./icons/networks/sonic.svg.ts'),
+  169: () => import('./icons/networks/manta-pacific.svg.ts'),
+  196: () => import('./icons/networks/x-layer.svg.ts'),
   204: bnb,
-  232: () => import('@web3icons/core/svgs/networks/background/lens.svg.js'),
-  252: () => import('@web3icons/core/svgs/networks/background/fraxtal.svg.js'),
-  295: () => import('@web3icons/core/svgs/networks/background/hedera-hashgraph.svg.js'),
+  232: () => import('./icons/networks/lens.svg.ts'),
+  252: () => import('./icons/networks/fraxtal.svg.ts'),
+  295: () => import('./icons/networks/hedera-hashgraph.svg.ts'),
   300: zksync,
-  314: () => import('@web3icons/core/svgs/networks/background/filecoin.svg.js'),
+  314: () => import('./icons/networks/filecoin.svg.ts'),
   324: zksync,
-  369: () => import('@web3icons/core/svgs/networks/background/pulsechain.svg.js'),
-  480: () => import('@web3icons/core/svgs/networks/background/world.svg.js'),
-  988: () => import('@web3icons/core/svgs/networks/background/stable.svg.js'),
-  999: () => import('@web3icons/core/svgs/networks/background/hyper-evm.svg.js'),
-  1088: () => import('@web3icons/core/svgs/networks/background/metis-andromeda.svg.js'),
-  1135: () => import('@web3icons/core/svgs/networks/background/lisk.svg.js'),
-  1284: () => import('@web3icons/core/svgs/networks/background/moonbeam.svg.js'),
+  369: () => import('./icons/networks/pulsechain.svg.ts'),
+  480: () => import('./icons/networks/world.svg.ts'),
+  988: () => import('./icons/networks/stable.svg.ts'),
+  999: () => import('./icons/networks/hyper-evm.svg.ts'),
+  1088: () => import('./icons/networks/metis-andromeda.svg.ts'),
+  1135: () => import('./icons/networks/lisk.svg.ts'),
+  1284: () => import('./icons/networks/moonbeam.svg.ts'),
   1301: unichain,
-  1329: () => import('@web3icons/core/svgs/networks/background/sei-network.svg.js'),
-  1625: () => import('@web3icons/core/svgs/networks/background/gravity.svg.js'),
-  1868: () => import('@web3icons/core/svgs/networks/background/soneium.svg.js'),
-  2020: () => import('@web3icons/core/svgs/networks/background/ronin.svg.js'),
-  2741: () => import('@web3icons/core/svgs/networks/background/abstract.svg.js'),
+  1329: () => import('./icons/networks/sei-network.svg.ts'),
+  1625: () => import('./icons/networks/gravity.svg.ts'),
+  1868: () => import('./icons/networks/soneium.svg.ts'),
+  2020: () => import('./icons/networks/ronin.svg.ts'),
+  2741: () => import('./icons/networks/abstract.svg.ts'),
   4217: tempo,
-  4326: () => import('@web3icons/core/svgs/networks/background/mega-eth.svg.js'),
+  4326: () => import('./icons/networks/mega-eth.svg.ts'),
   4663: robinhood,
-  5000: () => import('@web3icons/core/svgs/networks/background/mantle.svg.js'),
+  5000: () => import('./icons/networks/mantle.svg.ts'),
   5042: arc,
-  7000: () => import('@web3icons/core/svgs/networks/background/zeta-chain.svg.js'),
-  8217: () => import('@web3icons/core/svgs/networks/background/kaia.svg.js'),
+  7000: () => import('./icons/networks/zeta-chain.svg.ts'),
+  8217: () => import('./icons/networks/kaia.svg.ts'),
   8453: base,
-  9745: () => import('@web3icons/core/svgs/networks/background/plasma.svg.js'),
+  9745: () => import('./icons/networks/plasma.svg.ts'),
   10143: monad,
-  33139: () => import('@web3icons/core/svgs/networks/background/apechain.svg.js'),
-  34443: () => import('@web3icons/core/svgs/networks/background/mode.svg.js'),
+  33139: () => import('./icons/networks/apechain.svg.ts'),
+  34443: () => import('./icons/networks/mode.svg.ts'),
   42161: arbitrum,
-  42220: () => import('@web3icons/core/svgs/networks/background/celo.svg.js'),
+  42220: () => import('./icons/networks/celo.svg.ts'),
   42431: tempo,
   43113: avalanche,
   43114: avalanche,
   46630: robinhood,
-  48900: () => import('@web3icons/core/svgs/networks/background/zircuit.svg.js'),
-  57073: () => import('@web3icons/core/svgs/networks/background/ink.svg.js'),
+  48900: () => import('./icons/networks/zircuit.svg.ts'),
+  57073: () => import('./icons/networks/ink.svg.ts'),
   59141: linea,
   59144: linea,
-  60808: () => import('@web3icons/core/svgs/networks/background/bob.svg.js'),
+  60808: () => import('./icons/networks/bob.svg.ts'),
   80002: polygon,
-  80094: () => import('@web3icons/core/svgs/networks/background/berachain.svg.js'),
-  81457: () => import('@web3icons/core/svgs/networks/background/blast.svg.js'),
+  80094: () => import('./icons/networks/berachain.svg.ts'),
+  81457: () => import('./icons/networks/blast.svg.ts'),
   84532: base,
-  98866: () => import('@web3icons/core/svgs/networks/background/plume.svg.js'),
-  167000: () => import('@web3icons/core/svgs/networks/background/taiko.svg.js'),
+  98866: () => import('./icons/networks/plume.svg.ts'),
+  167000: () => import('./icons/networks/taiko.svg.ts'),
   421614: arbitrum,
   534351: scroll,
   534352: scroll,
   560048: ethereum,
-  747474: () => import('@web3icons/core/svgs/networks/background/katana.svg.js'),
+  747474: () => import('./icons/networks/katana.svg.ts'),
   5042002: arc,
-  7777777: () => import('@web3icons/core/svgs/networks/background/zora.svg.js'),
+  7777777: () => import('./icons/networks/zora.svg.ts'),
   11155111: ethereum,
   11155420: optimism,
-  1313161554: () => import('@web3icons/core/svgs/networks/background/aurora.svg.js'),
+  1313161554: () => import('./icons/networks/aurora.svg.ts'),
 }
 
 /** Chain IDs that several networks use, with the network names the icon applies to. */

@@ -5,7 +5,7 @@ export const abstractGlobal = defineWallet({
   name: 'Abstract Global Wallet',
   shortName: 'Abstract',
   rdns: ['xyz.abs'],
-  icon: () => import('@web3icons/core/svgs/networks/background/abstract.svg.js'),
+  icon: () => import('../icons/networks/abstract.svg.ts'),
   accent: '#01de73',
   background: '#054729',
   group: 'more',

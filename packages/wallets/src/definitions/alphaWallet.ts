@@ -7,7 +7,7 @@ export const alphaWallet = defineWallet({
   id: 'alphaWallet',
   name: 'AlphaWallet',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/wallets/background/alpha-wallet.svg.js'),
+  icon: () => import('../icons/wallets/alpha-wallet.svg.ts'),
   accent: '#0219fa',
   background: '#0219fa',
   group: 'more',

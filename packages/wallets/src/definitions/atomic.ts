@@ -8,7 +8,7 @@ export const atomic = defineWallet({
   name: 'Atomic Wallet',
   shortName: 'Atomic',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/wallets/background/atomic.svg.js'),
+  icon: () => import('../icons/wallets/atomic.svg.ts'),
   accent: '#1f8efa',
   background: '#212e4f',
   group: 'more',

@@ -7,7 +7,7 @@ export const backpack = defineWallet({
   id: 'backpack',
   name: 'Backpack',
   rdns: ['app.backpack', 'app.backpack.mobile'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/backpack.svg.js'),
+  icon: () => import('../icons/wallets/backpack.svg.ts'),
   accent: '#e33e3f',
   background: '#e33e3f',
   group: 'more',

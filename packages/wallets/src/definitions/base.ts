@@ -4,7 +4,7 @@ export const base = defineWallet({
   id: 'base',
   name: 'Base',
   rdns: ['app.base.account', 'org.base.account'],
-  icon: () => import('@web3icons/core/svgs/networks/background/base.svg.js'),
+  icon: () => import('../icons/networks/base.svg.ts'),
   accent: '#00f',
   background: '#00f',
   group: 'more',

@@ -6,7 +6,7 @@ export const binance = defineWallet({
   name: 'Binance Wallet',
   shortName: 'Binance',
   rdns: ['com.binance.wallet'],
-  icon: () => import('@web3icons/core/svgs/exchanges/background/binance.svg.js'),
+  icon: () => import('../icons/exchanges/binance.svg.ts'),
   accent: '#f0b90b',
   background: '#000',
   group: 'popular',

@@ -6,7 +6,7 @@ export const bitget = defineWallet({
   name: 'Bitget Wallet',
   shortName: 'Bitget',
   rdns: ['com.bitget.web3'],
-  icon: () => import('@web3icons/core/svgs/exchanges/background/bitget.svg.js'),
+  icon: () => import('../icons/exchanges/bitget.svg.ts'),
   accent: '#00040c',
   background: '#00f0ff',
   group: 'recommended',

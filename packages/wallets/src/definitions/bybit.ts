@@ -8,7 +8,7 @@ export const bybit = defineWallet({
   name: 'Bybit Wallet',
   shortName: 'Bybit',
   rdns: ['com.bybit'],
-  icon: () => import('@web3icons/core/svgs/exchanges/background/bybit.svg.js'),
+  icon: () => import('../icons/exchanges/bybit.svg.ts'),
   accent: '#f6a500',
   background: '#000',
   group: 'more',

@@ -7,7 +7,7 @@ export const clv = defineWallet({
   id: 'clv',
   name: 'CLV',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/networks/background/clover.svg.js'),
+  icon: () => import('../icons/networks/clover.svg.ts'),
   accent: '#bdfde2',
   background: '#0c0b0b',
   group: 'more',

@@ -8,7 +8,7 @@ export const coin98 = defineWallet({
   name: 'Coin98 Wallet',
   shortName: 'Coin98',
   rdns: ['com.coin98'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/coin98.svg.js'),
+  icon: () => import('../icons/wallets/coin98.svg.ts'),
   accent: '#d9b432',
   background: '#d9b432',
   group: 'more',

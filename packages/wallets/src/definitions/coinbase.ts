@@ -6,7 +6,7 @@ export const coinbase = defineWallet({
   name: 'Coinbase Wallet',
   shortName: 'Coinbase',
   rdns: ['com.coinbase.wallet'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/coinbase.svg.js'),
+  icon: () => import('../icons/wallets/coinbase.svg.ts'),
   accent: '#2c5ff6',
   background: '#2c5ff6',
   group: 'recommended',

@@ -8,7 +8,7 @@ export const cryptoCom = defineWallet({
   name: 'Crypto.com Onchain',
   shortName: 'Crypto.com',
   rdns: ['com.crypto.wallet'],
-  icon: () => import('@web3icons/core/svgs/exchanges/background/crypto-com.svg.js'),
+  icon: () => import('../icons/exchanges/crypto-com.svg.ts'),
   accent: '#03316c',
   background: '#03316c',
   group: 'more',

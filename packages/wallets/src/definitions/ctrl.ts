@@ -6,7 +6,7 @@ export const ctrl = defineWallet({
   name: 'CTRL Wallet',
   shortName: 'CTRL',
   rdns: ['io.xdefi', 'xyz.ctrl'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/xdefi.svg.js'),
+  icon: () => import('../icons/wallets/xdefi.svg.ts'),
   accent: '#4476f2',
   background: '#4476f2',
   group: 'more',

@@ -8,7 +8,7 @@ export const enjin = defineWallet({
   name: 'Enjin Wallet',
   shortName: 'Enjin',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/tokens/background/ENJ.svg.js'),
+  icon: () => import('../icons/tokens/ENJ.svg.ts'),
   accent: '#7866d5',
   background: '#7866d5',
   group: 'more',

@@ -6,7 +6,7 @@ export const enkrypt = defineWallet({
   name: 'Enkrypt Wallet',
   shortName: 'Enkrypt',
   rdns: ['com.enkrypt'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/enkrypt.svg.js'),
+  icon: () => import('../icons/wallets/enkrypt.svg.ts'),
   accent: '#c54aff',
   background: '#c54aff',
   group: 'more',

@@ -7,7 +7,7 @@ export const exodus = defineWallet({
   id: 'exodus',
   name: 'Exodus',
   rdns: ['com.exodus.web3-wallet'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/exodus.svg.js'),
+  icon: () => import('../icons/wallets/exodus.svg.ts'),
   accent: '#8c64fb',
   background: '#8c64fb',
   group: 'more',

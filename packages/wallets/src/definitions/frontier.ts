@@ -6,7 +6,7 @@ export const frontier = defineWallet({
   name: 'Frontier Wallet',
   shortName: 'Frontier',
   rdns: ['xyz.frontier.wallet'],
-  icon: () => import('@web3icons/core/svgs/tokens/background/FRONT.svg.js'),
+  icon: () => import('../icons/tokens/FRONT.svg.ts'),
   accent: '#cc703c',
   background: '#000',
   group: 'more',

@@ -6,7 +6,7 @@ export const gate = defineWallet({
   name: 'Gate Wallet',
   shortName: 'Gate',
   rdns: ['io.gate.wallet'],
-  icon: () => import('@web3icons/core/svgs/exchanges/background/gate-io.svg.js'),
+  icon: () => import('../icons/exchanges/gate-io.svg.ts'),
   accent: '#17e6a1',
   background: '#2354e6',
   group: 'more',

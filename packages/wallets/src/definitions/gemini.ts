@@ -5,7 +5,7 @@ export const gemini = defineWallet({
   name: 'Gemini Wallet',
   shortName: 'Gemini',
   rdns: ['com.gemini.wallet'],
-  icon: () => import('@web3icons/core/svgs/exchanges/background/gemini.svg.js'),
+  icon: () => import('../icons/exchanges/gemini.svg.ts'),
   accent: '#00dcfa',
   background: '#00dcfa',
   group: 'more',

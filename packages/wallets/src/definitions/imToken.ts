@@ -5,7 +5,7 @@ export const imToken = defineWallet({
   id: 'imToken',
   name: 'imToken',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/wallets/background/imtoken.svg.js'),
+  icon: () => import('../icons/wallets/imtoken.svg.ts'),
   accent: '#098de6',
   background: '#098de6',
   group: 'more',

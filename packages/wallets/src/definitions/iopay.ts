@@ -6,7 +6,7 @@ export const iopay = defineWallet({
   name: 'ioPay Wallet',
   shortName: 'ioPay',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/networks/background/iotex.svg.js'),
+  icon: () => import('../icons/networks/iotex.svg.ts'),
   accent: '#44ffb2',
   background: '#000',
   group: 'more',

@@ -7,7 +7,7 @@ export const jupiter = defineWallet({
   id: 'jupiter',
   name: 'Jupiter',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/tokens/background/JUP.svg.js'),
+  icon: () => import('../icons/tokens/JUP.svg.ts'),
   accent: '#c7f284',
   background: '#00bef0',
   group: 'more',

@@ -8,7 +8,7 @@ export const kaia = defineWallet({
   name: 'Kaia Wallet',
   shortName: 'Kaia',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/networks/background/kaia.svg.js'),
+  icon: () => import('../icons/networks/kaia.svg.ts'),
   accent: '#bff009',
   background: '#bff009',
   group: 'more',

@@ -7,7 +7,7 @@ export const keplr = defineWallet({
   id: 'keplr',
   name: 'Keplr',
   rdns: ['app.keplr'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/keplr.svg.js'),
+  icon: () => import('../icons/wallets/keplr.svg.ts'),
   accent: '#14afeb',
   background: '#14afeb',
   group: 'more',

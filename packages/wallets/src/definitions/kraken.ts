@@ -8,7 +8,7 @@ export const kraken = defineWallet({
   name: 'Kraken Wallet',
   shortName: 'Kraken',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/wallets/background/kraken.svg.js'),
+  icon: () => import('../icons/wallets/kraken.svg.ts'),
   accent: '#7133f5',
   background: '#7133f5',
   group: 'more',

@@ -8,7 +8,7 @@ export const kucoin = defineWallet({
   name: 'KuCoin Web3 Wallet',
   shortName: 'KuCoin',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/exchanges/background/kucoin.svg.js'),
+  icon: () => import('../icons/exchanges/kucoin.svg.ts'),
   accent: '#23af91',
   background: '#23af91',
   group: 'more',

@@ -7,7 +7,7 @@ export const ledger = defineWallet({
   id: 'ledger',
   name: 'Ledger',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/wallets/background/ledger.svg.js'),
+  icon: () => import('../icons/wallets/ledger.svg.ts'),
   accent: '#000',
   background: '#000',
   group: 'recommended',

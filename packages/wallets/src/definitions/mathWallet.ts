@@ -7,7 +7,7 @@ export const mathWallet = defineWallet({
   id: 'mathWallet',
   name: 'MathWallet',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/tokens/background/MATH.svg.js'),
+  icon: () => import('../icons/tokens/MATH.svg.ts'),
   accent: '#000',
   background: '#000',
   group: 'more',

@@ -13,7 +13,7 @@ export const metaMask = defineWallet({
   id: 'metaMask',
   name: 'MetaMask',
   rdns: ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/metamask.svg.js'),
+  icon: () => import('../icons/wallets/metamask.svg.ts'),
   accent: '#f6851a',
   background: '#fff',
   group: 'popular',

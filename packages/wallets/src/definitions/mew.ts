@@ -6,7 +6,7 @@ export const mew = defineWallet({
   name: 'MEW wallet',
   shortName: 'MEW',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/wallets/background/my-ether-wallet.svg.js'),
+  icon: () => import('../icons/wallets/my-ether-wallet.svg.ts'),
   accent: '#1896a4',
   background: '#1896a4',
   group: 'more',

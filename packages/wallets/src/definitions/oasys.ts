@@ -7,7 +7,7 @@ export const oasys = defineWallet({
   id: 'oasys',
   name: 'Oasys Passport',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/networks/background/oasys.svg.js'),
+  icon: () => import('../icons/networks/oasys.svg.ts'),
   accent: '#00a84f',
   background: '#00a84f',
   group: 'more',

@@ -6,7 +6,7 @@ export const okx = defineWallet({
   name: 'OKX Wallet',
   shortName: 'OKX',
   rdns: ['com.okex.wallet'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/okx.svg.js'),
+  icon: () => import('../icons/wallets/okx.svg.ts'),
   accent: '#000',
   background: '#000',
   group: 'popular',

@@ -8,7 +8,7 @@ export const oneInch = defineWallet({
   name: '1inch Wallet',
   shortName: '1inch',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/exchanges/background/1inch.svg.js'),
+  icon: () => import('../icons/exchanges/1inch.svg.ts'),
   accent: '#d82122',
   background: '#000',
   group: 'more',

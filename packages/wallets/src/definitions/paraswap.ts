@@ -8,7 +8,7 @@ export const paraswap = defineWallet({
   name: 'ParaSwap Wallet',
   shortName: 'ParaSwap',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/exchanges/background/para-swap.svg.js'),
+  icon: () => import('../icons/exchanges/para-swap.svg.ts'),
   accent: '#2669f5',
   background: '#2669f5',
   group: 'more',

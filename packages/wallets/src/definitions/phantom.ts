@@ -5,7 +5,7 @@ export const phantom = defineWallet({
   id: 'phantom',
   name: 'Phantom',
   rdns: ['app.phantom'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/phantom.svg.js'),
+  icon: () => import('../icons/wallets/phantom.svg.ts'),
   accent: '#9a8aee',
   background: '#9a8aee',
   group: 'popular',

@@ -6,7 +6,7 @@ export const rabby = defineWallet({
   name: 'Rabby Wallet',
   shortName: 'Rabby',
   rdns: ['io.rabby'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/rabby.svg.js'),
+  icon: () => import('../icons/wallets/rabby.svg.ts'),
   accent: '#8697ff',
   background: '#8697ff',
   group: 'popular',

@@ -5,7 +5,7 @@ export const rainbow = defineWallet({
   id: 'rainbow',
   name: 'Rainbow',
   rdns: ['me.rainbow'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/rainbow.svg.js'),
+  icon: () => import('../icons/wallets/rainbow.svg.ts'),
   accent: '#0c2f78',
   background: '#0c2f78',
   group: 'popular',

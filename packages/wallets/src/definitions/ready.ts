@@ -5,7 +5,7 @@ export const ready = defineWallet({
   id: 'ready',
   name: 'Ready',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/wallets/background/argent.svg.js'),
+  icon: () => import('../icons/wallets/argent.svg.ts'),
   accent: '#ff875b',
   background: '#ff875b',
   group: 'more',

@@ -8,7 +8,7 @@ export const robinhood = defineWallet({
   name: 'Robinhood Wallet',
   shortName: 'Robinhood',
   rdns: ['com.robinhood.wallet'],
-  icon: () => import('@web3icons/core/svgs/networks/background/robinhood.svg.js'),
+  icon: () => import('../icons/networks/robinhood.svg.ts'),
   accent: '#cf0',
   background: '#cf0',
   group: 'more',

@@ -8,7 +8,7 @@ export const ronin = defineWallet({
   name: 'Ronin Wallet',
   shortName: 'Ronin',
   rdns: ['com.roninchain.wallet'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/ronin.svg.js'),
+  icon: () => import('../icons/wallets/ronin.svg.ts'),
   accent: '#004de5',
   background: '#004de5',
   group: 'more',

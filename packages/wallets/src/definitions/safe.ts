@@ -5,7 +5,7 @@ export const safe = defineWallet({
   id: 'safe',
   name: 'Safe',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/wallets/background/safe.svg.js'),
+  icon: () => import('../icons/wallets/safe.svg.ts'),
   accent: '#12ff80',
   background: '#049f67',
   group: 'more',

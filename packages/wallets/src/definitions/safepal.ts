@@ -6,7 +6,7 @@ export const safepal = defineWallet({
   name: 'SafePal Wallet',
   shortName: 'SafePal',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/tokens/background/SFP.svg.js'),
+  icon: () => import('../icons/tokens/SFP.svg.ts'),
   accent: '#4b21ef',
   background: '#4b21ef',
   group: 'more',

@@ -5,7 +5,7 @@ export const sequence = defineWallet({
   name: 'Sequence Wallet',
   shortName: 'Sequence',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/wallets/background/sequence.svg.js'),
+  icon: () => import('../icons/wallets/sequence.svg.ts'),
   accent: '#7677f9',
   background: '#fff',
   group: 'more',

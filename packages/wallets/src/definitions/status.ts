@@ -7,7 +7,7 @@ export const status = defineWallet({
   id: 'status',
   name: 'Status',
   rdns: ['app.status'],
-  icon: () => import('@web3icons/core/svgs/tokens/background/SNT.svg.js'),
+  icon: () => import('../icons/tokens/SNT.svg.ts'),
   accent: '#5b6dee',
   background: '#5b6dee',
   group: 'more',

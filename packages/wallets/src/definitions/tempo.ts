@@ -5,7 +5,7 @@ export const tempo = defineWallet({
   name: 'Tempo Wallet',
   shortName: 'Tempo',
   rdns: ['xyz.tempo'],
-  icon: () => import('@web3icons/core/svgs/networks/background/tempo.svg.js'),
+  icon: () => import('../icons/networks/tempo.svg.ts'),
   accent: '#000',
   background: '#fff',
   group: 'more',

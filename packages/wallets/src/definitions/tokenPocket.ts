@@ -5,7 +5,7 @@ export const tokenPocket = defineWallet({
   id: 'tokenPocket',
   name: 'TokenPocket',
   rdns: ['pro.tokenpocket'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/token-pocket.svg.js'),
+  icon: () => import('../icons/wallets/token-pocket.svg.ts'),
   accent: '#2980fe',
   background: '#2980fe',
   group: 'more',

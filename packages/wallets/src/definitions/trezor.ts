@@ -8,7 +8,7 @@ export const trezor = defineWallet({
   name: 'Trezor Suite',
   shortName: 'Trezor',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/wallets/background/trezor.svg.js'),
+  icon: () => import('../icons/wallets/trezor.svg.ts'),
   accent: '#5fe298',
   background: '#000',
   group: 'more',

@@ -6,7 +6,7 @@ export const trust = defineWallet({
   name: 'Trust Wallet',
   shortName: 'Trust',
   rdns: ['com.trustwallet.app'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/trust.svg.js'),
+  icon: () => import('../icons/wallets/trust.svg.ts'),
   accent: '#3375bb',
   background: '#fff',
   group: 'popular',

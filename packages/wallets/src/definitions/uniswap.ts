@@ -8,7 +8,7 @@ export const uniswap = defineWallet({
   name: 'Uniswap Wallet',
   shortName: 'Uniswap',
   rdns: ['org.uniswap.app'],
-  icon: () => import('@web3icons/core/svgs/exchanges/background/uniswap.svg.js'),
+  icon: () => import('../icons/exchanges/uniswap.svg.ts'),
   accent: '#f50db4',
   background: '#f50db4',
   group: 'more',

@@ -5,7 +5,7 @@ export const universalProfiles = defineWallet({
   id: 'universalProfiles',
   name: 'Universal Profiles',
   rdns: ['io.universaleverything.universalprofiles'],
-  icon: () => import('@web3icons/core/svgs/networks/background/lukso.svg.js'),
+  icon: () => import('../icons/networks/lukso.svg.ts'),
   accent: '#fe005b',
   background: '#fe005b',
   group: 'more',

@@ -6,7 +6,7 @@ export const veworld = defineWallet({
   id: 'veworld',
   name: 'VeWorld',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/tokens/background/VET.svg.js'),
+  icon: () => import('../icons/tokens/VET.svg.ts'),
   accent: '#86e931',
   background: '#4163ad',
   group: 'more',

@@ -4,7 +4,7 @@ export const walletConnect = defineWallet({
   id: 'walletConnect',
   name: 'WalletConnect',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/wallets/background/wallet-connect.svg.js'),
+  icon: () => import('../icons/wallets/wallet-connect.svg.ts'),
   accent: '#3b99fc',
   background: '#3b99fc',
   group: 'popular',

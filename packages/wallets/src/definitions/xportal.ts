@@ -5,7 +5,7 @@ export const xportal = defineWallet({
   id: 'xportal',
   name: 'xPortal',
   rdns: ['com.elrond.maiar.wallet'],
-  icon: () => import('@web3icons/core/svgs/networks/background/multiversx.svg.js'),
+  icon: () => import('../icons/networks/multiversx.svg.ts'),
   accent: '#23f7dd',
   background: '#23f7dd',
   group: 'more',

@@ -8,7 +8,7 @@ export const zengo = defineWallet({
   name: 'Zengo Wallet',
   shortName: 'Zengo',
   rdns: [],
-  icon: () => import('@web3icons/core/svgs/wallets/background/zengo.svg.js'),
+  icon: () => import('../icons/wallets/zengo.svg.ts'),
   accent: '#ea9c2f',
   background: '#ea9c2f',
   group: 'more',

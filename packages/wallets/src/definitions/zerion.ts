@@ -5,7 +5,7 @@ export const zerion = defineWallet({
   id: 'zerion',
   name: 'Zerion',
   rdns: ['io.zerion.wallet'],
-  icon: () => import('@web3icons/core/svgs/wallets/background/zerion.svg.js'),
+  icon: () => import('../icons/wallets/zerion.svg.ts'),
   accent: '#2962ef',
   background: '#2962ef',
   group: 'recommended',

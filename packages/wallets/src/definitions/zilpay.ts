@@ -5,7 +5,7 @@ export const zilpay = defineWallet({
   id: 'zilpay',
   name: 'ZilPay',
   rdns: ['io.zilpay'],
-  icon: () => import('@web3icons/core/svgs/networks/background/zilliqa.svg.js'),
+  icon: () => import('../icons/networks/zilliqa.svg.ts'),
   accent: '#60aaac',
   background: '#60aaac',
   group: 'more',
