@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { USER_AGENT_LIMIT } from '@countersign/api'
-import { Hono } from 'hono'
+import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { RequestError, toRequestError } from '../errors/RequestError.ts'
 import { takeLimit } from '../limits/takeLimit.ts'
 import type { Context } from './Context.ts'
@@ -8,7 +8,7 @@ import { checkOrigin } from './checkOrigin.ts'
 import { toProblem } from './problem.ts'
 import { checkContentType } from './readJson.ts'
 import { limitOf, methodLabel, type Route, readMethod } from './routes/Route.ts'
-import { routes } from './routes/routes.ts'
+import { type FoundRoute, findRoute } from './routes/routes.ts'
 
 /** What `fetch` needs to know about the client. */
 export type ClientInfo = {
@@ -32,93 +32,79 @@ export type RequestLog = {
   readonly error?: unknown
 }
 
-type Exchange = {
-  Bindings: ClientInfo
-  Variables: { requestId: string; route: string; allow: string | null; refusal: RequestError | null }
-}
+/** Handles a request. Never rejects. */
+export type App = (request: Request, client: ClientInfo) => Promise<Response>
 
 /** Creates the app: all routes with origin check, problem responses, headers, log and metrics. */
-export function createApp(context: Context, log?: (entry: RequestLog) => void): Hono<Exchange> {
-  const app = new Hono<Exchange>()
-
-  app.use(async (exchange, next) => {
+export function createApp(context: Context, log?: (entry: RequestLog) => void): App {
+  return async (request, { ipAddress }) => {
     const started = performance.now()
-    const requestId = randomUUID()
-    exchange.set('requestId', requestId)
-    exchange.set('route', 'unknown')
-    exchange.set('allow', null)
-    exchange.set('refusal', null)
-    await next()
-    // Set directly on the response: Hono's own method copies the response for each header.
-    const { headers } = exchange.res
-    headers.set('x-request-id', requestId)
+    const { method } = request
+    const path = new URL(request.url).pathname
+    const found = findRoute(path)
+    const route = found?.route.path ?? 'unknown'
+    const userAgent = request.headers.get('user-agent')?.slice(0, USER_AGENT_LIMIT) ?? null
+    const metadata = { requestId: randomUUID(), ipAddress, userAgent }
+
+    const { response, refusal } = await respond(context, request, found, metadata).then(
+      (response) => ({ response, refusal: null }),
+      (error: unknown) => refuse(context, toRequestError(error), metadata),
+    )
+    const { status, headers } = response
+    headers.set('x-request-id', metadata.requestId)
     headers.set('cache-control', 'no-store')
-    const allow = exchange.get('allow')
-    if (allow) headers.set('allow', allow)
+    if (found && refusal?.code === 'method_not_allowed') headers.set('allow', allowedMethods(found.route))
     headers.set('x-content-type-options', 'nosniff')
 
-    const { method, path } = exchange.req
-    const { status } = exchange.res
-    const refusal = exchange.get('refusal')
-    context.metrics.count('requests', { route: exchange.get('route'), method: methodLabel(method), status })
+    context.metrics.count('requests', { route, method: methodLabel(method), status })
     const milliseconds = performance.now() - started
-    context.metrics.timeRequest(exchange.get('route'), milliseconds / 1000)
+    context.metrics.timeRequest(route, milliseconds / 1000)
     log?.({
-      requestId,
+      requestId: metadata.requestId,
       method,
       path,
       status,
       code: refusal?.code ?? null,
       milliseconds,
-      ipAddress: exchange.env.ipAddress,
+      ipAddress,
       ...(status >= 500 && refusal ? { error: refusal.cause ?? refusal } : {}),
     })
-  })
-
-  for (const { path, handlers, limits, takesLimit } of routes) {
-    app.all(path, async (exchange) => {
-      exchange.set('route', path)
-      const request = exchange.req.raw
-      const method = readMethod(request.method)
-      const handler = method && handlers[method]
-      if (!handler) {
-        const allow = allowedMethods(handlers)
-        exchange.set('allow', allow)
-        throw new RequestError('method_not_allowed', `Method not allowed. Use ${allow}.`)
-      }
-      if (isUnsafe(request.method)) {
-        checkOrigin(request, context.origin)
-        if (request.headers.has('content-type')) checkContentType(request)
-      }
-      const metadata = {
-        requestId: exchange.get('requestId'),
-        ipAddress: exchange.env.ipAddress,
-        userAgent: request.headers.get('user-agent')?.slice(0, USER_AGENT_LIMIT) ?? null,
-      }
-      const limit = limitOf(method, limits)
-      if (limit && !takesLimit) await takeLimit(context, limit, metadata)
-      return handler(request, context, { metadata, params: exchange.req.param() })
-    })
+    return method === 'HEAD' ? new Response(null, response) : response
   }
-
-  app.notFound((exchange) => {
-    const refusal = new RequestError('not_found', 'Not found.')
-    exchange.set('refusal', refusal)
-    return toProblem(refusal, exchange.get('requestId'))
-  })
-
-  app.onError(async (error, exchange) => {
-    const refusal = toRequestError(error)
-    exchange.set('refusal', refusal)
-    if (refusal.code === 'too_many_requests')
-      await context.tarpit.refused(exchange.env.ipAddress, context.now())
-    return toProblem(refusal, exchange.get('requestId'))
-  })
-
-  return app
 }
 
-function allowedMethods(handlers: Route['handlers']): string {
+async function respond(
+  context: Context,
+  request: Request,
+  found: FoundRoute | null,
+  metadata: RequestMetadata,
+): Promise<Response> {
+  if (!found) throw new RequestError('not_found', 'Not found.')
+  const { route, params } = found
+  const method = readMethod(request.method)
+  const handler = method && route.handlers[method]
+  if (!handler) {
+    throw new RequestError('method_not_allowed', `Method not allowed. Use ${allowedMethods(route)}.`)
+  }
+  if (isUnsafe(request.method)) {
+    checkOrigin(request, context.origin)
+    if (request.headers.has('content-type')) checkContentType(request)
+  }
+  const limit = limitOf(method, route.limits)
+  if (limit && !route.takesLimit) await takeLimit(context, limit, metadata)
+  return handler(request, context, { metadata, params })
+}
+
+async function refuse(
+  context: Context,
+  refusal: RequestError,
+  { requestId, ipAddress }: RequestMetadata,
+): Promise<{ response: Response; refusal: RequestError }> {
+  if (refusal.code === 'too_many_requests') await context.tarpit.refused(ipAddress, context.now())
+  return { response: toProblem(refusal, requestId), refusal }
+}
+
+function allowedMethods({ handlers }: Route): string {
   return Object.keys(handlers)
     .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     .join(', ')

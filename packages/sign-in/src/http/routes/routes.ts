@@ -4,7 +4,7 @@ import { activityRoute } from './activity.ts'
 import { eventsRoute } from './events.ts'
 import { healthRoute, metricsRoute, readyRoute } from './health.ts'
 import { nonceRoute } from './nonce.ts'
-import type { Route } from './Route.ts'
+import type { Call, Route } from './Route.ts'
 import { sessionRoute } from './session.ts'
 import { oneSessionRoute, sessionsRoute } from './sessions.ts'
 import { transactionsRoute } from './transactions.ts'
@@ -31,9 +31,19 @@ export const routes: readonly Route[] = [
   metricsRoute,
 ]
 
-const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
+const patterns = routes.map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}))
 
-/** Returns true for the path of a route. */
-export function isOwnPath(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path))
+/** A route with the parameters of a path. */
+export type FoundRoute = { readonly route: Route; readonly params: Call['params'] }
+
+/** Returns the route of a path; `null` if no route has it. The path and its parameters are not decoded. */
+export function findRoute(path: string): FoundRoute | null {
+  for (const { route, pattern } of patterns) {
+    const match = pattern.exec(path)
+    if (match) return { route, params: match.groups ?? {} }
+  }
+  return null
 }
