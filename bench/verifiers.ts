@@ -2,6 +2,7 @@
 // library: the hash of the message (EIP-191), the key, its address, and the comparison.
 
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { loadKeccak } from '../packages/sign-in/src/crypto/loadKeccak.ts'
 import { createSiweMessage } from '../packages/sign-in/src/siwe/createSiweMessage.ts'
 import { recoveryBackends } from '../packages/sign-in/src/verify/recovery/backends.ts'
 import type { Recovery } from '../packages/sign-in/src/verify/recovery/Recovery.ts'
@@ -10,6 +11,7 @@ import { verifySignature } from '../packages/sign-in/src/verify/verifySignature.
 const SECONDS = Number(process.argv[2] ?? 2)
 const SAMPLES = 64
 
+await loadKeccak()
 const claims = await Promise.all(
   Array.from({ length: SAMPLES }, async (_, index) => {
     const account = privateKeyToAccount(generatePrivateKey())

@@ -53,7 +53,7 @@ test('R10.11 the runbook quotes the server’s messages for a failed start', () 
     'apps/server/src/environment/readEnvironment.ts',
     'apps/server/src/http/listen.ts',
     'apps/server/src/web/readBuiltAssets.ts',
-    'packages/sign-in/src/database/postgres/openPostgres.ts',
+    'packages/sign-in/src/database/postgres/connectPostgres.ts',
     'packages/sign-in/src/database/embedded/lockFolder.ts',
     'packages/sign-in/src/database/migrations/migrate.ts',
   ]

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { loadKeccak } from '../src/crypto/loadKeccak.ts'
 import { InvalidOptionError } from '../src/errors/SignInError.ts'
 import { checkText } from './checkText.ts'
 import { createTexts } from './createTexts.ts'
@@ -32,6 +33,7 @@ let slowest = { took: 0, text: '' }
 const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`
 
+await loadKeccak()
 const begun = performance.now()
 let done = 0
 while (done < cases && faults.length < MOST_FAULTS) {

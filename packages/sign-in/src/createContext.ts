@@ -1,4 +1,5 @@
 import { createWalletCheck, readWalletEntry, type WalletEntry } from './accounts/walletList.ts'
+import { loadKeccak } from './crypto/loadKeccak.ts'
 import { createBatch } from './database/batch/createBatch.ts'
 import { InvalidOptionError } from './errors/SignInError.ts'
 import { createEventHub } from './events/eventHub.ts'
@@ -65,6 +66,7 @@ export function createContext(options: SignInOptions): Context {
   const metrics = createMetrics(() => [...databaseFamilies(options.database), ...processFamilies()])
   const database = countErrors(options.database, (code) => metrics.count('databaseErrors', { code }))
   const recovery = readRecovery(options.recovery)
+  void loadKeccak()
   const allowed = options.allowedAddresses && readEntries('allowedAddresses', options.allowedAddresses)
   const unknown = allowed?.find(({ chainId }) => chainId !== null && !chainIds.includes(chainId))
   if (unknown)

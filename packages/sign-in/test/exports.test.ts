@@ -3,35 +3,56 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
+/** The imports that run when a module is loaded; with `lazy`, also those that run later and those of its threads. */
+const importPatterns = {
+  static: [/^(?:import|export) ([^;'"]*?)from '([^']+)'$/gms],
+  lazy: [/()import\('([^']+)'\)/g, /()new URL\('([^']+\.mjs)', import\.meta\.url\)/g],
+}
+
 /** Returns the packages that a module imports at run time, itself or through others of this package. */
-function packagesOf(entry: URL, seen = new Set<string>()): Set<string> {
+function packagesOf(entry: URL, patterns: readonly RegExp[], seen = new Set<string>()): Set<string> {
   const packages = new Set<string>()
   if (seen.has(entry.href)) return packages
   seen.add(entry.href)
   const source = readFileSync(fileURLToPath(entry), 'utf8')
-  for (const [, clause = '', name = ''] of source.matchAll(
-    /^(?:import|export) ([^;'"]*?)from '([^']+)'$/gms,
-  )) {
+  for (const [, clause = '', name = ''] of patterns.flatMap((pattern) => [...source.matchAll(pattern)])) {
     const isTypeOnly = clause.startsWith('type ') || /^\{(\s*type [^,}]+,?)+\s*\}/.test(clause)
     if (isTypeOnly) continue
-    if (name.startsWith('.')) for (const one of packagesOf(new URL(name, entry), seen)) packages.add(one)
-    else if (!name.startsWith('node:')) packages.add(name.replace(/^(@[^/]+\/)?([^/]+).*$/, '$1$2'))
+    if (name.startsWith('.')) {
+      for (const one of packagesOf(new URL(name, entry), patterns, seen)) packages.add(one)
+    } else if (!name.startsWith('node:')) packages.add(name.replace(/^(@[^/]+\/)?([^/]+).*$/, '$1$2'))
   }
   return packages
 }
 
-const packagesOfExport = (name: keyof typeof manifest.exports) => {
+type Export = keyof typeof manifest.exports
+
+function packagesOfExport(name: Export, patterns: readonly RegExp[]): string[] {
   const target = manifest.exports[name]
   const path = typeof target === 'string' ? target : target.source
-  return [...packagesOf(new URL(`../${path}`, import.meta.url))].sort()
+  return [...packagesOf(new URL(`../${path}`, import.meta.url), patterns)].sort()
 }
 
-test('messages can be created and parsed without the packages of the server and the database', () => {
-  expect(packagesOfExport('./siwe')).toEqual(['@noble/hashes', 'hash-wasm'])
+const always = ['@countersign/api', '@noble/curves', '@noble/hashes', 'valibot']
+const recovery = ['hash-wasm', 'secp256k1', 'tiny-secp256k1']
+
+test.each<[Export, readonly string[], readonly string[]]>([
+  ['.', always, recovery],
+  ['./admin', ['@countersign/api', '@noble/hashes'], []],
+  ['./embedded', [], ['@electric-sql/pglite']],
+  ['./http', ['@countersign/api'], []],
+  ['./postgres', [], ['pg']],
+  ['./siwe', ['@noble/hashes'], []],
+])('%s imports %j at once, and %j only when it needs them', (name, immediately, later) => {
+  expect(packagesOfExport(name, importPatterns.static)).toEqual(immediately)
+  const all = packagesOfExport(name, [...importPatterns.static, ...importPatterns.lazy])
+  expect(all.filter((one) => !immediately.includes(one))).toEqual(later)
 })
 
-test('each database loads its own driver only, and the sign-in server none', () => {
-  expect(packagesOfExport('./postgres')).toEqual(['pg'])
-  expect(packagesOfExport('./embedded')).toEqual([])
-  expect(packagesOfExport('.')).not.toContain('pg')
+test('every package that an export imports at once is a dependency, and every later one an optional peer', () => {
+  const dependencies = Object.keys(manifest.dependencies)
+  expect(dependencies).toEqual(always)
+  const optional = Object.entries(manifest.peerDependenciesMeta).filter(([, { optional }]) => optional)
+  expect(optional.map(([name]) => name)).toEqual(['@electric-sql/pglite', ...recovery, 'pg'].sort())
+  expect(Object.keys(manifest.peerDependencies)).toEqual(optional.map(([name]) => name))
 })

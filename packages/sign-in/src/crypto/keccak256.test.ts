@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { keccak_256 as byNoble } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
-import { inWebAssembly, keccak256 } from './keccak256.ts'
+import { keccak256 } from './keccak256.ts'
+import { inWebAssembly, loadKeccak } from './loadKeccak.ts'
 
-test('R10.4 hashes as Ethereum does', () => {
+const implementations = ['in JavaScript', 'in WebAssembly'] as const
+
+test.each(implementations)('R10.4 hashes as Ethereum does: %s', async (implementation) => {
+  if (implementation === 'in WebAssembly') await loadKeccak()
   // The selector of transfer(address,uint256), and the topic of its event.
   expect(bytesToHex(keccak256(utf8ToBytes('transfer(address,uint256)')))).toMatch(/^a9059cbb/)
   expect(bytesToHex(keccak256(utf8ToBytes('Transfer(address,address,uint256)')))).toBe(

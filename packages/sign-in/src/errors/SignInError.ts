@@ -12,7 +12,7 @@ export type SignInErrorOptions = ErrorOptions & {
 export class SignInError extends Error {
   override readonly name: string = 'SignInError'
   /** Stable: choose what to do by the code, never by a message. */
-  readonly code: SignInErrorCode | DatabaseErrorCode | 'invalid_option' | 'no_recovery'
+  readonly code: SignInErrorCode | DatabaseErrorCode | 'invalid_option' | 'missing_package' | 'no_recovery'
   /** The message without details. */
   readonly shortMessage: string
   readonly docsPath: string | null

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseError, isUnavailable } from '../../errors/DatabaseError.ts'
+import { isMissing, MissingPackageError } from '../../errors/MissingPackageError.ts'
 import type { SqlValue } from '../Database.ts'
 
 type WorkerMessage =
@@ -20,6 +21,8 @@ export type EmbeddedThread = {
   run(sql: string, values?: readonly SqlValue[]): Promise<object[]>
   close(): Promise<void>
 }
+
+const PGLITE = '@electric-sql/pglite'
 
 /** Starts the thread. Resolves when the database is open. Calls `onNotification` for messages of channels. */
 export function startEmbeddedThread(
@@ -49,11 +52,12 @@ export function startEmbeddedThread(
       else if ('channel' in message) onNotification(message.channel, message.payload)
       else settle(message)
     })
-    worker.once('error', (cause) =>
+    worker.once('error', (cause) => {
+      if (isMissing(cause, PGLITE)) reject(new MissingPackageError(PGLITE, { cause }))
       end(
         new DatabaseError('unavailable', 'The embedded database failed.', { details: String(cause), cause }),
-      ),
-    )
+      )
+    })
     worker.once('exit', () => end(new DatabaseError('closed', 'The embedded database is closed.')))
   })
 

@@ -22,6 +22,7 @@ export type EmbeddedOptions = {
  * Only one process at a time can use a folder.
  *
  * @throws {DatabaseError} `in_use`, `unavailable`, `migration`
+ * @throws {MissingPackageError} when the package @electric-sql/pglite is not installed
  */
 export async function openEmbedded({ folder, ...options }: EmbeddedOptions): Promise<Database> {
   const lock = folder === null ? null : await prepare(folder)

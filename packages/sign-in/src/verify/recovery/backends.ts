@@ -1,12 +1,13 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { importOptional } from '../../errors/MissingPackageError.ts'
 import type { Recovery, RecoveryBackend } from './Recovery.ts'
 
-/** libsecp256k1 as a native addon: the fastest, and an optional dependency. */
+/** libsecp256k1 as a native addon: the fastest. */
 const native: RecoveryBackend = {
   name: 'native',
   async load() {
     // Not the package's index: without the addon it falls back silently to a slower library.
-    const { default: addon } = await import('secp256k1/bindings.js')
+    const { default: addon } = await importOptional('secp256k1', () => import('secp256k1/bindings.js'))
     return {
       name: 'native',
       recover(hash, signature, recovery) {
@@ -20,11 +21,11 @@ const native: RecoveryBackend = {
   },
 }
 
-/** libsecp256k1 as WebAssembly: runs wherever Node does. */
+/** libsecp256k1 as WebAssembly: runs wherever Node does, if the package is installed. */
 const wasm: RecoveryBackend = {
   name: 'wasm',
   async load() {
-    const { recover } = await import('tiny-secp256k1')
+    const { recover } = await importOptional('tiny-secp256k1', () => import('tiny-secp256k1'))
     return {
       name: 'wasm',
       recover(hash, signature, recovery) {

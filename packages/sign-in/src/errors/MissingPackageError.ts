@@ -1,0 +1,38 @@
+import { SignInError } from './SignInError.ts'
+
+/** Thrown when an optional peer dependency is needed and not installed. The message says what to install. */
+export class MissingPackageError extends SignInError {
+  override readonly name = 'MissingPackageError'
+  declare readonly code: 'missing_package'
+  readonly packageName: string
+
+  constructor(packageName: string, options: ErrorOptions = {}) {
+    super('missing_package', `The package ${packageName} is not installed. Run: npm install ${packageName}`, {
+      docsPath: 'packages/sign-in/README.md#optional-packages',
+      ...options,
+    })
+    this.packageName = packageName
+  }
+}
+
+/**
+ * Imports a module that needs an optional package.
+ *
+ * @throws {MissingPackageError} when the package is not installed
+ */
+export async function importOptional<Module>(
+  packageName: string,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    throw isMissing(error, packageName) ? new MissingPackageError(packageName, { cause: error }) : error
+  }
+}
+
+/** Returns true for Node's error about an import of a package that is not installed. */
+export function isMissing(error: unknown, packageName: string): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false
+  return error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes(`'${packageName}'`)
+}
