@@ -1,6 +1,6 @@
 // npm run pack: makes the tarballs of all published packages in .packed, as `npm publish` would upload them.
 import { execFile } from 'node:child_process'
-import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -30,6 +30,10 @@ async function packPackage(source, into) {
   await cp(join(root, source, 'dist'), join(folder, 'dist'), { recursive: true })
   await copyFile(join(root, source, 'README.md'), join(folder, 'README.md'))
   await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  // Licenses of files that are copied from other packages.
+  for (const file of await readdir(join(root, source))) {
+    if (/^LICENSE\./.test(file)) await copyFile(join(root, source, file), join(folder, file))
+  }
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', into], { cwd: folder })
   const [{ filename }] = JSON.parse(stdout)
