@@ -1,7 +1,7 @@
 import { callTable, type RelayOperations } from './calls.ts'
 import type { Connection } from './connection.ts'
 import { applies, type Faults } from './faults.ts'
-import { errorFrame, readFrame, resultFrame } from './frames.ts'
+import { batchFrame, errorFrame, type FrameMessage, readFrame, resultFrame } from './frames.ts'
 import type { Mailbox } from './mailbox.ts'
 import { CallError } from './params.ts'
 import { type Published, record } from './published.ts'
@@ -53,38 +53,67 @@ export function createBroker({ mailbox, faults, log }: BrokerOptions): Broker {
   }
   const calls = callTable(operations)
 
-  function respond(from: Connection, id: string, method: string, params: unknown): void {
-    const send = (frame: string) => applies(faults().loseAnswers, method) || from.answer(frame)
+  /** Runs a call. Returns its response and the topics to deliver after it. */
+  function run(from: Connection, { id, method, params }: FrameCall): Responded {
     const { fail } = faults()
     const failure = Object.hasOwn(fail, method) ? fail[method] : undefined
-    if (failure) return void send(errorFrame(id, failure))
+    if (failure) return { frame: errorFrame(id, failure), subscribed: [] }
     const call = Object.hasOwn(calls, method) ? calls[method] : undefined
-    if (!call) return void send(errorFrame(id, { code: -32601, message: 'Method not found.' }))
+    if (!call) {
+      return { frame: errorFrame(id, { code: -32601, message: 'Method not found.' }), subscribed: [] }
+    }
     try {
       const { result, subscribed = [] } = call(from, params)
-      send(resultFrame(id, result))
-      for (const topic of new Set(subscribed)) {
-        if (!receivers(topic).includes(from)) continue
-        for (const stored of operations.storedFor(from, topic)) from.deliver(stored)
-      }
+      return { frame: resultFrame(id, result), subscribed }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      send(errorFrame(id, error))
+      return { frame: errorFrame(id, error), subscribed: [] }
+    }
+  }
+
+  function respond(from: Connection, message: FrameMessage): Responded {
+    switch (message.kind) {
+      case 'invalid':
+        return { frame: errorFrame('null', message), subscribed: [] }
+      case 'answer': {
+        const stored = from.acknowledge(message.id)
+        if (stored && message.isResult) mailbox.take(stored)
+        return NOTHING
+      }
+      case 'call': {
+        if (applies(faults().neverAnswer, message.method)) return NOTHING
+        const responded = run(from, message)
+        return applies(faults().loseAnswers, message.method) ? { ...responded, frame: null } : responded
+      }
+    }
+  }
+
+  function deliverStored(from: Connection, topics: readonly string[]): void {
+    for (const topic of new Set(topics)) {
+      if (!receivers(topic).includes(from)) continue
+      for (const stored of operations.storedFor(from, topic)) from.deliver(stored)
     }
   }
 
   return {
     connections,
     handle(from, text) {
-      const frame = readFrame(text)
-      if (frame.kind === 'invalid') from.answer(errorFrame('null', frame))
-      else if (frame.kind === 'call') {
-        const { id, method, params } = frame
-        if (!applies(faults().neverAnswer, method)) respond(from, id, method, params)
-      } else {
-        const stored = from.acknowledge(frame.id)
-        if (stored && frame.isResult) mailbox.take(stored)
-      }
+      const read = readFrame(text)
+      const responses = (read.kind === 'batch' ? read.messages : [read]).map((message) =>
+        respond(from, message),
+      )
+      const frames = responses.flatMap(({ frame }) => frame ?? [])
+      if (frames.length > 0) from.answer(read.kind === 'batch' ? batchFrame(frames) : frames.join())
+      deliverStored(
+        from,
+        responses.flatMap(({ subscribed }) => subscribed),
+      )
     },
   }
 }
+
+type FrameCall = FrameMessage & { readonly kind: 'call' }
+
+type Responded = { readonly frame: string | null; readonly subscribed: readonly string[] }
+
+const NOTHING: Responded = { frame: null, subscribed: [] }

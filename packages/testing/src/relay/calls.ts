@@ -2,7 +2,6 @@ import { answerDelivery, METHODS } from '@countersign/walletconnect/protocol'
 import { type Connection, subscriptionId } from './connection.ts'
 import type { RelayMessage } from './mailbox.ts'
 import {
-  CallError,
   type Publication,
   readAttestation,
   readBatch,
@@ -55,12 +54,8 @@ export function callTable(operations: RelayOperations): Readonly<Record<string, 
       return { result: topics.map((topic) => subscriptionId(topic, from.clientId)), subscribed: topics }
     },
     irn_unsubscribe(from, params) {
-      const { topic: given, id } = readParams(params)
-      const topic = readTopic(given)
-      if (id !== subscriptionId(topic, from.clientId)) {
-        throw new CallError(-32602, 'id must be that of the subscription.')
-      }
-      from.topics.delete(topic)
+      // The public relay accepts any ID: a client has at most one subscription of a topic.
+      from.topics.delete(readTopic(readParams(params).topic))
       return { result: true }
     },
     irn_publish(from, params) {

@@ -1,31 +1,46 @@
 import { isRecord } from '../rpc/isRecord.ts'
 
+/** A frame of a client: one message, or a batch of them (JSON-RPC 2.0, section 6). */
+export type Frame = FrameMessage | { readonly kind: 'batch'; readonly messages: readonly FrameMessage[] }
+
 /**
- * A frame of a client: a call, or the response to a message of the relay. The ID of a call is JSON and that of a
- * response is digits, both verbatim: relay IDs exceed the safe integers.
+ * A call, or the response to a message of the relay. The ID of a call is JSON and that of a response is digits, both
+ * verbatim: relay IDs exceed the safe integers.
  */
-export type Frame =
+export type FrameMessage =
   | { readonly kind: 'call'; readonly id: string; readonly method: string; readonly params: unknown }
   | { readonly kind: 'answer'; readonly id: string; readonly isResult: boolean }
   | { readonly kind: 'invalid'; readonly code: number; readonly message: string }
 
 /** Shorter IDs are counters, which two sockets can share. */
 const ID = /^\d{13,20}$/
+/** Maximum messages of a batch. */
+const MOST_MESSAGES = 500
 
 /** Parses a JSON-RPC 2.0 frame. */
 export function readFrame(text: string): Frame {
   const frame = parse(text)
   if (frame === undefined) return { kind: 'invalid', code: -32700, message: 'Not valid JSON.' }
-  if (!isRecord(frame) || frame.jsonrpc !== '2.0') {
+  const numbers = [...text.matchAll(/"id"\s*:\s*(\d+)/g)].map(([, digits = '']) => digits)
+  if (!Array.isArray(frame)) return readMessage(frame, numbers)
+  if (frame.length === 0 || frame.length > MOST_MESSAGES) {
+    const message = `A batch must have 1 to ${MOST_MESSAGES} messages, got ${frame.length}.`
+    return { kind: 'invalid', code: -32600, message }
+  }
+  return { kind: 'batch', messages: frame.map((message: unknown) => readMessage(message, numbers)) }
+}
+
+function readMessage(message: unknown, numbers: string[]): FrameMessage {
+  if (!isRecord(message) || message.jsonrpc !== '2.0') {
     return { kind: 'invalid', code: -32600, message: 'Not a JSON-RPC 2.0 message.' }
   }
-  const digits = digitsOf(frame.id, text)
+  const digits = takeDigits(message.id, numbers)
   if (!ID.test(digits)) return { kind: 'invalid', code: -32600, message: 'id must have 13 to 20 digits.' }
-  if (typeof frame.method === 'string') {
-    const id = typeof frame.id === 'string' ? JSON.stringify(frame.id) : digits
-    return { kind: 'call', id, method: frame.method, params: frame.params }
+  if (typeof message.method === 'string') {
+    const id = typeof message.id === 'string' ? JSON.stringify(message.id) : digits
+    return { kind: 'call', id, method: message.method, params: message.params }
   }
-  return { kind: 'answer', id: digits, isResult: 'result' in frame && frame.result === true }
+  return { kind: 'answer', id: digits, isResult: 'result' in message && message.result === true }
 }
 
 /** The response to a call. `id` is JSON. */
@@ -35,6 +50,11 @@ export function resultFrame(id: string, result: unknown): string {
 
 export function errorFrame(id: string, error: { readonly code: number; readonly message: string }): string {
   return `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify({ code: error.code, message: error.message })}}`
+}
+
+/** The responses to a batch, in one frame. */
+export function batchFrame(responses: readonly string[]): string {
+  return `[${responses.join()}]`
 }
 
 /** A message to a subscriber. Its ID is larger than a safe integer. */
@@ -50,11 +70,11 @@ function parse(text: string): unknown {
   }
 }
 
-function digitsOf(id: unknown, text: string): string {
+/** Returns the digits of an ID, and removes them from `numbers`: two IDs of a batch can round to the same number. */
+function takeDigits(id: unknown, numbers: string[]): string {
   // The official client serializes a large number as text that ends in "n".
   if (typeof id === 'string') return id.replace(/n$/, '')
   if (typeof id !== 'number') return ''
-  if (Number.isSafeInteger(id)) return String(id)
-  for (const [, digits = ''] of text.matchAll(/"id"\s*:\s*(\d+)/g)) if (Number(digits) === id) return digits
-  return ''
+  const index = numbers.findIndex((digits) => Number(digits) === id)
+  return numbers.splice(index, index < 0 ? 0 : 1)[0] ?? ''
 }

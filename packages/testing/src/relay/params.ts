@@ -36,10 +36,14 @@ export function readParams(params: unknown): Readonly<Record<string, unknown>> {
   return params
 }
 
-/** @throws {CallError} -32602 */
+/**
+ * Returns the topic in lowercase: it is 32 bytes, so both cases are the same topic.
+ *
+ * @throws {CallError} -32602
+ */
 export function readTopic(topic: unknown, name = 'topic'): string {
-  if (typeof topic === 'string' && /^[0-9a-f]{64}$/.test(topic)) return topic
-  throw wrong(`${name} must be 64 lowercase hex digits.`)
+  if (typeof topic === 'string' && /^[0-9a-f]{64}$/i.test(topic)) return topic.toLowerCase()
+  throw wrong(`${name} must be 64 hex digits.`)
 }
 
 /** @throws {CallError} -32602 */

@@ -122,11 +122,14 @@ describe('calls', () => {
     await expect.poll(b.texts).toEqual(['one', 'two'])
   })
 
-  test('irn_unsubscribe requires the ID of the subscription', async () => {
+  test.each([
+    ['that of the subscription', (clientId: string) => hashText(topic + clientId)],
+    ['another', () => other],
+    ['no', () => undefined],
+  ])('irn_unsubscribe accepts %s ID', async (_which, idFor) => {
     const [a, b] = [client(), client()]
     await b.subscribe(topic)
-    expect((await b.call('irn_unsubscribe', { topic, id: topic })).error?.code).toBe(-32602)
-    expect((await b.unsubscribe(topic)).result).toBe(true)
+    expect((await b.call('irn_unsubscribe', { topic, id: idFor(b.clientId) })).result).toBe(true)
     expect(relay().sockets().at(-1)?.topics).toEqual([])
     await a.publish(topic, 'hello')
     await b.subscribe(other)
@@ -188,6 +191,74 @@ describe('calls', () => {
     await expect.poll(() => a.frames.map((frame) => /^\{"id":([^,]+)/.exec(frame)?.[1])).toEqual(ids)
   })
 
+  test('uppercase topics are the same as lowercase ones', async () => {
+    const [a, b] = [client(), client()]
+    const { result } = await b.subscribe(topic.toUpperCase())
+    expect(result).toBe(hashText(topic + b.clientId))
+    await a.publish(topic, 'one')
+    await a.publish(topic.toUpperCase(), 'two')
+    await expect.poll(b.texts).toEqual(['one', 'two'])
+    expect(b.messages.map((message) => message.topic)).toEqual([topic, topic])
+    await b.call('irn_unsubscribe', { topic: topic.toUpperCase() })
+    expect(relay().sockets().at(-1)?.topics).toEqual([])
+  })
+
+  describe('in a batch', () => {
+    const [one, two, three] = ['1790000000000000001', '1790000000000000002', '1790000000000000003']
+    const call = (id: string | undefined, method: string, params: object) =>
+      `{"jsonrpc":"2.0","id":${id},"method":"${method}","params":${JSON.stringify(params)}}`
+
+    test('have one frame of responses, each with its ID verbatim, before the stored messages', async () => {
+      await client().publish(topic, 'hello')
+      const b = client()
+      await once(b.socket, 'open')
+      const calls = [
+        call(one, 'irn_subscribe', { topic }),
+        call(two, 'irn_subscribe', { topic: 'no' }),
+        call(three, 'irn_unsubscribe', { topic: other }),
+      ]
+      b.socket.send(`[${calls.join()},7]`)
+      await expect.poll(b.texts).toEqual(['hello'])
+      const invalid = (code: number) => expect.objectContaining({ code })
+      expect(JSON.parse(b.frames[0]?.replaceAll(/"id":(\d+)/g, '"id":"$1"') ?? '')).toEqual([
+        { id: one, jsonrpc: '2.0', result: hashText(topic + b.clientId) },
+        { id: two, jsonrpc: '2.0', error: invalid(-32602) },
+        { id: three, jsonrpc: '2.0', result: true },
+        { id: null, jsonrpc: '2.0', error: invalid(-32600) },
+      ])
+    })
+
+    test('have no response for those that a fault leaves unanswered', async () => {
+      await relay().faults.set({ neverAnswer: ['irn_subscribe'] })
+      const a = client()
+      await once(a.socket, 'open')
+      a.socket.send(`[${call(one, 'irn_subscribe', { topic })}]`)
+      a.socket.send(`[${call(two, 'irn_subscribe', { topic })},${call(three, 'irn_unsubscribe', { topic })}]`)
+      await expect.poll(() => a.frames).toEqual([`[{"id":${three},"jsonrpc":"2.0","result":true}]`])
+    })
+
+    test('can acknowledge messages', async () => {
+      const [a, b] = [client(), client({ acknowledges: false })]
+      await b.subscribe(topic)
+      await a.publish(topic, 'one')
+      await a.publish(topic, 'two')
+      await expect.poll(() => b.messages.length).toBe(2)
+      b.socket.send(`[${b.messages.map(({ id }) => `{"id":${id},"jsonrpc":"2.0","result":true}`).join()}]`)
+      await b.subscribe(other)
+      const later = client()
+      await later.subscribe(topic)
+      await later.subscribe(other)
+      expect(later.messages).toEqual([])
+    })
+
+    test('are at most 500', async () => {
+      const a = client()
+      await once(a.socket, 'open')
+      a.socket.send(JSON.stringify(Array.from({ length: 501 }, () => 0)))
+      await expect.poll(() => a.frames[0]).toContain('A batch must have 1 to 500 messages, got 501.')
+    })
+  })
+
   test.each([
     ['{', 'null', -32700],
     ['[]', 'null', -32600],
@@ -205,7 +276,7 @@ describe('calls', () => {
 
   test.each([
     [{ topic: 'ABC' }, 'topic'],
-    [{ topic: topic.toUpperCase() }, 'topic'],
+    [{ topic: topic.slice(1) }, 'topic'],
     [{ message: '' }, 'message'],
     [{ message: 1 }, 'message'],
     [{ message: 'x'.repeat(512_001) }, 'message'],
