@@ -54,7 +54,7 @@ for (const quirks of [{ accountsAs: 'address' }, { accountsAs: 'caip10' }, { pus
     await page.goto('/account')
     const session = await signInByPhone(page, phone)
     const second = secondOf(phone)
-    await phone.selectAccount(second)
+    await phone.switchAccount(second)
     const view = dialogOf(page, 'Verify your account')
     await expect(view).toContainText(short(second))
     expect(await sessionStatus(page)).toBe(401)
@@ -127,7 +127,7 @@ test('R4.8 ignores duplicate events and events of an hour ago', async ({ page, m
   await sayLate(phone, session, 'chainChanged', 31337)
   await expect(networkButton(page, 'Local Two')).toBeVisible()
 
-  await phone.selectAccount(secondOf(phone))
+  await phone.switchAccount(secondOf(phone))
   await dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' }).click()
   await expectSignedIn(page)
   await sayLate(phone, session, 'accountsChanged', [first])

@@ -101,7 +101,7 @@ test('R4.17 the account chosen while connecting is the one connected', async () 
   wallet.answer('switch', 'wait')
   const connecting = kit.connection.connect(optionFor('a', wallet))
   await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
-  wallet.selectAccount(bob.address)
+  wallet.switchAccount(bob.address)
   wallet.decide('approve')
   await connecting
   expect(address()).toBe(bob.address)

@@ -146,7 +146,7 @@ test('R10.9 a wallet that switches accounts continues; it is not remembered, and
   const only = walletOf(alice, bob)
   const { address, connected, remembered, choose, kit, over } = await linking(only)
   await choose('first', only)
-  only.selectAccount(bob.address)
+  only.switchAccount(bob.address)
   await vi.waitFor(() => expect(address()).toBe(bob.address))
   await vi.waitFor(async () => expect(await remembered()).toBeNull())
   expect(kit.lastConnection.read()).toBeNull()
@@ -220,7 +220,7 @@ test('R4.17 a wallet that switches after its request was abandoned ends only the
   await vi.waitFor(() => expect(connected()).toEqual(['first']))
   // While the request is pending, no account change ends the session.
   expect(kit.link.get()).not.toBeNull()
-  only.selectAccount(bob.address)
+  only.switchAccount(bob.address)
   only.decide('approve')
   await over()
   expect(connected()).toEqual([])

@@ -65,7 +65,7 @@ export async function walletInPage(): Promise<SwitchingWallet> {
     ...silent(config),
     goTo: (id) => inside.switchChain(id),
     announceChain: (payload) => inside.emit('chainChanged', payload),
-    changeAccount: () => inside.selectAccount(bob.address),
+    changeAccount: () => inside.switchAccount(bob.address),
     leave: () => inside.disconnect(),
   }
   const provider = { ...inside.provider, request: scriptedRequest(wallet, inside.provider.request) }

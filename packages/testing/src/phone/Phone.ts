@@ -61,7 +61,7 @@ export type Phone = {
   readonly proposals: readonly Proposal[]
   readonly requests: readonly PhoneRequest[]
   /** Switches the account and notifies every site, by an update and by `accountsChanged`. */
-  selectAccount(address: Address): Promise<void>
+  switchAccount(address: Address): Promise<void>
   /** Switches the chain and notifies every site by `chainChanged`, and by an update where the session lacked it. */
   switchChain(id: number): Promise<void>
   /** Sends any event. `chainId` is CAIP-2. Default: the selected chain. */

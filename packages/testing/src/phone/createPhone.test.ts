@@ -185,7 +185,7 @@ test('responds to an authentication request with a signed message only when sign
 test('account and chain changes reach every site', async () => {
   const [phone, site, other] = [phoneOf(), siteOf(), siteOf()]
   const [{ topic }, second] = [await site.connect(phone.pair), await other.connect(phone.pair)]
-  await phone.selectAccount(bob.address)
+  await phone.switchAccount(bob.address)
   await phone.switchChain(31338)
   for (const [of, where] of [
     [site, topic],

@@ -72,7 +72,7 @@ test('drops expired, unknown and invalid state at the start', async () => {
   const site = siteOf()
   const first = phoneOf({ memory })
   await site.connect(first.pair)
-  await first.selectAccount(bob.address)
+  await first.switchAccount(bob.address)
   first.close()
 
   const later = phoneOf({ memory, now: () => Date.now() + 8 * 86_400_000 })

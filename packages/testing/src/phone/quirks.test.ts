@@ -101,7 +101,7 @@ test('events can come twice with one ID, or with one from an hour ago', async ()
   const idsOf = async (pushes: PhoneQuirks['pushes']) => {
     const { phone, site } = broken({ pushes, accountsAs: 'caip10' })
     await site.connect(phone.pair)
-    await phone.selectAccount(bob.address)
+    await phone.switchAccount(bob.address)
     await phone.switchChain(31338)
     const isSwitch = ({ method, params }: Heard) =>
       method === 'wc_sessionEvent' && JSON.stringify(params).includes('chainChanged')

@@ -9,7 +9,7 @@ import { grantedAccounts, grantedChains, type PhoneSession, sessionExpiry } from
 
 type Actions = Pick<
   Phone,
-  'selectAccount' | 'switchChain' | 'emit' | 'update' | 'extend' | 'ping' | 'disconnect'
+  'switchAccount' | 'switchChain' | 'emit' | 'update' | 'extend' | 'ping' | 'disconnect'
 >
 
 /** The user's actions on sessions. Without a topic, on all of them. */
@@ -23,7 +23,7 @@ export function sessionActions({ state, channel, quirks, signers, now, end }: Ph
   }
 
   const actions: Actions = {
-    async selectAccount(address) {
+    async switchAccount(address) {
       const known = signers.find((signer) => signer.address === address)
       if (!known) throw new TestingError('invalid_option', `The phone has no key for account ${address}.`)
       state.change({ account: known.address })

@@ -12,7 +12,7 @@ export function openAccounts(phone: Phone): void {
     choices: phone.accounts().map((account) => ({
       cells: accountCells(account, { accounts: phone.accounts(), chain: phone.chain() }),
       isCurrent: account === phone.account(),
-      choose: () => phone.selectAccount(account),
+      choose: () => phone.switchAccount(account),
     })),
   })
 }

@@ -103,7 +103,7 @@ test.each(['number', 'hex', 'object'] as const satisfies PhoneQuirks['chainChang
 
 test('emits a duplicate event once', async () => {
   const { phone, told } = await paired({ quirks: { pushes: 'doubled', accountsAs: 'caip10' } })
-  await phone.selectAccount(BOB.address)
+  await phone.switchAccount(BOB.address)
   await phone.switchChain(31338)
   await expect.poll(() => told('chainChanged')).toEqual(['0x7a6a'])
   expect(told('accountsChanged')).toEqual([[plain(BOB)]])

@@ -207,7 +207,7 @@ test('R3.5 disconnects when storage throws', async () => {
 test('R4.17 an empty accountsChanged ends the connection; another account updates it', async () => {
   const { wallet, config, connect } = world()
   await connect()
-  wallet.selectAccount(bob.address)
+  wallet.switchAccount(bob.address)
   expect(getConnection(config).address).toBe(bob.address)
   wallet.emit('accountsChanged', undefined)
   await new Promise((resolve) => setTimeout(resolve, 10))

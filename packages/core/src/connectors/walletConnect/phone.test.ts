@@ -118,7 +118,7 @@ test('R4.8 follows the phone’s account and chain', async () => {
   const phone = phoneOf()
   const { state, connectPhone } = pageOf(phone)
   await connectPhone()
-  await phone.selectAccount(bob.address)
+  await phone.switchAccount(bob.address)
   await vi.waitFor(() => expect(state().address).toBe(bob.address))
   await phone.switchChain(sepolia.id)
   await vi.waitFor(() => expect(state().chainId).toBe(sepolia.id))
@@ -172,7 +172,7 @@ test('R4.13 late and duplicate events of a phone switch the chain once', async (
   for (const data of [sepolia.id, `0x${sepolia.id.toString(16)}`])
     await phone.emit({ name: 'chainChanged', data })
   // Everything sent before has arrived with it.
-  await phone.selectAccount(bob.address)
+  await phone.switchAccount(bob.address)
   await vi.waitFor(() => expect(state().address).toBe(bob.address))
   expect(seen).toEqual([sepolia.id])
 })
