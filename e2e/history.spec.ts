@@ -23,7 +23,7 @@ async function anotherBrowser(browser: Browser, baseURL: string): Promise<Page> 
 }
 
 async function enter(page: Page, key: Hex) {
-  const wallet = await installWallet(page, { privateKeys: [key] })
+  const wallet = await installWallet(page, { accounts: [key] })
   await page.goto('/account')
   await signIn(page, wallet)
   return wallet
@@ -149,7 +149,7 @@ test('R11.1 shows the confirmations of a transaction that waits for more', async
   await seed(page, account, [
     { hash, description: 'Ticket', chainId: 31338, status: 'pending', confirmations: 90 },
   ])
-  const { name } = await installWallet(page, { privateKeys: [key] })
+  const { name } = await installWallet(page, { accounts: [key] })
   await page.goto('/account')
   await choose(page, name)
   await expect(row(page, 'Ticket')).toContainText(/\d of 90 confirmations/)
@@ -221,7 +221,7 @@ test('R10.12 hides the history from other accounts, also in the same browser', a
   const [first, second] = [privateKeyToAccount(generatePrivateKey()), await fundedKey()]
   await signInByCall(page, first)
   await seed(page, first, [{ description: 'Ticket' }])
-  const wallet = await installWallet(page, { privateKeys: [second] })
+  const wallet = await installWallet(page, { accounts: [second] })
   await page.goto('/account')
   await expect(row(page, 'Ticket')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()

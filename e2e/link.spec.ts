@@ -1,3 +1,4 @@
+import type { TestWallet } from '@countersign/testing/playwright'
 import { ETHER } from '@countersign/testing'
 import type { Page } from '@playwright/test'
 import {
@@ -10,7 +11,7 @@ import {
   signIn,
   signToConfirm,
 } from './support/flows.ts'
-import { fundedKey, installWallet, type WalletHandle } from './support/installWallet.ts'
+import { fundedKey, installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
 const WALLETS = '/account/wallets'
@@ -32,7 +33,7 @@ async function openLink(page: Page) {
 }
 
 /** Picks a wallet of that list, and stops at the signature request. */
-async function chooseToLink(page: Page, { name }: Pick<WalletHandle, 'name'>) {
+async function chooseToLink(page: Page, { name }: Pick<TestWallet, 'name'>) {
   await (await openLink(page)).getByRole('button', { name, exact: true }).click()
   const view = dialogOf(page, 'Link this wallet')
   await expect(view).toBeVisible()
@@ -98,14 +99,14 @@ test('R4.17 R10.9 switching between linked accounts of one wallet keeps the sess
   await signIn(page, wallet)
   const view = await chooseToLink(page, wallet)
   await expect(view).toContainText(`${short(one)} is already linked to this account.`)
-  await wallet.selectAccount(two)
+  await wallet.switchAccount(two)
   await expect(view).toContainText(short(two))
   await view.getByRole('button', { name: 'Sign message' }).click()
   await expectAt(page, two)
   expect(await addressesOf(page)).toEqual([one, two])
-  await wallet.selectAccount(one)
+  await wallet.switchAccount(one)
   await expectAt(page, one)
-  await wallet.selectAccount(two)
+  await wallet.switchAccount(two)
   await expectAt(page, two)
 })
 
@@ -118,8 +119,8 @@ test('R10.9 requests another account from the connected wallet and links it', as
   const view = await chooseToLink(page, wallet)
   await expect(view.getByRole('button', { name: `Waiting for ${wallet.name}...` })).toBeDisabled()
   expect(await wallet.methods()).toContain('wallet_requestPermissions')
-  await wallet.selectAccount(two)
-  await wallet.decide('approve')
+  await wallet.switchAccount(two)
+  await wallet.approve()
   await view.getByRole('button', { name: 'Sign message' }).click()
   await expectAt(page, two)
 })
@@ -164,10 +165,10 @@ test('R10.9 refuses a wallet of another account with its own text, and changes n
   const key = await fundedKey()
   const elsewhere = await browser.newContext()
   const theirs = await elsewhere.newPage()
-  const owner = await installWallet(theirs, { privateKeys: [key] })
+  const owner = await installWallet(theirs, { accounts: [key] })
   await theirs.goto(world.url)
   await signIn(theirs, owner)
-  const { first, other } = await twoWallets(page, { privateKeys: [key] })
+  const { first, other } = await twoWallets(page, { accounts: [key] })
   const view = await chooseToLink(page, other)
   await view.getByRole('button', { name: 'Sign message' }).click()
   const text = 'This wallet is linked to another account. Sign in to that account and unlink it first.'
@@ -210,7 +211,7 @@ test('R10.9 leaving with the one wallet on a foreign account keeps the session a
   await openWallets(page)
   await signIn(page, wallet)
   const view = await chooseToLink(page, wallet)
-  await wallet.selectAccount(two)
+  await wallet.switchAccount(two)
   await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
   await view.getByRole('button', { name: 'Cancel' }).click()
   await expect(connectButton(page)).toBeVisible()
@@ -222,7 +223,7 @@ for (const wallets of ['two wallets', 'one wallet'] as const)
     const { first, other } = await twoWallets(page)
     const [one, two = one] = first.accounts
     const view = await chooseToLink(page, wallets === 'two wallets' ? other : first)
-    if (wallets === 'one wallet') await first.selectAccount(two)
+    if (wallets === 'one wallet') await first.switchAccount(two)
     await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
     await page.reload()
     if (wallets === 'two wallets') await expectAt(page, one)
@@ -237,17 +238,17 @@ for (const end of ['linked', 'left'] as const)
     context,
   }) => {
     const privateKeys = [await fundedKey(), await fundedKey()]
-    const wallet = await installWallet(page, { privateKeys })
+    const wallet = await installWallet(page, { accounts: privateKeys })
     const [one, two = one] = wallet.accounts
     await openWallets(page)
     await signIn(page, wallet)
     const other = await context.newPage()
-    await installWallet(other, { privateKeys })
+    await installWallet(other, { accounts: privateKeys })
     await openWallets(other)
     await expect(accountButton(other)).toContainText(short(one))
     await page.bringToFront()
     const view = await chooseToLink(page, wallet)
-    await wallet.selectAccount(two)
+    await wallet.switchAccount(two)
     await expect(accountButton(other)).toContainText(short(two))
     await view.getByRole('button', { name: end === 'linked' ? 'Sign message' : 'Cancel' }).click()
     if (end === 'linked') {

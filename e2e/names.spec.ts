@@ -48,7 +48,7 @@ test('R7.2 shows name and avatar in the button, while signing, in the profile an
   world,
 }) => {
   const requestedUrls = watchRequests(page)
-  const wallet = await installWallet(page, { privateKeys: [DEMO.privateKey] })
+  const wallet = await installWallet(page, { accounts: [DEMO.privateKey] })
   await page.goto('/')
   await expect(connectButton(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -87,7 +87,7 @@ test('R7.3 shows an NFT avatar from another chain, and stores nothing of it afte
   page,
   world,
 }) => {
-  const wallet = await installWallet(page, { privateKeys: [HARBOUR.privateKey] })
+  const wallet = await installWallet(page, { accounts: [HARBOUR.privateKey] })
   await page.goto('/')
   await signIn(page, wallet)
   await expect(accountButton(page)).toContainText('harbour.eth')

@@ -272,7 +272,7 @@ test('R4.4 leaving Switch Networks before sign-in disconnects, and a late switch
   await expect(view.getByRole('button', { name: 'Local One' })).toContainText('Confirm in')
   await page.keyboard.press('Escape')
   await expect(connectButton(page)).toBeVisible()
-  await wallet.decide('approve')
+  await wallet.approve()
   await page.waitForTimeout(500)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(connectButton(page)).toBeVisible()

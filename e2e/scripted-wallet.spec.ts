@@ -69,6 +69,6 @@ test('a waiting question is decided from the test', async ({ page, url }) => {
   const wallet = await installWallet(page, { behaviour: { connect: 'wait' } })
   await page.goto(url)
   const pending = page.evaluate(ask, { rdns: wallet.rdns, method: 'eth_requestAccounts' })
-  await wallet.decide('approve')
+  await wallet.approve()
   expect(await pending).toEqual([wallet.accounts[0]])
 })

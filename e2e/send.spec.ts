@@ -1,9 +1,10 @@
+import type { TestWallet } from '@countersign/testing/playwright'
 import { deployToken, type LocalToken, localNames } from '@countersign/testing/contracts'
 import type { Locator, Page } from '@playwright/test'
 import { getAddress } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { dialogOf, short, signIn } from './support/flows.ts'
-import { fundedKey, installWallet, type WalletHandle } from './support/installWallet.ts'
+import { fundedKey, installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 import type { RunningWorld } from './support/world.ts'
 
@@ -18,7 +19,7 @@ const fields = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Send', exact: true }),
 })
 
-async function openSend(page: Page, wallet: WalletHandle): Promise<ReturnType<typeof fields>> {
+async function openSend(page: Page, wallet: TestWallet): Promise<ReturnType<typeof fields>> {
   await page.goto('/send')
   await signIn(page, wallet)
   return fields(page)
@@ -27,7 +28,7 @@ async function openSend(page: Page, wallet: WalletHandle): Promise<ReturnType<ty
 const row = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text })
 
 /** A token for this test, with 1,000 for the wallet. */
-async function ownToken({ chains }: RunningWorld, wallet: WalletHandle): Promise<LocalToken> {
+async function ownToken({ chains }: RunningWorld, wallet: TestWallet): Promise<LocalToken> {
   const token = await deployToken(chains[0], { symbol: 'CRN', name: 'Crown', decimals: 6 })
   await token.mint(wallet.accounts[0], 1_000_000_000n)
   return token
@@ -186,11 +187,11 @@ test('R11.4 a transfer approved after the wait was stopped, in two tabs and afte
 
   await ask('wait')
   const second = await context.newPage()
-  await installWallet(second, { privateKeys: wallet.privateKeys })
+  await installWallet(second, { accounts: wallet.privateKeys })
   await second.goto('/send')
   await expect(second.getByText('A transfer may be waiting in your wallet')).toBeVisible()
   await fields(second).amount.fill('1')
-  await wallet.decide('approve')
+  await wallet.approve()
   await expect(late).toBeVisible()
   await expect(form.amount).toHaveValue('')
   await expect(second.getByText('Your wallet approved an earlier request: 1 ETH')).toBeVisible()
@@ -201,7 +202,7 @@ test('R11.4 a transfer approved after the wait was stopped, in two tabs and afte
   await page.reload()
   await expect(page.getByText('A transfer may be waiting in your wallet')).toBeVisible()
   await form.amount.fill('1')
-  await wallet.decide('approve')
+  await wallet.approve()
   await expect(late).toBeVisible()
   await expect(form.amount).toHaveValue('')
   await expect(row(page, `Send 1 ETH to ${short(RECEIVER)}`)).toHaveCount(2)

@@ -110,7 +110,7 @@ test('R4.3 the button is disabled during the wallet request, and shows what it w
   const view = await connect(page, wallet)
   await view.getByRole('button', { name: 'Sign message' }).click()
   await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeDisabled()
-  await wallet.decide('approve')
+  await wallet.approve()
   await expectSignedIn(page)
 })
 
@@ -134,7 +134,7 @@ test('R4.17 another account in the wallet ends the session and is offered sign-i
   await signIn(page, wallet)
   const [, second] = wallet.accounts
   if (!second) throw new Error('The wallet needs two accounts.')
-  await wallet.selectAccount(second)
+  await wallet.switchAccount(second)
   const view = dialogOf(page, 'Verify your account')
   await expect(view).toContainText(short(second))
   expect(await sessionStatus(page)).toBe(401)
@@ -202,7 +202,7 @@ test('R10.1 two tabs that sign in at once, with no cookie yet, both succeed', as
   const tabs = [page, other]
   await Promise.all(
     tabs.map(async (tab) => {
-      const wallet = await installWallet(tab, { privateKeys: [key] })
+      const wallet = await installWallet(tab, { accounts: [key] })
       await tab.goto('/')
       await connect(tab, wallet)
     }),

@@ -23,11 +23,11 @@ test('R11.1 shows a sent transaction as pending at once, after a reload and live
   controls,
 }) => {
   const key = await fundedKey()
-  const wallet = await installWallet(page, { privateKeys: [key] })
+  const wallet = await installWallet(page, { accounts: [key] })
   await page.goto('/account')
   await signIn(page, wallet)
   const other = await context.newPage()
-  await installWallet(other, { privateKeys: [key] })
+  await installWallet(other, { accounts: [key] })
   await other.goto('/account')
   await expect(accountButton(other)).toBeVisible()
 
@@ -77,7 +77,7 @@ const replacement = (page: Page, text: string, name: RegExp) => row(page, text).
 
 /** Connected and signed in, on the account's page. */
 async function enter(page: Page, key: Hex) {
-  const wallet = await installWallet(page, { privateKeys: [key] })
+  const wallet = await installWallet(page, { accounts: [key] })
   await page.goto('/account')
   await signIn(page, wallet)
 }
@@ -160,7 +160,7 @@ test('R11.3 one tab polls for all, another takes over when it closes, and pollin
   await chain.pauseMining()
   await sendAndSee(page, '0.5')
   const other = await context.newPage()
-  await installWallet(other, { privateKeys: [key] })
+  await installWallet(other, { accounts: [key] })
   await other.goto('/account')
   await expect(accountButton(other)).toBeVisible()
   await expect(row(other, 'Send 0.5 ETH')).toContainText('Pending')

@@ -40,7 +40,7 @@ test('R8.3 reports a failed export and lets the user retry it', async ({ page })
 
 test('R10.9 deletes the account after the end of the address is typed', async ({ page }) => {
   const key = await fundedKey()
-  const wallet = await installWallet(page, { privateKeys: [key] })
+  const wallet = await installWallet(page, { accounts: [key] })
   await page.goto('/account/data')
   await signIn(page, wallet)
   const before = (await callServer(page, 'GET', '/api/session')).body.account as { id: string }

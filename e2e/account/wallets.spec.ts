@@ -125,7 +125,7 @@ test('R4.17 R10.14 without a connected wallet the confirmation connects one of t
   page,
 }) => {
   const key = await fundedKey()
-  const wallet = await installWallet(page, { privateKeys: [key] })
+  const wallet = await installWallet(page, { accounts: [key] })
   const first = await openSignedIn(page, '/account/wallets', privateKeyToAccount(key))
   const second = newAccount()
   await linkByCall(page, second)

@@ -3,7 +3,7 @@ import { devices, expect, type Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { callServer, linkByCall, prove, signInByCall } from '../support/accountCalls.ts'
 import { choose, connectButton, signIn } from '../support/flows.ts'
-import type { WalletHandle } from '../support/installWallet.ts'
+import type { TestWallet } from '@countersign/testing/playwright'
 import { runningWorld } from '../support/world.ts'
 
 /** A page of the application to look at: how it comes to show a state. */
@@ -12,7 +12,7 @@ export type PageState = {
   /** Default: `/`. */
   readonly path?: string
   /** Brings the loaded page to the state. */
-  readonly reach: (page: Page, wallet: WalletHandle) => Promise<unknown>
+  readonly reach: (page: Page, wallet: TestWallet) => Promise<unknown>
 }
 
 const receiver = '0x00000000000000000000000000000000DeaDBeef'
@@ -200,7 +200,7 @@ export const states: readonly PageState[] = [
 ]
 
 /** Transactions of yesterday and earlier, in every state: ones this old are not polled. */
-async function rememberTransactions(page: Page, { accounts: [account] }: WalletHandle): Promise<void> {
+async function rememberTransactions(page: Page, { accounts: [account] }: TestWallet): Promise<void> {
   const hash = (digit: number) => `0x${String(digit).repeat(64)}`
   const hours = (ago: number) => Date.now() - ago * 3_600_000
   const rows = [
@@ -227,7 +227,7 @@ async function rememberTransactions(page: Page, { accounts: [account] }: WalletH
   ] as const)
 }
 
-async function fillToken(page: Page, wallet: WalletHandle): Promise<void> {
+async function fillToken(page: Page, wallet: TestWallet): Promise<void> {
   const { names } = runningWorld()
   await localToken(names, names.token.address).mint(wallet.accounts[0], 1_000_000_000n)
   await signIn(page, wallet)
@@ -246,7 +246,7 @@ async function send(page: Page): Promise<void> {
 
 const newAccount = () => privateKeyToAccount(generatePrivateKey())
 
-async function showWallets(page: Page, wallet: WalletHandle): Promise<void> {
+async function showWallets(page: Page, wallet: TestWallet): Promise<void> {
   await signIn(page, wallet)
   const [key] = wallet.privateKeys
   await linkByCall(page, newAccount(), key && privateKeyToAccount(key))

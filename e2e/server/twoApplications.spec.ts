@@ -11,13 +11,13 @@ test('R10.6 two applications on two ports of one host do not sign each other in 
 }) => {
   const neighbour = await servers.start()
   const privateKeys = [await fundedKey()]
-  const wallet = await installWallet(page, { privateKeys })
+  const wallet = await installWallet(page, { accounts: privateKeys })
   await page.goto('/account')
   await signIn(page, wallet)
   const first = await sessionCookie(context, server.url)
 
   const other = await context.newPage()
-  const sameWallet = await installWallet(other, { privateKeys })
+  const sameWallet = await installWallet(other, { accounts: privateKeys })
   await other.goto(`${neighbour.url}/account`)
   expect(await sessionStatus(other)).toBe(401)
   await signIn(other, sameWallet)

@@ -14,7 +14,7 @@ test('R10.13 a session revoked at another process signs the open page out within
   there,
 }) => {
   const key = await fundedKey()
-  const wallet = await installWallet(page, { privateKeys: [key] })
+  const wallet = await installWallet(page, { accounts: [key] })
   await page.goto('/account')
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   const [opened] = await Promise.all([stream, signIn(page, wallet)])

@@ -1,10 +1,11 @@
+import type { TestWallet } from '@countersign/testing/playwright'
 import type { Page } from '@playwright/test'
 import type { Hex } from 'viem'
 import { connect, dialogOf } from '../support/flows.ts'
-import { fundedKey, installWallet, type WalletHandle } from '../support/installWallet.ts'
+import { fundedKey, installWallet } from '../support/installWallet.ts'
 import { expect, test } from '../support/serverTest.ts'
 
-type Tab = { readonly page: Page; readonly wallet: WalletHandle }
+type Tab = { readonly page: Page; readonly wallet: TestWallet }
 
 for (const accounts of ['the same account', 'different accounts'] as const) {
   test(`R10.1 two tabs that sign in at once with ${accounts} end in one session, with at most one retry`, async ({
@@ -23,7 +24,7 @@ for (const accounts of ['the same account', 'different accounts'] as const) {
       await view.getByRole('button', { name: 'Sign message' }).click()
       await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
     }
-    await Promise.all(tabs.map(({ wallet }) => wallet.decide('approve')))
+    await Promise.all(tabs.map(({ wallet }) => wallet.approve()))
     const states = () => Promise.all(tabs.map(({ page }) => stateOf(page)))
     await expect.poll(states, { timeout: 15_000 }).not.toContain('busy')
     const toldToRetry = (await states()).filter((state) => state === 'retry').length
@@ -54,7 +55,7 @@ async function openTab(page: Page, name: string, key: Hex): Promise<Tab> {
   // What is not in front is drawn too seldom for a click.
   await page.bringToFront()
   const rdns = `dev.countersign.${name.replaceAll(' ', '').toLowerCase()}`
-  const wallet = await installWallet(page, { name, rdns, privateKeys: [key], behaviour: { sign: 'wait' } })
+  const wallet = await installWallet(page, { name, rdns, accounts: [key], behaviour: { sign: 'wait' } })
   await page.goto('/account')
   return { page, wallet }
 }

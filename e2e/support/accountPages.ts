@@ -37,7 +37,7 @@ export async function openWithWallet(
   options: Parameters<typeof installWallet>[1] = {},
 ) {
   const privateKey = generatePrivateKey()
-  const wallet = await installWallet(page, { privateKeys: [privateKey], ...options })
+  const wallet = await installWallet(page, { accounts: [privateKey], ...options })
   await retryLatePages(page)
   await page.goto(path)
   await signIn(page, wallet)

@@ -1,6 +1,6 @@
 import type { RequestArguments } from '@countersign/testing'
+import type { TestWallet } from '@countersign/testing/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { WalletHandle } from './installWallet.ts'
 
 /** The kit's dialog, by the heading of the view shown. */
 export const dialogOf = (page: Page, title: string): Locator =>
@@ -19,7 +19,7 @@ export async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** Connects and stops at "Verify your account", the message ready to be signed. */
-export async function connect(page: Page, { name }: Pick<WalletHandle, 'name'>): Promise<Locator> {
+export async function connect(page: Page, { name }: Pick<TestWallet, 'name'>): Promise<Locator> {
   await choose(page, name)
   const view = dialogOf(page, 'Verify your account')
   await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
@@ -27,7 +27,7 @@ export async function connect(page: Page, { name }: Pick<WalletHandle, 'name'>):
 }
 
 /** Connects and signs in; the dialog has closed. */
-export async function signIn(page: Page, wallet: Pick<WalletHandle, 'name'>): Promise<void> {
+export async function signIn(page: Page, wallet: Pick<TestWallet, 'name'>): Promise<void> {
   const view = await connect(page, wallet)
   await view.getByRole('button', { name: 'Sign message' }).click()
   await expectSignedIn(page)

@@ -1,5 +1,5 @@
 // For tests, in Node.js and any test runner. The sign-in server is not required.
-export type { InstalledWallet } from './browserWallet/install.ts'
+export type { InstalledWallet } from './browserWallet/InstalledWallet.ts'
 export { bundleWallet, walletScript } from './browserWallet/walletScript.ts'
 export { type ChainControls, chainControls } from './chains/chainControls.ts'
 export { type LocalChain, type StartChainOptions, startChain } from './chains/startChain.ts'
@@ -56,6 +56,9 @@ export {
   type ScriptedWallet,
   type ScriptedWalletOptions,
 } from './scriptedWallet/createScriptedWallet.ts'
+export { createTestWallet, type LocalTestWallet } from './testWallet/createTestWallet.ts'
+export type { TestWallet, WaitOptions } from './testWallet/TestWallet.ts'
+export type { TestWalletChain, TestWalletOptions } from './testWallet/TestWalletOptions.ts'
 export { type Approval, type Approver, approveAll, rejectAll, type Verdict } from './wallet/approval.ts'
 export { type CreateWalletOptions, createWallet, type Wallet } from './wallet/createWallet.ts'
 export type { Memory, Remembered } from './wallet/memory.ts'

@@ -24,4 +24,8 @@ export {
   type ScriptedWallet,
   type ScriptedWalletOptions,
 } from './scriptedWallet/createScriptedWallet.ts'
+export { createTestWallet, type LocalTestWallet } from './testWallet/createTestWallet.ts'
+export { installWallet, type PageTestWallet } from './testWallet/installWallet.ts'
+export type { TestWallet, WaitOptions } from './testWallet/TestWallet.ts'
+export type { TestWalletChain, TestWalletOptions } from './testWallet/TestWalletOptions.ts'
 export { announceWallet, type WalletInfo } from './wallet/announceWallet.ts'

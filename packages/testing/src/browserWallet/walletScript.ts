@@ -1,6 +1,6 @@
 import { bundleScript } from '../bundle/bundleScript.ts'
 import { readRecording } from '../recording/readRecording.ts'
-import type { InstalledWallet } from './install.ts'
+import type { InstalledWallet } from './InstalledWallet.ts'
 
 /**
  * Returns a script that installs these wallets. Run it before the scripts of the page.

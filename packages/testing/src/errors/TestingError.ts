@@ -3,6 +3,7 @@ export type TestingErrorCode =
   | 'anvil_missing'
   | 'anvil_failed'
   | 'bundle_failed'
+  | 'fork_unreachable'
   | 'gateway_controls'
   | 'invalid_option'
   | 'nothing_to_decide'
@@ -11,7 +12,11 @@ export type TestingErrorCode =
   | 'recording_invalid'
   | 'recording_too_new'
   | 'relay_controls'
+  | 'safe_missing'
   | 'transaction_failed'
+  | 'unknown_account'
+  | 'unknown_chain'
+  | 'wallet_not_installed'
 
 /** Why a phone could not pair; {@link PhoneError} describes each. */
 export type PhoneErrorCode = 'invalid_uri' | 'expired' | 'rejected' | 'unsupported' | 'refused' | 'closed'

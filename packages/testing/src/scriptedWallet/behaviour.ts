@@ -5,6 +5,7 @@ export type Question = 'connect' | 'accounts' | 'chain' | 'sign' | 'switch' | 'a
  * How a scripted wallet handles a request:
  * - `approve`, `reject`: as a user would
  * - `reject_at_once`: rejects in the same tick
+ * - `ask`: waits for `decide` if the request needs an approval, as a user with a wallet window would
  * - `wait`: until `decide('approve' | 'reject')`
  * - `outlive`: like `wait`, but the request stays open when the page is reloaded; the new page does not get the response.
  *   Extensions do this with `send`
@@ -19,6 +20,7 @@ export type Question = 'connect' | 'accounts' | 'chain' | 'sign' | 'switch' | 'a
 export type Behaviour =
   | 'approve'
   | 'reject'
+  | 'ask'
   | 'reject_at_once'
   | 'wait'
   | 'outlive'

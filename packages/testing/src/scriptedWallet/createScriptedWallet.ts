@@ -1,5 +1,5 @@
 import { TestingError } from '../errors/TestingError.ts'
-import { approveAll } from '../wallet/approval.ts'
+import type { Approver } from '../wallet/approval.ts'
 import { type CreateWalletOptions, createWallet, type Wallet } from '../wallet/createWallet.ts'
 import type { Provider, RequestArguments } from '../wallet/provider.ts'
 import { type Behaviour, type Question, questionOf } from './behaviour.ts'
@@ -19,7 +19,9 @@ export type ScriptedWallet = Wallet & {
   answer(question: Question, behaviour: Behaviour): void
   /** Sets the behavior for the next request of this kind. Several calls are used in order. */
   answerOnce(question: Question, behaviour: Behaviour): void
-  /** Ends the oldest request of the behavior `wait` or `outlive`. Throws `nothing_to_decide` if there is none. */
+  /** Rejects the next request that needs an approval. Several calls reject as many. */
+  rejectNext(): void
+  /** Ends the oldest request of the behavior `ask`, `wait` or `outlive`. Throws `nothing_to_decide` if there is none. */
   decide(verdict: 'approve' | 'reject'): void
   /** Number of requests that `decide` can end. */
   waiting(): number
@@ -34,14 +36,28 @@ export function createScriptedWallet({
   openRequests = noOpenRequests,
   ...options
 }: ScriptedWalletOptions): ScriptedWallet {
-  const wallet = createWallet({ ...options, approver: approveAll })
+  const asked = new WeakSet<RequestArguments>()
+  let rejections = 0
+  const approver: Approver = (_approval, request) => {
+    if (rejections > 0) {
+      rejections--
+      return { approved: false }
+    }
+    if (!asked.has(request)) return { approved: true }
+    return new Promise((resolve) => {
+      waiting.push((verdict) => resolve({ approved: verdict === 'approve' }))
+    })
+  }
+  const wallet = createWallet({ ...options, approver })
   const standing = new Map<Question, Behaviour>(Object.entries(behaviour) as [Question, Behaviour][])
   const once: { question: Question; behaviour: Behaviour }[] = []
   // Requests of a page that was unloaded: they can be decided, but no page gets the response.
-  const waiting = openRequests.read().map((args) => (verdict: 'approve' | 'reject') => {
-    openRequests.remove(args)
-    if (verdict === 'approve') void wallet.provider.request(args)
-  })
+  const waiting: ((verdict: 'approve' | 'reject') => void)[] = openRequests
+    .read()
+    .map((args) => (verdict) => {
+      openRequests.remove(args)
+      if (verdict === 'approve') void wallet.provider.request(args)
+    })
   const requests: RequestArguments[] = []
 
   function behaviourFor(question: Question): Behaviour {
@@ -53,13 +69,16 @@ export function createScriptedWallet({
   function request(args: RequestArguments): Promise<unknown> {
     requests.push(args)
     const question = questionOf(args.method)
-    const asked = question ? behaviourFor(question) : 'approve'
-    switch (asked) {
+    const chosen = question ? behaviourFor(question) : 'approve'
+    switch (chosen) {
       case 'approve':
+        return wallet.provider.request(args)
+      case 'ask':
+        asked.add(args)
         return wallet.provider.request(args)
       case 'wait':
       case 'outlive':
-        if (asked === 'outlive') openRequests.add(args)
+        if (chosen === 'outlive') openRequests.add(args)
         return new Promise((resolve) => {
           waiting.push((verdict) => {
             openRequests.remove(args)
@@ -75,11 +94,11 @@ export function createScriptedWallet({
       case 'say_done':
         return Promise.resolve(null)
       case 'reject':
-        return new Promise((_, reject) => setTimeout(() => reject(failureOf(asked)), 0))
+        return new Promise((_, reject) => setTimeout(() => reject(failureOf(chosen)), 0))
       case 'throw_now':
-        throw failureOf(asked)
+        throw failureOf(chosen)
       default:
-        return Promise.reject(failureOf(asked))
+        return Promise.reject(failureOf(chosen))
     }
   }
 
@@ -90,6 +109,7 @@ export function createScriptedWallet({
     requests,
     answer: (question, next) => void standing.set(question, next),
     answerOnce: (question, next) => void once.push({ question, behaviour: next }),
+    rejectNext: () => void rejections++,
     decide(verdict) {
       const oldest = waiting.shift()
       if (!oldest) throw new TestingError('nothing_to_decide', 'No request is waiting for a decision.')

@@ -3,7 +3,7 @@ import type { Behaviour } from './behaviour.ts'
 
 export type Failing = Exclude<
   Behaviour,
-  'approve' | 'wait' | 'outlive' | 'never' | 'approve_never_answer' | 'say_done'
+  'approve' | 'ask' | 'wait' | 'outlive' | 'never' | 'approve_never_answer' | 'say_done'
 >
 
 /** Returns the value to throw at the page. */

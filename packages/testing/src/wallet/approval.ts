@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
+import type { RequestArguments } from './provider.ts'
 
 /** An approval that a page requests from the user. */
 export type Approval = { readonly origin: string; readonly chain: WalletChain } & (
@@ -35,8 +36,8 @@ export type Approval = { readonly origin: string; readonly chain: WalletChain } 
 /** The user's decision. `account` is the selected one of a `connect`. */
 export type Verdict = { readonly approved: boolean; readonly account?: Address }
 
-/** Answers for the user: the approval sheet, or a function of a test. */
-export type Approver = (approval: Approval) => Verdict | Promise<Verdict>
+/** Answers for the user: the approval sheet, or a function of a test. `request` is what the page sent. */
+export type Approver = (approval: Approval, request: RequestArguments) => Verdict | Promise<Verdict>
 
 export const approveAll: Approver = () => ({ approved: true })
 export const rejectAll: Approver = () => ({ approved: false })

@@ -1,5 +1,7 @@
 import type { Address } from 'viem'
+import { checkChainId } from '../chains/checkChainId.ts'
 import type { WalletChain } from '../chains/walletChain.ts'
+import { TestingError } from '../errors/TestingError.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { accountMethods } from './accountMethods.ts'
 import type { Approver } from './approval.ts'
@@ -36,9 +38,17 @@ export type Wallet = {
   /** All received requests, in order. */
   readonly requests: readonly RequestArguments[]
   accounts(): readonly Address[]
-  /** Switches the account and notifies a connected page. */
-  selectAccount(address: Address): void
-  /** Switches the chain and notifies every page. */
+  /**
+   * Switches the account and notifies a connected page.
+   *
+   * @throws {TestingError} `unknown_account`
+   */
+  switchAccount(address: Address): void
+  /**
+   * Switches the chain and notifies every page.
+   *
+   * @throws {TestingError} `unknown_chain`; `invalid_option`: not a chain ID
+   */
   switchChain(id: number): void
   /** A locked wallet exposes no accounts and responds with 4100. */
   lock(): void
@@ -50,6 +60,8 @@ export type Wallet = {
 }
 
 const methods = { ...accountMethods, ...signMethods, ...networkMethods, ...sendMethods }
+
+const isSame = (one: string, other: unknown) => one.toLowerCase() === String(other).toLowerCase()
 
 /** Creates a wallet without a user interface: with keys, signatures, and transactions by RPC (EIP-1193). */
 export function createWallet(options: CreateWalletOptions): Wallet {
@@ -66,7 +78,7 @@ export function createWallet(options: CreateWalletOptions): Wallet {
   })
   const requests: RequestArguments[] = []
 
-  const context: WalletContext = {
+  const context: Omit<WalletContext, 'ask'> = {
     state,
     quirks,
     origin,
@@ -75,16 +87,17 @@ export function createWallet(options: CreateWalletOptions): Wallet {
       if (!signer) throw new ProviderError('unauthorized', 'The wallet has no key for this account.')
       return signer
     },
-    async ask(approval) {
-      const verdict = await approver({ ...approval, origin, chain: state.chain() })
-      if (!verdict.approved) throw new ProviderError('rejected', 'The user rejected the request.')
-      return verdict
-    },
   }
 
-  async function answer({ method, params }: RequestArguments): Promise<unknown> {
+  async function answer(request: RequestArguments): Promise<unknown> {
+    const { method, params } = request
     const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
-    if (handler) return handler(context, Array.isArray(params) ? params : [])
+    const ask: WalletContext['ask'] = async (approval) => {
+      const verdict = await approver({ ...approval, origin, chain: state.chain() }, request)
+      if (!verdict.approved) throw new ProviderError('rejected', 'The user rejected the request.')
+      return verdict
+    }
+    if (handler) return handler({ ...context, ask }, Array.isArray(params) ? params : [])
     if (chainReads.has(method)) return rpc(state.chain().rpcUrl, method, params)
     throw new ProviderError('unsupported', `The wallet does not support ${method}.`)
   }
@@ -110,12 +123,25 @@ export function createWallet(options: CreateWalletOptions): Wallet {
     provider,
     requests,
     accounts: () => addresses,
-    selectAccount(address) {
-      state.select(context.signerOf(address).address)
+    switchAccount(address) {
+      const known = addresses.find((candidate) => isSame(candidate, address))
+      if (!known) {
+        throw new TestingError(
+          'unknown_account',
+          `The wallet has no account ${address}. Its accounts are ${addresses.join(', ')}.`,
+        )
+      }
+      state.select(known)
     },
     switchChain(id) {
-      const chain = state.chains().find((known) => known.id === id)
-      if (!chain) throw new ProviderError('unknownChain', `The wallet has no chain with ID ${id}.`)
+      const chain = state.chains().find((known) => known.id === checkChainId(id))
+      if (!chain) {
+        const ids = state.chains().map((known) => known.id)
+        throw new TestingError(
+          'unknown_chain',
+          `The wallet has no chain ${id}. Its chains are ${ids.join(', ')}.`,
+        )
+      }
       state.switchTo(chain)
     },
     lock: () => state.setLocked(true),

@@ -1,0 +1,24 @@
+import type { Hex } from 'viem'
+import type { WalletChain } from '../chains/walletChain.ts'
+import type { ImitatedWallet } from '../recording/imitateWallet.ts'
+import type { WalletRecording } from '../recording/WalletRecording.ts'
+import type { Behaviour, Question } from '../scriptedWallet/behaviour.ts'
+import type { Announcement, WalletInfo } from '../wallet/announceWallet.ts'
+import type { Quirks } from '../wallet/quirks.ts'
+
+/** Options of an installed wallet. Plain data: passed from Node.js to the page as JSON. */
+export type InstalledWallet = {
+  readonly info: Omit<WalletInfo, 'icon'> & { readonly icon?: string }
+  readonly privateKeys: readonly Hex[]
+  readonly chains: readonly WalletChain[]
+  /** Default: `eip6963`. */
+  readonly announce?: Announcement
+  /** Default: the approval sheet asks the user. */
+  readonly behaviour?: Partial<Record<Question, Behaviour>>
+  readonly quirks?: Partial<Quirks>
+  /**
+   * Uses the announcements, flags and globals of this wallet. A recorded wallet also responds as recorded. `info`
+   * still identifies the wallet in `countersignWallets`.
+   */
+  readonly imitates?: ImitatedWallet | WalletRecording
+}

@@ -1,0 +1,48 @@
+import type { Hex } from 'viem'
+import type { TestAccount } from '../chains/testAccounts.ts'
+import type { WalletChain } from '../chains/walletChain.ts'
+import type { ImitatedWallet } from '../recording/imitateWallet.ts'
+import type { WalletRecording } from '../recording/WalletRecording.ts'
+import type { Behaviour, Question } from '../scriptedWallet/behaviour.ts'
+import type { Announcement } from '../wallet/announceWallet.ts'
+import type { Quirks } from '../wallet/quirks.ts'
+
+/** Options of a test wallet. Plain data, except for functions of viem chain definitions, which are not used. */
+export type TestWalletOptions = {
+  /** Default: `Test Wallet`. */
+  readonly name?: string
+  /** Default: `dev.countersign.test`. */
+  readonly rdns?: string
+  /** Default: a random one. */
+  readonly uuid?: string
+  /** A `data:` image URI. */
+  readonly icon?: string
+  /** Private keys or test accounts, the first one selected. Default: the first two of `testAccounts`. */
+  readonly accounts?: readonly (Hex | TestAccount)[]
+  /**
+   * Chains of `startChain`, viem chain definitions or your own. Default: one chain with the ID `chainId` at
+   * `http://127.0.0.1:8545`.
+   */
+  readonly chains?: readonly TestWalletChain[]
+  /** The selected chain. Default: the first of `chains`, or 31337. */
+  readonly chainId?: number
+  /** How pages find the wallet: EIP-6963 announcements, `window.ethereum` or both. Default: `eip6963`. */
+  readonly announce?: Announcement
+  /** Approves all requests, instead of waiting for `approve` and `reject`. Default false. */
+  readonly autoApprove?: boolean
+  /** Behaviour by kind of request; takes precedence over `autoApprove`. */
+  readonly behaviour?: Partial<Record<Question, Behaviour>>
+  readonly quirks?: Partial<Quirks>
+  /** Uses the announcements, flags and globals of this wallet instead of `announce`. */
+  readonly imitates?: ImitatedWallet | WalletRecording
+}
+
+/** A chain with its RPC URL: a {@link WalletChain}, a chain of `startChain`, or a viem chain definition. */
+export type TestWalletChain = {
+  readonly id: number
+  readonly name: string
+  readonly nativeCurrency?: WalletChain['nativeCurrency']
+} & (
+  | { readonly rpcUrl: string }
+  | { readonly rpcUrls: { readonly default: { readonly http: readonly string[] } } }
+)

@@ -1,0 +1,36 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import type { InstalledWallet } from '../browserWallet/InstalledWallet.ts'
+import { recordedQuirks } from '../recording/playRecording.ts'
+import { createScriptedWallet } from '../scriptedWallet/createScriptedWallet.ts'
+import type { Provider } from '../wallet/provider.ts'
+import { controlWallet } from './controlWallet.ts'
+import { readWalletOptions } from './readWalletOptions.ts'
+import type { TestWallet } from './TestWallet.ts'
+import type { TestWalletOptions } from './TestWalletOptions.ts'
+
+/** A test wallet in this process, with its EIP-1193 provider. */
+export type LocalTestWallet = TestWallet & { readonly provider: Provider }
+
+/**
+ * Creates a wallet for a test, without a page: in Node.js, or in a component test. Signatures and transactions are
+ * real. It waits for `approve` and `reject`, unless `autoApprove` is set.
+ *
+ * @throws {TestingError} `invalid_option`, `unknown_chain`
+ */
+export function createTestWallet(options: TestWalletOptions = {}): LocalTestWallet {
+  return runTestWallet(readWalletOptions(options))
+}
+
+/** Runs a wallet whose options were checked. */
+export function runTestWallet(installed: InstalledWallet): LocalTestWallet {
+  const { privateKeys, chains, behaviour = {}, imitates } = installed
+  const quirks = { ...(typeof imitates === 'object' ? recordedQuirks(imitates) : {}), ...installed.quirks }
+  const accounts = privateKeys.map((key) => privateKeyToAccount(key))
+  const wallet = createScriptedWallet({ accounts, chains, behaviour, quirks })
+  const controls = controlWallet(installed, async (member, ...args) => {
+    const value: unknown = wallet[member]
+    if (typeof value === 'function') return value(...args)
+    return Array.isArray(value) ? [...value] : value
+  })
+  return { ...controls, provider: wallet.provider }
+}
