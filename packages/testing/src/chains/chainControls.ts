@@ -1,4 +1,5 @@
 import { type Address, type Hex, numberToHex, parseEther } from 'viem'
+import { TestingError } from '../errors/TestingError.ts'
 import { rpc } from '../rpc/rpc.ts'
 
 /** Controls that only a local chain has. */
@@ -19,6 +20,7 @@ export type ChainControls = {
   drop(hash: Hex): Promise<void>
   /** Takes a snapshot. Its ID works once, with {@link ChainControls.revert}. */
   snapshot(): Promise<string>
+  /** @throws {TestingError} `invalid_option`: no such snapshot */
   revert(id: string): Promise<void>
   /** Replaces the latest blocks by as many empty ones; their transactions are dropped. Default 1. */
   reorg(blocks?: number): Promise<void>
@@ -53,7 +55,11 @@ export function chainControls(rpcUrl: string): ChainControls {
       return String(await call('evm_snapshot'))
     },
     async revert(id) {
-      await call('evm_revert', id)
+      if ((await call('evm_revert', id)) === true) return
+      throw new TestingError(
+        'invalid_option',
+        `Snapshot ${id} does not exist, or was reverted to before. Take another one with snapshot().`,
+      )
     },
     async reorg(blocks = 1) {
       await call('anvil_reorg', blocks, [])

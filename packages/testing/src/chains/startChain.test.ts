@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { polygon } from 'viem/chains'
 import { afterEach, expect, test } from 'vitest'
 import { rpc } from '../rpc/rpc.ts'
 import { chainControls } from './chainControls.ts'
@@ -15,7 +16,11 @@ afterEach(async () => {
 })
 
 async function start(options: Partial<StartChainOptions> = {}) {
-  const chain = await startChain({ id: 31337, name: 'Local One', ...options })
+  return keep(await startChain({ id: 31337, name: 'Local One', ...options }))
+}
+
+/** Closes the chain after the test. */
+function keep(chain: LocalChain): LocalChain {
   started.push(chain)
   return chain
 }
@@ -52,6 +57,50 @@ test('a port in use is an error that names it, or replaced by a free one with or
   blocker.close()
 })
 
+test('a viem chain definition sets the ID, the name and the currency', async () => {
+  const { id, name, nativeCurrency, rpcUrl } = await startChain({ chain: polygon }).then(keep)
+  expect({ id, name, nativeCurrency }).toEqual({
+    id: 137,
+    name: 'Polygon',
+    nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+  })
+  expect(await rpc(rpcUrl, 'eth_chainId')).toBe('0x89')
+})
+
+test('a fork has the ID and the state of its origin, and changes only itself', async () => {
+  const origin = await start({ id: 777 })
+  const account = '0x00000000000000000000000000000000000000aa'
+  await origin.controls.setBalance(account, '1')
+  const { number } = (await rpc(origin.rpcUrl, 'eth_getBlockByNumber', ['latest', false])) as {
+    number: string
+  }
+  await origin.controls.mine(3)
+  const fork = await startChain({ forkUrl: origin.rpcUrl, forkBlockNumber: BigInt(number) }).then(keep)
+  expect([fork.id, fork.name]).toEqual([777, 'Fork of chain 777'])
+  expect(await rpc(fork.rpcUrl, 'eth_blockNumber')).toBe(number)
+  expect(await fork.controls.balanceOf(account)).toBe(10n ** 18n)
+  await fork.controls.setBalance(account, '2')
+  expect(await origin.controls.balanceOf(account)).toBe(10n ** 18n)
+})
+
+test('an unreachable fork is an error with its host, without the key in its path', async () => {
+  await expect(startChain({ forkUrl: 'http://127.0.0.1:1/secret' })).rejects.toMatchObject({
+    code: 'fork_unreachable',
+    message:
+      'Could not read the chain ID from forkUrl at 127.0.0.1:1. Check the URL, its API key and the network.',
+  })
+})
+
+test.each<[StartChainOptions, string]>([
+  [{ id: 'abc' as never }, 'Chain ID must be a positive integer, got "abc".'],
+  [{ id: 0 }, 'Chain ID must be a positive integer, got 0.'],
+  [{ port: 70_000 }, 'port must be an integer from 0 to 65535, got 70000.'],
+  [{ forkUrl: 'mainnet' }, 'forkUrl must be an HTTP URL, got "mainnet".'],
+  [{ forkBlockNumber: 5n }, 'forkBlockNumber 5 needs a forkUrl.'],
+])('refuses invalid options: %#', async (options, message) => {
+  await expect(startChain(options)).rejects.toMatchObject({ code: 'invalid_option', message })
+})
+
 test('a closed chain no longer responds; closing twice is fine', async () => {
   const chain = await start()
   await Promise.all([chain.close(), chain.close()])
@@ -86,6 +135,7 @@ test('reverts to a snapshot', async () => {
   expect(await controls.balanceOf(address)).toBe(15n * 10n ** 17n)
   await controls.revert(id)
   expect(await controls.balanceOf(address)).toBe(10_000n * 10n ** 18n)
+  await expect(controls.revert(id)).rejects.toMatchObject({ code: 'invalid_option' })
 })
 
 test('a reorg replaces the newest block and drops its transactions', async () => {

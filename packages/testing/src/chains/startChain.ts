@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import { TestingError } from '../errors/TestingError.ts'
 import { endWithParent } from '../process/endWithParent.ts'
 import { anvilBinary } from './anvilBinary.ts'
+import { type ChainControls, chainControls } from './chainControls.ts'
+import { type ChainIdentity, type ChainSettings, readChainOptions } from './readChainOptions.ts'
 import { TEST_MNEMONIC, testAccounts } from './testAccounts.ts'
 
-export type StartChainOptions = {
-  /** EIP-155 chain ID. */
-  readonly id: number
-  readonly name: string
+export type StartChainOptions = ChainIdentity & {
   /** The port to listen on; 0 takes any free one. Default 0. */
   readonly port?: number
   /** Takes any free port when `port` is taken, instead of failing. Default false. */
@@ -21,46 +20,51 @@ export type StartChainOptions = {
  * A running chain. It listens on 127.0.0.1 only, mines each transaction immediately, and keeps nothing after it is
  * closed.
  */
-export type LocalChain = {
-  readonly id: number
-  readonly name: string
+export type LocalChain = ChainSettings & {
   readonly rpcUrl: string
+  /** Controls mining, balances and snapshots. `chainControls` returns the same in another process. */
+  readonly controls: ChainControls
   readonly pid: number
   close(): Promise<void>
 }
 
 /**
- * Starts an EVM chain in its own process. Each of {@link testAccounts} has 10,000 ether.
+ * Starts an EVM chain in its own process: an empty one, or a fork. Each of {@link testAccounts} has 10,000 ether.
  *
- * @throws {TestingError} `anvil_missing`, `port_taken`, `anvil_failed`
+ * @example
+ * await startChain({ chain: sepolia })
+ * await startChain({ forkUrl: process.env.RPC_URL })
+ *
+ * @throws {TestingError} `invalid_option`, `fork_unreachable`, `anvil_missing`, `port_taken`, `anvil_failed`
  */
-export async function startChain(options: StartChainOptions): Promise<LocalChain> {
+export async function startChain(options: StartChainOptions = {}): Promise<LocalChain> {
   const { port = 0, orAnyPort = false } = options
+  const settings = await readChainOptions(options)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new TestingError('invalid_option', `port must be an integer from 0 to 65535, got ${port}.`)
   try {
-    return await run(options, port)
+    return await run(settings, options, port)
   } catch (error) {
     const taken = error instanceof TestingError && error.code === 'port_taken'
-    if (taken && orAnyPort) return run(options, 0)
+    if (taken && orAnyPort) return run(settings, options, 0)
     throw error
   }
 }
 
-async function run({ id, name, hardfork }: StartChainOptions, port: number): Promise<LocalChain> {
-  const child = spawn(
-    anvilBinary(),
-    [...chainArguments(id, port), ...(hardfork ? ['--hardfork', hardfork] : [])],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      windowsHide: true,
-    },
-  )
+async function run(settings: ChainSettings, options: StartChainOptions, port: number): Promise<LocalChain> {
+  const { name } = settings
+  const child = spawn(anvilBinary(), chainArguments(settings.id, port, options), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  })
   endWithParent(child)
   const listening = await whenListening(child, name, port)
 
+  const rpcUrl = `http://127.0.0.1:${listening}`
   return {
-    id,
-    name,
-    rpcUrl: `http://127.0.0.1:${listening}`,
+    ...settings,
+    rpcUrl,
+    controls: chainControls(rpcUrl),
     pid: child.pid ?? 0,
     async close() {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -72,7 +76,11 @@ async function run({ id, name, hardfork }: StartChainOptions, port: number): Pro
   }
 }
 
-function chainArguments(id: number, port: number): string[] {
+function chainArguments(
+  id: number,
+  port: number,
+  { hardfork, forkUrl, forkBlockNumber }: StartChainOptions,
+): string[] {
   const settings = {
     host: '127.0.0.1',
     port,
@@ -81,6 +89,9 @@ function chainArguments(id: number, port: number): string[] {
     accounts: testAccounts.length,
     'max-persisted-states': 0,
     color: 'never',
+    ...(hardfork ? { hardfork } : {}),
+    ...(forkUrl ? { 'fork-url': forkUrl } : {}),
+    ...(forkBlockNumber === undefined ? {} : { 'fork-block-number': forkBlockNumber }),
   }
   return Object.entries(settings).flatMap(([setting, value]) => [`--${setting}`, String(value)])
 }
