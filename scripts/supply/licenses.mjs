@@ -26,7 +26,7 @@ export const shippedExceptions = {
 export const developmentExceptions = {
   '@safe-global/safe-smart-account': {
     license: 'LGPL-3.0',
-    why: 'Contracts of a Safe, deployed to the local chains by packages/testing.',
+    why: 'Contracts of a Safe: an optional peer of packages/testing, which deploys them to local chains.',
   },
   '@ensdomains/resolver': {
     license: null,
