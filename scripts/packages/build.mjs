@@ -1,8 +1,10 @@
 // npm run build:packages: compiles the published packages and the server to their folders `dist`.
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { filesUnder } from '../filesUnder.mjs'
 import { root } from '../runCommand.mjs'
 import { compile } from './compile.mjs'
@@ -61,9 +63,17 @@ async function moveToDist(folder, compiled) {
       await copyFile(join(src, file), join(compiled, file))
     }
   }
+  // The pages of the phone, the popup wallet and the Safe, which the sources build when they are first needed.
+  if (folder === 'packages/testing')
+    await promisify(execFile)(process.execPath, pagesCommand(compiled), { cwd: root })
   const dist = join(root, folder, 'dist')
   await rm(dist, { recursive: true, force: true })
   await rename(compiled, dist)
+}
+
+function pagesCommand(compiled) {
+  const script = join(root, 'packages/testing/scripts/buildPages.ts')
+  return ['--import', 'tsx', '--conditions=source', script, join(compiled, 'pages')]
 }
 
 async function sourceHash() {

@@ -1,4 +1,4 @@
-import { bundleScript } from '../bundle/bundleScript.ts'
+import { readPageScript } from '../bundle/readPageFile.ts'
 import { readRecording } from '../recording/readRecording.ts'
 import type { InstalledWallet } from './InstalledWallet.ts'
 
@@ -19,11 +19,5 @@ export async function walletScript(wallets: readonly InstalledWallet[], cache?: 
  * @throws {TestingError} `bundle_failed`
  */
 export function bundleWallet(cache?: string): Promise<string> {
-  return bundleScript({
-    name: 'wallet',
-    entry: 'browserWallet/install.ts',
-    defines: 'CountersignWallet',
-    what: 'demo wallet',
-    cache,
-  })
+  return readPageScript('wallet.js', cache)
 }

@@ -3,35 +3,23 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { TestingError } from '../errors/TestingError.ts'
+import type { PageScript } from './pages.ts'
 
 const source = fileURLToPath(new URL('../', import.meta.url))
 const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 const defaultCache = join(repository, '.data/cache')
-
-export type BundleOptions = {
-  /** Name of the cached file. */
-  readonly name: string
-  /** The entry module, relative to the sources of this package. */
-  readonly entry: string
-  /** The global that the script defines. */
-  readonly defines: string
-  /** Describes the script in errors. */
-  readonly what: string
-  readonly cache?: string | undefined
-}
 
 /**
  * Builds a classic script for browsers. The result is cached on disk by a hash of its sources.
  *
  * @throws {TestingError} `bundle_failed`
  */
-export async function bundleScript(options: BundleOptions): Promise<string> {
-  const { name, cache = defaultCache } = options
-  const file = join(cache, `${name}-${await contentHash()}.js`)
+export async function bundleScript(name: string, script: PageScript, cache = defaultCache): Promise<string> {
+  const file = join(cache, `${await contentHash()}-${name}`)
   const cached = await readFile(file, 'utf8').catch(() => null)
   if (cached !== null) return cached
 
-  const code = await build(options)
+  const code = await buildScript(script)
   try {
     await mkdir(cache, { recursive: true })
     // Two processes may build at the same time: each writes its own file, and the last rename wins.
@@ -42,7 +30,13 @@ export async function bundleScript(options: BundleOptions): Promise<string> {
   return code
 }
 
-async function build({ entry, defines, what }: BundleOptions): Promise<string> {
+/**
+ * Builds a classic script for browsers. Needs the sources and vite, which the published package has not.
+ *
+ * @throws {TestingError} `bundle_failed`
+ */
+export async function buildScript({ entry, defines, what }: PageScript): Promise<string> {
+  // biome-ignore lint/correctness/noUndeclaredDependencies: only runs in the repository.
   const vite = await import('vite')
   try {
     const built = await vite.build({

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { readPageStyle } from '../bundle/readPageFile.ts'
 import { listen } from '../http/listen.ts'
 import { RpcError } from '../rpc/rpc.ts'
 import { pageOf } from './explorerHtml.ts'
@@ -7,8 +7,6 @@ import { type ExplorerChain, readExplorerPage } from './readExplorerPage.ts'
 
 /** Follows the ports of the chains, the relay and the hosts. */
 const PREFERRED_PORT = 8550
-
-const style = new URL('./explorer.css', import.meta.url)
 
 export type StartExplorerOptions = {
   readonly chains: readonly ExplorerChain[]
@@ -27,7 +25,7 @@ export type Explorer = {
 
 /** Starts a block explorer for local chains. Pages are read on request. */
 export async function startExplorer({ chains, port }: StartExplorerOptions): Promise<Explorer> {
-  const css = await readFile(style, 'utf8')
+  const css = await readPageStyle('explorer.css')
   const respond = async (method: string, path: string) => {
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, type: 'text/plain', body: '' }
     if (path === '/explorer.css') return { status: 200, type: 'text/css', body: css }

@@ -1,6 +1,5 @@
-import { bundleScript } from '../bundle/bundleScript.ts'
+import { readPageScript, readPageStyle } from '../bundle/readPageFile.ts'
 import { type PageFile, pageHtml } from '../http/pageHtml.ts'
-import { readPhoneStyles } from '../styles/readStyles.ts'
 import type { PhonePageOptions } from './open.ts'
 
 /** Path of the page. Sites on the same device open `/wc` below it. */
@@ -13,16 +12,7 @@ export const PHONE_PATH = '/phone'
  * @throws {TestingError} `bundle_failed`
  */
 export async function phonePage(options: PhonePageOptions, cache?: string): Promise<readonly PageFile[]> {
-  const [script, css] = await Promise.all([
-    bundleScript({
-      name: 'phone',
-      entry: 'phonePage/main.ts',
-      defines: 'CountersignPhone',
-      what: 'page of the phone',
-      cache,
-    }),
-    readPhoneStyles(),
-  ])
+  const [script, css] = await Promise.all([readPageScript('phone.js', cache), readPageStyle('phone.css')])
   const page = { contentType: 'text/html; charset=utf-8', body: html(options) }
   return [
     { ...page, path: PHONE_PATH },

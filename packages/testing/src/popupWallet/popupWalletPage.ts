@@ -1,30 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { bundleScript } from '../bundle/bundleScript.ts'
+import { readPageScript, readPageStyle } from '../bundle/readPageFile.ts'
 import { type PageFile, pageHtml } from '../http/pageHtml.ts'
-import { readPhoneStyles } from '../styles/readStyles.ts'
 import type { PopupPageOptions } from './page/PopupPageOptions.ts'
 
 /** The path of the popup. */
 export const POPUP_WALLET_PATH = '/connect'
 
-const style = new URL('./page/popup.css', import.meta.url)
-
 /** Returns the script and the style sheet of the popup. */
 export async function popupWalletFiles(cache?: string): Promise<readonly PageFile[]> {
-  const [script, ...css] = await Promise.all([
-    bundleScript({
-      name: 'keys',
-      entry: 'popupWallet/page/main.ts',
-      defines: 'CountersignPopupWallet',
-      what: 'popup wallet',
-      cache,
-    }),
-    readPhoneStyles(),
-    readFile(style, 'utf8'),
-  ])
+  const [script, css] = await Promise.all([readPageScript('keys.js', cache), readPageStyle('keys.css')])
   return [
     { path: '/keys.js', contentType: 'text/javascript; charset=utf-8', body: script },
-    { path: '/keys.css', contentType: 'text/css; charset=utf-8', body: css.join('\n') },
+    { path: '/keys.css', contentType: 'text/css; charset=utf-8', body: css },
   ]
 }
 

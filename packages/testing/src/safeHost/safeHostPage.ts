@@ -1,9 +1,6 @@
-import { bundleScript } from '../bundle/bundleScript.ts'
+import { readPageScript, readPageStyle } from '../bundle/readPageFile.ts'
 import { type PageFile, pageHtml } from '../http/pageHtml.ts'
-import { readStyles } from '../styles/readStyles.ts'
 import type { SafeHostPageOptions } from './page/SafeHostOptions.ts'
-
-const styles = ['base', 'header', 'panel', 'task', 'owners', 'media']
 
 /**
  * Returns the files of the page that replaces the Safe web app: HTML, script and style sheet.
@@ -15,14 +12,8 @@ export async function safeHostPage(
   cache?: string,
 ): Promise<readonly PageFile[]> {
   const [script, css] = await Promise.all([
-    bundleScript({
-      name: 'safe-host',
-      entry: 'safeHost/page/main.ts',
-      defines: 'CountersignSafeHost',
-      what: 'page of the Safe',
-      cache,
-    }),
-    readStyles(new URL('./page/styles/', import.meta.url), styles),
+    readPageScript('safe-host.js', cache),
+    readPageStyle('safe-host.css'),
   ])
   return [
     { path: '/', contentType: 'text/html; charset=utf-8', body: html(options) },
