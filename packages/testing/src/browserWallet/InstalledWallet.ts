@@ -3,7 +3,9 @@ import type { WalletChain } from '../chains/walletChain.ts'
 import type { ImitatedWallet } from '../recording/imitateWallet.ts'
 import type { WalletRecording } from '../recording/WalletRecording.ts'
 import type { Behaviour, Question } from '../scriptedWallet/behaviour.ts'
+import type { ScriptedWallet } from '../scriptedWallet/createScriptedWallet.ts'
 import type { Announcement, WalletInfo } from '../wallet/announceWallet.ts'
+import type { Wallet } from '../wallet/createWallet.ts'
 import type { Quirks } from '../wallet/quirks.ts'
 
 /** Options of an installed wallet. Plain data: passed from Node.js to the page as JSON. */
@@ -21,4 +23,11 @@ export type InstalledWallet = {
    * still identifies the wallet in `countersignWallets`.
    */
   readonly imitates?: ImitatedWallet | WalletRecording
+}
+
+declare global {
+  interface Window {
+    /** The controls of every wallet of this package in the page, by rdns; for tests and the console. */
+    countersignWallets?: Record<string, Wallet | ScriptedWallet>
+  }
 }

@@ -1,20 +1,13 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { createApprovalSheet } from '../approvalSheet/createApprovalSheet.ts'
 import { recordedQuirks } from '../recording/playRecording.ts'
-import { createScriptedWallet, type ScriptedWallet } from '../scriptedWallet/createScriptedWallet.ts'
+import { createScriptedWallet } from '../scriptedWallet/createScriptedWallet.ts'
 import { browserOpenRequests } from '../scriptedWallet/openRequests.ts'
-import { createWallet, type Wallet } from '../wallet/createWallet.ts'
+import { createWallet } from '../wallet/createWallet.ts'
 import { browserMemory } from '../wallet/memory.ts'
 import { announceInstalled } from './announceInstalled.ts'
 import type { InstalledWallet } from './InstalledWallet.ts'
 import { demoWalletIcon } from './icon.ts'
-
-declare global {
-  interface Window {
-    /** The controls of every wallet of this package in the page, by rdns; for tests and the console. */
-    countersignWallets?: Record<string, Wallet | ScriptedWallet>
-  }
-}
 
 /** Installs a wallet in the page. */
 export function install(installed: InstalledWallet): void {
