@@ -13,7 +13,7 @@ export default defineConfig({
     launchOptions: { executablePath: ensureTestChromium(), args: chromiumFlags },
   },
   webServer: {
-    command: 'npx vite build && npx vite preview --host 127.0.0.1 --port 4173 --strictPort',
+    command: 'npx vite build --logLevel error && npx vite preview --host 127.0.0.1 --port 4173 --strictPort',
     url,
     timeout: 180_000,
   },
