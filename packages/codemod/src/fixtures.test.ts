@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { fixtureFolder, readFixture } from '../test/readFixture.ts'
+import { migrate } from './migrate.ts'
+
+const tsc = fileURLToPath(new URL('../../../node_modules/.bin/tsc', import.meta.url))
+
+describe.each(['with-vite', 'with-next-siwe-next-auth'])('the application %s', (name) => {
+  const before = readFixture(name, 'before')
+  const after = readFixture(name, 'after')
+
+  test('is rewritten completely', () => {
+    const { files, findings } = migrate(before)
+    expect(Object.fromEntries([...before, ...files])).toEqual(Object.fromEntries(after))
+    expect(findings).toEqual([])
+  })
+
+  test('does not change when the codemod runs again', () => {
+    const { files, findings } = migrate(after)
+    expect(Object.fromEntries(files)).toEqual({})
+    expect(findings).toEqual([])
+  })
+
+  test('compiles against the sources of the kit', async () => {
+    const { stdout } = await promisify(execFile)(tsc, [
+      '--noEmit',
+      '--listFilesOnly',
+      '-p',
+      fixtureFolder(name),
+    ])
+    for (const path of [...after.keys()].filter((path) => /\.tsx?$/.test(path)))
+      expect(stdout).toContain(`after/${path}`)
+    expect(stdout).toContain('packages/kit/src/index.ts')
+    await expect(promisify(execFile)(tsc, ['--noEmit', '-p', fixtureFolder(name)])).resolves.toBeDefined()
+  }, 60_000)
+})

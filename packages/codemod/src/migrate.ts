@@ -1,0 +1,118 @@
+import { posix } from 'node:path'
+import type { Finding } from './Finding.ts'
+import { migratePackage } from './migratePackage.ts'
+import type { Project } from './project/Project.ts'
+import { convertedConfigs, usesSignIn } from './project/readProject.ts'
+import { convertConfig } from './rules/convertConfig.ts'
+import { convertConnectButton } from './rules/convertConnectButton.ts'
+import { convertHooks } from './rules/convertHooks.ts'
+import { convertProvider } from './rules/convertProvider.ts'
+import { isRainbowKit } from './rules/modules.ts'
+import type { NewFile } from './rules/planNextAuth.ts'
+import { removeStyles } from './rules/removeStyles.ts'
+import { renameWagmi } from './rules/renameWagmi.ts'
+import { reportLeftovers } from './rules/reportLeftovers.ts'
+import { SourceFile } from './source/SourceFile.ts'
+
+export type Migration = {
+  /** The files that change, and new ones, by path. */
+  readonly files: ReadonlyMap<string, string>
+  /** What was left, by file and line. */
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Rewrites an application from RainbowKit 2 and wagmi 2 to `@countersign/kit` and wagmi 3. Takes the text of its modules and
+ * package.json files by path, with `/` between folders, and writes nothing.
+ *
+ * Running it on its own result changes nothing more.
+ */
+export function migrate(input: ReadonlyMap<string, string>): Migration {
+  const findings: Finding[] = []
+  const sources = [...input]
+    .filter(([path, code]) => isModule(path) && /rainbow-me|wagmi|countersign/.test(code))
+    .flatMap(([path, code]) => parse(path, code, findings))
+  const project: Project = {
+    configs: sources.flatMap(convertedConfigs),
+    usesSignIn: usesSignIn(sources),
+    paths: [...input.keys()],
+  }
+  for (const file of sources) project.configs.push(...convertConfig(file))
+
+  const files = new Map<string, string>()
+  for (const file of sources) {
+    for (const { path, code } of convertProvider(file, project)) addFile(file, input, files, { path, code })
+    convertConnectButton(file, project.usesSignIn)
+    convertHooks(file)
+    removeStyles(file)
+    renameWagmi(file)
+    reportLeftovers(file)
+    const code = file.print()
+    if (code !== file.code) files.set(file.path, code)
+    findings.push(...file.findings)
+  }
+  migratePackages(input, files, findings)
+  findings.sort((one, other) =>
+    one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1,
+  )
+  return { files, findings }
+}
+
+function isModule(path: string): boolean {
+  return /\.([cm]?[jt]s|[jt]sx)$/.test(path)
+}
+
+function parse(path: string, code: string, findings: Finding[]): SourceFile[] {
+  try {
+    return [new SourceFile(path, code)]
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const line = 'line' in error && typeof error.line === 'number' ? error.line : 1
+    findings.push({
+      file: path,
+      line,
+      reason: `Syntax error: ${error.message}`,
+      todo: 'Fix it, and run the codemod again.',
+    })
+    return []
+  }
+}
+
+function addFile(
+  file: SourceFile,
+  input: ReadonlyMap<string, string>,
+  files: Map<string, string>,
+  added: NewFile,
+): void {
+  if (!input.has(added.path)) files.set(added.path, added.code)
+  else
+    file.report({ start: 0 }, `${added.path} exists already.`, 'Check that it exports createNextAuthSignIn.')
+}
+
+function migratePackages(
+  input: ReadonlyMap<string, string>,
+  files: Map<string, string>,
+  findings: Finding[],
+): void {
+  for (const [path, json] of input) {
+    if (posix.basename(path) !== 'package.json') continue
+    const folder = posix.dirname(path) === '.' ? '' : `${posix.dirname(path)}/`
+    const own = [...input, ...files].filter(([other]) => other.startsWith(folder) && isModule(other))
+    const modules = new Set([...new Map(own).values()].flatMap(modulesOf))
+    const isLeft = [...modules].some(isRainbowKit)
+    const migrated = migratePackage(json, modules, isLeft)
+    if (migrated === null) continue
+    if (migrated !== json) files.set(path, migrated)
+    if (isLeft)
+      findings.push({
+        file: path,
+        line: 1,
+        reason: 'RainbowKit stays a dependency, because files still import it. It does not support wagmi 3.',
+        todo: 'Finish the places that are listed, and run the codemod again.',
+      })
+  }
+}
+
+function modulesOf(code: string): string[] {
+  return [...code.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, module]) => module ?? '')
+}

@@ -1,0 +1,105 @@
+import type { JSXElement, Node } from 'oxc-parser'
+import type { Project, WalletConfig } from '../project/Project.ts'
+import { resolveImport } from '../project/resolveImport.ts'
+import { referencesTo } from '../source/references.ts'
+import type { SourceFile } from '../source/SourceFile.ts'
+import { convertProps } from './convertProviderProps.ts'
+import { attributesOf, expressionOf, isElement, renameElement, unwrap } from './jsx.ts'
+import { KIT, RAINBOWKIT, RAINBOWKIT_NEXT_AUTH } from './modules.ts'
+import { type NewFile, planNextAuth } from './planNextAuth.ts'
+
+const GUIDE = 'See docs/migrate-from-rainbowkit.md, then run the codemod again.'
+/** Elements that may stand between wagmi's provider and RainbowKit's: none of them reads the wallet. */
+const neutral =
+  /^(QueryClientProvider|PersistQueryClientProvider|SessionProvider|ThemeProvider|StrictMode|React\.StrictMode)$/
+
+/**
+ * Replaces WagmiProvider, RainbowKitProvider and RainbowKitSiweNextAuthProvider with WalletKitProvider, at the place of
+ * RainbowKitProvider. All or nothing for each RainbowKitProvider. Returns the files that the new code needs.
+ */
+export function convertProvider(file: SourceFile, project: Project): NewFile[] {
+  const name = file.imports.find(RAINBOWKIT, 'RainbowKitProvider')
+  if (!name) return []
+  const elements = file.all('JSXElement').filter((element) => isElement(element, name.local))
+  const converted = elements.map((element) => convertElement(file, element, project))
+  if (converted.some((files) => files === null)) return []
+  file.imports.drop(name)
+  file.imports.add(KIT, 'WalletKitProvider')
+  const wagmi = file.imports.find('wagmi', 'WagmiProvider')
+  if (wagmi) file.imports.drop(wagmi)
+  return converted.flatMap((files) => files ?? [])
+}
+
+function convertElement(file: SourceFile, element: JSXElement, project: Project): NewFile[] | null {
+  const local = (module: string, name: string) => file.imports.find(module, name)?.local
+  const around = file.ancestors(element).filter((node) => node.type === 'JSXElement')
+  const wagmi = around.find((outer) => isElement(outer, local('wagmi', 'WagmiProvider')))
+  const nextAuth = around.find((outer) =>
+    isElement(outer, local(RAINBOWKIT_NEXT_AUTH, 'RainbowKitSiweNextAuthProvider')),
+  )
+  const authentication = around.find((outer) =>
+    isElement(outer, local(RAINBOWKIT, 'RainbowKitAuthenticationProvider')),
+  )
+  const refuse = (node: Node, reason: string, todo = GUIDE) => {
+    file.report(node, reason, todo)
+    return null
+  }
+
+  if (authentication)
+    return refuse(
+      authentication,
+      'RainbowKit’s authentication adapter cannot read the session, which a SignInAdapter must.',
+      'Write a SignInAdapter (docs/migrate-from-rainbowkit.md, "An authentication adapter"), remove RainbowKitAuthenticationProvider, run the codemod again, and pass the adapter as `signIn`.',
+    )
+  const settings = wagmi && attributesOf(wagmi)
+  const config = expressionOf(settings?.get('config'))
+  if (!wagmi || config?.type !== 'Identifier')
+    return refuse(
+      element,
+      'WagmiProvider is not in the same file, or its config is not a variable.',
+      `Put both providers into one component. ${GUIDE}`,
+    )
+  const extra = [...(settings ?? [])].find(([prop]) => prop !== 'config')
+  if (extra)
+    return refuse(
+      extra[1],
+      `WalletKitProvider has no \`${extra[0]}\`.`,
+      'It restores the connection by itself. Remove the prop, and run the codemod again.',
+    )
+  const between = around.slice(0, around.indexOf(wagmi)).filter((outer) => outer !== nextAuth)
+  const other = between.find((outer) => !neutral.test(file.text(outer.openingElement.name)))
+  if (other)
+    return refuse(
+      other,
+      `${file.text(other.openingElement.name)} is between WagmiProvider and RainbowKitProvider, and may use wagmi’s hooks.`,
+      'Move it inside RainbowKitProvider, and run the codemod again.',
+    )
+
+  const found = configOf(file, config.name, project)
+  const props = convertProps(file, element, found)
+  if (!props) return null
+  const signIn = nextAuth ? planNextAuth(file, nextAuth) : null
+  if (nextAuth && !signIn) return null
+
+  renameElement(file, element, 'WalletKitProvider')
+  const first = [`config={${config.name}}`, ...props.first, ...(signIn ? [`signIn={${signIn.name}}`] : [])]
+  file.insert(element.openingElement.name.end, ` ${first.join(' ')}`)
+  props.write()
+  if (found?.wallets && found.path !== file.path) importFromConfig(file, config.name, found.wallets)
+  unwrap(file, wagmi)
+  if (nextAuth) unwrap(file, nextAuth)
+  return signIn ? [signIn.write()] : []
+}
+
+function configOf(file: SourceFile, local: string, { configs, paths }: Project): WalletConfig | undefined {
+  const imported = file.imports.byLocal(local)
+  if (!imported) return configs.find(({ path, name }) => path === file.path && name === local)
+  const path = resolveImport(file.path, imported.module, paths)
+  return configs.find((config) => config.path === path && config.name === imported.imported)
+}
+
+/** Imports the wallet list from where the config comes from. */
+function importFromConfig(file: SourceFile, config: string, wallets: string): void {
+  const module = file.imports.byLocal(config)?.module
+  if (module && referencesTo(file, wallets).length === 0) file.imports.add(module, wallets)
+}

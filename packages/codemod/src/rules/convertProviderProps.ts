@@ -1,0 +1,104 @@
+import type { JSXAttribute, JSXElement, ObjectExpression } from 'oxc-parser'
+import type { WalletConfig } from '../project/Project.ts'
+import type { SourceFile } from '../source/SourceFile.ts'
+import { planTheme } from './convertTheme.ts'
+import { attributesOf, expressionOf } from './jsx.ts'
+import { propertiesOf, stringOf } from './objects.ts'
+
+const GUIDE = 'See docs/migrate-from-rainbowkit.md, then run the codemod again.'
+const kept = ['avatar', 'initialChain', 'locale', 'showRecentTransactions']
+
+type Props = {
+  /** New attributes, as source text. */
+  readonly first: readonly string[]
+  readonly write: () => void
+}
+
+/** Plans the props of WalletKitProvider from those of RainbowKitProvider, or reports why they cannot be moved. */
+export function convertProps(
+  file: SourceFile,
+  element: JSXElement,
+  config: WalletConfig | undefined,
+): Props | null {
+  const attributes = attributesOf(element)
+  const refuse = (node: { start: number }, reason: string, todo = GUIDE) => {
+    file.report(node, reason, todo)
+    return null
+  }
+  if (!attributes) return refuse(element, 'RainbowKitProvider has spread props.')
+
+  const first: string[] = []
+  const writes: (() => void)[] = []
+  const appInfo = attributes.get('appInfo')
+  const info = appInfo && appInfoObject(file, appInfo)
+  const name = config?.appName ?? null
+  if (appInfo && !info) return refuse(appInfo, '`appInfo` is not an object literal.')
+  if (info) {
+    const fields = propertiesOf(info)
+    const disclaimer = fields?.get('disclaimer')
+    if (!fields || disclaimer)
+      return refuse(
+        disclaimer ?? info,
+        '`disclaimer` of our `appInfo` is a React node, not a component.',
+        `Remove it, run the codemod again, and pass the node. ${GUIDE}`,
+      )
+    const appName = fields.get('appName')
+    if (!appName && name === null)
+      return refuse(info, 'The name of the application is not known.', `Add \`appName\`. ${GUIDE}`)
+    writes.push(() => {
+      if (appName) file.replace(appName.key, 'name')
+      else file.insert(info.start + 1, ` name: ${name}${fields.size > 0 ? ',' : ' '}`)
+    })
+  } else if (name === null)
+    return refuse(
+      element,
+      'The name of the application is not known: `appName` of the config is not a string.',
+      `Pass appInfo={{ appName: '…' }} to RainbowKitProvider. ${GUIDE}`,
+    )
+  else first.push(`appInfo={{ name: ${name} }}`)
+  if (config?.wallets) first.push(`wallets={${config.wallets}}`)
+
+  for (const [prop, attribute] of attributes) {
+    if (prop === 'appInfo' || kept.includes(prop)) continue
+    if (prop === 'modalSize') writes.push(...planSize(file, attribute))
+    else if (prop === 'theme') {
+      const write = planTheme(file, attribute)
+      if (!write) return null
+      writes.push(write)
+    } else {
+      const why = prop === 'coolMode' ? 'The kit has no `coolMode`.' : `The kit has no prop for \`${prop}\`.`
+      return refuse(attribute, why, 'Remove the prop, and run the codemod again.')
+    }
+  }
+  return {
+    first,
+    write: () =>
+      writes.forEach((write) => {
+        write()
+      }),
+  }
+}
+
+function planSize(file: SourceFile, attribute: JSXAttribute): (() => void)[] {
+  const value = expressionOf(attribute)
+  if (value && stringOf(value) === 'wide') return [() => removeAttribute(file, attribute)]
+  return [() => file.replace(attribute.name, 'dialogSize')]
+}
+
+function removeAttribute(file: SourceFile, { start, end }: JSXAttribute): void {
+  const before = /\s*$/.exec(file.code.slice(0, start))?.[0].length ?? 0
+  file.remove(start - before, end)
+}
+
+/** The object of `appInfo`, also if it is a constant of the module. */
+function appInfoObject(file: SourceFile, attribute: JSXAttribute): ObjectExpression | null {
+  const value = expressionOf(attribute)
+  if (value?.type === 'ObjectExpression') return value
+  if (value?.type !== 'Identifier') return null
+  const declared = file
+    .all('VariableDeclarator')
+    .find(({ id }) => id.type === 'Identifier' && id.name === value.name)
+  return declared?.init?.type === 'ObjectExpression' && !file.text(declared.id).includes(':')
+    ? declared.init
+    : null
+}

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { run } from './run.ts'
+
+const before = "import { useAccount } from 'wagmi'\n\nexport const use = useAccount\n"
+const after = "import { useConnection } from 'wagmi'\n\nexport const use = useConnection\n"
+let folder: string
+let output: string
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: folder })
+const start = (...args: string[]) =>
+  run({
+    args,
+    folder,
+    print: (text) => {
+      output += text
+    },
+  })
+const read = () => readFileSync(join(folder, 'a.ts'), 'utf8')
+
+beforeEach(() => {
+  output = ''
+  folder = mkdtempSync(join(tmpdir(), 'codemod-'))
+  git('init', '-q')
+  writeFileSync(join(folder, 'a.ts'), before)
+  git('add', '.')
+  git('commit', '-q', '-m', 'Start')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('rewrites the files of a clean tree', async () => {
+  expect(await start('rainbowkit')).toBe(0)
+  expect(read()).toBe(after)
+  expect(output).toBe('Changed a.ts\n\n1 files changed, 0 places left for you.\n')
+})
+
+test('refuses a tree with uncommitted changes, unless forced', async () => {
+  writeFileSync(join(folder, 'b.ts'), '')
+  expect(await start('rainbowkit')).toBe(2)
+  expect(output).toContain('?? b.ts\nCommit or stash them, or pass --force.')
+  expect(read()).toBe(before)
+  expect(await start('rainbowkit', '--force')).toBe(0)
+  expect(read()).toBe(after)
+})
+
+test('prints a diff that git can apply, and writes nothing', async () => {
+  expect(await start('rainbowkit', '--dry', 'a.ts')).toBe(0)
+  expect(read()).toBe(before)
+  writeFileSync(join(folder, 'patch'), output.slice(0, output.indexOf('\n1 files')))
+  git('apply', 'patch')
+  expect(read()).toBe(after)
+})
+
+test('exits with 1 if something is left, and names the place', async () => {
+  writeFileSync(join(folder, 'a.ts'), "import { useToken } from 'wagmi'\n")
+  expect(await start('rainbowkit', '--force')).toBe(1)
+  expect(output).toContain('a.ts:1\n  wagmi 3 has no useToken.\n')
+})
+
+test.each([[[]], [['wagmi']], [['rainbowkit', '--what']], [['rainbowkit', '--dry', 'missing']]])(
+  'does not run with the arguments %j',
+  async (args) => {
+    expect(await start(...args)).toBe(2)
+    expect(read()).toBe(before)
+  },
+)

@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { diff } from './diff.ts'
+import { migrate } from './migrate.ts'
+import { readFiles } from './readFiles.ts'
+import { uncommitted } from './uncommitted.ts'
+
+const USAGE = `Usage: countersign-codemod rainbowkit [paths…] [--dry] [--force]
+
+Moves an application from RainbowKit 2 and wagmi 2 to @countersign/kit and wagmi 3.
+
+  paths    files and folders, default: the current folder
+  --dry    print a diff, and write nothing
+  --force  run although git lists uncommitted changes
+`
+
+export type RunOptions = {
+  /** Arguments after the name of the command. */
+  readonly args: readonly string[]
+  readonly folder: string
+  readonly print: (text: string) => void
+}
+
+/** Runs the command. Returns its exit code: 0 if nothing is left, 1 if something is, 2 if it did not run. */
+export async function run({ args, folder, print }: RunOptions): Promise<0 | 1 | 2> {
+  const options = parse(args)
+  if (!options) {
+    print(USAGE)
+    return 2
+  }
+  const { paths, isDry, isForced } = options
+  const changes = isDry || isForced ? '' : await uncommitted(folder)
+  if (changes !== '') {
+    print(`The git tree has uncommitted changes:\n${changes}\nCommit or stash them, or pass --force.\n`)
+    return 2
+  }
+
+  const targets = (paths.length > 0 ? paths : ['.']).map((path) => resolve(folder, path))
+  let input: Map<string, string>
+  try {
+    input = await readFiles(folder, targets)
+  } catch (error) {
+    print(`Reading failed: ${error instanceof Error ? error.message : String(error)}\n`)
+    return 2
+  }
+  const { files, findings } = migrate(input)
+  for (const [path, code] of files) {
+    if (isDry) print(diff(path, input.get(path) ?? null, code))
+    else {
+      await mkdir(dirname(join(folder, path)), { recursive: true })
+      await writeFile(join(folder, path), code)
+      print(`${input.has(path) ? 'Changed' : 'Created'} ${path}\n`)
+    }
+  }
+  for (const { file, line, reason, todo } of findings) print(`\n${file}:${line}\n  ${reason}\n  ${todo}\n`)
+  const verb = isDry ? 'would change' : 'changed'
+  print(`\n${files.size} files ${verb}, ${findings.length} places left for you.\n`)
+  return findings.length > 0 ? 1 : 0
+}
+
+function parse(args: readonly string[]): { paths: string[]; isDry: boolean; isForced: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { dry: { type: 'boolean' }, force: { type: 'boolean' } },
+    })
+    const [name, ...paths] = positionals
+    if (name !== 'rainbowkit') return null
+    return { paths, isDry: values.dry ?? false, isForced: values.force ?? false }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,116 @@
+import MagicString from 'magic-string'
+import { type Node, type Program, parseSync } from 'oxc-parser'
+import type { Finding } from '../Finding.ts'
+import { Imports } from './Imports.ts'
+import { walk } from './walk.ts'
+
+/** A module that is being rewritten. Everything that is not edited stays as it was, byte by byte. */
+export class SourceFile {
+  readonly path: string
+  readonly code: string
+  readonly program: Program
+  readonly imports: Imports
+  readonly findings: Finding[] = []
+  readonly #text: MagicString
+  readonly #parents = new Map<Node, Node | null>()
+  readonly #indents = new Map<number, number>()
+
+  /** @throws {SyntaxError} with `line`, if the file is not valid JavaScript or TypeScript */
+  constructor(path: string, code: string) {
+    const lang = /\.[cm]?ts$/.test(path) ? 'ts' : path.endsWith('.tsx') ? 'tsx' : 'jsx'
+    const { program, errors } = parseSync(path, code, { lang, preserveParens: false })
+    const [error] = errors
+    if (error) {
+      const line = lineAt(code, error.labels[0]?.start ?? 0)
+      throw Object.assign(new SyntaxError(error.message), { line })
+    }
+    this.path = path
+    this.code = code
+    this.program = program
+    this.#text = new MagicString(code)
+    walk(program, (node, parent) => this.#parents.set(node, parent))
+    this.imports = new Imports(this)
+  }
+
+  /** All nodes of a type, in source order. */
+  all<T extends Node['type']>(type: T): Extract<Node, { type: T }>[] {
+    return [...this.#parents.keys()].filter((node): node is Extract<Node, { type: T }> => node.type === type)
+  }
+
+  parent(node: Node): Node | null {
+    return this.#parents.get(node) ?? null
+  }
+
+  /** The nodes around a node, innermost first. */
+  ancestors(node: Node): Node[] {
+    const found: Node[] = []
+    for (let outer = this.parent(node); outer; outer = this.parent(outer)) found.push(outer)
+    return found
+  }
+
+  /** The statement of the module that contains a node. */
+  statementOf(node: Node): Node {
+    return this.ancestors(node).find((outer) => this.parent(outer)?.type === 'Program') ?? node
+  }
+
+  /** The source text of a node. */
+  text({ start, end }: { readonly start: number; readonly end: number }): string {
+    return this.code.slice(start, end)
+  }
+
+  /** Text between two offsets, with the edits so far. */
+  edited(start: number, end: number): string {
+    return this.#text.slice(start, end)
+  }
+
+  replace({ start, end }: { readonly start: number; readonly end: number }, text: string): void {
+    if (start === end) this.#text.appendLeft(start, text)
+    else this.#text.overwrite(start, end, text)
+  }
+
+  remove(start: number, end: number): void {
+    if (start < end) this.#text.remove(start, end)
+  }
+
+  insert(at: number, text: string): void {
+    this.#text.appendLeft(at, text)
+  }
+
+  /** Removes spaces at the start of each line between two offsets, except inside template literals. */
+  outdent(start: number, end: number, columns: number): void {
+    if (columns <= 0) return
+    const templates = this.all('TemplateLiteral')
+    for (
+      let at = this.code.indexOf('\n', start) + 1;
+      at > 0 && at < end;
+      at = this.code.indexOf('\n', at) + 1
+    ) {
+      if (templates.some((template) => template.start < at && at < template.end)) continue
+      this.#indents.set(at, (this.#indents.get(at) ?? 0) + columns)
+    }
+  }
+
+  /** The column of an offset, zero-based. */
+  column(at: number): number {
+    return at - (this.code.lastIndexOf('\n', at - 1) + 1)
+  }
+
+  /** Lists a place that needs a person. */
+  report(node: { readonly start: number }, reason: string, todo: string): void {
+    this.findings.push({ file: this.path, line: lineAt(this.code, node.start), reason, todo })
+  }
+
+  /** The text with all edits. */
+  print(): string {
+    for (const [at, columns] of this.#indents) {
+      const spaces = /^[ \t]*/.exec(this.code.slice(at, at + columns))?.[0].length ?? 0
+      if (spaces > 0) this.#text.remove(at, at + spaces)
+    }
+    this.imports.write()
+    return this.#text.toString()
+  }
+}
+
+function lineAt(code: string, offset: number): number {
+  return code.slice(0, offset).split('\n').length
+}
