@@ -10,6 +10,7 @@ export const published = [
   'packages/kit',
   'packages/sign-in',
   'packages/testing',
+  'packages/codemod',
 ]
 
 export async function readManifest(folder) {

@@ -1,6 +1,6 @@
 /** Versions that the kit needs. */
 export const versions = {
-  kit: '^0.1.0',
+  kit: '^0.2.0',
   wagmi: '^3.7.7',
   viem: '2.57.1',
   query: '^5.108.0',
