@@ -242,12 +242,71 @@ export const Bar = () => <ConnectButton.Custom>{({ ${fields} }) => ${body}}</Con
   })
 })
 
+describe('connectorsForWallets', () => {
+  const connectors = (config: string) => `import { connectorsForWallets } from '@rainbow-me/rainbowkit'
+import { rabbyWallet, safeWallet } from '@rainbow-me/rainbowkit/wallets'
+import { createConfig, http } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+
+const connectors = connectorsForWallets(
+  [
+    { groupName: 'Recommended', wallets: [rabbyWallet, safeWallet] },
+  ],
+  { appName: 'My App', projectId: 'YOUR_PROJECT_ID' },
+)
+
+export const config = createConfig({
+  connectors,
+  chains: [mainnet],
+  transports: { [mainnet.id]: http() },${config}
+})
+`
+  test('becomes a list for the provider, and connectors', () => {
+    const { code, findings } = rewrite(connectors('\n  ssr: true,'), 'wagmi.ts')
+    expect(findings).toEqual([])
+    expect(code).toBe(`import {
+  createWalletConfig,
+  walletConnect,
+  type WalletList,
+} from '@countersign/kit'
+import { safe } from '@countersign/kit/safe'
+import { rabby, safe as safeWallet } from '@countersign/wallets'
+import { http } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+
+export const wallets: WalletList = [
+  { name: 'Recommended', wallets: [rabby, safeWallet] },
+]
+
+const connectors = [
+  walletConnect({ projectId: 'YOUR_PROJECT_ID', metadata: { name: 'My App' } }),
+  safe({ allowedOrigins: ['https://app.safe.global'] }),
+]
+
+export const config = createWalletConfig({
+  connectors,
+  chains: [mainnet],
+  transports: { [mainnet.id]: http() },
+})
+`)
+  })
+
+  test('is left if the config has a field that ours does not take', () => {
+    const before = connectors('\n  batch: { multicall: true },')
+    const { code, findings } = rewrite(before, 'wagmi.ts')
+    expect(code).toBe(before)
+    expect(findings).toContain(
+      '6: No createConfig of this file takes these connectors with chains and transports alone.',
+    )
+  })
+})
+
 test('lists imports that no rule rewrites, with what to do', () => {
   const { files, findings } = migrate(
     new Map([
       [
         'a.ts',
-        "import { connectorsForWallets } from '@rainbow-me/rainbowkit'\nexport const connectors = connectorsForWallets([])\n",
+        "import { getDefaultWallets } from '@rainbow-me/rainbowkit'\nexport const list = getDefaultWallets()\n",
       ],
     ]),
   )
@@ -256,8 +315,8 @@ test('lists imports that no rule rewrites, with what to do', () => {
     {
       file: 'a.ts',
       line: 1,
-      reason: 'connectorsForWallets is not rewritten.',
-      todo: 'Use createWalletConfig with walletConnect, and pass the list as `wallets` of WalletKitProvider. See docs/migrate-from-rainbowkit.md.',
+      reason: 'getDefaultWallets is not rewritten.',
+      todo: 'Remove it: the whole catalogue is the default. See docs/migrate-from-rainbowkit.md.',
     },
   ])
 })

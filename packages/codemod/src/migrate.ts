@@ -5,6 +5,7 @@ import type { Project } from './project/Project.ts'
 import { convertedConfigs, usesSignIn } from './project/readProject.ts'
 import { convertConfig } from './rules/convertConfig.ts'
 import { convertConnectButton } from './rules/convertConnectButton.ts'
+import { convertConnectors } from './rules/convertConnectors.ts'
 import { convertHooks } from './rules/convertHooks.ts'
 import { convertProvider } from './rules/convertProvider.ts'
 import { isRainbowKit } from './rules/modules.ts'
@@ -37,7 +38,7 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
     usesSignIn: usesSignIn(sources),
     paths: [...input.keys()],
   }
-  for (const file of sources) project.configs.push(...convertConfig(file))
+  for (const file of sources) project.configs.push(...convertConfig(file), ...convertConnectors(file))
 
   const files = new Map<string, string>()
   for (const file of sources) {

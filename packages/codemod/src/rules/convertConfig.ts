@@ -1,11 +1,12 @@
-import type { CallExpression, Expression, ObjectProperty } from 'oxc-parser'
+import type { CallExpression } from 'oxc-parser'
 import type { WalletConfig } from '../project/Project.ts'
-import { isDeclared, referencesTo } from '../source/references.ts'
+import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
-import { type ConvertedList, convertWalletList } from './convertWalletList.ts'
-import { KIT, RAINBOWKIT, RAINBOWKIT_WALLETS } from './modules.ts'
+import { convertWalletList } from './convertWalletList.ts'
+import { KIT, RAINBOWKIT } from './modules.ts'
 import { propertiesOf, removeProperties, stringOf } from './objects.ts'
-import { sdkConnectors, walletNames } from './walletNames.ts'
+import { writeConnectors } from './writeConnectors.ts'
+import { writeWalletList } from './writeWalletList.ts'
 
 const GUIDE = 'See docs/migrate-from-rainbowkit.md, then run the codemod again.'
 const kept = ['chains', 'transports']
@@ -41,6 +42,12 @@ function convertCall(file: SourceFile, call: CallExpression): WalletConfig[] | n
       `Remove it, or keep createConfig of wagmi. ${GUIDE}`,
     )
   if (unknown.length > 0) return null
+  const projectId = fields.get('projectId')
+  const appName = fields.get('appName')
+  if (!projectId || !appName) {
+    file.report(call, 'getDefaultConfig has no `appName` or no `projectId`.', GUIDE)
+    return null
+  }
 
   const list = fields.get('wallets')
   const wallets = list ? convertWalletList(file, list.value) : null
@@ -55,7 +62,7 @@ function convertCall(file: SourceFile, call: CallExpression): WalletConfig[] | n
   const declarator = file.parent(call)
   const variable =
     declarator?.type === 'VariableDeclarator' && declarator.id.type === 'Identifier' ? declarator.id.name : ''
-  const variableOfList = wallets ? writeWalletList(file, call, list, wallets) : null
+  const variableOfList = list && wallets ? writeWalletList(file, list.value, wallets) : null
 
   file.replace(call.callee, 'createWalletConfig')
   const gone = ['appName', 'appDescription', 'appIcon', 'wallets', ...dropped]
@@ -64,79 +71,15 @@ function convertCall(file: SourceFile, call: CallExpression): WalletConfig[] | n
     argument,
     gone.flatMap((key) => fields.get(key) ?? []),
   )
-  const projectId = fields.get('projectId')
-  if (projectId) writeConnectors(file, projectId, fields, wallets?.sdk ?? [])
-  const appName = fields.get('appName')?.value
+  const connectors = writeConnectors(file, projectId, fields, wallets?.sdk ?? [])
+  file.replace(projectId, `connectors: ${connectors}`)
   const path = file.path
   return [
     {
       path,
       name: variable,
-      appName: appName && stringOf(appName) !== null ? file.text(appName) : null,
+      appName: stringOf(appName.value) === null ? null : file.text(appName.value),
       wallets: variableOfList,
     },
   ]
-}
-
-function writeConnectors(
-  file: SourceFile,
-  projectId: ObjectProperty,
-  fields: ReadonlyMap<string, ObjectProperty>,
-  sdk: readonly string[],
-): void {
-  const text = (key: string) => {
-    const value = fields.get(key)?.value
-    return value ? file.text(value) : null
-  }
-  const metadata = [
-    `name: ${text('appName')}`,
-    ...(text('appDescription') ? [`description: ${text('appDescription')}`] : []),
-    ...(text('appIcon') ? [`icons: [${text('appIcon')}]`] : []),
-  ]
-  const connectors = [
-    `walletConnect({ ${file.text(projectId)}, metadata: { ${metadata.join(', ')} } })`,
-    ...sdk.flatMap((wallet) => {
-      const connector = sdkConnectors[wallet]
-      return connector ? [`${connector.name}(${connector.options(text('appName') ?? "''")})`] : []
-    }),
-  ]
-  const indent = ' '.repeat(file.column(projectId.start))
-  const lines = connectors.map((connector) => `${indent}  ${connector},\n`).join('')
-  const line = `connectors: [${connectors.join(', ')}]`
-  file.replace(projectId, line.length + indent.length <= 100 ? line : `connectors: [\n${lines}${indent}]`)
-  file.imports.add(KIT, 'walletConnect')
-  for (const wallet of sdk) {
-    const connector = sdkConnectors[wallet]
-    if (connector) file.imports.add(connector.module, connector.name)
-  }
-}
-
-/** Writes the list above the config, and returns its variable. */
-function writeWalletList(
-  file: SourceFile,
-  call: CallExpression,
-  property: ObjectProperty | undefined,
-  list: ConvertedList,
-): string {
-  const name = isDeclared(file, 'wallets') ? 'walletList' : 'wallets'
-  const columns = property ? file.column(property.start) : 0
-  const text = list.text.replaceAll(`\n${' '.repeat(columns)}`, '\n')
-  const semicolon = file.code[file.statementOf(call).end - 1] === ';' ? ';' : ''
-  const isTyped = /\.[cm]?tsx?$/.test(file.path)
-  file.insert(
-    file.statementOf(call).start,
-    `export const ${name}${isTyped ? ': WalletList' : ''} = ${text}${semicolon}\n\n`,
-  )
-  if (isTyped) file.imports.add(KIT, 'WalletList', { isType: true })
-  list.write()
-  for (const imported of Object.keys(walletNames)) {
-    const wallet = file.imports.find(RAINBOWKIT_WALLETS, imported)
-    if (wallet && referencesTo(file, wallet.local).every((use) => property && isInside(use, property.value)))
-      file.imports.drop(wallet)
-  }
-  return name
-}
-
-function isInside(node: { start: number; end: number }, outer: Expression): boolean {
-  return node.start >= outer.start && node.end <= outer.end
 }

@@ -95,6 +95,11 @@ export class SourceFile {
     return at - (this.code.lastIndexOf('\n', at - 1) + 1)
   }
 
+  /** The white space at the start of an offset's line. */
+  indentOf(at: number): string {
+    return /^[ \t]*/.exec(this.code.slice(at - this.column(at), at))?.[0] ?? ''
+  }
+
   /** Lists a place that needs a person. */
   report(node: { readonly start: number }, reason: string, todo: string): void {
     this.findings.push({ file: this.path, line: lineAt(this.code, node.start), reason, todo })

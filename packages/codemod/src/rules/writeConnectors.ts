@@ -1,0 +1,38 @@
+import type { ObjectProperty } from 'oxc-parser'
+import type { SourceFile } from '../source/SourceFile.ts'
+import { KIT } from './modules.ts'
+import { sdkConnectors } from './walletNames.ts'
+
+/**
+ * Returns the list of connectors as source text, and imports them: WalletConnect, and those of wallets with a vendor's SDK.
+ * `fields` are those of RainbowKit, with `appName` and `projectId`; `at` is where the list is written.
+ */
+export function writeConnectors(
+  file: SourceFile,
+  projectId: ObjectProperty,
+  fields: ReadonlyMap<string, ObjectProperty>,
+  sdk: readonly string[],
+  at = projectId.start,
+): string {
+  const text = (key: string) => {
+    const value = fields.get(key)?.value
+    return value ? file.text(value) : null
+  }
+  const metadata = [
+    `name: ${text('appName')}`,
+    ...(text('appDescription') ? [`description: ${text('appDescription')}`] : []),
+    ...(text('appIcon') ? [`icons: [${text('appIcon')}]`] : []),
+  ]
+  const vendors = sdk.flatMap((wallet) => sdkConnectors[wallet] ?? [])
+  const connectors = [
+    `walletConnect({ ${file.text(projectId)}, metadata: { ${metadata.join(', ')} } })`,
+    ...vendors.map(({ name, options }) => `${name}(${options(text('appName') ?? '')})`),
+  ]
+  file.imports.add(KIT, 'walletConnect')
+  for (const { module, name } of vendors) file.imports.add(module, name)
+
+  const line = `[${connectors.join(', ')}]`
+  const indent = file.indentOf(at)
+  if (line.length + indent.length <= 88) return line
+  return `[\n${connectors.map((connector) => `${indent}  ${connector},\n`).join('')}${indent}]`
+}
