@@ -6,8 +6,8 @@ export const budgets = {
   scriptAtLoadPairing: 119,
   /** Added by the open dialog with its list. */
   scriptOpened: 25,
-  /** All styles of the kit. */
-  style: 8,
+  /** All styles of the kit (decision 026). */
+  style: 8.4,
   /** All scripts of the application's first screen. */
   applicationScript: 135,
   /** Added when the user picks a wallet on another device: the connector and its client. */

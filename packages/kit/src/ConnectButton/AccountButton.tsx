@@ -60,7 +60,7 @@ function LazyPicture({ address, avatar }: ConnectButtonAccount) {
   )
 }
 
-const WIDE = '(width >= 640px)'
+const WIDE = '(min-width: 640px)'
 
 /** True in a wide window. For parts that should not even load where they are hidden; CSS decides the rest. */
 function useWide(): boolean {

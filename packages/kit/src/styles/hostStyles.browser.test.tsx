@@ -14,29 +14,82 @@ const RESET = `
   p { line-height: 3; margin: 1em }
 `
 
-/** Position and colour of every element of the dialog. */
-function look() {
-  return [...document.querySelectorAll('dialog *')].map((element) => {
+/** What a site may set on everything around the kit, and on the elements the kit uses. */
+const LOUD = `
+  html, body, div {
+    text-align: right; letter-spacing: 0.3em; line-height: 3; text-transform: uppercase; word-spacing: 1em;
+    font-style: italic; font-variant: small-caps; font-weight: 900; font-size: 30px; text-indent: 3em;
+    text-shadow: 0 0 2px red; white-space: pre; word-break: break-all; color: magenta;
+  }
+  button, input, h2 {
+    text-align: right; letter-spacing: 0.3em; text-transform: uppercase; word-spacing: 1em; text-indent: 3em;
+    text-shadow: 0 0 2px red;
+  }
+`
+/** As above, without what would reach into the kit's own `div`s. */
+const LOUD_PAGE = LOUD.replace(', div', '')
+
+/** Position and text style of every element that matches. */
+function look(selector = 'dialog :not([role=status])') {
+  return [...document.querySelectorAll(selector)].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
-    const { color, fontSize, fontWeight } = getComputedStyle(element)
-    return [element.tagName, x, y, width, height, color, fontSize, fontWeight].join(' ')
+    const style = getComputedStyle(element)
+    return [element.tagName, x, y, width, height, ...LOOK.map((name) => style[name])].join(' ')
   })
 }
 
-test("a host's reset moves nothing in the dialog", async () => {
+const LOOK = [
+  ...([
+    'color',
+    'fontSize',
+    'fontWeight',
+    'fontStyle',
+    'fontVariantCaps',
+    'textAlign',
+    'textTransform',
+  ] as const),
+  ...(['letterSpacing', 'wordSpacing', 'lineHeight', 'textIndent', 'textShadow', 'whiteSpace'] as const),
+]
+
+/** Looks before and after a style sheet of the host. */
+async function compare(sheetText: string, read: () => readonly string[]) {
+  const settled = () => Promise.all(document.getAnimations().map((motion) => motion.finished))
+  await settled()
+  const before = read()
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(sheetText)
+  document.adoptedStyleSheets = [sheet]
+  await settled()
+  const after = read()
+  document.adoptedStyleSheets = []
+  return { before, after }
+}
+
+test.each([
+  ['reset', RESET],
+  ['typography', LOUD_PAGE],
+])("a host's %s changes nothing in the dialog", async (_, sheet) => {
   await page.viewport(1280, 800)
   const { screen } = await renderKit(<ConnectButton />)
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
-  const settled = () => Promise.all(document.getAnimations().map((motion) => motion.finished))
-  await settled()
-  const before = look()
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(RESET)
-  document.adoptedStyleSheets = [sheet]
-  await settled()
-  const after = look()
-  document.adoptedStyleSheets = []
+  const { before, after } = await compare(sheet, () => look())
+  expect(before.length).toBeGreaterThan(50)
+  expect(after).toEqual(before)
+})
+
+test("a host's typography changes nothing in the connect button but its position", async () => {
+  const { screen } = await renderKit(<ConnectButton />)
+  const button = screen.getByRole('button', { name: 'Connect Wallet' })
+  await expect.element(button).toBeVisible()
+  const read = () => {
+    const { width, height } = button.element().getBoundingClientRect()
+    const style = getComputedStyle(button.element())
+    return [width, height, ...LOOK.filter((name) => name !== 'whiteSpace').map((name) => style[name])].map(
+      String,
+    )
+  }
+  const { before, after } = await compare(LOUD, read)
   expect(after).toEqual(before)
 })
