@@ -30,6 +30,7 @@ const browserDependencies = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react/jsx-dev-runtime',
   '@tanstack/query-core',
   '@tanstack/react-query',

@@ -1,4 +1,4 @@
-import { type Config, type CreateConnectorFn, createConfig, createStorage } from '@wagmi/core'
+import { type Config, type CreateConnectorFn, createConfig, createStorage, type Storage } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
 import { type ChainIcons, withOwnPicture } from './chains/chainPictures.ts'
 import { checkChains, type InvalidChainError } from './chains/checkChains.ts'
@@ -31,6 +31,13 @@ export type WalletConfigParameters<
    * Connectors for wallets outside the page, such as `walletConnect` for phones. Wallets in the page need none.
    */
   readonly connectors?: connectorFns | undefined
+  /** `true` if the application is rendered on a server, as for wagmi's `createConfig`. Default: `false`. */
+  readonly ssr?: boolean | undefined
+  /**
+   * Where wagmi stores the wallet to reconnect. Default: local storage. With `createStorage({ storage: cookieStorage })` the
+   * server can read the connected account from the request's cookies, by wagmi's `cookieToInitialState`.
+   */
+  readonly storage?: Storage | undefined
 }
 
 /** The transport of each chain: the given one, else the default. */
@@ -77,6 +84,8 @@ export function createWalletConfig<
   transports,
   chainIcons = {},
   connectors,
+  ssr = false,
+  storage,
 }: WalletConfigParameters<chains, transports, connectorFns>): CreateWalletConfigReturnType<
   chains,
   transports,
@@ -93,7 +102,10 @@ export function createWalletConfig<
       transports
     >,
     connectors: [...(connectors ?? [])] as readonly CreateConnectorFn[] as connectorFns,
-    storage: createStorage({ storage: withoutStore(createSafeStorage()) }),
+    ssr,
+    storage: storage
+      ? writeConnections(storage)
+      : createStorage({ storage: withoutStore(createSafeStorage()) }),
     multiInjectedProviderDiscovery: false,
     pollingInterval: POLL_EVERY,
   })
@@ -110,4 +122,27 @@ function withoutStore(storage: SafeStorage): SafeStorage {
     setItem: (key, value) => (isStore(key) ? undefined : storage.setItem(key, value)),
     removeItem: storage.removeItem,
   }
+}
+
+/**
+ * As above, but writes the state for the server to read: from the first connection on, because wagmi also writes its empty
+ * state when a page loads.
+ */
+function writeConnections(storage: Storage): Storage {
+  let wasConnected = false
+  return {
+    ...storage,
+    getItem: (key, fallback) =>
+      isStore(key) ? ((fallback ?? null) as never) : storage.getItem(key, fallback),
+    setItem: async (key, value) => {
+      wasConnected ||= isStore(key) && isConnected(value)
+      if (wasConnected || !isStore(key)) await storage.setItem(key, value)
+    },
+  }
+}
+
+const isStore = (key: string) => key === 'store'
+
+function isConnected(stored: unknown): boolean {
+  return (stored as { readonly state?: { readonly current?: unknown } } | null)?.state?.current != null
 }

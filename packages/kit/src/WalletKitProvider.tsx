@@ -1,12 +1,13 @@
-import type { EnsSettings, SignInAdapter, WalletKitCallbacks, WalletList } from '@countersign/core'
+import type { EnsSettings, Session, SignInAdapter, WalletKitCallbacks, WalletList } from '@countersign/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { type Config, WagmiContext } from 'wagmi'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Config, type State, WagmiContext } from 'wagmi'
 import { type AppInfo, AppInfoContext } from './context/AppInfo.ts'
 import { createKit } from './context/createKit.ts'
 import { KitContext } from './context/kitContext.ts'
 import { DialogHost } from './dialog/DialogHost.tsx'
 import { LazyEffects } from './effects/LazyEffects.tsx'
+import { useBrowserLayoutEffect } from './ui/useBrowserLayoutEffect.ts'
 import './styles/tokens.css'
 
 export type WalletKitProviderProps = WalletKitCallbacks & {
@@ -27,6 +28,18 @@ export type WalletKitProviderProps = WalletKitCallbacks & {
    * `contracts.ensUniversalResolver`.
    */
   readonly names?: EnsSettings | false | undefined
+  /**
+   * The colours. `auto` follows the class or the `data-theme` of the `html` element (`light` or `dark`, as next-themes sets
+   * them), else the system. Default: `auto`.
+   */
+  readonly theme?: 'light' | 'dark' | 'auto' | undefined
+  /**
+   * The state that wagmi's `cookieToInitialState` returns on the server. The server's page then reserves the button of the
+   * account. Read once.
+   */
+  readonly initialState?: State | undefined
+  /** The session, if the server knows it; `null` if the user is signed out. `signIn` still checks it. Read once. */
+  readonly initialSession?: Session | null | undefined
 }
 
 /**
@@ -51,29 +64,36 @@ export function WalletKitProvider({
   signIn,
   wallets,
   names,
+  theme = 'auto',
+  initialState,
+  initialSession,
   ...callbacks
 }: WalletKitProviderProps) {
   const currentClient = useQueryClient()
   // TanStack Query's hooks keep the client they were mounted with.
   const [queryClient] = useState(currentClient)
   const settings = { signIn: signIn ?? null, wallets: wallets ?? null, names }
-  const create = (id: number) => ({ id, kit: createKit({ config, queryClient, ...settings }) })
+  const create = (id: number) => ({
+    id,
+    kit: createKit({ config, queryClient, initialState, initialSession, ...settings }),
+  })
   const [{ id, kit }, setCreated] = useState(() => create(0))
   if (kit.config !== config) setCreated(create(id + 1))
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     kit.events.follow(callbacks)
     kit.settings.update(settings)
   })
   useEffect(() => kit.start(), [kit])
   return (
-    <WagmiContext value={kit.config}>
-      <KitContext value={kit}>
-        <AppInfoContext value={appInfo}>
+    <WagmiContext.Provider value={kit.config}>
+      <KitContext.Provider value={kit}>
+        <AppInfoContext.Provider value={appInfo}>
+          {theme !== 'auto' && <template data-countersign-theme={theme} />}
           {children}
           <LazyEffects />
           <DialogHost key={id} />
-        </AppInfoContext>
-      </KitContext>
-    </WagmiContext>
+        </AppInfoContext.Provider>
+      </KitContext.Provider>
+    </WagmiContext.Provider>
   )
 }

@@ -1,4 +1,4 @@
-import type { Config } from '@wagmi/core'
+import type { Config, State } from '@wagmi/core'
 import { watchConnection } from '@wagmi/core/actions'
 import type { Address } from 'viem'
 import type { Store } from '../store/createStore.ts'
@@ -27,9 +27,7 @@ export function createLastConnection(
         | null
         | undefined
       const { address, chainId } = stored ?? {}
-      return isAddress(address) && Number.isSafeInteger(chainId)
-        ? { address, chainId: Number(chainId) }
-        : null
+      return connectionOf(address, chainId)
     },
     start: () =>
       watchConnection(config, {
@@ -42,6 +40,18 @@ export function createLastConnection(
         },
       }),
   }
+}
+
+/** Returns the current connection of a stored wagmi state, such as one from a cookie; `null` if there is none. */
+export function currentConnection(state: Partial<State> | undefined): LastConnection | null {
+  const { current, connections } = state ?? {}
+  const { accounts, chainId } = (current && connections instanceof Map && connections.get(current)) || {}
+  return connectionOf(accounts?.[0], chainId)
+}
+
+/** Validates a stored connection: storage and cookies may contain anything. */
+function connectionOf(address: unknown, chainId: unknown): LastConnection | null {
+  return isAddress(address) && Number.isSafeInteger(chainId) ? { address, chainId: Number(chainId) } : null
 }
 
 function isAddress(value: unknown): value is Address {

@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/query-core'
-import type { Config } from '@wagmi/core'
+import type { Config, State } from '@wagmi/core'
+import type { Session } from '../adapter/SignInAdapter.ts'
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
 import type { ConnectWallet } from '../connection/connectWallet.ts'
 import type { LinkFlow } from '../connection/LinkFlow.ts'
-import { createLastConnection } from '../connection/lastConnection.ts'
+import { createLastConnection, currentConnection } from '../connection/lastConnection.ts'
 import { createReconnection } from '../connection/reconnection.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
 import type { WalletRuntime } from '../connection/walletRuntime.ts'
 import { createEvents } from '../events/createEvents.ts'
 import { WalletKitError } from '../events/WalletKitError.ts'
 import { createDialogStore } from '../navigation/dialogStore.ts'
+import { knownSession, SESSION_KEY } from '../signIn/knownSession.ts'
 import { createStore } from '../store/createStore.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
 import { createSettings, type WalletSettings } from './createSettings.ts'
@@ -17,18 +19,31 @@ import { createSettings, type WalletSettings } from './createSettings.ts'
 export type WalletContextParameters = WalletSettings & {
   readonly config: Config
   readonly queryClient: QueryClient
+  /** The state of the last visit, from a cookie. */
+  readonly initialState?: State | undefined
+  /** The session as the server knows it. */
+  readonly initialSession?: Session | null | undefined
 }
 
 export type WalletContext = ReturnType<typeof createWalletContext>
 
 /** The stores and state machines of one provider: connection, session, names, dialog and events. */
-export function createWalletContext({ config, queryClient, ...initial }: WalletContextParameters) {
+export function createWalletContext({
+  config,
+  queryClient,
+  initialState,
+  initialSession,
+  ...initial
+}: WalletContextParameters) {
   const storage = createSafeStorage()
   const settings = createSettings(config, storage, initial)
   const options = createStore<readonly WalletOption[]>([])
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
   const link = createStore<LinkFlow | null>(null)
   const lastConnection = createLastConnection(config, storage, link)
+  // A date in the past: the adapter still checks it, as the page may come from a cache.
+  if (initialSession !== undefined && knownSession(queryClient) === undefined)
+    queryClient.setQueryData(SESSION_KEY, initialSession, { updatedAt: 1 })
 
   let isRunning = false
   let loading: Promise<WalletRuntime> | undefined
@@ -108,6 +123,10 @@ export function createWalletContext({ config, queryClient, ...initial }: WalletC
     reconnection,
     storage,
     lastConnection,
+    /** What the server's page shows while the wallet reconnects; `null` for a user without a connection. */
+    serverConnection:
+      currentConnection(initialState) ??
+      (initialSession ? { address: initialSession.address, chainId: config.chains[0].id } : null),
     events,
     dialog,
 

@@ -8,6 +8,7 @@ import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
 import { loadDialog } from '../dialog/DialogHost.tsx'
 import { type UseEnsNameReturnType, useEnsName } from '../hooks/useEnsName.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { useStore } from '../ui/useStore.ts'
 
 export type ConnectButtonAccount = {
@@ -65,10 +66,12 @@ export type ConnectButtonState = Actions &
 
 export function useConnectButton(): ConnectButtonState {
   const kit = useKit()
-  const { config, reconnection, lastConnection } = kit
+  const { config, reconnection, lastConnection, serverConnection } = kit
   const connection = useConnection()
   const phase = useStore(reconnection.phase)
-  const [last] = useState(() => lastConnection.read())
+  const hydrated = useHydrated()
+  const [stored] = useState(() => lastConnection.read())
+  const last = hydrated ? stored : serverConnection
   const actions: Actions = {
     openConnect: useCallback(() => openDialog(kit, 'connect'), [kit]),
     openAccount: useCallback(() => openDialog(kit, 'account'), [kit]),
@@ -77,10 +80,10 @@ export function useConnectButton(): ConnectButtonState {
   }
   const chainOf = (chainId: number) => config.chains.find(({ id }) => id === chainId) ?? null
 
-  const isConnected = connection.status === 'connected'
+  const isConnected = hydrated && connection.status === 'connected'
   const named = useEnsName(isConnected ? connection.address : last?.address, isConnected)
 
-  if (connection.status === 'connected') {
+  if (hydrated && connection.status === 'connected') {
     const { chainId, connector } = connection
     const account = accountOf(connection.address, named)
     const chain = chainOf(chainId)
@@ -88,7 +91,7 @@ export function useConnectButton(): ConnectButtonState {
       ? { ...actions, status: 'connected', account, chain, connector }
       : { ...actions, status: 'wrong_network', account, chain, chainId, connector }
   }
-  if (phase === 'reconnecting' && last)
+  if ((!hydrated || phase === 'reconnecting') && last)
     return {
       ...actions,
       status: 'reconnecting',

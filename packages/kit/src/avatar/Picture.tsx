@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useBrowserLayoutEffect } from '../ui/useBrowserLayoutEffect.ts'
 import styles from './AccountPicture.module.css'
 
 /** `known`: loaded before, shown at once; `arrived`: fades in over the identicon. */
@@ -21,7 +22,7 @@ export function Picture({ source, size }: Props) {
   const image = useRef<HTMLImageElement>(null)
 
   // Cached by the browser: it is there at the first paint.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (image.current?.complete && isBounded(image.current)) setState('known')
   }, [])
 

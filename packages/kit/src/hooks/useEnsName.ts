@@ -22,6 +22,8 @@ export type UseEnsNameReturnType =
     }
 
 const nobody = () => () => {}
+/** What is stored in the browser, the server does not know. */
+const onServer = () => undefined
 
 /**
  * Returns the ENS name of an account, and its avatar. A cached name is returned at once and revalidated in the background.
@@ -46,7 +48,7 @@ export function useEnsName(address: Address | null | undefined, asks = true): Us
     () => (names && address ? fieldsOf(names.known.get())[address.toLowerCase()] : undefined),
     [names, address],
   )
-  const known = useSyncExternalStore(names?.known.subscribe ?? nobody, read, read)
+  const known = useSyncExternalStore(names?.known.subscribe ?? nobody, read, onServer)
   const { name, avatar } = fieldsOf(known)
   if (typeof name === 'string')
     return { status: 'found', name, avatar: typeof avatar === 'string' ? avatar : null }

@@ -1,5 +1,6 @@
 import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { useStore } from '../ui/useStore.ts'
 
 /** `reconnecting` until it is known whether the previous wallet is still available. */
@@ -16,6 +17,7 @@ export function useWalletStatus(): UseWalletStatusReturnType {
   const { reconnection } = useKit()
   const { status } = useConnection()
   const phase = useStore(reconnection.phase)
+  if (!useHydrated()) return 'reconnecting'
   if (status === 'connected') return 'connected'
   return phase === 'reconnecting' ? 'reconnecting' : 'disconnected'
 }

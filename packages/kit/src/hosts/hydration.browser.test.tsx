@@ -1,0 +1,153 @@
+import { createWalletConfig, type Session, type SignInAdapter } from '@countersign/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { mainnet, sepolia } from 'viem/chains'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Config, cookieStorage, cookieToInitialState, createStorage } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { mock } from 'wagmi/connectors/mock'
+import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
+import { useSession } from '../hooks/useSession.ts'
+import { useWalletStatus } from '../hooks/useWalletStatus.ts'
+import { ALICE } from '../testing/renderKit.tsx'
+import { WalletKitProvider, type WalletKitProviderProps } from '../WalletKitProvider.tsx'
+
+const session: Session = { address: ALICE, addresses: [ALICE] }
+
+let root: Root | undefined
+let container: HTMLElement
+const problems: unknown[] = []
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'))
+  vi.spyOn(console, 'error').mockImplementation((...words) => void problems.push(words))
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void problems.push(words))
+})
+
+afterEach(() => {
+  root?.unmount()
+  container.remove()
+  forgetUser()
+  problems.length = 0
+  vi.restoreAllMocks()
+})
+
+function forgetUser() {
+  localStorage.clear()
+  for (const name of ['wagmi.store', 'wagmi.recentConnectorId']) cookieStorage.removeItem(name)
+}
+
+type Props = Partial<WalletKitProviderProps> & { readonly config: Config }
+
+function Page(props: Props) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={new QueryClient()}>
+        <WalletKitProvider appInfo={{ name: 'Test App' }} {...props}>
+          <ConnectButton showBalance />
+          <States />
+        </WalletKitProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
+
+function States() {
+  return (
+    <p>
+      {useSession().status} {useWalletStatus()}
+    </p>
+  )
+}
+
+const inCookies = () =>
+  createWalletConfig({
+    chains: [mainnet, sepolia],
+    ssr: true,
+    storage: createStorage({ storage: cookieStorage }),
+  })
+const inLocalStorage = () => createWalletConfig({ chains: [mainnet, sepolia], ssr: true })
+
+/** Renders the page as a server would, which has no storage, then hydrates it in the browser of this user. */
+async function visit(server: Props, client: Props, user: () => void = () => {}) {
+  const html = renderToString(<Page {...server} />)
+  container.innerHTML = html
+  user()
+  root = hydrateRoot(container, <Page {...client} />, {
+    onRecoverableError: (error) => problems.push(error),
+    onUncaughtError: (error) => problems.push(error),
+  })
+  await expect.poll(() => Object.keys(container).length > 0 && container.textContent !== '').toBe(true)
+  return html
+}
+
+/** What the kit stores for a connected user. */
+function rememberUser() {
+  localStorage.setItem('countersign.lastConnection', JSON.stringify({ address: ALICE, chainId: 11155111 }))
+  localStorage.setItem('countersign.names.1', JSON.stringify({ [ALICE.toLowerCase()]: { name: 'demo.eth' } }))
+  localStorage.setItem('wagmi.recentConnectorId', '"io.metamask"')
+}
+
+test('a new user: nothing changes on hydration, and nothing is logged', async () => {
+  const html = await visit({ config: inLocalStorage() }, { config: inLocalStorage() })
+  expect(html).toContain('Connect Wallet')
+  await expect.element(page.getByText('off disconnected')).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('a returning user with local storage: the server page hydrates, then the account is reserved', async () => {
+  const html = await visit({ config: inLocalStorage() }, { config: inLocalStorage() }, rememberUser)
+  expect(html).toContain('Connect Wallet')
+  const reserved = page.getByRole('group', { name: 'Reconnecting your wallet' })
+  await expect.element(reserved.getByText('demo.eth')).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('a returning user with cookies: the server page already reserves the account', async () => {
+  const before = inCookies()
+  await connect(before, { connector: before._internal.connectors.setup(mock({ accounts: [ALICE] })) })
+  const { cookie } = document
+  expect(cookie).toContain('wagmi.store=')
+  const initialState = cookieToInitialState(inCookies(), cookie)
+  const client = inCookies()
+  expect(document.cookie, 'a new page keeps the cookie').toContain(ALICE)
+  const user = () => {
+    rememberUser()
+    cookieStorage.setItem('wagmi.recentConnectorId', '"io.metamask"')
+  }
+  const html = await visit({ config: inCookies(), initialState }, { config: client, initialState }, user)
+  expect(html).toContain('0xf39F…2266')
+  expect(html).not.toContain('Connect Wallet')
+  await expect
+    .element(page.getByRole('group', { name: 'Reconnecting your wallet' }).getByText('demo.eth'))
+    .toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('a signed-in user: the session of the server is there from the first render, and is checked once', async () => {
+  const getSession = vi.fn(async () => session)
+  const signIn = { getSession } as Partial<SignInAdapter> as SignInAdapter
+  const props = { signIn, initialSession: session }
+  const html = await visit(
+    { config: inLocalStorage(), ...props },
+    { config: inLocalStorage(), ...props },
+    rememberUser,
+  )
+  expect(html).toContain('signed_in')
+  expect(html).not.toContain('Connect Wallet')
+  await expect.element(page.getByText('signed_in reconnecting')).toBeVisible()
+  await expect.poll(() => getSession.mock.calls.length).toBe(1)
+  expect(problems).toEqual([])
+})
+
+test('a user whose session ended since the page was rendered is signed out', async () => {
+  const signIn = { getSession: async () => null } as Partial<SignInAdapter> as SignInAdapter
+  const props = { signIn, initialSession: session }
+  await visit({ config: inLocalStorage(), ...props }, { config: inLocalStorage(), ...props })
+  await expect.element(page.getByText('signed_out disconnected')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  expect(problems).toEqual([])
+})
