@@ -98,7 +98,7 @@ export function Dialog() {
 
   return (
     <dialog ref={element} className={styles.dialog} aria-labelledby={titleId}>
-      <DialogContext value={{ titleId, spoken, dismiss, back: stack.length > 1 ? back : null }}>
+      <DialogContext.Provider value={{ titleId, spoken, dismiss, back: stack.length > 1 ? back : null }}>
         <div
           ref={panel}
           className={styles.panel}
@@ -127,7 +127,7 @@ export function Dialog() {
           </div>
         </div>
         <Status />
-      </DialogContext>
+      </DialogContext.Provider>
     </dialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { ViewName } from '@countersign/core/internal'
-import { Activity, type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
+import { Activity } from '../ui/Activity.ts'
 import { useStore } from '../ui/useStore.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { DialogMissing } from './DialogMissing.tsx'
@@ -62,14 +63,21 @@ export function DialogHost() {
     }
   }, [absent, first, open, kit])
 
-  const [opening, setOpening] = useState({ open, count: 0 })
-  if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 0 : 1) })
-
   if (loaded === 'absent') return null
   if (loaded === 'failed')
     return open ? <DialogMissing onRetry={() => setLoaded('absent')} onClose={dialog.close} /> : null
-  const Dialog = loaded
-  // Prerendered out of sight, so that the first opening is as fast as the next; a new one for each opening.
+  return <Openings of={loaded} open={open} />
+}
+
+type OpeningsProps = { readonly of: ComponentType; readonly open: boolean }
+
+/**
+ * Prerendered out of sight, so that the first opening is as fast as the next; a new one for each opening. Apart from the
+ * store: React 18 misses a store's change after an update during render.
+ */
+function Openings({ of: Dialog, open }: OpeningsProps) {
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 0 : 1) })
   return (
     <Activity mode={open ? 'visible' : 'hidden'}>
       <Dialog key={opening.count} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './DialogMissing.module.css'
@@ -8,8 +9,14 @@ type Props = { readonly onRetry: () => void; readonly onClose: () => void }
 export function DialogMissing({ onRetry, onClose }: Props) {
   const { translate } = useKit()
   const title = translate('missing.title')
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
   return (
-    <dialog ref={showModal} className={styles.missing} aria-label={title} onClose={onClose}>
+    <dialog ref={element} className={styles.missing} aria-label={title} onClose={onClose}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{translate('missing.text')}</p>
       <div className={styles.actions}>
@@ -20,9 +27,4 @@ export function DialogMissing({ onRetry, onClose }: Props) {
       </div>
     </dialog>
   )
-}
-
-function showModal(dialog: HTMLDialogElement) {
-  dialog.showModal()
-  return () => dialog.close()
 }

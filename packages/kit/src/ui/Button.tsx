@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import styles from './controls.module.css'
 
 /** `primary` for the main action, `quiet` for its alternative, `text` for a minor one. */
@@ -6,9 +6,21 @@ export type ButtonLook = 'primary' | 'quiet' | 'text'
 
 export type Look = { readonly look?: ButtonLook; readonly size?: 'small'; readonly capitals?: boolean }
 
-export function Button({ look, size, capitals, className, ...rest }: ComponentProps<'button'> & Look) {
-  return <button type="button" {...rest} className={buttonClasses({ look, size, capitals }, className)} />
-}
+type ButtonProps = ComponentPropsWithoutRef<'button'> & Look
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { look, size, capitals, className, ...rest },
+  ref,
+) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      className={buttonClasses({ look, size, capitals }, className)}
+    />
+  )
+})
 
 type Given = { readonly [K in keyof Look]: Look[K] | undefined }
 

@@ -15,8 +15,8 @@ import { CheckIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useSlow } from '../../../ui/useSlow.ts'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
-import { listKeys } from '../../parts/listKeys.ts'
 import { SearchField } from '../../parts/SearchField.tsx'
+import { useListKeys } from '../../parts/useListKeys.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import listStyles from '../list/ListPane.module.css'
 import styles from './ChainsView.module.css'
@@ -49,6 +49,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
     failed && failed.chainId !== current ? failureText(translate, failed, { wallet, app, nameOf }) : null
   const hint = slow ? translate('networks.slow', { wallet }) : null
   const [query, setQuery] = useState('')
+  const listKeys = useListKeys()
   const wanted = query.trim().toLowerCase()
   const found = chains.filter(({ name }) => name.toLowerCase().includes(wanted))
   const links = view.next === 'link'

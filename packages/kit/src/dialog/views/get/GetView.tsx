@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useStore } from '../../../ui/useStore.ts'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { useAnnounce } from '../../parts/dialogContext.ts'
-import { listKeys } from '../../parts/listKeys.ts'
+import { useListKeys } from '../../parts/useListKeys.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import styles from './GetView.module.css'
 
@@ -21,6 +21,7 @@ export function GetView() {
   const canPair = pairingConnectorOf(config) !== null
   const wallets = walletsToGet(useStore(options), device, canPair)
   const text = translate(wallets.length > 0 ? 'get.text' : 'get.none')
+  const listKeys = useListKeys()
   useAnnounce(text)
 
   return (

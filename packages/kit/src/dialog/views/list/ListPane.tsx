@@ -7,9 +7,9 @@ import { useStore } from '../../../ui/useStore.ts'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { preloadPart } from '../../lazyParts/parts.ts'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
-import { listKeys } from '../../parts/listKeys.ts'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { useConnectWith } from '../../parts/useConnectWith.ts'
+import { useListKeys } from '../../parts/useListKeys.ts'
 import { useSteadyRows } from '../../parts/useSteadyRows.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { groupTitle, groupWallets } from './groupWallets.ts'
@@ -54,6 +54,7 @@ export function ListPane() {
     here: translate('list.none', { query: wanted }),
   }[longList]
   const note = searching && (groups.length === 0 || longList === 'failed') ? found : ''
+  const listKeys = useListKeys()
   useAnnounce(note)
 
   return (

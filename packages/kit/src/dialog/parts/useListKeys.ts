@@ -1,10 +1,19 @@
+import { useCallback, useRef } from 'react'
+
 /**
- * A ref for a list whose rows have their name as `data-row`: arrow keys, Home and End move between them, and typing
+ * Returns a ref for a list whose rows have their name as `data-row`: arrow keys, Home and End move between them, and typing
  * continues in the list's search field, or, without one, at the next row with that prefix. The rows remain buttons in
  * the tab order.
  */
-export function listKeys(list: HTMLElement | null) {
-  if (!list) return
+export function useListKeys() {
+  const stop = useRef<() => void>(undefined)
+  return useCallback((list: HTMLElement | null) => {
+    stop.current?.()
+    stop.current = list ? listen(list) : undefined
+  }, [])
+}
+
+function listen(list: HTMLElement) {
   const onKeyDown = (event: KeyboardEvent) => {
     // These keys belong to the input method.
     if (event.isComposing) return
