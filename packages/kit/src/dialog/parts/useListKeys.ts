@@ -1,16 +1,14 @@
-import { useCallback, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
  * Returns a ref for a list whose rows have their name as `data-row`: arrow keys, Home and End move between them, and typing
  * continues in the list's search field, or, without one, at the next row with that prefix. The rows remain buttons in
  * the tab order.
  */
-export function useListKeys() {
-  const stop = useRef<() => void>(undefined)
-  return useCallback((list: HTMLElement | null) => {
-    stop.current?.()
-    stop.current = list ? listen(list) : undefined
-  }, [])
+export function useListKeys<Element extends HTMLElement>() {
+  const list = useRef<Element>(null)
+  useEffect(() => (list.current ? listen(list.current) : undefined), [])
+  return list
 }
 
 function listen(list: HTMLElement) {

@@ -49,7 +49,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
     failed && failed.chainId !== current ? failureText(translate, failed, { wallet, app, nameOf }) : null
   const hint = slow ? translate('networks.slow', { wallet }) : null
   const [query, setQuery] = useState('')
-  const listKeys = useListKeys()
+  const listKeys = useListKeys<HTMLDivElement>()
   const wanted = query.trim().toLowerCase()
   const found = chains.filter(({ name }) => name.toLowerCase().includes(wanted))
   const links = view.next === 'link'

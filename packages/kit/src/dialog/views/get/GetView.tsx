@@ -21,7 +21,7 @@ export function GetView() {
   const canPair = pairingConnectorOf(config) !== null
   const wallets = walletsToGet(useStore(options), device, canPair)
   const text = translate(wallets.length > 0 ? 'get.text' : 'get.none')
-  const listKeys = useListKeys()
+  const listKeys = useListKeys<HTMLUListElement>()
   useAnnounce(text)
 
   return (

@@ -54,7 +54,7 @@ export function ListPane() {
     here: translate('list.none', { query: wanted }),
   }[longList]
   const note = searching && (groups.length === 0 || longList === 'failed') ? found : ''
-  const listKeys = useListKeys()
+  const listKeys = useListKeys<HTMLDivElement>()
   useAnnounce(note)
 
   return (
