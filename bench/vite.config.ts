@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// The browsers that support light-dark(), so that the tokens are not transformed.
+// Recent browsers, so that scripts and styles are not transformed.
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 // A separate build for each page, named by `--mode`: in one build the pages would share chunks.

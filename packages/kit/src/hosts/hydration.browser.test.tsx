@@ -7,7 +7,7 @@ import { mainnet, sepolia } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Config, cookieStorage, cookieToInitialState, createStorage } from 'wagmi'
-import { connect } from 'wagmi/actions'
+import { connect, disconnect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
 import { useSession } from '../hooks/useSession.ts'
@@ -125,6 +125,16 @@ test('a returning user with cookies: the server page already reserves the accoun
     .element(page.getByRole('group', { name: 'Reconnecting your wallet' }).getByText('demo.eth'))
     .toBeVisible()
   expect(problems).toEqual([])
+})
+
+test('the cookie names no account once the wallet has disconnected', async () => {
+  const config = inCookies()
+  const connector = config._internal.connectors.setup(mock({ accounts: [ALICE] }))
+  await connect(config, { connector })
+  expect(document.cookie).toContain(ALICE)
+  await disconnect(config, { connector })
+  await expect.poll(() => document.cookie).not.toContain(ALICE)
+  expect(cookieToInitialState(config, document.cookie)?.current).toBeNull()
 })
 
 test('a signed-in user: the session of the server is there from the first render, and is checked once', async () => {
