@@ -16,7 +16,7 @@ import { dropPairing, interruptedPairing, pairingConnectorOf } from './pairing.t
 import { wasForLinking } from './pairingPurpose.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
-import { type Disambiguate, type WalletOption, walletOptions } from './walletOptions.ts'
+import { type WalletOption, walletOptions } from './walletOptions.ts'
 
 type Parameters = {
   readonly config: Config
@@ -70,14 +70,23 @@ export function createWalletRuntime({
   /** `null` until the catalogue is needed: a page that only reconnects uses the announced names. */
   let offered = groups && walletsOf(groups)
   /** Loaded with the long list; the list is incomplete until then. */
-  let disambiguate: Disambiguate | undefined
+  let more: typeof import('./moreWallets.ts') | undefined
   const discovery = createDiscovery((wallet) => announcedAs(offered ?? [], wallet) !== undefined)
 
   function refresh() {
     const place = { platform: thisDevice().platform, framed: window.parent !== window }
     const announced = discovery.wallets.get()
-    options.set(walletOptions(offered, announced, window, place, appConnectors(config), disambiguate))
-    if (offered && !disambiguate && hasUnknownWallet()) loadMore().catch(() => {})
+    const connectors = appConnectors(config)
+    const found = walletOptions(offered, announced, window, place, connectors, more?.disambiguate)
+    const unlisted = more?.unlistedOptions({
+      found,
+      catalogue,
+      connectors,
+      hasAnnounced: announced.length > 0,
+      onPhone: place.platform !== 'desktop',
+    })
+    options.set(unlisted ? [...found, ...unlisted] : found)
+    if (offered && !more && hasUnknownWallet()) loadMore().catch(() => {})
   }
 
   function offer() {
@@ -88,29 +97,25 @@ export function createWalletRuntime({
 
   /** Whether a wallet in this page, or a recent one, may be only in the long list. */
   function hasUnknownWallet(): boolean {
-    if (options.get().some(({ wallet }) => !wallet)) return true
-    if (groups) return false
-    const isThere = (key: string) => options.get().some((option) => option.key === key)
-    if (
-      recentWalletsIn(storage)
-        .keys.get()
-        .some((key) => !isThere(key))
-    )
-      return true
-    if (
+    const listed = options.get()
+    const ethereum = read(window, 'ethereum')
+    const isThere = (key: string) => listed.some((option) => option.key === key)
+    return (
+      listed.some(({ wallet }) => !wallet) ||
       appConnectors(config).some(
         (connector) => !firstWallets.some((wallet) => isConnectorOf(connector, wallet)),
-      )
+      ) ||
+      (isProvider(ethereum) && !listed.some(({ provider }) => provider === ethereum)) ||
+      (!groups &&
+        recentWalletsIn(storage)
+          .keys.get()
+          .some((key) => !isThere(key)))
     )
-      return true
-    const ethereum = read(window, 'ethereum')
-    return isProvider(ethereum) && !options.get().some(({ provider }) => provider === ethereum)
   }
 
   async function loadMore() {
-    if (disambiguate) return
-    const more = await import('./moreWallets.ts')
-    disambiguate = more.disambiguate
+    if (more) return
+    more = await import('./moreWallets.ts')
     catalogue = [...firstWallets, ...more.moreWallets]
     offer()
   }

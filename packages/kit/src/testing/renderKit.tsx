@@ -1,5 +1,6 @@
 import {
   createWalletConfig,
+  type WalletConfigParameters,
   type WalletConnectParameters,
   walletConnect as walletConnectOf,
 } from '@countersign/core'
@@ -22,6 +23,7 @@ type Options = Partial<Omit<WalletKitProviderProps, 'children' | 'config'>> & {
   readonly chains?: readonly [Chain, ...Chain[]]
   readonly transports?: Record<number, Transport>
   readonly walletConnect?: WalletConnectParameters
+  readonly connectors?: WalletConfigParameters['connectors']
   /** Deviations of the connected wallet. */
   readonly features?: NonNullable<Parameters<typeof mock>[0]['features']>
 }
@@ -35,12 +37,13 @@ export async function renderKit(
     features = {},
     transports = {},
     walletConnect,
+    connectors = [],
     names = false,
     ...properties
   }: Options = {},
 ) {
-  const connectors = walletConnect ? [walletConnectOf(walletConnect)] : []
-  const config = createWalletConfig({ chains, transports, connectors })
+  const pairing = walletConnect ? [walletConnectOf(walletConnect)] : []
+  const config = createWalletConfig({ chains, transports, connectors: [...pairing, ...connectors] })
   const found = createStore<Kit | null>(null)
   const queryClient = new QueryClient()
   const inside = (content: ReactNode) => (

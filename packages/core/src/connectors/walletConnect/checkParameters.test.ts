@@ -1,3 +1,4 @@
+import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { createConfig, http } from '@wagmi/core'
 import { connect } from '@wagmi/core/actions'
 import { mainnet } from 'viem/chains'
@@ -12,11 +13,17 @@ beforeAll(() => import('./connector.ts'))
 afterEach(() => vi.unstubAllEnvs())
 
 const connectorWith = (parameters: Record<string, unknown>) =>
-  walletConnect({ projectId: 'c0de', ...parameters } as WalletConnectParameters)
+  walletConnect({ projectId: TRIAL_PROJECT_ID, ...parameters } as WalletConnectParameters)
+
+const PROJECT_ID = '32 hex characters, from dashboard.reown.com'
 
 test.each<[field: string, parameters: Record<string, unknown>, expected: string]>([
   ['projectId', { projectId: 42 }, 'a text'],
   ['projectId', { projectId: ['c0de'] }, 'a text'],
+  ['projectId', { projectId: 'c0de' }, PROJECT_ID],
+  ['projectId', { projectId: `${TRIAL_PROJECT_ID}0` }, PROJECT_ID],
+  ['projectId', { projectId: TRIAL_PROJECT_ID.replace('c', 'x') }, PROJECT_ID],
+  ['projectId', { projectId: 'undefined' }, PROJECT_ID],
   ['relayUrl', { relayUrl: 443 }, 'a text'],
   ['relayUrl', { relayUrl: '' }, 'a ws:// or wss:// URL'],
   ['relayUrl', { relayUrl: 'https://relay.example' }, 'a ws:// or wss:// URL'],
@@ -53,6 +60,10 @@ test.each<Record<string, unknown>>([
   {},
   { projectId: null },
   { projectId: '' },
+  { projectId: ' ' },
+  { projectId: 'YOUR_PROJECT_ID' },
+  { projectId: ` ${TRIAL_PROJECT_ID.toUpperCase()}\n` },
+  { projectId: 'c0de', createProvider: scriptedProvider().createProvider },
   { projectId: undefined },
   { relayUrl: 'ws://127.0.0.1:5555' },
   { relayUrl: 'wss://relay.example/path' },

@@ -1,7 +1,7 @@
 import { InvalidConnectorError } from '../../provider/InvalidConnectorError.ts'
 import type { WalletConnectParameters } from './WalletConnectParameters.ts'
 
-/** The type of each given field. A missing project ID is reported on connecting. */
+/** The type of each given field. A missing project ID is reported on connecting, a malformed one here. */
 const TYPES = {
   projectId: 'string',
   relayUrl: 'string',
@@ -22,7 +22,13 @@ export function checkParameters(parameters: WalletConnectParameters): void {
     const value = parameters[field as keyof typeof TYPES] ?? null
     must(value === null || typeof value === type, field, WORDS[type])
   }
-  const { relayUrl, metadata } = parameters
+  const { projectId, relayUrl, metadata, createProvider } = parameters
+  const id = projectId?.trim() ?? ''
+  must(
+    Boolean(createProvider) || PROJECT_ID.test(id),
+    'projectId',
+    '32 hex characters, from dashboard.reown.com',
+  )
   must((relayUrl ?? null) === null || isRelay(String(relayUrl)), 'relayUrl', 'a ws:// or wss:// URL')
   if (!metadata) return
   const { name, description = '', icons = [] } = metadata
@@ -35,6 +41,8 @@ function must(isRight: boolean, field: string, expected: string): void {
   if (!isRight) throw new InvalidConnectorError('walletConnect', field, expected)
 }
 
+/** A custom provider may have IDs of its own. Empty: there is no project yet. */
+const PROJECT_ID = /^([0-9a-f]{32}|YOUR_PROJECT_ID)?$/i
 const isRelay = (address: string) => /^wss?:/.test(address) && URL.canParse(address)
 /** Relative URLs are valid. */
 const isLink = (icon: unknown) => typeof icon === 'string' && URL.canParse(icon, 'https://site.example')

@@ -1,4 +1,5 @@
 import { WalletConnectError } from '@countersign/walletconnect'
+import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { STORAGE_KEYS } from '@countersign/walletconnect/stored'
 import { type Connector, createConfig, createStorage, http } from '@wagmi/core'
 import { connect, disconnect, getConnection, switchChain } from '@wagmi/core/actions'
@@ -33,7 +34,7 @@ function world({
     chains: own,
     connectors: [
       walletConnect({
-        projectId: 'c0de',
+        projectId: TRIAL_PROJECT_ID,
         showQrModal: false,
         createProvider: script.createProvider,
         ...given,
@@ -105,7 +106,7 @@ test.each([
 test('R4.6 rejects a config without chains', async () => {
   const script = scriptedProvider()
   const { connector } = world({ script })
-  const bare = walletConnect({ projectId: 'c0de', createProvider: script.createProvider })({
+  const bare = walletConnect({ projectId: TRIAL_PROJECT_ID, createProvider: script.createProvider })({
     chains: [] as never,
     emitter: connector.emitter as never,
     providers: [],
@@ -149,7 +150,7 @@ test('R4.10 creates the provider without pings and dialog, with every chain and 
   const { script } = await connected({ relayUrl: 'ws://127.0.0.1:1', metadata: { name: 'App' } })
   expect(script.made).toEqual([
     {
-      projectId: 'c0de',
+      projectId: TRIAL_PROJECT_ID,
       relayUrl: 'ws://127.0.0.1:1',
       metadata: { name: 'App' },
       optionalChains: [1, 11155111],
@@ -181,7 +182,7 @@ test('R4.11 creates a separate provider for another relay or project ID', async 
   const requested = [1, 11155111]
   await world({ createProvider, requested }).request()
   await world({ createProvider, requested, relayUrl: 'ws://127.0.0.1:1' }).request()
-  await world({ createProvider, requested, projectId: 'f00d' }).request()
+  await world({ createProvider, requested, projectId: 'f'.repeat(32) }).request()
   expect(made).toHaveLength(3)
 })
 

@@ -44,13 +44,18 @@ export function groupWallets(
   if (installed.some(({ here }) => here)) addGroup('Installed', installed)
   addGroup('Recent', recent.flatMap(withKey))
   addGroup('Installed', installed)
-  if (groups)
+  if (groups) {
     for (const { name, wallets } of groups)
       addGroup(
         name,
         wallets.flatMap(({ id }) => withKey(id)),
       )
-  else
+    // The application's connectors for wallets outside the catalogue.
+    addGroup(
+      'More',
+      options.filter(({ connector, wallet }) => connector && !wallet),
+    )
+  } else
     for (const [name, group] of CATALOGUE)
       addGroup(
         name,

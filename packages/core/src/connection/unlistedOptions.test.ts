@@ -1,0 +1,84 @@
+import { coinbase, metaMask, rainbow, wallets } from '@countersign/wallets'
+import type { Connector } from '@wagmi/core'
+import { expect, test } from 'vitest'
+import { unlistedOptions } from './unlistedOptions.ts'
+import type { WalletOption } from './walletOptions.ts'
+
+const provider = { request: async () => null }
+const nothing = {
+  found: [],
+  catalogue: wallets,
+  connectors: [],
+  hasAnnounced: false,
+  onPhone: false,
+  page: {},
+}
+
+const connectorOf = (fields: { id: string; name: string; icon?: string }) => fields as unknown as Connector
+
+const listed = (fields: Partial<WalletOption>) => fields as WalletOption
+
+test('R2.3 lists a connector of the application by its own name and icon', () => {
+  const connector = connectorOf({ id: 'email', name: 'Email Wallet', icon: 'data:image/png,email' })
+  expect(unlistedOptions({ ...nothing, connectors: [connector] })).toEqual([
+    {
+      key: 'email',
+      name: 'Email Wallet',
+      connectorId: 'email',
+      icon: 'data:image/png,email',
+      wallet: null,
+      provider: null,
+      connector,
+    },
+  ])
+})
+
+test('R2.3 lists a connector without a name by its ID, and without an icon', () => {
+  const [option] = unlistedOptions({ ...nothing, connectors: [connectorOf({ id: 'email', name: ' ' })] })
+  expect(option).toMatchObject({ name: 'email', icon: null })
+})
+
+test('R2.3 leaves out a connector that is listed, or whose wallet the application does not offer', () => {
+  const own = connectorOf({ id: 'email', name: 'Email Wallet' })
+  const known = connectorOf({ id: coinbase.id, name: 'Coinbase Wallet' })
+  const found = [listed({ key: 'mine', provider: null, connector: own })]
+  expect(unlistedOptions({ ...nothing, found, connectors: [own, known] })).toEqual([])
+})
+
+test('R2.4 lists a `window.ethereum` that identifies itself in no way as Browser Wallet', () => {
+  const [option, ...others] = unlistedOptions({ ...nothing, page: { ethereum: provider } })
+  expect(others).toEqual([])
+  expect(option).toMatchObject({
+    key: 'injected',
+    name: 'Browser Wallet',
+    provider,
+    wallet: null,
+    here: false,
+  })
+  expect(option?.icon).toMatch(/^data:image\/svg\+xml,/)
+})
+
+test('R2.14 the Browser Wallet of an in-app browser comes first', () => {
+  const [option] = unlistedOptions({ ...nothing, onPhone: true, page: { ethereum: provider } })
+  expect(option?.here).toBe(true)
+})
+
+test.each([
+  ['a wallet announced itself', { hasAnnounced: true }],
+  ['a wallet was detected', { found: [listed({ key: 'rainbow', wallet: rainbow, provider })] }],
+  ['it has a flag of the catalogue', { page: { ethereum: { ...provider, isMetaMask: true } } }],
+  ['it is no provider', { page: { ethereum: {} } }],
+  ['there is none', { page: {} }],
+])('R2.4 lists no Browser Wallet where %s', (_, situation) => {
+  expect(metaMask.detect?.flags).toContain('isMetaMask')
+  expect(unlistedOptions({ ...nothing, page: { ethereum: provider }, ...situation })).toEqual([])
+})
+
+test('R12.5 a `window.ethereum` whose getters throw is no Browser Wallet', () => {
+  const page = {
+    get ethereum() {
+      throw new Error('hostile')
+    },
+  }
+  expect(unlistedOptions({ ...nothing, page })).toEqual([])
+})

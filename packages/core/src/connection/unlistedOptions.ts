@@ -1,0 +1,69 @@
+import { carriesFlag, isProvider, read, type Wallet } from '@countersign/wallets'
+import type { Connector } from '@wagmi/core'
+import { sanitizeName } from '../provider/sanitizeName.ts'
+import { isConnectorOf } from './appConnector.ts'
+import type { WalletOption } from './walletOptions.ts'
+
+type Parameters = {
+  /** The wallets found by their catalogue row or their announcement. */
+  readonly found: readonly WalletOption[]
+  /** The whole catalogue, whatever part of it the application offers. */
+  readonly catalogue: readonly Wallet[]
+  /** The application's connectors for a single wallet each. */
+  readonly connectors: readonly Connector[]
+  /** Whether a wallet announced itself in this page (EIP-6963). */
+  readonly hasAnnounced: boolean
+  readonly onPhone: boolean
+  readonly page?: unknown
+}
+
+/** The key and the connector ID of a wallet that identifies itself in no way. The same as of wagmi's `injected`. */
+const BROWSER_WALLET = 'injected'
+
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#5c6059" d="M0 0h32v32H0z"/><path fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round" d="M22 11H9a2 2 0 0 1 0-4h11v4M7 9v13a2 2 0 0 0 2 2h13a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1m1 5h-4a1.5 1.5 0 0 0 0 3h4"/></svg>',
+)}`
+
+/**
+ * Returns what neither the catalogue nor an announcement lists: the application's connectors for other wallets, by their
+ * own names and icons, and "Browser Wallet" for a `window.ethereum` that did not announce itself and has no known flag.
+ *
+ * A connector for a wallet of the catalogue that the application does not offer is left out.
+ */
+export function unlistedOptions({
+  found,
+  catalogue,
+  connectors,
+  hasAnnounced,
+  onPhone,
+  page = globalThis.window,
+}: Parameters): readonly WalletOption[] {
+  const isKnown = (connector: Connector) => catalogue.some((wallet) => isConnectorOf(connector, wallet))
+  const isFound = (connector: Connector) => found.some((option) => option.connector === connector)
+  const others = connectors
+    .filter((connector) => !isFound(connector) && !isKnown(connector))
+    .map((connector): WalletOption => {
+      const { id, name, icon = null } = connector
+      return {
+        key: id,
+        name: sanitizeName(name) || id,
+        connectorId: id,
+        icon,
+        wallet: null,
+        provider: null,
+        connector,
+      }
+    })
+  const provider = read(page, 'ethereum')
+  const isUnknown =
+    !hasAnnounced &&
+    isProvider(provider) &&
+    !found.some((option) => option.provider) &&
+    !catalogue.some((wallet) => carriesFlag(wallet, provider))
+  if (!isUnknown) return others
+  const key = BROWSER_WALLET
+  return [
+    { key, name: 'Browser Wallet', connectorId: key, icon: ICON, wallet: null, provider, here: onPhone },
+    ...others,
+  ]
+}
