@@ -319,3 +319,33 @@ test('calls the latest callback', async () => {
   await vi.waitFor(() => expect(second).toHaveBeenCalledOnce())
   expect(first).not.toHaveBeenCalled()
 })
+
+test('uses the config of the WagmiProvider around it, which keeps its own reconnect', async () => {
+  const config = createWalletConfig({ chains: [mainnet], connectors: [mock({ accounts: [ALICE] })] })
+  const screen = await render(
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={new QueryClient()}>
+        <WalletKitProvider appInfo={{ name: 'Test App' }} names={false}>
+          <ConnectButton />
+        </WalletKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>,
+  )
+  await screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  await screen.getByRole('button', { name: 'Mock Connector' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Account 0xf39F…2266' })).toBeVisible()
+})
+
+test('without a config it throws what is missing, and where it is explained', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const mounting = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WalletKitProvider appInfo={{ name: 'Test App' }}>content</WalletKitProvider>
+    </QueryClientProvider>,
+  )
+  await expect(mounting).rejects.toMatchObject({
+    code: 'config_missing',
+    docsPath: 'packages/kit/README.md#use-an-existing-wagmiprovider',
+  })
+  vi.restoreAllMocks()
+})

@@ -1,46 +1,60 @@
-import type { EnsSettings, Session, SignInAdapter, WalletKitCallbacks, WalletList } from '@countersign/core'
+import {
+  BaseError,
+  type EnsSettings,
+  type Session,
+  type SignInAdapter,
+  type WalletKitCallbacks,
+  type WalletList,
+} from '@countersign/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { Chain } from 'viem'
 import { type Config, type State, WagmiContext } from 'wagmi'
+import { type Appearance, AppearanceContext } from './context/Appearance.ts'
 import { type AppInfo, AppInfoContext } from './context/AppInfo.ts'
 import { createKit } from './context/createKit.ts'
 import { KitContext } from './context/kitContext.ts'
 import { DialogHost } from './dialog/DialogHost.tsx'
 import { LazyEffects } from './effects/LazyEffects.tsx'
+import type { TextSettings } from './i18n/createTexts.ts'
 import { useBrowserLayoutEffect } from './ui/useBrowserLayoutEffect.ts'
 import './styles/tokens.css'
 
-export type WalletKitProviderProps = WalletKitCallbacks & {
-  readonly children: ReactNode
-  /** From `createWalletConfig`, or a wagmi config of your own. */
-  readonly config: Config
-  /** Your application's details, shown in the dialog. */
-  readonly appInfo: AppInfo
-  /**
-   * Your sign-in backend. Omit it for connect-only apps. Each call goes to the latest one; a sign-in in progress ends with
-   * the one it began with. For another backend, call `refetch` of `useSession` after the change.
-   */
-  readonly signIn?: SignInAdapter | undefined
-  /** The wallets to offer, as a list or in groups. Default: the whole catalogue. */
-  readonly wallets?: WalletList | undefined
-  /**
-   * Settings for ENS names and avatars, or `false` to turn them off. Default: they are read on the first chain with
-   * `contracts.ensUniversalResolver`.
-   */
-  readonly names?: EnsSettings | false | undefined
-  /**
-   * The colours. `auto` follows the class or the `data-theme` of the `html` element (`light` or `dark`, as next-themes sets
-   * them), else the system. Default: `auto`.
-   */
-  readonly theme?: 'light' | 'dark' | 'auto' | undefined
-  /**
-   * The state that wagmi's `cookieToInitialState` returns on the server. The server's page then reserves the button of the
-   * account. Read once.
-   */
-  readonly initialState?: State | undefined
-  /** The session, if the server knows it; `null` if the user is signed out. `signIn` still checks it. Read once. */
-  readonly initialSession?: Session | null | undefined
-}
+export type WalletKitProviderProps = WalletKitCallbacks &
+  Appearance &
+  TextSettings & {
+    readonly children: ReactNode
+    /** From `createWalletConfig`, or a wagmi config of your own. Default: the config of the `WagmiProvider` around it. */
+    readonly config?: Config | undefined
+    /** Your application's details, shown in the dialog. */
+    readonly appInfo: AppInfo
+    /**
+     * Your sign-in backend. Omit it for connect-only apps. Each call goes to the latest one; a sign-in in progress ends with
+     * the one it began with. For another backend, call `refetch` of `useSession` after the change.
+     */
+    readonly signIn?: SignInAdapter | undefined
+    /** The wallets to offer, as a list or in groups. Default: the whole catalogue. */
+    readonly wallets?: WalletList | undefined
+    /**
+     * Settings for ENS names and avatars, or `false` to turn them off. Default: they are read on the first chain with
+     * `contracts.ensUniversalResolver`.
+     */
+    readonly names?: EnsSettings | false | undefined
+    /** The chain to request when a wallet connects. Default: the wallet's own if it is configured, else the first one. */
+    readonly initialChain?: Chain | number | undefined
+    /**
+     * The colours. `auto` follows the class or the `data-theme` of the `html` element (`light` or `dark`, as next-themes
+     * sets them), else the system. Default: `auto`.
+     */
+    readonly theme?: 'light' | 'dark' | 'auto' | undefined
+    /**
+     * The state that wagmi's `cookieToInitialState` returns on the server. The server's page then reserves the button of
+     * the account. Read once.
+     */
+    readonly initialState?: State | undefined
+    /** The session, if the server knows it; `null` if the user is signed out. `signIn` still checks it. Read once. */
+    readonly initialSession?: Session | null | undefined
+  }
 
 /**
  * Provides the kit and wagmi's hooks to its children. Use it inside TanStack Query's `QueryClientProvider`, and instead of
@@ -50,6 +64,7 @@ export type WalletKitProviderProps = WalletKitCallbacks & {
  * connections of its own. `wallets` and `names` may be written inline, since they are compared by content.
  *
  * @throws {InvalidWalletListError} `wallets` cannot be shown; the message names the group or the wallet
+ * @throws {BaseError} `config_missing`: no `config`, and no `WagmiProvider` around it
  * @example
  * <QueryClientProvider client={queryClient}>
  *   <WalletKitProvider config={config} appInfo={{ name: 'My App' }} onConnect={({ address }) => greet(address)}>
@@ -59,7 +74,7 @@ export type WalletKitProviderProps = WalletKitCallbacks & {
  */
 export function WalletKitProvider({
   children,
-  config,
+  config: givenConfig,
   appInfo,
   signIn,
   wallets,
@@ -67,31 +82,58 @@ export function WalletKitProvider({
   theme = 'auto',
   initialState,
   initialSession,
+  initialChain,
+  locale,
+  messages,
+  avatar,
+  name,
+  showRecentTransactions,
+  dialogSize,
   ...callbacks
 }: WalletKitProviderProps) {
+  const outerConfig = useContext(WagmiContext)
+  const config = givenConfig ?? outerConfig
+  if (!config)
+    throw new BaseError(
+      'Countersign: WalletKitProvider has no wagmi config. Pass `config`, or render it inside a WagmiProvider.',
+      { code: 'config_missing', docsPath: 'packages/kit/README.md#use-an-existing-wagmiprovider' },
+    )
   const currentClient = useQueryClient()
   // TanStack Query's hooks keep the client they were mounted with.
   const [queryClient] = useState(currentClient)
-  const settings = { signIn: signIn ?? null, wallets: wallets ?? null, names }
+  const settings = {
+    signIn: signIn ?? null,
+    wallets: wallets ?? null,
+    names,
+    initialChain: typeof initialChain === 'object' ? initialChain.id : initialChain,
+  }
+  const texts = { locale, messages }
   const create = (id: number) => ({
     id,
-    kit: createKit({ config, queryClient, initialState, initialSession, ...settings }),
+    kit: createKit({ config, queryClient, texts, initialState, initialSession, ...settings }),
   })
   const [{ id, kit }, setCreated] = useState(() => create(0))
   if (kit.config !== config) setCreated(create(id + 1))
   useBrowserLayoutEffect(() => {
     kit.events.follow(callbacks)
     kit.settings.update(settings)
+    kit.texts.update(texts)
   })
+  const appearance = useMemo(
+    () => ({ avatar, name, showRecentTransactions, dialogSize }),
+    [avatar, name, showRecentTransactions, dialogSize],
+  )
   useEffect(() => kit.start(), [kit])
   return (
     <WagmiContext.Provider value={kit.config}>
       <KitContext.Provider value={kit}>
         <AppInfoContext.Provider value={appInfo}>
-          {theme !== 'auto' && <template data-countersign-theme={theme} />}
-          {children}
-          <LazyEffects />
-          <DialogHost key={id} />
+          <AppearanceContext.Provider value={appearance}>
+            {theme !== 'auto' && <template data-countersign-theme={theme} />}
+            {children}
+            <LazyEffects />
+            <DialogHost key={id} />
+          </AppearanceContext.Provider>
         </AppInfoContext.Provider>
       </KitContext.Provider>
     </WagmiContext.Provider>

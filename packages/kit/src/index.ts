@@ -72,9 +72,17 @@ export {
 export { Avatar, type AvatarProps } from './avatar/Avatar.tsx'
 export type { ByWidth } from './ConnectButton/byWidth.ts'
 export { ConnectButton, type ConnectButtonProps } from './ConnectButton/ConnectButton.tsx'
-export type { ConnectButtonCustomProps } from './ConnectButton/ConnectButtonCustom.tsx'
-export type { ConnectButtonAccount, ConnectButtonState } from './ConnectButton/useConnectButton.ts'
+export type {
+  ConnectButtonCustomProps,
+  ConnectButtonCustomState,
+} from './ConnectButton/ConnectButtonCustom.tsx'
+export type {
+  ConnectButtonAccount,
+  ConnectButtonBalance,
+  ConnectButtonState,
+} from './ConnectButton/useConnectButton.ts'
 export { ChainIcon, type ChainIconProps } from './chains/ChainIcon.tsx'
+export type { AccountNameParameters, Appearance, AvatarComponentProps } from './context/Appearance.ts'
 export type { AppInfo } from './context/AppInfo.ts'
 export { type UseConfirmErrorType, type UseConfirmReturnType, useConfirm } from './hooks/useConfirm.ts'
 export {
@@ -112,7 +120,16 @@ export {
 } from './hooks/useTransactionProgress.ts'
 export { type UseWalletNameReturnType, useWalletName } from './hooks/useWalletName.ts'
 export { type UseWalletStatusReturnType, useWalletStatus } from './hooks/useWalletStatus.ts'
+export type { Messages } from './i18n/createTexts.ts'
+export type { Locale } from './i18n/languages.ts'
 export { Identicon, type IdenticonProps } from './identicon/Identicon.tsx'
+export {
+  type CreateThemeErrorType,
+  type CreateThemeParameters,
+  createTheme,
+  type Theme,
+} from './theme/createTheme.ts'
+export type { ThemeAccent, ThemePreset } from './theme/presets.ts'
 export { RecentTransactionList } from './transactions/RecentTransactionList.tsx'
 export { WalletKitProvider, type WalletKitProviderProps } from './WalletKitProvider.tsx'
 export { walletConnect } from './walletConnect/walletConnect.ts'

@@ -1,5 +1,6 @@
 import type { Config, Connector } from '@wagmi/core'
 import { connect, getConnection } from '@wagmi/core/actions'
+import type { InjectedConnectOptions } from '../connectors/injected/injected.ts'
 import type { PairedWallet } from '../connectors/walletConnect/pairedWallet.ts'
 import { disconnectOthers } from './disconnectOthers.ts'
 
@@ -16,13 +17,14 @@ export async function callWallet(
   config: Config,
   connector: Connector,
   pairing: PairingOptions | null,
+  injected: InjectedConnectOptions,
   behind: Connector | undefined,
 ): Promise<void> {
   // A user who pairs again may want another wallet; a connected connector would not request one.
   if (!pairing && getConnection(config).connector?.uid === connector.uid) return
   // wagmi refuses the current connector, even if its connection is gone.
   if (config.state.current === connector.uid) await disconnectOthers(config, behind)
-  const parameters = { connector, ...pairing }
+  const parameters = { connector, ...injected, ...pairing }
   const connecting = connect(config, parameters)
   // The remaining connection stays current for the page too.
   if (config.state.current) config.setState((state) => ({ ...state, status: 'connected' }))

@@ -44,6 +44,7 @@ export function createConnectWallet(
   attempt: Store<ConnectAttempt>,
   onChoice: () => void = () => {},
   link: Pick<Store<LinkFlow | null>, 'get'> = { get: () => null },
+  initialChain: () => number | undefined = () => undefined,
 ): ConnectWallet & {
   /** Resumes a pairing after a reload; `null` if there is none. */
   readonly resume: (wallet: PairedWallet) => Promise<boolean> | null
@@ -82,7 +83,7 @@ export function createConnectWallet(
         connector,
         wallet: { key, name },
         way: injectedOne ? 'injected' : own ? 'own' : 'pairing',
-        defaultChainId: option.wallet?.defaultChainId,
+        defaultChainId: initialChain() ?? option.wallet?.defaultChainId,
         renew: () => connectTo(option),
       })
     attempt.set({ status: 'failed', key, code: 'not_installed' })
@@ -137,6 +138,7 @@ export function createConnectWallet(
         config,
         connector,
         pairs ? { wallet, defaultChainId, resume: resumed, showQrModal: false } : null,
+        way === 'injected' ? { defaultChainId } : {},
         besides(connector),
       )
       if (mine !== newest) {

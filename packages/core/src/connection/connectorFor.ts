@@ -23,7 +23,6 @@ export function connectorFor(
       name,
       provider: wallet?.id === 'binance' ? binanceProvider(provider) : provider,
       ...(wallet ? { rdns: wallet.rdns } : {}),
-      defaultChainId: wallet?.defaultChainId,
     }),
   )
   providers.set(connector, provider)

@@ -25,6 +25,8 @@ type Parameters = {
   readonly storage: SafeStorage
   /** The wallets the application offers; `null` for the catalogue. */
   readonly walletGroups: readonly WalletListGroup[] | null
+  /** Returns the ID of the chain to request when a wallet connects, if the application prefers one. */
+  readonly initialChain: () => number | undefined
   /** Called when the user picks a wallet. */
   readonly onChoice: () => void
   /** A wallet that is being linked, if any. */
@@ -62,6 +64,7 @@ export function createWalletRuntime({
   options,
   storage,
   walletGroups,
+  initialChain,
   onChoice,
   link,
 }: Parameters): WalletRuntime {
@@ -78,14 +81,14 @@ export function createWalletRuntime({
     const announced = discovery.wallets.get()
     const connectors = appConnectors(config)
     const found = walletOptions(offered, announced, window, place, connectors, more?.disambiguate)
-    const unlisted = more?.unlistedOptions({
+    const all = more?.withUnlisted({
       found,
       catalogue,
       connectors,
-      hasAnnounced: announced.length > 0,
-      onPhone: place.platform !== 'desktop',
+      announced,
+      place,
     })
-    options.set(unlisted ? [...found, ...unlisted] : found)
+    options.set(all ?? found)
     if (offered && !more && hasUnknownWallet()) loadMore().catch(() => {})
   }
 
@@ -120,7 +123,7 @@ export function createWalletRuntime({
     offer()
   }
 
-  const { resume, ...connection } = createConnectWallet(config, attempt, onChoice, link)
+  const { resume, ...connection } = createConnectWallet(config, attempt, onChoice, link, initialChain)
 
   return {
     ...connection,

@@ -14,12 +14,15 @@ export type WalletSettings = {
   readonly wallets: WalletList | null
   /** How names are read; `false` for addresses alone. */
   readonly names?: EnsSettings | false | undefined
+  /** ID of the chain to request when a wallet connects. */
+  readonly initialChain?: number | undefined
 }
 
 type Settings = {
   readonly signIn: SignInAdapter | null
   readonly walletGroups: readonly WalletListGroup[] | null
   readonly names: Names | null
+  readonly initialChain: number | undefined
 }
 
 /**
@@ -29,8 +32,12 @@ type Settings = {
  */
 export function createSettings(config: Config, storage: SafeStorage, initial: WalletSettings) {
   let given = initial
-  const read = ({ signIn, wallets, names = {} }: WalletSettings, before?: Settings): Settings => ({
+  const read = (
+    { signIn, wallets, initialChain, names = {} }: WalletSettings,
+    before?: Settings,
+  ): Settings => ({
     signIn,
+    initialChain,
     walletGroups:
       before && wallets === given.wallets ? before.walletGroups : wallets && checkWalletList(wallets),
     names:
@@ -42,11 +49,11 @@ export function createSettings(config: Config, storage: SafeStorage, initial: Wa
     get: store.get,
     subscribe: store.subscribe,
     /** Replaces the settings. Lists and names that are equal count as unchanged, as when they are written inline. */
-    update({ signIn, ...next }: WalletSettings) {
+    update({ signIn, initialChain, ...next }: WalletSettings) {
       const wallets = replaceEqualDeep(given.wallets, next.wallets)
       const names = replaceEqualDeep(given.names, next.names)
-      if (signIn === given.signIn && wallets === given.wallets && names === given.names) return
-      const latest = { signIn, wallets, names }
+      const latest = { signIn, wallets, names, initialChain }
+      if (Object.entries(latest).every(([key, value]) => given[key as keyof WalletSettings] === value)) return
       const settings = read(latest, store.get())
       given = latest
       store.set(settings)

@@ -60,6 +60,7 @@ export function createWalletContext({
           options,
           storage,
           walletGroups: settings.get().walletGroups,
+          initialChain: () => settings.get().initialChain,
           onChoice: () => reconnection.stop(),
           link,
         })

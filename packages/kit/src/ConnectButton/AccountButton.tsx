@@ -1,5 +1,6 @@
 import { useId, useSyncExternalStore } from 'react'
 import type { Chain } from 'viem'
+import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { useLazyModule } from '../ui/useLazyModule.ts'
@@ -22,15 +23,19 @@ export function AccountButton({ state, status, showBalance }: Props) {
   const { translate } = useKit()
   const { account, chain, buttonProps } = state
   const connected = state.status === 'connected'
+  const { showRecentTransactions = true } = useAppearance()
+  const { pendingTransactions: pending } = state
+  const isPending = connected && showRecentTransactions && pending > 0
+  const label = translate('button.account', {
+    address: account.name ? `${account.name} ${account.shortAddress}` : account.shortAddress,
+  })
   const balanceId = useId()
   const balance = eachWidth(showBalance)[useWide() ? 'wide' : 'narrow']
   return (
     <Button
       className={styles.account}
       {...(connected ? buttonProps : {})}
-      aria-label={translate('button.account', {
-        address: account.name ? `${account.name} ${account.shortAddress}` : account.shortAddress,
-      })}
+      aria-label={isPending ? `${label}. ${translate('button.pending', { count: String(pending) })}` : label}
       aria-describedby={connected && balance ? balanceId : undefined}
       onClick={state.openAccount}
     >
@@ -44,6 +49,7 @@ export function AccountButton({ state, status, showBalance }: Props) {
         {account.name && <bdi className={styles.name}>{account.name}</bdi>}
         <span>{account.shortAddress}</span>
       </Part>
+      {isPending && <span className={styles.pending} />}
     </Button>
   )
 }

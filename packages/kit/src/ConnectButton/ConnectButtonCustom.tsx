@@ -1,7 +1,20 @@
-import type { ReactNode } from 'react'
-import { type ConnectButtonState, useConnectButton } from './useConnectButton.ts'
+import { type ReactNode, useState } from 'react'
+import { useLazyModule } from '../ui/useLazyModule.ts'
+import { type ConnectButtonBalance, type ConnectButtonState, useConnectButton } from './useConnectButton.ts'
 
-export type ConnectButtonCustomProps = { readonly children: (state: ConnectButtonState) => ReactNode }
+export type ConnectButtonCustomState = ConnectButtonState & {
+  /** In the chain's native currency; `null` without `showBalance`, until it is known, and if it is unavailable. */
+  readonly balance: ConnectButtonBalance | null
+}
+
+export type ConnectButtonCustomProps = {
+  readonly children: (state: ConnectButtonCustomState) => ReactNode
+  /** Requests the balance. Default: `false`. */
+  readonly showBalance?: boolean | undefined
+}
+
+// Lazy, as in AccountBalance.tsx.
+const load = () => import('./ReportBalance.tsx')
 
 /**
  * Renders a custom connect button: calls its child function with the state and the actions. `status` determines which
@@ -23,6 +36,21 @@ export type ConnectButtonCustomProps = { readonly children: (state: ConnectButto
  *   }}
  * </ConnectButton.Custom>
  */
-export function ConnectButtonCustom({ children }: ConnectButtonCustomProps): ReactNode {
-  return children(useConnectButton())
+export function ConnectButtonCustom({ children, showBalance = false }: ConnectButtonCustomProps): ReactNode {
+  const state = useConnectButton()
+  const [balance, setBalance] = useState<ConnectButtonBalance | null>(null)
+  const shown = showBalance && state.status === 'connected' ? state : null
+  const module = useLazyModule(load, shown !== null)
+  return (
+    <>
+      {children({ ...state, balance })}
+      {shown && module && (
+        <module.ReportBalance
+          address={shown.account.address}
+          chainId={shown.chain.id}
+          onBalance={setBalance}
+        />
+      )}
+    </>
+  )
 }

@@ -1,13 +1,14 @@
 import { shortenAddress } from '@countersign/core'
-import { openDialog } from '@countersign/core/internal'
+import { type DialogKind, dialogKindOf, openDialog } from '@countersign/core/internal'
 import { useCallback, useMemo, useState } from 'react'
 import type { Address, Chain } from 'viem'
 import { type Connector, useConnection } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
+import { useAppearance } from '../context/Appearance.ts'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
 import { loadDialog } from '../dialog/DialogHost.tsx'
-import { type UseEnsNameReturnType, useEnsName } from '../hooks/useEnsName.ts'
+import { useEnsName } from '../hooks/useEnsName.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { useStore } from '../ui/useStore.ts'
 
@@ -21,6 +22,15 @@ export type ConnectButtonAccount = {
   readonly avatar: string | null
 }
 
+export type ConnectButtonBalance = {
+  /** In the smallest unit. */
+  readonly value: bigint
+  readonly decimals: number
+  readonly symbol: string
+  /** For display, without the symbol: "1,234.5678"; never rounded up. */
+  readonly formatted: string
+}
+
 type Actions = {
   /** Opens "Connect a Wallet". Does nothing while a wallet is connected and signed in. */
   readonly openConnect: () => void
@@ -28,6 +38,10 @@ type Actions = {
   readonly openAccount: () => void
   /** Opens "Switch Networks". Does nothing without a connected wallet. */
   readonly openNetworks: () => void
+  /** The open dialog, for example for `aria-expanded`; `null` if none is open. */
+  readonly openDialog: DialogKind | null
+  /** Number of pending transactions of the connected account. */
+  readonly pendingTransactions: number
   /** Props for the wallet's button: it gets the focus back, and preloads the dialog before the click. */
   readonly buttonProps: {
     readonly 'aria-haspopup': 'dialog'
@@ -76,16 +90,25 @@ export function useConnectButton(): ConnectButtonState {
     openConnect: useCallback(() => openDialog(kit, 'connect'), [kit]),
     openAccount: useCallback(() => openDialog(kit, 'account'), [kit]),
     openNetworks: useCallback(() => openDialog(kit, 'networks'), [kit]),
+    openDialog: dialogKindOf(useStore(kit.dialog.state).stack, kit.link.get()?.links),
+    pendingTransactions: useStore(kit.pending),
     buttonProps: useMemo(() => buttonProps(kit), [kit]),
   }
   const chainOf = (chainId: number) => config.chains.find(({ id }) => id === chainId) ?? null
 
   const isConnected = hydrated && connection.status === 'connected'
-  const named = useEnsName(isConnected ? connection.address : last?.address, isConnected)
+  const { name: nameOf } = useAppearance()
+  const { name: ensName, avatar } = useEnsName(isConnected ? connection.address : last?.address, isConnected)
+  const accountOf = (address: Address): ConnectButtonAccount => ({
+    address,
+    shortAddress: shortenAddress(address),
+    name: nameOf ? nameOf({ address, ensName }) : ensName,
+    avatar,
+  })
 
   if (hydrated && connection.status === 'connected') {
     const { chainId, connector } = connection
-    const account = accountOf(connection.address, named)
+    const account = accountOf(connection.address)
     const chain = chainOf(chainId)
     return chain
       ? { ...actions, status: 'connected', account, chain, connector }
@@ -95,14 +118,10 @@ export function useConnectButton(): ConnectButtonState {
     return {
       ...actions,
       status: 'reconnecting',
-      account: accountOf(last.address, named),
+      account: accountOf(last.address),
       chain: chainOf(last.chainId),
     }
   return { ...actions, status: 'disconnected', account: null, chain: null }
-}
-
-function accountOf(address: Address, { name, avatar }: UseEnsNameReturnType): ConnectButtonAccount {
-  return { address, shortAddress: shortenAddress(address), name, avatar }
 }
 
 function buttonProps(kit: Kit): ConnectButtonState['buttonProps'] {

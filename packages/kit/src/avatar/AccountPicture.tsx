@@ -1,6 +1,8 @@
 import type { EnsSettings } from '@countersign/core'
 import { findPicture } from '@countersign/core/internal'
 import { useMemo } from 'react'
+import type { Address } from 'viem'
+import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { Identicon } from '../identicon/Identicon.tsx'
 import styles from './AccountPicture.module.css'
@@ -8,20 +10,28 @@ import type { AvatarProps } from './Avatar.tsx'
 import { Picture } from './Picture.tsx'
 
 type Props = Omit<AvatarProps, 'address'> & {
-  readonly address: string
+  readonly address: Address
   /** URL of the picture; `null` for only the identicon. */
   readonly avatar: string | null
 }
 
-/** The identicon of an account, covered by its picture once that has loaded. */
+/** The identicon of an account, covered by its picture once that has loaded; or the application's own avatar. */
 export function AccountPicture({ address, avatar, size, title }: Props) {
   const { names } = useKit()
+  const { avatar: Custom } = useAppearance()
   const shown = useMemo(
     () => (names && avatar !== null && isShowable(avatar, names.settings) ? avatar : null),
     [names, avatar],
   )
+  const label = { role: 'img', 'aria-label': title, 'aria-hidden': title ? undefined : true } as const
+  if (Custom)
+    return (
+      <span {...label}>
+        <Custom address={address} ensImage={shown} size={size} />
+      </span>
+    )
   return (
-    <span className={styles.account} role="img" aria-label={title} aria-hidden={title ? undefined : true}>
+    <span className={styles.account} {...label}>
       <Identicon address={address} size={size} />
       {shown && <Picture key={shown} source={shown} size={size} />}
     </span>

@@ -1,11 +1,11 @@
 import { shortenAddress } from '@countersign/core'
 import type { Address } from 'viem'
-import { useEnsName } from '../hooks/useEnsName.ts'
+import { useAccountName } from '../hooks/useAccountName.ts'
 import styles from './NamedAddress.module.css'
 
 /** An account on one line: its name if it has one, and always its address, which is what counts. */
 export function NamedAddress({ address }: { readonly address: Address }) {
-  const { name } = useEnsName(address)
+  const { name } = useAccountName(address)
   return (
     <p className={styles.account}>
       {name && (

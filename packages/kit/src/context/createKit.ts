@@ -1,13 +1,27 @@
 import {
+  createStore,
   createWalletContext,
   type WalletContext,
   type WalletContextParameters,
 } from '@countersign/core/internal'
-import { createTranslate } from '../i18n/translate.ts'
+import { createTexts, type TextSettings } from '../i18n/createTexts.ts'
 
-export type Kit = WalletContext & { readonly translate: ReturnType<typeof createTranslate> }
+export type Kit = WalletContext & {
+  readonly texts: ReturnType<typeof createTexts>
+  readonly translate: ReturnType<typeof createTexts>['translate']
+  /** Number of pending transactions of the connected account; written by the effects, which load later. */
+  readonly pending: ReturnType<typeof createStore<number>>
+}
 
 /** State shared by the kit's components, created once per provider and config. */
-export function createKit(parameters: WalletContextParameters): Kit {
-  return Object.assign(createWalletContext(parameters), { translate: createTranslate() })
+export function createKit({
+  texts: initial,
+  ...parameters
+}: WalletContextParameters & { readonly texts: TextSettings }): Kit {
+  const texts = createTexts(initial)
+  return Object.assign(createWalletContext(parameters), {
+    texts,
+    translate: texts.translate,
+    pending: createStore(0),
+  })
 }

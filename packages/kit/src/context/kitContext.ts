@@ -5,7 +5,7 @@ import type { Kit } from './createKit.ts'
 export const KitContext = createContext<Kit | null>(null)
 
 /**
- * Returns the kit, and renders again when `signIn`, `walletGroups` or `names` change.
+ * Returns the kit, and renders again when `signIn`, `walletGroups`, `names` or the texts change.
  *
  * @throws when used outside of a WalletKitProvider
  */
@@ -14,7 +14,9 @@ export function useKit(): Kit {
   if (!kit)
     throw new BaseError('Countersign: wrap the application in <WalletKitProvider> to use this.', {
       code: 'provider_missing',
+      docsPath: 'packages/kit/README.md#quick-start',
     })
   useSyncExternalStore(kit.settings.subscribe, kit.settings.get, kit.settings.get)
+  useSyncExternalStore(kit.texts.subscribe, kit.texts.get, kit.texts.get)
   return kit
 }

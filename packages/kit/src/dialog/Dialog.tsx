@@ -1,5 +1,6 @@
 import { createStore, type View } from '@countersign/core/internal'
-import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { list } from '../i18n/en/list.ts'
 import { registerMessages } from '../i18n/translate.ts'
@@ -92,9 +93,13 @@ export function Dialog() {
   // A user who sees the list is about to pick from it.
   useEffect(() => whenIdle(() => preloadPart('connect')), [])
   useAnimatedHeight(panel)
-  const closeSheet = useCallback(() => latestDismiss.current(), [])
-  useSheetDrag(panel, closeSheet)
+  useSheetDrag(panel, latestDismiss)
+  // Compact: the list or the view, one at a time; the list stays mounted and keeps its search.
+  const isCompact = useAppearance().dialogSize === 'compact'
   const layout = layoutOf(view)
+  const hasList = layout === 'wide'
+  const pane = (showsList: boolean, className: string | undefined) =>
+    isCompact && hasList && showsList !== (view.name === 'list') ? { hidden: true } : { className }
 
   return (
     <dialog ref={element} className={styles.dialog} aria-labelledby={titleId}>
@@ -102,13 +107,13 @@ export function Dialog() {
         <div
           ref={panel}
           className={styles.panel}
-          data-layout={layout}
+          data-layout={isCompact ? 'compact' : layout}
           data-view={view.name}
           data-depth={stack.length}
         >
           <div className={styles.content}>
-            {layout === 'wide' && (
-              <div className={styles.side} data-pane="list">
+            {hasList && (
+              <div {...pane(true, styles.side)} data-pane="list">
                 <ViewBoundary>
                   <ListPane />
                 </ViewBoundary>
@@ -116,7 +121,7 @@ export function Dialog() {
             )}
             <div
               key={keyOf(view, stack.length)}
-              className={styles.main}
+              {...pane(false, styles.main)}
               data-pane="view"
               data-direction={direction}
             >

@@ -8,7 +8,7 @@ const FAST = 0.6
  * On a phone the sheet follows a finger that drags it down by its header. Releasing it far down, or on a fast move
  * down, closes it; otherwise it returns. Returns a function that stops it.
  */
-export function followSheetDrag(sheet: HTMLElement, close: () => void): () => void {
+export function followSheetDrag(sheet: HTMLElement, close: { readonly current: () => void }): () => void {
   let pull: { readonly id: number; readonly from: number; at: number; time: number; speed: number } | null =
     null
 
@@ -33,7 +33,8 @@ export function followSheetDrag(sheet: HTMLElement, close: () => void): () => vo
     sheet.style.transition = ''
     sheet.style.transform = ''
     const down = at - from
-    if (type === 'pointerup' && (down > sheet.offsetHeight * FAR || (down > 40 && speed > FAST))) close()
+    if (type === 'pointerup' && (down > sheet.offsetHeight * FAR || (down > 40 && speed > FAST)))
+      close.current()
   }
   sheet.addEventListener('pointerdown', start)
   window.addEventListener('pointermove', move)

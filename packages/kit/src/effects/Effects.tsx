@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import { watchConnection } from 'wagmi/actions'
 import { useKit } from '../context/kitContext.ts'
+import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
 import { describeTransaction } from '../transactions/describeTransaction.ts'
 import { ContinueResumed } from './ContinueResumed.tsx'
 import { SessionGuard } from './SessionGuard.tsx'
@@ -19,10 +20,13 @@ export function Effects() {
   )
 }
 
-/** Records sent transactions, and follows those of the connected account. Renders nothing. */
+/** Records sent transactions, and follows and counts those of the connected account. Renders nothing. */
 function FollowTransactions() {
   const kit = useKit()
   const { address } = useConnection()
+  const { transactions } = useRecentTransactions()
+  const pending = transactions.filter(({ status }) => status === 'pending').length
+  useEffect(() => kit.pending.set(pending), [kit, pending])
   useEffect(() => recordTransactions(kit, (sent) => describeTransaction(kit.translate, sent)), [kit])
   useEffect(() => (address ? watchAccount(kit, address) : undefined), [kit, address])
   return null

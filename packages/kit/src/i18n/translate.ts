@@ -22,10 +22,11 @@ export function registerMessages(part: Texts): void {
   Object.assign(english, part)
 }
 
-/** Makes the function that looks texts up; a key that a language lacks is read in English. */
-export function createTranslate(texts: Texts = english): Translate {
+/** Makes the function that looks texts up; a key that `texts` lack is read in English. */
+export function createTranslate(texts: Texts | (() => Texts) = english): Translate {
   return (key, ...[parameters]) => {
-    const text: string = texts[key] ?? english[key] ?? key
+    const given = typeof texts === 'function' ? texts() : texts
+    const text: string = given[key] ?? english[key] ?? key
     if (!parameters) return text
     const values: Record<string, string> = parameters
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

@@ -14,7 +14,11 @@ export type InjectedParameters = {
   readonly name: string
   readonly rdns?: readonly string[]
   readonly provider: Eip1193Provider
-  /** The chain to request if the application has it (R4.6). Default: the wallet's own. */
+}
+
+/** Options of `connect` that the types of wagmi's action lack. */
+export type InjectedConnectOptions = {
+  /** The chain to request if the application has it, instead of the wallet's (R4.6). A refusal does not fail. */
   readonly defaultChainId?: number | undefined
 }
 
@@ -27,7 +31,7 @@ type Marks = { [key in `${string}.disconnected`]: true | null }
  * Requests only what the user chose: nothing at setup, `eth_accounts` and `eth_chainId` on reconnecting,
  * `eth_requestAccounts` on connecting. Responses are never trusted to have the right shape.
  */
-export function injected({ id, name, rdns, defaultChainId, provider }: InjectedParameters) {
+export function injected({ id, name, rdns, provider }: InjectedParameters) {
   return createConnector<Eip1193Provider, { readonly abandon: () => void }, Marks>((config) => {
     let stopListening: (() => void) | undefined
     let running: AbortController | undefined
@@ -83,7 +87,8 @@ export function injected({ id, name, rdns, defaultChainId, provider }: InjectedP
       type: 'injected',
       ...(rdns ? { rdns } : {}),
 
-      async connect({ chainId, isReconnecting, withCapabilities } = {}) {
+      async connect({ chainId, isReconnecting, withCapabilities, ...rest } = {}) {
+        const { defaultChainId }: InjectedConnectOptions = rest
         if (config.chains.length === 0) throw new Error('No chains found on connector.')
         running?.abort()
         const controller = new AbortController()

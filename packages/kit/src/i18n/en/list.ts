@@ -28,6 +28,6 @@ export const list = {
   'connect.getNamed': 'GET {wallet}',
 
   'error.title': 'Something went wrong',
-  'error.load': 'This view did not load. Check your connection, then try again.',
-  'error.view': 'This view could not be shown. Try again.',
+  'error.load': 'This view did not load. Check your connection.',
+  'error.view': 'This view could not be shown.',
 } as const

@@ -3,6 +3,7 @@ export const page = {
   'button.connect': 'Connect Wallet',
   'button.wrongNetwork': 'Wrong network',
   'button.account': 'Account {address}',
+  'button.pending': 'Pending transactions: {count}',
   'button.network': 'Network {chain}',
   'button.balanceFailed': 'Balance unavailable',
   'button.reconnecting': 'Reconnecting your wallet',

@@ -3,8 +3,9 @@ import { offerSignIn } from '@countersign/core/internal'
 import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import { Avatar } from '../../../avatar/Avatar.tsx'
+import { useAppearance } from '../../../context/Appearance.ts'
 import { useKit } from '../../../context/kitContext.ts'
-import { useEnsName } from '../../../hooks/useEnsName.ts'
+import { useAccountName } from '../../../hooks/useAccountName.ts'
 import { useSession } from '../../../hooks/useSession.ts'
 import { RecentTransactionList } from '../../../transactions/RecentTransactionList.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -41,7 +42,8 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
   const kit = useKit()
   const { translate, config, dialog } = kit
   const { status } = useSession()
-  const { name } = useEnsName(address)
+  const { name } = useAccountName(address)
+  const { showRecentTransactions = true } = useAppearance()
   const { state, copy } = useCopy(address)
   const copyText = translate(COPY_TEXTS[state])
   const chain = config.chains.find(({ id }) => id === chainId)
@@ -83,7 +85,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
         </Button>
         <Button onClick={() => void leave()}>{translate('profile.disconnect')}</Button>
       </div>
-      <RecentTransactionList limit={NEWEST} />
+      {showRecentTransactions && <RecentTransactionList limit={NEWEST} />}
       {explorer && (
         <LinkButton look="text" href={explorer}>
           {translate('profile.explorer')}

@@ -1,7 +1,8 @@
-import { carriesFlag, isProvider, read, type Wallet } from '@countersign/wallets'
+import { carriesFlag, isProvider, type Place, read, type Wallet } from '@countersign/wallets'
 import type { Connector } from '@wagmi/core'
 import { sanitizeName } from '../provider/sanitizeName.ts'
 import { isConnectorOf } from './appConnector.ts'
+import type { AnnouncedWallet } from './readAnnouncement.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 type Parameters = {
@@ -11,9 +12,9 @@ type Parameters = {
   readonly catalogue: readonly Wallet[]
   /** The application's connectors for a single wallet each. */
   readonly connectors: readonly Connector[]
-  /** Whether a wallet announced itself in this page (EIP-6963). */
-  readonly hasAnnounced: boolean
-  readonly onPhone: boolean
+  /** The wallets that announced themselves in this page (EIP-6963). */
+  readonly announced: readonly AnnouncedWallet[]
+  readonly place: Place
   readonly page?: unknown
 }
 
@@ -24,18 +25,24 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#5c6059" d="M0 0h32v32H0z"/><path fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round" d="M22 11H9a2 2 0 0 1 0-4h11v4M7 9v13a2 2 0 0 0 2 2h13a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1m1 5h-4a1.5 1.5 0 0 0 0 3h4"/></svg>',
 )}`
 
+/** Adds {@link unlistedOptions} to the wallets found; the Browser Wallet of a phone comes first (R2.14). */
+export function withUnlisted(parameters: Parameters): readonly WalletOption[] {
+  const unlisted = unlistedOptions(parameters)
+  return unlisted[0]?.here ? [...unlisted, ...parameters.found] : [...parameters.found, ...unlisted]
+}
+
 /**
  * Returns what neither the catalogue nor an announcement lists: the application's connectors for other wallets, by their
  * own names and icons, and "Browser Wallet" for a `window.ethereum` that did not announce itself and has no known flag.
  *
  * A connector for a wallet of the catalogue that the application does not offer is left out.
  */
-export function unlistedOptions({
+function unlistedOptions({
   found,
   catalogue,
   connectors,
-  hasAnnounced,
-  onPhone,
+  announced,
+  place,
   page = globalThis.window,
 }: Parameters): readonly WalletOption[] {
   const isKnown = (connector: Connector) => catalogue.some((wallet) => isConnectorOf(connector, wallet))
@@ -56,14 +63,22 @@ export function unlistedOptions({
     })
   const provider = read(page, 'ethereum')
   const isUnknown =
-    !hasAnnounced &&
+    announced.length === 0 &&
     isProvider(provider) &&
     !found.some((option) => option.provider) &&
     !catalogue.some((wallet) => carriesFlag(wallet, provider))
   if (!isUnknown) return others
   const key = BROWSER_WALLET
   return [
-    { key, name: 'Browser Wallet', connectorId: key, icon: ICON, wallet: null, provider, here: onPhone },
+    {
+      key,
+      name: 'Browser Wallet',
+      connectorId: key,
+      icon: ICON,
+      wallet: null,
+      provider,
+      here: place.platform !== 'desktop',
+    },
     ...others,
   ]
 }

@@ -1,16 +1,16 @@
-import { coinbase, metaMask, rainbow, wallets } from '@countersign/wallets'
+import { coinbase, metaMask, type Place, rainbow, wallets } from '@countersign/wallets'
 import type { Connector } from '@wagmi/core'
 import { expect, test } from 'vitest'
-import { unlistedOptions } from './unlistedOptions.ts'
 import type { WalletOption } from './walletOptions.ts'
+import { withUnlisted } from './withUnlisted.ts'
 
 const provider = { request: async () => null }
 const nothing = {
   found: [],
   catalogue: wallets,
   connectors: [],
-  hasAnnounced: false,
-  onPhone: false,
+  announced: [],
+  place: { platform: 'desktop', framed: false } as Place,
   page: {},
 }
 
@@ -20,7 +20,7 @@ const listed = (fields: Partial<WalletOption>) => fields as WalletOption
 
 test('R2.3 lists a connector of the application by its own name and icon', () => {
   const connector = connectorOf({ id: 'email', name: 'Email Wallet', icon: 'data:image/png,email' })
-  expect(unlistedOptions({ ...nothing, connectors: [connector] })).toEqual([
+  expect(withUnlisted({ ...nothing, connectors: [connector] })).toEqual([
     {
       key: 'email',
       name: 'Email Wallet',
@@ -34,7 +34,7 @@ test('R2.3 lists a connector of the application by its own name and icon', () =>
 })
 
 test('R2.3 lists a connector without a name by its ID, and without an icon', () => {
-  const [option] = unlistedOptions({ ...nothing, connectors: [connectorOf({ id: 'email', name: ' ' })] })
+  const [option] = withUnlisted({ ...nothing, connectors: [connectorOf({ id: 'email', name: ' ' })] })
   expect(option).toMatchObject({ name: 'email', icon: null })
 })
 
@@ -42,11 +42,11 @@ test('R2.3 leaves out a connector that is listed, or whose wallet the applicatio
   const own = connectorOf({ id: 'email', name: 'Email Wallet' })
   const known = connectorOf({ id: coinbase.id, name: 'Coinbase Wallet' })
   const found = [listed({ key: 'mine', provider: null, connector: own })]
-  expect(unlistedOptions({ ...nothing, found, connectors: [own, known] })).toEqual([])
+  expect(withUnlisted({ ...nothing, found, connectors: [own, known] })).toEqual(found)
 })
 
 test('R2.4 lists a `window.ethereum` that identifies itself in no way as Browser Wallet', () => {
-  const [option, ...others] = unlistedOptions({ ...nothing, page: { ethereum: provider } })
+  const [option, ...others] = withUnlisted({ ...nothing, page: { ethereum: provider } })
   expect(others).toEqual([])
   expect(option).toMatchObject({
     key: 'injected',
@@ -59,19 +59,27 @@ test('R2.4 lists a `window.ethereum` that identifies itself in no way as Browser
 })
 
 test('R2.14 the Browser Wallet of an in-app browser comes first', () => {
-  const [option] = unlistedOptions({ ...nothing, onPhone: true, page: { ethereum: provider } })
+  const [option] = withUnlisted({
+    ...nothing,
+    place: { platform: 'ios', framed: false },
+    page: { ethereum: provider },
+  })
   expect(option?.here).toBe(true)
 })
 
 test.each([
-  ['a wallet announced itself', { hasAnnounced: true }],
+  [
+    'a wallet announced itself',
+    { announced: [{ uuid: 'u', name: 'Mine', rdns: 'com.mine', icon: null, provider }] },
+  ],
   ['a wallet was detected', { found: [listed({ key: 'rainbow', wallet: rainbow, provider })] }],
   ['it has a flag of the catalogue', { page: { ethereum: { ...provider, isMetaMask: true } } }],
   ['it is no provider', { page: { ethereum: {} } }],
   ['there is none', { page: {} }],
 ])('R2.4 lists no Browser Wallet where %s', (_, situation) => {
   expect(metaMask.detect?.flags).toContain('isMetaMask')
-  expect(unlistedOptions({ ...nothing, page: { ethereum: provider }, ...situation })).toEqual([])
+  const options = withUnlisted({ ...nothing, page: { ethereum: provider }, ...situation })
+  expect(options.map(({ key }) => key)).not.toContain('injected')
 })
 
 test('R12.5 a `window.ethereum` whose getters throw is no Browser Wallet', () => {
@@ -80,5 +88,5 @@ test('R12.5 a `window.ethereum` whose getters throw is no Browser Wallet', () =>
       throw new Error('hostile')
     },
   }
-  expect(unlistedOptions({ ...nothing, page })).toEqual([])
+  expect(withUnlisted({ ...nothing, page })).toEqual([])
 })

@@ -1,0 +1,70 @@
+import { createScriptedWallet, ETHER, testAccounts } from '@countersign/testing'
+import { createConfig, http } from '@wagmi/core'
+import { getConnection } from '@wagmi/core/actions'
+import { defineChain } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { createStore } from '../store/createStore.ts'
+import type { ConnectAttempt } from './ConnectAttempt.ts'
+import { createConnectWallet } from './connectWallet.ts'
+import type { WalletOption } from './walletOptions.ts'
+
+const chainOf = (id: number) =>
+  defineChain({
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: ETHER,
+    rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+  })
+
+/** An application with chains 1001 and 1002, and a wallet on 1001 that has both. */
+function world(initialChain: number | undefined) {
+  const scripted = createScriptedWallet({
+    accounts: [privateKeyToAccount(testAccounts[0].privateKey)],
+    chains: [1001, 1002].map((id) => ({
+      id,
+      name: `Chain ${id}`,
+      rpcUrl: 'http://127.0.0.1:1',
+      nativeCurrency: ETHER,
+    })),
+  })
+  const config = createConfig({
+    chains: [chainOf(1001), chainOf(1002)],
+    transports: { 1001: http(), 1002: http() },
+    storage: null,
+    multiInjectedProviderDiscovery: false,
+  })
+  const { connect } = createConnectWallet(
+    config,
+    createStore<ConnectAttempt>({ status: 'idle' }),
+    undefined,
+    undefined,
+    () => initialChain,
+  )
+  const option: WalletOption = {
+    key: 'mine',
+    name: 'Mine',
+    connectorId: 'mine',
+    icon: null,
+    wallet: null,
+    provider: scripted.provider as never,
+  }
+  return { scripted, connect: () => connect(option), chainId: () => getConnection(config).chainId }
+}
+
+test.each([
+  ['without it, stays on the wallet’s chain', undefined, 1001],
+  ['switches to it', 1002, 1002],
+  ['ignores one that is not configured', 4242, 1001],
+])('R4.6 initialChain: %s', async (_, initialChain, expected) => {
+  const { connect, chainId } = world(initialChain)
+  expect(await connect()).toBe(true)
+  expect(chainId()).toBe(expected)
+})
+
+test('R4.6 initialChain: a refusal of the switch keeps the connection', async () => {
+  const { scripted, connect, chainId } = world(1002)
+  scripted.answer('switch', 'reject')
+  expect(await connect()).toBe(true)
+  expect(chainId()).toBe(1001)
+})

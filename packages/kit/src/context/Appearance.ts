@@ -1,0 +1,35 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { Address } from 'viem'
+
+/** The props of a custom avatar. */
+export type AvatarComponentProps = {
+  readonly address: Address
+  /** The URL of the account's ENS avatar, for an `img`; `null` if there is none, or until it is loaded. */
+  readonly ensImage: string | null
+  /** Side in CSS pixels: 24 in the button, 88 in the account dialog. */
+  readonly size: number
+}
+
+export type AccountNameParameters = {
+  readonly address: Address
+  /** `null` if there is none, or until it is loaded. */
+  readonly ensName: string | null
+}
+
+/** How accounts and the dialog look, as the application configures it. */
+export type Appearance = {
+  /** Renders the picture of an account instead of its ENS avatar and its identicon. */
+  readonly avatar?: ComponentType<AvatarComponentProps> | undefined
+  /** Returns the name of an account, shown instead of its ENS name; `null` for the address alone. */
+  readonly name?: ((account: AccountNameParameters) => string | null) | undefined
+  /** Shows recent transactions in the account dialog, and marks pending ones on the button. Default: `true`. */
+  readonly showRecentTransactions?: boolean | undefined
+  /** `compact`: one column on every screen, without the explanations next to the list. Default: `wide`. */
+  readonly dialogSize?: 'wide' | 'compact' | undefined
+}
+
+export const AppearanceContext = createContext<Appearance>({})
+
+export function useAppearance(): Appearance {
+  return useContext(AppearanceContext)
+}

@@ -1,0 +1,10 @@
+import type { Address } from 'viem'
+import { useAppearance } from '../context/Appearance.ts'
+import { useEnsName } from './useEnsName.ts'
+
+/** Returns the name to show for an account, as the application wants it, and its ENS avatar. */
+export function useAccountName(address: Address | undefined, asks = true) {
+  const { name: nameOf } = useAppearance()
+  const { name, avatar } = useEnsName(address, asks)
+  return { name: nameOf && address ? nameOf({ address, ensName: name }) : name, avatar }
+}

@@ -1,0 +1,57 @@
+import { createStore } from '@countersign/core/internal'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { type LoadLanguage, type Locale, languages } from './languages.ts'
+import { createTranslate, type Texts } from './translate.ts'
+
+/** The application's own wording of single texts, by key. `{names}` in a text are filled in. */
+export type Messages = Texts
+
+export type TextSettings<L extends string = Locale> = {
+  readonly locale?: L | undefined
+  readonly messages?: Messages | undefined
+}
+
+/**
+ * Creates the texts of a kit: those of its language, each replaced by the application's own wording. They are English
+ * until the language has loaded; after a failure the next change of the settings tries again.
+ */
+export function createTexts<L extends string = Locale>(
+  initial: TextSettings<L>,
+  loaders: Readonly<Record<string, LoadLanguage>> = languages,
+) {
+  let messages = initial.messages
+  let wanted = 'en'
+  let language: Texts = {}
+  const current = createStore<Texts>(messages ?? {})
+  const show = () => current.set({ ...language, ...messages })
+
+  function load(locale: string) {
+    wanted = locale
+    const arriving = loaders[locale]?.() ?? Promise.resolve({ texts: {} })
+    arriving.then(
+      ({ texts }) => {
+        if (wanted !== locale) return
+        language = texts
+        show()
+      },
+      () => {
+        if (wanted === locale) wanted = 'en'
+      },
+    )
+  }
+
+  return {
+    get: current.get,
+    subscribe: current.subscribe,
+    translate: createTranslate(current.get),
+    /** Replaces the settings. Equal messages count as unchanged, as when they are written inline. */
+    update({ locale = 'en' as L, messages: next }: TextSettings<L>) {
+      const latest = replaceEqualDeep(messages, next)
+      if (latest !== messages) {
+        messages = latest
+        show()
+      }
+      if (locale !== wanted) load(locale)
+    },
+  }
+}
