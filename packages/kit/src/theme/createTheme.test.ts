@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contrast, parseHex, type Rgb } from './contrast.ts'
+import { type CreateThemeParameters, createTheme, type Theme } from './createTheme.ts'
+import { accents, presets } from './presets.ts'
+
+const rgb = (color: string | undefined): Rgb => {
+  const parsed = parseHex(color ?? '')
+  if (!parsed) throw new Error(`${color} is no color.`)
+  return parsed
+}
+const ratio = (theme: Theme, first: `--cs-${string}`, second: `--cs-${string}`) =>
+  contrast(rgb(theme[first]), rgb(theme[second]))
+
+test('computes the contrast of WCAG', () => {
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBe(21)
+  expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2)
+  expect([parseHex('#fA0'), parseHex('fa0'), parseHex('#ffaa0')]).toEqual([[255, 170, 0], null, null])
+})
+
+const names = Object.keys(presets) as (keyof typeof presets)[]
+const given = ['#ffff00', '#ffffff', '#000000', '#777777', '#ff5c00', '#00f', ...Object.keys(accents)]
+
+test.each(
+  names.flatMap((preset) =>
+    given.map((accent) => ({ preset, accent }) as Required<Pick<CreateThemeParameters, 'preset' | 'accent'>>),
+  ),
+)('text has the contrast of WCAG AA: $preset, $accent', (parameters) => {
+  const theme = createTheme(parameters)
+  expect(ratio(theme, '--cs-accent-ink', '--cs-accent')).toBeGreaterThanOrEqual(4.5)
+  expect(ratio(theme, '--cs-accent-ink', '--cs-accent-strong')).toBeGreaterThanOrEqual(4.5)
+  expect(ratio(theme, '--cs-accent', '--cs-ground')).toBeGreaterThanOrEqual(4.5)
+  expect(ratio(theme, '--cs-accent', '--cs-tint')).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each(names)('every text of the preset %s has the contrast of WCAG AA', (preset) => {
+  const theme = createTheme({ preset })
+  for (const ground of ['--cs-ground', '--cs-sunken'] as const)
+    for (const ink of ['--cs-ink', '--cs-ink-quiet', '--cs-warn', '--cs-danger'] as const)
+      expect(ratio(theme, ink, ground)).toBeGreaterThanOrEqual(4.5)
+  expect(ratio(theme, '--cs-danger', '--cs-danger-tint')).toBeGreaterThanOrEqual(4.5)
+})
+
+test('keeps an accent that has enough contrast', () => {
+  expect(createTheme({ accent: '#1d4fd7' })['--cs-accent']).toBe('#1d4fd7')
+})
+
+test('sets only tokens of the style sheet', () => {
+  const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+  const { colorScheme, ...tokens } = createTheme({ preset: 'midnight', radius: 'small', font: 'Inter' })
+  expect(colorScheme).toBe('dark')
+  expect(tokens).toMatchObject({ '--cs-radius': '6px', '--cs-font': 'Inter' })
+  for (const token of Object.keys(tokens)) expect(sheet).toContain(`${token}:`)
+})
+
+test('refuses an accent that is no color', () => {
+  const create = () => createTheme({ accent: '#12345' })
+  expect(create).toThrow(expect.objectContaining({ code: 'invalid_accent' }))
+  expect(create).toThrow(/got "#12345"/)
+})

@@ -1,0 +1,85 @@
+import { BaseError } from '@countersign/core'
+import { contrast, mix, parseHex, type Rgb, toHex } from './contrast.ts'
+import { accents, presets, type ThemeAccent, type ThemePreset } from './presets.ts'
+
+export type CreateThemeParameters = {
+  /** Default: `light`. */
+  readonly preset?: ThemePreset | undefined
+  /** A name, or a color as `#rgb` or `#rrggbb`. Default: the accent of the preset. */
+  readonly accent?: ThemeAccent | `#${string}` | undefined
+  /** Roundness of buttons and panels. Default: `medium`. */
+  readonly radius?: 'none' | 'small' | 'medium' | 'large' | undefined
+  /** A CSS font family. Default: the font of the page. */
+  readonly font?: string | undefined
+}
+
+/** CSS custom properties, and `colorScheme` for scrollbars and form fields; a value for React's `style`. */
+export type Theme = { readonly colorScheme: 'light' | 'dark' } & {
+  readonly [token in `--cs-${string}`]: string
+}
+
+export type CreateThemeErrorType = BaseError<'invalid_accent'>
+
+/** The least contrast of text (WCAG 2.2, 1.4.3 AA). */
+const AA = 4.5
+
+const WHITE: Rgb = [255, 255, 255]
+const BLACK: Rgb = [0, 0, 0]
+
+/** Radii in pixels of controls, the panel and icons. */
+const RADII = { none: [0, 0, 0], small: [6, 10, 5], medium: [12, 22, 9], large: [20, 28, 12] } as const
+
+/**
+ * Creates a theme: every color, the radii and the font, as CSS custom properties. Set it as the `style` of an element
+ * around the provider.
+ *
+ * Text on the accent is black or white, whichever has more contrast. As links are in the accent too, an accent with less
+ * than 4.5 : 1 against the ground is darkened or lightened until it has (WCAG 2.2 AA).
+ *
+ * @throws {BaseError} `invalid_accent`: neither a name nor a hexadecimal color
+ * @example
+ * const theme = createTheme({ preset: 'midnight', accent: '#ff5c00', radius: 'small' })
+ * return <div style={theme}><WalletKitProvider …>…</WalletKitProvider></div>
+ */
+export function createTheme({
+  preset = 'light',
+  accent = presets[preset].accent,
+  radius = 'medium',
+  font = 'inherit',
+}: CreateThemeParameters = {}): Theme {
+  const { scheme, colors } = presets[preset]
+  const ground = hex(colors.ground)
+  const end = scheme === 'light' ? BLACK : WHITE
+  const tint = (color: Rgb) => mix(ground, color, 0.1)
+  // Links are on the ground, and on the tint while the pointer is over them.
+  const isLegible = (color: Rgb) => contrast(color, ground) >= AA && contrast(color, tint(color)) >= AA
+  let shade = hex(Object.hasOwn(accents, accent) ? accents[accent as ThemeAccent][scheme] : accent)
+  while (!isLegible(shade) && contrast(shade, end) > 1.01) shade = mix(shade, end, 0.05)
+  const inks = [WHITE, BLACK].sort((a, b) => contrast(b, shade) - contrast(a, shade)) as [Rgb, Rgb]
+  const [control, panel, icon] = RADII[radius]
+  return {
+    colorScheme: scheme,
+    ...Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--cs-${name}`, color])),
+    '--cs-accent': toHex(shade),
+    // Away from the ink, so that the text on it keeps its contrast.
+    '--cs-accent-strong': toHex(mix(shade, inks[1], 0.15)),
+    '--cs-accent-ink': toHex(inks[0]),
+    '--cs-tint': toHex(tint(shade)),
+    '--cs-radius': `${control}px`,
+    '--cs-radius-panel': `${panel}px`,
+    '--cs-radius-icon': `${icon}px`,
+    '--cs-font': font,
+  }
+}
+
+function hex(color: string): Rgb {
+  const parsed = parseHex(color)
+  if (parsed) return parsed
+  throw new BaseError(
+    `createTheme: accent must be ${Object.keys(accents).join(', ')} or a color such as "#12664a", got "${color}".`,
+    {
+      code: 'invalid_accent',
+      docsPath: 'packages/kit/README.md#theming',
+    },
+  )
+}
