@@ -1,5 +1,6 @@
 import { scriptedNames } from '@countersign/core/testing'
 import { custom } from 'viem'
+import { mainnet } from 'viem/chains'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConnectButton } from './ConnectButton/ConnectButton.tsx'
@@ -126,7 +127,8 @@ function balances(asked: string[]) {
       return '0x14d1120d7b160000'
     },
   })
-  return { transports: { 1: transport } }
+  // Without Multicall3, the balance is one plain request.
+  return { chains: [{ ...mainnet, contracts: {} }] as const, transports: { 1: transport } }
 }
 
 test('R2.1 a custom button receives the balance and the open dialog', async () => {
