@@ -53,6 +53,8 @@ const browserDependencies = [
 const nodeResolve = { conditions: ['source', 'module', 'node', 'development|production'] }
 const nodeTest = {
   environment: 'node',
+  // Files share a worker's modules: importing them for each file takes longer than most tests.
+  isolate: false,
   setupFiles: existsSync(loopbackOnly) ? [loopbackOnly] : [],
 } as const
 
@@ -65,8 +67,6 @@ export default defineConfig({
         test: {
           ...nodeTest,
           name: 'unit',
-          // Files share a worker's modules: importing them for each file takes longer than the tests.
-          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           exclude: [...exclude, onlyOnPostgres, ...serverRooms.map((room) => `${room}/**`)],
         },
