@@ -1,13 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Settings } from '../environment/Settings.ts'
+import { buildProgram } from './buildProgram.ts'
 import type { Place } from './client.ts'
 import { writeBuiltWeb } from './settings.ts'
 
-const program = fileURLToPath(new URL('./serverProcess.ts', import.meta.url))
-const loader = fileURLToPath(import.meta.resolve('tsx'))
+const entry = new URL('./serverProcess.ts', import.meta.url)
 
 export const noLimits: Settings['limits'] = {
   nonces: 0,
@@ -54,8 +53,8 @@ export type ServerProcess = {
 /** Starts a server in a process of its own, which ends with this one. */
 export async function startProcess(options: ProcessOptions = {}): Promise<ServerProcess> {
   const { settings = {}, clockOffset, before, uid, nodeOptions = [] } = options
-  const webRoot = await writeBuiltWeb()
-  const flags = [...nodeOptions, '--import', loader, '--conditions=source']
+  const [program, webRoot] = await Promise.all([buildProgram(entry), writeBuiltWeb()])
+  const flags = [...nodeOptions]
   if (clockOffset !== undefined) flags.push('--import', shiftedClock(clockOffset))
   const node = [process.execPath, ...flags, program]
   const [file = '', ...args] = before ? ['/bin/sh', '-c', `${before}; exec "$@"`, 'sh', ...node] : node
