@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openEmbedded } from '@countersign/sign-in/embedded'
+import { openTestFolder } from '@countersign/sign-in/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask } from '../testing/client.ts'
 import { lostAmong, startLoad } from '../testing/signInLoad.ts'
@@ -68,7 +68,7 @@ test('R10.6 R10.11 kill -9 during the first start and under load loses no acknow
 
 test('R10.11 reports a disk that fills up under load, loses nothing, and recovers when space is freed', async () => {
   // The size of its WAL: files can grow little beyond it.
-  const database = await openEmbedded({ folder })
+  const database = await openTestFolder(folder)
   const [row] = await database.query<{ bytes: number }>(
     "SELECT ((pg_current_wal_lsn() - '0/0') % (16 * 1024 * 1024))::int AS bytes",
   )

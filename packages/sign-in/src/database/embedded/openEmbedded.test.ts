@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestFolder } from '../../testing/openTestFolder.ts'
 import { openEmbedded } from './openEmbedded.ts'
 
 let folder: string
@@ -52,7 +53,7 @@ test('reports a folder that cannot be created', async () => {
 test(
   'R10.11 is unavailable when it breaks, keeps what it committed, and restarts when possible',
   async () => {
-    const database = await openEmbedded({ folder })
+    const database = await openTestFolder(folder)
     try {
       await database.query('CREATE TABLE probe (id integer); INSERT INTO probe VALUES (7)')
       const heard: string[] = []
@@ -104,7 +105,7 @@ test(
 test(
   'R10.11 refuses the folder of a preview version and names the folder to delete',
   async () => {
-    const first = await openEmbedded({ folder })
+    const first = await openTestFolder(folder)
     await first.query("UPDATE countersign.migrations SET name = '001_sign_in.sql' WHERE number = 1")
     await first.close()
     await expect(openEmbedded({ folder })).rejects.toMatchObject({
