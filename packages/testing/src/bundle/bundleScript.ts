@@ -9,12 +9,26 @@ const source = fileURLToPath(new URL('../', import.meta.url))
 const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 const defaultCache = join(repository, '.data/cache')
 
+/** The scripts of this process by cache and name: hashing the sources for each wallet takes 60 ms. */
+const scripts = new Map<string, Promise<string>>()
+
 /**
- * Builds a classic script for browsers. The result is cached on disk by a hash of its sources.
+ * Builds a classic script for browsers. The result is cached for the process, and on disk by a hash of its sources.
  *
  * @throws {TestingError} `bundle_failed`
  */
-export async function bundleScript(name: string, script: PageScript, cache = defaultCache): Promise<string> {
+export function bundleScript(name: string, script: PageScript, cache = defaultCache): Promise<string> {
+  const key = join(cache, name)
+  const known = scripts.get(key)
+  if (known) return known
+  const code = readOrBuild(name, script, cache)
+  scripts.set(key, code)
+  // The next call tries again.
+  code.catch(() => scripts.delete(key))
+  return code
+}
+
+async function readOrBuild(name: string, script: PageScript, cache: string): Promise<string> {
   const file = join(cache, `${await contentHash()}-${name}`)
   const cached = await readFile(file, 'utf8').catch(() => null)
   if (cached !== null) return cached
