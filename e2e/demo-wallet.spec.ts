@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { testAccounts } from '@countersign/testing'
 import type { Locator, Page } from '@playwright/test'
 import { type Hex, parseEther, recoverMessageAddress, stringToHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
+import { findViolations } from './support/findViolations.ts'
 import { fundedKey } from './support/installWallet.ts'
 import { serveDemoPage } from './support/serveDemoPage.ts'
 import { expect, test as withWorld } from './support/test.ts'
@@ -207,7 +207,7 @@ for (const [scheme, viewport] of [
     await page.setViewportSize(viewport)
     const look = async () => {
       await expect(sheet).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       const overflow = await sheet.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
       expect(overflow).toBe(0)
     }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findViolations } from './findViolations.ts'
 import { settled } from './flows.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -9,10 +9,10 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
   // A fade halfway would be measured as low contrast.
   await settled(page)
   // Passed rules are not reported: finding selectors for them takes half of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze()
+  const violations = await findViolations(page, {
+    runOnly: { type: 'tag', values: TAGS },
+    resultTypes: ['violations'],
+  })
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${where}: ${id}: ${html.slice(0, 120)}`),
   )

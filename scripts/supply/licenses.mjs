@@ -34,7 +34,6 @@ export const developmentExceptions = {
   },
   memorystream: { license: null, why: 'MIT by its LICENSE file. Needed by the Solidity compiler.' },
   testrpc: { license: null, why: 'An empty package that @ensdomains/ens names and no file loads.' },
-  '@axe-core/playwright': { license: 'MPL-2.0', why: 'Accessibility checks of the browser tests.' },
   'axe-core': { license: 'MPL-2.0', why: 'Accessibility checks of the browser tests.' },
   'caniuse-lite': {
     license: 'CC-BY-4.0',
