@@ -100,22 +100,22 @@ export const config = getDefaultConfig({ ${fields} })
   test('keeps the metadata of WalletConnect', () => {
     const { code } = rewrite(
       config(
-        "appName: 'My App', appDescription: text, appIcon: '/icon.png', projectId, chains: [mainnet], ssr: true",
+        "appName: 'My App', appDescription: text, appIcon: '/icon.png', projectId, chains: [mainnet], appUrl, ssr: true",
       ),
       'wagmi.ts',
     )
     expect(code).toContain("import { createWalletConfig, walletConnect } from '@countersign/kit'")
-    expect(code).toContain('chains: [mainnet] })')
+    expect(code).toContain('chains: [mainnet], ssr: true })')
     expect(code).toContain(
       "walletConnect({ projectId, metadata: { name: 'My App', description: text, icons: ['/icon.png'] } }),",
     )
   })
 
   test('is left as a whole if one field has no equivalent', () => {
-    const before = config("appName: 'My App', projectId, chains: [mainnet], storage")
+    const before = config("appName: 'My App', projectId, chains: [mainnet], batch")
     expect(rewrite(before, 'wagmi.ts')).toEqual({
       code: before,
-      findings: ['4: createWalletConfig has no `storage`.'],
+      findings: ['4: createWalletConfig has no `batch`.'],
     })
   })
 
@@ -165,7 +165,7 @@ export const App = () => (
       provider(" appInfo={{ appName: 'A', disclaimer: Terms }}"),
       '`disclaimer` of our `appInfo` is a React node, not a component.',
     ],
-    [provider(withName, 'config} initialState={state'), 'WalletKitProvider has no `initialState`.'],
+    [provider(withName, 'config} reconnectOnMount={false'), 'WalletKitProvider has no `reconnectOnMount`.'],
     [
       provider(withName, 'create()'),
       'WagmiProvider is not in the same file, or its config is not a variable.',
@@ -194,6 +194,33 @@ export const App = () => (
     expect(code).toBe(before)
     expect(findings.join('\n')).toContain('authentication adapter cannot read the session')
   })
+
+  test.each([
+    ['lightTheme()', 'light'],
+    ['darkTheme()', 'dark'],
+    ['{ lightMode: lightTheme(), darkMode: darkTheme() }', 'auto'],
+  ])('takes the theme %s', (theme, ours) => {
+    const before = provider(`${withName} theme={${theme}}`, 'config} initialState={state')
+    const { code, findings } = rewrite(before.replace('{ Rainbow', '{ darkTheme, lightTheme, Rainbow'))
+    expect(findings).toEqual([])
+    expect(code).toContain("import { WalletKitProvider } from '@countersign/kit'")
+    expect(code).toContain(
+      `<WalletKitProvider config={config} initialState={state} appInfo={{ name: 'My App', learnMoreUrl: url }} theme="${ours}">`,
+    )
+  })
+
+  test.each(["darkTheme({ accentColor: 'red' })", 'midnightTheme()', 'own'])(
+    'is left with the theme %s',
+    (theme) => {
+      const before = provider(`${withName} theme={${theme}}`).replace(
+        '{ Rainbow',
+        '{ darkTheme, midnightTheme, Rainbow',
+      )
+      const { code, findings } = rewrite(before)
+      expect(code).toBe(before)
+      expect(findings).toContain('7: The kit takes its colors, radii and fonts from CSS custom properties.')
+    },
+  )
 
   test('moves the lines inside, but not those of a template literal', () => {
     const before = provider(withName).replace('<main />', '<style>{`\n      a\n`}</style>')
@@ -287,6 +314,7 @@ export const config = createWalletConfig({
   connectors,
   chains: [mainnet],
   transports: { [mainnet.id]: http() },
+  ssr: true,
 })
 `)
   })
@@ -296,7 +324,7 @@ export const config = createWalletConfig({
     const { code, findings } = rewrite(before, 'wagmi.ts')
     expect(code).toBe(before)
     expect(findings).toContain(
-      '6: No createConfig of this file takes these connectors with chains and transports alone.',
+      '6: No createConfig of this file takes these connectors with fields that ours takes.',
     )
   })
 })

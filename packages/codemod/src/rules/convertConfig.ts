@@ -9,10 +9,10 @@ import { writeConnectors } from './writeConnectors.ts'
 import { writeWalletList } from './writeWalletList.ts'
 
 const GUIDE = 'See docs/migrate-from-rainbowkit.md, then run the codemod again.'
-const kept = ['chains', 'transports']
+const kept = ['chains', 'ssr', 'storage', 'transports']
 const converted = ['appName', 'appDescription', 'appIcon', 'projectId', 'wallets']
-/** The page's own URL is used, and the config needs no setting for server rendering. */
-const dropped = ['appUrl', 'ssr']
+/** The page's own URL is used. */
+const dropped = ['appUrl']
 
 /** Moves `getDefaultConfig` to `createWalletConfig`, and returns what a provider needs of it. */
 export function convertConfig(file: SourceFile): WalletConfig[] {

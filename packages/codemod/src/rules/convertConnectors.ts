@@ -1,18 +1,16 @@
-import type { CallExpression, ObjectExpression, ObjectProperty } from 'oxc-parser'
+import type { CallExpression } from 'oxc-parser'
 import type { WalletConfig } from '../project/Project.ts'
 import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import { convertWalletList } from './convertWalletList.ts'
 import { KIT, RAINBOWKIT } from './modules.ts'
-import { propertiesOf, removeProperties, stringOf } from './objects.ts'
+import { propertiesOf, stringOf } from './objects.ts'
 import { writeConnectors } from './writeConnectors.ts'
 import { writeWalletList } from './writeWalletList.ts'
 
 const GUIDE = 'See docs/migrate-from-rainbowkit.md, then run the codemod again.'
 const options = ['appName', 'appDescription', 'appIcon', 'appUrl', 'projectId']
-const kept = ['chains', 'connectors', 'transports']
-
-type Fields = ReadonlyMap<string, ObjectProperty>
+const kept = ['chains', 'connectors', 'ssr', 'storage', 'transports']
 
 /**
  * Moves `connectorsForWallets` and the `createConfig` that takes its result: the list becomes `wallets` of the provider, and
@@ -39,15 +37,10 @@ export function convertConnectors(file: SourceFile): WalletConfig[] {
   if ('reason' in wallets) return refuse(list, wallets.reason)
   const config = configWith(file, call)
   if (!config)
-    return refuse(
-      call,
-      'No createConfig of this file takes these connectors with chains and transports alone.',
-    )
+    return refuse(call, 'No createConfig of this file takes these connectors with fields that ours takes.')
 
   file.replace(call, writeConnectors(file, projectId, fields, wallets.sdk, call.start))
   file.replace(config.call.callee, 'createWalletConfig')
-  const ssr = config.fields.get('ssr')
-  if (ssr) removeProperties(file, config.argument, [ssr])
   file.imports.drop(name)
   file.imports.add(KIT, 'createWalletConfig')
   const createConfig = file.imports.find('wagmi', 'createConfig')
@@ -64,8 +57,6 @@ export function convertConnectors(file: SourceFile): WalletConfig[] {
 
 type ConfigCall = {
   readonly call: CallExpression
-  readonly argument: ObjectExpression
-  readonly fields: Fields
   readonly name: string
 }
 
@@ -82,9 +73,9 @@ function configWith(file: SourceFile, connectors: CallExpression): ConfigCall | 
     const fields = propertiesOf(argument)
     const value = fields?.get('connectors')?.value
     const takesThem = value === connectors || (value?.type === 'Identifier' && value.name === local)
-    const isKnown = [...(fields?.keys() ?? [])].every((key) => [...kept, 'ssr'].includes(key))
+    const isKnown = [...(fields?.keys() ?? [])].every((key) => kept.includes(key))
     const variable = file.parent(call)
     if (!fields || !takesThem || !isKnown || variable?.type !== 'VariableDeclarator') return []
-    return variable.id.type === 'Identifier' ? [{ call, argument, fields, name: variable.id.name }] : []
+    return variable.id.type === 'Identifier' ? [{ call, name: variable.id.name }] : []
   })[0]
 }

@@ -59,7 +59,7 @@ function convertElement(file: SourceFile, element: JSXElement, project: Project)
       'WagmiProvider is not in the same file, or its config is not a variable.',
       `Put both providers into one component. ${GUIDE}`,
     )
-  const extra = [...(settings ?? [])].find(([prop]) => prop !== 'config')
+  const extra = [...(settings ?? [])].find(([prop]) => !['config', 'initialState'].includes(prop))
   if (extra)
     return refuse(
       extra[1],
@@ -76,13 +76,19 @@ function convertElement(file: SourceFile, element: JSXElement, project: Project)
     )
 
   const found = configOf(file, config.name, project)
+  const initialState = settings?.get('initialState')
   const props = convertProps(file, element, found)
   if (!props) return null
   const signIn = nextAuth ? planNextAuth(file, nextAuth) : null
   if (nextAuth && !signIn) return null
 
   renameElement(file, element, 'WalletKitProvider')
-  const first = [`config={${config.name}}`, ...props.first, ...(signIn ? [`signIn={${signIn.name}}`] : [])]
+  const first = [
+    `config={${config.name}}`,
+    ...props.first,
+    ...(initialState ? [file.text(initialState)] : []),
+    ...(signIn ? [`signIn={${signIn.name}}`] : []),
+  ]
   file.insert(element.openingElement.name.end, ` ${first.join(' ')}`)
   props.write()
   if (found?.wallets && found.path !== file.path) importFromConfig(file, config.name, found.wallets)

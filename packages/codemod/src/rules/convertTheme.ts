@@ -1,11 +1,42 @@
-import type { JSXAttribute } from 'oxc-parser'
+import type { Expression, JSXAttribute } from 'oxc-parser'
+import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
+import { expressionOf } from './jsx.ts'
+import { RAINBOWKIT } from './modules.ts'
+import { propertiesOf } from './objects.ts'
 
 const TODO =
-  'Set the custom properties of the kit (--cs-accent, --cs-radius, --cs-font and others) in your style sheet, remove the prop, and run the codemod again.'
+  'Set the custom properties of the kit (--cs-accent, --cs-radius, --cs-font and others) in your style sheet, remove the options or the prop, and run the codemod again.'
 
 /** Plans the theme of WalletKitProvider, or reports why it cannot be moved. */
 export function planTheme(file: SourceFile, attribute: JSXAttribute): (() => void) | null {
-  file.report(attribute, 'The kit takes its theme from CSS custom properties.', TODO)
-  return null
+  const theme = themeOf(file, expressionOf(attribute))
+  if (!theme) {
+    file.report(attribute, 'The kit takes its colors, radii and fonts from CSS custom properties.', TODO)
+    return null
+  }
+  return () => {
+    file.replace(attribute, `theme="${theme}"`)
+    for (const imported of ['lightTheme', 'darkTheme']) {
+      const name = file.imports.find(RAINBOWKIT, imported)
+      const uses = name ? referencesTo(file, name.local) : []
+      if (name && uses.every(({ start, end }) => start >= attribute.start && end <= attribute.end))
+        file.imports.drop(name)
+    }
+  }
+}
+
+/** The theme without options of its own. */
+function themeOf(file: SourceFile, value: Expression | null): 'light' | 'dark' | 'auto' | null {
+  if (value?.type === 'ObjectExpression') {
+    const modes = propertiesOf(value)
+    const [light, dark] = [modes?.get('lightMode')?.value, modes?.get('darkMode')?.value]
+    const isBoth = light && dark && themeOf(file, light) === 'light' && themeOf(file, dark) === 'dark'
+    return isBoth ? 'auto' : null
+  }
+  if (value?.type !== 'CallExpression' || value.arguments.length > 0 || value.callee.type !== 'Identifier')
+    return null
+  const name = file.imports.byLocal(value.callee.name)
+  if (name?.module !== RAINBOWKIT) return null
+  return name.imported === 'lightTheme' ? 'light' : name.imported === 'darkTheme' ? 'dark' : null
 }
