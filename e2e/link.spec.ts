@@ -1,5 +1,5 @@
-import type { TestWallet } from '@countersign/testing/playwright'
 import { ETHER } from '@countersign/testing'
+import type { TestWallet } from '@countersign/testing/playwright'
 import type { Page } from '@playwright/test'
 import {
   accountButton,

@@ -1,5 +1,5 @@
-import type { TestWallet } from '@countersign/testing/playwright'
 import { deployToken, type LocalToken, localNames } from '@countersign/testing/contracts'
+import type { TestWallet } from '@countersign/testing/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { getAddress } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'

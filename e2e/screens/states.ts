@@ -1,9 +1,9 @@
 import { localToken } from '@countersign/testing/contracts'
+import type { TestWallet } from '@countersign/testing/playwright'
 import { devices, expect, type Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { callServer, linkByCall, prove, signInByCall } from '../support/accountCalls.ts'
 import { choose, connectButton, signIn } from '../support/flows.ts'
-import type { TestWallet } from '@countersign/testing/playwright'
 import { runningWorld } from '../support/world.ts'
 
 /** A page of the application to look at: how it comes to show a state. */
