@@ -131,5 +131,11 @@ export {
 } from './theme/createTheme.ts'
 export type { ThemeAccent, ThemePreset } from './theme/presets.ts'
 export { RecentTransactionList } from './transactions/RecentTransactionList.tsx'
+export type { WalletButtonState } from './WalletButton/useWalletButton.ts'
+export {
+  WalletButton,
+  type WalletButtonCustomProps,
+  type WalletButtonProps,
+} from './WalletButton/WalletButton.tsx'
 export { WalletKitProvider, type WalletKitProviderProps } from './WalletKitProvider.tsx'
 export { walletConnect } from './walletConnect/walletConnect.ts'

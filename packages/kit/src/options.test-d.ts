@@ -5,7 +5,9 @@ import {
   type AppInfo,
   type ConfirmRequest,
   type ConnectButtonProps,
+  type CreateThemeParameters,
   type CreateWalletConfigReturnType,
+  createTheme,
   createWalletConfig,
   type EnsSettings,
   type NewTransaction,
@@ -78,4 +80,17 @@ test('refuses unknown options', () => {
     gateway: 'https://ipfs.example',
   } satisfies EnsSettings
   expectTypeOf(names).toBeObject()
+})
+
+test('refuses unknown languages, texts and accents', () => {
+  const appInfo = { name: 'My App' }
+  provide({ appInfo, locale: 'en', messages: { 'button.connect': 'Log in' } })
+  // @ts-expect-error there is no such language yet
+  provide({ appInfo, locale: 'xx' })
+  // @ts-expect-error it is called `button.connect`
+  provide({ appInfo, messages: { connect: 'Log in' } })
+  createTheme({ preset: 'midnight', accent: '#ff5c00', radius: 'small' })
+  // @ts-expect-error a name or a hexadecimal color
+  const parameters: CreateThemeParameters = { accent: 'teal' }
+  expectTypeOf(parameters).toBeObject()
 })

@@ -1,0 +1,70 @@
+import { pairedWallet, type WalletOption } from '@countersign/core/internal'
+import { useCallback, useEffect, useState } from 'react'
+import { useConnection } from 'wagmi'
+import { useKit } from '../context/kitContext.ts'
+import { connectWith } from '../dialog/parts/connectWith.ts'
+import { useStore } from '../ui/useStore.ts'
+
+/** The state of one wallet, passed to the child of `WalletButton.Custom`. */
+export type WalletButtonState = {
+  /** Opens the dialog at this wallet and connects it. Does nothing in `loading`, `unavailable` and `connected`. */
+  readonly connect: () => void
+} & (
+  | {
+      /** `loading` on the server, and until the wallets of the page are known; `unavailable`: not listed here. */
+      readonly status: 'loading' | 'unavailable'
+      readonly name: null
+    }
+  | { readonly status: 'ready' | 'connecting' | 'connected'; readonly name: string }
+)
+
+export function useWalletButton(
+  wallet: string,
+): WalletButtonState & { readonly option: WalletOption | null } {
+  const kit = useKit()
+  const options = useStore(kit.options)
+  const attempt = useStore(kit.attempt)
+  const { status, connector } = useConnection()
+  const [isPrepared, setPrepared] = useState(false)
+  const option = options.find((each) => isWallet(each, wallet)) ?? null
+
+  useEffect(() => {
+    let current = true
+    const prepare = async () => {
+      const runtime = await kit.loadWalletRuntime()
+      await runtime.prepare()
+      if (!kit.options.get().some((each) => isWallet(each, wallet))) await runtime.loadMore()
+    }
+    // If the list fails to load, the wallet is unavailable; the dialog itself offers to try again.
+    const done = () => current && setPrepared(true)
+    prepare().then(done, done)
+    return () => {
+      current = false
+    }
+  }, [kit, wallet])
+
+  const isConnected =
+    status === 'connected' &&
+    option !== null &&
+    (connector.type === 'walletConnect'
+      ? pairedWallet()?.key === option.key
+      : [option.connectorId, option.connector?.id].includes(connector.id))
+  const connect = useCallback(() => {
+    if (!option || isConnected) return
+    kit.link.get()?.drop()
+    connectWith(kit, option, 'list')
+  }, [kit, option, isConnected])
+
+  if (!option || !isPrepared)
+    return { connect, option: null, name: null, status: isPrepared ? 'unavailable' : 'loading' }
+  const isConnecting =
+    (attempt.status === 'opening' || attempt.status === 'connecting' || attempt.status === 'pairing') &&
+    attempt.key === option.key
+  const state = isConnected ? 'connected' : isConnecting ? 'connecting' : 'ready'
+  return { connect, option, name: option.name, status: state }
+}
+
+/** Whether an option is the wallet of this ID or rdns. */
+function isWallet({ key, connectorId, wallet }: WalletOption, wanted: string): boolean {
+  return key === wanted || connectorId === wanted || wallet?.rdns.includes(wanted) === true
+}
