@@ -52,7 +52,11 @@ const browsers = ['chrome123', 'edge123', 'firefox124', 'safari17.5']
 
 export default defineConfig({
   plugins: [react(), preloadFonts(), layersFirst()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // wagmi's substitute for a hook that React has since 18.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     target: browsers,
     cssTarget: browsers,

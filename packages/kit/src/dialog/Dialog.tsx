@@ -78,16 +78,13 @@ export function Dialog() {
     const onClick = (event: Event) => {
       if (event.target === dialog && pressed === dialog) latestDismiss.current()
     }
-    window.addEventListener('keydown', onKeyDown, { capture: true })
-    dialog.addEventListener('cancel', onCancel)
-    dialog.addEventListener('pointerdown', onPointerDown)
-    dialog.addEventListener('click', onClick)
-    return () => {
-      window.removeEventListener('keydown', onKeyDown, { capture: true })
-      dialog.removeEventListener('cancel', onCancel)
-      dialog.removeEventListener('pointerdown', onPointerDown)
-      dialog.removeEventListener('click', onClick)
-    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    window.addEventListener('keydown', onKeyDown, { capture: true, signal })
+    dialog.addEventListener('cancel', onCancel, { signal })
+    dialog.addEventListener('pointerdown', onPointerDown, { signal })
+    dialog.addEventListener('click', onClick, { signal })
+    return () => listeners.abort()
   }, [])
 
   // A user who sees the list is about to pick from it.
@@ -99,7 +96,7 @@ export function Dialog() {
   const layout = layoutOf(view)
   const hasList = layout === 'wide'
   const pane = (showsList: boolean, className: string | undefined) =>
-    isCompact && hasList && showsList !== (view.name === 'list') ? { hidden: true } : { className }
+    isCompact && showsList !== (view.name === 'list') ? { hidden: true } : { className }
 
   return (
     <dialog ref={element} className={styles.dialog} aria-labelledby={titleId}>

@@ -18,11 +18,10 @@ function listen(list: HTMLElement) {
     const rows = [...list.querySelectorAll<HTMLElement>('[data-row]:not(:disabled)')]
     const search = list.querySelector<HTMLInputElement>('input[type="search"]')
     const here = rows.indexOf(document.activeElement as HTMLElement)
-    const inSearch = document.activeElement === search && search !== null
     if (isTyping(event)) {
       // The key itself then reaches the field.
       if (search) search.focus()
-      else rows[nextBeginning(rows, here, event.key)]?.focus()
+      else nextBeginning(rows, here, event.key)?.focus()
       return
     }
     if (event.key === 'ArrowUp' && here === 0 && search) {
@@ -30,7 +29,9 @@ function listen(list: HTMLElement) {
       search.focus()
       return
     }
-    const next = inSearch ? fromSearch(event.key, rows.length) : target(event.key, here, rows.length)
+    const next = search?.matches(':focus')
+      ? fromSearch(event.key, rows.length)
+      : target(event.key, here, rows.length)
     if (next === null) return
     event.preventDefault()
     rows[next]?.focus()
@@ -67,8 +68,7 @@ function isTyping({ key, altKey, ctrlKey, metaKey, target: element }: KeyboardEv
   return /^[\p{L}\p{N}]$/u.test(key)
 }
 
-function nextBeginning(rows: readonly HTMLElement[], here: number, letter: string): number {
-  const begins = (row: HTMLElement) => (row.dataset.row ?? '').toLowerCase().startsWith(letter.toLowerCase())
-  const after = rows.findIndex((row, at) => at > here && begins(row))
-  return after === -1 ? rows.findIndex(begins) : after
+function nextBeginning(rows: readonly HTMLElement[], here: number, letter: string) {
+  const begins = (row: HTMLElement) => row.dataset.row?.toLowerCase().startsWith(letter.toLowerCase())
+  return [...rows.slice(here + 1), ...rows].find(begins)
 }

@@ -38,16 +38,13 @@ export function useSteadyRows(
     const focus = ({ target }: FocusEvent) => {
       focused.current = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
     }
-    list.addEventListener('focusin', focus)
-    list.addEventListener('pointermove', point)
-    list.addEventListener('pointerleave', leave)
-    list.addEventListener('scroll', follow)
-    return () => {
-      list.removeEventListener('focusin', focus)
-      list.removeEventListener('pointermove', point)
-      list.removeEventListener('pointerleave', leave)
-      list.removeEventListener('scroll', follow)
-    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    list.addEventListener('focusin', focus, { signal })
+    list.addEventListener('pointermove', point, { signal })
+    list.addEventListener('pointerleave', leave, { signal })
+    list.addEventListener('scroll', follow, { signal })
+    return () => listeners.abort()
   }, [scroll])
 
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { WalletListGroup } from '@countersign/core'
 import type { WalletOption } from '@countersign/core/internal'
-import type { TextKey, Translate } from '../../../i18n/translate.ts'
+import type { Translate } from '../../../i18n/translate.ts'
 
 /** A visible group of the list. */
 export type ListedGroup = { readonly name: string; readonly options: readonly WalletOption[] }
@@ -78,18 +78,20 @@ function isInShortList({ wallet, connector }: WalletOption, canPair: boolean): b
   return wallet.connect.includes('injected') || Object.keys(wallet.downloads).length > 0
 }
 
-const TITLES = {
-  Recent: 'list.recent',
-  Installed: 'list.installed',
-  Recommended: 'list.recommended',
-  Popular: 'list.popular',
-  Other: 'list.other',
-  More: 'list.more',
-  Others: 'list.others',
-  Wallets: 'list.wallets',
-} as const satisfies Record<string, TextKey>
+/** The groups whose headings are translated. */
+const TITLED = [
+  'Recent',
+  'Installed',
+  'Recommended',
+  'Popular',
+  'Other',
+  'More',
+  'Others',
+  'Wallets',
+] as const
 
 /** The heading of a group: translated if the kit knows it, else unchanged. */
 export function groupTitle(translate: Translate, name: string): string {
-  return Object.hasOwn(TITLES, name) ? translate(TITLES[name as keyof typeof TITLES]) : name
+  const title = TITLED.find((one) => one === name)
+  return title ? translate(`list.${title.toLowerCase() as Lowercase<typeof title>}`) : name
 }
