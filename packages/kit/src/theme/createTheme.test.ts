@@ -49,6 +49,7 @@ test('sets only tokens of the style sheet', () => {
   const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
   const { colorScheme, ...tokens } = createTheme({ preset: 'midnight', radius: 'small', font: 'Inter' })
   expect(colorScheme).toBe('dark')
+  expect(tokens['--cs-scheme']).toBe('dark')
   expect(tokens).toMatchObject({ '--cs-radius': '6px', '--cs-font': 'Inter' })
   for (const token of Object.keys(tokens)) expect(sheet).toContain(`${token}:`)
 })

@@ -59,6 +59,7 @@ export function createTheme({
   const [control, panel, icon] = RADII[radius]
   return {
     colorScheme: scheme,
+    '--cs-scheme': scheme,
     ...Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--cs-${name}`, color])),
     '--cs-accent': toHex(shade),
     // Away from the ink, so that the text on it keeps its contrast.
