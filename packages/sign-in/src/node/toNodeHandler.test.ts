@@ -1,0 +1,114 @@
+import { createServer, type RequestListener, request as sendRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ClientInfo } from '../http/createApp.ts'
+import { toNodeHandler } from './toNodeHandler.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+type Fetch = (request: Request, client?: ClientInfo) => Promise<Response>
+
+const signInOf = (fetch: Fetch) => ({
+  handles: (request: Request) => new URL(request.url).pathname.startsWith('/api/'),
+  fetch,
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('passes on method, path, headers, body and client IP, and returns status, headers and body', async () => {
+  const url = await serve(
+    toNodeHandler(
+      signInOf(async (request, client) => {
+        const { method, headers } = request
+        const { pathname, search } = new URL(request.url)
+        const seen = [method, pathname + search, headers.get('x-a'), await request.text(), client?.ipAddress]
+        return new Response(seen.join(' '), { status: 201, headers: { 'x-b': '2' } })
+      }),
+    ),
+  )
+  const response = await fetch(`${url}/api/a?b=1`, { method: 'POST', body: 'body', headers: { 'x-a': '1' } })
+  expect(await response.text()).toBe('POST /api/a?b=1 1 body 127.0.0.1')
+  expect(response.status).toBe(201)
+  expect(response.headers.get('x-b')).toBe('2')
+})
+
+test('keeps two cookies apart', async () => {
+  const headers = new Headers([
+    ['set-cookie', 'a=1; Path=/'],
+    ['set-cookie', 'b=2; Path=/'],
+  ])
+  const url = await serve(toNodeHandler(signInOf(async () => new Response(null, { status: 204, headers }))))
+  const response = await fetch(`${url}/api/a`)
+  expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/'])
+})
+
+test('uses the option ipAddress', async () => {
+  const url = await serve(
+    toNodeHandler(
+      signInOf(async (_, client) => new Response(client?.ipAddress)),
+      { ipAddress: ({ headers }) => String(headers['x-real-ip']) },
+    ),
+  )
+  const response = await fetch(`${url}/api/a`, { headers: { 'x-real-ip': '203.0.113.7' } })
+  expect(await response.text()).toBe('203.0.113.7')
+})
+
+test('passes on requests to other paths as a middleware', async () => {
+  const handler = toNodeHandler(signInOf(async () => new Response('signed in')))
+  const url = await serve((request, response) => handler(request, response, () => response.end('next')))
+  expect(await (await fetch(`${url}/other`)).text()).toBe('next')
+  expect(await (await fetch(`${url}/api/a`)).text()).toBe('signed in')
+})
+
+test('reads the whole path below a router of Express', async () => {
+  const handler = toNodeHandler(signInOf(async ({ url }) => new Response(new URL(url).pathname)))
+  const url = await serve((request, response) => {
+    handler(Object.assign(request, { originalUrl: request.url, url: '/a' }), response)
+  })
+  expect(await (await fetch(`${url}/api/a`)).text()).toBe('/api/a')
+})
+
+test('reports a body that a parser has read', async () => {
+  const handler = toNodeHandler(signInOf(async () => new Response('signed in')))
+  const url = await serve(async (request, response) => {
+    await text(request)
+    handler(request, response, (error) => response.end(String(error)))
+  })
+  const response = await fetch(`${url}/api/a`, { method: 'POST', body: '{}' })
+  expect(await response.text()).toContain('Use toNodeHandler before express.json()')
+})
+
+test('sends the headers of an event stream at once, and cancels it when the client leaves', async () => {
+  const cancel = vi.fn()
+  const stream = new ReadableStream({ cancel })
+  const url = await serve(toNodeHandler(signInOf(async () => new Response(stream))))
+  const left = new AbortController()
+  const response = await fetch(`${url}/api/a`, { signal: left.signal })
+  expect(response.status).toBe(200)
+  left.abort()
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalled())
+})
+
+test('responds to a malformed target or host', async () => {
+  const url = await serve(toNodeHandler(signInOf(async (request) => new Response(request.url))))
+  const { port } = new URL(url)
+  const answer = await new Promise<string>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: 'http://other/api', headers: { host: 'a b' } }
+    sendRequest(options, (response) => resolve(text(response)))
+      .on('error', reject)
+      .end()
+  })
+  expect(answer).toBe('http://localhost/')
+})
