@@ -18,6 +18,7 @@ export type {
 export { InvalidChainError } from './chains/checkChains.ts'
 export type { WalletList, WalletListGroup, WalletListGroupName } from './connection/checkWalletList.ts'
 export { InvalidWalletListError, type WalletListErrorCode } from './connection/checkWalletList.ts'
+export { type InjectedParameters, injected } from './connectors/injected/injected.ts'
 export type { SessionProvider, SessionProviderOptions } from './connectors/walletConnect/SessionProvider.ts'
 export type { WalletConnectParameters } from './connectors/walletConnect/WalletConnectParameters.ts'
 export { walletConnect } from './connectors/walletConnect/walletConnect.ts'
