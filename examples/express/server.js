@@ -1,0 +1,26 @@
+import { createSignIn, scheduleMaintenance } from '@countersign/sign-in'
+import { openEmbedded } from '@countersign/sign-in/embedded'
+import { toNodeHandler, toRequest } from '@countersign/sign-in/node'
+import { openPostgres } from '@countersign/sign-in/postgres'
+import express from 'express'
+
+const { ORIGIN = 'http://localhost:3000', PORT = '3000', DATABASE_URL } = process.env
+
+const database = DATABASE_URL
+  ? await openPostgres({ url: DATABASE_URL })
+  : await openEmbedded({ folder: '.data' })
+const signIn = createSignIn({ database, origin: ORIGIN, appName: 'Express Example', chainIds: [1, 8453] })
+scheduleMaintenance(signIn, { onError: console.error })
+
+const app = express()
+app.use(toNodeHandler(signIn)) // before express.json()
+app.use(express.json())
+app.use(express.static('dist'))
+
+app.get('/greeting', async (request, response) => {
+  const signedIn = await signIn.getSession(toRequest(request))
+  if (!signedIn) return response.status(401).json({ error: 'Sign in first.' })
+  response.json({ greeting: `Hello ${signedIn.session.address}` })
+})
+
+app.listen(Number(PORT), '127.0.0.1')

@@ -1,0 +1,25 @@
+import { WalletKitProvider } from '@countersign/kit'
+import '@countersign/kit/styles.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { WagmiProvider } from 'wagmi'
+import { App } from './App.tsx'
+import './app.css'
+import { config } from './config.ts'
+import { signIn } from './signIn.ts'
+
+const queryClient = new QueryClient()
+
+// The kit reconnects the wallet after a reload, so wagmi must not.
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <WagmiProvider config={config} reconnectOnMount={false}>
+      <QueryClientProvider client={queryClient}>
+        <WalletKitProvider config={config} signIn={signIn} appInfo={{ name: 'Own wagmi Example' }}>
+          <App />
+        </WalletKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  </StrictMode>,
+)
