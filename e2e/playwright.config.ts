@@ -14,8 +14,9 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 export default defineConfig({
   testDir: '.',
-  // These run in browsers that Playwright cannot drive: `npm run test:engines`.
-  testIgnore: 'engines/**',
+  // These run in browsers that Playwright cannot drive (`npm run test:engines`), and with applications that
+  // `npm run examples` builds.
+  testIgnore: ['engines/**', 'examples/**'],
   outputDir: '../test-results',
   globalSetup: './support/startWorld.ts',
   fullyParallel: true,

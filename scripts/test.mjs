@@ -13,7 +13,14 @@ import { installDependencies } from './install.mjs'
 import { root, runCommand } from './runCommand.mjs'
 import { formatCounts, sumCounts } from './testCounts.mjs'
 import { escapeRegExp, readSelection, selectFiles } from './testSelection.mjs'
-import { playwrightConfigs, playwrightSuite, runInTurn, vitestProjects, vitestSuite } from './testSuites.mjs'
+import {
+  examplesSuite,
+  playwrightConfigs,
+  playwrightSuite,
+  runInTurn,
+  vitestProjects,
+  vitestSuite,
+} from './testSuites.mjs'
 
 const testFiles = await filesUnder(root, /\.(test|spec)\.(tsx?|mts|mjs)$/)
 const selection = selectionOf(process.argv.slice(2))
@@ -55,6 +62,7 @@ async function runAll() {
   // Firefox and WebKit after Chromium: three browsers at once time out on two cores.
   const journeys = await runInTurn([
     playwrightSuite('e2e', { reports }),
+    examplesSuite({ reports }),
     playwrightSuite('engines', { reports, mayBeSkipped }),
   ])
   return [...checked, ...lanes.flat(), ...journeys]
@@ -84,7 +92,9 @@ async function someSuites() {
     const patterns = own.map((file) => `${escapeRegExp(`/${file}`)}$`)
     return own.length > 0 ? [selectedPlaywright(suite, [...inPlaywright, ...patterns])] : []
   })
-  return [...vitests, ...playwrights]
+  const hasExamples = files.some((file) => isJourney(file) && suiteOfJourney(file) === 'examples')
+  const examples = hasExamples ? [selectedJourneys(examplesSuite({ reports, filters: inPlaywright }))] : []
+  return [...vitests, ...playwrights, ...examples]
 }
 
 /** A selection does not report unselected tests, or suites without selected tests. */
@@ -100,7 +110,10 @@ function selectedVitest(name, filters) {
 }
 
 function selectedPlaywright(name, filters) {
-  const suite = playwrightSuite(name, { reports, filters, mayBeSkipped })
+  return selectedJourneys(playwrightSuite(name, { reports, filters, mayBeSkipped }))
+}
+
+function selectedJourneys(suite) {
   const isEmpty = ({ stats }) => stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0
   return { ...suite, count: (report) => (isEmpty(report) ? none(report) : suite.count(report)) }
 }
@@ -141,5 +154,5 @@ function isJourney(file) {
 }
 
 function suiteOfJourney(file) {
-  return file.startsWith('e2e/engines/') ? 'engines' : 'e2e'
+  return file.match(/^e2e\/(engines|examples)\//)?.[1] ?? 'e2e'
 }

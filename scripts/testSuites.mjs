@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { testedExamples } from './examples/examples.mjs'
 import { runCommand } from './runCommand.mjs'
 import { countPlaywright, countVitest, failedPlaywright, failedVitest, withExitCode } from './testCounts.mjs'
 
@@ -49,6 +50,22 @@ export function playwrightSuite(name, { reports, filters = [], mayBeSkipped = fa
         env: { ...fromSources, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         timeout: TIMEOUT,
       }),
+  }
+}
+
+/**
+ * The applications of examples/ that `npm test` builds and drives; `npm run examples` has them all. `filters` are
+ * arguments of Playwright.
+ */
+export function examplesSuite({ reports, filters = [] }) {
+  const report = join(reports, 'examples.json')
+  const args = ['scripts/examples.mjs', ...testedExamples, '--reporter=line,json', ...filters]
+  return {
+    name: 'examples',
+    report,
+    count: countPlaywright,
+    failed: failedPlaywright,
+    run: () => runCommand('node', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } }),
   }
 }
 

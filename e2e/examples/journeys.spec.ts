@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url'
+import { test as base, expect, type Page } from '@playwright/test'
+import { expectNoViolations } from '../support/expectNoViolations.ts'
+import { dialogOf, settled } from '../support/flows.ts'
+import { installWallet, type WalletHandle } from '../support/installWallet.ts'
+import { servedExamples } from './served.ts'
+import { nothing, watchExample } from './watchExample.ts'
+
+const screens = fileURLToPath(new URL('../../.screens/examples/', import.meta.url))
+
+const test = base.extend<{ wallet: WalletHandle; watched: ReturnType<typeof watchExample> }>({
+  wallet: async ({ page }, use) => use(await installWallet(page)),
+  watched: async ({ page }, use) => {
+    const watched = watchExample(page)
+    await use(watched)
+    expect(watched.found()).toEqual(nothing)
+  },
+})
+
+for (const { name, journey, url } of servedExamples()) {
+  test(`${name} connects, signs in, reloads, switches network and signs out`, async ({
+    page,
+    wallet,
+    watched,
+  }) => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    console.log(`${name}: ${await watched.loaded()} kB at load`)
+    await inspect(page, `${name}-start`)
+    const drive = journey === 'kit' ? driveKit : driveCore
+    await drive(page, name, wallet)
+  })
+}
+
+async function driveKit(page: Page, name: string, wallet: WalletHandle): Promise<void> {
+  const signedIn = page.getByText(`Signed in as ${wallet.accounts[0]}`)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  const list = dialogOf(page, 'Connect a Wallet')
+  await expect(list.getByRole('button', { name: wallet.name, exact: true })).toBeVisible()
+  await inspect(page, `${name}-dialog`)
+  await list.getByRole('button', { name: wallet.name, exact: true }).click()
+  await dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' }).click()
+  await expect(signedIn).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await inspect(page, `${name}-signed-in`)
+
+  await page.reload()
+  await expect(signedIn).toBeVisible()
+  await page.getByRole('button', { name: /Ethereum/ }).click()
+  await dialogOf(page, 'Switch Networks').getByRole('button', { name: /Base/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('button', { name: /Base/ })).toBeVisible()
+  expect(await wallet.methods()).toContain('wallet_switchEthereumChain')
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(signedIn).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Connect a wallet to sign in.')).toBeVisible()
+  await expect(signedIn).toHaveCount(0)
+}
+
+async function driveCore(page: Page, name: string, wallet: WalletHandle): Promise<void> {
+  const status = page.getByRole('status')
+  await page.getByRole('button', { name: wallet.name, exact: true }).click()
+  await expect(status).toHaveText(`Connected as ${wallet.accounts[0]}`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(status).toHaveText(`Signed in as ${wallet.accounts[0]}`)
+  await inspect(page, `${name}-signed-in`)
+
+  await page.reload()
+  await expect(status).toHaveText(`Signed in as ${wallet.accounts[0]}`)
+  await page.getByRole('combobox', { name: 'Network' }).selectOption('Base')
+  await expect.poll(() => wallet.methods()).toContain('wallet_switchEthereumChain')
+  await expect(page.getByRole('combobox', { name: 'Network' })).toHaveValue('8453')
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(status).toHaveText(`Connected as ${wallet.accounts[0]}`)
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(status).toHaveText('Choose a wallet.')
+}
+
+/** Checks and photographs the page in light and dark. */
+async function inspect(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settled(page)
+    await page.screenshot({ path: `${screens}${state}-${colorScheme}.png` })
+    await expectNoViolations(page, `${state}, ${colorScheme}`)
+  }
+}

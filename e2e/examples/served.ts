@@ -1,0 +1,13 @@
+/** An application of examples/ that `npm run examples` serves. */
+export type ServedExample = {
+  readonly name: string
+  /** Whether it uses the dialog of the kit or `@countersign/core` alone. */
+  readonly journey: 'kit' | 'core'
+  readonly url: string
+}
+
+export function servedExamples(): readonly ServedExample[] {
+  const served = process.env.COUNTERSIGN_EXAMPLES
+  if (!served) throw new Error('No example is served. Run these tests by "npm run examples".')
+  return JSON.parse(served)
+}

@@ -1,0 +1,76 @@
+// npm run examples -- [name…]: builds the applications in examples/ with the packed packages, outside of the repository,
+// and drives them in a browser.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureTestChromium } from './chromium.mjs'
+import { buildExample } from './examples/buildExample.mjs'
+import { selectExamples } from './examples/examples.mjs'
+import { installExamples } from './examples/installExamples.mjs'
+import { serveExample } from './examples/serveExample.mjs'
+import { packPackages } from './packages/pack.mjs'
+import { runCommand } from './runCommand.mjs'
+import { fromSources } from './testSuites.mjs'
+
+const args = process.argv.slice(2)
+const examples = selectExamples(args.filter((arg) => !arg.startsWith('-')))
+process.env.CHROMIUM_PATH = ensureTestChromium()
+
+let last = performance.now()
+/** Prints how long something took. */
+function lap(what) {
+  const now = performance.now()
+  console.log(`${what.padEnd(24)} ${((now - last) / 1000).toFixed(1).padStart(5)} s`)
+  last = now
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'countersign-examples-'))
+const closing = [() => rm(folder, { recursive: true, force: true })]
+try {
+  const packed = await packPackages({ into: join(folder, 'packed'), say: () => {} })
+  lap('pack')
+  await installExamples({ examples, packed, folder })
+  lap('install')
+  const chains = await startChains()
+  const starting = []
+  for (const example of examples) {
+    const at = join(folder, example.name)
+    const env = await buildExample({ example, at, chains })
+    lap(`build ${example.name}`)
+    // It starts while the next one is built.
+    starting.push(serve(example, at, env))
+  }
+  const served = await Promise.all(starting)
+  lap('start')
+  process.exitCode = await runCommand(
+    'playwright',
+    ['test', '--config', 'e2e/examples/playwright.config.ts', ...args.filter((arg) => arg.startsWith('-'))],
+    {
+      env: {
+        ...fromSources,
+        COUNTERSIGN_WORLD: JSON.stringify({ chains }),
+        COUNTERSIGN_EXAMPLES: JSON.stringify(served),
+      },
+    },
+  )
+  lap('journeys')
+} finally {
+  for (const close of closing) await close()
+}
+
+async function serve(example, at, env) {
+  const { url, close } = await serveExample({ example, at, env })
+  closing.unshift(close)
+  return { name: example.name, journey: example.journey, url }
+}
+
+async function startChains() {
+  // Of the build that was packed above.
+  const { startChain } = await import('../packages/testing/dist/index.js')
+  const chains = await Promise.all([
+    startChain({ id: 1, name: 'Ethereum' }),
+    startChain({ id: 8453, name: 'Base' }),
+  ])
+  closing.unshift(() => Promise.all(chains.map((chain) => chain.close())))
+  return chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl }))
+}

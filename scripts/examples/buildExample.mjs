@@ -1,0 +1,40 @@
+import { createServer } from 'node:net'
+import { runIn } from './runIn.mjs'
+
+/** Builds an application for production. Resolves to its environment, with the ports that it will use. */
+export async function buildExample({ example, at, chains }) {
+  const [port, serverPort] = [await freePort(), await freePort()]
+  const env = {
+    ...rpcUrls(chains),
+    ORIGIN: `http://127.0.0.1:${port}`,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...(example.behind
+      ? { SERVER_PORT: String(serverPort), [example.behind.address]: `http://127.0.0.1:${serverPort}` }
+      : {}),
+  }
+  await runIn(at, example.build, env)
+  return env
+}
+
+/** The variables of all applications for the RPC servers. */
+function rpcUrls(chains) {
+  const names = { 1: 'MAINNET_RPC_URL', 8453: 'BASE_RPC_URL' }
+  return Object.fromEntries(
+    chains.flatMap(({ id, rpcUrl }) =>
+      ['', 'VITE_', 'NEXT_PUBLIC_'].map((prefix) => [`${prefix}${names[id]}`, rpcUrl]),
+    ),
+  )
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,40 @@
+const signInServer = { script: 'server.js', address: 'SIGN_IN_SERVER' }
+const build = ['npm', 'run', 'build']
+const atPort = (port) => ['--port', String(port)]
+
+/** An application of Vite, with the sign-in server behind its proxy. */
+const vite = {
+  build,
+  behind: signInServer,
+  serve: (port) => ['vite', 'preview', '--host', '127.0.0.1', ...atPort(port), '--strictPort'],
+}
+const next = { source: 'next', journey: 'kit', build }
+const serveNext = (port) => ['next', 'start', '--hostname', '127.0.0.1', ...atPort(port)]
+
+/**
+ * The applications of examples/. `source` is the folder if it differs from the name. `journey` names the part of
+ * e2e/examples/journeys.spec.ts that drives it. `serve` returns the command that serves what `build` built, and `behind`
+ * is a server that runs next to it, with the variable for its URL.
+ */
+const examples = [
+  { name: 'vite', journey: 'kit', ...vite },
+  { name: 'own-wagmi', journey: 'kit', ...vite },
+  { name: 'vanilla', journey: 'core', ...vite },
+  { name: 'express', journey: 'kit', build, serve: () => ['node', 'server.js'] },
+  { name: 'next', ...next, serve: serveNext },
+  { name: 'next-webpack', ...next, build: ['next', 'build', '--webpack'], serve: serveNext },
+  { name: 'react-router', journey: 'kit', build, serve: () => ['npm', 'start'] },
+]
+
+/** Those that `npm test` runs: the others take minutes to build. */
+export const testedExamples = ['vite', 'own-wagmi', 'vanilla', 'express']
+
+/** The applications with these names, or all. Throws for an unknown name. */
+export function selectExamples(names) {
+  const unknown = names.filter((name) => !examples.some((example) => example.name === name))
+  if (unknown.length > 0) {
+    const known = examples.map(({ name }) => name).join(', ')
+    throw new Error(`There is no example ${unknown.join(', ')}. Use ${known}.`)
+  }
+  return names.length === 0 ? examples : examples.filter(({ name }) => names.includes(name))
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { envOf } from './runIn.mjs'
+
+/** Milliseconds until a server must respond. */
+const START_WITHIN = 30_000
+
+/** Serves a built application. Resolves to its URL once it responds, and a function that stops it. */
+export async function serveExample({ example, at, env }) {
+  const { behind, serve } = example
+  const url = env.ORIGIN
+  const running = [
+    ...(behind ? [start(at, ['node', behind.script], { ...env, PORT: env.SERVER_PORT })] : []),
+    start(at, serve(env.PORT), env),
+  ]
+  const close = async () => void (await Promise.all(running.map((one) => one.close())))
+  try {
+    await responds(`${url}/api/session`, running)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, close }
+}
+
+function start(at, [command, ...args], env) {
+  const child = spawn(command, args, {
+    cwd: at,
+    env: envOf(at, env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+  const ended = once(child, 'exit')
+  return {
+    output: () => output,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      // Tools start further processes: the whole group ends.
+      process.kill(-child.pid, 'SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function responds(url, running) {
+  const started = performance.now()
+  const outputs = () => running.map(({ output }) => output()).join('\n')
+  while (performance.now() - started < START_WITHIN) {
+    if (running.some(({ hasEnded }) => hasEnded())) break
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
+    await wait(100)
+  }
+  throw new Error(`${url} did not respond.\n${outputs()}`)
+}
