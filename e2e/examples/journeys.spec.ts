@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import type { TestWallet } from '@countersign/testing'
 import { test as base, expect, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/expectNoViolations.ts'
 import { dialogOf, settled } from '../support/flows.ts'
-import { installWallet, type WalletHandle } from '../support/installWallet.ts'
+import { installWallet } from '../support/installWallet.ts'
 import { servedExamples } from './served.ts'
 import { nothing, watchExample } from './watchExample.ts'
 
 const screens = fileURLToPath(new URL('../../.screens/examples/', import.meta.url))
 
-const test = base.extend<{ wallet: WalletHandle; watched: ReturnType<typeof watchExample> }>({
+const test = base.extend<{ wallet: TestWallet; watched: ReturnType<typeof watchExample> }>({
   wallet: async ({ page }, use) => use(await installWallet(page)),
   watched: async ({ page }, use) => {
     const watched = watchExample(page)
@@ -31,7 +32,7 @@ for (const { name, journey, url } of servedExamples()) {
   })
 }
 
-async function driveKit(page: Page, name: string, wallet: WalletHandle): Promise<void> {
+async function driveKit(page: Page, name: string, wallet: TestWallet): Promise<void> {
   const signedIn = page.getByText(`Signed in as ${wallet.accounts[0]}`)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   const list = dialogOf(page, 'Connect a Wallet')
@@ -58,7 +59,7 @@ async function driveKit(page: Page, name: string, wallet: WalletHandle): Promise
   await expect(signedIn).toHaveCount(0)
 }
 
-async function driveCore(page: Page, name: string, wallet: WalletHandle): Promise<void> {
+async function driveCore(page: Page, name: string, wallet: TestWallet): Promise<void> {
   const status = page.getByRole('status')
   await page.getByRole('button', { name: wallet.name, exact: true }).click()
   await expect(status).toHaveText(`Connected as ${wallet.accounts[0]}`)

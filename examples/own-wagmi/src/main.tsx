@@ -16,7 +16,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <WagmiProvider config={config} reconnectOnMount={false}>
       <QueryClientProvider client={queryClient}>
-        <WalletKitProvider config={config} signIn={signIn} appInfo={{ name: 'Own wagmi Example' }}>
+        <WalletKitProvider signIn={signIn} appInfo={{ name: 'Own wagmi Example' }}>
           <App />
         </WalletKitProvider>
       </QueryClientProvider>
