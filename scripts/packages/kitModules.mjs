@@ -6,6 +6,7 @@ import { filesUnder } from '../filesUnder.mjs'
 const cssImport = /^import (?:(\w+) from )?["'](\.[^"']+\.css)["'];$/gm
 const staticImport = /^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];/gm
 const lazyImport = /\bimport\(["'](\.[^"']+)["']\)/g
+const commentLine = /^\s*(?:\/?\*|\/\/).*$/gm
 const react = /^(?:import|export)\b[^;]*["'](?:react|react\/jsx-runtime|react-dom|wagmi)["'];/m
 
 /**
@@ -45,12 +46,14 @@ function sheetsInOrder(modules, entries) {
     visited.add(file)
     const code = modules.get(file)
     if (code === undefined) throw new Error(`${file} is imported, but was not compiled.`)
-    for (const [, path] of code.matchAll(staticImport)) {
+    // A comment may show an import of a file that does not exist.
+    const statements = code.replace(commentLine, '')
+    for (const [, path] of statements.matchAll(staticImport)) {
       const imported = resolve(file, path)
       if (imported.endsWith('.css')) sheets.add(imported)
       else visit(imported)
     }
-    for (const [, path] of code.matchAll(lazyImport)) queue.push(resolve(file, path))
+    for (const [, path] of statements.matchAll(lazyImport)) queue.push(resolve(file, path))
   }
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) visit(file)
   return sheets
