@@ -26,6 +26,8 @@ function lap(what) {
 
 const folder = await mkdtemp(join(tmpdir(), 'countersign-examples-'))
 const closing = [() => rm(folder, { recursive: true, force: true })]
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => closeAll().finally(() => process.exit(1)))
 try {
   const packed = await packPackages({ into: join(folder, 'packed'), say: () => {} })
   lap('pack')
@@ -55,7 +57,11 @@ try {
   )
   lap('journeys')
 } finally {
-  for (const close of closing) await close()
+  await closeAll()
+}
+
+async function closeAll() {
+  for (const close of closing.splice(0)) await close()
 }
 
 async function serve(example, at, env) {

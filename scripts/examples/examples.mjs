@@ -23,7 +23,12 @@ const examples = [
   { name: 'express', journey: 'kit', build, serve: () => ['node', 'server.js'] },
   { name: 'next', ...next, serve: serveNext },
   { name: 'next-webpack', ...next, build: ['next', 'build', '--webpack'], serve: serveNext },
-  { name: 'react-router', journey: 'kit', build, serve: () => ['npm', 'start'] },
+  {
+    name: 'react-router',
+    journey: 'kit',
+    build,
+    serve: () => ['react-router-serve', 'build/server/index.js'],
+  },
 ]
 
 /** Those that `npm test` runs: the others take minutes to build. */

@@ -38,9 +38,12 @@ function start(at, [command, ...args], env) {
     output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async close() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      // Tools start further processes: the whole group ends.
-      process.kill(-child.pid, 'SIGTERM')
+      // Tools start further processes: the whole group ends. Some wait for open connections after SIGTERM.
+      try {
+        process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // It has ended already.
+      }
       await ended
     },
   }
