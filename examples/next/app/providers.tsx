@@ -1,0 +1,30 @@
+'use client'
+
+import { WalletKitProvider, type WalletKitProviderProps } from '@countersign/kit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { config } from '../lib/config'
+import { signIn } from '../lib/signIn'
+
+type Props = Pick<WalletKitProviderProps, 'children' | 'initialSession' | 'initialState'>
+
+export function Providers({ children, ...initial }: Props) {
+  const [queryClient] = useState(() => new QueryClient())
+  const { refresh } = useRouter()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WalletKitProvider
+        {...initial}
+        config={config}
+        signIn={signIn}
+        appInfo={{ name: 'Next.js Example' }}
+        // Server components read the session again.
+        onSignIn={refresh}
+        onSignOut={refresh}
+      >
+        {children}
+      </WalletKitProvider>
+    </QueryClientProvider>
+  )
+}

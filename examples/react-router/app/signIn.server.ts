@@ -1,0 +1,18 @@
+import { createSignIn, scheduleMaintenance } from '@countersign/sign-in'
+import { openEmbedded } from '@countersign/sign-in/embedded'
+import { openPostgres } from '@countersign/sign-in/postgres'
+
+const { ORIGIN = 'http://localhost:3000', DATABASE_URL } = process.env
+
+const database = DATABASE_URL
+  ? await openPostgres({ url: DATABASE_URL })
+  : await openEmbedded({ folder: '.data' })
+
+export const signInServer = createSignIn({
+  database,
+  origin: ORIGIN,
+  appName: 'React Router Example',
+  chainIds: [1, 8453],
+})
+
+scheduleMaintenance(signInServer, { onError: console.error })
