@@ -11,6 +11,7 @@ export const checks = [
   // A program of its own, because wagmi's `Register` is global.
   { name: 'register', run: () => runCommand('tsc', ['--noEmit', '-p', 'packages/kit/test/register']) },
   { name: 'packages', run: () => runCommand(process.execPath, ['scripts/packages/checkPublished.mjs']) },
+  { name: 'api', run: () => runCommand(process.execPath, ['scripts/packages/apiReport.mjs', '--check']) },
   { name: 'unused', run: () => runCommand('knip', ['--no-progress']) },
   { name: 'supply', run: () => runCommand(process.execPath, ['scripts/supply/check.mjs']) },
   { name: 'sizes', run: () => runCommand(process.execPath, ['scripts/sizes.mjs']) },

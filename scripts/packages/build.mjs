@@ -1,6 +1,7 @@
 // npm run build:packages: compiles the published packages and the server to their folders `dist`.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,7 +20,8 @@ const stamp = join(cache, 'packages.sha256')
 /** Compiles all packages if a source has changed since the last time. Rejects if one does not compile. */
 export async function buildPackages({ say = console.log } = {}) {
   const hash = await sourceHash()
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return
+  const isBuilt = [...published, server].every((folder) => existsSync(join(root, folder, 'dist')))
+  if (isBuilt && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return
   say('Building the packages.')
   const output = join(cache, `build-${process.pid}`)
   try {
@@ -79,7 +81,7 @@ function pagesCommand(compiled) {
 async function sourceHash() {
   const hash = createHash('sha256')
   for (const folder of [...published, server, 'scripts/packages']) {
-    for (const file of await filesUnder(join(root, folder), /^(?!.*\.test\.tsx?$).+$/)) {
+    for (const file of await filesUnder(join(root, folder), /^(?!.*\.(test\.tsx?|md)$).+$/)) {
       hash.update(`${folder}/${file}\n`).update(await readFile(join(root, folder, file)))
     }
   }

@@ -1,0 +1,42 @@
+// npm run api: writes the public types of each package to its api.md, for reviews. With --check: fails if one differs.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../runCommand.mjs'
+import { buildPackages } from './build.mjs'
+import { describeEntry } from './describeEntry.mjs'
+import { entriesOf, published, readManifest } from './manifests.mjs'
+
+await buildPackages({ say() {} })
+const isCheck = process.argv.includes('--check')
+const changed = []
+for (const folder of published) {
+  const text = await report(folder)
+  const path = join(root, folder, 'api.md')
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+  changed.push(folder)
+  if (!isCheck) writeFileSync(path, text)
+}
+if (isCheck && changed.length > 0) {
+  console.error(
+    `The public types of ${changed.join(', ')} changed. Run npm run api, review the changes of api.md, and commit them.`,
+  )
+  process.exitCode = 1
+} else console.log(`${published.length} reports, ${changed.length} changed.`)
+
+async function report(folder) {
+  const manifest = await readManifest(folder)
+  const sections = entriesOf(manifest)
+    .filter(([subpath, { types }]) => types && !subpath.endsWith('/internal'))
+    .map(([subpath, { types }]) => section(manifest.name + subpath.slice(1), join(root, folder, types)))
+  return `# Public types of ${manifest.name}\n\nWritten by \`npm run api\`.\n${sections.join('')}`
+}
+
+function section(name, file) {
+  return `
+## \`${name}\`
+
+\`\`\`ts
+${describeEntry(file)}
+\`\`\`
+`
+}

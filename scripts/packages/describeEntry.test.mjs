@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { describeEntry } from './describeEntry.mjs'
+
+const folders = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function describeFiles(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-types-'))
+  folders.push(folder)
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return describeEntry(join(folder, 'index.d.ts'))
+}
+
+test('lists exports, then the types they refer to, without comments and without the rest of a file', () => {
+  const text = describeFiles({
+    'index.d.ts':
+      "export { open as openWallet } from './open.js';\nexport type { Wallet } from './wallet.js';\n",
+    'open.d.ts': `import type { Options } from './options.js';
+/** Opens a wallet. */
+export declare function open(options: Options): Promise<void>;
+export declare function close(): void;`,
+    'options.d.ts': 'type Size = 1 | 2;\nexport type Options = {\n    /** In rows. */\n    size: Size;\n};',
+    'wallet.d.ts': 'export type Wallet = { name: string };',
+  })
+  expect(text.split('\n')).toEqual([
+    'export type Wallet = { name: string };',
+    'export declare function open(options: Options): Promise<void>;',
+    'export { open as openWallet }',
+    'type Options = {',
+    '    size: Size;',
+    '};',
+    'type Size = 1 | 2;',
+  ])
+})
+
+test('names what comes from another package, directly or imported before', () => {
+  const text = describeFiles({
+    'index.d.ts': `import { type Chain } from 'viem';
+export * from './all.js';
+export { BaseError } from '@countersign/core';
+export type { Chain };`,
+    'all.d.ts': 'export declare const limit = 16;',
+  })
+  expect(text.split('\n')).toEqual([
+    'export declare const limit = 16;',
+    "export { BaseError } from '@countersign/core'",
+    "export { Chain } from 'viem'",
+  ])
+})
+
+test('has all overloads of a function', () => {
+  const text = describeFiles({
+    'index.d.ts': 'export declare function sum(a: 1): 1;\nexport declare function sum(a: 2): 2;',
+  })
+  expect(text).toBe('export declare function sum(a: 1): 1;\nexport declare function sum(a: 2): 2;')
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/**
+ * Reads a compiled declaration file.
+ *
+ * @returns `declared`: its top-level statements by name, without comments, each with the names that it refers to.
+ * `imported` and `exported`: by name, the `file`, `module` and `name` that it comes from; `file` is `null` for other
+ * packages.
+ * `all`: files whose exports it exports.
+ */
+export function readTypes(file) {
+  const code = readFileSync(file, 'utf8')
+  const { program, comments, errors } = parseSync(file, code)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
+  const types = { declared: new Map(), imported: new Map(), exported: new Map(), all: [] }
+  const target = (source) =>
+    source.value.startsWith('.') ? typesOf(join(dirname(file), source.value)) : null
+  for (const statement of program.body) {
+    const { type, source, declaration } = statement
+    if (type === 'ImportDeclaration') {
+      for (const { local, imported } of statement.specifiers)
+        types.imported.set(local.name, {
+          file: target(source),
+          module: source.value,
+          name: imported?.name ?? '*',
+        })
+    } else if (type === 'ExportAllDeclaration') {
+      const from = target(source)
+      if (from) types.all.push(from)
+    } else if (type === 'ExportNamedDeclaration' && !declaration) {
+      for (const { local, exported } of statement.specifiers)
+        types.exported.set(exported.name, {
+          file: source ? target(source) : file,
+          module: source?.value,
+          name: local.name,
+        })
+    } else {
+      const declares = declaration ?? statement
+      for (const name of namesOf(declares)) {
+        const text = withoutComments(code, comments, statement)
+        const entry = types.declared.get(name) ?? { texts: [], refers: new Set() }
+        entry.texts.push(text)
+        for (const one of identifiers(declares)) entry.refers.add(one)
+        types.declared.set(name, entry)
+        if (declaration) types.exported.set(name, { file, name })
+      }
+    }
+  }
+  return types
+}
+
+const typesOf = (path) => path.replace(/\.js$/, '.d.ts')
+
+function namesOf(declaration) {
+  if (declaration.type === 'VariableDeclaration') return declaration.declarations.map(({ id }) => id.name)
+  return declaration.id?.name ? [declaration.id.name] : []
+}
+
+function withoutComments(code, comments, { start, end }) {
+  let text = ''
+  let at = start
+  for (const comment of comments.filter((one) => one.start >= start && one.end <= end)) {
+    text += code.slice(at, comment.start)
+    at = comment.end
+  }
+  return (text + code.slice(at, end)).replace(/^[ \t]*\n/gm, '').replace(/[ \t]+$/gm, '')
+}
+
+function identifiers(node, found = new Set()) {
+  if (node?.type === 'Identifier') found.add(node.name)
+  for (const value of Object.values(node ?? {})) {
+    if (Array.isArray(value)) for (const one of value) identifiers(one, found)
+    else if (value && typeof value === 'object') identifiers(value, found)
+  }
+  return found
+}
