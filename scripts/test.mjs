@@ -68,7 +68,10 @@ async function runAll() {
   return [...checked, ...lanes.flat(), ...journeys]
 }
 
-/** Vitest follows imports of changed files; a browser test is selected if its own files changed. */
+/**
+ * Vitest follows imports of changed files; a browser test is selected if its own files changed. The examples are left out:
+ * any change may affect them.
+ */
 function changedSuites(since) {
   const inVitest = ['--changed', ...(since ? [since] : []), '--passWithNoTests']
   const inPlaywright = [`--only-changed${since ? `=${since}` : ''}`, '--pass-with-no-tests']
@@ -82,7 +85,7 @@ async function someSuites() {
   const { name, files } = selection
   const projectFiles = files.some((file) => !isJourney(file)) ? await listVitestFiles() : []
   const inVitest = name ? ['--testNamePattern', escapeRegExp(name), '--passWithNoTests'] : []
-  const inPlaywright = name ? ['--grep', escapeRegExp(name), '--pass-with-no-tests'] : []
+  const inPlaywright = name ? [`--grep=${escapeRegExp(name)}`, '--pass-with-no-tests'] : []
   const vitests = vitestProjects.flatMap((project) => {
     const own = projectFiles.filter((one) => one.project === project && files.includes(one.file))
     return own.length > 0 ? [selectedVitest(project, [...inVitest, ...own.map(({ file }) => file)])] : []
