@@ -1,7 +1,7 @@
 import type { Identity } from '../codec/identity.ts'
 
 /** The version of this package. */
-const VERSION = '0.1.0'
+const VERSION = '0.2.0'
 
 /**
  * The URL of a relay socket, with a new token. Requests that the relay refuses by closing the socket, because a page
