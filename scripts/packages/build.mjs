@@ -67,21 +67,25 @@ async function moveToDist(folder, compiled) {
   }
   // The pages of the phone, the popup wallet and the Safe, which the sources build when they are first needed.
   if (folder === 'packages/testing')
-    await promisify(execFile)(process.execPath, pagesCommand(compiled), { cwd: root })
+    await runScript('packages/testing/scripts/buildPages.ts', join(compiled, 'pages'))
+  // The examples, which are the templates.
+  if (folder === 'packages/create-countersign')
+    await runScript(`${folder}/scripts/buildTemplates.ts`, join(compiled, 'templates'))
   const dist = join(root, folder, 'dist')
   await rm(dist, { recursive: true, force: true })
   await rename(compiled, dist)
 }
 
-function pagesCommand(compiled) {
-  const script = join(root, 'packages/testing/scripts/buildPages.ts')
-  return ['--import', 'tsx', '--conditions=source', script, join(compiled, 'pages')]
+/** Runs a script of a package from its sources. */
+async function runScript(script, output) {
+  const args = ['--import', 'tsx', '--conditions=source', join(root, script), output]
+  await promisify(execFile)(process.execPath, args, { cwd: root })
 }
 
 async function sourceHash() {
   const hash = createHash('sha256')
-  for (const folder of [...published, server, 'scripts/packages']) {
-    for (const file of await filesUnder(join(root, folder), /^(?!.*\.(test\.tsx?|md)$).+$/)) {
+  for (const folder of [...published, server, 'scripts/packages', 'examples']) {
+    for (const file of await filesUnder(join(root, folder), /^(?!.*\.test\.tsx?$|api\.md$).+$/)) {
       hash.update(`${folder}/${file}\n`).update(await readFile(join(root, folder, file)))
     }
   }

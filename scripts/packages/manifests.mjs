@@ -11,6 +11,7 @@ export const published = [
   'packages/sign-in',
   'packages/testing',
   'packages/codemod',
+  'packages/create-countersign',
 ]
 
 export async function readManifest(folder) {

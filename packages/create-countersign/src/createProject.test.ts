@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createProject } from './createProject.ts'
+import { templates } from './templates.ts'
+import { copyTemplates, examplesFolder } from './testing/copyTemplates.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const repository = readdirSync(root)
+let temporary: string
+let templatesFolder: string
+
+beforeAll(async () => {
+  temporary = mkdtempSync(join(tmpdir(), 'create-project-'))
+  templatesFolder = join(temporary, 'templates')
+  await copyTemplates(templatesFolder)
+})
+afterAll(() => rmSync(temporary, { recursive: true }))
+
+const tracked = async (name: string) => {
+  const { stdout } = await promisify(execFile)('git', ['ls-files'], { cwd: join(examplesFolder, name) })
+  return stdout.trimEnd().split('\n')
+}
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+
+describe.each(templates)('the template $name', (template) => {
+  const { name } = template
+  let folder: string
+
+  beforeAll(async () => {
+    folder = join(temporary, `my-${name}`)
+    await createProject({ template, folder, signIn: true, templatesFolder })
+  })
+
+  test('has every file of the example, and no other', async () => {
+    const files = await tracked(name)
+    expect(files).toContain('.gitignore')
+    expect(filesOf(folder)).toEqual(files.sort())
+    for (const file of files.filter((file) => file !== 'package.json'))
+      expect(readFileSync(join(folder, file), 'utf8')).toBe(
+        readFileSync(join(examplesFolder, name, file), 'utf8'),
+      )
+  })
+
+  test('has its own name, and our packages in the version of this one', () => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    expect(manifest).toMatchObject({ name: `my-${name}`, private: true })
+    const ours = Object.entries(manifest.dependencies).filter(([key]) => key.startsWith('@countersign/'))
+    expect(ours.length).toBeGreaterThan(0)
+    for (const [, range] of ours) expect(range).toBe(`^${version}`)
+    for (const { name: script } of template.scripts) expect(manifest.scripts).toHaveProperty(script)
+    const ranges = Object.values({ ...manifest.dependencies, ...manifest.devDependencies })
+    for (const range of ranges) expect(range).toMatch(/^\^?\d+\.\d+\.\d+$/)
+  })
+
+  test('names no path of this repository', () => {
+    const folders = repository.filter((one) => ['packages', 'apps', 'examples', 'e2e', 'bench'].includes(one))
+    expect(folders).toHaveLength(5)
+    for (const file of filesOf(folder)) {
+      const text = readFileSync(join(folder, file), 'utf8')
+      expect(text).not.toContain(root)
+      expect(text).not.toMatch(new RegExp(`(^|[^\\w@-])(${folders.join('|')})/`, 'm'))
+      // Relative paths stay inside of the project.
+      const depth = file.split('/').length
+      expect(text).not.toContain('../'.repeat(depth))
+    }
+  })
+})
+
+describe('the template vite without the sign-in server', () => {
+  let folder: string
+
+  beforeAll(async () => {
+    folder = join(temporary, 'connect-only')
+    await createProject({ template: templates[0], folder, signIn: false, templatesFolder })
+  })
+
+  test('has no part of it', () => {
+    const files = filesOf(folder)
+    expect(files).not.toContain('server.js')
+    expect(files).toContain('src/App.tsx')
+    for (const file of files)
+      expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/sign-?in|pglite|proxy|server\.js|\.data/i)
+  })
+
+  test('compiles against the sources of the kit', async () => {
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    const tsc = join(root, 'node_modules/.bin/tsc')
+    // The rest is what the sources need.
+    const options = ['--types', 'vite/client,node', '--exactOptionalPropertyTypes']
+    const check = () =>
+      promisify(execFile)(tsc, ['--customConditions', 'source', ...options], { cwd: folder })
+    await expect(check()).resolves.toBeDefined()
+    writeFileSync(join(folder, 'src/wrong.ts'), 'export const wrong: string = 1\n')
+    await expect(check()).rejects.toThrow()
+  }, 60_000)
+})
+
+test('refuses a template that needs the sign-in server without it', async () => {
+  const folder = join(temporary, 'next-without')
+  await expect(
+    createProject({ template: templates[1], folder, signIn: false, templatesFolder }),
+  ).rejects.toThrow('The template next needs the sign-in server.')
+})
+
+test('leaves out what installing and building an example creates', async () => {
+  const created = [
+    'node_modules/a.js',
+    '.next/a.js',
+    '.data/a',
+    '.env',
+    'next-env.d.ts',
+    'tsconfig.tsbuildinfo',
+  ]
+  const examples = join(temporary, 'examples')
+  for (const { name } of templates)
+    for (const file of [...created, 'package.json', '.gitignore', 'src/a.ts']) {
+      mkdirSync(dirname(join(examples, name, file)), { recursive: true })
+      writeFileSync(join(examples, name, file), '')
+    }
+  const into = join(temporary, 'copied')
+  await copyTemplates(into, examples)
+  expect(filesOf(join(into, 'vite'))).toEqual(['_gitignore', 'package.json', 'src/a.ts'])
+})

@@ -1,0 +1,2 @@
+export { type CreateProjectOptions, createProject } from './createProject.ts'
+export { type Template, templates } from './templates.ts'

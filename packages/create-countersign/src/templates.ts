@@ -1,0 +1,39 @@
+/** An application that `create-countersign` can create: a folder of `examples`. */
+export type Template = {
+  readonly name: string
+  readonly description: string
+  /** Whether there is a form without the sign-in server. */
+  readonly canOmitSignIn: boolean
+  /** Scripts to run after installing, each with a comment. */
+  readonly scripts: readonly { readonly name: string; readonly comment?: string }[]
+}
+
+const builtAndServed = [{ name: 'build' }, { name: 'start', comment: 'http://localhost:3000' }]
+const behindProxy = [
+  { name: 'server', comment: 'the sign-in server' },
+  { name: 'dev', comment: 'http://localhost:5173, in a second terminal' },
+]
+
+/** The templates. The first one is the default. */
+export const templates = [
+  { name: 'vite', description: 'Vite and React', canOmitSignIn: true, scripts: behindProxy },
+  {
+    name: 'next',
+    description: 'Next.js with the App Router',
+    canOmitSignIn: false,
+    scripts: [{ name: 'dev', comment: 'http://localhost:3000' }],
+  },
+  { name: 'express', description: 'Express and React', canOmitSignIn: false, scripts: builtAndServed },
+  {
+    name: 'react-router',
+    description: 'React Router as a framework',
+    canOmitSignIn: false,
+    scripts: builtAndServed,
+  },
+  { name: 'vanilla', description: 'Without React', canOmitSignIn: false, scripts: behindProxy },
+] as const satisfies readonly Template[]
+
+/** Returns the template with this name, or `null`. */
+export function findTemplate(name: string): Template | null {
+  return templates.find((template) => template.name === name) ?? null
+}

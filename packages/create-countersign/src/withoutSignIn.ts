@@ -1,0 +1,85 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Edit = { readonly file: string; readonly from: string; readonly to: string }
+
+const removedFiles = ['server.js', 'src/signIn.ts']
+
+/** The parts of the template `vite` for signing in. `from` is in the file exactly once. */
+const edits: readonly Edit[] = [
+  { file: 'src/main.tsx', from: "import { signIn } from './signIn.ts'\n", to: '' },
+  { file: 'src/main.tsx', from: ' signIn={signIn}', to: '' },
+  {
+    file: 'src/App.tsx',
+    from: "import { ConnectButton, useSession } from '@countersign/kit'\n",
+    to: "import { ConnectButton } from '@countersign/kit'\nimport { useConnection } from 'wagmi'\n",
+  },
+  {
+    file: 'src/App.tsx',
+    from: '  const { session, signOut } = useSession()\n',
+    to: '  const { address } = useConnection()\n',
+  },
+  {
+    file: 'src/App.tsx',
+    from: `        {session ? (
+          <>
+            <p>Signed in as {session.address}</p>
+            <button type="button" onClick={() => void signOut()}>
+              Sign out
+            </button>
+          </>
+        ) : (
+          <p>Connect a wallet to sign in.</p>
+        )}
+`,
+    to: `        <p>{address ? \`Connected as \${address}\` : 'Connect a wallet.'}</p>\n`,
+  },
+  {
+    file: 'vite.config.ts',
+    from: `// The page and the sign-in server need one origin.
+const proxy = { '/api': process.env.SIGN_IN_SERVER ?? 'http://127.0.0.1:3001' }
+
+`,
+    to: '',
+  },
+  { file: 'vite.config.ts', from: ', server: { proxy }, preview: { proxy }', to: '' },
+  { file: '.gitignore', from: '.data/\n', to: '' },
+  {
+    file: 'README.md',
+    from: "A single-page application with React, and a sign-in server behind Vite's proxy.",
+    to: 'A single-page application with React.',
+  },
+  {
+    file: 'README.md',
+    from: `npm run server   # the sign-in server, on port 3001
+npm run dev      # http://localhost:5173, in a second terminal
+`,
+    to: 'npm run dev   # http://localhost:5173\n',
+  },
+  { file: 'README.md', from: '| `src/signIn.ts` | The calls to the sign-in server |\n', to: '' },
+  {
+    file: 'README.md',
+    from: '| `server.js` | The sign-in server, with an embedded database in `.data` |\n',
+    to: '',
+  },
+  {
+    file: 'README.md',
+    from: 'In production, serve `dist` and the sign-in server on one origin, and set `ORIGIN` to it.',
+    to: 'In production, serve `dist`.',
+  },
+]
+
+/** Removes the sign-in server from a project of the template `vite`. */
+export async function removeSignIn(folder: string): Promise<void> {
+  for (const file of removedFiles) await rm(join(folder, file))
+  for (const { file, from, to } of edits) {
+    const parts = (await readFile(join(folder, file), 'utf8')).split(from)
+    if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times, not once: ${from}`)
+    await writeFile(join(folder, file), parts.join(to))
+  }
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  delete manifest.scripts.server
+  delete manifest.dependencies['@countersign/sign-in']
+  delete manifest.dependencies['@electric-sql/pglite']
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
