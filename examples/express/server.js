@@ -23,4 +23,6 @@ app.get('/greeting', async (request, response) => {
   response.json({ greeting: `Hello ${signedIn.session.address}` })
 })
 
-app.listen(Number(PORT), '127.0.0.1')
+app.listen(Number(PORT), '127.0.0.1', () => {
+  console.log(`Open ${ORIGIN}`)
+})

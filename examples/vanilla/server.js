@@ -9,4 +9,6 @@ const database = await openEmbedded({ folder: '.data' })
 const signIn = createSignIn({ database, origin: ORIGIN, appName: 'Vanilla Example', chainIds: [1, 8453] })
 scheduleMaintenance(signIn, { onError: console.error })
 
-createServer(toNodeHandler(signIn)).listen(Number(PORT), '127.0.0.1')
+createServer(toNodeHandler(signIn)).listen(Number(PORT), '127.0.0.1', () => {
+  console.log(`The sign-in server listens on port ${PORT}.`)
+})
