@@ -10,8 +10,8 @@ import { convertHooks } from './rules/convertHooks.ts'
 import { convertProvider } from './rules/convertProvider.ts'
 import { isRainbowKit } from './rules/modules.ts'
 import type { NewFile } from './rules/planNextAuth.ts'
-import { removeStyles } from './rules/removeStyles.ts'
 import { renameWagmi } from './rules/renameWagmi.ts'
+import { replaceStyles } from './rules/replaceStyles.ts'
 import { reportLeftovers } from './rules/reportLeftovers.ts'
 import { SourceFile } from './source/SourceFile.ts'
 
@@ -45,7 +45,7 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
     for (const { path, code } of convertProvider(file, project)) addFile(file, input, files, { path, code })
     convertConnectButton(file, project.usesSignIn)
     convertHooks(file)
-    removeStyles(file)
+    replaceStyles(file)
     renameWagmi(file)
     reportLeftovers(file)
     const code = file.print()

@@ -78,11 +78,6 @@ export class Imports {
     this.#added.set(module, added)
   }
 
-  /** Removes a declaration that imports for its effects, or everything of it. */
-  removeDeclaration(declaration: ImportDeclaration): void {
-    this.#slots.push(declaration)
-  }
-
   /** Writes all changes of the declarations. */
   write(): void {
     for (const declaration of this.declarations) this.#writeDeclaration(declaration)
@@ -101,7 +96,6 @@ export class Imports {
   }
 
   #writeDeclaration(declaration: ImportDeclaration): void {
-    if (this.#slots.includes(declaration)) return
     const own = this.names.filter((name) => name.declaration === declaration)
     const module = declaration.source.value
     const added = declaration.importKind === 'type' || own.length === 0 ? [] : (this.#added.get(module) ?? [])
@@ -130,8 +124,7 @@ export class Imports {
 
   /** Puts new declarations where the first one was removed, else after the last import. */
   #place(text: string): void {
-    // Where names were imported rather than a style sheet.
-    const first = this.#slots.find(({ specifiers }) => specifiers.length > 0) ?? this.#slots[0]
+    const [first] = this.#slots
     const last = this.declarations.at(-1)
     if (first) this.#file.replace(first, text)
     else if (last) this.#file.insert(last.end, `\n${text}`)
