@@ -1,6 +1,6 @@
 import { ConnectButton } from '@countersign/kit'
 
-export function WalletButton() {
+export function AccountButton() {
   return (
     <ConnectButton.Custom>
       {(wallet) => {
