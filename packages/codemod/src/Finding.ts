@@ -1,10 +1,10 @@
-/** A place that the codemod did not change, or not completely. */
+/** A place that the codemod left for you to change. */
 export type Finding = {
   /** Path of the file, as it was passed in. */
   readonly file: string
   /** One-based. */
   readonly line: number
-  /** Why it was left. */
+  /** Why the codemod did not change it. */
   readonly reason: string
   /** What to do. */
   readonly todo: string

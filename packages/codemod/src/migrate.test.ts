@@ -50,14 +50,14 @@ export const account = [useAccount(), useConnection]
     expect(code).toContain('[useAccount(), useConnection]')
   })
 
-  test('lists what wagmi 3 no longer has, and leaves it', () => {
+  test('reports what wagmi 3 removed', () => {
     const before = `import { useBalance, useToken } from 'wagmi'
 export const token = useToken({ address })
 export const balance = useBalance({ address, token: usdc })
 `
     expect(rewrite(before)).toEqual({
       code: before,
-      findings: ['1: wagmi 3 has no useToken.', '3: useBalance of wagmi 3 reads native balances only.'],
+      findings: ['1: wagmi 3 has no useToken.', '3: In wagmi 3, useBalance reads only native balances.'],
     })
   })
 })
@@ -80,7 +80,7 @@ export function Bar() {
 `)
   })
 
-  test('leaves a result that is passed on as a whole', () => {
+  test('leaves a result that is not destructured', () => {
     const before = `import { useConnectModal } from '@rainbow-me/rainbowkit'
 export const useModal = () => useConnectModal()
 `
@@ -111,7 +111,7 @@ export const config = getDefaultConfig({ ${fields} })
     )
   })
 
-  test('is left as a whole if one field has no equivalent', () => {
+  test('is left unchanged if one field has no equivalent', () => {
     const before = config("appName: 'My App', projectId, chains: [mainnet], batch")
     expect(rewrite(before, 'wagmi.ts')).toEqual({
       code: before,
@@ -122,15 +122,15 @@ export const config = getDefaultConfig({ ${fields} })
   test.each([
     ['[{ groupName: "A", wallets: [tahoWallet] }]', '4: Our catalogue has no tahoWallet.'],
     ['[{ groupName: "A", wallets: [own] }]', '4: `own` is not a wallet of RainbowKit.'],
-    ['list', '4: The list of wallets is not written where it is passed.'],
-  ])('is left as a whole with the wallets %s', (wallets, finding) => {
+    ['list', '4: The list of wallets is not an inline array.'],
+  ])('is left unchanged with the wallets %s', (wallets, finding) => {
     const before = `import { tahoWallet } from '@rainbow-me/rainbowkit/wallets'\n${config(`appName: 'My App', projectId, chains: [mainnet], wallets: ${wallets}`)}`
     const { code, findings } = rewrite(before, 'wagmi.ts')
     expect(code).toBe(before)
     expect(findings).toContain(finding.replace('4:', '5:'))
   })
 
-  test('drops the wallet that stands for installed ones', () => {
+  test('drops injectedWallet', () => {
     const { code } = rewrite(
       `import { injectedWallet, rabbyWallet } from '@rainbow-me/rainbowkit/wallets'\n${config("appName: 'A', projectId, chains: [mainnet], wallets: [{ groupName: 'Popular', wallets: [injectedWallet, rabbyWallet] }]")}`,
       'wagmi.ts',
@@ -143,7 +143,7 @@ export const config = getDefaultConfig({ ${fields} })
 describe('the provider', () => {
   const withName = " appInfo={{ appName: 'My App', learnMoreUrl: url }}"
 
-  test('takes the place of both', () => {
+  test('replaces both', () => {
     const { code, findings } = rewrite(provider(`${withName} modalSize="compact" initialChain={base}`))
     expect(code).toBe(`import { WalletKitProvider } from '@countersign/kit'
 import { config } from './wagmi'
@@ -158,7 +158,7 @@ export const App = () => (
   })
 
   test.each([
-    [provider(), 'The name of the application is not known: `appName` of the config is not a string.'],
+    [provider(), 'The application name is unknown: `appName` in the config is not a string literal.'],
     [provider(`${withName} coolMode`), 'The kit has no `coolMode`.'],
     [provider(' {...props}'), 'RainbowKitProvider has spread props.'],
     [
@@ -176,13 +176,13 @@ export const App = () => (
       ),
       'Gate is between WagmiProvider and RainbowKitProvider, and may use wagmi’s hooks.',
     ],
-  ])('is left as a whole (%#)', (before, reason) => {
+  ])('is left unchanged (%#)', (before, reason) => {
     const { code, findings } = rewrite(before)
     expect(code).toBe(before)
     expect(findings.map((finding) => finding.replace(/^\d+: /, ''))).toContain(reason)
   })
 
-  test('is left with an authentication adapter, whose session only the application knows', () => {
+  test('is left unchanged with an authentication adapter', () => {
     const before = provider(withName)
       .replace('{ RainbowKitProvider', '{ RainbowKitAuthenticationProvider, RainbowKitProvider')
       .replace(
@@ -199,7 +199,7 @@ export const App = () => (
     ['lightTheme()', 'light'],
     ['darkTheme()', 'dark'],
     ['{ lightMode: lightTheme(), darkMode: darkTheme() }', 'auto'],
-  ])('takes the theme %s', (theme, ours) => {
+  ])('converts the theme %s', (theme, ours) => {
     const before = provider(`${withName} theme={${theme}}`, 'config} initialState={state')
     const { code, findings } = rewrite(before.replace('{ Rainbow', '{ darkTheme, lightTheme, Rainbow'))
     expect(findings).toEqual([])
@@ -210,7 +210,7 @@ export const App = () => (
   })
 
   test.each(["darkTheme({ accentColor: 'red' })", 'midnightTheme()', 'own'])(
-    'is left with the theme %s',
+    'is left unchanged with the theme %s',
     (theme) => {
       const before = provider(`${withName} theme={${theme}}`).replace(
         '{ Rainbow',
@@ -218,11 +218,11 @@ export const App = () => (
       )
       const { code, findings } = rewrite(before)
       expect(code).toBe(before)
-      expect(findings).toContain('7: The kit takes its colors, radii and fonts from CSS custom properties.')
+      expect(findings).toContain('7: The theme is not lightTheme(), darkTheme() or both, without options.')
     },
   )
 
-  test('moves the lines inside, but not those of a template literal', () => {
+  test('indents the lines inside, except those of a template literal', () => {
     const before = provider(withName).replace('<main />', '<style>{`\n      a\n`}</style>')
     expect(rewrite(before).code).toContain('\n    <style>{`\n      a\n`}</style>\n  </WalletKitProvider>')
   })
@@ -238,19 +238,19 @@ export const Bar = () => <ConnectButton.Custom>{({ ${fields} }) => ${body}}</Con
   test.each([
     [
       '<b>{account?.displayBalance}</b>',
-      '2: `account.displayBalance` of ConnectButton.Custom has no equivalent.',
+      '2: `account.displayBalance` of ConnectButton.Custom is not rewritten.',
     ],
     [
       '<b>{String(account)}</b>',
-      '2: `account` of ConnectButton.Custom is used in an expression that has no equivalent.',
+      '2: `account` of ConnectButton.Custom is used in an expression that is not rewritten.',
     ],
     ['{ const ready = mounted && isOn; return <b>{ready}</b> }', '2: ConnectButton.Custom tests `isOn`.'],
-  ])('is left if it needs more than the kit has: %s', (body, finding) => {
+  ])('is left unchanged with an unsupported expression: %s', (body, finding) => {
     const before = custom(body)
     expect(rewrite(before)).toEqual({ code: before, findings: [finding] })
   })
 
-  test('is left if it depends on the session', () => {
+  test('is left unchanged if it depends on the session', () => {
     const before = custom(
       "{ const connected = mounted && account && chain && (!authenticationStatus || authenticationStatus === 'authenticated'); return <b>{connected}</b> }",
     )
@@ -288,7 +288,7 @@ export const config = createConfig({
   transports: { [mainnet.id]: http() },${config}
 })
 `
-  test('becomes a list for the provider, and connectors', () => {
+  test('becomes a wallet list and connectors', () => {
     const { code, findings } = rewrite(connectors('\n  ssr: true,'), 'wagmi.ts')
     expect(findings).toEqual([])
     expect(code).toBe(`import {
@@ -319,17 +319,17 @@ export const config = createWalletConfig({
 `)
   })
 
-  test('is left if the config has a field that ours does not take', () => {
+  test('is left unchanged if the config has an unsupported field', () => {
     const before = connectors('\n  batch: { multicall: true },')
     const { code, findings } = rewrite(before, 'wagmi.ts')
     expect(code).toBe(before)
     expect(findings).toContain(
-      '6: No createConfig of this file takes these connectors with fields that ours takes.',
+      '6: This file has no createConfig that takes these connectors and only fields of createWalletConfig.',
     )
   })
 })
 
-test('lists imports that no rule rewrites, with what to do', () => {
+test('reports imports that no rule rewrites, with what to do', () => {
   const { files, findings } = migrate(
     new Map([
       [

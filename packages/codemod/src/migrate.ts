@@ -18,7 +18,7 @@ import { SourceFile } from './source/SourceFile.ts'
 export type Migration = {
   /** The files that change, and new ones, by path. */
   readonly files: ReadonlyMap<string, string>
-  /** What was left, by file and line. */
+  /** The places left to change by hand, by file and line. */
   readonly findings: readonly Finding[]
 }
 
@@ -26,7 +26,7 @@ export type Migration = {
  * Rewrites an application from RainbowKit 2 and wagmi 2 to `@countersign/kit` and wagmi 3. Takes the text of its modules and
  * package.json files by path, with `/` between folders, and writes nothing.
  *
- * Running it on its own result changes nothing more.
+ * Running it again on the result changes nothing.
  */
 export function migrate(input: ReadonlyMap<string, string>): Migration {
   const findings: Finding[] = []
@@ -109,7 +109,7 @@ function migratePackages(
         file: path,
         line: 1,
         reason: 'RainbowKit stays a dependency, because files still import it. It does not support wagmi 3.',
-        todo: 'Finish the places that are listed, and run the codemod again.',
+        todo: 'Make the other reported changes, and run the codemod again.',
       })
   }
 }

@@ -1,4 +1,4 @@
-/** Versions that the kit needs. */
+/** The versions to install. */
 export const versions = {
   kit: '^0.2.0',
   wagmi: '^3.7.7',
@@ -6,7 +6,7 @@ export const versions = {
   query: '^5.108.0',
 } as const
 
-/** Packages of vendors, by the subpath of the kit that needs them. */
+/** Vendor SDKs, by the subpath of the kit that needs them. */
 const vendors: Readonly<Record<string, readonly [string, string]>> = {
   '@countersign/kit/coinbase': ['@coinbase/wallet-sdk', '4.4.0'],
   '@countersign/kit/base': ['@base-org/account', '^2.5.10'],
@@ -15,7 +15,7 @@ const vendors: Readonly<Record<string, readonly [string, string]>> = {
 
 /**
  * Returns a package.json with the dependencies of the rewritten application, or `null` if it does not use RainbowKit.
- * RainbowKit stays while a file still imports it. `modules` are those that the files import.
+ * RainbowKit stays while a file still imports it. `modules` lists the modules that the files import.
  */
 export function migratePackage(json: string, modules: ReadonlySet<string>, isLeft: boolean): string | null {
   const content = JSON.parse(json)

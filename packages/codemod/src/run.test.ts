@@ -34,7 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test('rewrites the files of a clean tree', async () => {
   expect(await start('rainbowkit')).toBe(0)
   expect(read()).toBe(after)
-  expect(output).toBe('Changed a.ts\n\n1 files changed, 0 places left for you.\n')
+  expect(output).toBe('Changed a.ts\n\n1 file changed, 0 places left to change by hand.\n')
 })
 
 test('refuses a tree with uncommitted changes, unless forced', async () => {

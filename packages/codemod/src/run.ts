@@ -10,9 +10,9 @@ const USAGE = `Usage: countersign-codemod rainbowkit [paths…] [--dry] [--force
 
 Moves an application from RainbowKit 2 and wagmi 2 to @countersign/kit and wagmi 3.
 
-  paths    files and folders, default: the current folder
-  --dry    print a diff, and write nothing
-  --force  run although git lists uncommitted changes
+  paths    files and folders; default: the current folder
+  --dry    print a diff and write no files
+  --force  run even with uncommitted changes
 `
 
 export type RunOptions = {
@@ -41,7 +41,7 @@ export async function run({ args, folder, print }: RunOptions): Promise<0 | 1 | 
   try {
     input = await readFiles(folder, targets)
   } catch (error) {
-    print(`Reading failed: ${error instanceof Error ? error.message : String(error)}\n`)
+    print(`Could not read the files: ${error instanceof Error ? error.message : String(error)}\n`)
     return 2
   }
   const { files, findings } = migrate(input)
@@ -55,8 +55,14 @@ export async function run({ args, folder, print }: RunOptions): Promise<0 | 1 | 
   }
   for (const { file, line, reason, todo } of findings) print(`\n${file}:${line}\n  ${reason}\n  ${todo}\n`)
   const verb = isDry ? 'would change' : 'changed'
-  print(`\n${files.size} files ${verb}, ${findings.length} places left for you.\n`)
+  print(
+    `\n${count(files.size, 'file')} ${verb}, ${count(findings.length, 'place')} left to change by hand.\n`,
+  )
   return findings.length > 0 ? 1 : 0
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function parse(args: readonly string[]): { paths: string[]; isDry: boolean; isForced: boolean } | null {

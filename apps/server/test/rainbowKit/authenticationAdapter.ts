@@ -15,9 +15,9 @@ type MessageRequest = {
   readonly chainId: number
 }
 
-/** The adapter of RainbowKit for our server. Pass it to `createAuthenticationAdapter`. */
+/** RainbowKit's adapter for our server. Pass it to `createAuthenticationAdapter`. */
 export const authenticationAdapter = {
-  /** RainbowKit keeps one nonce for several attempts, and the server accepts it once: `createMessage` requests its own. */
+  /** Not sent. RainbowKit reuses one nonce for several attempts, so `createMessage` requests a new one each time. */
   async getNonce() {
     return 'requested-by-createMessage'
   },
@@ -48,14 +48,14 @@ export const authenticationAdapter = {
   },
 }
 
-/** The session of this browser, for `status` of RainbowKitAuthenticationProvider: `authenticated` unless it is `null`. */
+/** Returns the session, or `null`. With a session, the provider's `status` is `authenticated`. */
 export async function getSession(): Promise<{ readonly address: string } | null> {
   const response = await call('GET', '/api/session')
   const signedIn = await response.json()
   return signedIn && { address: signedIn.session.address }
 }
 
-/** Rejects unless the response is 2xx. */
+/** Rejects if the status is not 2xx. */
 async function call(method: string, path: string, body?: object): Promise<Response> {
   const response = await fetch(path, request(method, body))
   if (!response.ok) throw new Error(`${method} ${path} failed with status ${response.status}.`)

@@ -1,4 +1,4 @@
-/** What the files of one run tell about each other. */
+/** What is known about all files of one run. */
 export type Project = {
   readonly configs: WalletConfig[]
   /** Whether any file uses RainbowKit's authentication. */

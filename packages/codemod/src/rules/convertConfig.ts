@@ -39,7 +39,7 @@ function convertCall(file: SourceFile, call: CallExpression): WalletConfig[] | n
     file.report(
       property,
       `createWalletConfig has no \`${key}\`.`,
-      `Remove it, or keep createConfig of wagmi. ${GUIDE}`,
+      `Remove it, or keep wagmi’s createConfig. ${GUIDE}`,
     )
   if (unknown.length > 0) return null
   const projectId = fields.get('projectId')

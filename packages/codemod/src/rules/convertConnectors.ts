@@ -32,12 +32,15 @@ export function convertConnectors(file: SourceFile): WalletConfig[] {
   const [projectId, appName] = [fields?.get('projectId'), fields?.get('appName')]
   const isKnown = [...(fields?.keys() ?? [])].every((key) => options.includes(key))
   if (!list || list.type === 'SpreadElement' || !fields || !projectId || !appName || !isKnown)
-    return refuse(call, 'connectorsForWallets has options that are not known.')
+    return refuse(call, 'connectorsForWallets has unknown options.')
   const wallets = convertWalletList(file, list)
   if ('reason' in wallets) return refuse(list, wallets.reason)
   const config = configWith(file, call)
   if (!config)
-    return refuse(call, 'No createConfig of this file takes these connectors with fields that ours takes.')
+    return refuse(
+      call,
+      'This file has no createConfig that takes these connectors and only fields of createWalletConfig.',
+    )
 
   file.replace(call, writeConnectors(file, projectId, fields, wallets.sdk, call.start))
   file.replace(config.call.callee, 'createWalletConfig')

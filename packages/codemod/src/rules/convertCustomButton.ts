@@ -109,7 +109,7 @@ function planOf(file: SourceFile, element: JSXElement, usesSignIn: boolean): [No
       if (member?.type !== 'MemberExpression' || member.property.type !== 'Identifier')
         throw new Unknown(
           reference,
-          `\`${local}\` of ConnectButton.Custom is used in an expression that has no equivalent.`,
+          `\`${local}\` of ConnectButton.Custom is used in an expression that is not rewritten.`,
         )
       const property = member.property.name
       if (field === 'account' && accountFields[property])
@@ -118,7 +118,7 @@ function planOf(file: SourceFile, element: JSXElement, usesSignIn: boolean): [No
       else if (field === 'chain' && property === 'hasIcon')
         edit(iconContainer(file, member), `<ChainIcon chain={${local}} size={20} />`)
       else if (field !== 'chain' || !['id', 'name'].includes(property))
-        throw new Unknown(member, `\`${field}.${property}\` of ConnectButton.Custom has no equivalent.`)
+        throw new Unknown(member, `\`${field}.${property}\` of ConnectButton.Custom is not rewritten.`)
     }
   }
   return [...edits, [parameter, listed(file, parameter, fields)]]

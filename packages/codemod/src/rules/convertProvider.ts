@@ -48,7 +48,7 @@ function convertElement(file: SourceFile, element: JSXElement, project: Project)
   if (authentication)
     return refuse(
       authentication,
-      'RainbowKit’s authentication adapter cannot read the session, which a SignInAdapter must.',
+      'RainbowKit’s authentication adapter cannot read the session, but a SignInAdapter must.',
       'Write a SignInAdapter (docs/migrate-from-rainbowkit.md, "An authentication adapter"), remove RainbowKitAuthenticationProvider, run the codemod again, and pass the adapter as `signIn`.',
     )
   const settings = wagmi && attributesOf(wagmi)
@@ -64,7 +64,7 @@ function convertElement(file: SourceFile, element: JSXElement, project: Project)
     return refuse(
       extra[1],
       `WalletKitProvider has no \`${extra[0]}\`.`,
-      'It restores the connection by itself. Remove the prop, and run the codemod again.',
+      'WalletKitProvider always reconnects. Remove the prop, and run the codemod again.',
     )
   const between = around.slice(0, around.indexOf(wagmi)).filter((outer) => outer !== nextAuth)
   const other = between.find((outer) => !neutral.test(file.text(outer.openingElement.name)))

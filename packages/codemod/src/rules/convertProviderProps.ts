@@ -44,7 +44,7 @@ export function convertProps(
       )
     const appName = fields.get('appName')
     if (!appName && name === null)
-      return refuse(info, 'The name of the application is not known.', `Add \`appName\`. ${GUIDE}`)
+      return refuse(info, 'The application name is unknown.', `Add \`appName\`. ${GUIDE}`)
     writes.push(() => {
       if (appName) file.replace(appName.key, 'name')
       else file.insert(info.start + 1, ` name: ${name}${fields.size > 0 ? ',' : ' '}`)
@@ -52,7 +52,7 @@ export function convertProps(
   } else if (name === null)
     return refuse(
       element,
-      'The name of the application is not known: `appName` of the config is not a string.',
+      'The application name is unknown: `appName` in the config is not a string literal.',
       `Pass appInfo={{ appName: '…' }} to RainbowKitProvider. ${GUIDE}`,
     )
   else first.push(`appInfo={{ name: ${name} }}`)

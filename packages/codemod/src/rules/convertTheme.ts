@@ -6,13 +6,13 @@ import { RAINBOWKIT } from './modules.ts'
 import { propertiesOf } from './objects.ts'
 
 const TODO =
-  'Set the custom properties of the kit (--cs-accent, --cs-radius, --cs-font and others) in your style sheet, remove the options or the prop, and run the codemod again.'
+  'Use createTheme, or set CSS custom properties (--cs-accent, --cs-radius, --cs-font and others) in your style sheet. Remove the options or the prop, and run the codemod again.'
 
 /** Plans the theme of WalletKitProvider, or reports why it cannot be moved. */
 export function planTheme(file: SourceFile, attribute: JSXAttribute): (() => void) | null {
   const theme = themeOf(file, expressionOf(attribute))
   if (!theme) {
-    file.report(attribute, 'The kit takes its colors, radii and fonts from CSS custom properties.', TODO)
+    file.report(attribute, 'The theme is not lightTheme(), darkTheme() or both, without options.', TODO)
     return null
   }
   return () => {

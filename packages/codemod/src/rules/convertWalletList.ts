@@ -22,8 +22,7 @@ export function convertWalletList(
   file: SourceFile,
   list: Expression,
 ): ConvertedList | { readonly reason: string } {
-  if (list.type !== 'ArrayExpression')
-    return { reason: 'The list of wallets is not written where it is passed.' }
+  if (list.type !== 'ArrayExpression') return { reason: 'The list of wallets is not an inline array.' }
   const replacements: Replacement[] = []
   const used = new Map<string, string>()
   for (const group of list.elements) {

@@ -1,4 +1,4 @@
-/** Returns the module that signs in at a NextAuth server as RainbowKit's does. */
+/** Returns a module that signs in to a NextAuth server, as RainbowKit's provider does. */
 export function nextAuthSource(isTyped: boolean): string {
   const lines = isTyped
     ? typed
@@ -17,12 +17,12 @@ export type GetSiweMessageOptions = () => Partial<
 /** How long the user has to sign, in milliseconds. */
 const LIFETIME = 5 * 60_000
 
-/** Signs in with the credentials provider of NextAuth, whose nonce is the CSRF token. */
+/** Signs in with NextAuth's credentials provider. The nonce is NextAuth's CSRF token. */
 export function createNextAuthSignIn(getOptions: GetSiweMessageOptions = () => ({})): SignInAdapter {
   return {
     async prepare({ address, chainId }) {
       const nonce = await getCsrfToken()
-      if (!nonce) throw new Error('The CSRF token could not be read.')
+      if (!nonce) throw new Error('Could not read the CSRF token.')
       const message = createSiweMessage({
         domain: window.location.host,
         uri: window.location.origin,

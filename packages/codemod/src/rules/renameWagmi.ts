@@ -25,9 +25,9 @@ const actions: Readonly<Record<string, string>> = {
 
 /** What wagmi 3 no longer has, and what to use instead. */
 const removed: Readonly<Record<string, string>> = {
-  useToken: 'Read decimals, name and symbol with useReadContracts and erc20Abi of viem.',
-  getToken: 'Read decimals, name and symbol with readContracts and erc20Abi of viem.',
-  fetchToken: 'Read decimals, name and symbol with readContracts and erc20Abi of viem.',
+  useToken: 'Read decimals, name and symbol with useReadContracts and viem’s erc20Abi.',
+  getToken: 'Read decimals, name and symbol with readContracts and viem’s erc20Abi.',
+  fetchToken: 'Read decimals, name and symbol with readContracts and viem’s erc20Abi.',
   useFeeData: 'Use useEstimateFeesPerGas.',
   useContractRead: 'Use useReadContract.',
   useContractReads: 'Use useReadContracts.',
@@ -100,8 +100,8 @@ function reportTokenBalances(file: SourceFile): void {
     if (token)
       file.report(
         token,
-        `${balance.imported} of wagmi 3 reads native balances only.`,
-        'Read the balance of a token with useReadContract, erc20Abi of viem and balanceOf.',
+        `In wagmi 3, ${balance.imported} reads only native balances.`,
+        'Read token balances with useReadContract, viem’s erc20Abi and balanceOf.',
       )
   }
 }

@@ -3,27 +3,29 @@ import { isRainbowKit } from './modules.ts'
 
 /** What to do with the names that the codemod does not rewrite. */
 const todos: Readonly<Record<string, string>> = {
-  Chain: "Use Chain of 'viem', and pass icons as `chainIcons` of createWalletConfig.",
-  Locale: 'Use the type of the prop `locale` of WalletKitProviderProps.',
-  Theme: 'Use the custom properties of the kit.',
-  Wallet: "Use Wallet of '@countersign/wallets', and defineWallet for a wallet of your own.",
-  WalletList: "Use WalletList of '@countersign/kit': [{ name, wallets }].",
-  WalletButton: "Use WalletButton of '@countersign/kit', or `open({ wallet })` of useConnectDialog.",
+  Chain: "Use Chain from 'viem', and pass icons as `chainIcons` to createWalletConfig.",
+  Locale: "Use Locale from '@countersign/kit'.",
+  Theme: "Use createTheme from '@countersign/kit', or CSS custom properties.",
+  Wallet: "Use Wallet from '@countersign/wallets', and defineWallet for a wallet of your own.",
+  WalletList: "Use WalletList from '@countersign/kit': [{ name, wallets }].",
+  WalletButton: "Use WalletButton from '@countersign/kit', with our wallet IDs.",
   connectorsForWallets:
-    'Use createWalletConfig with walletConnect, and pass the list as `wallets` of WalletKitProvider.',
+    'Use createWalletConfig with walletConnect, and pass the list as `wallets` to WalletKitProvider.',
   getDefaultWallets: 'Remove it: the whole catalogue is the default.',
-  getWalletConnectConnector: "Use walletConnect of '@countersign/kit'.",
-  cssStringFromTheme: 'Set the custom properties of the kit in your style sheet.',
-  cssObjectFromTheme: 'Set the custom properties of the kit in your style sheet.',
+  getWalletConnectConnector: "Use walletConnect from '@countersign/kit'.",
+  cssStringFromTheme:
+    "Use createTheme from '@countersign/kit', or set CSS custom properties in your style sheet.",
+  cssObjectFromTheme:
+    "Use createTheme from '@countersign/kit', or set CSS custom properties in your style sheet.",
   createAuthenticationAdapter: 'Write a SignInAdapter.',
-  RainbowKitAuthenticationProvider: 'Write a SignInAdapter, and pass it as `signIn` of WalletKitProvider.',
-  AuthenticationStatus: 'Use `status` of useSession.',
-  AvatarComponent: 'Use the type of the prop `avatar` of WalletKitProviderProps.',
+  RainbowKitAuthenticationProvider: 'Write a SignInAdapter, and pass it as `signIn` to WalletKitProvider.',
+  AuthenticationStatus: 'Use `status` from useSession.',
+  AvatarComponent: "Use AvatarComponentProps from '@countersign/kit'.",
   DisclaimerComponent: '`disclaimer` of `appInfo` is a React node.',
 }
 const GUIDE = 'See docs/migrate-from-rainbowkit.md.'
 
-/** Lists every import of RainbowKit that is still there, unless a rule said why. */
+/** Reports every remaining import of RainbowKit, unless a rule has reported it. */
 export function reportLeftovers(file: SourceFile): void {
   const said = new Set(file.findings.map(({ line }) => line))
   for (const name of file.imports.remaining(isRainbowKit)) {

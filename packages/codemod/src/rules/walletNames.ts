@@ -68,7 +68,7 @@ export const walletNames: Readonly<Record<string, string | null>> = {
   zilPayWallet: 'zilpay',
 }
 
-/** The connector that a wallet of ours needs besides WalletConnect: its module, name, and options from the app's name. */
+/** The connector that a wallet needs in addition to WalletConnect: its module, name, and options from the app's name. */
 export const sdkConnectors: Readonly<
   Record<
     string,

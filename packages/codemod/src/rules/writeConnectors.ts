@@ -4,7 +4,7 @@ import { KIT } from './modules.ts'
 import { sdkConnectors } from './walletNames.ts'
 
 /**
- * Returns the list of connectors as source text, and imports them: WalletConnect, and those of wallets with a vendor's SDK.
+ * Returns the list of connectors as source text, and imports them: WalletConnect, and one for each wallet with a vendor SDK.
  * `fields` are those of RainbowKit, with `appName` and `projectId`; `at` is where the list is written.
  */
 export function writeConnectors(

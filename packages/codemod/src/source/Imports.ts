@@ -68,7 +68,7 @@ export class Imports {
     this.#renamed.set(specifier, { imported, local })
   }
 
-  /** Imports a name once, and returns nothing if it was imported before. */
+  /** Imports a name, unless the file already does. */
   add(module: string, imported: string, { local = imported, isType = false } = {}): void {
     const known = this.names.find((name) => name.module === module && name.imported === imported)
     if (known && !this.#dropped.has(known.specifier)) return
@@ -156,7 +156,7 @@ export class Imports {
   }
 }
 
-/** Packages before files, and capital letters among the small ones. */
+/** Packages before files; case-insensitive. */
 function order(one: string, other: string): number {
   const isFile = (name: string) => name.startsWith('.')
   if (isFile(one) !== isFile(other)) return isFile(one) ? 1 : -1

@@ -4,7 +4,7 @@ import type { Finding } from '../Finding.ts'
 import { Imports } from './Imports.ts'
 import { walk } from './walk.ts'
 
-/** A module that is being rewritten. Everything that is not edited stays as it was, byte by byte. */
+/** A module that is being rewritten. Unedited text stays byte for byte. */
 export class SourceFile {
   readonly path: string
   readonly code: string
@@ -100,7 +100,7 @@ export class SourceFile {
     return /^[ \t]*/.exec(this.code.slice(at - this.column(at), at))?.[0] ?? ''
   }
 
-  /** Lists a place that needs a person. */
+  /** Reports a place to change by hand. */
   report(node: { readonly start: number }, reason: string, todo: string): void {
     this.findings.push({ file: this.path, line: lineAt(this.code, node.start), reason, todo })
   }
