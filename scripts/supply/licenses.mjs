@@ -34,6 +34,8 @@ export const developmentExceptions = {
   },
   memorystream: { license: null, why: 'MIT by its LICENSE file. Needed by the Solidity compiler.' },
   testrpc: { license: null, why: 'An empty package that @ensdomains/ens names and no file loads.' },
+  argparse: { license: 'Python-2.0', why: 'Permissive. Reads the YAML of changesets in @changesets/cli.' },
+  spawndamnit: { license: 'SEE LICENSE IN LICENSE', why: 'MIT by its LICENSE file. In @changesets/cli.' },
   'axe-core': { license: 'MPL-2.0', why: 'Accessibility checks of the browser tests.' },
   'caniuse-lite': {
     license: 'CC-BY-4.0',

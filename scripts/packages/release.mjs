@@ -1,0 +1,26 @@
+// npm run release: packs all packages and publishes those whose version the registry does not have. `-- --dry-run`
+// uploads nothing.
+import { spawnSync } from 'node:child_process'
+import { root, runCommand } from '../runCommand.mjs'
+import { packPackages } from './pack.mjs'
+
+const dryRun = process.argv.includes('--dry-run') ? ['--dry-run'] : []
+
+for (const { name, version, tarball } of await packPackages()) {
+  if (isPublished(name, version)) {
+    console.log(`${name}@${version} is already published.`)
+    continue
+  }
+  const code = await runCommand('npm', ['publish', tarball, '--access', 'public', ...dryRun])
+  if (code !== 0) throw new Error(`npm could not publish ${name}@${version}. See the output above.`)
+}
+
+function isPublished(name, version) {
+  const args = ['view', `${name}@${version}`, 'version', '--loglevel=silent']
+  const { stdout } = spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  return stdout.trim() !== ''
+}
