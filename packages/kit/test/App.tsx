@@ -1,3 +1,4 @@
+import '@countersign/kit/styles.css'
 import { ConnectButton, createWalletConfig, WalletKitProvider } from '@countersign/kit'
 import '@countersign/kit/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesUnder } from '../filesUnder.mjs'
+import { root } from '../runCommand.mjs'
+import { published, readManifest } from './manifests.mjs'
+
+const read = (path) => readFile(join(root, path), 'utf8')
+const examples = await filesUnder(root, /^packages\/(api|core|wallets)\/test\/[^/]+\.ts$/, 'packages')
+
+test.each(examples)('the README contains the example that is type-checked: %s', async (file) => {
+  const readme = await read(`${file.split('/').slice(0, 2).join('/')}/README.md`)
+  expect(readme).toContain(`\`\`\`ts\n${await read(file)}\`\`\``)
+})
+
+test('the packages with type-checked examples have one each', () => {
+  expect(examples.map((file) => file.split('/')[1])).toEqual(['api', 'core', 'wallets'])
+})
+
+test.each(published)('the README of %s tells how to install or run it', async (folder) => {
+  const { name } = await readManifest(folder)
+  expect(await read(`${folder}/README.md`)).toMatch(
+    new RegExp(`^(npm install (--save-dev )?|npx )${name}\\b`, 'm'),
+  )
+})
+
+test('the README of the repository and that of the kit begin with the same application', async () => {
+  const [install] = /^npm install @countersign\/kit .*$/m.exec(await read('README.md')) ?? []
+  const start = `\`\`\`sh\n${install}\n\`\`\`\n\n\`\`\`tsx\n${await read('packages/kit/test/App.tsx')}\`\`\``
+  expect(await read('README.md')).toContain(start)
+  expect(await read('packages/kit/README.md')).toContain(start)
+})
+
+test('the kit can be installed with the packages that its README names', async () => {
+  const { peerDependencies, peerDependenciesMeta } = await readManifest('packages/kit')
+  const [, named] = /^npm install @countersign\/kit (.*)$/m.exec(await read('packages/kit/README.md')) ?? []
+  const required = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
+  expect([...named.split(' '), 'react', 'react-dom'].sort()).toEqual(required.sort())
+})
