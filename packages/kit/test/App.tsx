@@ -1,6 +1,5 @@
 import '@countersign/kit/styles.css'
 import { ConnectButton, createWalletConfig, WalletKitProvider } from '@countersign/kit'
-import '@countersign/kit/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { base, mainnet } from 'viem/chains'
 
