@@ -39,6 +39,7 @@ const recovery = ['hash-wasm', 'secp256k1', 'tiny-secp256k1']
 test.each<[Export, readonly string[], readonly string[]]>([
   ['.', always, recovery],
   ['./admin', ['@countersign/api', '@noble/hashes'], []],
+  ['./client', ['@countersign/api', 'valibot'], []],
   ['./embedded', [], ['@electric-sql/pglite']],
   ['./http', ['@countersign/api'], []],
   ['./postgres', [], ['pg']],
@@ -55,4 +56,12 @@ test('every package that an export imports at once is a dependency, and every la
   const optional = Object.entries(manifest.peerDependenciesMeta).filter(([, { optional }]) => optional)
   expect(optional.map(([name]) => name)).toEqual(['@electric-sql/pglite', ...recovery, 'pg'].sort())
   expect(Object.keys(manifest.peerDependencies)).toEqual(optional.map(([name]) => name))
+})
+
+test('./client imports no module of Node.js, so that it runs in a browser', () => {
+  const files = new Set<string>()
+  packagesOf(new URL('../src/client/index.ts', import.meta.url), Object.values(importPatterns).flat(), files)
+  expect(files.size).toBeGreaterThan(5)
+  for (const file of files)
+    expect(readFileSync(fileURLToPath(file), 'utf8'), file).not.toMatch(/'node:|process\.|Buffer/)
 })

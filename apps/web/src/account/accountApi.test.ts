@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SignInRequestError } from '@countersign/sign-in/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { SignInRequestError } from '../session/SignInRequestError.ts'
 import { type AccountApi, createAccountApi } from './accountApi.ts'
 import { accountErrorText } from './accountErrorText.ts'
 

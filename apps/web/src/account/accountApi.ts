@@ -6,10 +6,8 @@ import {
   unlinkedSchema,
 } from '@countersign/api'
 import type { Confirmation, RecentTransaction } from '@countersign/kit'
+import { parseResponse, readJson, request, SignInRequestError } from '@countersign/sign-in/client'
 import type { Address } from 'viem'
-import { parseResponse } from '../session/parseResponse.ts'
-import { readJson, request } from '../session/request.ts'
-import { SignInRequestError } from '../session/SignInRequestError.ts'
 import { type ActivityPage, type OpenSession, toWallets, type Wallets } from './accountTypes.ts'
 
 /** Timeout of a server call in milliseconds, the same as the kit's. */

@@ -1,6 +1,6 @@
+import { SignInRequestError } from '@countersign/sign-in/client'
 import { accountText } from '../i18n/accountText.ts'
 import { formatSeconds } from '../i18n/dates.ts'
-import { SignInRequestError } from '../session/SignInRequestError.ts'
 import { formatReason } from './formatReason.ts'
 
 /** Returns the text for a failed account call, by its code (R8.3). */

@@ -1,6 +1,6 @@
+import { SignInRequestError } from '@countersign/sign-in/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { SignInRequestError } from '../session/SignInRequestError.ts'
 import { accountApi } from './accountApi.ts'
 
 /** The prefix of all account query keys: a server event invalidates all of them. */

@@ -5,9 +5,8 @@ import {
   signedInSchema,
   type walletSchema,
 } from '@countersign/api'
+import { parseResponse, SignInRequestError } from '@countersign/sign-in/client'
 import type { InferOutput } from 'valibot'
-import { parseResponse } from '../session/parseResponse.ts'
-import { SignInRequestError } from '../session/SignInRequestError.ts'
 
 /** A wallet linked to the account. */
 export type LinkedWallet = InferOutput<typeof walletSchema>

@@ -1,6 +1,6 @@
 import { useSession } from '@countersign/kit'
+import { SignInRequestError } from '@countersign/sign-in/client'
 import { useEffect, useEffectEvent } from 'react'
-import { SignInRequestError } from '../session/SignInRequestError.ts'
 
 /** Refetches the session when a request failed with 401, so that the page shows the signed-out state. */
 export function useSessionEnded(error: unknown): void {

@@ -1,4 +1,5 @@
 import { checkFields, checkSize } from './fields.ts'
+import { formatSiweMessage } from './formatSiweMessage.ts'
 import type { SiweMessage } from './SiweMessage.ts'
 
 /**
@@ -21,23 +22,7 @@ import type { SiweMessage } from './SiweMessage.ts'
  */
 export function createSiweMessage(message: SiweMessage): string {
   checkFields(message)
-  const { scheme, statement, expirationTime, notBefore, requestId, resources } = message
-  const text = [
-    `${scheme === undefined ? '' : `${scheme}://`}${message.domain} wants you to sign in with your Ethereum account:`,
-    message.address,
-    '',
-    ...(statement === undefined ? [] : [statement]),
-    '',
-    `URI: ${message.uri}`,
-    `Version: ${message.version}`,
-    `Chain ID: ${message.chainId}`,
-    `Nonce: ${message.nonce}`,
-    `Issued At: ${message.issuedAt}`,
-    ...(expirationTime === undefined ? [] : [`Expiration Time: ${expirationTime}`]),
-    ...(notBefore === undefined ? [] : [`Not Before: ${notBefore}`]),
-    ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
-    ...(resources === undefined ? [] : ['Resources:', ...resources.map((resource) => `- ${resource}`)]),
-  ].join('\n')
+  const text = formatSiweMessage(message)
   checkSize(text)
   return text
 }

@@ -1,23 +1,31 @@
-import { isTooFarAhead, savedTransactionSchema, toDescription, transactionsSchema } from '@countersign/api'
-import type { RecentTransaction, TransactionsAdapter } from '@countersign/kit'
+import {
+  isTooFarAhead,
+  type RecentTransaction,
+  savedTransactionSchema,
+  toDescription,
+  transactionsSchema,
+} from '@countersign/api'
 import { is } from 'valibot'
+import type { Call } from './createSignInClient.ts'
 import { parseResponse } from './parseResponse.ts'
 import { readJson } from './request.ts'
-import type { Call } from './signInAdapter.ts'
+
+type Query = { readonly address: `0x${string}`; readonly signal: AbortSignal }
 
 /** Lists the server's transactions of a wallet, including removed ones. Rejects with a SignInRequestError. */
 export async function listTransactions(
   call: Call,
-  { address, signal }: Parameters<TransactionsAdapter['list']>[0],
+  { address, signal }: Query,
 ): Promise<readonly RecentTransaction[]> {
   const path = `/api/transactions?address=${encodeURIComponent(address)}`
-  return parseResponse(transactionsSchema, await readJson(await call('GET', path, signal))).transactions
+  const body = await readJson(await call('GET', path, signal), signal)
+  return parseResponse(transactionsSchema, body).transactions
 }
 
 /** Saves what the server accepts; the rest stays in this browser. Rejects with a SignInRequestError. */
 export async function saveTransactions(
   call: Call,
-  { address, transactions, signal }: Parameters<TransactionsAdapter['save']>[0],
+  { address, transactions, signal }: Query & { readonly transactions: readonly RecentTransaction[] },
 ): Promise<void> {
   const accepted = transactions.map(withDescription).filter(isAccepted)
   if (accepted.length > 0) await call('PUT', '/api/transactions', signal, { address, transactions: accepted })

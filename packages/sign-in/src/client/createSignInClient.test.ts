@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseSiweMessage } from 'viem/siwe'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSignInClient } from './createSignInClient.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
-import { createSignInAdapter } from './signInAdapter.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const linked = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -33,9 +33,9 @@ const session = {
 type Answer = { status: number; type?: string; body?: unknown } | 'hang' | 'break'
 type Call = { method: string | undefined; url: string | undefined; type: string | undefined; body: string }
 
-describe('signInAdapter', () => {
+describe('createSignInClient', () => {
   let server: Server
-  let baseUrl: string
+  let url: string
   let calls: Call[]
   let answer: Answer
   const signal = new AbortController().signal
@@ -54,15 +54,17 @@ describe('signInAdapter', () => {
       response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterEach(async () => {
     vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
 
-  const adapter = () => createSignInAdapter({ baseUrl })
+  const client = () => createSignInClient({ url })
   const failure = async (call: Promise<unknown>) => {
     const error = await call.then(
       () => null,
@@ -74,7 +76,7 @@ describe('signInAdapter', () => {
 
   it('R4.1 prepares a message with the fields of the server’s challenge', async () => {
     answer = { status: 200, body: challenge }
-    const { message } = await adapter().prepare({ address, chainId: 31337, signal })
+    const { message } = await client().prepare({ address, chainId: 31337, signal })
     expect(
       message.startsWith(`${challenge.domain} wants you to sign in with your Ethereum account:\n${address}`),
     ).toBe(true)
@@ -99,7 +101,7 @@ describe('signInAdapter', () => {
       const ours = Date.parse(challenge.issuedAt) + (off === 'an hour ahead' ? 60 : -60) * minute
       vi.useFakeTimers({ toFake: ['Date'], now: ours })
       answer = { status: 200, body: challenge }
-      const { message, expiresAt } = await adapter().prepare({ address, chainId: 1, signal })
+      const { message, expiresAt } = await client().prepare({ address, chainId: 1, signal })
       expect(expiresAt).toEqual(new Date(ours + 5 * minute))
       expect(message).toContain(`Expiration Time: ${challenge.expirationTime}`)
     },
@@ -110,13 +112,13 @@ describe('signInAdapter', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: issuedAt })
     answer = { status: 200, body: challenge }
     server.prependListener('request', () => vi.setSystemTime(issuedAt + 8_000))
-    const { expiresAt } = await adapter().prepare({ address, chainId: 1, signal })
+    const { expiresAt } = await client().prepare({ address, chainId: 1, signal })
     expect(expiresAt).toEqual(new Date(challenge.expirationTime))
   })
 
   it('R4.3 asks for a fresh nonce at every attempt', async () => {
     answer = { status: 200, body: challenge }
-    const one = adapter()
+    const one = client()
     await one.prepare({ address, chainId: 1, signal })
     await one.prepare({ address, chainId: 1, signal })
     expect(calls).toHaveLength(2)
@@ -124,12 +126,12 @@ describe('signInAdapter', () => {
 
   it('R1.1 verifies, reads the session with all wallets of the account, and signs out', async () => {
     answer = { status: 200, body: { account } }
-    await adapter().verify({ message: 'm', signature: '0x12', signal })
+    await client().verify({ message: 'm', signature: '0x12', signal })
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ message: 'm', signature: '0x12' })
     answer = { status: 200, body: { account, session } }
-    expect(await adapter().getSession({ signal })).toEqual({ address, addresses: [address, linked] })
+    expect(await client().getSession({ signal })).toEqual({ address, addresses: [address, linked] })
     answer = { status: 204, body: '' }
-    await adapter().signOut({ signal })
+    await client().signOut({ signal })
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /api/siwe/verify',
       'GET /api/session',
@@ -139,15 +141,15 @@ describe('signInAdapter', () => {
 
   it('R10.9 links a wallet with its own nonce and endpoint, and has the reason of a refusal', async () => {
     answer = { status: 200, body: { ...challenge, statement: 'Link this wallet to your account.' } }
-    const { linkWallet } = adapter()
-    const prepared = await linkWallet?.prepare({ address: linked, chainId: 1, signal })
-    expect(parseSiweMessage(prepared?.message ?? '')).toMatchObject({
+    const { linkWallet } = client()
+    const prepared = await linkWallet.prepare({ address: linked, chainId: 1, signal })
+    expect(parseSiweMessage(prepared.message)).toMatchObject({
       address: linked,
       statement: 'Link this wallet to your account.',
     })
     answer = { status: 200, body: { account } }
     const confirmation = { message: 'c', signature: '0x34' } as const
-    await linkWallet?.verify({ message: 'm', signature: '0x12', confirmation, signal })
+    await linkWallet.verify({ message: 'm', signature: '0x12', confirmation, signal })
     expect(calls.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
       'POST /api/siwe/nonce {"purpose":"link"}',
       `POST /api/wallets {"message":"m","signature":"0x12","confirmation":${JSON.stringify(confirmation)}}`,
@@ -158,20 +160,20 @@ describe('signInAdapter', () => {
       body: { code: 'wallet_of_another_account', status: 409 },
     }
     const refused = await failure(
-      Promise.resolve(linkWallet?.verify({ message: 'm', signature: '0x12', signal })),
+      Promise.resolve(linkWallet.verify({ message: 'm', signature: '0x12', signal })),
     )
     expect(refused.code).toBe('wallet_of_another_account')
   })
 
   it('R10.14 requests a nonce for the action that is confirmed', async () => {
     answer = { status: 200, body: { ...challenge, statement: 'Unlink a wallet.' } }
-    const prepared = await adapter().confirm?.prepare({
+    const prepared = await client().confirm.prepare({
       action: 'unlink_wallet',
       address,
       chainId: 1,
       signal,
     })
-    expect(parseSiweMessage(prepared?.message ?? '')).toMatchObject({
+    expect(parseSiweMessage(prepared.message)).toMatchObject({
       address,
       statement: 'Unlink a wallet.',
     })
@@ -182,17 +184,17 @@ describe('signInAdapter', () => {
 
   it('R10.6 in a cross-site frame every challenge requests partitioned cookies', async () => {
     answer = { status: 200, body: challenge }
-    const { prepare, linkWallet } = createSignInAdapter({ baseUrl, framed: true })
+    const { prepare, linkWallet } = createSignInClient({ url, framed: true })
     await prepare({ address, chainId: 1, signal })
-    await linkWallet?.prepare({ address, chainId: 1, signal })
+    await linkWallet.prepare({ address, chainId: 1, signal })
     expect(calls.map(({ body }) => body)).toEqual(['{"framed":true}', '{"purpose":"link","framed":true}'])
   })
 
   it('R10.6 no session is null, not an error', async () => {
     answer = { status: 401, type: 'application/problem+json', body: { code: 'no_session', status: 401 } }
-    expect(await adapter().getSession({ signal })).toBeNull()
+    expect(await client().getSession({ signal })).toBeNull()
     answer = { status: 200, body: null }
-    expect(await adapter().getSession({ signal })).toBeNull()
+    expect(await client().getSession({ signal })).toBeNull()
   })
 
   it('R8.3 a refusal carries the server’s stable code and request id', async () => {
@@ -208,7 +210,7 @@ describe('signInAdapter', () => {
         requestId: 'r-1',
       },
     }
-    const error = await failure(adapter().verify({ message: 'm', signature: '0x12', signal }))
+    const error = await failure(client().verify({ message: 'm', signature: '0x12', signal }))
     expect(error).toMatchObject({
       code: 'nonce_used',
       status: 422,
@@ -219,27 +221,93 @@ describe('signInAdapter', () => {
 
   it('R8.3 an unreachable server and an invalid response have distinct codes', async () => {
     answer = 'break'
-    expect((await failure(adapter().getSession({ signal }))).code).toBe('unreachable')
+    expect((await failure(client().getSession({ signal }))).code).toBe('unreachable')
     answer = { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
-    expect(await failure(adapter().getSession({ signal }))).toMatchObject({
+    expect(await failure(client().getSession({ signal }))).toMatchObject({
       code: 'invalid_response',
       status: 502,
     })
     answer = { status: 200, type: 'text/html', body: '<html>' }
-    expect((await failure(adapter().getSession({ signal }))).code).toBe('invalid_response')
+    expect((await failure(client().getSession({ signal }))).code).toBe('invalid_response')
     answer = { status: 200, body: { account, session: { ...session, address: '0x0' } } }
-    expect((await failure(adapter().getSession({ signal }))).code).toBe('invalid_response')
+    expect((await failure(client().getSession({ signal }))).code).toBe('invalid_response')
     answer = { status: 200, body: { ...challenge, expirationTime: 'soon' } }
-    expect((await failure(adapter().prepare({ address, chainId: 1, signal }))).code).toBe('invalid_response')
+    expect((await failure(client().prepare({ address, chainId: 1, signal }))).code).toBe('invalid_response')
   })
 
   it('R4.3 an aborted call rejects at once', async () => {
     answer = 'hang'
     const giveUp = new AbortController()
-    const call = adapter().prepare({ address, chainId: 1, signal: giveUp.signal })
+    const call = client().prepare({ address, chainId: 1, signal: giveUp.signal })
     giveUp.abort(new Error('given up'))
     await expect(call).rejects.toThrow('given up')
   })
+
+  it('R8.3 has the Retry-After of the server, and of a proxy that sends no code', async () => {
+    const reply = (status: number, body: unknown) =>
+      createSignInClient({
+        fetch: async () => new Response(JSON.stringify(body), { status, headers: { 'retry-after': '7' } }),
+      })
+    const busy = { code: 'server_busy', title: 'Server busy', status: 503 }
+    expect(await failure(reply(503, busy).signOut())).toMatchObject({ code: 'server_busy', retryAfter: 7 })
+    const limited = await failure(reply(429, 'Slow down').signOut())
+    expect(limited).toMatchObject({ code: 'invalid_response', status: 429, retryAfter: 7 })
+    expect(limited.shortMessage).toBe('The sign-in server returned status 429 without a code.')
+    expect(limited.docsPath).toBe('packages/sign-in/README.md#errors-of-the-client')
+  })
+
+  it('R8.3 says whether the server was silent, or the browser is offline', async () => {
+    answer = 'hang'
+    const silent = await failure(client().getSession({ signal: AbortSignal.timeout(50) }))
+    expect(silent).toMatchObject({
+      code: 'unreachable',
+      message: 'The sign-in server did not respond in time.',
+    })
+    vi.stubGlobal('navigator', { onLine: false })
+    answer = 'break'
+    const offline = await failure(client().getSession({ signal }))
+    expect(offline).toMatchObject({ code: 'unreachable', message: 'The browser is offline.' })
+  })
+
+  it('times out after ten seconds without a signal', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const reason = new DOMException('', 'TimeoutError')
+      return ms === 10_000 ? AbortSignal.abort(reason) : signal
+    })
+    const { prepare, verify, getSession, signOut, linkWallet, transactions } = client()
+    const signed = { message: 'm', signature: '0x12' } as const
+    for (const call of [
+      () => prepare({ address, chainId: 1 }),
+      () => verify(signed),
+      () => getSession(),
+      () => signOut(),
+      () => linkWallet.verify(signed),
+      () => transactions.list({ address }),
+    ])
+      expect((await failure(call())).message).toBe('The sign-in server did not respond in time.')
+    expect(timeout).toHaveBeenCalledTimes(6)
+  })
+
+  it('R8.3 a connection that breaks in the body is unreachable, an abort there is its reason', async () => {
+    const within = (end: (body: ReadableStreamDefaultController) => void) =>
+      createSignInClient({ fetch: async () => new Response(new ReadableStream({ start: end })) })
+    const broken = within((body) => body.error(new TypeError('terminated')))
+    expect((await failure(broken.getSession({ signal }))).code).toBe('unreachable')
+    const giveUp = new AbortController()
+    const aborted = within((body) => {
+      giveUp.abort(new Error('given up'))
+      body.error(giveUp.signal.reason)
+    })
+    await expect(aborted.getSession({ signal: giveUp.signal })).rejects.toThrow('given up')
+  })
+
+  it.each(['domain', 'uri', 'statement', 'nonce'])(
+    'refuses a challenge with a line break in its %s',
+    async (field) => {
+      answer = { status: 200, body: { ...challenge, [field]: 'a\nURI: https://evil.example' } }
+      expect((await failure(client().prepare({ address, chainId: 1, signal }))).code).toBe('invalid_response')
+    },
+  )
 })
 
 async function read(request: IncomingMessage): Promise<string> {

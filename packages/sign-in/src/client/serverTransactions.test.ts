@@ -1,7 +1,6 @@
-import type { RecentTransaction } from '@countersign/kit'
+import type { RecentTransaction } from '@countersign/api'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createSignInAdapter } from './signInAdapter.ts'
-import { notifyTransactionsChanged, onTransactionsChanged } from './transactionChanges.ts'
+import { createSignInClient } from './createSignInClient.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const { signal } = new AbortController()
@@ -29,8 +28,7 @@ function serverWith(answer: unknown, status = 200) {
     requests.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : null })
     return Response.json(answer, { status })
   })
-  const { transactions } = createSignInAdapter()
-  if (!transactions) throw new Error('The adapter keeps no transactions.')
+  const { transactions } = createSignInClient()
   return { requests, transactions }
 }
 
@@ -110,19 +108,4 @@ test('R8.3 a refusal carries the server’s own code', async () => {
   const unknown = { code: 'wallet_unknown', status: 404 }
   await expect(transactions.list({ address, signal })).rejects.toMatchObject(unknown)
   await expect(transactions.save({ address, signal, transactions: [sent()] })).rejects.toMatchObject(unknown)
-})
-
-test('R10.13 notifies listeners until they unsubscribe', () => {
-  const notified: string[] = []
-  const { transactions } = serverWith({})
-  const stop = transactions.subscribe?.(() => notified.push('adapter'))
-  const listener = () => void notified.push('other')
-  const stops = [onTransactionsChanged(listener), onTransactionsChanged(listener)]
-  notifyTransactionsChanged()
-  expect(notified).toEqual(['adapter', 'other', 'other'])
-  stop?.()
-  stops[0]?.()
-  notifyTransactionsChanged()
-  expect(notified.slice(3)).toEqual(['other'])
-  stops[1]?.()
 })

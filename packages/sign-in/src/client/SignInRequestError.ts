@@ -1,8 +1,11 @@
+import type { SignInErrorCode } from '@countersign/api'
+
 /**
- * `unreachable`: no response. `invalid_response`: a response of an unknown shape. Otherwise the server's own stable
- * code.
+ * `unreachable`: no response, because the browser is offline, the call timed out or the connection failed.
+ * `invalid_response`: a response of an unknown shape, such as the error page of a proxy. Otherwise the server's own
+ * stable code; a newer server may have more.
  */
-export type SignInRequestCode = 'unreachable' | 'invalid_response' | (string & {})
+export type SignInRequestCode = 'unreachable' | 'invalid_response' | SignInErrorCode | (string & {})
 
 type Details = {
   readonly status?: number
@@ -11,10 +14,14 @@ type Details = {
   readonly cause?: unknown
 }
 
-/** A call to the sign-in server failed. Select the text by `code`. */
+/** A call to the sign-in server failed. Choose the text to show by `code`. */
 export class SignInRequestError extends Error {
   override readonly name = 'SignInRequestError'
   readonly code: SignInRequestCode
+  /** The same as `message`. */
+  readonly shortMessage: string
+  /** Where the documentation explains the error, as a path in the repository. */
+  readonly docsPath = 'packages/sign-in/README.md#errors-of-the-client'
   /** The HTTP status, if there was a response. */
   readonly status: number | null
   /** The request ID in the server's log. */
@@ -25,6 +32,7 @@ export class SignInRequestError extends Error {
   constructor(code: SignInRequestCode, message: string, details: Details = {}) {
     super(message, { cause: details.cause })
     this.code = code
+    this.shortMessage = message
     this.status = details.status ?? null
     this.requestId = details.requestId ?? null
     this.retryAfter = details.retryAfter ?? null

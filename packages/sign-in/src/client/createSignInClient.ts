@@ -1,0 +1,131 @@
+import { type ChallengeRequest, challengeSchema, signedInSchema } from '@countersign/api'
+import { formatSiweMessage } from '../siwe/formatSiweMessage.ts'
+import { oneTabAtATime } from './oneTabAtATime.ts'
+import { invalidResponse, parseResponse } from './parseResponse.ts'
+import { readJson, request } from './request.ts'
+import type { ClientMessage, MessageRequest, SignInClient } from './SignInClient.ts'
+import { SignInRequestError } from './SignInRequestError.ts'
+
+/** Sends a request to a route of the server; see `request`. */
+export type Call = (method: string, path: string, signal: AbortSignal, body?: unknown) => Promise<Response>
+
+export type SignInClientOptions = {
+  /** What precedes `/api` in the URLs of the server's routes. Default: empty, for routes of the page's origin. */
+  readonly url?: string | undefined
+  /** Sends the requests. Default: the global `fetch`. */
+  readonly fetch?: typeof fetch | undefined
+  /** Whether the page is in a frame of another site, where browsers store only partitioned cookies. Default: `false`. */
+  readonly framed?: boolean | undefined
+}
+
+/** Milliseconds, for calls without a signal. */
+const TIMEOUT = 10_000
+
+/**
+ * Creates the browser client of the sign-in server: a complete `SignInAdapter` for `@countersign/kit`, which also works
+ * without it.
+ *
+ * Its calls reject with a {@link SignInRequestError}, or with the signal's reason when they were aborted.
+ *
+ * @example
+ * ```ts
+ * const signIn = createSignInClient()
+ *
+ * const { message } = await signIn.prepare({ address, chainId })
+ * await signIn.verify({ message, signature: await signMessage(config, { message }) })
+ * const session = await signIn.getSession()
+ * ```
+ */
+export function createSignInClient({
+  url = '',
+  fetch,
+  framed = false,
+}: SignInClientOptions = {}): SignInClient {
+  const call: Call = (method, path, signal, body) => request(`${url}${path}`, { method, signal, body, fetch })
+
+  async function prepare(
+    { address, chainId, signal = timeout() }: MessageRequest,
+    purpose: ChallengeRequest | { readonly purpose: 'confirm'; readonly action: string },
+  ): Promise<ClientMessage> {
+    const body = framed ? { ...purpose, framed } : purpose
+    // The first nonce sets the cookie that binds it to this browser. Two concurrent requests of two tabs would each get
+    // one, and the later would invalidate the other's nonce.
+    const { askedAt, response } = await oneTabAtATime('nonce', signal, async () => {
+      const askedAt = Date.now()
+      return { askedAt, response: await call('POST', '/api/siwe/nonce', signal, body) }
+    })
+    const challenge = parseResponse(challengeSchema, await readJson(response, signal))
+    const { domain, uri, statement, nonce, issuedAt, expirationTime } = challenge
+    // A line break would add a line of its own to the message.
+    if (/[\r\n]/.test(domain + uri + statement + nonce)) throw invalidResponse('A field has a line break.')
+    const message = formatSiweMessage({
+      address,
+      chainId,
+      version: '1',
+      domain,
+      uri,
+      statement,
+      nonce,
+      issuedAt: issuedAt.toISOString(),
+      expirationTime: expirationTime.toISOString(),
+    })
+    // Callers use the user's clock, which may be hours off the server's.
+    const lifetime = expirationTime.getTime() - issuedAt.getTime()
+    return { message, expiresAt: new Date(askedAt + lifetime) }
+  }
+
+  return {
+    prepare: (request) => prepare(request, {}),
+
+    async verify({ message, signature, signal = timeout() }) {
+      // The later of two sign-ins replaces the earlier. If sent concurrently, neither replaces the other, and a session
+      // that no browser holds would stay open.
+      await oneTabAtATime('verify', signal, () =>
+        call('POST', '/api/siwe/verify', signal, { message, signature }),
+      )
+    },
+
+    async getSession({ signal = timeout() } = {}) {
+      try {
+        const body = await readJson(await call('GET', '/api/session', signal), signal)
+        const signedIn = parseResponse(signedInSchema, body)
+        if (signedIn === null) return null
+        const { account, session } = signedIn
+        return { address: session.address, addresses: account.wallets.map(({ address }) => address) }
+      } catch (error) {
+        if (error instanceof SignInRequestError && error.status === 401) return null
+        throw error
+      }
+    },
+
+    async signOut({ signal = timeout() } = {}) {
+      await call('DELETE', '/api/session', signal)
+    },
+
+    linkWallet: {
+      prepare: (request) => prepare(request, { purpose: 'link' }),
+      async verify({ message, signature, confirmation, signal = timeout() }) {
+        await call('POST', '/api/wallets', signal, { message, signature, confirmation })
+      },
+    },
+
+    confirm: {
+      prepare: ({ action, ...request }) => prepare(request, { purpose: 'confirm', action }),
+    },
+
+    transactions: {
+      async list({ address, signal = timeout() }) {
+        return (await import('./serverTransactions.ts')).listTransactions(call, { address, signal })
+      },
+      async save({ address, transactions, signal = timeout() }) {
+        await (await import('./serverTransactions.ts')).saveTransactions(call, {
+          address,
+          transactions,
+          signal,
+        })
+      },
+    },
+  }
+}
+
+const timeout = () => AbortSignal.timeout(TIMEOUT)

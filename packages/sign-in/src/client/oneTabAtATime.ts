@@ -1,0 +1,17 @@
+/** Serializes calls across the tabs of one browser. */
+export async function oneTabAtATime<T>(what: string, signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+  // Missing in an insecure context, and in Node for tests.
+  const locks = globalThis.navigator?.locks
+  let result: Promise<T> | undefined
+  const askOnce = () => {
+    result ??= ask()
+    return result
+  }
+  try {
+    if (locks) return await locks.request(`countersign.${what}`, { signal }, askOnce)
+  } catch (error) {
+    // Refused in a frame of another site without storage: then runs at once.
+    if (result !== undefined || signal.aborted) throw error
+  }
+  return askOnce()
+}

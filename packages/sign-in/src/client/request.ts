@@ -1,0 +1,90 @@
+import { problemSchema } from '@countersign/api'
+import * as v from 'valibot'
+import { invalidResponse } from './parseResponse.ts'
+import { SignInRequestError } from './SignInRequestError.ts'
+
+/** A request to the sign-in server. */
+export type RequestOptions = {
+  readonly method: string
+  readonly signal: AbortSignal
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Default: the global `fetch`. */
+  readonly fetch?: typeof fetch | undefined
+}
+
+/**
+ * Sends a same-origin request to the sign-in server.
+ *
+ * Rejects with a SignInRequestError unless the call succeeds, or with the signal's reason when it is aborted. A time-out
+ * of the signal (`AbortSignal.timeout`) is a SignInRequestError too.
+ */
+export async function request(
+  url: string,
+  { method, signal, body, fetch = globalThis.fetch }: RequestOptions,
+): Promise<Response> {
+  const json = body === undefined ? {} : { body: JSON.stringify(body) }
+  let response: Response
+  try {
+    response = await fetch(url, {
+      method,
+      signal,
+      ...json,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: {
+        accept: 'application/json',
+        ...('body' in json ? { 'content-type': 'application/json' } : {}),
+      },
+    })
+  } catch (cause) {
+    throw toUnreachable(signal, cause)
+  }
+  if (response.ok) return response
+  throw await toError(response)
+}
+
+/**
+ * Parses the JSON of a response. Rejects with a SignInRequestError when it is invalid or incomplete, or with the signal's
+ * reason when it is aborted.
+ */
+export async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw toUnreachable(signal, cause)
+  })
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw invalidResponse('It is not valid JSON.', cause)
+  }
+}
+
+/** Throws the signal's reason if the caller aborted. */
+function toUnreachable(signal: AbortSignal | undefined, cause: unknown): SignInRequestError {
+  if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw signal.reason
+  const what = signal?.aborted
+    ? 'The sign-in server did not respond in time.'
+    : globalThis.navigator?.onLine === false
+      ? 'The browser is offline.'
+      : 'The sign-in server did not respond.'
+  return new SignInRequestError('unreachable', what, { cause })
+}
+
+async function toError(response: Response): Promise<SignInRequestError> {
+  const { status } = response
+  const retryAfter = readRetryAfter(response.headers.get('retry-after'))
+  const problem = v.safeParse(problemSchema, await response.json().catch(() => null))
+  if (!problem.success)
+    return new SignInRequestError(
+      'invalid_response',
+      `The sign-in server returned status ${status} without a code.`,
+      { status, retryAfter },
+    )
+  const { code, detail, title, requestId = null } = problem.output
+  return new SignInRequestError(code, detail || title || code, { status, requestId, retryAfter })
+}
+
+/** Seconds. The HTTP-date form of the header is not supported: our server does not send it. */
+function readRetryAfter(value: string | null): number | null {
+  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null
+}
