@@ -1,11 +1,13 @@
 'use client'
 
 import { WalletKitProvider, type WalletKitProviderProps } from '@countersign/kit'
+import { createSignInClient } from '@countersign/sign-in/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { config } from '../lib/config'
-import { signIn } from '../lib/signIn'
+
+const signIn = createSignInClient()
 
 type Props = Pick<WalletKitProviderProps, 'children' | 'initialSession' | 'initialState'>
 

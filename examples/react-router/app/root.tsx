@@ -1,5 +1,6 @@
 import { WalletKitProvider } from '@countersign/kit'
 import '@countersign/kit/styles.css'
+import { createSignInClient } from '@countersign/sign-in/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, useRevalidator } from 'react-router'
@@ -8,7 +9,8 @@ import type { Route } from './+types/root.ts'
 import './app.css'
 import { config } from './config.ts'
 import { signInServer } from './signIn.server.ts'
-import { signIn } from './signIn.ts'
+
+const signIn = createSignInClient()
 
 export async function loader({ request }: Route.LoaderArgs) {
   const signedIn = await signInServer.getSession(request)
