@@ -70,7 +70,7 @@ async function compare(subject) {
   }
 }
 
-/** Builds a checkout, where it has a build. Resolves to the options of Node that its `npm run serve` has. */
+/** Builds a checkout if it has a build. Resolves to the Node.js options of its `npm run serve`. */
 async function builtIn({ bench }) {
   const load = (path) => import(pathToFileURL(join(bench, path)).href)
   const { asServed } = await load('subjects.mjs')

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 const server = (name) => fileURLToPath(new URL(`servers/${name}.mjs`, import.meta.url))
-/** The options of Node that `npm run serve` has. */
+/** The Node.js options of `npm run serve`. */
 export const asServed = ['--enable-source-maps']
 
 /** The servers to measure. `dialect` names their API and tables. */

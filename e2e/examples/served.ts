@@ -8,6 +8,6 @@ export type ServedExample = {
 
 export function servedExamples(): readonly ServedExample[] {
   const served = process.env.COUNTERSIGN_EXAMPLES
-  if (!served) throw new Error('No example is served. Run these tests by "npm run examples".')
+  if (!served) throw new Error('No example is being served. Run these tests with "npm run examples".')
   return JSON.parse(served)
 }

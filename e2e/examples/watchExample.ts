@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { watchContext } from '../support/watchContext.ts'
 
-/** Watches a page for what must not happen in an application, and measures it. */
+/** Records the errors and third-party requests of a page, and measures what it loads. */
 export function watchExample(page: Page) {
   const faults = watchContext(page.context())
   const warnings: string[] = []

@@ -7,7 +7,7 @@ const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 let source: Promise<string> | undefined
 
 /**
- * What axe finds on a page and in its frames. Each document gets the script once: axe's own package for Playwright
+ * Returns what axe finds on a page and in its frames. Loads the script once per document: axe's own Playwright package
  * evaluates more than a megabyte twice in each run.
  */
 export async function findViolations(

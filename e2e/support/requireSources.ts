@@ -1,5 +1,5 @@
 /**
- * Throws if Playwright would read the packages from their builds. Node's conditions cannot be changed once it has
+ * Throws if Playwright would read the packages from their builds. The conditions cannot be changed once Node.js has
  * started, and Playwright has no setting for them.
  */
 export function requireSources(): void {

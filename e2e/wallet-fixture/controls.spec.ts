@@ -49,7 +49,7 @@ test('two wallets work in one page', async ({ page, wallet, addWallet }) => {
   expect(await wallet.methods()).not.toContain('wallet_requestPermissions')
 })
 
-test('wrong uses are errors that say what to do', async ({ page, wallet }) => {
+test('misuse throws errors with instructions', async ({ page, wallet }) => {
   await expect(wallet.lock()).rejects.toMatchObject({
     code: 'wallet_not_installed',
     message: expect.stringContaining('Install the wallet first, then call page.goto.'),

@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 
 const config: NextConfig = {
-  // Node.js loads it, because its database and native addon cannot be bundled.
+  // Not bundled, because its database and native addon cannot be.
   serverExternalPackages: ['@countersign/sign-in'],
 }
 

@@ -39,7 +39,7 @@ export function selectExamples(names) {
   const unknown = names.filter((name) => !examples.some((example) => example.name === name))
   if (unknown.length > 0) {
     const known = examples.map(({ name }) => name).join(', ')
-    throw new Error(`There is no example ${unknown.join(', ')}. Use ${known}.`)
+    throw new Error(`Unknown example: ${unknown.join(', ')}. Use ${known}.`)
   }
   return names.length === 0 ? examples : examples.filter(({ name }) => names.includes(name))
 }

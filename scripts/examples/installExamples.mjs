@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../runCommand.mjs'
 import { runIn } from './runIn.mjs'
 
-/** What an application's own development left behind. */
+/** Files that are left from developing an example. */
 const generated = /[\\/](node_modules|dist|build|\.next|\.react-router|\.data)$/
 
 /** Copies the applications to a folder and installs them there together, with the packed packages. */

@@ -70,7 +70,7 @@ async function install(folder, versions) {
   const manifest = { name: 'consumer', private: true, type: 'module', dependencies }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
   await writeFile(join(folder, 'all.ts'), await importsOfAll())
-  // The lowest versions of wagmi name peers of their time.
+  // The lowest versions of wagmi have outdated peer ranges.
   await run('npm', ['install', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
   })

@@ -36,7 +36,7 @@ const options = async (outDir) => ({
     outDir,
     typeRoots: [join(root, 'node_modules/@types')],
     types: ['node', join(root, 'node_modules/vite/client')],
-    // Sources that are found in node_modules would be taken for a library's, and not be compiled.
+    // TypeScript would treat sources in node_modules as a library and not compile them.
     paths: await sourcesByName(),
   },
 })

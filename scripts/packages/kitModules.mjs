@@ -36,7 +36,7 @@ export async function completeKitModules(folder, sources, entries) {
   return [...sheets.values()].map(({ css }) => css).join('\n')
 }
 
-/** The style sheets, each where its first importing module runs; those of lazy modules follow all others. */
+/** The style sheets, in the order in which modules first import them; those of lazy modules come last. */
 function sheetsInOrder(modules, entries) {
   const sheets = new Set()
   const visited = new Set()

@@ -76,7 +76,7 @@ test('RainbowKit’s authentication adapter signs in, reads the session and sign
   expect(await getSession()).toBeNull()
 })
 
-test('a second attempt of RainbowKit has a nonce of its own', async () => {
+test('RainbowKit’s second attempt uses a new nonce', async () => {
   const nonce = await adapter.getNonce()
   expect(await signMessage(nonce, { rejects: true })).toBe(false)
   const message = await adapter.createMessage({ nonce, address: account.address, chainId })
@@ -86,7 +86,7 @@ test('a second attempt of RainbowKit has a nonce of its own', async () => {
   expect(await signMessage(nonce)).toBe(true)
 })
 
-test('the server refuses what RainbowKit’s documentation writes: GET for the nonce, an own statement, one nonce twice', async () => {
+test('the server refuses the code in RainbowKit’s documentation: GET for the nonce, its own statement, a reused nonce', async () => {
   const json = { 'content-type': 'application/json' }
   expect((await fetchFromPage('/api/siwe/nonce')).status).toBe(405)
 

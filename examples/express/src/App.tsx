@@ -26,7 +26,7 @@ export function App() {
   )
 }
 
-/** What the server sends to this user only. */
+/** Data that the server sends only to this user. */
 function Greeting({ address }: { address: string }) {
   const { data } = useQuery({ queryKey: ['greeting', address], queryFn: readGreeting })
   return <p>{data ?? 'Loading …'}</p>

@@ -21,7 +21,7 @@ export function Providers({ children, ...initial }: Props) {
         config={config}
         signIn={signIn}
         appInfo={{ name: 'Next.js Example' }}
-        // Server components read the session again.
+        // Render the server components again, which read the session.
         onSignIn={refresh}
         onSignOut={refresh}
       >

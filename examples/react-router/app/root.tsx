@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(() => new QueryClient())
-  // Loaders read the session again.
+  // Run the loaders again, which read the session.
   const { revalidate } = useRevalidator()
   return (
     <QueryClientProvider client={queryClient}>

@@ -23,7 +23,7 @@ async function render(): Promise<void> {
   chains.value = String(chainId)
 }
 
-/** Runs an action of the user and shows its result, or why it failed. */
+/** Runs a user action and shows its result or error. */
 async function run(action: () => Promise<unknown>): Promise<void> {
   try {
     await action()

@@ -8,7 +8,7 @@ type Announcement = {
   readonly provider: InjectedParameters['provider']
 }
 
-/** Calls back for each browser wallet, once. Reconnects the wallet that was connected before the reload. */
+/** Calls back once for each browser wallet. Reconnects the wallet that was connected before a reload. */
 export function watchWallets(onWallet: (name: string, connectWallet: () => Promise<unknown>) => void): void {
   const seen = new Set<string>()
   window.addEventListener('eip6963:announceProvider', (event) => {

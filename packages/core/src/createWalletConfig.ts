@@ -125,8 +125,8 @@ function withoutStore(storage: SafeStorage): SafeStorage {
 }
 
 /**
- * As above, but writes the state for the server to read: from the first connection on, because wagmi also writes its empty
- * state when a page loads.
+ * As above, but writes the state for the server to read. Starts with the first connection, because wagmi also writes
+ * its empty state when a page loads.
  */
 function writeConnections(storage: Storage): Storage {
   let wasConnected = false

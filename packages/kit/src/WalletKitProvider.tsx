@@ -29,8 +29,8 @@ export type WalletKitProviderProps = WalletKitCallbacks &
     /** Your application's details, shown in the dialog. */
     readonly appInfo: AppInfo
     /**
-     * Your sign-in backend. Omit it for connect-only apps. Each call goes to the latest one; a sign-in in progress ends with
-     * the one it began with. For another backend, call `refetch` of `useSession` after the change.
+     * Your sign-in backend. Omit it for connect-only apps. Calls go to the latest adapter; a sign-in in progress
+     * finishes with the adapter it started with. After switching to another backend, call `refetch` of `useSession`.
      */
     readonly signIn?: SignInAdapter | undefined
     /** The wallets to offer, as a list or in groups. Default: the whole catalogue. */
@@ -40,28 +40,29 @@ export type WalletKitProviderProps = WalletKitCallbacks &
      * `contracts.ensUniversalResolver`.
      */
     readonly names?: EnsSettings | false | undefined
-    /** The chain to request when a wallet connects. Default: the wallet's own if it is configured, else the first one. */
+    /** The chain to request when a wallet connects. Default: the wallet's current chain if configured, else the first chain. */
     readonly initialChain?: Chain | number | undefined
     /**
-     * The colours. `auto` follows the class or the `data-theme` of the `html` element (`light` or `dark`, as next-themes
-     * sets them), else the system. Default: `auto`.
+     * The color theme. `auto` follows the class or `data-theme` of the `html` element (`light` or `dark`, as
+     * next-themes sets them), else the system. Default: `auto`.
      */
     readonly theme?: 'light' | 'dark' | 'auto' | undefined
     /**
-     * The state that wagmi's `cookieToInitialState` returns on the server. The server's page then reserves the button of
-     * the account. Read once.
+     * The result of wagmi's `cookieToInitialState`. With it, the server-rendered button shows the account. Later
+     * changes are ignored.
      */
     readonly initialState?: State | undefined
-    /** The session, if the server knows it; `null` if the user is signed out. `signIn` still checks it. Read once. */
+    /** The session, if the server knows it; `null` if signed out. It is checked with `signIn`. Later changes are ignored. */
     readonly initialSession?: Session | null | undefined
   }
 
 /**
- * Provides the kit and wagmi's hooks to its children. Use it inside TanStack Query's `QueryClientProvider`, and instead of
- * wagmi's `WagmiProvider`, which would reconnect by itself and ask every wallet.
+ * Provides the kit and wagmi's hooks to its children. Use it inside TanStack Query's `QueryClientProvider`. It replaces
+ * wagmi's `WagmiProvider`. To keep that one, set its `reconnectOnMount` to `false`: wagmi's reconnection sends requests
+ * to every wallet.
  *
  * Every prop can change at any time and takes effect at once. Keep `config` stable, as for wagmi: another config has
- * connections of its own. `wallets` and `names` may be written inline, since they are compared by content.
+ * its own connections. `wallets` and `names` may be written inline, since they are compared by content.
  *
  * @throws {InvalidWalletListError} `wallets` cannot be shown; the message names the group or the wallet
  * @throws {BaseError} `config_missing`: no `config`, and no `WagmiProvider` around it

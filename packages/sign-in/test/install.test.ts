@@ -59,7 +59,7 @@ test('every export loads without the optional packages, and messages are parsed'
   })
 })
 
-test('a missing package is an error that says what to install, unless JavaScript can replace it', async () => {
+test('a missing package throws an error with the install command, unless JavaScript can replace it', async () => {
   const result = await run(
     'missing.mjs',
     `import { chooseRecovery, createSignIn, MissingPackageError } from '@countersign/sign-in'

@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const programs = new Map<string, Promise<string>>()
 
 /**
- * Bundles a program for Node.js, once per process that calls it. A bundle starts with a seventh of the CPU time that
- * tsx takes. Resolves with the path of the bundle, which is named after its content.
+ * Bundles a program for Node.js, once per process that calls it. Starting a bundle takes a seventh of the CPU time of
+ * tsx. Resolves with the path of the bundle, which is named after its content.
  */
 export function buildProgram(entry: URL): Promise<string> {
   const program = programs.get(entry.href) ?? write(fileURLToPath(entry))
@@ -51,7 +51,7 @@ async function bundle(entry: string): Promise<string> {
   return chunk.code
 }
 
-/** Modules find the files beside their source: migrations, the thread of the embedded database. */
+/** Lets modules find the files next to their sources: migrations, the thread of the embedded database. */
 const sourceUrls: Plugin = {
   name: 'source-urls',
   enforce: 'pre',

@@ -62,7 +62,7 @@ test.each([
   expect(chainId()).toBe(expected)
 })
 
-test('R4.6 initialChain: a refusal of the switch keeps the connection', async () => {
+test('R4.6 initialChain: keeps the connection if the user refuses to switch', async () => {
   const { scripted, connect, chainId } = world(1002)
   scripted.answer('switch', 'reject')
   expect(await connect()).toBe(true)

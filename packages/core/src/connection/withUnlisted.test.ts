@@ -18,7 +18,7 @@ const connectorOf = (fields: { id: string; name: string; icon?: string }) => fie
 
 const listed = (fields: Partial<WalletOption>) => fields as WalletOption
 
-test('R2.3 lists a connector of the application by its own name and icon', () => {
+test('R2.3 lists a connector of the application with its own name and icon', () => {
   const connector = connectorOf({ id: 'email', name: 'Email Wallet', icon: 'data:image/png,email' })
   expect(withUnlisted({ ...nothing, connectors: [connector] })).toEqual([
     {
@@ -33,7 +33,7 @@ test('R2.3 lists a connector of the application by its own name and icon', () =>
   ])
 })
 
-test('R2.3 lists a connector without a name by its ID, and without an icon', () => {
+test('R2.3 lists a connector without a name with its ID, and without an icon', () => {
   const [option] = withUnlisted({ ...nothing, connectors: [connectorOf({ id: 'email', name: ' ' })] })
   expect(option).toMatchObject({ name: 'email', icon: null })
 })
@@ -45,7 +45,7 @@ test('R2.3 leaves out a connector that is listed, or whose wallet the applicatio
   expect(withUnlisted({ ...nothing, found, connectors: [own, known] })).toEqual(found)
 })
 
-test('R2.4 lists a `window.ethereum` that identifies itself in no way as Browser Wallet', () => {
+test('R2.4 lists an unidentified `window.ethereum` as Browser Wallet', () => {
   const [option, ...others] = withUnlisted({ ...nothing, page: { ethereum: provider } })
   expect(others).toEqual([])
   expect(option).toMatchObject({
@@ -74,15 +74,15 @@ test.each([
   ],
   ['a wallet was detected', { found: [listed({ key: 'rainbow', wallet: rainbow, provider })] }],
   ['it has a flag of the catalogue', { page: { ethereum: { ...provider, isMetaMask: true } } }],
-  ['it is no provider', { page: { ethereum: {} } }],
+  ['it is not a provider', { page: { ethereum: {} } }],
   ['there is none', { page: {} }],
-])('R2.4 lists no Browser Wallet where %s', (_, situation) => {
+])('R2.4 does not list Browser Wallet if %s', (_, situation) => {
   expect(metaMask.detect?.flags).toContain('isMetaMask')
   const options = withUnlisted({ ...nothing, page: { ethereum: provider }, ...situation })
   expect(options.map(({ key }) => key)).not.toContain('injected')
 })
 
-test('R12.5 a `window.ethereum` whose getters throw is no Browser Wallet', () => {
+test('R12.5 a `window.ethereum` whose getters throw is not listed', () => {
   const page = {
     get ethereum() {
       throw new Error('hostile')

@@ -18,7 +18,7 @@ type Parameters = {
   readonly page?: unknown
 }
 
-/** The key and the connector ID of a wallet that identifies itself in no way. The same as of wagmi's `injected`. */
+/** The key and the connector ID of an unidentified wallet, as in wagmi's `injected`. */
 const BROWSER_WALLET = 'injected'
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(
@@ -32,8 +32,9 @@ export function withUnlisted(parameters: Parameters): readonly WalletOption[] {
 }
 
 /**
- * Returns what neither the catalogue nor an announcement lists: the application's connectors for other wallets, by their
- * own names and icons, and "Browser Wallet" for a `window.ethereum` that did not announce itself and has no known flag.
+ * Returns the wallets that neither the catalogue nor an announcement lists: the application's connectors for other
+ * wallets, with their own names and icons, and "Browser Wallet" for a `window.ethereum` that did not announce itself
+ * and has no known flag.
  *
  * A connector for a wallet of the catalogue that the application does not offer is left out.
  */

@@ -20,7 +20,7 @@ export type AccountNameParameters = {
 export type Appearance = {
   /** Renders the picture of an account instead of its ENS avatar and its identicon. */
   readonly avatar?: ComponentType<AvatarComponentProps> | undefined
-  /** Returns the name of an account, shown instead of its ENS name; `null` for the address alone. */
+  /** Returns the name of an account, shown instead of its ENS name; `null` to show only the address. */
   readonly name?: ((account: AccountNameParameters) => string | null) | undefined
   /** Shows recent transactions in the account dialog, and marks pending ones on the button. Default: `true`. */
   readonly showRecentTransactions?: boolean | undefined

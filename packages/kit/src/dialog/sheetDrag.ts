@@ -1,12 +1,12 @@
 /** Maximum width at which a dialog is a bottom sheet; the same as in Dialog.module.css. */
 const SHEET = '(max-width: 519px)'
-/** Share of the sheet's height, or pixels per millisecond, from which releasing closes it. */
+/** Share of the sheet's height, or pixels per millisecond, at which releasing closes it. */
 const FAR = 0.35
 const FAST = 0.6
 
 /**
- * On a phone the sheet follows a finger that drags it down by its header. Releasing it far down, or on a fast move
- * down, closes it; otherwise it returns. Returns a function that stops it.
+ * Lets users drag the bottom sheet down by its header. Releasing it far down, or during a fast movement, closes it;
+ * otherwise it moves back. Returns a function that stops this.
  */
 export function followSheetDrag(sheet: HTMLElement, close: { readonly current: () => void }): () => void {
   let pull: { readonly id: number; readonly from: number; at: number; time: number; speed: number } | null =

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { useAppearance } from '../context/Appearance.ts'
 import { useEnsName } from './useEnsName.ts'
 
-/** Returns the name to show for an account, as the application wants it, and its ENS avatar. */
+/** Returns the name to show for an account, from the application or ENS, and its ENS avatar. */
 export function useAccountName(address: Address | undefined, asks = true) {
   const { name: nameOf } = useAppearance()
   const { name, avatar } = useEnsName(address, asks)

@@ -22,7 +22,7 @@ export type UseEnsNameReturnType =
     }
 
 const nobody = () => () => {}
-/** What is stored in the browser, the server does not know. */
+/** The server does not know what is stored in the browser. */
 const onServer = () => undefined
 
 /**

@@ -98,7 +98,7 @@ test('a new user: nothing changes on hydration, and nothing is logged', async ()
   expect(problems).toEqual([])
 })
 
-test('a returning user with local storage: the server page hydrates, then the account is reserved', async () => {
+test('a returning user with local storage: the server page hydrates, then the button shows the account', async () => {
   const html = await visit({ config: inLocalStorage() }, { config: inLocalStorage() }, rememberUser)
   expect(html).toContain('Connect Wallet')
   const reserved = page.getByRole('group', { name: 'Reconnecting your wallet' })
@@ -106,7 +106,7 @@ test('a returning user with local storage: the server page hydrates, then the ac
   expect(problems).toEqual([])
 })
 
-test('a returning user with cookies: the server page already reserves the account', async () => {
+test('a returning user with cookies: the server page already shows the account', async () => {
   const before = inCookies()
   await connect(before, { connector: before._internal.connectors.setup(mock({ accounts: [ALICE] })) })
   const { cookie } = document
@@ -137,7 +137,7 @@ test('the cookie names no account once the wallet has disconnected', async () =>
   expect(cookieToInitialState(config, document.cookie)?.current).toBeNull()
 })
 
-test('a signed-in user: the session of the server is there from the first render, and is checked once', async () => {
+test('a signed-in user: the session from the server is available from the first render, and is checked once', async () => {
   const getSession = vi.fn(async () => session)
   const signIn = { getSession } as Partial<SignInAdapter> as SignInAdapter
   const props = { signIn, initialSession: session }

@@ -70,7 +70,7 @@ test('on React 18.3 a user connects, and the dialogs open, close and return the 
   await page.close()
 }, 60_000)
 
-test('a policy that allows scripts and styles with a nonce only blocks nothing of the kit', async () => {
+test('a policy that allows only scripts and styles with a nonce blocks nothing in the kit', async () => {
   const { page, problems } = await open(host.nonceUrl)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   const list = page.getByRole('dialog', { name: 'Connect a Wallet' })

@@ -47,7 +47,7 @@ test('the HTML of the server has no inline style or script, which a strict polic
     expect(html).not.toMatch(/ style=|<style|<script/)
 })
 
-test('a user connected by cookie: reserves the account and the network of the last visit', () => {
+test('a user connected by cookie: shows the account and the network of the last visit', () => {
   const initialState = cookieToInitialState(createConfig(), `a=b; wagmi.store=${JSON.stringify(stored)}`)
   const html = render({ initialState })
   expect(html).toContain('0xf39F…2266')
@@ -63,7 +63,7 @@ test.each(['', 'wagmi.store=nonsense', 'wagmi.store={"state":{"current":"one","c
   },
 )
 
-test('a session of the server alone reserves its account', () => {
+test('a session without a cookie: shows its account', () => {
   const html = render({ initialSession: session })
   expect(html).toContain('0xf39F…2266')
   expect(html).not.toContain('Connect Wallet')

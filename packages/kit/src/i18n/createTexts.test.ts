@@ -5,7 +5,7 @@ import type { LoadLanguage } from './languages.ts'
 const german: LoadLanguage = async () => ({ texts: { 'dialog.close': 'Schließen', 'dialog.back': 'Zurück' } })
 const failing: LoadLanguage = () => Promise.reject(new Error('offline'))
 
-test('R8.1 the application replaces single texts, from the first render on', () => {
+test('R8.1 the application replaces individual texts, from the first render on', () => {
   const { translate } = createTexts({ messages: { 'button.connect': 'Log in' } })
   expect([translate('button.connect'), translate('dialog.close')]).toEqual(['Log in', 'Close'])
 })

@@ -3,7 +3,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { type LoadLanguage, type Locale, languages } from './languages.ts'
 import { createTranslate, type Texts } from './translate.ts'
 
-/** The application's own wording of single texts, by key. `{names}` in a text are filled in. */
+/** Replacements for individual texts, by key. Placeholders such as `{chain}` are filled in. */
 export type Messages = Texts
 
 export type TextSettings<L extends string = Locale> = {
@@ -12,8 +12,8 @@ export type TextSettings<L extends string = Locale> = {
 }
 
 /**
- * Creates the texts of a kit: those of its language, each replaced by the application's own wording. They are English
- * until the language has loaded; after a failure the next change of the settings tries again.
+ * Creates the kit's texts: those of the selected language, with the application's replacements. Texts are in English
+ * until the language has loaded. After a failure, the next change of the settings tries again.
  */
 export function createTexts<L extends string = Locale>(
   initial: TextSettings<L>,
@@ -44,7 +44,7 @@ export function createTexts<L extends string = Locale>(
     get: current.get,
     subscribe: current.subscribe,
     translate: createTranslate(current.get),
-    /** Replaces the settings. Equal messages count as unchanged, as when they are written inline. */
+    /** Replaces the settings. Equal messages count as unchanged, because they may be written inline. */
     update({ locale = 'en' as L, messages: next }: TextSettings<L>) {
       const latest = replaceEqualDeep(messages, next)
       if (latest !== messages) {

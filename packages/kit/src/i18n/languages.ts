@@ -7,7 +7,7 @@ export type Locale = 'en'
 export type LoadLanguage = () => Promise<{ readonly texts: Texts }>
 
 /**
- * How each language is loaded; a page loads only its own. English comes with the code that shows it. To add one: its tag
- * in {@link Locale}, and here `de: () => import('./de.ts')`.
+ * Loads each language on demand. English is part of the code that shows it. To add a language, add its tag to
+ * {@link Locale} and its loader here: `de: () => import('./de.ts')`.
  */
 export const languages: Readonly<Record<Exclude<Locale, 'en'>, LoadLanguage>> = {}

@@ -22,7 +22,7 @@ export function registerMessages(part: Texts): void {
   Object.assign(english, part)
 }
 
-/** Makes the function that looks texts up; a key that `texts` lack is read in English. */
+/** Returns the function that looks up texts. Keys that are missing from `texts` fall back to English. */
 export function createTranslate(texts: Texts | (() => Texts) = english): Translate {
   return (key, ...[parameters]) => {
     const given = typeof texts === 'function' ? texts() : texts

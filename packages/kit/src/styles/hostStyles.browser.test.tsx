@@ -26,7 +26,7 @@ const LOUD = `
     text-shadow: 0 0 2px red;
   }
 `
-/** As above, without what would reach into the kit's own `div`s. */
+/** As above, without rules that match the kit's own `div`s. */
 const LOUD_PAGE = LOUD.replace(', div', '')
 
 /** Position and text style of every element that matches. */

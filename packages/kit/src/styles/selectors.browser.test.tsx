@@ -31,7 +31,7 @@ const ours = [...document.styleSheets].filter(({ ownerNode }) =>
 const rules = ours.flatMap((sheet) => rulesOf(sheet.cssRules))
 const styles = rules.filter((rule) => rule instanceof CSSStyleRule)
 
-test('every selector contains a class of ours, or sets custom properties of ours only', () => {
+test('every selector contains one of our classes, or sets only our custom properties', () => {
   expect(classes.length).toBeGreaterThan(100)
   expect(styles.length).toBeGreaterThan(200)
   const isOurs = (selector: string) =>

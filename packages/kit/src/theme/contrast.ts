@@ -15,7 +15,7 @@ export function toHex(color: Rgb): string {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Mixes two colors; `share` from 0 to 1 is that of the second. */
+/** Mixes two colors; `share`, from 0 to 1, is the share of the second. */
 export function mix(first: Rgb, second: Rgb, share: number): Rgb {
   const at = (index: 0 | 1 | 2) => first[index] + (second[index] - first[index]) * share
   return [at(0), at(1), at(2)]

@@ -6,7 +6,7 @@ import { accents, presets } from './presets.ts'
 
 const rgb = (color: string | undefined): Rgb => {
   const parsed = parseHex(color ?? '')
-  if (!parsed) throw new Error(`${color} is no color.`)
+  if (!parsed) throw new Error(`${color} is not a color.`)
   return parsed
 }
 const ratio = (theme: Theme, first: `--cs-${string}`, second: `--cs-${string}`) =>
@@ -54,7 +54,7 @@ test('sets only tokens of the style sheet', () => {
   for (const token of Object.keys(tokens)) expect(sheet).toContain(`${token}:`)
 })
 
-test('refuses an accent that is no color', () => {
+test('refuses an invalid accent', () => {
   const create = () => createTheme({ accent: '#12345' })
   expect(create).toThrow(expect.objectContaining({ code: 'invalid_accent' }))
   expect(create).toThrow(/got "#12345"/)

@@ -33,8 +33,8 @@ const RADII = { none: [0, 0, 0], small: [6, 10, 5], medium: [12, 22, 9], large: 
  * Creates a theme: every color, the radii and the font, as CSS custom properties. Set it as the `style` of an element
  * around the provider.
  *
- * Text on the accent is black or white, whichever has more contrast. As links are in the accent too, an accent with less
- * than 4.5 : 1 against the ground is darkened or lightened until it has (WCAG 2.2 AA).
+ * Text on the accent is black or white, whichever has more contrast. Links have the accent color too: an accent with
+ * less than 4.5:1 against the background is darkened or lightened until it reaches 4.5:1 (WCAG 2.2 AA).
  *
  * @throws {BaseError} `invalid_accent`: neither a name nor a hexadecimal color
  * @example

@@ -1,6 +1,6 @@
 import { SignInError } from './SignInError.ts'
 
-/** Thrown when an optional peer dependency is needed and not installed. The message says what to install. */
+/** Thrown when an optional peer dependency is needed and not installed. The message has the install command. */
 export class MissingPackageError extends SignInError {
   override readonly name = 'MissingPackageError'
   declare readonly code: 'missing_package'

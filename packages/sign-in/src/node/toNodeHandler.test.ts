@@ -44,7 +44,7 @@ test('passes on method, path, headers, body and client IP, and returns status, h
   expect(response.headers.get('x-b')).toBe('2')
 })
 
-test('keeps two cookies apart', async () => {
+test('sends two cookies as two headers', async () => {
   const headers = new Headers([
     ['set-cookie', 'a=1; Path=/'],
     ['set-cookie', 'b=2; Path=/'],
@@ -87,7 +87,7 @@ test('reports a body that a parser has read', async () => {
     handler(request, response, (error) => response.end(String(error)))
   })
   const response = await fetch(`${url}/api/a`, { method: 'POST', body: '{}' })
-  expect(await response.text()).toContain('Use toNodeHandler before express.json()')
+  expect(await response.text()).toContain('Add toNodeHandler before express.json()')
 })
 
 test('sends the headers of an event stream at once, and cancels it when the client leaves', async () => {

@@ -6,13 +6,13 @@ import { toRequest } from './toRequest.ts'
 
 export type NodeHandlerOptions = {
   /**
-   * Returns the client IP: rate limits and the list of sessions use it. Default: the address of the socket. Behind a
+   * Returns the client IP, for rate limits and the list of sessions. Default: the address of the socket. Behind a
    * reverse proxy, return the address that your proxy sets.
    */
   readonly ipAddress?: (request: IncomingMessage) => string | null | undefined
 }
 
-/** A listener of `node:http`, and a middleware of Express or Connect. */
+/** A `node:http` listener, and an Express or Connect middleware. */
 export type NodeHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -20,8 +20,8 @@ export type NodeHandler = (
 ) => void
 
 /**
- * Returns a sign-in server as a listener of `node:http` or a middleware of Express. As a middleware it passes on requests to
- * other paths; as a listener it responds to them with 404. Use it before middleware that reads bodies, such as
+ * Turns a sign-in server into a `node:http` listener or an Express middleware. As a middleware, it passes on requests
+ * to other paths; as a listener, it responds to them with 404. Add it before middleware that reads bodies, such as
  * `express.json()`.
  *
  * @example
@@ -54,7 +54,7 @@ function hasReadBody(incoming: IncomingMessage): boolean {
 
 function refuse(response: ServerResponse, next: ((error: unknown) => void) | undefined): void {
   const error = new Error(
-    'The body of the request was already read. Use toNodeHandler before express.json() and other body parsers.',
+    'The request body was already read. Add toNodeHandler before express.json() and other body parsers.',
   )
   if (next) next(error)
   else response.writeHead(500).end()

@@ -23,7 +23,7 @@ export function toRequest(incoming: IncomingMessage, signal?: AbortSignal): Requ
 }
 
 function urlOf(incoming: IncomingMessage): URL {
-  // Express cuts the path that a router is mounted at from `url`.
+  // Express removes a router's mount path from `url`.
   const path = 'originalUrl' in incoming ? String(incoming.originalUrl) : (incoming.url ?? '/')
   const base = `http://${incoming.headers.host ?? 'localhost'}`
   // The target of a request can be an absolute URL or `//`, which would change the host.

@@ -45,7 +45,7 @@ async function readOrBuild(name: string, script: PageScript, cache: string): Pro
 }
 
 /**
- * Builds a classic script for browsers. Needs the sources and vite, which the published package has not.
+ * Builds a classic script for browsers. Needs the sources and Vite, which the published package does not contain.
  *
  * @throws {TestingError} `bundle_failed`
  */

@@ -12,7 +12,7 @@ export type ChainIdentity = {
   readonly name?: string
   /** A viem chain definition, such as `sepolia` of `viem/chains`: sets the ID, the name and the currency. */
   readonly chain?: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>
-  /** The RPC URL of a chain to fork. The chain reads from it what it does not have; nothing is sent to it. */
+  /** The RPC URL of a chain to fork. The local chain reads missing state from it, and sends no transactions to it. */
   readonly forkUrl?: string
   /** The block to fork at. Default: the latest. */
   readonly forkBlockNumber?: bigint
@@ -26,7 +26,7 @@ export type ChainSettings = {
 }
 
 /**
- * Checks which chain to start. Connects to `forkUrl`, because Anvil does not say why it could not.
+ * Checks which chain to start. Connects to `forkUrl`, because Anvil does not report why it cannot.
  *
  * @throws {TestingError} `invalid_option`, `fork_unreachable`
  */
@@ -48,7 +48,7 @@ async function readForkId(url: string): Promise<number> {
   try {
     return Number(await rpc(url, 'eth_chainId'))
   } catch (cause) {
-    // URLs of RPC providers contain API keys: the message has the host only, and the cause is left out.
+    // URLs of RPC providers contain API keys: the message has only the host, and the cause is omitted.
     const reason = cause instanceof Error && !cause.message.includes(url) ? ` ${cause.message}` : ''
     throw new TestingError(
       'fork_unreachable',

@@ -19,9 +19,9 @@ export type ScriptedWallet = Wallet & {
   answer(question: Question, behaviour: Behaviour): void
   /** Sets the behavior for the next request of this kind. Several calls are used in order. */
   answerOnce(question: Question, behaviour: Behaviour): void
-  /** Rejects the next request that needs an approval. Several calls reject as many. */
+  /** Rejects the next request that needs an approval. Call it several times to reject several requests. */
   rejectNext(): void
-  /** Ends the oldest request of the behavior `ask`, `wait` or `outlive`. Throws `nothing_to_decide` if there is none. */
+  /** Decides the oldest request with the behaviour `ask`, `wait` or `outlive`. Throws `nothing_to_decide` if there is none. */
   decide(verdict: 'approve' | 'reject'): void
   /** Number of requests that `decide` can end. */
   waiting(): number

@@ -7,7 +7,7 @@ export type TestWallet = {
   readonly name: string
   readonly rdns: string
   readonly accounts: readonly [Address, ...Address[]]
-  /** Of the accounts, in their order. */
+  /** The private keys of `accounts`, in the same order. */
   readonly privateKeys: readonly Hex[]
   /**
    * Approves the oldest request that waits for an approval. Waits for one if there is none yet.

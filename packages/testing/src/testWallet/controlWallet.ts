@@ -5,13 +5,13 @@ import type { ScriptedWallet } from '../scriptedWallet/createScriptedWallet.ts'
 import type { RequestArguments } from '../wallet/provider.ts'
 import type { TestWallet, WaitOptions } from './TestWallet.ts'
 
-/** Calls a method of the wallet where it runs, or reads a field. Resolves with what that returns. */
+/** Calls a method of the wallet where it runs, or reads a field. Resolves to the result. */
 export type CallWallet = (member: keyof ScriptedWallet, ...args: readonly unknown[]) => Promise<unknown>
 
-/** Milliseconds between looks for a waiting request. */
+/** Milliseconds between checks for a pending request. */
 const INTERVAL = 20
 
-/** Returns the controls of a scripted wallet that runs here or in another place. */
+/** Returns the controls of a scripted wallet that runs here or elsewhere. */
 export function controlWallet({ info, privateKeys }: InstalledWallet, call: CallWallet): TestWallet {
   const [first, ...others] = privateKeys.map((key) => privateKeyToAddress(key))
   if (!first) throw new TestingError('invalid_option', 'A wallet needs at least one account.')

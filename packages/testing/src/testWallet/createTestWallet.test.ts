@@ -48,7 +48,7 @@ test('autoApprove needs no approval, and rejectNext() still rejects one', async 
   expect(await connect()).toEqual([alice.address])
 })
 
-test('approve() without a request says what the wallet received', async () => {
+test('approve() without a request throws an error with the received requests', async () => {
   const { provider, approve } = createTestWallet()
   await provider.request({ method: 'eth_chainId' })
   await expect(approve({ timeout: 30 })).rejects.toMatchObject({

@@ -9,7 +9,7 @@ let installed: PageTestWallet | undefined
 
 afterEach(() => installed?.uninstall())
 
-/** Finds wallets as EIP-6963 says. */
+/** Discovers wallets with EIP-6963. */
 function discover(): Announced[] {
   const found: Announced[] = []
   const add = (event: Event) => found.push((event as CustomEvent<Announced>).detail)

@@ -18,7 +18,7 @@ export type InjectedParameters = {
 
 /** Options of `connect` that the types of wagmi's action lack. */
 export type InjectedConnectOptions = {
-  /** The chain to request if the application has it, instead of the wallet's (R4.6). A refusal does not fail. */
+  /** The chain to request if the application has it, instead of the wallet's (R4.6). A refusal keeps the connection. */
   readonly defaultChainId?: number | undefined
 }
 
