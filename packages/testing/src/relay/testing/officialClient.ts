@@ -20,12 +20,28 @@ export async function officialClient(relayUrl: string, name: string): Promise<Of
     telemetryEnabled: false,
     logger: 'silent',
   })
-  return WalletKit.init({
+  const client = await WalletKit.init({
     // The same class; its types were not written for exactOptionalPropertyTypes.
     core: core as OfficialClient['core'],
     metadata: { name, description: `${name} in a test`, url: 'http://localhost:3000', icons: [] },
     signConfig: { disableRequestQueue: true },
   })
+  handleLateDeletions(client)
+  return client
+}
+
+/**
+ * The client checks a peer's deletion without awaiting the check: if it arrives twice, as it does when two tabs end the
+ * same session, the check of the second one is an unhandled rejection.
+ */
+function handleLateDeletions({ engine: { signClient } }: OfficialClient): void {
+  const engine = signClient.engine as unknown as { isValidDisconnect(parameters: unknown): Promise<void> }
+  const check = engine.isValidDisconnect
+  engine.isValidDisconnect = (parameters) => {
+    const checked = check(parameters)
+    checked.catch(() => {})
+    return checked
+  }
 }
 
 /** Closes its socket and timers. */
