@@ -26,7 +26,7 @@ export const templates = [
   { name: 'express', description: 'Express and React', canOmitSignIn: false, scripts: builtAndServed },
   {
     name: 'react-router',
-    description: 'React Router as a framework',
+    description: 'React Router in framework mode',
     canOmitSignIn: false,
     scripts: builtAndServed,
   },

@@ -46,8 +46,8 @@ const proxy = { '/api': process.env.SIGN_IN_SERVER ?? 'http://127.0.0.1:3001' }
   { file: '.gitignore', from: '.data/\n', to: '' },
   {
     file: 'README.md',
-    from: "A single-page application with React, and a sign-in server behind Vite's proxy.",
-    to: 'A single-page application with React.',
+    from: "A single-page React application, with a sign-in server behind Vite's proxy.",
+    to: 'A single-page React application.',
   },
   {
     file: 'README.md',
