@@ -3,11 +3,14 @@ import { join } from 'node:path'
 
 type Edit = { readonly file: string; readonly from: string; readonly to: string }
 
-const removedFiles = ['server.js', 'src/signIn.ts']
-
 /** The parts of the template `vite` for signing in. `from` is in the file exactly once. */
 const edits: readonly Edit[] = [
-  { file: 'src/main.tsx', from: "import { signIn } from './signIn.ts'\n", to: '' },
+  {
+    file: 'src/main.tsx',
+    from: "import { createSignInClient } from '@countersign/sign-in/client'\n",
+    to: '',
+  },
+  { file: 'src/main.tsx', from: 'const signIn = createSignInClient()\n', to: '' },
   { file: 'src/main.tsx', from: ' signIn={signIn}', to: '' },
   {
     file: 'src/App.tsx',
@@ -56,7 +59,7 @@ npm run dev      # http://localhost:5173, in a second terminal
 `,
     to: 'npm run dev   # http://localhost:5173\n',
   },
-  { file: 'README.md', from: '| `src/signIn.ts` | The calls to the sign-in server |\n', to: '' },
+  { file: 'README.md', from: ', and the client of the sign-in server |\n', to: ' |\n' },
   {
     file: 'README.md',
     from: '| `server.js` | The sign-in server, with an embedded database in `.data` |\n',
@@ -71,7 +74,7 @@ npm run dev      # http://localhost:5173, in a second terminal
 
 /** Removes the sign-in server from a project of the template `vite`. */
 export async function removeSignIn(folder: string): Promise<void> {
-  for (const file of removedFiles) await rm(join(folder, file))
+  await rm(join(folder, 'server.js'))
   for (const { file, from, to } of edits) {
     const parts = (await readFile(join(folder, file), 'utf8')).split(from)
     if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times, not once: ${from}`)
