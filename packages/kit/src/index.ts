@@ -86,6 +86,7 @@ export type { AccountNameParameters, Appearance, AvatarComponentProps } from './
 export type { AppInfo } from './context/AppInfo.ts'
 export { type UseConfirmErrorType, type UseConfirmReturnType, useConfirm } from './hooks/useConfirm.ts'
 export {
+  type OpenConnectDialogParameters,
   type UseAccountDialogReturnType,
   type UseChainDialogReturnType,
   type UseConnectDialogReturnType,

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
 import { connectWith } from '../dialog/parts/connectWith.ts'
+import { findOption, loadOption } from '../dialog/parts/findOption.ts'
 import { useStore } from '../ui/useStore.ts'
 
 /** The state of one wallet, passed to the child of `WalletButton.Custom`. */
@@ -26,18 +27,13 @@ export function useWalletButton(
   const attempt = useStore(kit.attempt)
   const { status, connector } = useConnection()
   const [isPrepared, setPrepared] = useState(false)
-  const option = options.find((each) => isWallet(each, wallet)) ?? null
+  const option = findOption(options, wallet)
 
   useEffect(() => {
     let current = true
-    const prepare = async () => {
-      const runtime = await kit.loadWalletRuntime()
-      await runtime.prepare()
-      if (!kit.options.get().some((each) => isWallet(each, wallet))) await runtime.loadMore()
-    }
     // If the list fails to load, the wallet is unavailable; the dialog itself offers to try again.
     const done = () => current && setPrepared(true)
-    prepare().then(done, done)
+    loadOption(kit, wallet).then(done, done)
     return () => {
       current = false
     }
@@ -62,9 +58,4 @@ export function useWalletButton(
     attempt.key === option.key
   const state = isConnected ? 'connected' : isConnecting ? 'connecting' : 'ready'
   return { connect, option, name: option.name, status: state }
-}
-
-/** Whether an option is the wallet of this ID or rdns. */
-function isWallet({ key, connectorId, wallet }: WalletOption, wanted: string): boolean {
-  return key === wanted || connectorId === wanted || wallet?.rdns.includes(wanted) === true
 }

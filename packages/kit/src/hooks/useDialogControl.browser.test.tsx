@@ -1,14 +1,20 @@
 import type { SignInAdapter } from '@countersign/core'
-import { useEffect } from 'react'
+import { type SyntheticEvent, useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
-import { type DialogControl, useAccountDialog, useChainDialog, useConnectDialog } from './useDialogControl.ts'
+import {
+  type DialogControl,
+  type UseConnectDialogReturnType,
+  useAccountDialog,
+  useChainDialog,
+  useConnectDialog,
+} from './useDialogControl.ts'
 import { useLinkDialog } from './useLinkDialog.ts'
 
 type Kind = 'connect' | 'account' | 'networks' | 'link'
 
 /** The results of each hook by render. */
-type Seen = Record<Kind, DialogControl[]>
+type Seen = Record<Kind, (DialogControl & Pick<UseConnectDialogReturnType, 'open'>)[]>
 
 function Probe({ seen }: { readonly seen: Seen }) {
   const controls = {
@@ -60,6 +66,36 @@ test('without a wallet only the connect dialog opens', async () => {
   control('connect').open()
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   await expect.element(screen.getByText('open [connect]')).toBeInTheDocument()
+})
+
+test.each(['rabby', 'io.rabby'])('R2.5 opens the connect dialog at a wallet: %s', async (wallet) => {
+  const { element, control } = probe()
+  const { screen } = await renderKit(element)
+  control('connect').open({ wallet })
+  await expect.element(screen.getByRole('dialog', { name: 'Rabby Wallet' })).toBeVisible()
+})
+
+test('opens the list for a wallet that is not listed, and for an event', async () => {
+  const { element, control } = probe()
+  const { screen, kit } = await renderKit(element)
+  const list = screen.getByRole('dialog', { name: 'Connect a Wallet' })
+  control('connect').open({ wallet: 'nobody' })
+  await expect.element(list).toBeVisible()
+  control('connect').close()
+  await expect.element(list).not.toBeInTheDocument()
+  control('connect').open({ type: 'click' } as SyntheticEvent)
+  await expect.element(list).toBeVisible()
+  expect(kit.dialog.state.get().stack).toEqual([{ name: 'list' }])
+})
+
+test('leaves a connected wallet that is not signed in at its signature', async () => {
+  const { element, control } = probe()
+  const { screen, kit } = await renderKit(element, { connected: true, signIn: signedOut })
+  await expect.element(screen.getByText('can open [connect')).toBeVisible()
+  control('connect').open({ wallet: 'rabby' })
+  await expect.element(screen.getByText('open [connect]')).toBeInTheDocument()
+  await kit.loadWalletRuntime()
+  expect(kit.dialog.state.get().stack.map(({ name }) => name)).not.toContain('connecting')
 })
 
 test('with a wallet the account and chain dialogs open, and each hook closes only its own', async () => {

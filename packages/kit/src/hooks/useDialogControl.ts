@@ -5,7 +5,7 @@ import {
   type OpenedDialog,
   openDialog,
 } from '@countersign/core/internal'
-import { useCallback, useSyncExternalStore } from 'react'
+import { type SyntheticEvent, useCallback, useSyncExternalStore } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
 import { useSession } from './useSession.ts'
@@ -56,7 +56,18 @@ export function useChainDialog(): UseChainDialogReturnType {
   return useDialogControl('networks')
 }
 
-export type UseConnectDialogReturnType = DialogControl
+export type OpenConnectDialogParameters = {
+  /** ID or rdns of a wallet. If no wallet is connected, the dialog opens at this one and connects it. */
+  readonly wallet?: string | undefined
+}
+
+export type UseConnectDialogReturnType = Omit<DialogControl, 'open'> & {
+  /**
+   * Opens the dialog; does nothing while `canOpen` is false. Opens the list if the wallet is not listed here. Can be passed
+   * as an event handler.
+   */
+  readonly open: (parameters?: OpenConnectDialogParameters | SyntheticEvent) => void
+}
 
 /**
  * Controls the connect dialog: "Connect a Wallet", or "Verify your account" if a wallet is connected but not signed in. Can
@@ -65,9 +76,24 @@ export type UseConnectDialogReturnType = DialogControl
  * @example
  * const { open, canOpen } = useConnectDialog()
  * return canOpen ? <button onClick={open}>Sign in</button> : <Welcome />
+ * @example
+ * <button onClick={() => open({ wallet: 'io.rabby' })}>Rabby</button>
  */
 export function useConnectDialog(): UseConnectDialogReturnType {
-  return useDialogControl('connect')
+  const kit = useKit()
+  const control = useDialogControl('connect')
+  const openList = control.open
+  const open = useCallback(
+    (parameters: OpenConnectDialogParameters | SyntheticEvent = {}) => {
+      openList()
+      const wallet = 'wallet' in parameters && parameters.wallet
+      // Without the list nothing happens: a connected wallet signs in first. If the code does not load, the dialog says so.
+      if (wallet)
+        import('../dialog/parts/openWallet.ts').then((code) => code.openWallet(kit, wallet)).catch(() => {})
+    },
+    [kit, openList],
+  )
+  return { ...control, open }
 }
 
 /** Returns whether a dialog is open, and a function that closes it like Escape. */
