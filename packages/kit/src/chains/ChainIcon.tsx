@@ -1,5 +1,5 @@
 import { knownPicture, loadPicture } from '@countersign/core/internal'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Chain } from 'viem'
 import styles from '../ui/icon.module.css'
 
@@ -10,13 +10,21 @@ export type ChainIconProps = {
 }
 type Found = { readonly chain: Chain; readonly picture: string | null }
 
+const never = () => () => {}
+
 /**
  * A network's icon: the application's own, else the kit's, loaded on first render; without one the first letters of its
  * name. Hidden from assistive technology: render the name next to it.
  */
 export function ChainIcon({ chain, size }: ChainIconProps) {
   const [found, setFound] = useState<Found>()
-  const picture = found?.chain === chain ? found.picture : knownPicture(chain)
+  // The server has no icons, and hydration must render the same.
+  const known = useSyncExternalStore(
+    never,
+    () => knownPicture(chain),
+    () => undefined,
+  )
+  const picture = found?.chain === chain ? found.picture : known
 
   useEffect(() => {
     if (picture !== undefined) return

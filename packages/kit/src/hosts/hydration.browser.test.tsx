@@ -1,9 +1,10 @@
 import { createWalletConfig, type Session, type SignInAdapter } from '@countersign/core'
+import { knownPicture, loadPicture } from '@countersign/core/internal'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { mainnet, sepolia } from 'viem/chains'
+import { base, mainnet, sepolia } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Config, cookieStorage, cookieToInitialState, createStorage } from 'wagmi'
@@ -72,10 +73,10 @@ const inCookies = () =>
 const inLocalStorage = () => createWalletConfig({ chains: [mainnet, sepolia], ssr: true })
 
 /** Renders the page as a server would, which has no storage, then hydrates it in the browser of this user. */
-async function visit(server: Props, client: Props, user: () => void = () => {}) {
+async function visit(server: Props, client: Props, user: () => void | Promise<void> = () => {}) {
   const html = renderToString(<Page {...server} />)
   container.innerHTML = html
-  user()
+  await user()
   root = hydrateRoot(container, <Page {...client} />, {
     onRecoverableError: (error) => problems.push(error),
     onUncaughtError: (error) => problems.push(error),
@@ -85,8 +86,8 @@ async function visit(server: Props, client: Props, user: () => void = () => {}) 
 }
 
 /** What the kit stores for a connected user. */
-function rememberUser() {
-  localStorage.setItem('countersign.lastConnection', JSON.stringify({ address: ALICE, chainId: 11155111 }))
+function rememberUser(chainId = 11155111) {
+  localStorage.setItem('countersign.lastConnection', JSON.stringify({ address: ALICE, chainId }))
   localStorage.setItem('countersign.names.1', JSON.stringify({ [ALICE.toLowerCase()]: { name: 'demo.eth' } }))
   localStorage.setItem('wagmi.recentConnectorId', '"io.metamask"')
 }
@@ -144,12 +145,26 @@ test('a signed-in user: the session from the server is available from the first 
   const html = await visit(
     { config: inLocalStorage(), ...props },
     { config: inLocalStorage(), ...props },
-    rememberUser,
+    () => rememberUser(),
   )
   expect(html).toContain('signed_in')
   expect(html).not.toContain('Connect Wallet')
   await expect.element(page.getByText('signed_in reconnecting')).toBeVisible()
   await expect.poll(() => getSession.mock.calls.length).toBe(1)
+  expect(problems).toEqual([])
+})
+
+test('an icon that was loaded before hydration is shown after it', async () => {
+  const config = () => createWalletConfig({ chains: [base], ssr: true })
+  const signIn = { getSession: async () => session } as Partial<SignInAdapter> as SignInAdapter
+  const props = { signIn, initialSession: session }
+  const html = await visit({ config: config(), ...props }, { config: config(), ...props }, async () => {
+    rememberUser(base.id)
+    await loadPicture(base)
+  })
+  expect(html).not.toContain('<img')
+  const icon = knownPicture(base) ?? ''
+  await expect.poll(() => container.querySelector('img')?.src).toBe(icon)
   expect(problems).toEqual([])
 })
 
