@@ -26,7 +26,8 @@ export async function drive(steps: readonly Step[], stage: Stage): Promise<void>
 async function take(step: Step, { reload, time }: Stage, watch: Watch): Promise<void> {
   if ('press' in step) {
     if (step.narrow && matchMedia(WIDE).matches) return
-    const look = () => find((name) => name === step.press)
+    // The account button also names the transactions that wait, once they are known.
+    const look = () => find((name) => name === step.press || name.startsWith(`${step.press}. `))
     await watch.until(look, `"${step.press}" to press`)
     await watch.pause()
     const control = await watch.until(look, `"${step.press}" to press`)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Returns a ref for a list whose rows have their name as `data-row`: arrow keys, Home and End move between them, and typing
@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'react'
  */
 export function useListKeys<Element extends HTMLElement>() {
   const list = useRef<Element>(null)
-  useEffect(() => (list.current ? listen(list.current) : undefined), [])
+  // Before the list is painted: a key pressed at once must not be lost.
+  useLayoutEffect(() => (list.current ? listen(list.current) : undefined), [])
   return list
 }
 
