@@ -1,6 +1,6 @@
 import type { SignInAdapter } from '@countersign/core'
 import { announce } from '@countersign/core/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
 import { renderKit } from '../testing/renderKit.tsx'
@@ -16,6 +16,22 @@ test('R12.6 R8.3 an error in a view shows a text of its kind and Try again, and 
   await expect.element(alert).toBeVisible()
   await screen.getByRole('button', { name: 'Back' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+})
+
+test('R12.1 a letter pressed as soon as the dialog has the focus begins a search', async () => {
+  const { screen } = await renderKit(<ConnectButton />)
+  const { showModal } = HTMLDialogElement.prototype
+  const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    showModal.call(this)
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'u', bubbles: true }))
+    expect(document.activeElement).toHaveAttribute('type', 'search')
+  })
+  onTestFinished(() => shown.mockRestore())
+  await screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  expect(shown).toHaveReturned()
 })
 
 test('R2.2 opens the introduction to wallets and returns to the list', async () => {
