@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { bundleScript } from './bundleScript.ts'
 
 /** Serves a page with only the SDKs of Coinbase and Base, on its own site. `window.ask` sends a request. */
 export async function serveSdkPage() {
-  const script = await bundle()
+  const script = await bundleScript(new URL('./sdkPage.ts', import.meta.url))
   const server = createServer(({ url }, response) => {
     const isScript = url === '/page.js'
     response
@@ -20,20 +19,6 @@ export async function serveSdkPage() {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return { url: `http://localhost:${port}`, close: () => void server.close() }
-}
-
-async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL('./sdkPage.ts', import.meta.url))
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'SdkPage' } },
-  })
-  const [output] = Array.isArray(built) ? built : [built]
-  const chunk = output && 'output' in output ? output.output[0] : undefined
-  if (chunk?.type !== 'chunk') throw new Error('The build has no script chunk.')
-  return chunk.code
 }
 
 const html = `<!doctype html>

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { bundleScript } from '../support/bundleScript.ts'
 
 let bundled: Promise<string> | undefined
 
 /** Serves the wagmi demo to a test. Builds it once for each worker. */
 export async function serveDemo(use: (url: string) => Promise<void>): Promise<void> {
-  bundled ??= bundle()
+  bundled ??= bundleScript(new URL('./demo.tsx', import.meta.url))
   const script = await bundled
   const server = createServer(({ url }, response) => {
     const isScript = url === '/demo.js'
@@ -20,20 +19,6 @@ export async function serveDemo(use: (url: string) => Promise<void>): Promise<vo
   await use(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
   server.closeAllConnections()
   server.close()
-}
-
-async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL('./demo.tsx', import.meta.url))
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'Demo' } },
-  })
-  const [output] = Array.isArray(built) ? built : [built]
-  const chunk = output && 'output' in output ? output.output[0] : undefined
-  if (chunk?.type !== 'chunk') throw new Error('The build has no script chunk.')
-  return chunk.code
 }
 
 const html = `<!doctype html>
