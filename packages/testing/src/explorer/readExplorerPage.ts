@@ -27,7 +27,6 @@ type Block = {
   readonly transactions: readonly string[]
 }
 type Transaction = {
-  readonly blockNumber: string | null
   readonly from: string
   readonly to: string | null
   readonly value: string
@@ -35,6 +34,7 @@ type Transaction = {
   readonly input: string
 }
 type Receipt = {
+  readonly blockNumber: string
   readonly status: string
   readonly gasUsed: string
   readonly effectiveGasPrice: string
@@ -115,7 +115,7 @@ async function transactionPage({ id, name, rpcUrl }: ExplorerChain, hash: string
     rpc(rpcUrl, 'eth_getTransactionReceipt', [hash]),
   ])) as [Transaction | null, Receipt | null]
   if (!transaction) return notFound(`${name} has no transaction ${hash}.`)
-  const { from, to, value, nonce, input, blockNumber } = transaction
+  const { from, to, value, nonce, input } = transaction
   const fee = receipt && BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
   return {
     status: 200,
@@ -123,7 +123,7 @@ async function transactionPage({ id, name, rpcUrl }: ExplorerChain, hash: string
     rows: [
       ['Hash', hash],
       ['Status', receipt ? (Number(receipt.status) === 1 ? 'Confirmed' : 'Failed') : 'Pending'],
-      ['Block', blockNumber === null ? 'None yet' : blockLink(id, Number(blockNumber))],
+      ['Block', receipt ? blockLink(id, Number(receipt.blockNumber)) : 'None yet'],
       ['From', addressLink(id, from)],
       ['To', to === null ? 'New contract' : addressLink(id, to)],
       ...(receipt?.contractAddress ? [['Contract', addressLink(id, receipt.contractAddress)] as const] : []),

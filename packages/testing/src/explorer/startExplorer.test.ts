@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type LocalChain, startChain } from '../chains/startChain.ts'
 import { testAccounts } from '../chains/testAccounts.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -22,7 +22,10 @@ async function open(path: string) {
 test('shows a transaction, its block and its accounts, each linked to the others', async () => {
   const call = { from: alice, to: bob, value: '0xde0b6b3a7640000' }
   const hash = String(await rpc(chain.rpcUrl, 'eth_sendTransaction', [call]))
-  const transaction = await open(`/tx/${hash}`)
+  const transaction = await vi.waitUntil(async () => {
+    const page = await open(`/tx/${hash}`)
+    return page.html.includes('Pending') ? null : page
+  })
   for (const text of ['Confirmed', '1 ETH', '/31337/block/1', `/31337/address/${bob.toLowerCase()}`]) {
     expect(transaction.html).toContain(text)
   }
