@@ -17,7 +17,7 @@ if (location.isRecorder) {
   openRecorder()
 } else if (location.scene) {
   const { openScene } = await import('./scene/openScene.ts')
-  await openScene(location.scene, location.device)
+  await openScene(location.scene, location)
 } else {
   const { openIndex } = await import('./index/openIndex.tsx')
   openIndex()

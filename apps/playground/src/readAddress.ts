@@ -1,3 +1,4 @@
+import { type Design, readDesign } from './design.ts'
 import type { Device, Scene } from './scenes/Scene.ts'
 import { scenes } from './scenes.ts'
 
@@ -8,6 +9,8 @@ export type PlaygroundLocation = {
   readonly scene: Scene | null
   /** `null`: the system's theme. */
   readonly theme: Theme | null
+  /** A theme object for the provider. */
+  readonly design: Design | null
   readonly device: Device
   /** `?record` opens the recorder page. */
   readonly isRecorder: boolean
@@ -20,6 +23,7 @@ export function readAddress(search: string): PlaygroundLocation {
   return {
     scene,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
+    design: readDesign(parameters),
     device: scene?.device ?? (parameters.get('device') === 'phone' ? 'phone' : 'desktop'),
     isRecorder: parameters.has('record'),
   }

@@ -25,6 +25,6 @@ export const scenes: readonly Scene[] = [
 ]
 
 /** The URL of a scene, relative to the playground. */
-export function sceneAddress(id: string, look: { readonly theme?: string; readonly device?: string } = {}) {
+export function sceneAddress(id: string, look: Readonly<Record<string, string>> = {}) {
   return `?${new URLSearchParams({ scene: id, ...look })}`
 }

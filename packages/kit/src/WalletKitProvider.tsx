@@ -17,6 +17,7 @@ import { KitContext } from './context/kitContext.ts'
 import { DialogHost } from './dialog/DialogHost.tsx'
 import { LazyEffects } from './effects/LazyEffects.tsx'
 import type { TextSettings } from './i18n/createTexts.ts'
+import { type ThemeOption, useTheme } from './theme/useTheme.ts'
 import { useBrowserLayoutEffect } from './ui/useBrowserLayoutEffect.ts'
 import './styles/tokens.css'
 
@@ -43,10 +44,12 @@ export type WalletKitProviderProps = WalletKitCallbacks &
     /** The chain to request when a wallet connects. Default: the wallet's current chain if configured, else the first chain. */
     readonly initialChain?: Chain | number | undefined
     /**
-     * The color theme. `auto` follows the class or `data-theme` of the `html` element (`light` or `dark`, as
-     * next-themes sets them), else the system. Default: `auto`.
+     * The theme: `light`, `dark`, `auto`, a theme of `createTheme`, or `{ light, dark }` with one each. `auto` and a
+     * pair follow the class or `data-theme` of the `html` element (`light` or `dark`, as next-themes sets them), else the
+     * system. A theme object applies to the whole page while the provider is mounted; create it outside of a component.
+     * Default: `auto`.
      */
-    readonly theme?: 'light' | 'dark' | 'auto' | undefined
+    readonly theme?: ThemeOption | undefined
     /**
      * The result of wagmi's `cookieToInitialState`. With it, the server-rendered button shows the account. Later
      * changes are ignored.
@@ -124,13 +127,14 @@ export function WalletKitProvider({
     () => ({ avatar, name, showRecentTransactions, dialogSize }),
     [avatar, name, showRecentTransactions, dialogSize],
   )
+  useTheme(theme)
   useEffect(() => kit.start(), [kit])
   return (
     <WagmiContext.Provider value={kit.config}>
       <KitContext.Provider value={kit}>
         <AppInfoContext.Provider value={appInfo}>
           <AppearanceContext.Provider value={appearance}>
-            {theme !== 'auto' && <template data-countersign-theme={theme} />}
+            {(theme === 'light' || theme === 'dark') && <template data-countersign-theme={theme} />}
             {children}
             <LazyEffects />
             <DialogHost key={id} />

@@ -131,6 +131,7 @@ export {
   type Theme,
 } from './theme/createTheme.ts'
 export type { ThemeAccent, ThemePreset } from './theme/presets.ts'
+export type { ThemeOption } from './theme/useTheme.ts'
 export { RecentTransactionList } from './transactions/RecentTransactionList.tsx'
 export type { WalletButtonState } from './WalletButton/useWalletButton.ts'
 export {

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { type Design, readDesign, schemeOf } from '../design.ts'
 import type { Theme } from '../readAddress.ts'
 import type { Device, Scene } from '../scenes/Scene.ts'
 import { sceneGroups } from '../scenes/Scene.ts'
@@ -7,6 +8,7 @@ import { ChoiceField } from './ChoiceField.tsx'
 import { Frame } from './Frame.tsx'
 import styles from './IndexPage.module.css'
 import { type Choice, canShow, isWanted, type Look, looksOf } from './looks.ts'
+import { ThemeEditor } from './ThemeEditor.tsx'
 import { useFrameFocusGuard } from './useFrameFocusGuard.ts'
 
 /** All scenes in all looks, side by side. */
@@ -14,10 +16,12 @@ export function IndexPage() {
   const [text, setText] = useState('')
   const [size, setSize] = useState<Choice<Device>>('both')
   const [theme, setTheme] = useState<Choice<Theme>>('both')
+  const [design, setDesign] = useState<Design | null>(() => readDesign(new URLSearchParams(location.search)))
+  const shown = useDeferredValue(design)
   const wanted = useDeferredValue(text)
   const matching = scenes.filter((scene) => isWanted(scene, wanted))
   useFrameFocusGuard()
-  const looks = looksOf({ text, size, theme })
+  const looks = looksOf({ text, size, theme: shown ? schemeOf(shown) : theme })
 
   return (
     <>
@@ -33,7 +37,9 @@ export function IndexPage() {
           />
         </label>
         <ChoiceField name="Size" values={['both', 'desktop', 'phone']} value={size} onChange={setSize} />
-        <ChoiceField name="Theme" values={['both', 'light', 'dark']} value={theme} onChange={setTheme} />
+        {!design && (
+          <ChoiceField name="Theme" values={['both', 'light', 'dark']} value={theme} onChange={setTheme} />
+        )}
         <p className={styles.count} role="status">
           {matching.length} of {scenes.length}
         </p>
@@ -41,6 +47,7 @@ export function IndexPage() {
           Record a wallet
         </a>
       </header>
+      <ThemeEditor design={design} onChange={setDesign} />
       <main className={styles.main}>
         {sceneGroups.map((group) => (
           <Group
@@ -48,6 +55,7 @@ export function IndexPage() {
             name={group}
             scenes={matching.filter((scene) => scene.group === group)}
             looks={looks}
+            design={shown}
           />
         ))}
         {matching.length === 0 && <p className={styles.none}>No states match “{wanted.trim()}”.</p>}
@@ -60,9 +68,10 @@ type GroupProps = {
   readonly name: string
   readonly scenes: readonly Scene[]
   readonly looks: readonly Look[]
+  readonly design: Design | null
 }
 
-function Group({ name, scenes: members, looks }: GroupProps) {
+function Group({ name, scenes: members, looks, design }: GroupProps) {
   if (members.length === 0) return null
   return (
     <section className={styles.group} aria-label={name}>
@@ -76,7 +85,7 @@ function Group({ name, scenes: members, looks }: GroupProps) {
             {looks
               .filter((look) => canShow(scene, look))
               .map((look) => (
-                <Frame key={`${look.size}-${look.theme}`} scene={scene} look={look} />
+                <Frame key={`${look.size}-${look.theme}`} scene={scene} look={look} design={design} />
               ))}
           </div>
         </article>

@@ -1,7 +1,8 @@
-import { WalletKitProvider } from '@countersign/kit'
+import { createTheme, WalletKitProvider } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Design } from '../design.ts'
 import type { Scene } from '../scenes/Scene.ts'
 import type { Reload } from './drive.ts'
 import { installWallets } from './installWallets.ts'
@@ -11,7 +12,8 @@ import { sceneConfig } from './sceneConfig.ts'
 import { scriptedSignIn } from './scriptedSignIn.ts'
 
 /** Builds and renders an application around a scene. */
-export function createStage(scene: Scene) {
+export function createStage(scene: Scene, design: Design | null) {
+  const theme = design ? createTheme(design) : 'auto'
   const setWalletBehaviour = installWallets(scene)
   const server = scene.signIn && scriptedSignIn(scene.signIn)
   let root = show()
@@ -25,6 +27,7 @@ export function createStage(scene: Scene) {
           <WalletKitProvider
             config={sceneConfig(scene)}
             appInfo={{ name: 'Harbour Club', ...(scene.disclaimer ? { disclaimer: <Disclaimer /> } : {}) }}
+            theme={theme}
             {...(server ? { signIn: server.adapter } : {})}
             {...(scene.list ? { wallets: ownList(scene.list) } : {})}
           >

@@ -1,14 +1,17 @@
-import type { Device, Scene } from '../scenes/Scene.ts'
+import type { PlaygroundLocation } from '../readAddress.ts'
+import type { Scene } from '../scenes/Scene.ts'
 import { drive } from './drive.ts'
 import { holdTime } from './holdTime.ts'
 import { pretend } from './pretend.ts'
 import { showFailure } from './showFailure.ts'
 
+type Look = Pick<PlaygroundLocation, 'design' | 'device'>
+
 /**
  * Renders a scene and runs its steps. Afterwards the root element has `data-scene="ready"`, or `"failed"` with the
  * reason in `data-reason` and on the page.
  */
-export async function openScene(scene: Scene, device: Device): Promise<void> {
+export async function openScene(scene: Scene, { design, device }: Look): Promise<void> {
   const { dataset } = document.documentElement
   dataset.scene = 'opening'
   // Before the kit is loaded, which may read all of this.
@@ -16,7 +19,7 @@ export async function openScene(scene: Scene, device: Device): Promise<void> {
   const endSteps = pretend(scene, device)
   try {
     const { createStage } = await import('./createStage.tsx')
-    const stage = createStage(scene)
+    const stage = createStage(scene, design)
     await drive(scene.steps, { reload: stage.reload, time })
     dataset.scene = 'ready'
   } catch (error) {

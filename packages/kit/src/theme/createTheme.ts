@@ -7,13 +7,17 @@ export type CreateThemeParameters = {
   readonly preset?: ThemePreset | undefined
   /** A name, or a color as `#rgb` or `#rrggbb`. Default: the accent of the preset. */
   readonly accent?: ThemeAccent | `#${string}` | undefined
-  /** Roundness of buttons and panels. Default: `medium`. */
-  readonly radius?: 'none' | 'small' | 'medium' | 'large' | undefined
+  /** Roundness of buttons and panels. Default: the radius of the preset. */
+  readonly radius?: keyof typeof RADII | undefined
   /** A CSS font family. Default: the font of the page. */
   readonly font?: string | undefined
+  /** Height of rows and buttons. Default: `comfortable`. */
+  readonly density?: keyof typeof HEIGHTS | undefined
+  /** Width of the dialog on large screens. Default: `medium`. */
+  readonly width?: keyof typeof WIDTHS | undefined
 }
 
-/** CSS custom properties, and `colorScheme` for scrollbars and form fields; a value for React's `style`. */
+/** CSS custom properties, and `colorScheme` for scrollbars and form fields; also a value for React's `style`. */
 export type Theme = { readonly colorScheme: 'light' | 'dark' } & {
   readonly [token in `--cs-${string}`]: string
 }
@@ -29,9 +33,15 @@ const BLACK: Rgb = [0, 0, 0]
 /** Radii in pixels of controls, the panel and icons. */
 const RADII = { none: [0, 0, 0], small: [6, 10, 5], medium: [12, 22, 9], large: [20, 28, 12] } as const
 
+/** Heights in pixels of rows and controls. */
+const HEIGHTS = { compact: [40, 36], comfortable: [48, 44], spacious: [56, 52] } as const
+
+/** Widths in pixels of the dialog with one column and with two. */
+const WIDTHS = { narrow: [360, 680], medium: [380, 736], wide: [420, 840] } as const
+
 /**
- * Creates a theme: every color, the radii and the font, as CSS custom properties. Set it as the `style` of an element
- * around the provider.
+ * Creates a theme: every color, sizes, the radii and the font, as CSS custom properties. Pass it to the provider as
+ * `theme`, alone or one each for `light` and `dark`.
  *
  * Text on the accent is black or white, whichever has more contrast. Links have the accent color too: an accent with
  * less than 4.5:1 against the background is darkened or lightened until it reaches 4.5:1 (WCAG 2.2 AA).
@@ -39,13 +49,15 @@ const RADII = { none: [0, 0, 0], small: [6, 10, 5], medium: [12, 22, 9], large: 
  * @throws {BaseError} `invalid_accent`: neither a name nor a hexadecimal color
  * @example
  * const theme = createTheme({ preset: 'midnight', accent: '#ff5c00', radius: 'small' })
- * return <div style={theme}><WalletKitProvider …>…</WalletKitProvider></div>
+ * return <WalletKitProvider theme={theme} …>…</WalletKitProvider>
  */
 export function createTheme({
   preset = 'light',
   accent = presets[preset].accent,
-  radius = 'medium',
+  radius = presets[preset].radius,
   font = 'inherit',
+  density = 'comfortable',
+  width = 'medium',
 }: CreateThemeParameters = {}): Theme {
   const { scheme, colors } = presets[preset]
   const ground = hex(colors.ground)
@@ -57,20 +69,31 @@ export function createTheme({
   while (!isLegible(shade) && contrast(shade, end) > 1.01) shade = mix(shade, end, 0.05)
   const inks = [WHITE, BLACK].sort((a, b) => contrast(b, shade) - contrast(a, shade)) as [Rgb, Rgb]
   const [control, panel, icon] = RADII[radius]
+  const [row, button] = HEIGHTS[density]
+  const [single, double] = WIDTHS[width]
   return {
     colorScheme: scheme,
     '--cs-scheme': scheme,
     ...Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--cs-${name}`, color])),
     '--cs-accent': toHex(shade),
-    // Away from the ink, so that the text on it keeps its contrast.
-    '--cs-accent-strong': toHex(mix(shade, inks[1], 0.15)),
+    '--cs-accent-strong': toHex(strongerThan(shade, inks)),
     '--cs-accent-ink': toHex(inks[0]),
     '--cs-tint': toHex(tint(shade)),
     '--cs-radius': `${control}px`,
     '--cs-radius-panel': `${panel}px`,
     '--cs-radius-icon': `${icon}px`,
+    '--cs-row': `${row}px`,
+    '--cs-control': `${button}px`,
+    '--cs-width': `${single}px`,
+    '--cs-width-wide': `${double}px`,
     '--cs-font': font,
   }
+}
+
+/** The accent under the pointer: away from its ink, which keeps the contrast, or visibly towards it if there is no more. */
+function strongerThan(accent: Rgb, [ink, opposite]: readonly [Rgb, Rgb]): Rgb {
+  const away = mix(accent, opposite, 0.15)
+  return contrast(away, accent) > 1.05 ? away : mix(accent, ink, 0.2)
 }
 
 function hex(color: string): Rgb {

@@ -14,15 +14,20 @@ export type ThemeColors = {
 
 type Preset = {
   readonly scheme: 'light' | 'dark'
-  readonly accent: ThemeAccent
+  readonly accent: ThemeAccent | `#${string}`
+  readonly radius: 'none' | 'small' | 'medium' | 'large'
   readonly colors: ThemeColors
 }
 
-/** `light` and `dark` have the colors of the style sheet; `midnight` is a blue-black. */
+/**
+ * `light` and `dark` have the colors of the style sheet, `midnight` is a blue-black, `dusk` a plum with a warm accent,
+ * and `mono` black on white with sharp corners.
+ */
 export const presets = {
   light: {
     scheme: 'light',
     accent: 'green',
+    radius: 'medium',
     colors: {
       ground: '#fffefb',
       sunken: '#f6f4ee',
@@ -39,6 +44,7 @@ export const presets = {
   dark: {
     scheme: 'dark',
     accent: 'green',
+    radius: 'medium',
     colors: {
       ground: '#1c1d1b',
       sunken: '#252723',
@@ -55,6 +61,7 @@ export const presets = {
   midnight: {
     scheme: 'dark',
     accent: 'blue',
+    radius: 'medium',
     colors: {
       ground: '#10131c',
       sunken: '#191d2a',
@@ -66,6 +73,40 @@ export const presets = {
       'danger-tint': '#37202a',
       warn: '#e5c07b',
       backdrop: 'rgb(3 5 12 / 70%)',
+    },
+  },
+  dusk: {
+    scheme: 'dark',
+    accent: 'orange',
+    radius: 'large',
+    colors: {
+      ground: '#231a2b',
+      sunken: '#2f2439',
+      ink: '#f6edf4',
+      'ink-quiet': '#bba9bf',
+      line: '#443650',
+      'line-strong': '#8a7594',
+      danger: '#ffa6a0',
+      'danger-tint': '#482330',
+      warn: '#f2c57c',
+      backdrop: 'rgb(16 8 22 / 68%)',
+    },
+  },
+  mono: {
+    scheme: 'light',
+    accent: '#000000',
+    radius: 'none',
+    colors: {
+      ground: '#ffffff',
+      sunken: '#f4f4f4',
+      ink: '#000000',
+      'ink-quiet': '#595959',
+      line: '#d9d9d9',
+      'line-strong': '#767676',
+      danger: '#b00020',
+      'danger-tint': '#fdecee',
+      warn: '#6f4b00',
+      backdrop: 'rgb(0 0 0 / 50%)',
     },
   },
 } as const satisfies Record<string, Preset>
