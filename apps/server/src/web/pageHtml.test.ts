@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPagePath, type PageConfig, pageHtml } from './pageHtml.ts'
+import { isPagePath, type PageConfig, pageHtml, withAbsolutePicture } from './pageHtml.ts'
 
 const config: PageConfig = {
   profile: 'local',
@@ -31,6 +31,13 @@ test('loads local scripts before the application’s own', () => {
   ])
   expect(html).toMatch(
     /<script type="module" src="\/local\/wallet\.js"><\/script>\s*<script type="module" src="\/a\.js">/,
+  )
+})
+
+test('the picture of shared links has the origin of the page', () => {
+  const html = '<meta property="og:image" content="/og.png" /><link href="/favicon.ico" />'
+  expect(withAbsolutePicture(html, 'https://app.example.com')).toBe(
+    '<meta property="og:image" content="https://app.example.com/og.png" /><link href="/favicon.ico" />',
   )
 })
 

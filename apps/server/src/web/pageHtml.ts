@@ -23,6 +23,11 @@ export function pageHtml(html: string, config: PageConfig, scripts: readonly str
   return `${html.slice(0, at)}${block}\n    ${html.slice(at)}`
 }
 
+/** Makes the picture of shared links absolute: sites that show a link do not resolve its path. */
+export function withAbsolutePicture(html: string, publicUrl: string): string {
+  return html.replace(/(<meta property="og:image" content=")(?=\/)/, `$1${new URL(publicUrl).origin}`)
+}
+
 /** Returns true for the path of a page: it has no file extension. */
 export function isPagePath(path: string): boolean {
   return !path.slice(path.lastIndexOf('/')).includes('.')
