@@ -16,8 +16,8 @@ export type {
   TransactionsAdapter,
 } from './adapter/TransactionsAdapter.ts'
 export { InvalidChainError } from './chains/checkChains.ts'
-export type { WalletList, WalletListGroup, WalletListGroupName } from './connection/checkWalletList.ts'
-export { InvalidWalletListError, type WalletListErrorCode } from './connection/checkWalletList.ts'
+export type { WalletList, WalletListGroup, WalletListGroupName } from './connection/walletList.ts'
+export { InvalidWalletListError, type WalletListErrorCode } from './connection/walletList.ts'
 export { type InjectedParameters, injected } from './connectors/injected/injected.ts'
 export type { SessionProvider, SessionProviderOptions } from './connectors/walletConnect/SessionProvider.ts'
 export type { WalletConnectParameters } from './connectors/walletConnect/WalletConnectParameters.ts'

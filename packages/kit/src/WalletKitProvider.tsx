@@ -67,7 +67,7 @@ export type WalletKitProviderProps = WalletKitCallbacks &
  * Every prop can change at any time and takes effect at once. Keep `config` stable, as for wagmi: another config has
  * its own connections. `wallets` and `names` may be written inline, since they are compared by content.
  *
- * @throws {InvalidWalletListError} `wallets` cannot be shown; the message names the group or the wallet
+ * @throws {InvalidWalletListError} `wallets` cannot be shown; the message names the group or the wallet; not in production builds
  * @throws {BaseError} `config_missing`: no `config`, and no `WagmiProvider` around it
  * @example
  * <QueryClientProvider client={queryClient}>

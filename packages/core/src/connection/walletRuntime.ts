@@ -6,7 +6,6 @@ import type { Store } from '../store/createStore.ts'
 import type { SafeStorage } from '../store/safeStorage.ts'
 import { appConnectors, isConnectorOf } from './appConnector.ts'
 import type { ConnectAttempt } from './ConnectAttempt.ts'
-import type { WalletListGroup } from './checkWalletList.ts'
 import { type ConnectWallet, createConnectWallet } from './connectWallet.ts'
 import { disconnectOthers } from './disconnectOthers.ts'
 import { createDiscovery } from './discovery.ts'
@@ -16,6 +15,7 @@ import { dropPairing, interruptedPairing, pairingConnectorOf } from './pairing.t
 import { wasForLinking } from './pairingPurpose.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
+import type { WalletListGroup } from './walletList.ts'
 import { type WalletOption, walletOptions } from './walletOptions.ts'
 
 type Parameters = {

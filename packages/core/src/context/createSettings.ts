@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/query-core'
 import type { Config } from '@wagmi/core'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
-import { checkWalletList, type WalletList, type WalletListGroup } from '../connection/checkWalletList.ts'
+import { readWalletList, type WalletList, type WalletListGroup } from '../connection/walletList.ts'
 import { createNames, type Names } from '../ens/createNames.ts'
 import type { EnsSettings } from '../ens/EnsSettings.ts'
 import { createStore } from '../store/createStore.ts'
@@ -39,7 +39,7 @@ export function createSettings(config: Config, storage: SafeStorage, initial: Wa
     signIn,
     initialChain,
     walletGroups:
-      before && wallets === given.wallets ? before.walletGroups : wallets && checkWalletList(wallets),
+      before && wallets === given.wallets ? before.walletGroups : wallets && readWalletList(wallets),
     names:
       before && names === given.names ? before.names : createNames(config, storage, names, before?.names),
   })

@@ -1,10 +1,10 @@
 import { metaMask, rabby, rainbow } from '@countersign/wallets'
-import { expect, test } from 'vitest'
-import { checkWalletList, InvalidWalletListError, type WalletList } from './checkWalletList.ts'
+import { expect, test, vi } from 'vitest'
+import { InvalidWalletListError, readWalletList, type WalletList } from './walletList.ts'
 
 function errorOf(list: unknown): InvalidWalletListError {
   try {
-    checkWalletList(list as WalletList)
+    readWalletList(list as WalletList)
   } catch (error) {
     if (error instanceof InvalidWalletListError) return error
     throw error
@@ -17,7 +17,7 @@ test('R2.3 lists Recommended and Popular first, the others in the given order', 
     name,
     wallets: [{ ...metaMask, id: `wallet${at}` }],
   }))
-  expect(checkWalletList(wallets).map(({ name }) => name)).toEqual([
+  expect(readWalletList(wallets).map(({ name }) => name)).toEqual([
     'Recommended',
     'Popular',
     'Others',
@@ -27,8 +27,8 @@ test('R2.3 lists Recommended and Popular first, the others in the given order', 
 })
 
 test('a plain list keeps its order under one heading; an empty one has no heading', () => {
-  expect(checkWalletList([rainbow, metaMask])).toEqual([{ name: 'Wallets', wallets: [rainbow, metaMask] }])
-  expect(checkWalletList([])).toEqual([])
+  expect(readWalletList([rainbow, metaMask])).toEqual([{ name: 'Wallets', wallets: [rainbow, metaMask] }])
+  expect(readWalletList([])).toEqual([])
 })
 
 test.each([
@@ -58,4 +58,10 @@ test.each([
   const error = errorOf(list)
   expect(error.code).toBe(code)
   expect(error.message).toContain(message)
+})
+
+test('a production build does not check the list', () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(readWalletList([rabby, rabby])).toHaveLength(1)
+  vi.unstubAllEnvs()
 })

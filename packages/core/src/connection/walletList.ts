@@ -10,7 +10,8 @@ export type WalletListErrorCode =
   | 'duplicate_wallet'
 
 /**
- * Thrown by `WalletKitProvider` for an invalid list of wallets; the message names the group or the wallet.
+ * Thrown by `WalletKitProvider` for an invalid list of wallets, except in production builds; the message names the group
+ * or the wallet.
  *
  * @example
  * if (error instanceof InvalidWalletListError && error.code === 'duplicate_wallet') …
@@ -30,9 +31,19 @@ const OWN = ['Recent', 'Installed']
 /** Listed first, regardless of the application's order (R2.3). */
 const FIRST = ['Recommended', 'Popular']
 
-/** Validates a list of wallets and returns its groups in display order. @throws {InvalidWalletListError} */
-export function checkWalletList(list: WalletList): readonly WalletListGroup[] {
+/**
+ * Returns the groups of a list of wallets in display order.
+ *
+ * @throws {InvalidWalletListError} the list is invalid; not in production builds, to save bytes
+ */
+export function readWalletList(list: WalletList): readonly WalletListGroup[] {
   const groups = isPlain(list) ? plain(list) : list
+  if (process.env.NODE_ENV !== 'production') checkGroups(groups)
+  const first = FIRST.flatMap((name) => groups.filter((group) => group.name === name))
+  return [...first, ...groups.filter(({ name }) => !FIRST.includes(name))]
+}
+
+function checkGroups(groups: readonly WalletListGroup[]): void {
   const names = new Set<string>()
   const homes = new Map<string, string>()
   for (const group of groups) {
@@ -47,8 +58,6 @@ export function checkWalletList(list: WalletList): readonly WalletListGroup[] {
       homes.set(id, name)
     }
   }
-  const first = FIRST.flatMap((name) => groups.filter((group) => group.name === name))
-  return [...first, ...groups.filter(({ name }) => !FIRST.includes(name))]
 }
 
 function checkGroup({ name, wallets }: WalletListGroup): void {
