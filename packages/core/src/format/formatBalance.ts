@@ -1,4 +1,5 @@
 import { formatUnits } from 'viem'
+import { formatNumber } from '../i18n/formatMessage.ts'
 
 /** Maximum number of decimals. */
 const DIGITS = 4
@@ -16,5 +17,5 @@ export function formatBalance(value: bigint, decimals: number, locale?: string):
 }
 
 function number(value: number, locale: string | undefined): string {
-  return value.toLocaleString(locale, { maximumFractionDigits: DIGITS })
+  return formatNumber(value, locale, { maximumFractionDigits: DIGITS })
 }

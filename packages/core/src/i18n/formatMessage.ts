@@ -26,13 +26,19 @@ export type MessageParameters = Readonly<Record<string, string | number>>
  * formatMessage({ one: '{count} wallet', other: '{count} wallets' }, { count: 2 }, 'en') // '2 wallets'
  */
 export function formatMessage(message: Message, parameters: MessageParameters, locale: string): string {
-  const isRightToLeft = directionOf(locale) === 'rtl'
   return formOf(message, parameters, locale).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = parameters[name]
     if (value === undefined) return whole
-    const text = typeof value === 'number' ? formatNumber(value, locale) : value
-    return isRightToLeft ? `\u2068${text}\u2069` : text
+    return isolate(typeof value === 'number' ? formatNumber(value, locale) : value, locale)
   })
+}
+
+/**
+ * Keeps the direction of a text of unknown language inside a sentence that is written from right to left (Unicode
+ * isolates, UAX #9). Unchanged for other languages.
+ */
+export function isolate(text: string, locale: string): string {
+  return directionOf(locale) === 'rtl' ? `\u2068${text}\u2069` : text
 }
 
 function formOf(message: Message, parameters: MessageParameters, locale: string): string {
@@ -41,7 +47,14 @@ function formOf(message: Message, parameters: MessageParameters, locale: string)
   return message[category] ?? message.other
 }
 
-/** Formats a number in a language, with the digits 0 to 9: those of addresses, and of what users type. */
-export function formatNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
+/**
+ * Formats a number in a language, or in the browser's, with the digits 0 to 9: those of addresses, and of what users
+ * type.
+ */
+export function formatNumber(
+  value: number,
+  locale: string | undefined,
+  options?: Intl.NumberFormatOptions,
+): string {
   return new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...options }).format(value)
 }

@@ -12,11 +12,11 @@ import {
 export function otherBrowsers(
   wallet: Wallet | null,
   { platform, browser }: Device,
-): { readonly browser: string; readonly browsers: string } | null {
+): { readonly browser: string; readonly browsers: readonly string[] } | null {
   const name = BROWSER_NAMES[browser]
   if (!wallet || platform !== 'desktop' || !name || extensionLink(wallet, browser)) return null
-  const browsers = extensionStores(wallet).map((store) => BROWSER_NAMES[store])
-  return browsers.length > 0 ? { browser: name, browsers: browsers.join(', ') } : null
+  const browsers = extensionStores(wallet).flatMap((store) => BROWSER_NAMES[store] ?? [])
+  return browsers.length > 0 ? { browser: name, browsers } : null
 }
 
 /** Browser names, the same in every language; `null` for an unknown one. */

@@ -1,0 +1,14 @@
+import { isolate } from './formatMessage.ts'
+
+/**
+ * Joins names as a language does: "Chrome, Brave, or Edge". Names keep their own direction in a language that is
+ * written from right to left.
+ */
+export function formatList(
+  names: readonly string[],
+  locale: string,
+  type: 'conjunction' | 'disjunction',
+): string {
+  const isolated = names.map((name) => isolate(name, locale))
+  return new Intl.ListFormat(locale, { type }).format(isolated)
+}
