@@ -34,7 +34,7 @@ test('R2.6 replaces an unscanned QR code automatically, after a notice', async (
   await openBehind(page, LIFE)
   const first = await showCode(page)
   await page.clock.runFor(LIFE - 30_000)
-  await expect(stateOf(page, 'scan')).toContainText(/New code in \d+ s/)
+  await expect(stateOf(page, 'scan')).toContainText(/New code in \d+ second/)
   await page.clock.runFor(31_000)
   await expect(stateOf(page, 'scan')).not.toContainText('New code in')
   const second = await readCode(page)

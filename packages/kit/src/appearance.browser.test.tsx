@@ -67,7 +67,7 @@ test('R11.1 the account button marks pending transactions', async () => {
   await expect.element(account).toHaveAccessibleName('Account 0xf39F…2266')
   const before = account.element().getBoundingClientRect().toJSON()
   await screen.getByRole('button', { name: 'Add' }).click()
-  await expect.element(account).toHaveAccessibleName('Account 0xf39F…2266. Pending transactions: 1')
+  await expect.element(account).toHaveAccessibleName('Account 0xf39F…2266, 1 pending transaction')
   expect(account.element().getBoundingClientRect().toJSON()).toEqual(before)
 })
 

@@ -69,6 +69,7 @@ export {
   WalletWindowError,
   type WalletWindowErrorCode,
 } from '@countersign/core'
+export type { Locale, Message, PluralMessage } from '@countersign/core/i18n'
 export { Avatar, type AvatarProps } from './avatar/Avatar.tsx'
 export type { ByWidth } from './ConnectButton/byWidth.ts'
 export { ConnectButton, type ConnectButtonProps } from './ConnectButton/ConnectButton.tsx'
@@ -122,7 +123,6 @@ export {
 export { type UseWalletNameReturnType, useWalletName } from './hooks/useWalletName.ts'
 export { type UseWalletStatusReturnType, useWalletStatus } from './hooks/useWalletStatus.ts'
 export type { Messages } from './i18n/createTexts.ts'
-export type { Locale } from './i18n/languages.ts'
 export { Identicon, type IdenticonProps } from './identicon/Identicon.tsx'
 export {
   type CreateThemeErrorType,

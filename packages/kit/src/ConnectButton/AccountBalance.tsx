@@ -16,7 +16,7 @@ type Props = {
 export function AccountBalance({ id, address, chain }: Props) {
   const module = useLazyModule(load, address !== null)
   return (
-    <span id={id} className={styles.balance}>
+    <span id={id} className={styles.balance} dir="ltr">
       <span className={styles.number}>
         {address && module && <module.BalanceNumber address={address} chainId={chain.id} />}
       </span>{' '}

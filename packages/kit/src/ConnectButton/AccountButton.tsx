@@ -26,16 +26,18 @@ export function AccountButton({ state, status, showBalance }: Props) {
   const { showRecentTransactions = true } = useAppearance()
   const { pendingTransactions: pending } = state
   const isPending = connected && showRecentTransactions && pending > 0
-  const label = translate('button.account', {
-    address: account.name ? `${account.name} ${account.shortAddress}` : account.shortAddress,
-  })
+  const address = account.name ? `${account.name} ${account.shortAddress}` : account.shortAddress
   const balanceId = useId()
   const balance = eachWidth(showBalance)[useWide() ? 'wide' : 'narrow']
   return (
     <Button
       className={styles.account}
       {...(connected ? buttonProps : {})}
-      aria-label={isPending ? `${label}. ${translate('button.pending', { count: String(pending) })}` : label}
+      aria-label={
+        isPending
+          ? translate('button.pending', { address, count: pending })
+          : translate('button.account', { address })
+      }
       aria-describedby={connected && balance ? balanceId : undefined}
       onClick={state.openAccount}
     >
@@ -47,7 +49,7 @@ export function AccountButton({ state, status, showBalance }: Props) {
       </Part>
       <Part at={widthsOf(status, ['address', 'full'])} className={styles.address}>
         {account.name && <bdi className={styles.name}>{account.name}</bdi>}
-        <span>{account.shortAddress}</span>
+        <span dir="ltr">{account.shortAddress}</span>
       </Part>
       {isPending && <span className={styles.pending} />}
     </Button>

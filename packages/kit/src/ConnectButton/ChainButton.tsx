@@ -33,7 +33,7 @@ export function ChainButton({ state, status }: Props) {
         <ChainIcon chain={chain} size={20} />
       </Part>
       <Part at={widthsOf(status, ['name', 'full'])} className={styles.chainName}>
-        {chain.name}
+        <bdi>{chain.name}</bdi>
       </Part>
       <ChevronIcon />
     </Button>

@@ -41,14 +41,21 @@ export function ConnectButton({
   chainStatus = { narrow: 'icon', wide: 'full' },
   showBalance = false,
 }: ConnectButtonProps) {
-  const { translate } = useKit()
+  const { translate, texts } = useKit()
   const state = useConnectButton()
+  const { attributes } = texts.get()
 
   switch (state.status) {
     case 'disconnected': {
       const { narrow, wide } = eachWidth(label ?? translate('button.connect'))
       return (
-        <Button look="primary" {...state.buttonProps} onClick={state.openConnect}>
+        <Button
+          look="primary"
+          // The application's own label is in the language of the page.
+          {...(label ? {} : attributes)}
+          {...state.buttonProps}
+          onClick={state.openConnect}
+        >
           <Part at={narrow === wide ? 'all' : 'narrow'}>{narrow}</Part>
           {narrow !== wide && <Part at="wide">{wide}</Part>}
         </Button>
@@ -56,14 +63,14 @@ export function ConnectButton({
     }
     case 'wrong_network':
       return (
-        <Button className={styles.wrong} {...state.buttonProps} onClick={state.openNetworks}>
+        <Button className={styles.wrong} {...attributes} {...state.buttonProps} onClick={state.openNetworks}>
           <WarnIcon />
           {translate('button.wrongNetwork')}
         </Button>
       )
     case 'connected':
       return (
-        <div className={styles.group}>
+        <div className={styles.group} {...attributes}>
           <ChainButton state={state} status={chainStatus} />
           <AccountButton state={state} status={accountStatus} showBalance={showBalance} />
         </div>
@@ -72,6 +79,7 @@ export function ConnectButton({
       return (
         <fieldset
           className={styles.group}
+          {...attributes}
           data-reserved
           aria-busy="true"
           disabled

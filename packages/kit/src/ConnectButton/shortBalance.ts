@@ -1,3 +1,4 @@
+import { formatNumber } from '@countersign/core/i18n'
 import { formatUnits } from 'viem'
 
 const STEPS = [
@@ -16,6 +17,6 @@ export function shortBalance(value: bigint, decimals: number, locale?: string): 
   const whole = value / 10n ** BigInt(places)
   const digits = whole >= 100n ? 1 : whole >= 10n ? 2 : 3
   const least = 10n ** BigInt(Math.max(0, places - digits))
-  if (value > 0n && value < least) return `<${(0.001).toLocaleString(locale)}`
-  return `${Number(formatUnits(value - (value % least), places)).toLocaleString(locale)}${letter}`
+  if (value > 0n && value < least) return `<${formatNumber(0.001, locale)}`
+  return `${formatNumber(Number(formatUnits(value - (value % least), places)), locale)}${letter}`
 }

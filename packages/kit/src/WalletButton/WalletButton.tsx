@@ -28,7 +28,7 @@ export function WalletButton({ wallet }: WalletButtonProps) {
       onClick={connect}
     >
       {option && <WalletIcon option={option} size={24} />}
-      {name ?? wallet}
+      <bdi>{name ?? wallet}</bdi>
     </Button>
   )
 }

@@ -13,7 +13,7 @@ export function NamedAddress({ address }: { readonly address: Address }) {
           {name}
         </bdi>
       )}
-      <span className={styles.address} title={address}>
+      <span className={styles.address} title={address} dir="ltr">
         {shortenAddress(address)}
       </span>
     </p>

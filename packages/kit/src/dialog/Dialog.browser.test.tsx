@@ -187,7 +187,8 @@ test('R2.5 a wallet that appears in the "not installed" view is offered, not ope
 
 test('R12.4 Back points right in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
-  const { screen, kit } = await renderKit(<ConnectButton />)
+  const messages = { 'dialog.close': 'إغلاق' }
+  const { screen, kit } = await renderKit(<ConnectButton />, { messages })
   kit.dialog.open({ name: 'list' }, { name: 'intro' })
   const back = screen.getByRole('button', { name: 'Back' })
   await expect.element(back).toBeVisible()

@@ -99,7 +99,7 @@ export function Dialog() {
     isCompact && showsList !== (view.name === 'list') ? { hidden: true } : { className }
 
   return (
-    <dialog ref={element} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog ref={element} {...kit.texts.get().attributes} className={styles.dialog} aria-labelledby={titleId}>
       <DialogContext.Provider value={{ titleId, spoken, dismiss, back: stack.length > 1 ? back : null }}>
         <div
           ref={panel}

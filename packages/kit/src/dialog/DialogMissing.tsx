@@ -7,7 +7,7 @@ type Props = { readonly onRetry: () => void; readonly onClose: () => void }
 
 /** Shown when the dialog's code failed to load: small, and part of the first load. */
 export function DialogMissing({ onRetry, onClose }: Props) {
-  const { translate } = useKit()
+  const { translate, texts } = useKit()
   const title = translate('missing.title')
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -16,7 +16,13 @@ export function DialogMissing({ onRetry, onClose }: Props) {
     return () => dialog?.close()
   }, [])
   return (
-    <dialog ref={element} className={styles.missing} aria-label={title} onClose={onClose}>
+    <dialog
+      ref={element}
+      {...texts.get().attributes}
+      className={styles.missing}
+      aria-label={title}
+      onClose={onClose}
+    >
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{translate('missing.text')}</p>
       <div className={styles.actions}>

@@ -1,9 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createTexts } from './createTexts.ts'
-import type { LoadLanguage } from './languages.ts'
+import type { Language } from './translate.ts'
 
-const german: LoadLanguage = async () => ({ texts: { 'dialog.close': 'Schließen', 'dialog.back': 'Zurück' } })
-const failing: LoadLanguage = () => Promise.reject(new Error('offline'))
+const GERMAN: Language = { locale: 'de', texts: { 'dialog.close': 'Schließen', 'dialog.back': 'Zurück' } }
+const ARABIC: Language = { locale: 'ar', texts: { 'dialog.close': 'إغلاق' } }
+
+const german = async () => GERMAN
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('R8.1 the application replaces individual texts, from the first render on', () => {
   const { translate } = createTexts({ messages: { 'button.connect': 'Log in' } })
@@ -29,39 +35,90 @@ test('R8.1 follows changed messages, and notifies only of changes', () => {
 
 test('R12.4 loads a language once it is chosen, English until then, the application’s own texts on top', async () => {
   const load = vi.fn(german)
-  const texts = createTexts<'en' | 'de'>({ messages: { 'dialog.back': 'Retour' } }, { de: load })
+  const settings = { locale: 'de', messages: { 'dialog.back': 'Retour' } }
+  const texts = createTexts(settings, load)
   expect(load).not.toHaveBeenCalled()
-  const settings = { locale: 'de', messages: { 'dialog.back': 'Retour' } } as const
   texts.update(settings)
   texts.update(settings)
-  expect(texts.translate('dialog.close')).toBe('Close')
+  expect([texts.translate('dialog.close'), texts.get().attributes]).toEqual([
+    'Close',
+    { lang: 'en', dir: 'ltr' },
+  ])
   await vi.waitFor(() => expect(texts.translate('dialog.close')).toBe('Schließen'))
   expect(load).toHaveBeenCalledOnce()
   expect([texts.translate('dialog.back'), texts.translate('dialog.loading')]).toEqual(['Retour', 'Loading'])
   texts.update({ locale: 'en' })
-  await vi.waitFor(() => expect(texts.translate('dialog.close')).toBe('Close'))
+  expect(texts.translate('dialog.close')).toBe('Close')
+})
+
+test('R12.4 a page in English loads no list of languages', () => {
+  const load = vi.fn(german)
+  const texts = createTexts({}, load)
+  texts.update({})
+  texts.update({ locale: 'en' })
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('R12.4 replaced texts have the plural forms of the language', async () => {
+  const messages = {
+    'networks.search': { one: '{count} sieć', few: '{count} sieci', other: '{count} sieci!' },
+  }
+  const texts = createTexts({ locale: 'pl', messages }, async () => ({ locale: 'pl', texts: {} }))
+  texts.update({ locale: 'pl', messages })
+  await vi.waitFor(() => expect(texts.get().locale).toBe('pl'))
+  const search = (count: number) => texts.translate('networks.search', { count })
+  expect([search(1), search(3), search(12)]).toEqual(['1 sieć', '3 sieci', '12 sieci!'])
+})
+
+test('R12.4 the attributes have the language and its direction', async () => {
+  const texts = createTexts({}, async (tag) => (tag === 'ar' ? ARABIC : GERMAN))
+  expect(texts.get().attributes).toEqual({ lang: 'en', dir: 'ltr' })
+  texts.update({ locale: 'ar' })
+  await vi.waitFor(() => expect(texts.get().attributes).toEqual({ lang: 'ar', dir: 'rtl' }))
+  texts.update({ locale: 'de' })
+  await vi.waitFor(() => expect(texts.get().attributes).toEqual({ lang: 'de', dir: 'ltr' }))
+})
+
+test('R12.4 the application’s own texts inherit the language of the page, unless `locale` names it', () => {
+  const messages = { 'button.connect': 'Σύνδεση' }
+  const texts = createTexts({ messages })
+  expect(texts.get().attributes).toEqual({})
+  texts.update({ messages, locale: 'en' })
+  expect(texts.get().attributes).toEqual({ lang: 'en', dir: 'ltr' })
 })
 
 test('R12.4 a language that arrives after another choice is not shown', async () => {
-  let arrive = (_: Awaited<ReturnType<LoadLanguage>>) => {}
-  const slow: LoadLanguage = () =>
-    new Promise((resolve) => {
+  let arrive = (_: Language) => {}
+  const slow = () =>
+    new Promise<Language>((resolve) => {
       arrive = resolve
     })
-  const texts = createTexts<'en' | 'de'>({}, { de: slow })
+  const texts = createTexts({}, slow)
   texts.update({ locale: 'de' })
   texts.update({ locale: 'en' })
-  arrive(await german())
+  arrive(GERMAN)
   await new Promise((resolve) => setTimeout(resolve))
   expect(texts.translate('dialog.close')).toBe('Close')
 })
 
-test('R12.4 a language that failed to load is requested again with the next change', async () => {
-  const load = vi.fn(german).mockImplementationOnce(failing)
-  const texts = createTexts<'en' | 'de'>({}, { de: load })
+test('R12.4 a language that fails to load leaves the texts in English, and is requested again', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn(german).mockRejectedValueOnce(new Error('offline'))
+  const texts = createTexts({}, load)
   texts.update({ locale: 'de' })
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(texts.translate('dialog.close')).toBe('Close')
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect([texts.translate('dialog.close'), load.mock.calls.length]).toEqual(['Close', 1])
+  await vi.advanceTimersByTimeAsync(200)
+  expect([texts.translate('dialog.close'), load.mock.calls.length]).toEqual(['Schließen', 2])
+})
+
+test('R12.4 a language that failed to load is not requested again after another choice', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn(german).mockRejectedValue(new Error('offline'))
+  const texts = createTexts({}, load)
   texts.update({ locale: 'de' })
-  await vi.waitFor(() => expect(texts.translate('dialog.close')).toBe('Schließen'))
+  await vi.advanceTimersByTimeAsync(0)
+  texts.update({})
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(load).toHaveBeenCalledOnce()
 })

@@ -1,42 +1,66 @@
+import { directionOf, type Locale } from '@countersign/core/i18n'
 import { createStore } from '@countersign/core/internal'
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { type LoadLanguage, type Locale, languages } from './languages.ts'
-import { createTranslate, type Texts } from './translate.ts'
+import { createTranslate, type Language, type Texts } from './translate.ts'
 
 /** Replacements for individual texts, by key. Placeholders such as `{chain}` are filled in. */
 export type Messages = Texts
 
-export type TextSettings<L extends string = Locale> = {
-  readonly locale?: L | undefined
+export type TextSettings = {
+  /**
+   * The language, as a BCP 47 tag such as `de` or `de-AT`; without texts in it, the kit is in English. `auto` takes the
+   * `lang` of the page, else the languages that the user prefers. Default: `en`.
+   */
+  readonly locale?: Locale | 'auto' | (string & {}) | undefined
+  /** Replaces individual texts, in the language of `locale`. */
   readonly messages?: Messages | undefined
 }
 
+/** The attributes of everything that shows texts. */
+export type TextAttributes = { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' }
+
+type State = Language & { readonly attributes: TextAttributes }
+
+const ENGLISH: Language = { locale: 'en', texts: {} }
+
+/** Milliseconds until a language that failed to load is requested again. */
+const PAUSE = 5_000
+
+// Lazy: a page in English loads no list of languages.
+const load = (locale: string) => import('./languages.ts').then((code) => code.loadLanguage(locale))
+
 /**
  * Creates the kit's texts: those of the selected language, with the application's replacements. Texts are in English
- * until the language has loaded. After a failure, the next change of the settings tries again.
+ * until the language has loaded, as the server renders them. A language that fails to load is requested again.
  */
-export function createTexts<L extends string = Locale>(
-  initial: TextSettings<L>,
-  loaders: Readonly<Record<string, LoadLanguage>> = languages,
+export function createTexts(
+  initial: TextSettings,
+  loadLanguage: (locale: string) => Promise<Language> = load,
 ) {
-  let messages = initial.messages
+  let { locale, messages } = initial
   let wanted = 'en'
-  let language: Texts = {}
-  const current = createStore<Texts>(messages ?? {})
-  const show = () => current.set({ ...language, ...messages })
+  let language = ENGLISH
+  const current = createStore(stateOf())
+  const show = () => current.set(stateOf())
 
-  function load(locale: string) {
-    wanted = locale
-    const arriving = loaders[locale]?.() ?? Promise.resolve({ texts: {} })
-    arriving.then(
-      ({ texts }) => {
-        if (wanted !== locale) return
-        language = texts
-        show()
-      },
-      () => {
-        if (wanted === locale) wanted = 'en'
-      },
+  function stateOf(): State {
+    // The application's own texts may be in any language unless it says which.
+    const isUnknown = !locale && messages
+    const attributes = isUnknown ? {} : { lang: language.locale, dir: directionOf(language.locale) }
+    return { locale: language.locale, texts: { ...language.texts, ...messages }, attributes }
+  }
+
+  function select(next: Language) {
+    language = next
+    show()
+  }
+
+  function request(tag: string) {
+    wanted = tag
+    if (tag === 'en') return select(ENGLISH)
+    loadLanguage(tag).then(
+      (loaded) => wanted === tag && select(loaded),
+      () => setTimeout(() => wanted === tag && request(tag), PAUSE),
     )
   }
 
@@ -45,13 +69,13 @@ export function createTexts<L extends string = Locale>(
     subscribe: current.subscribe,
     translate: createTranslate(current.get),
     /** Replaces the settings. Equal messages count as unchanged, because they may be written inline. */
-    update({ locale = 'en' as L, messages: next }: TextSettings<L>) {
-      const latest = replaceEqualDeep(messages, next)
-      if (latest !== messages) {
-        messages = latest
-        show()
-      }
-      if (locale !== wanted) load(locale)
+    update(next: TextSettings) {
+      const latest = replaceEqualDeep(messages, next.messages)
+      const isChanged = latest !== messages || locale !== next.locale
+      messages = latest
+      locale = next.locale
+      if (isChanged) show()
+      if (wanted !== (locale ?? 'en')) request(locale ?? 'en')
     },
   }
 }

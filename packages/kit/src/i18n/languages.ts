@@ -1,13 +1,23 @@
-import type { Texts } from './translate.ts'
+import { type Locale, matchLocale } from '@countersign/core/i18n'
+import type { Language, Translation } from './translate.ts'
 
-/** A language of the kit's texts, as a BCP 47 tag. */
-export type Locale = 'en'
+type LoadTexts = () => Promise<{ readonly texts: Translation }>
 
-/** Loads the texts of a language. */
-export type LoadLanguage = () => Promise<{ readonly texts: Texts }>
+/** Loads the texts of each language, one file each. English is part of the code that shows it. */
+const files: { readonly [L in Exclude<Locale, 'en'>]?: LoadTexts } = {
+  de: () => import('./de.ts'),
+}
+
+const available = ['en', ...(Object.keys(files) as Locale[])] as const
 
 /**
- * Loads each language on demand. English is part of the code that shows it. To add a language, add its tag to
- * {@link Locale} and its loader here: `de: () => import('./de.ts')`.
+ * Loads the language that matches a BCP 47 tag best, or English if none does. `auto` takes the language of the page,
+ * else those that the user prefers.
  */
-export const languages: Readonly<Record<Exclude<Locale, 'en'>, LoadLanguage>> = {}
+export async function loadLanguage(locale: string): Promise<Language> {
+  const { lang } = document.documentElement
+  const preferred = locale === 'auto' ? [lang, ...navigator.languages] : [locale]
+  const match = matchLocale(preferred, available)
+  const file = match === 'en' ? undefined : await files[match]?.()
+  return { locale: match, texts: file?.texts ?? {} }
+}

@@ -6,10 +6,12 @@ import { list } from './en/list.ts'
 import { page } from './en/page.ts'
 import { signIn } from './en/signIn.ts'
 import { transactions } from './en/transactions.ts'
-import { createTranslate, registerMessages } from './translate.ts'
+import { createTranslate, registerMessages, type Texts } from './translate.ts'
 
 const parts = [page, list, connect, guide, signIn, account, transactions]
 for (const part of parts) registerMessages(part)
+
+const translateWith = (texts: Texts, locale = 'en') => createTranslate(() => ({ locale, texts }))
 
 test('no two parts have the same key', () => {
   const keys = parts.flatMap((part) => Object.keys(part))
@@ -17,7 +19,7 @@ test('no two parts have the same key', () => {
 })
 
 test('R8.1 has the texts of the specification word for word', () => {
-  const t = createTranslate()
+  const t = translateWith({})
   expect([
     t('signIn.error.preparing'),
     t('signIn.error.signing'),
@@ -40,10 +42,42 @@ test('R8.1 has the texts of the specification word for word', () => {
 })
 
 test('R12.4 falls back to English for a missing text', () => {
-  const t = createTranslate({ 'dialog.close': 'Schließen' })
+  const t = translateWith({ 'dialog.close': 'Schließen' })
   expect([t('dialog.close'), t('dialog.back')]).toEqual(['Schließen', 'Back'])
 })
 
 test('inserts a wallet name with placeholder syntax unchanged', () => {
-  expect(createTranslate()('connect.opening', { wallet: '$& {wallet}' })).toBe('Opening $& {wallet}...')
+  expect(translateWith({})('connect.opening', { wallet: '$& {wallet}' })).toBe('Opening $& {wallet}...')
+})
+
+test('R12.4 a count chooses the plural form, and is formatted in the language', () => {
+  const t = translateWith({})
+  const progress = (count: number, all: number) => t('transaction.progress', { count, all })
+  expect([progress(1, 1), progress(1, 2), progress(1000, 2000)]).toEqual([
+    '1 of 1 confirmation',
+    '1 of 2 confirmations',
+    '1,000 of 2,000 confirmations',
+  ])
+})
+
+test('R12.4 a language has its own plural forms; a text that it lacks has those of English', () => {
+  const t = translateWith(
+    {
+      'networks.search': { one: '{count} شبكة', two: 'شبكتان', few: '{count} شبكات', other: '{count} شبكة' },
+    },
+    'ar',
+  )
+  const search = (count: number) => t('networks.search', { count })
+  expect([search(2), search(3), search(1200)]).toEqual([
+    'شبكتان',
+    '\u20683\u2069 شبكات',
+    '\u20681,200\u2069 شبكة',
+  ])
+  expect(t('scan.expires', { seconds: 1 })).toBe('New code in 1 second')
+  expect(t('scan.expires', { seconds: 2 })).toBe('New code in 2 seconds')
+})
+
+test('R12.4 wallet names keep their direction in a text that is written from right to left', () => {
+  const t = translateWith({ 'connect.opening': 'جارٍ فتح {wallet}...' }, 'ar')
+  expect(t('connect.opening', { wallet: 'Wallet (X)' })).toBe('جارٍ فتح \u2068Wallet (X)\u2069...')
 })

@@ -5,12 +5,12 @@ import { useConnection } from 'wagmi'
 import { useAppInfo } from '../context/AppInfo.ts'
 import { useKit } from '../context/kitContext.ts'
 import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
-import { transactions as texts } from '../i18n/en/transactions.ts'
+import { transactions as english } from '../i18n/en/transactions.ts'
 import { registerMessages } from '../i18n/translate.ts'
 import styles from './RecentTransactionList.module.css'
 import { RecentTransactionRow } from './RecentTransactionRow.tsx'
 
-registerMessages(texts)
+registerMessages(english)
 
 export type RecentTransactionListProps = {
   /** Maximum number of rows. Default: all. */
@@ -37,7 +37,7 @@ export function RecentTransactionList(properties: RecentTransactionListProps) {
 }
 
 function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps) {
-  const { translate } = useKit()
+  const { translate, texts } = useKit()
   const appInfo = useAppInfo()
   const { transactions, clear } = useRecentTransactions()
   const { phase, act, undo } = useUndo(clear)
@@ -57,7 +57,7 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
   }, [hasButton])
 
   return (
-    <section className={styles.section}>
+    <section {...texts.get().attributes} className={styles.section}>
       <div className={styles.head}>
         <Heading ref={heading} tabIndex={-1} className={styles.heading}>
           {translate('profile.transactions')}

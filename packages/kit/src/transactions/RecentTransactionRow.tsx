@@ -26,9 +26,13 @@ export function RecentTransactionRow({ transaction }: { readonly transaction: Re
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.what}>
         <span className={styles.description} title={description}>
-          {description}
+          <bdi>{description}</bdi>
         </span>
-        {chain && <span className={styles.where}>{chain.name}</span>}
+        {chain && (
+          <span className={styles.where}>
+            <bdi>{chain.name}</bdi>
+          </span>
+        )}
         {note && <span className={styles.where}>{note}</span>}
         {replacedBy && <Replacement text={REPLACED[status]} hash={replacedBy} chain={chain} />}
       </span>
@@ -76,6 +80,5 @@ function useNote(transaction: RecentTransaction): string | null {
     return translate('transaction.elsewhere', { chain: String(chainId) })
   if (progress.unseen) return translate('transaction.unseen')
   if (progress.confirmations === null) return null
-  const [count, all] = [progress.confirmations, transaction.confirmations]
-  return translate('transaction.progress', { count: count.toLocaleString(), all: all.toLocaleString() })
+  return translate('transaction.progress', { count: progress.confirmations, all: transaction.confirmations })
 }

@@ -23,8 +23,9 @@ type Props = {
 
 /** The scanning wallet is unknown. */
 const ANY = { wallet: 'WalletConnect' }
+const ENGLISH = { locale: 'en', texts: { ...page, ...guide } }
 const COPY_TEXTS = { idle: 'scan.copy', copied: 'scan.copied', refused: 'scan.copyFailed' } as const
-const translate = createTranslate({ ...page, ...guide })
+const translate = createTranslate(() => ENGLISH)
 
 /** "Scan with your phone" in its own dialog, for a page without the kit's (R4.10). */
 export function ScanDialog({ state, onClose, onRetry }: Props) {
@@ -44,6 +45,8 @@ export function ScanDialog({ state, onClose, onRetry }: Props) {
   return (
     <dialog
       ref={element}
+      lang="en"
+      dir="ltr"
       className={styles.dialog}
       aria-labelledby={titleId}
       data-state={current.status}

@@ -8,7 +8,7 @@ export type DialogContextValue = {
   readonly back: (() => void) | null
   /** Closes the dialog like Escape. */
   readonly dismiss: () => void
-  /** The current announcement for screen readers. */
+  /** The current announcement for screen readers, in lines. */
   readonly spoken: Store<string>
 }
 
@@ -21,8 +21,9 @@ export const DialogContext = createContext<DialogContextValue>({
 
 export const useDialogContext = () => useContext(DialogContext)
 
-/** Announces a change of state, politely, to assistive technology. */
-export function useAnnounce(text: string) {
+/** Announces a change of state, politely, to assistive technology: each text in a line of its own. */
+export function useAnnounce(...texts: readonly string[]) {
   const { spoken } = useDialogContext()
+  const text = texts.join('\n')
   useEffect(() => spoken.set(text), [spoken, text])
 }

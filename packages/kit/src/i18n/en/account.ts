@@ -5,7 +5,7 @@ export const account = {
   'networks.wrongLink': 'This wallet is on an unsupported network. Switch to one of these to continue.',
   'networks.cancel': 'Cancel',
   'networks.closing': 'Closing this dialog disconnects {wallet}.',
-  'networks.search': 'Search {count} networks',
+  'networks.search': { one: 'Search {count} network', other: 'Search {count} networks' },
   'networks.none': 'No networks match “{query}”.',
   'networks.connected': 'Connected',
   'networks.confirm': 'Confirm in {wallet}',

@@ -9,7 +9,11 @@ export const guide = {
   'scan.copy': 'Copy link',
   'scan.copied': 'Copied!',
   'scan.copyFailed': 'Could not copy',
-  'scan.expires': 'New code in {seconds} s',
+  'scan.expires': {
+    by: 'seconds',
+    one: 'New code in {seconds} second',
+    other: 'New code in {seconds} seconds',
+  },
   'scan.tooLong': 'This link is too long for a QR code. Copy it instead.',
   'scan.open': 'Open a wallet app',
   'scan.retry': 'RETRY',

@@ -1,7 +1,8 @@
 /** The texts of adding another wallet to the account, and of confirming a change of it. */
 export const link = {
   'link.viewTitle': 'Link this wallet',
-  'link.text': 'Sign a message with this wallet to add it to your account.',
+  'link.text':
+    'Sign a message with this wallet to add it to your account. Signing is free and moves no funds.',
   'link.done': 'Linked',
   'link.same':
     '{address} is already linked to this account. Switch to another account in {wallet}, or choose another wallet.',
@@ -16,7 +17,7 @@ export const link = {
   'confirm.text': 'A linked wallet must confirm this.',
   'confirm.linkTitle': 'Link another wallet',
   'confirm.linkText': 'Confirm with a linked wallet first, then choose the wallet to add.',
-  'confirm.with': '{text} Sign with {address}.',
+  'confirm.with': '{text} Sign with {address}. Signing is free and moves no funds.',
   'confirm.sign': 'Sign to confirm',
   'confirm.verifying': 'Confirming...',
   'confirm.done': 'Confirmed',

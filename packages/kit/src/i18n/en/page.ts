@@ -3,7 +3,10 @@ export const page = {
   'button.connect': 'Connect Wallet',
   'button.wrongNetwork': 'Wrong network',
   'button.account': 'Account {address}',
-  'button.pending': 'Pending transactions: {count}',
+  'button.pending': {
+    one: 'Account {address}, {count} pending transaction',
+    other: 'Account {address}, {count} pending transactions',
+  },
   'button.network': 'Network {chain}',
   'button.balanceFailed': 'Balance unavailable',
   'button.reconnecting': 'Reconnecting your wallet',

@@ -1,8 +1,8 @@
 /** The texts of signing in. */
 export const signIn = {
   'signIn.title': 'Verify your account',
-  'signIn.text': 'To finish, sign a message in your wallet. It proves that this account is yours.',
-  'signIn.free': 'Signing is free and moves no funds.',
+  'signIn.text':
+    'To finish, sign a message in your wallet. It proves that this account is yours. Signing is free and moves no funds.',
   'signIn.messagePreview': 'What you will sign',
   'signIn.preparing': 'Preparing message...',
   'signIn.sign': 'Sign message',
@@ -12,12 +12,14 @@ export const signIn = {
   'signIn.cancel': 'Cancel',
   'signIn.retry': 'Try again',
   'signIn.slow': 'Don’t see a request? Open {wallet} to check.',
-  'signIn.owners': 'Waiting for the owners of this Safe: {threshold} of {owners} must sign.',
-  'signIn.ownersUntil': 'They have until {time}.',
-  'signIn.ownersLate': 'Not all owners signed in time. The next attempt needs all signatures again.',
-  'signIn.chain': 'Waiting for the network: this Safe signs on chain, which costs a network fee.',
-  'signIn.chainUntil': 'It must be confirmed by {time}.',
-  'signIn.chainLate': 'The Safe did not sign in time. The next attempt needs a new signature.',
+  'signIn.owners':
+    'Waiting for the owners of this Safe: {threshold} of {owners} must sign. They have until {time}.',
+  'signIn.ownersLate':
+    'Error signing message, please retry! Not all owners signed in time. The next attempt needs all signatures again.',
+  'signIn.chain':
+    'Waiting for the network: this Safe signs on chain, which costs a network fee. It must be confirmed by {time}.',
+  'signIn.chainLate':
+    'Error signing message, please retry! The Safe did not sign in time. The next attempt needs a new signature.',
   'signIn.left': '{time} left',
   'signIn.open': 'Open {wallet}',
   'signIn.startOver': 'Start over',

@@ -15,7 +15,11 @@ export const transactions = {
   'transaction.cancelled': 'Cancelled',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description} on {chain}, view on explorer',
-  'transaction.progress': '{count} of {all} confirmations',
+  'transaction.progress': {
+    by: 'all',
+    one: '{count} of {all} confirmation',
+    other: '{count} of {all} confirmations',
+  },
   'transaction.unseen': 'Not seen on the network yet. It may still appear.',
   'transaction.elsewhere': 'Network {chain} is no longer supported here, so the status is not updated.',
   'transaction.replacedBy': 'Replaced by {hash}',

@@ -55,7 +55,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
   const links = view.next === 'link'
   const closing = view.next === 'sign-in' ? translate('networks.closing', { wallet }) : null
   const notice = wrong ? translate(links ? 'networks.wrongLink' : 'networks.wrong') : ''
-  useAnnounce(failure ?? hint ?? (closing ? `${notice} ${closing}` : notice))
+  useAnnounce(failure ?? hint ?? notice, (failure ?? hint) ? '' : (closing ?? ''))
 
   useEffect(() => {
     if (!address) dialog.close()
@@ -78,7 +78,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
         {notice && <p className={styles.notice}>{notice}</p>}
         {chains.length >= LONG && (
           <SearchField
-            label={translate('networks.search', { count: String(chains.length) })}
+            label={translate('networks.search', { count: chains.length })}
             value={query}
             onChange={setQuery}
           />
@@ -97,7 +97,9 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
                   onClick={() => void choose(chain)}
                 >
                   <ChainIcon chain={chain} size={32} />
-                  <span className={listStyles.name}>{chain.name}</span>
+                  <span className={listStyles.name}>
+                    <bdi>{chain.name}</bdi>
+                  </span>
                   {chain.id === current && (
                     <span className={styles.mark}>
                       <CheckIcon />

@@ -25,7 +25,7 @@ export function ConnectProgress({ option, attempt }: Props) {
   const hint = attempt.status === 'connecting' ? 'connect.slowReading' : slowResponse
   const detail = slow && !elsewhere ? translate(hint, { wallet: option.name }) : texts.detail
   const retry = useRef<HTMLButtonElement>(null)
-  useAnnounce(`${texts.title}. ${detail}`)
+  useAnnounce(texts.title, detail)
   useKeepFocus(busy, retry)
 
   return (

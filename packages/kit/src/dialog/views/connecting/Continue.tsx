@@ -51,7 +51,7 @@ export function Continue({ option, uri }: Props) {
       ? translate('connect.stayedInApp', { wallet: name, app: inApp.name })
       : translate('connect.stayed', { wallet: name }),
   }[opening]
-  useAnnounce(`${title}. ${detail}`)
+  useAnnounce(title, detail)
 
   return (
     <>

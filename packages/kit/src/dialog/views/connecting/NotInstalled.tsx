@@ -16,10 +16,11 @@ import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce } from '../../parts/dialogContext.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { GetWalletPrompt } from './GetWalletPrompt.tsx'
+import { otherBrowserText } from './otherBrowserText.ts'
 
 /** A wallet that is not installed: INSTALL if it is available for this device, else why it cannot be used (R2.5). */
 export function NotInstalled({ option }: { readonly option: WalletOption }) {
-  const { translate, dialog, config } = useKit()
+  const { translate, texts, dialog, config } = useKit()
   const appInfo = useAppInfo()
   const { key, name, wallet } = option
   const device = thisDevice()
@@ -35,9 +36,9 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
   const detail = link
     ? translate('failed.not_installed')
     : others
-      ? translate('connect.otherBrowser', { wallet: name, ...others })
+      ? otherBrowserText(translate, texts.get().locale, name, others)
       : translate(pairs ? lacking : missing, { wallet: name, app: appInfo.name })
-  useAnnounce(`${title}. ${detail}`)
+  useAnnounce(title, detail)
 
   return (
     <>

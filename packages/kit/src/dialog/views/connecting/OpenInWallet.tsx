@@ -16,7 +16,7 @@ export function OpenInWallet({ option }: { readonly option: WalletOption }) {
   const link = wallet ? browseLink(wallet, window.location.href) : undefined
   const title = translate('connect.continue', { wallet: name })
   const detail = translate('connect.browseText', { wallet: name })
-  useAnnounce(`${title}. ${detail}`)
+  useAnnounce(title, detail)
 
   return (
     <>

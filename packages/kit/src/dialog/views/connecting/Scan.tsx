@@ -42,7 +42,7 @@ export function Scan({ option, uri }: Props) {
           <WalletIcon option={option} size={44} />
         </QrCode>
         <p className={dialogStyles.detail}>
-          {secondsLeft === null ? text : translate('scan.expires', { seconds: String(secondsLeft) })}
+          {secondsLeft === null ? text : translate('scan.expires', { seconds: secondsLeft })}
         </p>
         <div className={styles.actions}>
           <Button look="text" disabled={!uri} onClick={() => void copy()}>

@@ -3,7 +3,7 @@ import { connect } from '../../../i18n/en/connect.ts'
 import { createTranslate } from '../../../i18n/translate.ts'
 import { connectingTexts } from './connectingTexts.ts'
 
-const translate = createTranslate(connect)
+const translate = createTranslate(() => ({ locale: 'en', texts: connect }))
 const opening = { status: 'opening', key: 'metaMask' } as const
 
 test('R2.5 calls an injected wallet an extension on a desktop and an app on a phone', () => {

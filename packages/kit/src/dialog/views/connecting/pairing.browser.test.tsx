@@ -72,7 +72,7 @@ test('R2.6 "Scan with your phone" for any wallet, and a countdown once the end i
   page.script.show(pairingUri('a3', soon(300)))
   await expect.element(view).toHaveTextContent('Scan this code with a wallet app')
   page.script.show(pairingUri('b4', soon(40)))
-  await expect.element(view).toHaveTextContent(/New code in (40|3\d) s/)
+  await expect.element(view).toHaveTextContent(/New code in (40|3\d) seconds/)
   await expect.element(view.getByRole('button', { name: /^GET/ })).not.toBeInTheDocument()
 })
 

@@ -39,7 +39,9 @@ export function GetView() {
               <li key={key} className={styles.row}>
                 <WalletIcon option={option} size={40} />
                 <div className={styles.what}>
-                  <p className={styles.name}>{name}</p>
+                  <p className={styles.name}>
+                    <bdi>{name}</bdi>
+                  </p>
                   <p className={styles.platforms}>
                     {PLATFORMS.filter((platform) => platforms.includes(platform))
                       .map((platform) => translate(PLATFORM_TEXTS[platform]))

@@ -24,11 +24,12 @@ import { OutIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import { otherBrowserText } from '../connecting/otherBrowserText.ts'
 import styles from './GetOptionsView.module.css'
 
 /** "Get started with {wallet}": its platforms for this device, each with a download link (R2.8). */
 export function GetOptionsView({ view }: { readonly view: ViewOf<'get-options'> }) {
-  const { translate, dialog, config } = useKit()
+  const { translate, texts, dialog, config } = useKit()
   const option = useWalletOption(view.walletKey)
   const { name, wallet } = option
   const device = thisDevice()
@@ -111,7 +112,7 @@ export function GetOptionsView({ view }: { readonly view: ViewOf<'get-options'> 
               <Offer
                 icon={<BrowserIcon />}
                 title={translate('options.otherBrowser', { wallet: name })}
-                text={translate('connect.otherBrowser', { wallet: name, ...others })}
+                text={otherBrowserText(translate, texts.get().locale, name, others)}
               />
             )}
           </ul>

@@ -10,7 +10,7 @@ export function SessionEnded({ canSignIn }: { readonly canSignIn: boolean }) {
   const kit = useKit()
   const { translate } = kit
   const { dismiss } = useDialogContext()
-  useAnnounce(`${translate('link.lost')}. ${translate('link.lostText')}`)
+  useAnnounce(translate('link.lost'), translate('link.lostText'))
 
   return (
     <div className={dialogStyles.centred} data-state="lost">

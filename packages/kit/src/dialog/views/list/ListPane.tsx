@@ -89,7 +89,9 @@ export function ListPane() {
                       onClick={(event) => mayPress(event) && connectWith(option)}
                     >
                       <WalletIcon option={option} size={32} />
-                      <span className={styles.name}>{option.name}</span>
+                      <span className={styles.name}>
+                        <bdi>{option.name}</bdi>
+                      </span>
                     </button>
                   </li>
                 ))}

@@ -3,7 +3,7 @@ import { bifrostWallet, metaMask, rabby, rainbow, type Wallet } from '@countersi
 import { expect, test } from 'vitest'
 import type { Connector } from 'wagmi'
 import { list } from '../../../i18n/en/list.ts'
-import { createTranslate, registerMessages } from '../../../i18n/translate.ts'
+import { createTranslate, registerMessages, type Texts } from '../../../i18n/translate.ts'
 import { groupTitle, groupWallets } from './groupWallets.ts'
 
 registerMessages(list)
@@ -82,6 +82,8 @@ test('R2.3 omits a group whose wallets are all in other groups', () => {
   expect(linesOf(options, [], { groups })).toEqual(['Installed: rabby'])
 })
 
+const translateWith = (texts: Texts) => createTranslate(() => ({ locale: 'en', texts }))
+
 test.each([
   ['Recent', 'list.recent'],
   ['Installed', 'list.installed'],
@@ -92,12 +94,12 @@ test.each([
   ['Others', 'list.others'],
   ['Wallets', 'list.wallets'],
 ] as const)('R2.3 shows and translates the heading "%s"', (name, key) => {
-  expect(groupTitle(createTranslate({}), name)).toBe(name)
-  expect(groupTitle(createTranslate({ [key]: 'Übersetzt' }), name)).toBe('Übersetzt')
+  expect(groupTitle(translateWith({}), name)).toBe(name)
+  expect(groupTitle(translateWith({ [key]: 'Übersetzt' }), name)).toBe('Übersetzt')
 })
 
 test('R2.3 translates the kit’s headings and shows others unchanged', () => {
-  const translate = createTranslate({ 'list.others': 'Andere' })
+  const translate = translateWith({ 'list.others': 'Andere' })
   expect([groupTitle(translate, 'Others'), groupTitle(translate, 'constructor')]).toEqual([
     'Andere',
     'constructor',

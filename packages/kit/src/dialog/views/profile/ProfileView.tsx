@@ -64,7 +64,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
             <bdi>{name}</bdi>
           </p>
         )}
-        <p className={styles.address} title={address}>
+        <p className={styles.address} title={address} dir="ltr">
           {shortenAddress(address)}
         </p>
         {chain && (

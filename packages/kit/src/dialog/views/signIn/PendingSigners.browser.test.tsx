@@ -62,9 +62,7 @@ afterEach(() => {
 
 test('R4.1 while other owners are awaited, the view shows how many, the deadline and the time left', async () => {
   const { screen, parent } = await open({ ...twoOfThree, signMessage: () => SILENT })
-  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(
-    new Date(+NOON + FOUR_MINUTES),
-  )
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(+NOON + FOUR_MINUTES))
   const waiting = screen.getByText('Waiting for the owners of this Safe: 2 of 3 must sign.')
   await expect.element(waiting).toHaveTextContent(`They have until ${time}.`)
   await expect.element(screen.getByRole('button', { name: 'Waiting for signature...' })).toBeDisabled()

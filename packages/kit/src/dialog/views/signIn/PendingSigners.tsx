@@ -1,3 +1,4 @@
+import { formatCountdown, formatTime } from '@countersign/core/i18n'
 import type { PendingSigners as Signers } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
@@ -13,8 +14,8 @@ type Props = {
 
 /** For a multi-signature account: the missing signatures, the deadline and the time left. */
 export function PendingSigners({ text, deadline }: Props) {
-  const { translate } = useKit()
-  const timeLeft = useTimeLeft(deadline)
+  const { translate, texts } = useKit()
+  const timeLeft = formatCountdown(useSecondsTo(deadline), texts.get().locale)
   return (
     <div className={dialogStyles.detail}>
       {text}
@@ -27,15 +28,19 @@ export function PendingSigners({ text, deadline }: Props) {
 }
 
 /** The text while signers are awaited, with the deadline by the user's clock. */
-export function awaitedText(translate: Translate, { threshold, owners }: Signers, deadline: Date): string {
-  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(deadline)
-  if (threshold === 1) return `${translate('signIn.chain')} ${translate('signIn.chainUntil', { time })}`
-  const counts = { threshold: String(threshold), owners: String(owners) }
-  return `${translate('signIn.owners', counts)} ${translate('signIn.ownersUntil', { time })}`
+export function awaitedText(
+  translate: Translate,
+  locale: string,
+  { threshold, owners }: Signers,
+  deadline: Date,
+): string {
+  const time = formatTime(deadline, locale)
+  return threshold === 1
+    ? translate('signIn.chain', { time })
+    : translate('signIn.owners', { threshold, owners, time })
 }
 
-/** Time left as minutes and seconds: `4:12`. */
-function useTimeLeft(moment: Date): string {
+function useSecondsTo(moment: Date): number {
   const until = moment.getTime()
   const [seconds, setSeconds] = useState(() => secondsTo(until))
   useEffect(() => {
@@ -44,9 +49,7 @@ function useTimeLeft(moment: Date): string {
     const timer = setInterval(update, 1_000)
     return () => clearInterval(timer)
   }, [until])
-  const format = (value: number, minimumIntegerDigits: number) =>
-    new Intl.NumberFormat(undefined, { minimumIntegerDigits }).format(value)
-  return `${format(Math.floor(seconds / 60), 1)}:${format(seconds % 60, 2)}`
+  return seconds
 }
 
 function secondsTo(until: number): number {

@@ -52,7 +52,7 @@ type LabelKey = Extract<TextKey, 'confirm.sign' | 'confirm.verifying'>
 
 /** One signature request, from preparing the message to the server's verification (R4.1 to R4.3). */
 export function SignAttempt({ address, chainId, text, done, steps, labels, reason, instead: other }: Props) {
-  const { config, translate } = useKit()
+  const { config, translate, texts } = useKit()
   const { dismiss } = useDialogContext()
   const [attempt] = useState(() =>
     createSignIn({
@@ -79,7 +79,9 @@ export function SignAttempt({ address, chainId, text, done, steps, labels, reaso
       ? (state.failure === 'verifying' && reason) || failureText(translate, state, { signers, wallet })
       : null
   const awaited =
-    signers && state.status === 'signing' ? awaitedText(translate, signers, state.expiresAt) : null
+    signers && state.status === 'signing'
+      ? awaitedText(translate, texts.get().locale, signers, state.expiresAt)
+      : null
   const instead = state.status === 'failed' ? other?.(state.failure) : null
   const busy = state.status === 'preparing' || state.status === 'signing' || state.status === 'verifying'
   const hint = slow && !awaited ? translate('signIn.slow', { wallet }) : null
@@ -95,16 +97,18 @@ export function SignAttempt({ address, chainId, text, done, steps, labels, reaso
         <Avatar address={address} size={64} />
       </Waiting>
       <NamedAddress address={address} />
-      <p className={styles.text}>
-        {text} {translate('signIn.free')}
-      </p>
+      <p className={styles.text}>{text}</p>
       {'message' in state && (
         <details className={styles.preview}>
           <summary>{translate('signIn.messagePreview')}</summary>
-          <pre>{state.message}</pre>
+          <pre dir="ltr">{state.message}</pre>
         </details>
       )}
-      {failure && <p className={styles.failure}>{failure}</p>}
+      {failure && (
+        <p className={styles.failure}>
+          <bdi>{failure}</bdi>
+        </p>
+      )}
       {hint && <p className={dialogStyles.detail}>{hint}</p>}
       {awaited && state.status === 'signing' && <PendingSigners text={awaited} deadline={state.expiresAt} />}
       <div className={styles.actions}>
@@ -154,9 +158,8 @@ function failureText(
   { signers, wallet }: { readonly signers: Signers | null; readonly wallet: string },
 ): string {
   if (blocked) return translate('signIn.blocked', { wallet })
-  const text = translate(`signIn.error.${failure}`)
-  if (!expired || !signers) return text
-  return `${text} ${translate(signers.threshold > 1 ? 'signIn.ownersLate' : 'signIn.chainLate')}`
+  if (expired && signers) return translate(signers.threshold > 1 ? 'signIn.ownersLate' : 'signIn.chainLate')
+  return translate(`signIn.error.${failure}`)
 }
 
 function labelOf({ status }: Exclude<SignInState, { status: 'done' }>) {

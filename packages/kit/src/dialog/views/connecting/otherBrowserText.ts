@@ -1,0 +1,19 @@
+import { formatList } from '@countersign/core/i18n'
+import type { otherBrowsers } from '@countersign/core/internal'
+import type { Translate } from '../../../i18n/translate.ts'
+
+type Browsers = NonNullable<ReturnType<typeof otherBrowsers>>
+
+/** Says which browsers have an extension of the wallet, if this one has none. */
+export function otherBrowserText(
+  translate: Translate,
+  locale: string,
+  wallet: string,
+  { browser, browsers }: Browsers,
+): string {
+  return translate('connect.otherBrowser', {
+    wallet,
+    browser,
+    browsers: formatList(browsers, locale, 'disjunction'),
+  })
+}
