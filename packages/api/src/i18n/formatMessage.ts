@@ -49,10 +49,10 @@ function formOf(message: Message, parameters: MessageParameters, locale: string)
 
 /**
  * Formats a number in a language, or in the browser's, with the digits 0 to 9: those of addresses, and of what users
- * type.
+ * type. A decimal string, as `formatUnits` of viem returns, is formatted exactly.
  */
 export function formatNumber(
-  value: number,
+  value: number | `${number}`,
   locale: string | undefined,
   options?: Intl.NumberFormatOptions,
 ): string {

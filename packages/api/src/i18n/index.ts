@@ -1,0 +1,14 @@
+export { directionOf } from './directionOf.ts'
+export { formatList } from './formatList.ts'
+export {
+  formatMessage,
+  formatNumber,
+  isolate,
+  type Message,
+  type MessageParameters,
+  type PluralMessage,
+} from './formatMessage.ts'
+export { formatCountdown, formatTime } from './formatTime.ts'
+export { type Locale, localeNames, locales } from './locales.ts'
+export { matchLocale } from './matchLocale.ts'
+export { regionalLocale } from './regionalLocale.ts'
