@@ -18,6 +18,8 @@ export {
 } from './gateway/startGateway.ts'
 export { type ChoosePortOptions, choosePort } from './http/choosePort.ts'
 export type { PageFile } from './http/pageHtml.ts'
+export type { ServedLanguages } from './i18n/loadLanguage.ts'
+export { type LanguageFiles, serveLanguages } from './i18n/serveLanguages.ts'
 export type { PhoneMemory, PhoneRecord } from './phone/createPhoneState.ts'
 export { createScriptedApprover, type ScriptedApprover } from './phone/createScriptedApprover.ts'
 export type { Grants, Proposal } from './phone/grantNamespaces.ts'

@@ -1,8 +1,11 @@
-import type { Address } from 'viem'
+import { type Address, isHex } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
+import { code, isolate } from '../i18n/isolate.ts'
+import { text } from '../i18n/text.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { exactAmount, roundedUpAmount, shortAmount } from '../ui/amount.ts'
 import { element } from '../ui/element.ts'
+import { accountName, shortAddress } from '../ui/names.ts'
 import type { Approval, Verdict } from '../wallet/approval.ts'
 
 export type ApprovalContent = {
@@ -19,36 +22,45 @@ export function approvalContent(approval: Approval): ApprovalContent {
       return connectContent(approval)
     case 'sign':
       return {
-        title: 'Sign this message',
+        title: text('approval.sign.title'),
         body: [
           ...(approval.otherSite ? [warning(approval.otherSite, approval.origin)] : []),
-          hint('Signing proves that this account is yours. It is free and sends nothing.'),
-          messageBox('Message', approval.message),
+          hint(text('approval.sign.hint')),
+          messageBox(
+            text('approval.sign.message'),
+            approval.message,
+            isHex(approval.message) ? 'ltr' : 'auto',
+          ),
         ],
       }
     case 'sign_typed_data':
       return {
-        title: 'Sign this data',
+        title: text('approval.signData.title'),
         body: [
-          hint('Review the data before you sign. A signature can let others act on your behalf.'),
-          messageBox(approval.primaryType, approval.message),
+          hint(text('approval.signData.hint')),
+          messageBox(approval.primaryType, approval.message, 'ltr'),
         ],
       }
     case 'switch':
       return {
-        title: 'Switch network',
-        body: [facts(['From', approval.chain.name], ['To', approval.to.name])],
+        title: text('approval.switch.title'),
+        body: [
+          facts(
+            [text('approval.switch.from'), isolate(approval.chain.name)],
+            [text('approval.switch.to'), isolate(approval.to.name)],
+          ),
+        ],
       }
     case 'add_network':
       return {
-        title: 'Add this network',
+        title: text('approval.addNetwork.title'),
         body: [
-          hint('The wallet adds the network and switches to it.'),
+          hint(text('approval.addNetwork.hint')),
           facts(
-            ['Name', approval.added.name],
-            ['Chain ID', String(approval.added.id)],
-            ['Currency', approval.added.nativeCurrency.symbol],
-            ['RPC URL', approval.added.rpcUrl],
+            [text('approval.addNetwork.name'), isolate(approval.added.name)],
+            [text('approval.addNetwork.chainId'), isolate(String(approval.added.id))],
+            [text('approval.addNetwork.currency'), isolate(approval.added.nativeCurrency.symbol)],
+            [text('approval.addNetwork.rpcUrl'), code(approval.added.rpcUrl)],
           ),
         ],
       }
@@ -58,7 +70,7 @@ export function approvalContent(approval: Approval): ApprovalContent {
 }
 
 function connectContent(approval: Extract<Approval, { kind: 'connect' }>): ApprovalContent {
-  const choices = approval.accounts.map((account, index) => ({
+  const choices = approval.accounts.map((account) => ({
     account,
     radio: element('input', {
       type: 'radio',
@@ -66,7 +78,7 @@ function connectContent(approval: Extract<Approval, { kind: 'connect' }>): Appro
       value: account,
       checked: account === approval.selected,
     }),
-    name: `Account ${index + 1}`,
+    name: accountName(approval.accounts, account),
   }))
   const rows = choices.map(({ account, radio, name }) =>
     element(
@@ -74,17 +86,15 @@ function connectContent(approval: Extract<Approval, { kind: 'connect' }>): Appro
       { class: 'choice' },
       radio,
       element('span', { class: 'choice-name' }, name),
-      element('span', { class: 'mono' }, shortAddress(account)),
+      element('span', { class: 'mono' }, code(shortAddress(account))),
       balance(account, approval.chain),
     ),
   )
   return {
-    title: 'Connect to this site',
+    title: text('approval.connect.title'),
     body: [
-      hint(
-        'The site will see your address and can request signatures and transactions. You approve each one.',
-      ),
-      element('fieldset', {}, element('legend', {}, 'Account'), ...rows),
+      hint(text('approval.connect.hint')),
+      element('fieldset', {}, element('legend', {}, text('account.label')), ...rows),
     ],
     chosen: () => {
       const account = choices.find(({ radio }) => radio.checked)?.account
@@ -96,35 +106,35 @@ function connectContent(approval: Extract<Approval, { kind: 'connect' }>): Appro
 function sendContent(approval: Extract<Approval, { kind: 'send' }>): ApprovalContent {
   const { chain, to, value, fee, data } = approval
   return {
-    title: to ? 'Send' : 'Create a contract',
+    title: text(to ? 'approval.send.title' : 'approval.send.createContract'),
     body: [
-      element('p', { class: 'amount' }, exactAmount(value, chain)),
+      element('p', { class: 'amount' }, isolate(exactAmount(value, chain))),
       facts(
-        ['From', approval.account],
-        ...(to ? [['To', to] as const] : []),
-        ['Network', chain.name],
-        ['Maximum network fee', roundedUpAmount(fee, chain)],
+        [text('approval.send.from'), code(approval.account)],
+        ...(to ? [[text('approval.send.to'), code(to)] as const] : []),
+        [text('approval.send.network'), isolate(chain.name)],
+        [text('approval.send.fee'), isolate(roundedUpAmount(fee, chain))],
       ),
-      ...(data === '0x' ? [] : [messageBox('Data', data)]),
+      ...(data === '0x' ? [] : [messageBox(text('approval.send.data'), data, 'ltr')]),
     ],
   }
 }
 
-function hint(text: string) {
-  return element('p', { class: 'hint' }, text)
+function hint(content: string) {
+  return element('p', { class: 'hint' }, content)
 }
 
 function warning(site: string, origin: string) {
-  const text = `The message is for ${site}, but ${new URL(origin).host} requested it. Reject it if you did not expect this.`
-  return element('p', { class: 'warning' }, text)
+  const content = text('approval.sign.otherSite', { site, origin: new URL(origin).host })
+  return element('p', { class: 'warning' }, content)
 }
 
 /** Long content scrolls, so it must be focusable by keyboard. */
-function messageBox(label: string, text: string) {
-  return element('pre', { class: 'message', tabindex: '0', role: 'group', 'aria-label': label }, text)
+function messageBox(label: string, content: string, dir: 'ltr' | 'auto') {
+  return element('pre', { class: 'message', tabindex: '0', role: 'group', 'aria-label': label, dir }, content)
 }
 
-function facts(...rows: readonly (readonly [string, string])[]) {
+function facts(...rows: readonly (readonly [name: string, value: HTMLElement])[]) {
   return element(
     'dl',
     {},
@@ -133,7 +143,7 @@ function facts(...rows: readonly (readonly [string, string])[]) {
         'div',
         {},
         element('dt', {}, name),
-        element('dd', value.startsWith('0x') ? { class: 'mono' } : {}, value),
+        element('dd', isHex(value.textContent) ? { class: 'mono' } : {}, value),
       ),
     ),
   )
@@ -142,12 +152,8 @@ function facts(...rows: readonly (readonly [string, string])[]) {
 function balance(account: Address, chain: WalletChain) {
   const shown = element('span', { class: 'balance' }, '\u2026')
   rpc(chain.rpcUrl, 'eth_getBalance', [account, 'latest']).then(
-    (value) => shown.replaceChildren(shortAmount(BigInt(String(value)), chain)),
+    (value) => shown.replaceChildren(isolate(shortAmount(BigInt(String(value)), chain))),
     () => shown.replaceChildren(''),
   )
   return shown
-}
-
-function shortAddress(address: Address) {
-  return `${address.slice(0, 6)}\u2026${address.slice(-4)}`
 }

@@ -1,14 +1,21 @@
+import { directionOf } from '@countersign/api/i18n'
+import { code, isolate } from '../i18n/isolate.ts'
+import { loadLanguage, type ServedLanguages } from '../i18n/loadLanguage.ts'
+import { currentLanguage, setLanguage, text } from '../i18n/text.ts'
 import { element } from '../ui/element.ts'
 import type { WalletInfo } from '../wallet/announceWallet.ts'
 import type { Approval, Approver, Verdict } from '../wallet/approval.ts'
 import { approvalContent } from './approvalContent.ts'
 import css from './sheet.css?inline'
 
+type SheetWallet = Pick<WalletInfo, 'name' | 'icon'>
+
 /**
  * Creates an approver that shows each request in a modal dialog, one at a time. The dialog is above those of the
- * page, in a shadow root with a constructed style sheet, which a strict Content-Security-Policy allows.
+ * page, in a shadow root with a constructed style sheet, which a strict Content-Security-Policy allows. It is in the
+ * language of the page, if that is served.
  */
-export function createApprovalSheet(wallet: Pick<WalletInfo, 'name' | 'icon'>): Approver {
+export function createApprovalSheet(wallet: SheetWallet, languages?: ServedLanguages): Approver {
   let last: Promise<unknown> = Promise.resolve()
   let reject: (() => void) | null = null
 
@@ -25,6 +32,7 @@ export function createApprovalSheet(wallet: Pick<WalletInfo, 'name' | 'icon'>): 
   )
 
   async function next(approval: Approval): Promise<Verdict> {
+    setLanguage(await loadLanguage([document.documentElement.lang], languages))
     const { verdict, rejects } = open(approval, wallet)
     reject = rejects
     try {
@@ -41,7 +49,7 @@ export function createApprovalSheet(wallet: Pick<WalletInfo, 'name' | 'icon'>): 
   }
 }
 
-function open(approval: Approval, wallet: Pick<WalletInfo, 'name' | 'icon'>) {
+function open(approval: Approval, wallet: SheetWallet) {
   const { host, dialog, approve, reject, chosen } = build(approval, wallet)
   document.body.append(host)
   dialog.showModal()
@@ -63,36 +71,39 @@ function open(approval: Approval, wallet: Pick<WalletInfo, 'name' | 'icon'>) {
   return { verdict, rejects }
 }
 
-function build(approval: Approval, { name, icon }: Pick<WalletInfo, 'name' | 'icon'>) {
+function build(approval: Approval, { name, icon }: SheetWallet) {
+  const { locale } = currentLanguage()
   const { title, body, chosen } = approvalContent(approval)
-  const approve = element('button', { type: 'button', class: 'approve' }, 'Approve')
-  const reject = element('button', { type: 'button' }, 'Reject')
+  const approve = element('button', { type: 'button', class: 'approve' }, text('approval.approve'))
+  const reject = element('button', { type: 'button' }, text('approval.reject'))
   const dialog = element(
     'dialog',
-    { 'aria-labelledby': 'title', 'data-kind': approval.kind, tabindex: '-1' },
+    {
+      'aria-labelledby': 'title',
+      'data-kind': approval.kind,
+      tabindex: '-1',
+      lang: locale,
+      dir: directionOf(locale),
+    },
     element(
       'header',
       {},
       element('img', { src: icon, alt: '', width: '28', height: '28' }),
-      element('span', { class: 'wallet' }, name),
-      element('span', { class: 'network' }, approval.chain.name),
+      element('span', { class: 'wallet' }, isolate(name)),
+      element('span', { class: 'network' }, isolate(approval.chain.name)),
     ),
     element(
       'div',
       { class: 'question' },
       element('h2', { id: 'title' }, title),
-      element('p', { class: 'origin' }, approval.origin.replace(/^https?:\/\//, '')),
+      element('p', { class: 'origin' }, code(approval.origin.replace(/^https?:\/\//, ''))),
       ...body,
     ),
     element(
       'footer',
       {},
       element('div', { class: 'answers' }, reject, approve),
-      element(
-        'p',
-        { class: 'note' },
-        'A demo wallet with test funds. It exists only in this local environment.',
-      ),
+      element('p', { class: 'note' }, text('approval.note')),
     ),
   )
   const host = element('div', { class: 'countersign-demo-wallet' })

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
+import type { ServedLanguages } from '../i18n/loadLanguage.ts'
 import type { ImitatedWallet } from '../recording/imitateWallet.ts'
 import type { WalletRecording } from '../recording/WalletRecording.ts'
 import type { Behaviour, Question } from '../scriptedWallet/behaviour.ts'
@@ -18,6 +19,8 @@ export type InstalledWallet = {
   /** Default: the approval sheet asks the user. */
   readonly behaviour?: Partial<Record<Question, Behaviour>>
   readonly quirks?: Partial<Quirks>
+  /** The languages of the approval sheet, from `serveLanguages`. Default: English only. */
+  readonly languages?: ServedLanguages
   /**
    * Uses the announcements, flags and globals of this wallet. A recorded wallet also responds as recorded. `info`
    * still identifies the wallet in `countersignWallets`.

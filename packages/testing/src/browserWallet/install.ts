@@ -11,7 +11,7 @@ import { demoWalletIcon } from './icon.ts'
 
 /** Installs a wallet in the page. */
 export function install(installed: InstalledWallet): void {
-  const { info, privateKeys, chains, behaviour, quirks = {}, imitates } = installed
+  const { info, privateKeys, chains, behaviour, quirks = {}, imitates, languages } = installed
   const options = {
     accounts: privateKeys.map((key) => privateKeyToAccount(key)),
     chains,
@@ -24,7 +24,10 @@ export function install(installed: InstalledWallet): void {
         behaviour,
         openRequests: browserOpenRequests(`wallet:${info.rdns}:open`),
       })
-    : createWallet({ ...options, approver: createApprovalSheet({ icon: demoWalletIcon, ...info }) })
+    : createWallet({
+        ...options,
+        approver: createApprovalSheet({ icon: demoWalletIcon, ...info }, languages),
+      })
   window.countersignWallets = { ...window.countersignWallets, [info.rdns]: wallet }
   announceInstalled(installed, wallet.provider)
 }

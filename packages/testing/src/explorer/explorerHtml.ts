@@ -1,7 +1,9 @@
+import { directionOf } from '@countersign/api/i18n'
+import { type Language, textIn } from '../i18n/text.ts'
 import type { ExplorerPage, ExplorerValue } from './readExplorerPage.ts'
 
 /** Returns the HTML document of a page, without scripts. */
-export function pageOf({ title, text, rows = [], links = [] }: ExplorerPage): string {
+export function pageOf({ title, text, rows = [], links = [] }: ExplorerPage, language: Language): string {
   const parts = [
     text && `<p>${escapeHtml(text)}</p>`,
     rows.length > 0 &&
@@ -9,7 +11,7 @@ export function pageOf({ title, text, rows = [], links = [] }: ExplorerPage): st
     links.length > 0 && `<ul>${links.map((link) => `<li>${showValue(link)}</li>`).join('')}</ul>`,
   ]
   return `<!doctype html>
-<html lang="en">
+<html lang="${language.locale}" dir="${directionOf(language.locale)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -19,7 +21,7 @@ export function pageOf({ title, text, rows = [], links = [] }: ExplorerPage): st
     <link rel="stylesheet" href="/explorer.css">
   </head>
   <body>
-    <header><a href="/">Local explorer</a></header>
+    <header><a href="/">${escapeHtml(textIn(language, 'explorer.title'))}</a></header>
     <main>
       <h1>${escapeHtml(title)}</h1>
       ${parts.filter(Boolean).join('\n      ')}
@@ -31,8 +33,8 @@ export function pageOf({ title, text, rows = [], links = [] }: ExplorerPage): st
 
 function showValue(value: ExplorerValue): string {
   return typeof value === 'string'
-    ? escapeHtml(value)
-    : `<a href="${escapeHtml(value.path)}">${escapeHtml(value.text)}</a>`
+    ? `<bdi>${escapeHtml(value)}</bdi>`
+    : `<a href="${escapeHtml(value.path)}"><bdi>${escapeHtml(value.text)}</bdi></a>`
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,4 +1,7 @@
+import { formatNumber } from '@countersign/api/i18n'
 import { formatEther, formatGwei } from 'viem'
+import type { ParametersOf, TextKey } from '../i18n/Texts.ts'
+import { type Language, textIn } from '../i18n/text.ts'
 import { rpc } from '../rpc/rpc.ts'
 
 export type ExplorerChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
@@ -50,98 +53,151 @@ type Receipt = {
 export async function readExplorerPage(
   chains: readonly ExplorerChain[],
   path: string,
+  language: Language,
 ): Promise<ExplorerPage> {
+  const words = wordsOf(language)
+  const notFound = (text: string): ExplorerPage => ({
+    status: 404,
+    title: words.text('explorer.notFound'),
+    text,
+  })
   const [, chainId = '', kind, value = ''] = path.split('/')
   if (chainId === '')
     return {
       status: 200,
-      title: 'Local explorer',
+      title: words.text('explorer.title'),
       links: chains.map(({ id, name }) => ({ text: name, path: `/${id}` })),
     }
   const chain = chains.find(({ id }) => String(id) === chainId)
-  if (!chain) return notFound('Unknown chain.')
+  if (!chain) return notFound(words.text('explorer.unknownChain'))
   switch (kind) {
     case undefined:
     case '':
-      return latestBlocks(chain)
+      return latestBlocks(chain, words)
     case 'block':
       return /^\d{1,15}$/.test(value)
-        ? blockPage(chain, Number(value))
-        : notFound('A block number contains only digits.')
+        ? ((await blockPage(chain, Number(value), words)) ??
+            notFound(words.text('explorer.noBlock', { network: chain.name, number: value })))
+        : notFound(words.text('explorer.invalidBlock'))
     case 'tx':
       return /^0x[0-9a-f]{64}$/i.test(value)
-        ? transactionPage(chain, value)
-        : notFound('A transaction hash is 0x followed by 64 hex digits.')
+        ? ((await transactionPage(chain, value, words)) ??
+            notFound(words.text('explorer.noTransaction', { network: chain.name, hash: value })))
+        : notFound(words.text('explorer.invalidHash'))
     case 'address':
       return /^0x[0-9a-f]{40}$/i.test(value)
-        ? addressPage(chain, value)
-        : notFound('An address is 0x followed by 40 hex digits.')
+        ? addressPage(chain, value, words)
+        : notFound(words.text('explorer.invalidAddress'))
     default:
-      return notFound('Unknown page.')
+      return notFound(words.text('explorer.unknownPage'))
   }
 }
 
-async function latestBlocks({ id, name, rpcUrl }: ExplorerChain): Promise<ExplorerPage> {
+/** The texts and numbers of a language. */
+type Words = ReturnType<typeof wordsOf>
+
+function wordsOf(language: Language) {
+  const number = (value: number | `${number}`) =>
+    formatNumber(value, language.locale, { maximumFractionDigits: 20, useGrouping: false })
+  return {
+    text: <Key extends TextKey>(key: Key, ...parameters: ParametersOf<Key>) =>
+      textIn(language, key, ...parameters),
+    number,
+    ether: (wei: bigint) => `${number(formatEther(wei) as `${number}`)} ETH`,
+    gwei: (wei: bigint) => `${number(formatGwei(wei) as `${number}`)} gwei`,
+    time: (milliseconds: number) =>
+      new Intl.DateTimeFormat(language.locale, {
+        dateStyle: 'medium',
+        timeStyle: 'long',
+        numberingSystem: 'latn',
+      }).format(milliseconds),
+  }
+}
+
+async function latestBlocks({ id, name, rpcUrl }: ExplorerChain, { text }: Words): Promise<ExplorerPage> {
   const latest = Number(await rpc(rpcUrl, 'eth_blockNumber'))
   const numbers = Array.from({ length: Math.min(LATEST, latest + 1) }, (_, back) => latest - back)
   return {
     status: 200,
-    title: `${name}: latest blocks`,
-    links: numbers.map((number) => ({ text: `Block ${number}`, path: `/${id}/block/${number}` })),
+    title: text('explorer.latestBlocks', { network: name }),
+    links: numbers.map((number) => ({
+      text: text('explorer.block', { number: String(number) }),
+      path: `/${id}/block/${number}`,
+    })),
   }
 }
 
-async function blockPage({ id, name, rpcUrl }: ExplorerChain, number: number): Promise<ExplorerPage> {
+async function blockPage(
+  { id, name, rpcUrl }: ExplorerChain,
+  number: number,
+  words: Words,
+): Promise<ExplorerPage | null> {
+  const { text } = words
   const wanted = `0x${number.toString(16)}`
   const block = (await rpc(rpcUrl, 'eth_getBlockByNumber', [wanted, false])) as Block | null
-  if (!block) return notFound(`${name} has no block ${number}.`)
+  if (!block) return null
   return {
     status: 200,
-    title: `Block ${number} on ${name}`,
+    title: text('explorer.blockOn', { number: String(number), network: name }),
     rows: [
-      ['Time', timeOf(block)],
-      ['Hash', block.hash],
-      ['Parent', number === 0 ? block.parentHash : blockLink(id, number - 1)],
-      ['Gas used', String(Number(block.gasUsed))],
-      ['Transactions', String(block.transactions.length)],
+      [text('explorer.time'), words.time(Number(block.timestamp) * 1000)],
+      [text('explorer.hash'), block.hash],
+      [text('explorer.parent'), number === 0 ? block.parentHash : blockLink(id, number - 1)],
+      [text('explorer.gasUsed'), words.number(Number(block.gasUsed))],
+      [text('explorer.transactions'), words.number(block.transactions.length)],
     ],
     links: block.transactions.map((hash) => ({ text: hash, path: `/${id}/tx/${hash}` })),
   }
 }
 
-async function transactionPage({ id, name, rpcUrl }: ExplorerChain, hash: string): Promise<ExplorerPage> {
+async function transactionPage(
+  { id, name, rpcUrl }: ExplorerChain,
+  hash: string,
+  words: Words,
+): Promise<ExplorerPage | null> {
+  const { text } = words
   const [transaction, receipt] = (await Promise.all([
     rpc(rpcUrl, 'eth_getTransactionByHash', [hash]),
     rpc(rpcUrl, 'eth_getTransactionReceipt', [hash]),
   ])) as [Transaction | null, Receipt | null]
-  if (!transaction) return notFound(`${name} has no transaction ${hash}.`)
+  if (!transaction) return null
   const { from, to, value, nonce, input } = transaction
   const fee = receipt && BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
   return {
     status: 200,
-    title: `Transaction on ${name}`,
+    title: text('explorer.transactionOn', { network: name }),
     rows: [
-      ['Hash', hash],
-      ['Status', receipt ? (Number(receipt.status) === 1 ? 'Confirmed' : 'Failed') : 'Pending'],
-      ['Block', receipt ? blockLink(id, Number(receipt.blockNumber)) : 'None yet'],
-      ['From', addressLink(id, from)],
-      ['To', to === null ? 'New contract' : addressLink(id, to)],
-      ...(receipt?.contractAddress ? [['Contract', addressLink(id, receipt.contractAddress)] as const] : []),
-      ['Value', `${formatEther(BigInt(value))} ETH`],
+      [text('explorer.hash'), hash],
+      [text('explorer.status'), text(statusOf(receipt))],
+      [
+        text('explorer.blockNumber'),
+        receipt ? blockLink(id, Number(receipt.blockNumber)) : text('explorer.blockNumber.none'),
+      ],
+      [text('explorer.from'), addressLink(id, from)],
+      [text('explorer.to'), to === null ? text('explorer.newContract') : addressLink(id, to)],
+      ...(receipt?.contractAddress
+        ? [[text('explorer.contract'), addressLink(id, receipt.contractAddress)] as const]
+        : []),
+      [text('explorer.value'), words.ether(BigInt(value))],
       ...(receipt && fee !== null
         ? [
-            ['Fee', `${formatEther(fee)} ETH`] as const,
-            ['Gas price', `${formatGwei(BigInt(receipt.effectiveGasPrice))} gwei`] as const,
-            ['Gas used', String(Number(receipt.gasUsed))] as const,
+            [text('explorer.fee'), words.ether(fee)] as const,
+            [text('explorer.gasPrice'), words.gwei(BigInt(receipt.effectiveGasPrice))] as const,
+            [text('explorer.gasUsed'), words.number(Number(receipt.gasUsed))] as const,
           ]
         : []),
-      ['Nonce', String(Number(nonce))],
-      ['Data', input],
+      [text('explorer.nonce'), String(Number(nonce))],
+      [text('explorer.data'), input],
     ],
   }
 }
 
-async function addressPage({ name, rpcUrl }: ExplorerChain, address: string): Promise<ExplorerPage> {
+async function addressPage(
+  { name, rpcUrl }: ExplorerChain,
+  address: string,
+  words: Words,
+): Promise<ExplorerPage> {
+  const { text } = words
   const of = (method: string) => rpc(rpcUrl, method, [address, 'latest'])
   const [balance, count, code] = (await Promise.all([
     of('eth_getBalance'),
@@ -150,20 +206,25 @@ async function addressPage({ name, rpcUrl }: ExplorerChain, address: string): Pr
   ])) as [string, string, string]
   return {
     status: 200,
-    title: `Address on ${name}`,
+    title: text('explorer.addressOn', { network: name }),
     rows: [
-      ['Address', address],
-      ['Balance', `${formatEther(BigInt(balance))} ETH`],
-      ['Transactions sent', String(Number(count))],
-      ['Code', code === '0x' ? 'None' : `${code.length / 2 - 1} bytes`],
+      [text('explorer.address'), address],
+      [text('explorer.balance'), words.ether(BigInt(balance))],
+      [text('explorer.transactionsSent'), words.number(Number(count))],
+      [
+        text('explorer.code'),
+        code === '0x'
+          ? text('explorer.code.none')
+          : text('explorer.code.size', { count: code.length / 2 - 1 }),
+      ],
     ],
   }
 }
 
-function notFound(text: string): ExplorerPage {
-  return { status: 404, title: 'Not found', text }
+function statusOf(receipt: Receipt | null) {
+  if (!receipt) return 'explorer.status.pending'
+  return Number(receipt.status) === 1 ? 'explorer.status.confirmed' : 'explorer.status.failed'
 }
 
 const blockLink = (id: number, number: number) => ({ text: String(number), path: `/${id}/block/${number}` })
 const addressLink = (id: number, address: string) => ({ text: address, path: `/${id}/address/${address}` })
-const timeOf = ({ timestamp }: Block) => new Date(Number(timestamp) * 1000).toISOString()

@@ -1,3 +1,5 @@
+import { LANGUAGES_ID, type ServedLanguages } from '../i18n/loadLanguage.ts'
+
 /** A file of a page, with the path to serve it at. */
 export type PageFile = { readonly path: string; readonly contentType: string; readonly body: string }
 
@@ -11,12 +13,13 @@ export type PageHtml = {
   readonly style: string
   /** Options for the script, in a data block with this ID. */
   readonly config: { readonly id: string; readonly value: unknown }
+  /** The languages other than English, which the script loads. */
+  readonly languages: ServedLanguages
   readonly body: string
 }
 
 /** Returns the HTML document of a page, without inline scripts and styles. */
-export function pageHtml({ title, icon, script, style, config, body }: PageHtml): string {
-  const json = JSON.stringify(config.value).replaceAll('<', '\\u003c')
+export function pageHtml({ title, icon, script, style, config, languages, body }: PageHtml): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -28,7 +31,8 @@ export function pageHtml({ title, icon, script, style, config, body }: PageHtml)
     <title>${title}</title>
     <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
     <link rel="stylesheet" href="${style}">
-    <script type="application/json" id="${config.id}">${json}</script>
+    ${dataBlock(config.id, config.value)}
+    ${dataBlock(LANGUAGES_ID, languages)}
     <script src="${script}" defer></script>
   </head>
   <body>
@@ -36,4 +40,9 @@ ${body}
   </body>
 </html>
 `
+}
+
+function dataBlock(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${id}">${json}</script>`
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from '@countersign/walletconnect/protocol'
+import { text } from '../i18n/text.ts'
 import { PhoneError } from '../phone/PhoneError.ts'
 
 /** A message on the first screen: waiting, done, refused or failed. */
@@ -11,17 +12,17 @@ export type Notice = {
 
 /** Returns why a pairing failed, and what to do. */
 export function failureText(error: unknown): string {
-  if (error instanceof PhoneError) return phoneTexts[error.code]
+  if (error instanceof PhoneError) return text(phoneTexts[error.code])
   if (error instanceof Error && 'code' in error && error.code === 'refused')
-    return 'The relay rejected this phone. Check the project ID of the site.'
-  return 'The relay is not responding. Make sure the local environment is running, then try again.'
+    return text('phone.failure.relayRefused')
+  return text('phone.failure.relaySilent')
 }
 
 const phoneTexts = {
-  invalid_uri: 'This is not a WalletConnect link. These links start with "wc:".',
-  expired: 'This code has expired. Get a new one from the site.',
-  rejected: 'Rejected. The site has been notified.',
-  unsupported: 'The site requires a network that this phone does not support. The site has been notified.',
-  refused: 'The site did not accept the connection. Get a new code from the site.',
-  closed: 'The phone was closed.',
-} satisfies Record<PhoneError['code'], string>
+  invalid_uri: 'phone.paste.noLink',
+  expired: 'phone.failure.expired',
+  rejected: 'phone.failure.rejected',
+  unsupported: 'phone.failure.unsupported',
+  refused: 'phone.failure.refused',
+  closed: 'phone.failure.closed',
+} as const satisfies Record<PhoneError['code'], string>

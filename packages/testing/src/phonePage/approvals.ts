@@ -1,7 +1,10 @@
 import { approvalContent } from '../approvalSheet/approvalContent.ts'
+import { isolate } from '../i18n/isolate.ts'
+import { text } from '../i18n/text.ts'
 import type { PhoneApproval, PhoneApprover } from '../phone/PhoneApproval.ts'
 import { accountChoice } from '../ui/accountRows.ts'
 import { element } from '../ui/element.ts'
+import { listed } from '../ui/list.ts'
 import { siteHead, siteName } from '../ui/names.ts'
 import { button, openSheet } from '../ui/sheet.ts'
 import type { Verdict } from '../wallet/approval.ts'
@@ -21,8 +24,8 @@ export function createApprovals(
   async function requestApproval(approval: PhoneApproval, signal: AbortSignal): Promise<Verdict> {
     if (signal.aborted) return { approved: false }
     const { title, body, chosen } = contentOf(approval)
-    const reject = button('Reject')
-    const approve = button('Approve', { look: 'primary' })
+    const reject = button(text('approval.reject'))
+    const approve = button(text('approval.approve'), { look: 'primary' })
     const sheet = openSheet({
       title,
       head: siteHead(approval.site),
@@ -54,13 +57,9 @@ function contentOf(approval: PhoneApproval): Content {
   const { accounts, selected, chain, networks, site } = approval
   const choice = accountChoice({ accounts, selected, chain })
   return {
-    title: `Connect to ${siteName(site)}?`,
+    title: text('site.connectTitle', { site: siteName(site) }),
     body: [
-      element(
-        'p',
-        { class: 'hint' },
-        'It will see your address and can request signatures and transactions. You approve each one. The name and URL are provided by the site.',
-      ),
+      element('p', { class: 'hint' }, text('phone.approval.hint')),
       choice.fieldset,
       element(
         'dl',
@@ -68,8 +67,8 @@ function contentOf(approval: PhoneApproval): Content {
         element(
           'div',
           {},
-          element('dt', {}, networks.length === 1 ? 'Network' : 'Networks'),
-          element('dd', {}, networks.map(({ name }) => name).join(', ')),
+          element('dt', {}, text('phone.approval.networks', { count: networks.length })),
+          element('dd', {}, ...listed(networks.map(({ name }) => isolate(name)))),
         ),
       ),
     ],

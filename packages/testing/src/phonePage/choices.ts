@@ -1,3 +1,5 @@
+import { isolate } from '../i18n/isolate.ts'
+import { text } from '../i18n/text.ts'
 import type { Phone } from '../phone/Phone.ts'
 import { accountCells } from '../ui/accountRows.ts'
 import { element } from '../ui/element.ts'
@@ -7,8 +9,8 @@ import { icon } from '../ui/svg.ts'
 /** Opens the account selection. Every site is notified of a change. */
 export function openAccounts(phone: Phone): void {
   openChoices({
-    title: 'Accounts',
-    note: 'All connected sites see the account you choose.',
+    title: text('phone.accounts.title'),
+    note: text('phone.accounts.note'),
     choices: phone.accounts().map((account) => ({
       cells: accountCells(account, { accounts: phone.accounts(), chain: phone.chain() }),
       isCurrent: account === phone.account(),
@@ -20,12 +22,12 @@ export function openAccounts(phone: Phone): void {
 /** Opens the network selection. Every site is notified of a change. */
 export function openNetworks(phone: Phone): void {
   openChoices({
-    title: 'Networks',
-    note: 'All connected sites see the network you choose.',
+    title: text('phone.networks.title'),
+    note: text('phone.networks.note'),
     choices: phone.chains().map((chain) => ({
       cells: [
-        element('span', { class: 'choice-name' }, chain.name),
-        element('span', { class: 'mono' }, `Chain ${chain.id}`),
+        element('span', { class: 'choice-name' }, isolate(chain.name)),
+        element('span', { class: 'mono' }, text('network.id', { id: String(chain.id) })),
       ],
       isCurrent: chain.id === phone.chain().id,
       choose: () => phone.switchChain(chain.id),

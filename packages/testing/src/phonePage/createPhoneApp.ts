@@ -1,7 +1,9 @@
 import { type Metadata, parsePairingUri } from '@countersign/walletconnect/protocol'
+import { text } from '../i18n/text.ts'
 import type { Phone } from '../phone/Phone.ts'
 import type { PhoneApprover } from '../phone/PhoneApproval.ts'
 import { siteName } from '../ui/names.ts'
+import { PHONE_NAME } from '../ui/pageNames.ts'
 import { createApprovals } from './approvals.ts'
 import { openAccounts, openNetworks } from './choices.ts'
 import { createHome } from './home.ts'
@@ -22,10 +24,6 @@ const LOOK = 2000
 /** Milliseconds after which a silent site is probably gone. */
 const SILENCE = 10_000
 
-const NO_LINK = 'This is not a WalletConnect link. These links start with "wc:".'
-const NO_CODE = 'No QR code found in this picture. Choose one that shows the whole code.'
-const OTHER_CODE = 'This is not a WalletConnect code.'
-
 /** Creates the phone app: connects the phone to its user interface. */
 export function createPhoneApp({ isCalled, createPhone }: Options) {
   /** The site whose response is being sent. */
@@ -37,17 +35,19 @@ export function createPhoneApp({ isCalled, createPhone }: Options) {
       const name = siteName(site)
       answering = approved ? site : null
       if (!approved)
-        showNotice({ tone: 'refused', text: `Rejected. ${name} has been notified.`, ...back(site) })
+        showNotice({ tone: 'refused', text: text('phone.notice.rejected', { site: name }), ...back(site) })
       else
         showNotice({
           tone: 'waiting',
-          text: `${kind === 'connect' ? 'Connecting to' : 'Responding to'} ${name}\u2026`,
+          text: text(kind === 'connect' ? 'phone.notice.connecting' : 'phone.notice.responding', {
+            site: name,
+          }),
         })
     }),
   )
   const home = createHome(phone, {
-    scan: () => openScan({ take: (text) => take(text, OTHER_CODE), otherWays }),
-    paste: () => openPaste((text) => take(text, NO_LINK)),
+    scan: () => openScan({ take: (found) => take(found, text('phone.scan.otherCode')), otherWays }),
+    paste: () => openPaste(take),
     picture: choosePicture,
     accounts: () => openAccounts(phone),
     networks: () => openNetworks(phone),
@@ -55,8 +55,8 @@ export function createPhoneApp({ isCalled, createPhone }: Options) {
     dismiss: () => showNotice(null),
   })
   const otherWays = [
-    { name: 'Paste a link', icon: 'link', go: () => openPaste((text) => take(text, NO_LINK)) },
-    { name: 'Choose a picture', icon: 'picture', go: choosePicture },
+    { name: text('phone.paste.title'), icon: 'link', go: () => openPaste(take) },
+    { name: text('phone.picture.title'), icon: 'picture', go: choosePicture },
   ] as const
 
   function showNotice(notice: Notice | null): void {
@@ -68,8 +68,8 @@ export function createPhoneApp({ isCalled, createPhone }: Options) {
   }
 
   /** Pairs with the URI in a text. Returns an error text, or `null`. */
-  function take(text: string, issue = NO_LINK): string | null {
-    const link = findPairingUri(text)
+  function take(found: string, issue = text('phone.paste.noLink')): string | null {
+    const link = findPairingUri(found)
     if (!link || !parsePairingUri(link)) return issue
     void follow(link)
     return null
@@ -78,16 +78,19 @@ export function createPhoneApp({ isCalled, createPhone }: Options) {
   async function follow(link: string): Promise<void> {
     const turn = ++following
     const before = phone.proposals.length
-    showNotice({ tone: 'waiting', text: 'Waiting for the site\u2026' })
+    showNotice({ tone: 'waiting', text: text('phone.notice.waiting') })
     const silence = setTimeout(() => {
       if (turn !== following || phone.proposals.length > before) return
-      const text = 'The site is not responding. The code may already be used: get a new one from the site.'
-      showNotice({ tone: 'waiting', text })
+      showNotice({ tone: 'waiting', text: text('phone.notice.silent') })
     }, SILENCE)
     try {
       const { metadata } = (await phone.pair(link)).peer
       if (turn === following)
-        showNotice({ tone: 'done', text: `Connected to ${siteName(metadata)}.`, ...back(metadata) })
+        showNotice({
+          tone: 'done',
+          text: text('phone.notice.connected', { site: siteName(metadata) }),
+          ...back(metadata),
+        })
     } catch (error) {
       const isTold = error instanceof Error && 'code' in error && error.code === 'rejected'
       if (turn === following && !isTold) showNotice({ tone: 'failed', text: failureText(error) })
@@ -97,9 +100,9 @@ export function createPhoneApp({ isCalled, createPhone }: Options) {
   }
 
   async function takePicture(file: Blob): Promise<void> {
-    showNotice({ tone: 'waiting', text: 'Reading the picture\u2026' })
-    const text = await readPicture(file)
-    const issue = text === null ? NO_CODE : take(text, OTHER_CODE)
+    showNotice({ tone: 'waiting', text: text('phone.picture.reading') })
+    const found = await readPicture(file)
+    const issue = found === null ? text('phone.picture.noCode') : take(found, text('phone.scan.otherCode'))
     if (issue !== null) showNotice({ tone: 'failed', text: issue })
   }
 
@@ -116,18 +119,18 @@ export function createPhoneApp({ isCalled, createPhone }: Options) {
   function takeData(data: DataTransfer | null): void {
     const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
     if (picture) return void takePicture(picture)
-    const text = data?.getData('text/plain').trim()
-    const issue = text ? take(text) : null
+    const given = data?.getData('text/plain').trim()
+    const issue = given ? take(given) : null
     if (issue) showNotice({ tone: 'failed', text: issue })
   }
 
   function onChange(): void {
     home.update()
     const { length } = phone.unanswered()
-    document.title = length > 0 ? `(${length}) Demo Phone` : 'Demo Phone'
+    document.title = length > 0 ? `(${length}) ${PHONE_NAME}` : PHONE_NAME
     if (!answering || length > 0) return
-    const name = siteName(answering)
-    showNotice({ tone: 'done', text: `Approved. Return to ${name}.`, ...back(answering) })
+    const site = siteName(answering)
+    showNotice({ tone: 'done', text: text('phone.notice.approved', { site }), ...back(answering) })
     answering = null
   }
 

@@ -1,9 +1,12 @@
 import type { Metadata } from '@countersign/walletconnect/protocol'
+import { code, isolate } from '../i18n/isolate.ts'
+import { text } from '../i18n/text.ts'
 import type { Phone } from '../phone/Phone.ts'
 import { grantedAccounts, grantedChains, type PhoneSession } from '../phone/PhoneSession.ts'
 import { readBalance } from '../ui/accountRows.ts'
 import { element } from '../ui/element.ts'
 import { accountName, hostOf, shortAddress, siteIcon, siteName } from '../ui/names.ts'
+import { PHONE_NAME } from '../ui/pageNames.ts'
 import { button } from '../ui/sheet.ts'
 import { icon, identicon, mark, waitingRing } from '../ui/svg.ts'
 import type { Notice } from './Notice.ts'
@@ -26,9 +29,9 @@ export function createHome(phone: Phone, actions: HomeActions) {
   const address = element('button', { type: 'button', class: 'address-button' })
   const status = element('span', { class: 'said', role: 'status' })
   const balance = element('p', { class: 'balance' }, '\u00a0')
-  const scan = button('Scan a code', { look: 'primary', icon: 'scan' })
-  const paste = button('Paste a link', { icon: 'link' })
-  const picture = button('Choose a picture', { icon: 'picture' })
+  const scan = button(text('phone.scan.title'), { look: 'primary', icon: 'scan' })
+  const paste = button(text('phone.paste.title'), { icon: 'link' })
+  const picture = button(text('phone.picture.title'), { icon: 'picture' })
   const noticeBox = element('div', { class: 'notice-box', role: 'status' })
   const relay = element('p', { class: 'relay', role: 'status' })
   const sites = element('div', { class: 'sites' })
@@ -43,13 +46,13 @@ export function createHome(phone: Phone, actions: HomeActions) {
   const root = element(
     'div',
     { class: 'home' },
-    element('header', {}, mark(), element('h1', {}, 'Demo Phone'), network),
+    element('header', {}, mark(), element('h1', {}, isolate(PHONE_NAME)), network),
     element(
       'main',
       {},
       element(
         'section',
-        { class: 'account', 'aria-label': 'Account' },
+        { class: 'account', 'aria-label': text('account.label') },
         seal,
         account,
         balance,
@@ -58,7 +61,7 @@ export function createHome(phone: Phone, actions: HomeActions) {
       ),
       element(
         'section',
-        { class: 'ways', 'aria-label': 'Connect' },
+        { class: 'ways', 'aria-label': text('phone.connectSection') },
         scan,
         element('div', { class: 'other-ways' }, paste, picture),
       ),
@@ -67,35 +70,36 @@ export function createHome(phone: Phone, actions: HomeActions) {
       element(
         'section',
         { 'aria-labelledby': 'sites' },
-        element('h2', { id: 'sites' }, 'Connected sites'),
+        element('h2', { id: 'sites' }, text('phone.sites.title')),
         sites,
       ),
     ),
-    element('footer', {}, 'Test funds, on this machine only.'),
+    element('footer', {}, text('phone.footer')),
   )
 
   async function copyAddress(): Promise<void> {
     status.textContent = ''
     try {
       await navigator.clipboard.writeText(phone.account())
-      address.replaceChildren('Copied', icon('check'))
-      status.textContent = 'Copied'
+      address.replaceChildren(text('phone.copied'), icon('check'))
+      status.textContent = text('phone.copied')
     } catch {
       // Show the address, to copy it by hand.
-      address.replaceChildren(phone.account())
+      address.replaceChildren(code(phone.account()))
     }
     setTimeout(showAddress, 2000)
   }
 
   function showAddress(): void {
-    address.replaceChildren(shortAddress(phone.account()), icon('copy'))
-    address.setAttribute('aria-label', `Copy address ${shortAddress(phone.account())}`)
+    const short = shortAddress(phone.account())
+    address.replaceChildren(code(short), icon('copy'))
+    address.setAttribute('aria-label', text('phone.copyAddress', { address: short }))
   }
 
   async function showBalance(): Promise<void> {
     const [owner, chain] = [phone.account(), phone.chain()]
-    const text = await readBalance(chain, owner).catch(() => 'The network is not responding')
-    if (owner === phone.account() && chain.id === phone.chain().id) balance.textContent = text
+    const shown = await readBalance(chain, owner).catch(() => text('network.silent'))
+    if (owner === phone.account() && chain.id === phone.chain().id) balance.replaceChildren(isolate(shown))
   }
 
   /** Polls balances and relay state. */
@@ -114,13 +118,14 @@ export function createHome(phone: Phone, actions: HomeActions) {
   /** Renders the phone's state. Unchanged parts stay in place, so that they keep the focus. */
   function update(): void {
     const { name } = phone.chain()
-    network.replaceChildren(name, icon('down'))
-    network.setAttribute('aria-label', `Network: ${name}`)
+    network.replaceChildren(isolate(name), icon('down'))
+    network.setAttribute('aria-label', text('phone.network', { network: name }))
     if (phone.account() !== shownAccount) {
       shownAccount = phone.account()
       seal.replaceChildren(identicon(shownAccount, 112))
-      account.replaceChildren(accountName(phone.accounts(), shownAccount), icon('down'))
-      account.setAttribute('aria-label', `${accountName(phone.accounts(), shownAccount)}: choose another`)
+      const name = accountName(phone.accounts(), shownAccount)
+      account.replaceChildren(name, icon('down'))
+      account.setAttribute('aria-label', text('phone.chooseAccount', { account: name }))
       showAddress()
     }
     const sessions = JSON.stringify(phone.sessions())
@@ -134,10 +139,10 @@ export function createHome(phone: Phone, actions: HomeActions) {
   function notify(notice: Notice | null): void {
     noticeBox.replaceChildren()
     if (!notice) return
-    const { tone, text, back } = notice
+    const { tone, back } = notice
     const close = element(
       'button',
-      { type: 'button', class: 'cross', 'aria-label': 'Dismiss' },
+      { type: 'button', class: 'cross', 'aria-label': text('phone.notice.dismiss') },
       icon('close'),
     )
     close.addEventListener('click', actions.dismiss)
@@ -145,11 +150,11 @@ export function createHome(phone: Phone, actions: HomeActions) {
       'div',
       { class: 'notice', 'data-tone': tone },
       tone === 'waiting' ? waitingRing() : null,
-      element('p', {}, text),
+      element('p', {}, notice.text),
       close,
     )
     if (back) {
-      const go = button(`Go back to ${siteName(back)}`, { look: 'primary' })
+      const go = button(text('phone.notice.back', { site: siteName(back) }), { look: 'primary' })
       go.addEventListener('click', () => actions.goBack(back))
       box.append(go)
     }
@@ -161,15 +166,14 @@ export function createHome(phone: Phone, actions: HomeActions) {
 }
 
 function relayText(status: ReturnType<Phone['relayStatus']>, isAway: boolean): string {
-  if (status === 'refused') return 'The relay rejected this phone, so sites cannot reach it.'
-  return isAway ? 'The relay is not responding, so sites cannot reach this phone. Retrying.' : ''
+  if (status === 'refused') return text('phone.relay.refused')
+  return isAway ? text('phone.relay.silent') : ''
 }
 
 function sitesOf(phone: Phone): HTMLElement[] {
   const sessions = phone.sessions()
   if (sessions.length === 0) {
-    const text = 'No connected sites. Scan a site\u2019s QR code to connect.'
-    return [element('p', { class: 'empty' }, text)]
+    return [element('p', { class: 'empty' }, text('phone.sites.empty'))]
   }
   return [element('ul', {}, ...[...sessions].reverse().map((session) => siteRow(phone, session)))]
 }
@@ -178,15 +182,19 @@ function siteRow(phone: Phone, session: PhoneSession): HTMLElement {
   const { metadata } = session.peer
   const name = siteName(metadata)
   const ids = grantedChains(session)
-  const networks = ids.map((id) => phone.chains().find((chain) => chain.id === id)?.name ?? `Chain ${id}`)
+  const networks = ids.map(
+    (id) => phone.chains().find((chain) => chain.id === id)?.name ?? text('network.id', { id: String(id) }),
+  )
   const [account = ''] = grantedAccounts(session)
   const details = session.acknowledged
-    ? [accountName(phone.accounts(), account), ...networks].join(' \u00b7 ')
-    : 'Waiting for the site'
+    ? [accountName(phone.accounts(), account), ...networks].flatMap((name, index) =>
+        index > 0 ? [' \u00b7 ', isolate(name)] : [isolate(name)],
+      )
+    : [text('phone.sites.waiting')]
   const disconnect = element(
     'button',
-    { type: 'button', class: 'disconnect', 'aria-label': `Disconnect ${name}` },
-    'Disconnect',
+    { type: 'button', class: 'disconnect', 'aria-label': text('phone.sites.disconnectFrom', { site: name }) },
+    text('phone.sites.disconnect'),
   )
   disconnect.addEventListener('click', () => {
     disconnect.disabled = true
@@ -199,9 +207,9 @@ function siteRow(phone: Phone, session: PhoneSession): HTMLElement {
     element(
       'div',
       {},
-      element('p', { class: 'site-name' }, name),
-      element('p', { class: 'site-host' }, hostOf(metadata)),
-      element('p', { class: 'site-details' }, details),
+      element('p', { class: 'site-name' }, isolate(name)),
+      element('p', { class: 'site-host' }, code(hostOf(metadata))),
+      element('p', { class: 'site-details' }, ...details),
     ),
     disconnect,
   )

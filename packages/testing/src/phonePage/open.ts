@@ -1,11 +1,13 @@
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { WalletChain } from '../chains/walletChain.ts'
+import { text } from '../i18n/text.ts'
 import { createPhone } from '../phone/createPhone.ts'
 import { phoneMemory } from '../phone/phoneMemory.ts'
 import { element } from '../ui/element.ts'
 import { button } from '../ui/sheet.ts'
 import { mark } from '../ui/svg.ts'
+import { createAbout } from './about.ts'
 import { createPhoneApp } from './createPhoneApp.ts'
 import { readPairingUri } from './pairingUri.ts'
 
@@ -25,7 +27,7 @@ export function open({ privateKeys, ...options }: PhonePageOptions): void {
   if (!screen) throw new Error('The page has no element "phone".')
   const { link, isCalled } = readAddress()
   // The link is used once: a reload opens the plain URL.
-  if (isCalled) history.replaceState(null, '', '/phone')
+  if (isCalled) history.replaceState(null, '', plainUrl())
 
   const app = createPhoneApp({
     isCalled,
@@ -39,10 +41,11 @@ export function open({ privateKeys, ...options }: PhonePageOptions): void {
       }),
   })
   screen.replaceChildren(app.root)
+  screen.after(createAbout())
   if (link) app.take(link)
   addEventListener('hashchange', () => {
     const { link } = readAddress()
-    history.replaceState(null, '', '/phone')
+    history.replaceState(null, '', plainUrl())
     if (link) app.take(link)
   })
   acquirePhoneLock(NAME, () => {
@@ -57,15 +60,21 @@ function readAddress() {
   return { link, isCalled: link !== null || new URLSearchParams(location.search).has('requestId') }
 }
 
+/** The URL without the link, in the chosen language. */
+function plainUrl(): string {
+  const lang = new URLSearchParams(location.search).get('lang')
+  return lang === null ? '/phone' : `/phone?${new URLSearchParams({ lang })}`
+}
+
 function lostPhone(): HTMLElement {
-  const here = button('Use it here', { look: 'primary' })
+  const here = button(text('phone.elsewhere.use'), { look: 'primary' })
   here.addEventListener('click', () => location.reload())
   return element(
     'main',
     { class: 'lost' },
     mark(),
-    element('h1', {}, 'The phone is open in another tab'),
-    element('p', {}, 'Like a real phone, it can be in only one place at a time.'),
+    element('h1', {}, text('phone.elsewhere.title')),
+    element('p', {}, text('phone.elsewhere.text')),
     here,
   )
 }

@@ -1,3 +1,4 @@
+import { text } from '../i18n/text.ts'
 import { element } from '../ui/element.ts'
 import { button, openSheet } from '../ui/sheet.ts'
 
@@ -10,6 +11,7 @@ export function openPaste(take: (text: string) => string | null): void {
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
+    dir: 'ltr',
     placeholder: 'wc:\u2026',
     'aria-describedby': 'link-fault',
   })
@@ -17,14 +19,14 @@ export function openPaste(take: (text: string) => string | null): void {
   const form = element(
     'form',
     {},
-    element('label', { for: 'link' }, 'Link from the site'),
+    element('label', { for: 'link' }, text('phone.paste.label')),
     input,
     fault,
-    element('p', { class: 'hint' }, 'On the site, select "Copy link" next to the code.'),
+    element('p', { class: 'hint' }, text('phone.paste.hint')),
   )
-  const connect = button('Connect', { look: 'primary' })
+  const connect = button(text('phone.paste.connect'), { look: 'primary' })
   const sheet = openSheet({
-    title: 'Paste a link',
+    title: text('phone.paste.title'),
     body: [form],
     foot: element('footer', {}, connect),
   })

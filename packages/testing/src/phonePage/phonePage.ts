@@ -1,46 +1,47 @@
 import { readPageScript, readPageStyle } from '../bundle/readPageFile.ts'
 import { type PageFile, pageHtml } from '../http/pageHtml.ts'
+import { en } from '../i18n/en.ts'
+import type { ServedLanguages } from '../i18n/loadLanguage.ts'
+import { serveLanguages } from '../i18n/serveLanguages.ts'
+import { PHONE_NAME } from '../ui/pageNames.ts'
 import type { PhonePageOptions } from './open.ts'
 
 /** Path of the page. Sites on the same device open `/wc` below it. */
 export const PHONE_PATH = '/phone'
 
 /**
- * Returns the files of the phone's page for any server: HTML, script and style sheet. The Content-Security-Policy
+ * Returns the files of the phone's page for any server: HTML, script, style sheet and languages. The Content-Security-Policy
  * must allow connections to the relay and the chains; nothing is inline.
  *
  * @throws {TestingError} `bundle_failed`
  */
 export async function phonePage(options: PhonePageOptions, cache?: string): Promise<readonly PageFile[]> {
-  const [script, css] = await Promise.all([readPageScript('phone.js', cache), readPageStyle('phone.css')])
-  const page = { contentType: 'text/html; charset=utf-8', body: html(options) }
+  const [script, css, { languages, files }] = await Promise.all([
+    readPageScript('phone.js', cache),
+    readPageStyle('phone.css'),
+    serveLanguages(`${PHONE_PATH}/languages`),
+  ])
+  const page = { contentType: 'text/html; charset=utf-8', body: html(options, languages) }
   return [
     { ...page, path: PHONE_PATH },
     { ...page, path: `${PHONE_PATH}/wc` },
     { path: `${PHONE_PATH}.js`, contentType: 'text/javascript; charset=utf-8', body: script },
     { path: `${PHONE_PATH}.css`, contentType: 'text/css; charset=utf-8', body: css },
+    ...files,
   ]
 }
 
-function html(options: PhonePageOptions): string {
+function html(options: PhonePageOptions, languages: ServedLanguages): string {
   return pageHtml({
-    title: 'Demo Phone',
+    title: PHONE_NAME,
     icon,
     script: `${PHONE_PATH}.js`,
     style: `${PHONE_PATH}.css`,
     config: { id: 'phone-config', value: options },
+    languages,
     body: `    <div id="phone">
-      <noscript><p>The demo phone requires JavaScript. Enable it for this page.</p></noscript>
-    </div>
-    <aside aria-labelledby="about">
-      <h2 id="about">A phone on this machine</h2>
-      <p>It stands in for the wallet app on your phone: another device, reached through a relay.</p>
-      <ol>
-        <li><span>Open <a href="/" target="_blank" rel="noreferrer">the application</a> and choose a wallet on your phone.</span></li>
-        <li><span>Scan the code here with the camera, choose a picture of it, or paste its link.</span></li>
-        <li><span>Approve here. The application continues automatically.</span></li>
-      </ol>
-    </aside>`,
+      <noscript><p>${en['phone.noScript']}</p></noscript>
+    </div>`,
   })
 }
 

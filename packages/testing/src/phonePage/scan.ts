@@ -1,3 +1,4 @@
+import { text } from '../i18n/text.ts'
 import { readCode } from '../phone/readCode.ts'
 import { element } from '../ui/element.ts'
 import { button, openSheet } from '../ui/sheet.ts'
@@ -23,10 +24,10 @@ export type ScanOptions = {
 
 /** Opens the camera and scans until a code is accepted or the sheet is closed. */
 export function openScan({ take, otherWays }: ScanOptions): void {
-  const video = element('video', { playsinline: true, 'aria-label': 'Camera view' })
+  const video = element('video', { playsinline: true, 'aria-label': text('phone.scan.view') })
   video.muted = true
-  const message = element('p', { class: 'scan-message', role: 'status' }, 'Opening the camera\u2026')
-  const again = button('Try again', { look: 'primary' })
+  const message = element('p', { class: 'scan-message', role: 'status' }, text('phone.scan.opening'))
+  const again = button(text('phone.scan.retry'), { look: 'primary' })
   const view = element(
     'div',
     { class: 'scan-view', 'data-state': 'opening' },
@@ -43,7 +44,7 @@ export function openScan({ take, otherWays }: ScanOptions): void {
     return way
   })
   const sheet = openSheet({
-    title: 'Scan a code',
+    title: text('phone.scan.title'),
     kind: 'scan',
     body: [view, message, again],
     foot: element('footer', { class: 'other-ways' }, ...ways),
@@ -54,7 +55,7 @@ export function openScan({ take, otherWays }: ScanOptions): void {
   void start()
 
   async function start(): Promise<void> {
-    show('opening', 'Opening the camera\u2026')
+    show('opening', text('phone.scan.opening'))
     try {
       const stream = await openCamera()
       stop = () => {
@@ -63,7 +64,7 @@ export function openScan({ take, otherWays }: ScanOptions): void {
       if (!sheet.dialog.open) return stop()
       video.srcObject = stream
       await video.play()
-      show('looking', 'Point the camera at the site\u2019s QR code.')
+      show('looking', text('phone.scan.aim'))
       look()
     } catch (error) {
       stop()
@@ -73,17 +74,17 @@ export function openScan({ take, otherWays }: ScanOptions): void {
 
   function look(): void {
     if (!sheet.dialog.open) return
-    const text = readFrame(video)
-    const issue = text === null ? null : take(text)
+    const found = readFrame(video)
+    const issue = found === null ? null : take(found)
     if (issue !== null) message.textContent = issue
-    if (text !== null && issue === null) sheet.close()
+    if (found !== null && issue === null) sheet.close()
     else setTimeout(look, PAUSE)
   }
 
-  function show(state: 'opening' | 'looking' | 'failed', text: string): void {
+  function show(state: 'opening' | 'looking' | 'failed', told: string): void {
     view.dataset.state = state
     again.hidden = state !== 'failed'
-    message.textContent = text
+    message.textContent = told
   }
 }
 
@@ -107,17 +108,17 @@ function reasonOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
   switch (name) {
     case 'NotAllowedError':
-      return 'The camera is blocked for this page. Allow it in the address bar, then try again.'
+      return text('phone.scan.blocked')
     case 'NotFoundError':
     case 'OverconstrainedError':
-      return 'No camera found. Paste the link, or choose a picture of the code.'
+      return text('phone.scan.noCamera')
     case 'SecurityError':
-      return 'Browsers allow the camera only on https pages and on localhost. Paste the link instead.'
+      return text('phone.scan.insecure')
     case 'NotReadableError':
     case 'AbortError':
-      return 'The camera is not responding. Another program may be using it: close that program, then try again.'
+      return text('phone.scan.busy')
     default:
-      return 'The camera could not be opened. Paste the link, or choose a picture of the code.'
+      return text('phone.scan.failed')
   }
 }
 

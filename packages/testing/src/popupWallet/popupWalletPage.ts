@@ -1,5 +1,8 @@
 import { readPageScript, readPageStyle } from '../bundle/readPageFile.ts'
 import { type PageFile, pageHtml } from '../http/pageHtml.ts'
+import { en } from '../i18n/en.ts'
+import type { ServedLanguages } from '../i18n/loadLanguage.ts'
+import { POPUP_WALLET_NAME } from '../ui/pageNames.ts'
 import type { PopupPageOptions } from './page/PopupPageOptions.ts'
 
 /** The path of the popup. */
@@ -28,15 +31,16 @@ export const popupWalletPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-export function popupWalletHtml(options: PopupPageOptions): string {
+export function popupWalletHtml(options: PopupPageOptions, languages: ServedLanguages): string {
   return pageHtml({
-    title: 'Demo Keys',
+    title: POPUP_WALLET_NAME,
     icon,
     script: '/keys.js',
     style: '/keys.css',
     config: { id: 'keys-config', value: options },
+    languages,
     body: `    <div id="keys">
-      <noscript><p>The demo wallet requires JavaScript. Enable it for this page.</p></noscript>
+      <noscript><p>${en['popup.noScript']}</p></noscript>
     </div>`,
   })
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { WalletChain } from '../chains/walletChain.ts'
 import { listen } from '../http/listen.ts'
 import type { PageFile } from '../http/pageHtml.ts'
+import { serveLanguages } from '../i18n/serveLanguages.ts'
 import { isRecord } from '../rpc/isRecord.ts'
 import { isPopupWalletScript, POPUP_WALLET_COOKIE, type PopupWalletScript } from './page/PopupWalletScript.ts'
 import { POPUP_WALLET_PATH, popupWalletFiles, popupWalletHtml, popupWalletPolicy } from './popupWalletPage.ts'
@@ -46,7 +47,11 @@ export async function startPopupWallet(options: StartPopupWalletOptions): Promis
   const { chains, controls = false } = options
   let standing: PopupWalletScript | null = null
   // Requests that come before the bundle is ready wait for it.
-  const files = popupWalletFiles()
+  const languages = serveLanguages('/languages')
+  const files = Promise.all([popupWalletFiles(), languages]).then(([own, served]) => [
+    ...own,
+    ...served.files,
+  ])
   files.catch(() => {})
 
   const server = createServer((request, response) => {
@@ -60,7 +65,7 @@ export async function startPopupWallet(options: StartPopupWalletOptions): Promis
     if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405).end()
     const file =
       url.pathname === POPUP_WALLET_PATH
-        ? page(scriptOf(request, url) ?? standing)
+        ? await page(scriptOf(request, url) ?? standing)
         : (await files).find(({ path }) => path === url.pathname)
     response.writeHead(file ? 200 : 404, {
       'content-type': file?.contentType ?? 'text/plain',
@@ -72,8 +77,8 @@ export async function startPopupWallet(options: StartPopupWalletOptions): Promis
     response.end(method === 'HEAD' ? undefined : file?.body)
   }
 
-  function page(script: PopupWalletScript | null): PageFile {
-    const body = popupWalletHtml({ chains, script })
+  async function page(script: PopupWalletScript | null): Promise<PageFile> {
+    const body = popupWalletHtml({ chains, script }, (await languages).languages)
     return { path: POPUP_WALLET_PATH, contentType: 'text/html; charset=utf-8', body }
   }
 

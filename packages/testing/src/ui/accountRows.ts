@@ -1,5 +1,7 @@
 import type { Address } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
+import { code, isolate } from '../i18n/isolate.ts'
+import { text } from '../i18n/text.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { shortAmount } from './amount.ts'
 import { element } from './element.ts'
@@ -12,13 +14,13 @@ type Options = { readonly accounts: readonly Address[]; readonly chain: WalletCh
 export function accountCells(account: Address, { accounts, chain }: Options): Node[] {
   const holds = element('span', { class: 'holds' }, '\u2026')
   readBalance(chain, account).then(
-    (amount) => holds.replaceChildren(amount),
+    (amount) => holds.replaceChildren(isolate(amount)),
     () => holds.replaceChildren(''),
   )
   return [
     identicon(account, 36),
     element('span', { class: 'choice-name' }, accountName(accounts, account)),
-    element('span', { class: 'mono' }, shortAddress(account)),
+    element('span', { class: 'mono' }, code(shortAddress(account))),
     holds,
   ]
 }
@@ -31,7 +33,7 @@ export function accountChoice(options: Options & { readonly selected: Address })
     const row = element('label', { class: 'choice' }, ...accountCells(account, options), radio)
     return { account, radio, row }
   })
-  const legend = element('legend', {}, 'Account')
+  const legend = element('legend', {}, text('account.label'))
   return {
     fieldset: element('fieldset', { class: 'choices' }, legend, ...choices.map(({ row }) => row)),
     chosen: () => choices.find(({ radio }) => radio.checked)?.account ?? options.selected,

@@ -1,28 +1,31 @@
+import { formatNumber } from '@countersign/api/i18n'
 import { formatUnits } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
+import { currentLanguage } from '../i18n/text.ts'
+
+type Priced = Pick<WalletChain, 'nativeCurrency'>
 
 /** Formats an exact amount, such as `1.25 ETH`. */
-export function exactAmount(value: bigint, { nativeCurrency }: WalletChain): string {
+export function exactAmount(value: bigint, { nativeCurrency }: Priced): string {
   return `${grouped(formatUnits(value, nativeCurrency.decimals))} ${nativeCurrency.symbol}`
 }
 
 /** Formats an amount with at most six decimals; a small amount is never shown as 0. */
-export function shortAmount(value: bigint, { nativeCurrency }: WalletChain): string {
+export function shortAmount(value: bigint, { nativeCurrency }: Priced): string {
   const { decimals, symbol } = nativeCurrency
   const least = 10n ** BigInt(Math.max(decimals - 6, 0))
-  if (value > 0n && value < least) return `< 0.000001 ${symbol}`
+  if (value > 0n && value < least) return `< ${grouped('0.000001')} ${symbol}`
   return `${grouped(formatUnits(value - (value % least), decimals))} ${symbol}`
 }
 
 /** Formats a maximum: rounded up to six decimals, so that it is never understated. */
-export function roundedUpAmount(value: bigint, { nativeCurrency }: WalletChain): string {
+export function roundedUpAmount(value: bigint, { nativeCurrency }: Priced): string {
   const { decimals, symbol } = nativeCurrency
   const least = 10n ** BigInt(Math.max(decimals - 6, 0))
   return `${grouped(formatUnits(((value + least - 1n) / least) * least, decimals))} ${symbol}`
 }
 
+/** In the language of the page, with all decimals. */
 function grouped(amount: string): string {
-  const [whole = '', fraction] = amount.split('.')
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? thousands : `${thousands}.${fraction}`
+  return formatNumber(amount as `${number}`, currentLanguage().locale, { maximumFractionDigits: 20 })
 }

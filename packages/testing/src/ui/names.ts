@@ -1,4 +1,6 @@
 import type { Metadata } from '@countersign/walletconnect/protocol'
+import { code, isolate } from '../i18n/isolate.ts'
+import { text } from '../i18n/text.ts'
 import { element } from './element.ts'
 
 /** `0x1234…abcd` */
@@ -9,7 +11,7 @@ export function shortAddress(address: string): string {
 /** The local name of an account: sites see only the address. */
 export function accountName(accounts: readonly string[], account: string): string {
   const index = accounts.findIndex((known) => known.toLowerCase() === account.toLowerCase())
-  return index < 0 ? shortAddress(account) : `Account ${index + 1}`
+  return index < 0 ? shortAddress(account) : text('account.name', { number: index + 1 })
 }
 
 /** The host of the site, as the site claims. */
@@ -18,7 +20,7 @@ export function hostOf({ url }: Pick<Metadata, 'url'>): string {
 }
 
 export function siteName(site: Pick<Metadata, 'name' | 'url'>): string {
-  return site.name.trim() || hostOf(site) || 'Unnamed site'
+  return site.name.trim() || hostOf(site) || text('site.unnamed')
 }
 
 /** The requesting site: its icon or initial, name and host. */
@@ -30,8 +32,8 @@ export function siteHead(site: Metadata): HTMLElement {
     element(
       'div',
       {},
-      element('p', { class: 'site-name' }, siteName(site)),
-      element('p', { class: 'site-host' }, hostOf(site) || 'Unknown URL'),
+      element('p', { class: 'site-name' }, isolate(siteName(site))),
+      element('p', { class: 'site-host' }, hostOf(site) ? code(hostOf(site)) : text('site.unknownUrl')),
     ),
   )
 }

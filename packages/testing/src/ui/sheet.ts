@@ -1,3 +1,4 @@
+import { text } from '../i18n/text.ts'
 import { element } from './element.ts'
 import { icon } from './svg.ts'
 
@@ -30,7 +31,11 @@ export function openSheet({ title, head, body, foot, kind }: SheetParts): Sheet 
     tabindex: '-1',
     'data-kind': kind ?? 'list',
   })
-  const cross = element('button', { type: 'button', class: 'cross', 'aria-label': 'Close' }, icon('close'))
+  const cross = element(
+    'button',
+    { type: 'button', class: 'cross', 'aria-label': text('sheet.close') },
+    icon('close'),
+  )
   const heading = element('h2', { id }, title)
   const top = element('header', {}, heading, kind === 'question' ? null : cross)
   const content = element(
@@ -66,11 +71,11 @@ export function openSheet({ title, head, body, foot, kind }: SheetParts): Sheet 
 
 /** A button with a text, and an icon before it. */
 export function button(
-  text: string,
+  label: string,
   options: { readonly look?: 'primary' | 'quiet'; readonly icon?: Parameters<typeof icon>[0] } = {},
 ) {
   const built = element('button', { type: 'button', class: `button ${options.look ?? 'plain'}` })
   if (options.icon) built.append(icon(options.icon))
-  built.append(text)
+  built.append(label)
   return built
 }

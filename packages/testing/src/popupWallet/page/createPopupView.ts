@@ -2,10 +2,13 @@ import type { Metadata } from '@countersign/walletconnect/protocol'
 import type { Address } from 'viem'
 import { type ApprovalContent, approvalContent } from '../../approvalSheet/approvalContent.ts'
 import type { WalletChain } from '../../chains/walletChain.ts'
+import { code, isolate } from '../../i18n/isolate.ts'
+import { text } from '../../i18n/text.ts'
 import { isRecord } from '../../rpc/isRecord.ts'
 import { readBalance } from '../../ui/accountRows.ts'
 import { element } from '../../ui/element.ts'
 import { shortAddress, siteHead, siteName } from '../../ui/names.ts'
+import { POPUP_WALLET_NAME } from '../../ui/pageNames.ts'
 import { button } from '../../ui/sheet.ts'
 import { identicon, mark, waitingRing } from '../../ui/svg.ts'
 import type { Approval, Approver, Verdict } from '../../wallet/approval.ts'
@@ -14,19 +17,14 @@ import type { Approval, Approver, Verdict } from '../../wallet/approval.ts'
 export function createPopupView(sdkName: string | null) {
   const root = document.querySelector('#keys')
   if (!root) throw new Error('The page has no element "keys".')
-  const maker = sdkName?.startsWith('@base-org/') ? 'Base' : 'Coinbase'
+  const wallet = sdkName?.startsWith('@base-org/') ? 'Base' : 'Coinbase'
   const network = element('span', { class: 'place' })
   const main = element('main', { tabindex: '-1' })
   const footer = element('div', { class: 'answer' })
   root.replaceChildren(
-    element('header', {}, mark(), element('p', { class: 'name' }, 'Demo Keys'), network),
+    element('header', {}, mark(), element('p', { class: 'name' }, isolate(POPUP_WALLET_NAME)), network),
     main,
-    element(
-      'footer',
-      {},
-      footer,
-      element('p', { class: 'stand-in' }, `A local stand-in for the ${maker} window.`),
-    ),
+    element('footer', {}, footer, element('p', { class: 'stand-in' }, text('popup.standIn', { wallet }))),
   )
   let site: Metadata = { name: '', description: '', url: '', icons: [] }
 
@@ -36,7 +34,7 @@ export function createPopupView(sdkName: string | null) {
     footer.replaceChildren(...answers)
   }
 
-  function showOutcome(state: string, title: string, text: string): void {
+  function showOutcome(state: string, title: string, explanation: string): void {
     network.replaceChildren()
     document.title = title
     show(state, [
@@ -45,7 +43,7 @@ export function createPopupView(sdkName: string | null) {
         { class: 'told', role: 'status' },
         mark(),
         element('h1', {}, title),
-        element('p', {}, text),
+        element('p', {}, explanation),
       ),
     ])
   }
@@ -55,19 +53,19 @@ export function createPopupView(sdkName: string | null) {
       // The name comes from the site, the origin from the browser.
       const { title, body, chosen } = contentOf(approval, site)
       const heading = element('h1', { id: 'question' }, title)
-      const approve = button('Approve', { look: 'primary' })
-      const reject = button('Reject')
+      const approve = button(text('approval.approve'), { look: 'primary' })
+      const reject = button(text('approval.reject'))
       const buttons = element('div', { class: 'pair' }, reject, approve)
       const settle = (verdict: Verdict) => {
         for (const each of [approve, reject]) each.disabled = true
         if (verdict.approved)
-          approve.replaceChildren(approval.kind === 'send' ? 'Sending\u2026' : 'Approving\u2026')
+          approve.replaceChildren(text(approval.kind === 'send' ? 'popup.sending' : 'popup.approving'))
         resolve(verdict)
       }
       approve.addEventListener('click', () => settle({ approved: true, ...chosen?.() }))
       reject.addEventListener('click', () => settle({ approved: false }))
-      network.replaceChildren(approval.chain.name)
-      document.title = `${title} \u00b7 Demo Keys`
+      network.replaceChildren(isolate(approval.chain.name))
+      document.title = `${title} \u00b7 ${POPUP_WALLET_NAME}`
       main.setAttribute('aria-labelledby', 'question')
       main.setAttribute('data-kind', approval.kind)
       show('asking', [siteHead({ ...site, url: approval.origin }), heading, ...body], [buttons])
@@ -89,29 +87,26 @@ export function createPopupView(sdkName: string | null) {
     },
     showWaiting(): void {
       network.replaceChildren()
-      const text = site.url === '' ? 'Waiting for the site\u2026' : `Waiting for ${siteName(site)}\u2026`
+      const told =
+        site.url === '' ? text('popup.waiting') : text('popup.waitingFor', { site: siteName(site) })
       show('waiting', [
         element(
           'div',
           { class: 'told', role: 'status' },
           element('div', { class: 'seal' }, waitingRing(), mark()),
-          element('p', {}, text),
+          element('p', {}, told),
         ),
       ])
     },
     showDone(): void {
-      showOutcome('done', 'Done', 'You can close this window and return to the site.')
+      showOutcome('done', text('popup.done.title'), text('popup.done.text'))
     },
     showOrphan(): void {
-      showOutcome(
-        'orphan',
-        'No site connected',
-        `Sites open this window when you choose ${maker}. The site that opened this one was closed.`,
-      )
+      showOutcome('orphan', text('popup.orphan.title'), text('popup.orphan.text', { wallet }))
     },
     showFailure(error: unknown): void {
       const reason = error instanceof Error ? error.message : String(error)
-      showOutcome('failed', 'Something went wrong', `${reason} Close this window and try again on the site.`)
+      showOutcome('failed', text('popup.failed.title'), text('popup.failed.text', { reason }))
     },
   }
 }
@@ -120,15 +115,8 @@ function contentOf(approval: Approval, site: Metadata): ApprovalContent {
   if (approval.kind !== 'connect') return approvalContent(approval)
   const { selected, chain } = approval
   return {
-    title: `Connect to ${siteName({ ...site, url: approval.origin })}?`,
-    body: [
-      element(
-        'p',
-        { class: 'hint' },
-        'It will see your address and can request signatures and transactions. You approve each one.',
-      ),
-      accountCard(selected, chain),
-    ],
+    title: text('site.connectTitle', { site: siteName({ ...site, url: approval.origin }) }),
+    body: [element('p', { class: 'hint' }, text('popup.connect.hint')), accountCard(selected, chain)],
   }
 }
 
@@ -136,10 +124,10 @@ function contentOf(approval: Approval, site: Metadata): ApprovalContent {
 function accountCard(account: Address, chain: WalletChain): HTMLElement {
   const holds = element('p', { class: 'holds' }, '\u00a0')
   readBalance(chain, account).then(
-    (amount) => holds.replaceChildren(amount),
-    () => holds.replaceChildren('The network is not responding'),
+    (amount) => holds.replaceChildren(isolate(amount)),
+    () => holds.replaceChildren(text('network.silent')),
   )
-  const address = element('p', { class: 'mono' }, shortAddress(account))
+  const address = element('p', { class: 'mono' }, code(shortAddress(account)))
   return element(
     'div',
     { class: 'account-card' },

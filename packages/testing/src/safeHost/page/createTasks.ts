@@ -8,6 +8,7 @@ import {
   safeMessageData,
   safeTransactionData,
 } from '../../contracts/safeTypedData.ts'
+import { text } from '../../i18n/text.ts'
 import type { FrameChannel } from './createFrameChannel.ts'
 import type { AskedCalls, AskedMessage } from './readRequest.ts'
 
@@ -98,7 +99,7 @@ export function createTasks({ safe, multiSend, channel, answers, onChange }: Tas
         await takeTransaction(id, hashTypedData(data), { owner: address, signature })
       }
     } catch {
-      change(id, { problem: 'The network is not responding. Nothing was signed.' })
+      change(id, { problem: text('safe.problem.silent') })
     }
   }
 
@@ -128,7 +129,7 @@ export function createTasks({ safe, multiSend, channel, answers, onChange }: Tas
     try {
       change(id, { state: 'done', txHash: await safe.send(transaction, task.signatures) })
     } catch {
-      change(id, { state: 'failed', problem: 'The network rejected the transaction.' })
+      change(id, { state: 'failed', problem: text('safe.problem.rejected') })
     }
   }
 

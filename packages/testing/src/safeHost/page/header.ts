@@ -1,3 +1,5 @@
+import { code, isolate } from '../../i18n/isolate.ts'
+import { text } from '../../i18n/text.ts'
 import { element } from '../../ui/element.ts'
 import { shortAddress } from '../../ui/names.ts'
 import { identicon } from '../../ui/svg.ts'
@@ -19,12 +21,16 @@ export function createHeader({ hosted, safes, chain, search }: HeaderOptions): H
     element(
       'div',
       { class: 'which' },
-      element('h1', {}, `${titleOf(hosted)} Safe`),
-      element('p', { class: 'mono', title: hosted.address }, shortAddress(hosted.address)),
+      element('h1', {}, nameOf(hosted, 'title')),
+      element('p', { class: 'mono', title: hosted.address }, code(shortAddress(hosted.address))),
     ),
     element('p', { class: 'fact' }, takes(hosted)),
-    element('p', { class: 'fact' }, chain.name),
-    element('nav', { 'aria-label': 'Safes' }, ...safes.map((safe) => linkTo(safe, safe === hosted, search))),
+    element('p', { class: 'fact' }, isolate(chain.name)),
+    element(
+      'nav',
+      { 'aria-label': text('safe.list') },
+      ...safes.map((safe) => linkTo(safe, safe === hosted, search)),
+    ),
   )
 }
 
@@ -35,14 +41,25 @@ export function takes({
   readonly threshold: number
   readonly owners: readonly unknown[]
 }) {
-  return owners.length === 1 ? 'One owner' : `${threshold} of ${owners.length} owners`
+  return owners.length === 1
+    ? text('safe.threshold.single')
+    : text('safe.threshold', { count: threshold, all: owners.length })
 }
 
-const titleOf = ({ name }: HostedSafe) => name.charAt(0).toUpperCase() + name.slice(1)
+const names = {
+  household: { title: 'safe.household.title', link: 'safe.household' },
+  solo: { title: 'safe.solo.title', link: 'safe.solo' },
+} as const
+
+/** The name of a Safe in a place: a Safe of another name is named as in the options. */
+function nameOf({ name }: HostedSafe, place: 'title' | 'link'): string {
+  const known = Object.entries(names).find(([id]) => id === name)
+  return known ? text(known[1][place]) : name
+}
 
 function linkTo(safe: HostedSafe, isCurrent: boolean, search: URLSearchParams): HTMLElement {
   const query = new URLSearchParams(search)
   query.set('safe', safe.name)
   const attributes = { href: `?${query}`, ...(isCurrent ? { 'aria-current': 'page' } : {}) }
-  return element('a', attributes, titleOf(safe))
+  return element('a', attributes, nameOf(safe, 'link'))
 }

@@ -1,3 +1,4 @@
+import { showPageLanguage } from '../../i18n/loadLanguage.ts'
 import { open } from './open.ts'
 import type { SafeHostPageOptions } from './SafeHostOptions.ts'
 
@@ -5,4 +6,4 @@ import type { SafeHostPageOptions } from './SafeHostOptions.ts'
 const options: SafeHostPageOptions = JSON.parse(
   document.querySelector('#safe-host-config')?.textContent ?? 'null',
 )
-open(options)
+void showPageLanguage().then(() => open(options))

@@ -2,6 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { chainControls } from '../../chains/chainControls.ts'
 import { chainClient } from '../../contracts/chainClient.ts'
 import { safeAccount } from '../../contracts/safeAccount.ts'
+import { text } from '../../i18n/text.ts'
 import { element } from '../../ui/element.ts'
 import { createFrameChannel } from './createFrameChannel.ts'
 import { createTasks, type Task } from './createTasks.ts'
@@ -38,7 +39,7 @@ export function open(options: SafeHostPageOptions): void {
   })
 
   const frame = element('iframe', {
-    title: 'The application',
+    title: text('safe.frame'),
     sandbox: SANDBOX,
     allow: 'clipboard-read; clipboard-write',
     src: appUrl,
@@ -84,6 +85,7 @@ export function open(options: SafeHostPageOptions): void {
     void followScript(script, tasks, addresses, task)
   }
 
+  document.title = text('safe.title')
   document.body.replaceChildren(
     createHeader({ hosted, safes, chain, search }),
     element('main', {}, frame, panel.root),

@@ -1,3 +1,4 @@
+import { currentLanguage, text } from '../../i18n/text.ts'
 import { element } from '../../ui/element.ts'
 import type { Task } from './createTasks.ts'
 import type { PanelOptions } from './panel.ts'
@@ -14,18 +15,18 @@ export function outcomeOf(task: Task, { hosted, app, chain }: PanelOptions): HTM
   )
 }
 
-function sentence({ state, way, asked, problem }: Task, names: string, app: string, network: string): string {
+function sentence({ state, way, asked }: Task, owners: string, app: string, network: string): string {
   switch (state) {
     case 'rejected':
-      return `Rejected. ${app} has been notified.`
+      return text('safe.ended.rejected', { app })
     case 'failed':
-      return `${problem ?? 'It failed.'} ${app} has been notified.`
+      return text('safe.ended.failed', { app })
     default:
-      if (asked.kind === 'calls') return `Signed by ${names} and executed on ${network}.`
+      if (asked.kind === 'calls') return text('safe.ended.executed', { owners, network })
       return way === 'on_chain'
-        ? `Signed by ${names} on ${network}. ${app} receives an empty signature.`
-        : `Signed by ${names}. ${app} has received the signature.`
+        ? text('safe.ended.onChain', { owners, network, app })
+        : text('safe.ended.offChain', { owners, app })
   }
 }
 
-const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
+const listed = (names: readonly string[]) => new Intl.ListFormat(currentLanguage().locale).format(names)

@@ -1,3 +1,5 @@
+import { code, isolate } from '../../i18n/isolate.ts'
+import { text } from '../../i18n/text.ts'
 import { element } from '../../ui/element.ts'
 import { shortAddress } from '../../ui/names.ts'
 import { icon, identicon } from '../../ui/svg.ts'
@@ -12,16 +14,20 @@ export function ownerRow({ name, address }: Owner): HTMLLIElement {
     element(
       'div',
       {},
-      element('p', { class: 'name' }, name),
-      element('p', { class: 'mono', title: address }, shortAddress(address)),
+      element('p', { class: 'name' }, isolate(name)),
+      element('p', { class: 'mono', title: address }, code(shortAddress(address))),
     ),
   )
 }
 
 /** An owner who can sign, or has. */
 export function createSigner(owner: Owner, onSign: () => void) {
-  const sign = element('button', { type: 'button', class: 'sign' }, `Sign as ${owner.name}`)
-  const signed = element('span', { class: 'signed' }, icon('check'), 'Signed')
+  const sign = element(
+    'button',
+    { type: 'button', class: 'sign' },
+    text('safe.signAs', { owner: owner.name }),
+  )
+  const signed = element('span', { class: 'signed' }, icon('check'), text('safe.signed'))
   const root = ownerRow(owner)
   root.append(sign, signed)
   sign.addEventListener('click', onSign)

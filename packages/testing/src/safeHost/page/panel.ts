@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { text } from '../../i18n/text.ts'
 import { element } from '../../ui/element.ts'
 import { identicon, waitingRing } from '../../ui/svg.ts'
 import type { Task, Tasks } from './createTasks.ts'
@@ -28,19 +29,10 @@ export function createPanel(options: PanelOptions) {
   const body = element('div', { class: 'body' })
   const root = element(
     'aside',
-    { 'aria-label': 'To sign', 'data-state': 'idle' },
+    { 'aria-label': text('safe.panel'), 'data-state': 'idle' },
     outcome,
     body,
-    element(
-      'footer',
-      {},
-      element('h2', {}, 'A Safe on this machine'),
-      element(
-        'p',
-        {},
-        'It stands in for the Safe web app. The Safe and its contracts are real, on a local network; its owners are test accounts whose keys are in this page.',
-      ),
-    ),
+    element('footer', {}, element('h2', {}, text('safe.title')), element('p', {}, text('safe.about'))),
   )
   let view: ReturnType<typeof createTaskView> | null = null
 
@@ -73,9 +65,9 @@ export function createPanel(options: PanelOptions) {
       'section',
       { class: 'idle' },
       element('div', { class: 'large-seal' }, identicon(hosted.address, 120)),
-      element('h2', {}, 'Nothing to sign'),
-      element('p', {}, `Requests from ${app} appear here.`),
-      element('ul', { class: 'owners', 'aria-label': 'Owners' }, ...hosted.owners.map(ownerRow)),
+      element('h2', {}, text('safe.idle.title')),
+      element('p', {}, text('safe.idle.text', { app })),
+      element('ul', { class: 'owners', 'aria-label': text('safe.owners') }, ...hosted.owners.map(ownerRow)),
     )
   }
 
@@ -85,8 +77,8 @@ export function createPanel(options: PanelOptions) {
     /** Warns that the application has not sent a request. */
     tellOfSilence() {
       if (current()) return
-      const text = `${app} has not sent any request. It may not be running, or may not allow ${location.origin} to frame it.`
-      body.append(element('p', { class: 'warning', role: 'status' }, waitingRing(), text))
+      const warning = text('safe.silent', { app, origin: location.origin })
+      body.append(element('p', { class: 'warning', role: 'status' }, waitingRing(), warning))
     },
   }
 }

@@ -1,4 +1,9 @@
-import { formatEther } from 'viem'
+import { isHex } from 'viem'
+import { ETHER } from '../../chains/walletChain.ts'
+import { code, isolate } from '../../i18n/isolate.ts'
+import { richText } from '../../i18n/richText.ts'
+import { text } from '../../i18n/text.ts'
+import { exactAmount } from '../../ui/amount.ts'
 import { element } from '../../ui/element.ts'
 import { shortAddress } from '../../ui/names.ts'
 import { button } from '../../ui/sheet.ts'
@@ -19,13 +24,13 @@ export function createTaskView(id: string, { hosted, chain, app, tasks }: PanelO
   const choice =
     asked?.kind === 'message' ? createWayChoice(id, chain.name, (way) => tasks.choose(id, way)) : null
   const rows = hosted.owners.map((owner) => createSigner(owner, () => void tasks.sign(id, owner.address)))
-  const reject = button('Reject')
+  const reject = button(text('safe.reject'))
   reject.addEventListener('click', () => tasks.reject(id))
 
   const root = element(
     'section',
     { class: 'task' },
-    element('p', { class: 'who' }, `Request from ${app}`),
+    element('p', { class: 'who' }, text('safe.request', { app })),
     heading,
     ...(asked ? contentOf(asked, chain.name) : []),
     choice?.root ?? null,
@@ -49,48 +54,54 @@ export function createTaskView(id: string, { hosted, chain, app, tasks }: PanelO
     reject.hidden = !isOpen
     progress.replaceChildren(...progressOf(task, hosted.threshold, chain.name))
     problem.textContent = isOpen ? (task.problem ?? '') : ''
-    more.textContent = waiting > 0 ? `${waiting} more pending.` : ''
+    more.textContent = waiting > 0 ? text('safe.pending', { count: waiting }) : ''
   }
 
   return { id, root, update, focus: () => heading.focus({ preventScroll: true }) }
 }
 
 function titleOf(asked: AskedMessage | AskedCalls): string {
-  if (asked.kind === 'message') return asked.typeName === null ? 'Sign a message' : 'Sign data'
+  if (asked.kind === 'message') return text(asked.typeName === null ? 'safe.task.message' : 'safe.task.data')
   const [call, ...others] = asked.calls
-  if (others.length > 0) return `Make ${asked.calls.length} calls`
-  return call?.data === '0x' ? 'Send funds' : 'Call a contract'
+  if (others.length > 0) return text('safe.task.calls', { count: asked.calls.length })
+  return text(call?.data === '0x' ? 'safe.task.send' : 'safe.task.call')
 }
 
 function contentOf(asked: AskedMessage | AskedCalls, network: string): HTMLElement[] {
-  if (asked.kind === 'message') return [box(asked.typeName ?? 'Message', asked.text)]
+  if (asked.kind === 'message') {
+    const dir = asked.typeName !== null || isHex(asked.text) ? 'ltr' : 'auto'
+    return [box(asked.typeName ?? text('safe.message'), asked.text, dir)]
+  }
   return asked.calls.map(({ to, value, data }) =>
     element(
       'div',
       { class: 'call' },
-      value === 0n ? null : element('p', { class: 'amount' }, `${formatEther(value)} ETH`),
+      value === 0n
+        ? null
+        : element('p', { class: 'amount' }, isolate(exactAmount(value, { nativeCurrency: ETHER }))),
       element(
         'p',
         {},
-        'to ',
-        element('span', { class: 'mono', title: to }, shortAddress(to)),
-        ` on ${network}`,
+        ...richText('safe.call.to', {
+          address: element('span', { class: 'mono', title: to }, code(shortAddress(to))),
+          network: isolate(network),
+        }),
       ),
-      data === '0x' ? null : box('Data', data),
+      data === '0x' ? null : box(text('safe.call.data'), data, 'ltr'),
     ),
   )
 }
 
 /** Long content scrolls, so it must be focusable by keyboard. */
-function box(name: string, text: string): HTMLElement {
-  return element('pre', { class: 'message', tabindex: '0', role: 'group', 'aria-label': name }, text)
+function box(name: string, content: string, dir: 'ltr' | 'auto'): HTMLElement {
+  return element('pre', { class: 'message', tabindex: '0', role: 'group', 'aria-label': name, dir }, content)
 }
 
 function progressOf({ state, signatures }: Task, threshold: number, network: string): Node[] {
-  if (state === 'executing') return [waitingRing(), new Text(`Executing on ${network}\u2026`)]
+  if (state === 'executing') return [waitingRing(), new Text(text('safe.executing', { network }))]
   const marks = Array.from({ length: threshold }, (_, at) =>
     element('span', { class: 'mark', 'data-state': at < signatures.length ? 'signed' : 'open' }),
   )
-  const text = `${signatures.length} of ${threshold} signed`
-  return [element('span', { class: 'marks', 'aria-hidden': 'true' }, ...marks), new Text(text)]
+  const progress = text('safe.progress', { count: signatures.length, all: threshold })
+  return [element('span', { class: 'marks', 'aria-hidden': 'true' }, ...marks), new Text(progress)]
 }

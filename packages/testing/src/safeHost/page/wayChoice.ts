@@ -1,3 +1,4 @@
+import { text } from '../../i18n/text.ts'
 import { element } from '../../ui/element.ts'
 import type { Way } from './createTasks.ts'
 
@@ -9,13 +10,13 @@ export function createWayChoice(id: string, network: string, onChoose: (way: Way
     return { way, input }
   })
   const texts = {
-    off_chain: ['Sign off chain', 'Owners sign a message. Nothing is sent.'],
-    on_chain: ['Sign on chain', `Owners sign a public transaction on ${network}.`],
+    off_chain: [text('safe.way.offChain'), text('safe.way.offChain.hint')],
+    on_chain: [text('safe.way.onChain'), text('safe.way.onChain.hint', { network })],
   } as const
   const root = element(
     'fieldset',
     { class: 'choice' },
-    element('legend', {}, 'How to sign'),
+    element('legend', {}, text('safe.way')),
     ...radios.map(({ way, input }) =>
       element(
         'label',

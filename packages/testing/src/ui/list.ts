@@ -1,0 +1,10 @@
+import { currentLanguage } from '../i18n/text.ts'
+
+/** Separates elements as the language of the page does: "A, B". */
+export function listed(items: readonly Node[]): (Node | string)[] {
+  const format = new Intl.ListFormat(currentLanguage().locale, { type: 'unit' })
+  const names = items.map((_, index) => String(index))
+  return format
+    .formatToParts(names)
+    .map(({ type, value }) => (type === 'element' ? (items[Number(value)] ?? '') : value))
+}
