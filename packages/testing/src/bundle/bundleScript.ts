@@ -77,7 +77,10 @@ export async function buildScript({ entry, defines, what }: PageScript): Promise
 
 /** Hash of the sources and of the lock file. */
 async function contentHash(): Promise<string> {
-  const folders = [source, join(repository, 'packages/walletconnect/src')]
+  const folders = [
+    source,
+    ...['packages/walletconnect/src', 'packages/api/src/i18n'].map((folder) => join(repository, folder)),
+  ]
   const files = (await Promise.all(folders.map(filesOf))).flat()
   const hash = createHash('sha256')
   for (const file of [...files, join(repository, 'package-lock.json')]) {
