@@ -47,6 +47,10 @@ function layersFirst(): Plugin {
   }
 }
 
+/** Small modules of the first screen that lazy pages import too: one file instead of many. */
+const firstScreen =
+  /apps\/web\/src\/(store\/|i18n\/(language|text|en|fillIn|startLanguage)\.|components\/(PageHeading|Page|Button|Notice)\.tsx|config\/AppConfig|routes\/(navigation|accountDeletedState))/
+
 // The browsers that have light-dark() and AbortSignal.any(), which public/theme.js looks for.
 const browsers = ['chrome123', 'edge123', 'firefox124', 'safari17.5']
 
@@ -64,6 +68,7 @@ export default defineConfig({
     // The page's policy refuses fonts from data: addresses, and small files cost nothing over HTTP/2.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', test: firstScreen }] } } },
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

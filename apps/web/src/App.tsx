@@ -5,20 +5,25 @@ import { useState } from 'react'
 import type { Config } from 'wagmi'
 import { AppConfigProvider } from './config/AppConfig.tsx'
 import { toEnsSettings } from './config/toEnsSettings.ts'
+import { language } from './i18n/language.ts'
 import { Layout } from './layout/Layout.tsx'
 import { FollowEvents } from './session/FollowEvents.tsx'
 import { isInForeignFrame } from './session/frame.ts'
 import { createSignInAdapter } from './session/signInAdapter.ts'
+import { useStore } from './store/createStore.ts'
 
 type Props = { readonly config: WebConfig; readonly wagmi: Config; readonly queryClient: QueryClient }
 
 export function App({ config, wagmi, queryClient }: Props) {
   const [signIn] = useState(() => createSignInAdapter({ framed: config.framed && isInForeignFrame() }))
+  // Another language renders everything again, with the state of every component kept.
+  const { locale } = useStore(language)
   return (
     <AppConfigProvider config={config}>
       <QueryClientProvider client={queryClient}>
         <WalletKitProvider
           config={wagmi}
+          locale={locale as 'en'}
           appInfo={{ name: config.appName }}
           signIn={signIn}
           names={toEnsSettings(config.names)}

@@ -1,8 +1,13 @@
+import { formatNumber, locales } from '@countersign/core/i18n'
 import { parseEther } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { language } from '../i18n/language.ts'
+import { decimalSeparator } from './decimalSeparator.ts'
 import { exactAmount, formatAmount } from './formatAmount.ts'
 
 const ether = { symbol: 'ETH', decimals: 18 }
+
+afterEach(() => language.set({ locale: 'en', texts: null }))
 
 describe('formatAmount', () => {
   it('R9.1 groups thousands and shows at most six decimal places', () => {
@@ -22,5 +27,19 @@ describe('formatAmount', () => {
   it('R11.1 formats an amount to send to the last digit', () => {
     expect(exactAmount(parseEther('0.1'), ether)).toBe('0.1 ETH')
     expect(exactAmount(1n, ether)).toBe('0.000000000000000001 ETH')
+  })
+
+  it('R12.4 formats amounts in the language of the page', () => {
+    language.set({ locale: 'de', texts: null })
+    expect(formatAmount(parseEther('1234.5'), ether)).toBe('1.234,5 ETH')
+    expect(formatAmount(1n, ether)).toBe('<0,000001 ETH')
+    expect(exactAmount(parseEther('1234.5'), ether)).toBe('1234,5 ETH')
+    language.set({ locale: 'ar', texts: null })
+    expect(formatAmount(parseEther('1234.5'), ether)).toBe('1,234.5 ETH')
+  })
+
+  it.each(locales)('R12.4 the decimal separator of %s is one that the form reads', (locale) => {
+    const written = formatNumber(0.25, locale)
+    expect(written).toBe(`0${decimalSeparator(locale)}25`)
   })
 })

@@ -1,4 +1,6 @@
 import { formatUnits } from 'viem'
+import { language } from '../i18n/language.ts'
+import { decimalSeparator } from './decimalSeparator.ts'
 
 export type Currency = { readonly symbol: string; readonly decimals: number }
 
@@ -6,8 +8,8 @@ export type Currency = { readonly symbol: string; readonly decimals: number }
 const shownDecimals = 6
 
 /**
- * Formats an amount: "1,250.5 ETH", with at most six decimals. Rounds available amounts `down` and amounts to pay `up`,
- * so that rounding never overstates what is available.
+ * Formats an amount in the page's language: "1,250.5 ETH", with at most six decimals. Rounds available amounts `down`
+ * and amounts to pay `up`, so that rounding never overstates what is available.
  */
 export function formatAmount(
   value: bigint,
@@ -17,13 +19,28 @@ export function formatAmount(
   const unit = 10n ** BigInt(Math.max(0, decimals - shownDecimals))
   const rest = value % unit
   const rounded = value - rest + (round === 'up' && rest > 0n ? unit : 0n)
-  if (rounded === 0n && value > 0n) return `<${formatUnits(unit, decimals)} ${symbol}`
-  const [whole = '0', fraction] = formatUnits(rounded, decimals).split('.')
-  const grouped = new Intl.NumberFormat('en').format(BigInt(whole))
-  return `${grouped}${fraction ? `.${fraction}` : ''} ${symbol}`
+  if (rounded === 0n && value > 0n) return `<${formatExactUnits(unit, decimals)} ${symbol}`
+  const { whole, fraction } = splitAmount(rounded, decimals)
+  return `${whole}${fraction} ${symbol}`
 }
 
 /** Formats an amount without rounding, as it is sent: "0.1 ETH". */
 export function exactAmount(value: bigint, { symbol, decimals }: Currency): string {
-  return `${formatUnits(value, decimals)} ${symbol}`
+  return `${formatExactUnits(value, decimals)} ${symbol}`
+}
+
+/** Formats an amount without rounding and grouping, as it is typed: "1250.5". */
+export function formatExactUnits(value: bigint, decimals: number): string {
+  return formatUnits(value, decimals).replace('.', decimalSeparator(language.get().locale))
+}
+
+/** The grouped whole part of an amount, and its fraction after the decimal separator: "1,250" and ".5". */
+export function splitAmount(
+  value: bigint,
+  decimals: number,
+): { readonly whole: string; readonly fraction: string } {
+  const { locale } = language.get()
+  const [whole = '0', fraction] = formatUnits(value, decimals).split('.')
+  const grouped = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(BigInt(whole))
+  return { whole: grouped, fraction: fraction ? `${decimalSeparator(locale)}${fraction}` : '' }
 }

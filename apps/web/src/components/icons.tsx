@@ -20,6 +20,13 @@ export const ScreenIcon = () => (
   </Icon>
 )
 
+export const GlobeIcon = () => (
+  <Icon>
+    <circle cx="8" cy="8" r="6" />
+    <path d="M2 8h12M8 2c-4.500 4-4.500 8 0 12M8 2c4.500 4 4.500 8 0 12" />
+  </Icon>
+)
+
 export const CopyIcon = () => (
   <Icon>
     <rect x="5.500" y="5.500" width="8" height="8" rx="1.750" />

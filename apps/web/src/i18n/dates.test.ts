@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { formatDay, formatRelative, formatSeconds, pluralOf } from './dates.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { formatDate, formatDay, formatRelative, formatSeconds } from './dates.ts'
+import { language } from './language.ts'
+import { texts as german } from './languages/de.ts'
+
+afterEach(() => language.set({ locale: 'en', texts: null }))
 
 const now = new Date(2026, 10, 21, 12, 0, 0)
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -44,8 +48,20 @@ describe('dates', () => {
     expect(formatDay(new Date(2026, 9, 31), new Date(2026, 10, 1))).toBe('Yesterday')
   })
 
-  it('R12.4 picks the plural form of a number', () => {
+  it('R12.4 formats seconds with the plural form of the number', () => {
     expect([formatSeconds(1), formatSeconds(30)]).toEqual(['1 second', '30 seconds'])
-    expect([0, 1, 2].map(pluralOf)).toEqual(['other', 'one', 'other'])
+  })
+
+  it('R12.4 follows the language of the page', () => {
+    language.set({ locale: 'de', texts: german })
+    expect(formatRelative(ago(3 * minute), { now, is: 'past' })).toBe('vor 3 Minuten')
+    expect(formatDay(now, now)).toBe('Heute')
+    expect(formatDate(now)).toBe('21.11.2026')
+    expect(formatSeconds(30)).toBe('30 Sekunden')
+  })
+
+  it('R12.4 dates have the digits of addresses', () => {
+    language.set({ locale: 'ar', texts: null })
+    expect([formatDate(now), formatRelative(ago(3 * day), { now, is: 'past' })].join()).not.toMatch(/[٠-٩]/)
   })
 })

@@ -1,36 +1,58 @@
 import { accountText } from './accountText.ts'
+import { language } from './language.ts'
 
-// The page is in English; the user's variant of English decides the date format.
-const locale = globalThis.navigator?.languages.find((language) => /^en\b/i.test(language)) ?? 'en'
+/** The formats of one language. Digits are those of addresses. */
+type Formats = ReturnType<typeof createFormats>
 
-const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium' })
-const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-const weekday = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
-const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' })
-const plural = new Intl.PluralRules(locale)
+const cache = new Map<string, Formats>()
+
+function formats(): Formats {
+  const { locale } = language.get()
+  const known = cache.get(locale) ?? createFormats(variantOf(locale))
+  cache.set(locale, known)
+  return known
+}
+
+function createFormats(variant: string) {
+  const locale = new Intl.Locale(variant, { numberingSystem: 'latn' })
+  return {
+    exact: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium' }),
+    short: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+    weekday: new Intl.DateTimeFormat(locale, { dateStyle: 'full' }),
+    clock: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
+    relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+    seconds: new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }),
+  }
+}
+
+/** The user's variant of a language, such as `en-GB` or `de-AT`, which decides the date format. */
+function variantOf(locale: string): string {
+  const wanted = new Intl.Locale(locale).maximize()
+  const isVariant = (tag: string) => {
+    const { language: name, script } = new Intl.Locale(tag).maximize()
+    return name === wanted.language && script === wanted.script
+  }
+  return globalThis.navigator?.languages.find(isVariant) ?? locale
+}
 
 /** "November 21, 2026 at 5:04:10 PM": for a title. */
-export const formatExact = (date: Date): string => exact.format(date)
+export const formatExact = (date: Date): string => formats().exact.format(date)
 
 /** "Nov 21, 2026" */
-export const formatDate = (date: Date): string => short.format(date)
+export const formatDate = (date: Date): string => formats().short.format(date)
 
 /** "5:04 PM" */
-export const formatClock = (date: Date): string => clock.format(date)
+export const formatClock = (date: Date): string => formats().clock.format(date)
 
 /** "30 seconds" */
-export const formatSeconds = (count: number): string => seconds.format(count)
-
-export const pluralOf = (count: number): 'one' | 'other' => (plural.select(count) === 'one' ? 'one' : 'other')
+export const formatSeconds = (count: number): string => formats().seconds.format(count)
 
 /** "Today", "Yesterday", "Friday, November 20, 2026", in the user's time zone. */
 export function formatDay(date: Date, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (dayOf(date) === dayOf(now)) return accountText('time.today')
   if (dayOf(date) === dayOf(yesterday)) return accountText('time.yesterday')
-  return weekday.format(date)
+  return formats().weekday.format(date)
 }
 
 /** Names the day of a date, for grouping. */
@@ -50,6 +72,7 @@ const steps = [
  */
 export function formatRelative(date: Date, { now, is }: { now: Date; is: 'past' | 'future' }): string {
   const distance = is === 'past' ? now.getTime() - date.getTime() : date.getTime() - now.getTime()
+  const { relative } = formats()
   const step = steps.findLast(({ from }) => distance >= from)
   if (!step) return is === 'past' ? accountText('time.now') : relative.format(1, 'minute')
   const count = distance / step.length

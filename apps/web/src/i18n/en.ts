@@ -1,4 +1,4 @@
-/** The English texts of the application. `{name}` is a placeholder; see text.ts. */
+/** The English texts that the first page may show. */
 export const en = {
   'app.name': 'Countersign',
   'app.skip': 'Skip to content',
@@ -16,6 +16,9 @@ export const en = {
   'frame.open': 'Open in a new tab',
   'title.page': '{page} · Countersign',
 
+  'language.label': 'Language',
+  'language.failed': 'This language could not be loaded. Check your connection and select it again.',
+
   'nav.home': 'Countersign home page',
   'nav.account': 'Account',
   'nav.send': 'Send',
@@ -32,7 +35,7 @@ export const en = {
   'home.signIn': 'Sign in',
   'home.account': 'Your account',
   'home.send': 'Send',
-  'home.signedIn': 'You are signed in as',
+  'home.signedIn': 'You are signed in as {account}',
   'home.steps': 'How it works',
   'home.step1.title': 'Connect',
   'home.step1.text':
@@ -51,33 +54,6 @@ export const en = {
   'home.local.text':
     'Its networks run on this computer and use test funds. A demo wallet is built in, so you can try everything without an extension.',
 
-  'account.title': 'Account',
-  'account.signedOut.title': 'You are signed out',
-  'account.signedOut.text': 'Sign in to see your balance, your network and your recent transactions here.',
-  'account.signIn': 'Sign in',
-  'account.unreachable.title': 'The server is not responding',
-  'account.unreachable.text': 'Your session could not be loaded. Your wallet and funds are not affected.',
-  'account.detached.title': 'Signed in, wallet not connected',
-  'account.detached.text': 'Reconnect your wallet to send or to switch networks.',
-  'account.reconnect': 'Reconnect',
-  'account.foreign.title': 'Another account is connected',
-  'account.foreign.text': 'Your wallet is connected with {address}, which is not linked to this account.',
-  'account.foreign.action': 'Open wallet',
-  'account.address': 'Address',
-  'account.copy': 'Copy address',
-  'account.copied': 'Address copied',
-  'account.copyFailed': 'Could not copy. Select the address to copy it.',
-  'account.balance': 'Balance',
-  'account.balance.empty': 'No funds yet. Anything sent to this address appears here.',
-  'account.balance.error': 'The balance on {network} could not be loaded.',
-  'account.network': 'Network',
-  'account.network.switch': 'Switch',
-  'account.network.unknown': 'Not supported here (chain {chainId})',
-  'account.signOut': 'Sign out',
-  'account.signOut.text': 'Ends this session.',
-  'account.signOut.textConnected': 'Ends this session. Your wallet stays connected.',
-  'account.signOut.error': 'The server did not respond. You are still signed in.',
-
   'notFound.title': 'This page does not exist',
   'notFound.text': 'The address may be misspelled, or the page may have moved.',
   'notFound.link': 'Go to the home page',
@@ -86,14 +62,4 @@ export const en = {
   'error.load.title': 'This page could not be loaded',
   'error.load.text': 'The connection may be slow or interrupted. Try again in a moment.',
   'error.text': 'This page ran into an error. Your wallet and funds are not affected.',
-
-  'config.title': 'This page is not configured',
-  'config.text': 'The server sent this page without valid settings. If you run this server, check these:',
-  'config.absent':
-    'The element #countersign-config is missing. Open the page through the Countersign server.',
-  'config.not_json': 'The element #countersign-config is not valid JSON.',
-  'config.field': '{path} is missing or invalid.',
-  'config.invalid_chain': 'Network {chain}: {field} is invalid.',
-  'config.invalid_connector': '{connector}: {field} is invalid.',
-  'config.refused': 'The settings are invalid. The browser’s console shows the error.',
 } as const

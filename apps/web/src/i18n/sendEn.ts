@@ -45,9 +45,13 @@ export const sendEn = {
   'amount.hint.loading': 'Loading your balance.',
   'amount.max': 'Max',
   'amount.empty': 'Enter an amount.',
-  'amount.not_a_number': 'Enter a number, for example 0.1.',
-  'amount.comma': 'Use a decimal point, for example 0.1.',
-  'amount.too_many_decimals': 'Too many decimals: {symbol} has {decimals} decimal places.',
+  'amount.not_a_number': 'Enter a number, for example {example}.',
+  'amount.separator': 'Use a decimal point, for example {example}.',
+  'amount.too_many_decimals': {
+    by: 'decimals',
+    one: 'Too many decimals: {symbol} has {decimals} decimal place.',
+    other: 'Too many decimals: {symbol} has {decimals} decimal places.',
+  },
   'amount.zero': 'Enter an amount above zero.',
   'amount.too_large': 'This amount is too large.',
   'amount.more_than_balance': 'Insufficient balance. You have {balance}.',
@@ -61,6 +65,7 @@ export const sendEn = {
   submit: 'Send',
   checking: 'Checking',
   waiting: 'Confirm in {wallet}',
+  'waiting.unnamed': 'Confirm in your wallet',
   stop: 'Cancel',
 
   'error.unreachable.title': '{network} is not responding',
@@ -109,6 +114,5 @@ export const sendEn = {
   'done.another': 'Another request is open in your wallet. Reject it if you do not want to send again.',
   'done.link': 'View in your account',
   'done.explorer': 'View on explorer',
-  wallet: 'your wallet',
   'description.to': 'Send {amount} to {receiver}',
 } as const

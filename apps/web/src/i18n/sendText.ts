@@ -2,4 +2,4 @@ import { sendEn } from './sendEn.ts'
 import { createText } from './text.ts'
 
 /** Returns a text of the Send page. */
-export const sendText = createText(sendEn)
+export const sendText = createText('send', sendEn)

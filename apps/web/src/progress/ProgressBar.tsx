@@ -1,4 +1,6 @@
+import { formatNumber } from '@countersign/core/i18n'
 import type { CSSProperties } from 'react'
+import { language } from '../i18n/language.ts'
 import { text } from '../i18n/text.ts'
 import { useStore } from '../store/createStore.ts'
 import styles from './ProgressBar.module.css'
@@ -15,7 +17,7 @@ export function ProgressBar() {
       aria-valuemin={0}
       aria-valuemax={progressMaximum}
       aria-valuenow={value}
-      aria-valuetext={`${Math.round(value * 100)} %`}
+      aria-valuetext={formatNumber(value, language.get().locale, { style: 'percent' })}
       data-state={status}
       className={styles.bar}
       style={reached}

@@ -4,7 +4,7 @@ import { formatBrowser } from '../account/formatBrowser.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
 import { useNow } from '../components/useNow.ts'
 import { accountText } from '../i18n/accountText.ts'
-import { formatRelative, pluralOf } from '../i18n/dates.ts'
+import { formatRelative } from '../i18n/dates.ts'
 import { announce } from '../routes/announce.ts'
 import { RouteLink } from '../routes/RouteLink.tsx'
 import styles from './SignInNotice.module.css'
@@ -21,8 +21,7 @@ export function SignInNotice({ latest, count, onDismiss }: Props) {
   const { id, createdAt, ipAddress } = latest
   const browser = formatBrowser(latest.userAgent)
   const time = formatRelative(createdAt, { now: useNow(), is: 'past' })
-  const title =
-    pluralOf(count) === 'one' ? accountText('signIns.one') : accountText('signIns.other', { count })
+  const title = accountText('signIns.title', { count })
   const from =
     ipAddress === null
       ? accountText('signIns.fromUnknown', { browser, time })

@@ -2,7 +2,7 @@ import { Avatar, type Session, useChainDialog, useEnsName } from '@countersign/k
 import { useChains } from 'wagmi'
 import { Button } from '../../components/Button.tsx'
 import { useWalletConnection } from '../../connection/useWalletConnection.ts'
-import { text } from '../../i18n/text.ts'
+import { accountText } from '../../i18n/accountText.ts'
 import styles from './AccountCard.module.css'
 import { Balance } from './Balance.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
@@ -10,12 +10,12 @@ import { CopyAddress } from './CopyAddress.tsx'
 export function AccountCard({ session }: { readonly session: Session }) {
   const { name } = useEnsName(session.address)
   return (
-    <section className={styles.card} aria-label={text('account.title')}>
+    <section className={styles.card} aria-label={accountText('account.title')}>
       <div className={styles.identity}>
         <Avatar address={session.address} size={72} />
         <div className={styles.address}>
           {name === null ? (
-            <p className={styles.label}>{text('account.address')}</p>
+            <p className={styles.label}>{accountText('account.address')}</p>
           ) : (
             <p className={styles.name} title={name}>
               <bdi>{name}</bdi>
@@ -42,16 +42,19 @@ function NetworkFigures({ session }: { readonly session: Session }) {
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
-        <dt className={styles.label}>{text('account.balance')}</dt>
+        <dt className={styles.label}>{accountText('account.balance')}</dt>
         <dd className={styles.amount}>{chain ? <Balance address={session.address} chain={chain} /> : '–'}</dd>
       </div>
       <div className={styles.figure}>
-        <dt className={styles.label}>{text('account.network')}</dt>
+        <dt className={styles.label}>{accountText('account.network')}</dt>
         <dd className={styles.network}>
-          {chain?.name ?? text('account.network.unknown', { chainId: connected?.chainId ?? '?' })}
+          {chain?.name ??
+            accountText('account.network.unknown', {
+              chainId: String(connected?.chainId ?? '?'),
+            })}
           {connected ? (
             <Button kind="quiet" onClick={open}>
-              {text('account.network.switch')}
+              {accountText('account.network.switch')}
             </Button>
           ) : null}
         </dd>

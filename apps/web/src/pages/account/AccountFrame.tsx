@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
+import { accountText } from '../../i18n/accountText.ts'
 import { text } from '../../i18n/text.ts'
 import styles from './AccountFrame.module.css'
 import { AccountNav } from './AccountNav.tsx'
@@ -50,10 +51,10 @@ function Content({ signedOut, skeleton, children }: Omit<Props, 'title' | 'lead'
         <Notice
           tone="danger"
           live
-          title={text('account.unreachable.title')}
+          title={accountText('account.unreachable.title')}
           action={<Button onClick={refetch}>{text('app.retry')}</Button>}
         >
-          {text('account.unreachable.text')}
+          {accountText('account.unreachable.text')}
         </Notice>
       )
     case 'signed_in':
@@ -74,10 +75,10 @@ function SignedOut({ justNow, children }: { readonly justNow: boolean; readonly 
   return (
     <EmptyState
       takesFocus={justNow}
-      title={text('account.signedOut.title')}
+      title={accountText('account.signedOut.title')}
       action={
         <Button kind="primary" onClick={open}>
-          {text('account.signIn')}
+          {accountText('account.signIn')}
         </Button>
       }
     >

@@ -1,4 +1,4 @@
-import { text } from '../../i18n/text.ts'
+import { accountText } from '../../i18n/accountText.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
@@ -12,8 +12,8 @@ import { SignOut } from './SignOut.tsx'
 export function AccountPage() {
   return (
     <AccountFrame
-      title={text('account.title')}
-      signedOut={text('account.signedOut.text')}
+      title={accountText('account.title')}
+      signedOut={accountText('account.signedOut.text')}
       skeleton={
         <>
           <AccountSkeleton />

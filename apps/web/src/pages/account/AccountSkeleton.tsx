@@ -1,4 +1,5 @@
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { accountText } from '../../i18n/accountText.ts'
 import { text } from '../../i18n/text.ts'
 import hidden from '../../styles/visuallyHidden.module.css'
 import styles from './AccountCard.module.css'
@@ -12,7 +13,7 @@ export function AccountSkeleton() {
       <div className={styles.identity}>
         <span className={seal.seal} />
         <div className={styles.address}>
-          <p className={styles.label}>{text('account.address')}</p>
+          <p className={styles.label}>{accountText('account.address')}</p>
           <p className={styles.digits}>
             <Skeleton width="long" />
           </p>
@@ -20,13 +21,13 @@ export function AccountSkeleton() {
       </div>
       <dl className={styles.figures}>
         <div className={styles.figure}>
-          <dt className={styles.label}>{text('account.balance')}</dt>
+          <dt className={styles.label}>{accountText('account.balance')}</dt>
           <dd className={styles.amount}>
             <Skeleton width="medium" />
           </dd>
         </div>
         <div className={styles.figure}>
-          <dt className={styles.label}>{text('account.network')}</dt>
+          <dt className={styles.label}>{accountText('account.network')}</dt>
           <dd className={styles.network}>
             <Skeleton width="medium" />
           </dd>

@@ -3,6 +3,7 @@ import { formatAmount } from '../../amounts/formatAmount.ts'
 import { useNativeBalance } from '../../amounts/useNativeBalance.ts'
 import { Button } from '../../components/Button.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { accountText } from '../../i18n/accountText.ts'
 import { text } from '../../i18n/text.ts'
 import hidden from '../../styles/visuallyHidden.module.css'
 import styles from './Balance.module.css'
@@ -23,7 +24,7 @@ export function Balance({ address, chain }: Props) {
       return (
         <>
           <span className={styles.error} role="alert">
-            {text('account.balance.error', { network: chain.name })}
+            {accountText('account.balance.error', { network: chain.name })}
           </span>
           <Button kind="quiet" onClick={() => void refetch()}>
             {text('app.retry')}
@@ -34,7 +35,9 @@ export function Balance({ address, chain }: Props) {
       return (
         <>
           <bdi dir="ltr">{formatAmount(data.value, data)}</bdi>
-          {data.value === 0n ? <span className={styles.empty}>{text('account.balance.empty')}</span> : null}
+          {data.value === 0n ? (
+            <span className={styles.empty}>{accountText('account.balance.empty')}</span>
+          ) : null}
         </>
       )
   }

@@ -2,7 +2,7 @@ import { type Session, shortenAddress, useAccountDialog, useConnectDialog } from
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { useWalletConnection } from '../../connection/useWalletConnection.ts'
-import { text } from '../../i18n/text.ts'
+import { accountText } from '../../i18n/accountText.ts'
 
 /** Shown when session and wallet have different accounts (R4.17). */
 export function ConnectionNotice({ session }: { readonly session: Session }) {
@@ -13,20 +13,20 @@ export function ConnectionNotice({ session }: { readonly session: Session }) {
     return (
       <Notice
         tone="notice"
-        title={text('account.detached.title')}
-        action={<Button onClick={connectDialog.open}>{text('account.reconnect')}</Button>}
+        title={accountText('account.detached.title')}
+        action={<Button onClick={connectDialog.open}>{accountText('account.reconnect')}</Button>}
       >
-        {text('account.detached.text')}
+        {accountText('account.detached.text')}
       </Notice>
     )
   if (connection.phase === 'connected' && !session.addresses.includes(connection.address))
     return (
       <Notice
         tone="notice"
-        title={text('account.foreign.title')}
-        action={<Button onClick={accountDialog.open}>{text('account.foreign.action')}</Button>}
+        title={accountText('account.foreign.title')}
+        action={<Button onClick={accountDialog.open}>{accountText('account.foreign.action')}</Button>}
       >
-        {text('account.foreign.text', { address: shortenAddress(connection.address) })}
+        {accountText('account.foreign.text', { address: shortenAddress(connection.address) })}
       </Notice>
     )
   return null

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { Button } from '../../components/Button.tsx'
 import { CheckIcon, CopyIcon } from '../../components/icons.tsx'
 import { useCopy } from '../../components/useCopy.ts'
-import { text } from '../../i18n/text.ts'
+import { accountText } from '../../i18n/accountText.ts'
 import styles from './CopyAddress.module.css'
 
 export function CopyAddress({ address }: { readonly address: Address }) {
@@ -11,10 +11,14 @@ export function CopyAddress({ address }: { readonly address: Address }) {
     <>
       <Button onClick={copy}>
         {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        {text('account.copy')}
+        {accountText('account.copy')}
       </Button>
       <span role="status" className={styles.answer} data-state={state}>
-        {state === 'copied' ? text('account.copied') : state === 'failed' ? text('account.copyFailed') : null}
+        {state === 'copied'
+          ? accountText('account.copied')
+          : state === 'failed'
+            ? accountText('account.copyFailed')
+            : null}
       </span>
     </>
   )

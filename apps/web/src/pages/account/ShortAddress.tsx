@@ -3,7 +3,6 @@ import type { Address } from 'viem'
 import { CheckIcon, CopyIcon } from '../../components/icons.tsx'
 import { useCopy } from '../../components/useCopy.ts'
 import { accountText } from '../../i18n/accountText.ts'
-import { text } from '../../i18n/text.ts'
 import answer from './CopyAddress.module.css'
 import styles from './ShortAddress.module.css'
 
@@ -26,7 +25,11 @@ export function ShortAddress({ address }: { readonly address: Address }) {
         {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
       </button>
       <span role="status" className={answer.answer} data-state={state}>
-        {state === 'copied' ? text('account.copied') : state === 'failed' ? text('account.copyFailed') : null}
+        {state === 'copied'
+          ? accountText('account.copied')
+          : state === 'failed'
+            ? accountText('account.copyFailed')
+            : null}
       </span>
     </span>
   )

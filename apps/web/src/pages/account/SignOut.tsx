@@ -2,7 +2,7 @@ import { useSession } from '@countersign/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../components/Button.tsx'
 import { useWalletConnection } from '../../connection/useWalletConnection.ts'
-import { text } from '../../i18n/text.ts'
+import { accountText } from '../../i18n/accountText.ts'
 import { mutationScopes } from '../../queryClient.ts'
 import styles from './SignOut.module.css'
 
@@ -13,15 +13,15 @@ export function SignOut() {
   return (
     <div className={styles.signOut}>
       <Button disabled={status === 'pending'} onClick={() => mutate()}>
-        {text('account.signOut')}
+        {accountText('account.signOut')}
       </Button>
       {status === 'error' ? (
         <p role="alert" className={styles.error}>
-          {text('account.signOut.error')}
+          {accountText('account.signOut.error')}
         </p>
       ) : (
         <p className={styles.text}>
-          {text(phase === 'connected' ? 'account.signOut.textConnected' : 'account.signOut.text')}
+          {accountText(phase === 'connected' ? 'account.signOut.textConnected' : 'account.signOut.text')}
         </p>
       )}
     </div>

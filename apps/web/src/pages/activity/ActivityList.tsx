@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { useNow } from '../../components/useNow.ts'
 import { accountText } from '../../i18n/accountText.ts'
-import { dayOf, formatDay, pluralOf } from '../../i18n/dates.ts'
+import { dayOf, formatDay } from '../../i18n/dates.ts'
 import { announce } from '../../routes/announce.ts'
 import styles from './Activity.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -26,11 +26,7 @@ export function ActivityList({ entries, more }: Props) {
     if (countBefore.current === null || countBefore.current >= count) return
     const added = count - countBefore.current
     countBefore.current = null
-    announce(
-      pluralOf(added) === 'one'
-        ? accountText('activity.more.done.one')
-        : accountText('activity.more.done.other', { count: added }),
-    )
+    announce(accountText('activity.more.done', { count: added }))
     // The focused button disappeared with the last page.
     if (document.activeElement === document.body) end.current?.focus({ preventScroll: true })
   }, [count])

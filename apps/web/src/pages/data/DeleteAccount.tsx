@@ -2,7 +2,6 @@ import type { Session } from '@countersign/kit'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { accountText } from '../../i18n/accountText.ts'
-import { pluralOf } from '../../i18n/dates.ts'
 import styles from './Data.module.css'
 import { DeleteForm } from './DeleteForm.tsx'
 
@@ -18,11 +17,7 @@ export function DeleteAccount({ session }: { readonly session: Session }) {
       <div className={styles.text}>
         <p>{accountText('data.delete.text')}</p>
         <ul className={styles.goes}>
-          <li>
-            {pluralOf(count) === 'one'
-              ? accountText('data.delete.wallets.one')
-              : accountText('data.delete.wallets.other', { count })}
-          </li>
+          <li>{accountText('data.delete.wallets', { count })}</li>
           <li>{accountText('data.delete.sessions')}</li>
           <li>{accountText('data.delete.transactions')}</li>
           <li>{accountText('data.delete.activity')}</li>

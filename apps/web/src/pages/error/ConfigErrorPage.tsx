@@ -1,17 +1,17 @@
 import { Page } from '../../components/Page.tsx'
 import type { ConfigIssue } from '../../config/config.ts'
-import { text } from '../../i18n/text.ts'
+import { configText } from '../../i18n/configText.ts'
 import styles from '../Plain.module.css'
 
 /** Shown instead of the application if the server's settings are missing or invalid. */
 export function ConfigErrorPage({ issues }: { readonly issues: readonly ConfigIssue[] }) {
   return (
     <main>
-      <title>{text('config.title')}</title>
+      <title>{configText('title')}</title>
       <Page>
         <div className={styles.plain} role="alert">
-          <h1 className={styles.title}>{text('config.title')}</h1>
-          <p className={styles.text}>{text('config.text')}</p>
+          <h1 className={styles.title}>{configText('title')}</h1>
+          <p className={styles.text}>{configText('text')}</p>
           <ul className={styles.list}>
             {issues.map(toText).map((line) => (
               <li key={line}>{line}</li>
@@ -26,14 +26,14 @@ export function ConfigErrorPage({ issues }: { readonly issues: readonly ConfigIs
 function toText(issue: ConfigIssue): string {
   switch (issue.code) {
     case 'field':
-      return text('config.field', { path: issue.path })
+      return configText('field', { path: issue.path })
     case 'invalid_chain':
-      return text('config.invalid_chain', issue)
+      return configText('invalid_chain', issue)
     case 'invalid_connector':
-      return text('config.invalid_connector', issue)
+      return configText('invalid_connector', issue)
     case 'absent':
     case 'not_json':
     case 'refused':
-      return text(`config.${issue.code}`)
+      return configText(issue.code)
   }
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { useAppConfig } from '../../config/AppConfig.tsx'
+import { fillIn } from '../../i18n/fillIn.tsx'
 import { text } from '../../i18n/text.ts'
 import { clearAccountDeletedState, hasAccountDeletedState } from '../../routes/accountDeletedState.ts'
 import styles from './HomePage.module.css'
@@ -82,8 +83,14 @@ function NextThing() {
           </Link>
         </div>
         <p className={styles.who}>
-          {text('home.signedIn')} {name && <bdi className={styles.name}>{name}</bdi>}{' '}
-          <bdi className={styles.address}>{shortenAddress(session.address)}</bdi>
+          {fillIn(text('home.signedIn', { account: '{account}' }), {
+            account: (
+              <>
+                {name && <bdi className={styles.name}>{name}</bdi>}{' '}
+                <bdi className={styles.address}>{shortenAddress(session.address)}</bdi>
+              </>
+            ),
+          })}
         </p>
       </div>
     )

@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
-import { formatUnits } from 'viem'
-import { formatAmount } from '../../amounts/formatAmount.ts'
+import { formatAmount, formatExactUnits } from '../../amounts/formatAmount.ts'
 import { Button } from '../../components/Button.tsx'
 import { Field } from '../../components/Field.tsx'
 import { sendText } from '../../i18n/sendText.ts'
@@ -61,6 +60,6 @@ export function AmountField({
   }
 
   function takeMost() {
-    if (asset && most !== undefined) onChange(formatUnits(most, asset.decimals))
+    if (asset && most !== undefined) onChange(formatExactUnits(most, asset.decimals))
   }
 }

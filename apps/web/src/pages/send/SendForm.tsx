@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Address, Chain } from 'viem'
+import { decimalSeparator } from '../../amounts/decimalSeparator.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { language } from '../../i18n/language.ts'
 import { sendText } from '../../i18n/sendText.ts'
 import { text } from '../../i18n/text.ts'
 import { AmountField } from './AmountField.tsx'
@@ -42,7 +44,8 @@ export function SendForm({ from, chain, wallet }: Props) {
   const held = useAssetBalance({ from, chain, asset })
   const { balance, coinBalance } = held
   const bounds = { decimals: asset?.decimals ?? coin.decimals, balance }
-  const typed = checkAmount(amount, { ...bounds, fee: undefined })
+  const separator = decimalSeparator(language.get().locale)
+  const typed = checkAmount(amount, { ...bounds, fee: undefined }, separator)
   const { fee, limit, ...fees } = useFee({
     from,
     chain,
@@ -53,6 +56,7 @@ export function SendForm({ from, chain, wallet }: Props) {
   const value = checkAmount(
     amount,
     asset?.kind === 'token' ? { ...bounds, fee, coinBalance } : { ...bounds, fee },
+    separator,
   )
   const sending = useSend({ from, chain })
 
@@ -131,7 +135,9 @@ export function SendForm({ from, chain, wallet }: Props) {
             {busy
               ? sending.phase === 'checking'
                 ? sendText('checking')
-                : sendText('waiting', { wallet })
+                : wallet
+                  ? sendText('waiting', { wallet })
+                  : sendText('waiting.unnamed')
               : sendText('submit')}
           </Button>
           {busy ? (

@@ -52,13 +52,12 @@ function SendContent() {
         {sendText('wrongNetwork.text')}
       </EmptyState>
     )
-  const wallet = connection.walletName || sendText('wallet')
   return (
     <SendForm
       key={`${connection.address}${chain.id}`}
       from={connection.address}
       chain={chain}
-      wallet={wallet}
+      wallet={connection.walletName}
     />
   )
 }

@@ -27,14 +27,39 @@ describe('checkAmount', () => {
     ['not_a_number', '0x10'],
     ['not_a_number', '.'],
     ['not_a_number', '1.2.3'],
-    ['comma', '0,1'],
-    ['comma', '1,000.5'],
+    ['separator', '0,1'],
+    ['separator', '1,000.5'],
     ['too_many_decimals', '0.0000000000000000001'],
     ['zero', '0.000'],
     ['more_than_balance', '1.000000000000000001'],
     ['fee_not_covered', '0.999000000000000001'],
   ])('R11.1 refuses as %s: "%s"', (code, typed) => {
     expect(checkAmount(typed, bounds)).toEqual({ status: 'bad', code })
+  })
+
+  it.each([
+    ['0,1', '0.1'],
+    ['0.1', '0.1'],
+    [',5', '0.5'],
+    ['0.123', '0.123'],
+    ['1,234', '1.234'],
+    ['1.2345', '1.2345'],
+  ])('R12.4 reads "%s" exactly where the comma is decimal', (typed, ether) => {
+    const unknown = { decimals: 18, balance: undefined, fee: undefined }
+    expect(checkAmount(typed, unknown, ',')).toEqual({ status: 'ok', value: parseEther(ether) })
+  })
+
+  it.each([
+    ['separator', '1.234'],
+    ['separator', '12.345.678'],
+    ['separator', '1.234,5'],
+    ['separator', '1,234.5'],
+    ['separator', '1,2,3'],
+    ['not_a_number', '1.2.3'],
+    ['not_a_number', ','],
+    ['not_a_number', '1 234,5'],
+  ])('R12.4 refuses as %s where the comma is decimal: "%s"', (code, typed) => {
+    expect(checkAmount(typed, bounds, ',')).toEqual({ status: 'bad', code })
   })
 
   it('R11.1 checks the fee against the coin balance when sending a token', () => {

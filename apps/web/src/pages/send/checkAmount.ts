@@ -3,7 +3,7 @@ import { maxUint256, parseUnits } from 'viem'
 export type AmountIssue =
   | 'empty'
   | 'not_a_number'
-  | 'comma'
+  | 'separator'
   | 'too_many_decimals'
   | 'zero'
   | 'too_large'
@@ -24,12 +24,16 @@ export type AmountBounds = {
   readonly coinBalance?: bigint | undefined
 }
 
-/** Validates an amount. Nothing is guessed: a comma may mean thousands or decimals, so it is rejected. */
-export function checkAmount(typed: string, bounds: AmountBounds): AmountCheck {
+/**
+ * Validates an amount. Nothing is guessed: a separator that may mean thousands is rejected. A language with a decimal
+ * comma takes the point too, as in copied amounts.
+ */
+export function checkAmount(typed: string, bounds: AmountBounds, separator: ',' | '.' = '.'): AmountCheck {
   const { decimals, balance, fee } = bounds
-  const candidate = typed.trim()
-  if (candidate === '') return bad('empty')
-  if (/^[\d.]*,[\d.,]*$/.test(candidate)) return bad('comma')
+  const trimmed = typed.trim()
+  if (trimmed === '') return bad('empty')
+  if (isGrouped(trimmed, separator)) return bad('separator')
+  const candidate = trimmed.replace(separator, '.')
   const [, whole = '', fraction = ''] = /^(\d*)\.?(\d*)$/.exec(candidate) ?? []
   if (whole === '' && fraction === '') return bad('not_a_number')
   if (fraction.replace(/0+$/, '').length > decimals) return bad('too_many_decimals')
@@ -44,6 +48,12 @@ export function checkAmount(typed: string, bounds: AmountBounds): AmountCheck {
   } else if (balance !== undefined && fee !== undefined && value + fee > balance)
     return bad('fee_not_covered')
   return { status: 'ok', value }
+}
+
+/** True for "1,234" where a point is decimal; for "1.234" and "1.234,5" where a comma is. */
+function isGrouped(typed: string, separator: ',' | '.'): boolean {
+  if (separator === '.') return /^[\d.]*,[\d.,]*$/.test(typed)
+  return /^[\d,]*\.[\d.]*,[\d.,]*$|^\d*,[\d,]*[.,][\d.,]*$|^[1-9]\d{0,2}(\.\d{3})+$/.test(typed)
 }
 
 function bad(code: AmountIssue): AmountCheck {

@@ -1,5 +1,7 @@
+import { formatNumber } from '@countersign/core/i18n'
 import type { Currency } from '../../amounts/formatAmount.ts'
 import { formatAmount } from '../../amounts/formatAmount.ts'
+import { language } from '../../i18n/language.ts'
 import { sendText } from '../../i18n/sendText.ts'
 import { TokenError } from './asset/TokenError.ts'
 import type { AmountIssue } from './checkAmount.ts'
@@ -31,9 +33,10 @@ export function amountErrorText(code: AmountIssue, { asset, coin, balance, fee }
     case 'fee_not_covered':
     case 'fee_missing':
       return sendText(`amount.${code}`, { fee: formatAmount(fee ?? 0n, coin, 'up') })
-    case 'empty':
     case 'not_a_number':
-    case 'comma':
+    case 'separator':
+      return sendText(`amount.${code}`, { example: formatNumber(0.1, language.get().locale) })
+    case 'empty':
     case 'zero':
     case 'too_large':
       return sendText(`amount.${code}`)

@@ -3,7 +3,6 @@ import { accountErrorText } from '../../account/accountErrorText.ts'
 import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { Button } from '../../components/Button.tsx'
 import { accountText } from '../../i18n/accountText.ts'
-import { pluralOf } from '../../i18n/dates.ts'
 import styles from './Sessions.module.css'
 
 /** "Sign out everywhere else", and its outcome. */
@@ -38,7 +37,5 @@ export function EndOthers({ others }: { readonly others: number }) {
 
 function endedText(count: number): string {
   if (count === 0) return accountText('sessions.others.zero')
-  return pluralOf(count) === 'one'
-    ? accountText('sessions.others.one')
-    : accountText('sessions.others.other', { count })
+  return accountText('sessions.others.ended', { count })
 }

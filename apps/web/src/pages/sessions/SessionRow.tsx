@@ -13,6 +13,7 @@ import { PhoneIcon, ScreenIcon } from '../../components/icons.tsx'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { formatExact } from '../../i18n/dates.ts'
+import { fillIn } from '../../i18n/fillIn.tsx'
 import { announce } from '../../routes/announce.ts'
 import hidden from '../../styles/visuallyHidden.module.css'
 import { Row } from '../account/Rows.tsx'
@@ -60,7 +61,9 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
     >
       <RawBrowser userAgent={session.userAgent} />
       <p>
-        {accountText('sessions.used')} <RelativeTime date={usedAt} is="past" />
+        {fillIn(accountText('sessions.used', { time: '{time}' }), {
+          time: <RelativeTime date={usedAt} is="past" />,
+        })}
         {ipAddress === null ? null : (
           <>
             {' · '}
@@ -70,14 +73,19 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
         )}
       </p>
       <p>
-        {accountText('sessions.since')} <RelativeTime date={createdAt} is="past" />{' '}
-        {accountText('sessions.with')}{' '}
-        <bdi className={styles.mono} title={session.address}>
-          {shortenAddress(session.address)}
-        </bdi>
+        {fillIn(accountText('sessions.since', { time: '{time}', address: '{address}' }), {
+          time: <RelativeTime date={createdAt} is="past" />,
+          address: (
+            <bdi className={styles.mono} title={session.address}>
+              {shortenAddress(session.address)}
+            </bdi>
+          ),
+        })}
       </p>
       <p>
-        {accountText('sessions.ends')} <RelativeTime date={expiresAt} is="future" />
+        {fillIn(accountText('sessions.ends', { time: '{time}' }), {
+          time: <RelativeTime date={expiresAt} is="future" />,
+        })}
       </p>
     </Row>
   )

@@ -6,6 +6,7 @@ import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { formatDate, formatExact } from '../../i18n/dates.ts'
+import { fillIn } from '../../i18n/fillIn.tsx'
 import { Row } from '../account/Rows.tsx'
 import { ShortAddress } from '../account/ShortAddress.tsx'
 import { useMakePrimary } from './useMakePrimary.ts'
@@ -85,10 +86,13 @@ function WalletOrigin({ wallet }: { readonly wallet: LinkedWallet }) {
   return (
     <p>
       {chainId === null ? null : `${accountText('wallets.contract', { network })} · `}
-      {accountText('wallets.added')}{' '}
-      <time dateTime={addedAt.toISOString()} title={formatExact(addedAt)}>
-        {formatDate(addedAt)}
-      </time>
+      {fillIn(accountText('wallets.added', { date: '{date}' }), {
+        date: (
+          <time dateTime={addedAt.toISOString()} title={formatExact(addedAt)}>
+            {formatDate(addedAt)}
+          </time>
+        ),
+      })}
     </p>
   )
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { accountText } from '../../../i18n/accountText.ts'
-import { pluralOf } from '../../../i18n/dates.ts'
 
 type Props = {
   readonly count: number
@@ -25,9 +24,7 @@ export function Cleared({ count, everywhere, onUndo }: Props) {
         </Button>
       }
     >
-      {pluralOf(count) === 'one'
-        ? accountText('history.cleared.one')
-        : accountText('history.cleared.other', { count })}{' '}
+      {accountText('history.cleared', { count })}{' '}
       {everywhere ? accountText('history.cleared.everywhere') : null}
     </Notice>
   )

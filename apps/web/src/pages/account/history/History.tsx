@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { useFocusFallback } from '../../../components/useFocusFallback.ts'
 import { accountText } from '../../../i18n/accountText.ts'
-import { pluralOf } from '../../../i18n/dates.ts'
 import { announce } from '../../../routes/announce.ts'
 import { Cleared } from './Cleared.tsx'
 import styles from './History.module.css'
@@ -92,7 +91,5 @@ function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
 
 function countWords(shown: number, count: number): string {
   if (shown < count) return accountText('history.count.some', { shown, count })
-  return pluralOf(count) === 'one'
-    ? accountText('history.count.one')
-    : accountText('history.count.other', { count })
+  return accountText('history.count', { count })
 }

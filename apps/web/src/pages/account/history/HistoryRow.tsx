@@ -11,7 +11,7 @@ type Props = { readonly transaction: RecentTransaction; readonly now: Date }
 export function HistoryRow({ transaction, now }: Props) {
   const { description, chainId, hash, status, createdAt } = transaction
   const chain = useChains().find(({ id }) => id === chainId)
-  const network = chain?.name ?? accountText('history.network', { chainId })
+  const network = chain?.name ?? accountText('history.network', { chainId: String(chainId) })
   const progress = useProgressWords(transaction, chain !== undefined)
   const link = explorerLink(chain, 'tx', hash)
   return (
@@ -22,7 +22,7 @@ export function HistoryRow({ transaction, now }: Props) {
           <bdi>{description}</bdi>
         </p>
         <p className={styles.where}>
-          {network} · <When date={new Date(createdAt)} now={now} />
+          <bdi>{network}</bdi> · <When date={new Date(createdAt)} now={now} />
         </p>
         {progress === null ? null : <p className={styles.where}>{progress}</p>}
         <Replacement transaction={transaction} chain={chain} />

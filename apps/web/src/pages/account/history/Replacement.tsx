@@ -1,6 +1,7 @@
 import { explorerLink, type RecentTransaction, shortenAddress } from '@countersign/kit'
 import type { Chain } from 'viem'
 import { accountText } from '../../../i18n/accountText.ts'
+import { fillIn } from '../../../i18n/fillIn.tsx'
 import styles from './History.module.css'
 
 const WORDS = {
@@ -21,16 +22,17 @@ export function Replacement({ transaction, chain }: Props) {
   const short = shortenAddress(replacedBy)
   return (
     <p className={styles.where}>
-      {accountText(WORDS[status])}{' '}
-      {link ? (
-        <a className={styles.hash} href={link} target="_blank" rel="noopener noreferrer" title={replacedBy}>
-          {short}
-        </a>
-      ) : (
-        <bdi className={styles.hash} title={replacedBy}>
-          {short}
-        </bdi>
-      )}
+      {fillIn(accountText(WORDS[status], { hash: '{hash}' }), {
+        hash: link ? (
+          <a className={styles.hash} href={link} target="_blank" rel="noopener noreferrer" title={replacedBy}>
+            <bdi>{short}</bdi>
+          </a>
+        ) : (
+          <bdi className={styles.hash} title={replacedBy}>
+            {short}
+          </bdi>
+        ),
+      })}
     </p>
   )
 }

@@ -1,0 +1,51 @@
+import { type Locale, localeNames, locales, matchLocale } from '@countersign/core/i18n'
+import { createStore } from '../store/createStore.ts'
+import { readItem, writeItem } from '../store/safeStorage.ts'
+import { LANGUAGE_KEY, showLanguage } from './language.ts'
+import type { Texts } from './Texts.ts'
+
+const files = import.meta.glob<Texts>('./languages/*.ts', { import: 'texts' })
+const fileOf = (locale: string) => files[`./languages/${locale}.ts`]
+
+/** The languages that there are texts for. */
+export const available: readonly Locale[] = locales.filter((locale) => locale === 'en' || fileOf(locale))
+
+/** Each with its own name for itself. */
+export const languageChoices = available.map((locale) => ({ locale, name: localeNames[locale] }))
+
+/** `failed`: the texts of the latest choice did not arrive, and the page has kept its language. */
+export const languageLoading = createStore<'idle' | 'loading' | 'failed'>('idle')
+
+const storage = () => localStorage
+let wanted: Locale = 'en'
+
+/** Shows a language once its texts have arrived, unless another one was chosen meanwhile. */
+async function load(locale: Locale): Promise<void> {
+  wanted = locale
+  languageLoading.set('loading')
+  try {
+    const texts = (await fileOf(locale)?.()) ?? null
+    if (wanted !== locale) return
+    languageLoading.set('idle')
+    showLanguage({ locale, texts })
+  } catch {
+    if (wanted === locale) languageLoading.set('failed')
+  }
+}
+
+/** Shows a language and stores it for the next visit. */
+export function chooseLanguage(locale: Locale): Promise<void> {
+  writeItem(storage, LANGUAGE_KEY, locale)
+  return load(locale)
+}
+
+/** Shows the stored language, or the first available one that the browser prefers. */
+export function showFirst(): Promise<void> {
+  const stored = readItem(storage, LANGUAGE_KEY)
+  return load(matchLocale(stored === null ? navigator.languages : [stored], available))
+}
+
+// Other tabs follow.
+addEventListener('storage', ({ key }) => {
+  if (key === LANGUAGE_KEY || key === null) void showFirst()
+})

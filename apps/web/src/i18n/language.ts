@@ -1,0 +1,20 @@
+import { directionOf, type Locale } from '@countersign/core/i18n'
+import { createStore } from '../store/createStore.ts'
+import type { Texts } from './Texts.ts'
+
+export type Part = keyof Texts
+
+/** The language of the page. English has no `texts`: they come with the code that shows them. */
+export type Language = { readonly locale: Locale; readonly texts: Texts | null }
+
+export const language = createStore<Language>({ locale: 'en', texts: null })
+
+/** The storage key of the selected language. */
+export const LANGUAGE_KEY = 'language'
+
+/** Shows a language, in every text that is rendered from now on. */
+export function showLanguage(next: Language): void {
+  document.documentElement.lang = next.locale
+  document.documentElement.dir = directionOf(next.locale)
+  language.set(next)
+}

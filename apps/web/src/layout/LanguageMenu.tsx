@@ -1,0 +1,38 @@
+import { GlobeIcon } from '../components/icons.tsx'
+import { chooseLanguage, languageChoices, languageLoading } from '../i18n/chooseLanguage.ts'
+import { language } from '../i18n/language.ts'
+import { text } from '../i18n/text.ts'
+import { useStore } from '../store/createStore.ts'
+import styles from './LanguageMenu.module.css'
+
+/** The menu of languages, each by its own name. */
+export function LanguageMenu() {
+  const { locale } = useStore(language)
+  const loading = useStore(languageLoading)
+  return (
+    <div className={styles.menu} aria-busy={loading === 'loading'}>
+      <GlobeIcon />
+      <select
+        aria-label={text('language.label')}
+        title={text('language.label')}
+        className={styles.select}
+        value={locale}
+        onChange={({ target }) => {
+          const choice = languageChoices.find((one) => one.locale === target.value)
+          if (choice) void chooseLanguage(choice.locale)
+        }}
+      >
+        {languageChoices.map((choice) => (
+          <option key={choice.locale} value={choice.locale} lang={choice.locale}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+      {loading === 'failed' ? (
+        <p role="alert" className={styles.failed}>
+          {text('language.failed')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
