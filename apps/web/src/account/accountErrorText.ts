@@ -15,6 +15,10 @@ export function accountErrorText(error: unknown): string {
         : accountText('error.too_many_requests', { wait: formatSeconds(Math.max(1, retryAfter)) })
     case 'unreachable':
       return accountText('error.unreachable')
+    case 'server_busy':
+    case 'database_busy':
+    case 'database_unavailable':
+      return accountText('error.busy')
     case 'no_session':
       return accountText('error.no_session')
     case 'last_wallet':
@@ -23,6 +27,9 @@ export function accountErrorText(error: unknown): string {
       return accountText('error.wallet_unknown')
     case 'confirmation_mismatch':
       return accountText('error.confirmation_mismatch')
+    case 'account_blocked':
+    case 'address_not_allowed':
+    case 'confirmation_required':
     case 'chain_unavailable':
       return unconfirmed(code)
     default:

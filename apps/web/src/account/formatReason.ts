@@ -1,73 +1,102 @@
+import type { SignInErrorCode } from '@countersign/api'
 import { accountText } from '../i18n/accountText.ts'
 
-/** Returns the text for the server's error code. */
+type Reason = Parameters<typeof accountText>[0] & `activity.reason.${string}`
+
+/** The text for each of the server's error codes. */
+const reasons: Readonly<Record<SignInErrorCode, Exclude<Reason, 'activity.reason.other'>>> = {
+  not_found: 'activity.reason.request',
+  method_not_allowed: 'activity.reason.request',
+  origin_missing: 'activity.reason.request',
+  origin_foreign: 'activity.reason.other_site',
+  malformed_request: 'activity.reason.request',
+  unsupported_content_type: 'activity.reason.request',
+  body_too_large: 'activity.reason.request',
+  malformed_json: 'activity.reason.request',
+  json_too_deep: 'activity.reason.request',
+  invalid_body: 'activity.reason.request',
+  frame_not_allowed: 'activity.reason.other_site',
+  invalid_query: 'activity.reason.request',
+
+  message_too_large: 'activity.reason.too_large',
+  message_layout: 'activity.reason.malformed',
+  message_scheme: 'activity.reason.malformed',
+  message_domain: 'activity.reason.malformed',
+  message_address: 'activity.reason.malformed',
+  message_address_checksum: 'activity.reason.malformed',
+  message_statement: 'activity.reason.malformed',
+  message_uri: 'activity.reason.malformed',
+  message_version: 'activity.reason.malformed',
+  message_chain_id: 'activity.reason.malformed',
+  message_nonce: 'activity.reason.malformed',
+  message_issued_at: 'activity.reason.malformed',
+  message_expiration_time: 'activity.reason.malformed',
+  message_not_before: 'activity.reason.malformed',
+  message_request_id: 'activity.reason.malformed',
+  message_resource: 'activity.reason.malformed',
+  message_too_many_resources: 'activity.reason.too_large',
+  message_recap: 'activity.reason.recap',
+
+  domain_mismatch: 'activity.reason.other_site',
+  scheme_mismatch: 'activity.reason.other_site',
+  uri_mismatch: 'activity.reason.other_site',
+  statement_mismatch: 'activity.reason.statement',
+  recap_not_allowed: 'activity.reason.recap',
+  chain_not_allowed: 'activity.reason.chain',
+  issued_in_future: 'activity.reason.future',
+  issued_too_long_ago: 'activity.reason.old',
+  message_expired: 'activity.reason.expired',
+  message_not_yet_valid: 'activity.reason.not_yet',
+
+  nonce_unknown: 'activity.reason.nonce_unknown',
+  nonce_used: 'activity.reason.nonce_used',
+  nonce_expired: 'activity.reason.nonce_expired',
+  nonce_other_browser: 'activity.reason.nonce_browser',
+  nonce_other_purpose: 'activity.reason.nonce_purpose',
+
+  signature_too_large: 'activity.reason.signature',
+  signature_malformed: 'activity.reason.signature',
+  signature_high_s: 'activity.reason.signature',
+  signature_mismatch: 'activity.reason.signature_mismatch',
+  contract_signature_unsupported: 'activity.reason.contract',
+
+  chain_unavailable: 'activity.reason.network_away',
+
+  wallet_of_another_account: 'activity.reason.other_account',
+  wallet_unknown: 'activity.reason.unlinked',
+  last_wallet: 'activity.reason.request',
+  too_many_wallets: 'activity.reason.too_many_wallets',
+  confirmation_required: 'activity.reason.unconfirmed',
+  confirmation_wallet: 'activity.reason.unlinked',
+  session_unknown: 'activity.reason.request',
+  confirmation_mismatch: 'activity.reason.request',
+
+  transaction_hash: 'activity.reason.request',
+  transaction_chain_id: 'activity.reason.request',
+  transaction_description: 'activity.reason.request',
+  transaction_status: 'activity.reason.request',
+  transaction_confirmations: 'activity.reason.request',
+  transaction_time: 'activity.reason.request',
+  transaction_nonce: 'activity.reason.request',
+  transaction_replaced_by: 'activity.reason.request',
+  transaction_removed: 'activity.reason.request',
+  too_many_transactions: 'activity.reason.request',
+
+  too_many_requests: 'activity.reason.too_many',
+  address_not_allowed: 'activity.reason.address',
+  account_blocked: 'activity.reason.blocked',
+  no_session: 'activity.reason.request',
+  metrics_token: 'activity.reason.request',
+
+  server_busy: 'activity.reason.server',
+  database_busy: 'activity.reason.server',
+  database_unavailable: 'activity.reason.server',
+  internal: 'activity.reason.server',
+}
+
+/** Returns the text for the server's error code. A newer or an older server may have others. */
 export function formatReason(code: string): string {
-  switch (code) {
-    case 'message_too_large':
-    case 'message_too_many_resources':
-      return accountText('activity.reason.too_large')
-    case 'domain_mismatch':
-    case 'scheme_mismatch':
-    case 'uri_mismatch':
-      return accountText('activity.reason.other_site')
-    case 'statement_mismatch':
-      return accountText('activity.reason.statement')
-    case 'message_recap':
-    case 'recap_not_allowed':
-      return accountText('activity.reason.recap')
-    case 'chain_not_allowed':
-      return accountText('activity.reason.chain')
-    case 'issued_in_future':
-      return accountText('activity.reason.future')
-    case 'issued_too_long_ago':
-      return accountText('activity.reason.old')
-    case 'message_expired':
-      return accountText('activity.reason.expired')
-    case 'message_not_yet_valid':
-      return accountText('activity.reason.not_yet')
-    case 'nonce_unknown':
-      return accountText('activity.reason.nonce_unknown')
-    case 'nonce_used':
-      return accountText('activity.reason.nonce_used')
-    case 'nonce_expired':
-      return accountText('activity.reason.nonce_expired')
-    case 'nonce_other_browser':
-      return accountText('activity.reason.nonce_browser')
-    case 'nonce_other_purpose':
-      return accountText('activity.reason.nonce_purpose')
-    case 'signature_too_large':
-    case 'signature_malformed':
-    case 'signature_high_s':
-      return accountText('activity.reason.signature')
-    case 'signature_mismatch':
-      return accountText('activity.reason.signature_mismatch')
-    case 'contract_signature_unsupported':
-      return accountText('activity.reason.contract')
-    case 'contract_signature_invalid':
-    case 'contract_signature_refused':
-      return accountText('activity.reason.contract_refused')
-    case 'chain_unavailable':
-      return accountText('activity.reason.network_away')
-    case 'too_many_wallets':
-      return accountText('activity.reason.too_many_wallets')
-    case 'confirmation_required':
-      return accountText('activity.reason.unconfirmed')
-    case 'confirmation_wallet':
-      return accountText('activity.reason.unlinked')
-    case 'wallet_of_another_account':
-      return accountText('activity.reason.other_account')
-    case 'address_not_allowed':
-      return accountText('activity.reason.address')
-    case 'account_blocked':
-      return accountText('activity.reason.blocked')
-    case 'too_many_requests':
-      return accountText('activity.reason.too_many')
-    case 'database_unavailable':
-    case 'internal':
-      return accountText('activity.reason.server')
-    default:
-      return code.startsWith('message_')
-        ? accountText('activity.reason.malformed')
-        : accountText('activity.reason.other', { code })
-  }
+  if (Object.hasOwn(reasons, code)) return accountText(reasons[code as SignInErrorCode])
+  if (code.startsWith('message_')) return accountText('activity.reason.malformed')
+  return accountText('activity.reason.other', { code })
 }

@@ -1,3 +1,4 @@
+import { errorDefinitions } from '@countersign/api'
 import { describe, expect, it } from 'vitest'
 import { formatReason } from '../../account/formatReason.ts'
 import { formatActivity, isClaim } from './formatActivity.ts'
@@ -29,6 +30,10 @@ describe('formatActivity', () => {
     ['unblocked', null, 'Unblocked by the operator'],
   ])('R10.10 %s (%s) reads "%s"', (kind, reason, words) => {
     expect(formatActivity({ kind, reason })).toBe(words)
+  })
+
+  it.each(Object.keys(errorDefinitions))('R8.3 has a text for the reason %s', (code) => {
+    expect(formatReason(code)).not.toContain(code)
   })
 
   it('R8.3 shows unknown reasons and kinds by their codes', () => {
