@@ -23,7 +23,7 @@ export function App({ config, wagmi, queryClient }: Props) {
       <QueryClientProvider client={queryClient}>
         <WalletKitProvider
           config={wagmi}
-          locale={locale as 'en'}
+          locale={locale}
           appInfo={{ name: config.appName }}
           signIn={signIn}
           names={toEnsSettings(config.names)}

@@ -18,7 +18,7 @@ type BuiltOptions = {
 export async function builtWeb({ settings, root, localAssets, localScripts }: BuiltOptions): Promise<Web> {
   const built = await readBuiltAssets(root)
   const policy = pagePolicy(settings)
-  const shared = withAbsolutePicture(built.html, settings.publicUrl)
+  const shared = settings.publicUrl ? withAbsolutePicture(built.html, settings.publicUrl) : built.html
   const html = pageHtml(shared, toPageConfig(settings), localScripts)
   const page = await createAsset({ contentType: 'text/html; charset=utf-8', body: html })
   const local = new Map(

@@ -1,5 +1,5 @@
+import { formatNumber } from '@countersign/api/i18n'
 import { formatUnits } from 'viem'
-import { formatNumber } from '../i18n/formatMessage.ts'
 
 /** Maximum number of decimals. */
 const DIGITS = 4
