@@ -1,6 +1,5 @@
 import { useBrowserLayoutEffect } from '../ui/useBrowserLayoutEffect.ts'
 import type { Theme } from './createTheme.ts'
-import { followColorScheme } from './followColorScheme.ts'
 
 /**
  * The theme of the kit: one of the style sheet's, one of {@link createTheme}, or one each for light and dark. `auto` and
@@ -11,33 +10,29 @@ export type ThemeOption = 'light' | 'dark' | 'auto' | Theme | { readonly light: 
 
 /** Sets the custom properties of a theme object on the `html` element. Themes of the style sheet need none. */
 export function useTheme(theme: ThemeOption): void {
-  const { light, dark } = pairOf(theme)
-  useBrowserLayoutEffect(() => {
-    if (!light || !dark) return
-    if (light === dark) return applyTheme(light)
-    let remove = () => {}
-    const stop = followColorScheme((scheme) => {
-      remove()
-      remove = applyTheme(scheme === 'dark' ? dark : light)
-    })
-    return () => {
-      stop()
-      remove()
-    }
-  }, [light, dark])
-}
-
-function pairOf(theme: ThemeOption): { readonly light?: Theme; readonly dark?: Theme } {
-  if (typeof theme === 'string') return {}
-  return 'light' in theme ? theme : { light: theme, dark: theme }
+  const isObject = typeof theme === 'object'
+  const light = isObject && ('light' in theme ? theme.light : theme)
+  const dark = isObject && ('dark' in theme ? theme.dark : theme)
+  useBrowserLayoutEffect(() => (light && dark ? followTheme(light, dark) : undefined), [light, dark])
 }
 
 /** Returns a function that removes the properties again. */
-function applyTheme(theme: Theme): () => void {
-  const { style } = document.documentElement
-  const tokens = Object.entries(theme).filter(([name]) => name.startsWith('--'))
-  for (const [name, value] of tokens) style.setProperty(name, value)
+function followTheme(light: Theme, dark: Theme): () => void {
+  const root = document.documentElement
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const isMarked = (scheme: string) => root.matches(`.${scheme},[data-theme=${scheme}]`)
+  function apply() {
+    const shown = isMarked('dark') || (system.matches && !isMarked('light')) ? dark : light
+    // `colorScheme` is no property by this name, and is ignored.
+    for (const [token, value] of Object.entries(shown)) root.style.setProperty(token, value)
+  }
+  const observer = new MutationObserver(apply)
+  observer.observe(root, { attributeFilter: ['class', 'data-theme'] })
+  system.addEventListener('change', apply)
+  apply()
   return () => {
-    for (const [name] of tokens) style.removeProperty(name)
+    observer.disconnect()
+    system.removeEventListener('change', apply)
+    for (const token in light) root.style.removeProperty(token)
   }
 }

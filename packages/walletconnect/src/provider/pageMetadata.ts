@@ -12,14 +12,10 @@ export function pageMetadata(given?: {
     name: given?.name || page?.title || url,
     description: given?.description ?? attribute(page, 'meta[name="description"]', 'content'),
     url,
-    icons: absolute(given?.icons ?? [iconOf(page)]),
+    icons: absolute(
+      given?.icons ?? [attribute(page, 'link[rel~="icon"], link[rel="apple-touch-icon"]', 'href')],
+    ),
   }
-}
-
-/** The touch icon is larger than the icon of the tab. */
-function iconOf(page: Document | undefined): string {
-  const touch = attribute(page, 'link[rel="apple-touch-icon"]', 'href')
-  return touch || attribute(page, 'link[rel~="icon"]', 'href')
 }
 
 function attribute(page: Document | undefined, selector: string, name: string): string {
