@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { createIconFiles, iconPaths } from './icons.mjs'
+import { packages, icons as sources } from './icons/sources.mjs'
+import { hashOf, iconPaths, importedIcons, isFetched, readIcon, toModule } from './icons.mjs'
 import { root } from './runCommand.mjs'
 
 /** The modules in the repository by their path, and the SVG of each one. */
@@ -16,20 +18,37 @@ beforeAll(async () => {
 
 const issues = (issueOf) => [...icons].flatMap(([path, svg]) => (issueOf(svg, path) ? [path] : []))
 
-test('R3.1 every imported icon is the one of the installed package, and none is unused', async () => {
-  const expected = await createIconFiles()
-  expect(expected.size).toBeGreaterThan(100)
-  expect(Object.fromEntries(modules)).toEqual(Object.fromEntries(expected))
-  for (const path of modules.keys()) {
-    const [, kind, name] = /icons\/(\w+)\/([\w-]+)\.svg\.ts$/.exec(path)
-    const source = new URL(`svgs/${kind}/background/${name}.svg.js`, import.meta.resolve('@web3icons/core'))
-    expect(icons.get(path)).toBe((await import(source.href)).default)
+test('R3.1 every imported icon has a module with the SVG of its source, and none is unused', async () => {
+  const imported = await importedIcons()
+  expect(imported.size).toBeGreaterThan(150)
+  expect([...modules.keys()].sort()).toEqual([...imported.keys()].sort())
+  for (const [path, icon] of imported) {
+    const svg = icons.get(path)
+    if (isFetched(icon)) expect(hashOf(svg)).toBe(sources[icon].sha256)
+    else expect(svg).toBe(await readIcon(icon))
+    expect(modules.get(path)).toBe(toModule(icon, svg))
+  }
+})
+
+test('R3.1 every icon that is not of the installed package has a recorded source', async () => {
+  const own = [...(await importedIcons()).values()].filter((icon) => isFetched(icon) || /^drawn\//.test(icon))
+  expect(Object.keys(sources).sort()).toEqual(own.sort())
+  for (const [icon, { file, redrawnFrom, sha256 }] of Object.entries(sources)) {
+    expect(sha256 !== undefined).toBe(isFetched(icon))
+    expect(file !== undefined).toBe(isFetched(icon) || redrawnFrom !== undefined)
+    if (redrawnFrom) expect(packages).toHaveProperty(redrawnFrom)
+  }
+  for (const { version, integrity } of Object.values(packages)) {
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(integrity).toMatch(/^sha512-[\w+/]{86}==$/)
   }
 })
 
 test('R3.1 every icon is small, square and one SVG element', () => {
-  expect(issues((svg) => svg.length > 10_000)).toEqual([])
-  expect(issues((svg) => !/^<svg[^>]* viewBox="0 0 24 24"[\s\S]*<\/svg>\s*$/.test(svg))).toEqual([])
+  expect(issues((svg) => svg.length > 10_000 || gzipSync(svg).length > 4096)).toEqual([])
+  expect(issues((svg) => !/^<svg[^>]*>[\s\S]*<\/svg>\s*$/.test(svg))).toEqual([])
+  const sides = (svg) => / viewBox="-?\d+ -?\d+ (\d+) (\d+)"/.exec(svg)?.slice(1) ?? []
+  expect(issues((svg) => sides(svg).length !== 2 || sides(svg)[0] !== sides(svg)[1])).toEqual([])
 })
 
 test('R3.1 no icon has a script, a style sheet, an embedded page or a reference to a file', () => {

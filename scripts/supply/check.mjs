@@ -5,7 +5,7 @@ import { root } from '../runCommand.mjs'
 import { dryRun, platforms, withCleanCopy } from './dryRun.mjs'
 import { installScriptIssues } from './installScripts.mjs'
 import { licenseIssues } from './licenses.mjs'
-import { readLock } from './lockFile.mjs'
+import { readLock, withIconPackages } from './lockFile.mjs'
 import { lockIssues, toolsWithout, unhashedTools } from './lockIssues.mjs'
 
 /** The lock file of the other servers in the benchmark is separate, because nothing in it is shipped. */
@@ -13,7 +13,7 @@ const peers = join(root, 'bench/sign-in')
 const lock = readLock(root)
 const faults = [
   ...lockIssues(lock),
-  ...licenseIssues(lock, licenseOf),
+  ...licenseIssues(withIconPackages(lock), licenseOf),
   ...installScriptIssues(lock),
   ...lockIssues(readLock(peers)).map((line) => `bench/sign-in: ${line}`),
   ...(
@@ -35,7 +35,7 @@ process.exitCode = faults.length === 0 ? 0 : 1
 /** From the installed package, else from the lock file: packages of other platforms are not installed. */
 function licenseOf(path) {
   const file = join(root, path, 'package.json')
-  if (!existsSync(file)) return lock.packages[path].license ?? null
+  if (!existsSync(file)) return withIconPackages(lock).packages[path].license ?? null
   const { license } = JSON.parse(readFileSync(file, 'utf8'))
   return typeof license === 'string' ? license : null
 }

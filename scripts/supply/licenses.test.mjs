@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../runCommand.mjs'
 import { installScriptIssues } from './installScripts.mjs'
 import { developmentExceptions, isPermissive, licenseIssues, shippedExceptions } from './licenses.mjs'
-import { copiedPackages, nameOf, shippedRoots } from './lockFile.mjs'
+import { copiedPackages, nameOf, readLock, shippedRoots, withIconPackages } from './lockFile.mjs'
 
 const every = Object.entries({ ...shippedExceptions, ...developmentExceptions })
 const copied = Object.values(copiedPackages).flat()
@@ -73,14 +73,22 @@ test('refuses a package that is copied in part without a permissive license', ()
   ])
 })
 
+const opening = {
+  MIT: /^MIT License\n\nCopyright \(c\) \d{4} \S+\n\nPermission is hereby granted/m,
+  'Apache-2.0': /^ +Apache License\n +Version 2\.0, January 2004$/m,
+  'CC0-1.0': /^# CC0 1\.0 Universal$/m,
+}
+
 test.each(Object.entries(copiedPackages))(
   '%s has the license of the packages that it contains',
   (path, names) => {
     const files = readdirSync(join(root, path)).filter((file) => /^LICENSE\..+\.txt$/.test(file))
     const licenses = files.map((file) => readFileSync(join(root, path, file), 'utf8'))
-    for (const name of names.map(nameOf)) {
-      const [license] = licenses.filter((text) => text.includes(name))
-      expect(license).toMatch(/^MIT License\n\nCopyright \(c\) \d{4} \S+\n\nPermission is hereby granted/m)
+    const shipped = withIconPackages(readLock(root)).packages
+    for (const entry of names) {
+      const [text] = licenses.filter((license) => license.includes(nameOf(entry)))
+      expect(text).toContain('The logos are trademarks of their owners.')
+      expect(text).toMatch(opening[shipped[entry].license])
     }
     expect(files).toHaveLength(names.length)
   },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { iconPackages } from '../icons/sources.mjs'
 
 /** Reads the `package-lock.json` of a folder. */
 export function readLock(folder) {
@@ -33,10 +34,15 @@ function installedWith({ dependencies, optionalDependencies, peerDependencies, p
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
-/** Development dependencies whose files a package contains (`npm run icons`), by the path of the package. */
+/** The packages whose files a package contains (`npm run icons`), by the path of the package. */
 export const copiedPackages = {
   'packages/core': ['node_modules/@web3icons/core'],
-  'packages/wallets': ['node_modules/@web3icons/core'],
+  'packages/wallets': ['node_modules/@web3icons/core', ...Object.keys(iconPackages)],
+}
+
+/** Adds the packages to a lock file whose images are in the repository without being installed. */
+export function withIconPackages(lock) {
+  return { ...lock, packages: { ...lock.packages, ...iconPackages } }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { root } from '../runCommand.mjs'
 import { withEveryPlatform } from './completeLock.mjs'
-import { reachable, readLock, shippedRoots } from './lockFile.mjs'
+import { reachable, readLock, shippedRoots, withIconPackages } from './lockFile.mjs'
 import { lockIssues, platformTools, toolsWithout } from './lockIssues.mjs'
 
 const tool = 'node_modules/tool'
@@ -83,7 +83,7 @@ test('reports a tool without a package for this platform', () => {
 })
 
 test('every shipped package has a hash', () => {
-  const { packages } = readLock(root)
+  const { packages } = withIconPackages(readLock(root))
   const shipped = reachable(packages, shippedRoots).filter((path) => path.includes('node_modules/'))
   expect(shipped.length).toBeGreaterThan(150)
   expect(shipped.filter((path) => !packages[path].integrity)).toEqual([])

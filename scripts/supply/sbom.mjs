@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../runCommand.mjs'
-import { dependenciesOf, nameOf, reachable, readLock, shippedRoots } from './lockFile.mjs'
+import { dependenciesOf, nameOf, reachable, readLock, shippedRoots, withIconPackages } from './lockFile.mjs'
 
 /**
  * The bill of materials of a lock file: everything that is shipped, for every platform, with its license,
@@ -94,5 +94,5 @@ function sortBy(items, keyOf) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  console.log(JSON.stringify(createSbom(readLock(root), product), null, 2))
+  console.log(JSON.stringify(createSbom(withIconPackages(readLock(root)), product), null, 2))
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../runCommand.mjs'
-import { readLock } from './lockFile.mjs'
+import { readLock, withIconPackages } from './lockFile.mjs'
 import { createSbom } from './sbom.mjs'
 
-const lock = readLock(root)
+const lock = withIconPackages(readLock(root))
 const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const sbom = createSbom(lock, product)
 const refs = new Set(sbom.components.map((component) => component['bom-ref']))
@@ -15,6 +15,7 @@ test('the bill of materials names what is shipped, and no tool for development',
   expect(names).toEqual(
     expect.arrayContaining([
       '@countersign/server',
+      '@rainbow-me/rainbowkit',
       '@web3icons/core',
       'hono',
       'pg',

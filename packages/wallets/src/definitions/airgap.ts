@@ -8,7 +8,7 @@ export const airgap = defineWallet({
   name: 'AirGap Wallet',
   shortName: 'AirGap',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/airgap.svg.ts'),
   accent: '#75b8a4',
   background: '#75b8a4',
   group: 'more',

@@ -4,7 +4,7 @@ export const ambire = defineWallet({
   id: 'ambire',
   name: 'Ambire',
   rdns: ['com.ambire.wallet'],
-  icon: null,
+  icon: () => import('../icons/drawn/ambire.svg.ts'),
   accent: '#6000ff',
   background: '#6000ff',
   group: 'more',

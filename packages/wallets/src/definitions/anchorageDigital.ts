@@ -5,7 +5,7 @@ export const anchorageDigital = defineWallet({
   id: 'anchorageDigital',
   name: 'Anchorage Digital',
   rdns: ['com.anchorage.connect'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/anchorage-digital.svg.ts'),
   accent: '#fff',
   background: '#000',
   group: 'more',

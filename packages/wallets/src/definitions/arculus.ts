@@ -8,7 +8,7 @@ export const arculus = defineWallet({
   name: 'Arculus Wallet',
   shortName: 'Arculus',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/arculus.svg.ts'),
   accent: '#fff',
   background: '#000',
   group: 'more',

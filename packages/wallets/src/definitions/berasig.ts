@@ -7,7 +7,7 @@ export const berasig = defineWallet({
   id: 'berasig',
   name: 'BeraSig',
   rdns: ['app.berasig'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/berasig.svg.ts'),
   accent: '#ffd76f',
   background: '#ffd76f',
   group: 'more',

@@ -4,7 +4,7 @@ export const bestWallet = defineWallet({
   id: 'bestWallet',
   name: 'Best Wallet',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/best-wallet.svg.ts'),
   accent: '#5961ff',
   background: '#5961ff',
   group: 'more',

@@ -6,7 +6,7 @@ export const bifrostWallet = defineWallet({
   name: 'Bifrost Wallet',
   shortName: 'Bifrost',
   rdns: ['com.bifrostwallet'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/bifrost-wallet.svg.ts'),
   accent: '#152fa7',
   background: '#152fa7',
   group: 'more',

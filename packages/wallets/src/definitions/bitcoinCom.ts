@@ -8,7 +8,7 @@ export const bitcoinCom = defineWallet({
   name: 'Bitcoin.com Wallet',
   shortName: 'Bitcoin.com',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/bitcoin-com.svg.ts'),
   accent: '#ff9901',
   background: '#ff9901',
   group: 'more',

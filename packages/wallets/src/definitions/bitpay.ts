@@ -8,7 +8,7 @@ export const bitpay = defineWallet({
   name: 'BitPay Wallet',
   shortName: 'BitPay',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/bitpay.svg.ts'),
   accent: '#0c1c66',
   background: '#0c1c66',
   group: 'more',

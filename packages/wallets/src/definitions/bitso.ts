@@ -8,7 +8,7 @@ export const bitso = defineWallet({
   name: 'Bitso Web3 Wallet',
   shortName: 'Bitso',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/bitso.svg.ts'),
   accent: '#3bb44a',
   background: '#000',
   group: 'more',

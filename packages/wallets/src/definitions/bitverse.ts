@@ -6,7 +6,7 @@ export const bitverse = defineWallet({
   name: 'Bitverse Wallet',
   shortName: 'Bitverse',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/bitverse.svg.ts'),
   accent: '#57f9a6',
   background: '#171728',
   group: 'more',

@@ -7,7 +7,7 @@ export const blockchainCom = defineWallet({
   id: 'blockchainCom',
   name: 'Blockchain.com',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/blockchain-com.svg.ts'),
   accent: '#85b5f8',
   background: '#1656b8',
   group: 'more',

@@ -5,7 +5,7 @@ export const brave = defineWallet({
   name: 'Brave Wallet',
   shortName: 'Brave',
   rdns: ['com.brave.wallet'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/brave.svg.ts'),
   accent: '#fd5402',
   background: '#fd5402',
   group: 'more',

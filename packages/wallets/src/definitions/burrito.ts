@@ -7,7 +7,7 @@ export const burrito = defineWallet({
   id: 'burrito',
   name: 'Burrito',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/burrito.svg.ts'),
   accent: '#e83592',
   background: '#e83592',
   group: 'more',

@@ -7,7 +7,7 @@ export const cakeWallet = defineWallet({
   id: 'cakeWallet',
   name: 'Cake Wallet',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/cake-wallet.svg.ts'),
   accent: '#fa6616',
   background: '#fa6616',
   group: 'more',

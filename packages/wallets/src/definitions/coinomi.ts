@@ -7,7 +7,7 @@ export const coinomi = defineWallet({
   id: 'coinomi',
   name: 'Coinomi',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/coinomi.svg.ts'),
   accent: '#f49101',
   background: '#f49101',
   group: 'more',

@@ -7,7 +7,7 @@ export const coolwallet = defineWallet({
   id: 'coolwallet',
   name: 'CoolWallet',
   rdns: ['com.coolbitx.cwsapp'],
-  icon: null,
+  icon: () => import('../icons/drawn/coolwallet.svg.ts'),
   accent: '#fbbc18',
   background: '#fbbc18',
   group: 'more',

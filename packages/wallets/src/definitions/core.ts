@@ -5,7 +5,7 @@ export const core = defineWallet({
   id: 'core',
   name: 'Core',
   rdns: ['app.core.extension'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/core.svg.ts'),
   accent: '#e84142',
   background: '#1a1a1c',
   group: 'more',

@@ -5,7 +5,7 @@ export const dawn = defineWallet({
   id: 'dawn',
   name: 'Dawn',
   rdns: ['xyz.dawnwallet'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/dawn.svg.ts'),
   accent: '#f4e29a',
   background: '#f4e29a',
   group: 'more',

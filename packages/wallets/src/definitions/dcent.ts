@@ -7,7 +7,7 @@ export const dcent = defineWallet({
   id: 'dcent',
   name: 'DCENT',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/dcent.svg.ts'),
   accent: '#8edb24',
   background: '#09090b',
   group: 'more',

@@ -7,7 +7,7 @@ export const ellipal = defineWallet({
   id: 'ellipal',
   name: 'ELLIPAL',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/ellipal.svg.ts'),
   accent: '#307cf8',
   background: '#307cf8',
   group: 'more',

@@ -7,7 +7,7 @@ export const fireblocks = defineWallet({
   id: 'fireblocks',
   name: 'Fireblocks',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/fireblocks.svg.ts'),
   accent: '#013987',
   background: '#013987',
   group: 'more',

@@ -5,7 +5,7 @@ export const foxwallet = defineWallet({
   id: 'foxwallet',
   name: 'FoxWallet',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/foxwallet.svg.ts'),
   accent: '#12fe73',
   background: '#12fe73',
   group: 'more',

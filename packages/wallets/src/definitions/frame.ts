@@ -4,7 +4,7 @@ export const frame = defineWallet({
   id: 'frame',
   name: 'Frame',
   rdns: ['sh.frame'],
-  icon: null,
+  icon: () => import('../icons/drawn/frame.svg.ts'),
   accent: '#00d2be',
   background: '#121c20',
   group: 'more',

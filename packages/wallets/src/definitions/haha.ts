@@ -7,7 +7,7 @@ export const haha = defineWallet({
   id: 'haha',
   name: 'HaHa',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/haha.svg.ts'),
   accent: '#9783fd',
   background: '#9783fd',
   group: 'more',

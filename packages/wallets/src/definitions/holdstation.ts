@@ -8,7 +8,7 @@ export const holdstation = defineWallet({
   name: 'Holdstation Wallet',
   shortName: 'Holdstation',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/holdstation.svg.ts'),
   accent: '#e055b0',
   background: '#000',
   group: 'more',

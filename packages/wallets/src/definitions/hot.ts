@@ -8,7 +8,7 @@ export const hot = defineWallet({
   name: 'HOT Wallet',
   shortName: 'HOT',
   rdns: ['org.hot-labs'],
-  icon: null,
+  icon: () => import('../icons/drawn/hot.svg.ts'),
   accent: '#fdbf1b',
   background: '#fdbf1b',
   group: 'more',

@@ -7,7 +7,7 @@ export const hyperpay = defineWallet({
   id: 'hyperpay',
   name: 'HyperPay',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/hyperpay.svg.ts'),
   accent: '#006eff',
   background: '#006eff',
   group: 'more',

@@ -7,7 +7,7 @@ export const internetMoney = defineWallet({
   id: 'internetMoney',
   name: 'Internet Money',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/internet-money.svg.ts'),
   accent: '#feba44',
   background: '#feba44',
   group: 'more',

@@ -6,7 +6,7 @@ export const kresus = defineWallet({
   name: 'Kresus Wallet',
   shortName: 'Kresus',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/kresus.svg.ts'),
   accent: '#020a75',
   background: '#020a75',
   group: 'more',

@@ -8,7 +8,7 @@ export const meco = defineWallet({
   name: 'MeCo Wallet',
   shortName: 'MeCo',
   rdns: ['com.meco.wallet'],
-  icon: null,
+  icon: () => import('../icons/drawn/meco.svg.ts'),
   accent: '#7443df',
   background: '#7443df',
   group: 'more',

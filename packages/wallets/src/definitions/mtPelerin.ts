@@ -7,7 +7,7 @@ export const mtPelerin = defineWallet({
   id: 'mtPelerin',
   name: 'Bridge Wallet',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/mt-pelerin.svg.ts'),
   accent: '#5ac6f3',
   background: '#001e32',
   group: 'more',

@@ -5,7 +5,7 @@ export const nest = defineWallet({
   id: 'nest',
   name: 'Nest',
   rdns: ['xyz.nestwallet'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/nest.svg.ts'),
   accent: '#edf556',
   background: '#0c131b',
   group: 'more',

@@ -7,7 +7,7 @@ export const nightly = defineWallet({
   id: 'nightly',
   name: 'Nightly',
   rdns: ['app.nightly'],
-  icon: null,
+  icon: () => import('../icons/drawn/nightly.svg.ts'),
   accent: '#6167f9',
   background: '#6167f9',
   group: 'more',

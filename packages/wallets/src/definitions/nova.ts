@@ -6,7 +6,7 @@ export const nova = defineWallet({
   name: 'Nova Wallet',
   shortName: 'Nova',
   rdns: ['io.novawallet'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/nova.svg.ts'),
   accent: '#285de9',
   background: '#285de9',
   group: 'more',

@@ -7,7 +7,7 @@ export const okto = defineWallet({
   id: 'okto',
   name: 'Okto',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/okto.svg.ts'),
   accent: '#5a55f2',
   background: '#5a55f2',
   group: 'more',

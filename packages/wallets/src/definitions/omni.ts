@@ -5,7 +5,7 @@ export const omni = defineWallet({
   id: 'omni',
   name: 'Omni',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/omni.svg.ts'),
   accent: '#fff',
   background: '#000',
   group: 'more',

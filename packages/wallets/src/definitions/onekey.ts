@@ -7,7 +7,7 @@ export const onekey = defineWallet({
   id: 'onekey',
   name: 'OneKey',
   rdns: ['so.onekey.app.wallet'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/onekey.svg.ts'),
   accent: '#44d62c',
   background: '#44d62c',
   group: 'more',

@@ -7,7 +7,7 @@ export const onto = defineWallet({
   id: 'onto',
   name: 'ONTO',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/onto.svg.ts'),
   accent: '#fff',
   background: '#000',
   group: 'more',

@@ -8,7 +8,7 @@ export const opera = defineWallet({
   name: 'Opera Crypto Browser',
   shortName: 'Opera',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/opera.svg.ts'),
   accent: '#19d4d6',
   background: '#0a2637',
   group: 'more',

@@ -7,7 +7,7 @@ export const socios = defineWallet({
   id: 'socios',
   name: 'Socios.com',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/socios.svg.ts'),
   accent: '#1945e8',
   background: '#1945e8',
   group: 'more',

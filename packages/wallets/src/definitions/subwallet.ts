@@ -7,7 +7,7 @@ export const subwallet = defineWallet({
   id: 'subwallet',
   name: 'SubWallet',
   rdns: ['app.subwallet'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/subwallet.svg.ts'),
   accent: '#4cecac',
   background: '#004bff',
   group: 'more',

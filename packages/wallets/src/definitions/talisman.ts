@@ -5,7 +5,7 @@ export const talisman = defineWallet({
   id: 'talisman',
   name: 'Talisman',
   rdns: ['xyz.talisman'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/talisman.svg.ts'),
   accent: '#dcfe75',
   background: '#dcfe75',
   group: 'more',

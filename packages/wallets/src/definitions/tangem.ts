@@ -8,7 +8,7 @@ export const tangem = defineWallet({
   name: 'Tangem Wallet',
   shortName: 'Tangem',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/tangem.svg.ts'),
   accent: '#09f',
   background: '#11171d',
   group: 'more',

@@ -7,7 +7,7 @@ export const thorwallet = defineWallet({
   id: 'thorwallet',
   name: 'THORWallet',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/thorwallet.svg.ts'),
   accent: '#4de7c9',
   background: '#4de7c9',
   group: 'more',

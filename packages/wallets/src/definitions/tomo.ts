@@ -8,7 +8,7 @@ export const tomo = defineWallet({
   name: 'Tomo Wallet',
   shortName: 'Tomo',
   rdns: ['inc.tomo'],
-  icon: null,
+  icon: () => import('../icons/drawn/tomo.svg.ts'),
   accent: '#f21e7f',
   background: '#f21e7f',
   group: 'more',

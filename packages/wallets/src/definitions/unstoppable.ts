@@ -8,7 +8,7 @@ export const unstoppable = defineWallet({
   name: 'Unstoppable Wallet',
   shortName: 'Unstoppable',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/drawn/unstoppable.svg.ts'),
   accent: '#ffb605',
   background: '#ffb605',
   group: 'more',

@@ -5,7 +5,7 @@ export const valora = defineWallet({
   id: 'valora',
   name: 'Valora',
   rdns: [],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/valora.svg.ts'),
   accent: '#f6da3a',
   background: '#28ce59',
   group: 'more',

@@ -5,7 +5,7 @@ export const wigwam = defineWallet({
   id: 'wigwam',
   name: 'Wigwam',
   rdns: ['com.wigwam.wallet'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/wigwam.svg.ts'),
   accent: '#80ef6e',
   background: '#80ef6e',
   group: 'more',

@@ -7,7 +7,7 @@ export const zeal = defineWallet({
   id: 'zeal',
   name: 'Zeal',
   rdns: ['app.zeal'],
-  icon: null,
+  icon: () => import('../icons/rainbowkit/zeal.svg.ts'),
   accent: '#0ff',
   background: '#0ff',
   group: 'more',
