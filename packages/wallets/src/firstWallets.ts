@@ -14,18 +14,22 @@ import {
   zerion,
 } from './definitions.ts'
 
-/** The popular and recommended wallets, which a list shows first. */
+/**
+ * The recommended and popular wallets, which a list shows first, the most common one first: ranked by hand from installs
+ * in the Chrome Web Store and Google Play, and from use with Ethereum applications. WalletConnect is near the top because
+ * it is the row for every wallet that is not listed.
+ */
 export const firstWallets: readonly Wallet[] = [
   metaMask,
-  trust,
-  binance,
-  okx,
-  rabby,
-  rainbow,
-  phantom,
-  walletConnect,
-  ledger,
-  zerion,
   coinbase,
+  walletConnect,
+  rainbow,
+  trust,
+  phantom,
+  okx,
+  binance,
+  rabby,
+  ledger,
   bitget,
+  zerion,
 ]

@@ -44,6 +44,20 @@ test('R2.3 has short first groups, and unverified wallets at the end of the long
   for (const wallet of unverified) expect(wallet.group).toBe('more')
 })
 
+test('R2.3 lists the most common wallets first, and WalletConnect near the top', () => {
+  expect(wallets.slice(0, 4).map(({ id }) => id)).toEqual([
+    'metaMask',
+    'coinbase',
+    'walletConnect',
+    'rainbow',
+  ])
+  const groups = wallets.map(({ group }) => group)
+  const inOrder = (['recommended', 'popular', 'more'] as const).flatMap((name) =>
+    groups.filter((group) => group === name),
+  )
+  expect(groups).toEqual(inOrder)
+})
+
 test('R3.1 every wallet has an icon of its own', async () => {
   const icons = await Promise.all(wallets.map((wallet) => wallet.icon()))
   expect(wallets.filter((wallet, index) => icons[index] === monogram(wallet))).toEqual([])

@@ -9,7 +9,7 @@ export const bitget = defineWallet({
   icon: () => import('../icons/exchanges/bitget.svg.ts'),
   accent: '#00040c',
   background: '#00f0ff',
-  group: 'recommended',
+  group: 'popular',
   status: 'active',
   connect: ['injected', 'walletConnect'],
   detect: { flags: ['isBitKeep'], namespaces: ['bitkeep.ethereum'] },

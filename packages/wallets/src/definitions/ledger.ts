@@ -10,7 +10,7 @@ export const ledger = defineWallet({
   icon: () => import('../icons/wallets/ledger.svg.ts'),
   accent: '#000',
   background: '#000',
-  group: 'recommended',
+  group: 'popular',
   status: 'active',
   connect: ['walletConnect'],
   downloads: {

@@ -16,7 +16,7 @@ export const metaMask = defineWallet({
   icon: () => import('../icons/wallets/metamask.svg.ts'),
   accent: '#f6851a',
   background: '#fff',
-  group: 'popular',
+  group: 'recommended',
   status: 'active',
   connect: ['injected', 'walletConnect'],
   detect: { flags: ['isMetaMask'], impostors: metaMaskImpostors },

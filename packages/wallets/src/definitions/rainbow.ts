@@ -8,7 +8,7 @@ export const rainbow = defineWallet({
   icon: () => import('../icons/wallets/rainbow.svg.ts'),
   accent: '#0c2f78',
   background: '#0c2f78',
-  group: 'popular',
+  group: 'recommended',
   status: 'active',
   connect: ['injected', 'walletConnect'],
   detect: { flags: ['isRainbow'] },

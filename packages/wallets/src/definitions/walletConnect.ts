@@ -7,7 +7,7 @@ export const walletConnect = defineWallet({
   icon: () => import('../icons/wallets/wallet-connect.svg.ts'),
   accent: '#3b99fc',
   background: '#3b99fc',
-  group: 'popular',
+  group: 'recommended',
   status: 'active',
   connect: ['walletConnect'],
   downloads: {},

@@ -8,7 +8,7 @@ export const zerion = defineWallet({
   icon: () => import('../icons/wallets/zerion.svg.ts'),
   accent: '#2962ef',
   background: '#2962ef',
-  group: 'recommended',
+  group: 'popular',
   status: 'active',
   connect: ['injected', 'walletConnect'],
   detect: { flags: ['isZerion'], namespaces: ['zerionWallet'] },
