@@ -1,5 +1,15 @@
 import type { WalletOption } from '@countersign/core/internal'
-import { bifrostWallet, metaMask, rabby, rainbow, type Wallet } from '@countersign/wallets'
+import {
+  base,
+  bifrostWallet,
+  gemini,
+  metaMask,
+  rabby,
+  rainbow,
+  tempo,
+  type Wallet,
+  walletConnect,
+} from '@countersign/wallets'
 import { expect, test } from 'vitest'
 import type { Connector } from 'wagmi'
 import { list } from '../../../i18n/en/list.ts'
@@ -46,6 +56,21 @@ test('R2.3 search includes the long tail', () => {
     'Popular: metaMask',
     'More: bifrostWallet',
   ])
+})
+
+test('R2.3 lists a wallet that needs its SDK if it is installed or the application has its connector', () => {
+  const sdkOnly = [base, gemini, tempo].map((wallet) => optionOf(wallet, 'more'))
+  expect(linesOf(sdkOnly, [], { searching: true, canPair: true })).toEqual([])
+  const [ofBase, ofGemini, ofTempo] = sdkOnly as [WalletOption, WalletOption, WalletOption]
+  const usable = [{ ...ofBase, provider: installed }, ofGemini, { ...ofTempo, connector: {} as Connector }]
+  expect(linesOf(usable, [], { searching: true })).toEqual(['Installed: base', 'More: tempo'])
+  expect(linesOf(sdkOnly, [], { groups: [{ name: 'Others', wallets: [base] }] })).toEqual(['Others: base'])
+})
+
+test('R2.3 lists WalletConnect if the application can pair', () => {
+  const any = optionOf(walletConnect, 'recommended')
+  expect(linesOf([any], [], { canPair: true })).toEqual(['Recommended: walletConnect'])
+  expect(linesOf([any], [])).toEqual([])
 })
 
 test('R2.3 lists recent wallets once, newest first, and omits removed ones', () => {

@@ -60,22 +60,21 @@ export function groupWallets(
       addGroup(
         name,
         options.filter(
-          (option) =>
-            (option.wallet?.group ?? 'more') === group && (searching || isInShortList(option, canPair)),
+          (option) => (option.wallet?.group ?? 'more') === group && isListed(option, searching, canPair),
         ),
       )
   return listed
 }
 
 /**
- * Without a search: wallets the application has a connector for, and of the first groups those this browser can connect
- * or get.
+ * Wallets the application has a connector for, and otherwise those that need none of their own. Without a search only
+ * those of the first groups, which this browser can connect or get.
  */
-function isInShortList({ wallet, connector }: WalletOption, canPair: boolean): boolean {
+function isListed({ wallet, connector }: WalletOption, searching: boolean, canPair: boolean): boolean {
   if (connector) return true
-  if (!wallet || wallet.group === 'more') return false
-  if (canPair && wallet.connect.includes('walletConnect')) return true
-  return wallet.connect.includes('injected') || Object.keys(wallet.downloads).length > 0
+  if (!wallet || wallet.connect.every((way) => way === 'sdk')) return false
+  if (searching) return true
+  return wallet.group !== 'more' && (canPair || Object.keys(wallet.downloads).length > 0)
 }
 
 /** The groups whose headings are translated. */
