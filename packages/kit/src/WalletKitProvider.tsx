@@ -99,7 +99,7 @@ export function WalletKitProvider({
   const config = givenConfig ?? outerConfig
   if (!config)
     throw new BaseError(
-      'Countersign: WalletKitProvider has no wagmi config. Pass `config`, or render it inside a WagmiProvider.',
+      'WalletKitProvider has no wagmi config. Pass `config`, or render it inside a WagmiProvider.',
       { code: 'config_missing', docsPath: 'packages/kit/README.md#use-an-existing-wagmiprovider' },
     )
   const currentClient = useQueryClient()

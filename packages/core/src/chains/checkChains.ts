@@ -66,7 +66,7 @@ function isText(value: unknown): boolean {
 }
 
 function isHttp(value: unknown): boolean {
-  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+  return typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value)
 }
 
 function isPicture(value: string): boolean {

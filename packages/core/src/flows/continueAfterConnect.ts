@@ -1,10 +1,10 @@
+import type { QueryClient } from '@tanstack/query-core'
 import { getConnection } from '@wagmi/core/actions'
-import type { Session } from '../adapter/SignInAdapter.ts'
+import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import type { View } from '../navigation/view.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import { guardSession } from '../signIn/sessionGuard.ts'
-import { readSession } from '../signIn/sessionQuery.ts'
 import { offerSignIn } from './openDialog.ts'
 
 /** Continues after connecting in a view: with linking or sign-in if configured, else closes the dialog. */
@@ -17,13 +17,22 @@ export async function continueAfterConnect(kit: WalletContext, view: View): Prom
     return
   }
   const known = knownSession(queryClient)
-  const session: Session | null =
-    known === undefined ? await readSession(queryClient, signIn).catch(() => null) : known
+  const session = known === undefined ? await loadSession(queryClient, signIn) : known
   const { address } = getConnection(config)
   if (!address || !dialog.shows(view)) return
   if (!session) offerSignIn(kit)
   // The session guard ends another account's session and then opens sign-in itself.
   else if (guardSession(session, address) === 'none') dialog.close()
+}
+
+/** Lazy: an application without sign-in needs none of it. */
+async function loadSession(queryClient: QueryClient, signIn: SignInAdapter): Promise<Session | null> {
+  try {
+    const { readSession } = await import('../signIn/sessionQuery.ts')
+    return await readSession(queryClient, signIn)
+  } catch {
+    return null
+  }
 }
 
 /** R4.4: leaving before signing in also disconnects. An existing session stays unchanged. */

@@ -1,5 +1,5 @@
 import { definitionIssues } from './definitionIssues.ts'
-import { monogram, svgDataUri } from './monogram.ts'
+import { svgDataUri } from './svgDataUri.ts'
 import type { Wallet, WalletDefinition } from './Wallet.ts'
 
 /**
@@ -57,12 +57,17 @@ function lazyIcon(definition: WalletDefinition): Wallet['icon'] {
     loading ??= importIcon(definition).catch(() => {
       // The next call retries: the network may be back by then.
       loading = undefined
-      return monogram(definition)
+      return importMonogram(definition)
     })
     return loading
   }
 }
 
 async function importIcon(definition: WalletDefinition): Promise<string> {
-  return definition.icon ? svgDataUri((await definition.icon()).default) : monogram(definition)
+  return definition.icon ? svgDataUri((await definition.icon()).default) : importMonogram(definition)
+}
+
+// Lazy: every wallet of the catalogue has an icon.
+async function importMonogram(definition: WalletDefinition): Promise<string> {
+  return (await import('./monogram.ts')).monogram(definition)
 }

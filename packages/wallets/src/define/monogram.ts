@@ -1,3 +1,4 @@
+import { svgDataUri } from './svgDataUri.ts'
 import type { WalletDefinition } from './Wallet.ts'
 
 /** Returns a square icon with the wallet's initials on its background color, as a data URI for an `<img>`. */
@@ -16,11 +17,6 @@ export function monogram({ name, shortName, accent, background }: MonogramSubjec
 }
 
 type MonogramSubject = Pick<WalletDefinition, 'name' | 'shortName' | 'accent' | 'background'>
-
-/** Returns an SVG as a data URI. In an `<img>` it cannot run scripts or load anything. */
-export function svgDataUri(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
 
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
