@@ -55,7 +55,7 @@ test.each([
 ])('R3.8 rejects any other icon at configuration: %j', (icon) => {
   const configure = () => createWalletConfig({ chains: [mainnet], chainIcons: { 1: icon } })
   expect(configure).toThrow(
-    'Chain 1 "Ethereum": chainIcons must be a path, a data:image/… URL or an http(s) URL.',
+    'Chain 1 "Ethereum": chainIcons must be a path, or a data:image/ or http(s) URL.',
   )
   expect(configure).toThrow(
     expect.objectContaining({ name: 'InvalidChainError', chain: '1 "Ethereum"', field: 'chainIcons' }),

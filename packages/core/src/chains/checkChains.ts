@@ -46,12 +46,12 @@ function checkChain(chain: Chain, icon: string | undefined): void {
     [
       Array.isArray(http) && http.length > 0 && http.every(isHttp),
       'rpcUrls.default.http',
-      'a list of at least one http(s) URL',
+      'a list of http(s) URLs',
     ],
     ...Object.entries<{ readonly url?: unknown }>(blockExplorers).map(
       ([key, explorer]) => [isHttp(explorer?.url), `blockExplorers.${key}.url`, 'an http(s) URL'] as const,
     ),
-    [icon === undefined || isPicture(icon), 'chainIcons', 'a path, a data:image/… URL or an http(s) URL'],
+    [icon === undefined || isPicture(icon), 'chainIcons', 'a path, or a data:image/ or http(s) URL'],
   ]
   for (const [holds, field, expected] of rules)
     if (!holds) throw new InvalidChainError(label(chain), field, expected)
