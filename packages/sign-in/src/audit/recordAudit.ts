@@ -28,7 +28,7 @@ export type AuditEntry = {
 }
 
 /** A row of `countersign.audit` without its ID, as JSON. */
-export function toAuditRow(entry: AuditEntry) {
+function toAuditRow(entry: AuditEntry) {
   const { kind, now, metadata, accountId, sessionId, wallet, reason, nonce } = entry
   return {
     at: new Date(now).toISOString(),

@@ -1,5 +1,5 @@
 import type { Purpose } from '@countersign/api'
-import { type RequestMetadata, toAuditRow } from '../audit/recordAudit.ts'
+import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { hashSecret, randomBytes } from '../crypto/secret.ts'
 import type { Limiter } from '../limits/createLimiter.ts'
 import type { LimitUse } from '../limits/takeLimit.ts'
@@ -33,7 +33,9 @@ export async function issueNonce(
     purpose,
     issued_at: new Date(now).toISOString(),
     expires_at: new Date(expiresAt).toISOString(),
-    audit: toAuditRow({ kind: 'challenge_issued', now, metadata, nonce }),
+    user_agent: metadata.userAgent,
+    ip_address: metadata.ipAddress,
+    request_id: metadata.requestId,
   }
   return limiter.take(limit, {
     operation: { list: 'issue_nonces', row },

@@ -48,46 +48,48 @@ BEGIN
 END $$;
 
 -- Runs a batch. Each request has a number `n`, unique in the call, and at most one row in each list. Rows are locked in the
--- order of the lists and of their keys, so that two calls cannot deadlock.
+-- order of the lists and of their keys, so that two calls cannot deadlock. Each list is written by as few statements as
+-- possible, without arrays of rows and nested functions, which cost a sixth of the call. Returns `refused`, `consumed` and
+-- `opened` as one value, because parsing and planning a call that returns columns takes longer.
 --
 -- lock_wait: the lock_timeout of the call, after which all of it fails; NULL for none. One request that waits for a lock
 --   must not delay the others.
--- limits: taken first. `refused` has the numbers of requests that have reached their limit; their other rows are ignored.
--- issue_nonces: nonces to store, each with `audit`, its row of the audit log.
+-- limits: taken first. `refused` has the requests that have reached their limit; their other rows are ignored.
+-- issue_nonces: nonces to store and to record in the audit log.
 -- consume_nonces: nonces to consume, each at most once. `consumed` has those that were. An attempt with another purpose
 --   consumes the nonce too; an attempt by another browser does not.
 -- open_sessions: sessions to open and to record in the audit log, for the account of a wallet, which is created if the
 --   wallet has none. `opened` has the wallets of each account, oldest first; none for a blocked wallet.
 CREATE FUNCTION countersign.run_batch(
-  lock_wait text, limits jsonb, issue_nonces jsonb, consume_nonces jsonb, open_sessions jsonb,
-  OUT refused jsonb, OUT consumed jsonb, OUT opened jsonb)
+  lock_wait text, limits jsonb, issue_nonces jsonb, consume_nonces jsonb, open_sessions jsonb) RETURNS json
 LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   over_limit integer[] := '{}';
+  refused jsonb;
+  consumed json;
+  opened json;
   locked integer;
-  new_wallets countersign.wallets[];
   existing uuid[];
-  entries countersign.audit[];
-  session_entries countersign.audit[];
 BEGIN
   IF lock_wait IS NOT NULL THEN PERFORM set_config('lock_timeout', lock_wait, true); END IF;
 
   IF limits IS NOT NULL THEN
     SELECT COALESCE(array_agg(request.n), '{}') INTO over_limit FROM jsonb_to_recordset(limits) AS request(n integer)
     WHERE request.n NOT IN (SELECT countersign.take_limits(limits));
-    refused := to_jsonb(over_limit);
+    IF over_limit <> '{}' THEN refused := countersign.limits_free_at(limits, to_jsonb(over_limit)); END IF;
   END IF;
 
   IF issue_nonces IS NOT NULL THEN
     WITH request AS (
       SELECT * FROM jsonb_to_recordset(issue_nonces)
         AS request(n integer, hash text, binding_hash text, purpose text, issued_at timestamptz,
-          expires_at timestamptz, audit countersign.audit)
+          expires_at timestamptz, user_agent text, ip_address text, request_id uuid)
       WHERE request.n <> ALL (over_limit)),
     issued AS (
       INSERT INTO countersign.nonces (hash, binding_hash, purpose, issued_at, expires_at)
       SELECT hash, binding_hash, purpose, issued_at, expires_at FROM request)
-    SELECT array_agg(request.audit) INTO entries FROM request;
+    INSERT INTO countersign.audit (at, kind, nonce_hash, user_agent, ip_address, request_id)
+    SELECT issued_at, 'challenge_issued', hash, user_agent, ip_address, request_id FROM request;
   END IF;
 
   IF consume_nonces IS NOT NULL THEN
@@ -102,7 +104,7 @@ BEGIN
         AND nonce.hash = request.hash AND request.binding_hashes ? nonce.binding_hash
         AND nonce.consumed_at IS NULL AND nonce.expires_at > request.now
       RETURNING request.n, nonce.purpose, nonce.binding_hash)
-    SELECT jsonb_agg(used) INTO consumed FROM used;
+    SELECT json_agg(used) INTO consumed FROM used;
   END IF;
 
   IF open_sessions IS NOT NULL THEN
@@ -116,9 +118,8 @@ BEGIN
       GET DIAGNOSTICS locked = ROW_COUNT;
       EXIT WHEN locked = jsonb_array_length(open_sessions) OR existing IS NOT NULL;
 
-      SELECT array_agg(ROW(wallet.new_wallet, wallet.new_account, wallet.address, wallet.chain_id, true, wallet.at,
-        NULL, NULL, NULL, NULL)::countersign.wallets) INTO new_wallets
-      FROM (
+      -- In one order, so that two calls that create the same wallets cannot deadlock.
+      WITH request AS (
         SELECT DISTINCT ON (request.address, COALESCE(request.chain_id, 0)) request.*
         FROM jsonb_to_recordset(open_sessions)
           AS request(address text, chain_id bigint, new_account uuid, new_wallet uuid, at timestamptz)
@@ -126,13 +127,16 @@ BEGIN
           SELECT 1 FROM countersign.wallets w
           WHERE w.address = request.address AND COALESCE(w.chain_id, 0) = COALESCE(request.chain_id, 0))
         AND NOT EXISTS (SELECT 1 FROM countersign.blocks_of(request.address, request.chain_id))
-        ORDER BY request.address, COALESCE(request.chain_id, 0)) AS wallet;
-      EXIT WHEN new_wallets IS NULL;
-
-      INSERT INTO countersign.accounts (id, created_at) SELECT w.account_id, w.created_at FROM unnest(new_wallets) AS w;
-      WITH created AS MATERIALIZED (SELECT c.account_id FROM countersign.create_wallets(new_wallets) AS c)
-      SELECT array_agg(w.account_id) INTO existing FROM unnest(new_wallets) AS w
-      WHERE w.account_id NOT IN (SELECT created.account_id FROM created);
+        ORDER BY request.address, COALESCE(request.chain_id, 0)),
+      account AS (
+        INSERT INTO countersign.accounts (id, created_at) SELECT request.new_account, request.at FROM request),
+      created AS (
+        INSERT INTO countersign.wallets (id, account_id, address, chain_id, is_primary, created_at)
+        SELECT request.new_wallet, request.new_account, request.address, request.chain_id, true, request.at
+        FROM request
+        ON CONFLICT DO NOTHING RETURNING wallets.account_id)
+      SELECT array_agg(request.new_account) INTO existing FROM request
+      WHERE request.new_account NOT IN (SELECT created.account_id FROM created);
       EXIT WHEN existing IS NULL;
       -- A concurrent sign-in has created the wallet, and its account is the one to use. Lock it too.
       DELETE FROM countersign.accounts a WHERE a.id = ANY (existing);
@@ -157,17 +161,18 @@ BEGIN
       SELECT r.session, r.token_hash, r.wallet_id, r.at, r.at, r.idle_expires_at, r.expires_at,
         r.user_agent, r.ip_address, r.proof_message, r.proof_signature, r.checked_at, r.check_after
       FROM request r),
+    recorded AS (
+      INSERT INTO countersign.audit
+        (at, kind, account_id, session_id, address, chain_id, nonce_hash, user_agent, ip_address, request_id)
+      SELECT r.at, 'signed_in', r.account_id, r.session, r.address, r.chain_id, r.nonce_hash,
+        r.user_agent, r.ip_address, r.request_id
+      FROM request r),
     wallet AS (
       SELECT r.n, r.account_id, w.id, w.address, w.chain_id::text, w.is_primary, w.created_at
       FROM request r JOIN countersign.wallets w ON w.account_id = r.account_id
       ORDER BY r.n, w.created_at, w.id)
-    SELECT (SELECT jsonb_agg(wallet) FROM wallet),
-      -- In the order of the columns.
-      (SELECT array_agg(ROW(NULL, r.at, 'signed_in', r.account_id, r.session, r.address, r.chain_id, NULL, r.nonce_hash,
-        r.user_agent, r.ip_address, r.request_id)::countersign.audit) FROM request r)
-    INTO opened, session_entries;
-    entries := entries || session_entries;
+    SELECT json_agg(wallet) INTO opened FROM wallet;
   END IF;
 
-  IF entries IS NOT NULL THEN PERFORM countersign.record_audit(entries); END IF;
+  RETURN json_build_object('refused', refused, 'consumed', consumed, 'opened', opened);
 END $$;

@@ -69,14 +69,14 @@ async function runBatch<Result>(
     if (operation) lists[operation.list].push({ ...operation.row, n })
   }
   const { limits, issue_nonces, consume_nonces, open_sessions } = lists
-  const [returned] = await database.query<Returned>(
-    `SELECT CASE WHEN refused <> '[]' THEN countersign.limits_free_at($2, refused) END AS refused, consumed, opened
-    FROM countersign.run_batch($1, $2, $3, $4, $5)`,
+  const [row] = await database.query<{ returned: Returned }>(
+    'SELECT countersign.run_batch($1, $2, $3, $4, $5) AS returned',
     [
       requests.length > 1 ? LOCK_TIMEOUT : null,
       ...[limits, issue_nonces, consume_nonces, open_sessions].map(toJson),
     ],
   )
+  const returned = row?.returned
   const freeAt = new Map(returned?.refused?.map(({ n, free_at }) => [n, free_at / 1000]))
   const rows = new Map<number, Row[]>()
   for (const row of [...(returned?.consumed ?? []), ...(returned?.opened ?? [])]) {

@@ -178,7 +178,7 @@ CREATE TABLE countersign.blocks (
 -- The blocks of a wallet, which cannot sign in when there is one. Postgres inlines it into the calling statement.
 CREATE FUNCTION countersign.blocks_of(address text, chain_id bigint) RETURNS SETOF countersign.blocks
 LANGUAGE sql STABLE AS $$
-  SELECT * FROM countersign.blocks b WHERE b.address = $1 AND (b.chain_id = 0 OR b.chain_id = $2)
+  SELECT * FROM countersign.blocks b WHERE b.address = $1 AND b.chain_id IN (0, $2)
 $$;
 
 -- Deleted accounts whose audit rows are not all deleted yet, because there are too many for one transaction. Accounts,
