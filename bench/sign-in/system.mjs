@@ -3,11 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Clock ticks per second, the unit of times in /proc. */
 const TICKS = 100
 
-/** Process statistics come from /proc: on other systems they are NaN and shown as unknown. */
+/**
+ * Process statistics come from /proc: on other systems they are NaN and shown as unknown. Includes child processes that
+ * have exited: Postgres ends one with each idle connection that a pool closes.
+ */
 export function processorSeconds(pids) {
   return sum(pids, (pid) => {
-    const fields = afterName(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-    return (Number(fields[11]) + Number(fields[12])) / TICKS
+    const [user, system, ofChildren, systemOfChildren] = afterName(
+      readFileSync(`/proc/${pid}/stat`, 'utf8'),
+    ).slice(11)
+    return (Number(user) + Number(system) + Number(ofChildren) + Number(systemOfChildren)) / TICKS
   })
 }
 

@@ -180,7 +180,7 @@ describe('blocking', () => {
     }
     signIn = open(over)
     const { browser } = await enter()
-    expect(statements.map((sql) => /FROM countersign\.(\w+)/.exec(sql)?.[1])).toEqual([
+    expect(statements.map((sql) => / countersign\.(\w+)/.exec(sql)?.[1])).toEqual([
       'run_batch',
       'run_batch',
       'run_batch',
