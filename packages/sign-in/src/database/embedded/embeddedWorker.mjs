@@ -2,9 +2,11 @@
 import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { createQuery } from './createQuery.mjs'
 import { DurableFolder, durableParams } from './durableFolder.mjs'
 
 let database
+let query
 /** The last error that the database logged. The error that it throws when it fails to start has no details. */
 let lastLogLine
 
@@ -19,7 +21,7 @@ async function respond({ id, sql, values }) {
 }
 
 async function run(sql, values) {
-  if (values) return (await database.query(sql, values)).rows
+  if (values) return query(sql, values)
   return (await database.exec(sql)).at(-1)?.rows ?? []
 }
 
@@ -72,6 +74,7 @@ parentPort.on('message', async (request) => {
 
 try {
   database = await open(workerData)
+  query = createQuery(database)
   database.onNotification((channel, payload) => parentPort.postMessage({ channel, payload }))
   parentPort.postMessage('open')
 } catch (error) {
