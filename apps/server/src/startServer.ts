@@ -26,8 +26,8 @@ import { limitConcurrency } from './http/limitConcurrency.ts'
 import { limitPipelining } from './http/limitPipelining.ts'
 import { type Listener, listen, type RequestTimeouts } from './http/listen.ts'
 import { readBody } from './http/readBody.ts'
-import { rejectRateLimited } from './http/rejectRateLimited.ts'
-import { createProblems, type Refuse, writeProblem } from './http/writeProblem.ts'
+import { pathOf, rejectRateLimited } from './http/rejectRateLimited.ts'
+import { createProblems, type Refuse, toResponse, writeProblem } from './http/writeProblem.ts'
 import { createLog, type Log } from './log/createLog.ts'
 import { builtWeb } from './web/builtWeb.ts'
 import type { DevServer } from './web/DevServer.ts'
@@ -145,10 +145,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const getClientIp = createGetClientIp(resolveClientIp)
     const problemFor = createProblems(publicUrl)
     const refuse: Refuse = (request, response, refusal) => {
-      const { requestId, ...problem } = problemFor(refusal)
-      const { method = '', url: path = '' } = request
-      const entry = { requestId, method, path: path.replace(/[?#].*$/, ''), status: problem.status }
-      logRequest(log, { ...entry, code: refusal.code, milliseconds: 0, ipAddress: getClientIp(request) })
+      const problem = problemFor(refusal)
+      const { method = '', url = '' } = request
+      logRequest(log, {
+        requestId: problem.requestId,
+        method,
+        path: pathOf(url),
+        status: problem.status,
+        code: refusal.code,
+        milliseconds: 0,
+        ipAddress: getClientIp(request),
+      })
       writeProblem(response, problem)
     }
     const limiter = limitConcurrency({ most: settings.concurrentRequests, getClientIp, refuse })
@@ -160,10 +167,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         return response
       },
       {
-        errorHandler() {
-          const { body, ...init } = problemFor(malformed())
-          return new Response(body, init)
-        },
+        errorHandler: () => toResponse(problemFor(malformed())),
       },
     )
     const served = readBody(limiter.limit(application), { refuse, endAbuse: listener.endAbuse })

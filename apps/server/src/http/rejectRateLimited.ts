@@ -22,7 +22,8 @@ export function rejectRateLimited(
   }
 }
 
-function pathOf(url: string): string {
+/** Returns the path of a request target, without the query. */
+export function pathOf(url: string): string {
   const end = url.search(/[?#]/)
   return end < 0 ? url : url.slice(0, end)
 }

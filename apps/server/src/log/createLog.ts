@@ -28,8 +28,10 @@ export function createLog({ format, write = createBufferedWriter() }: LogOptions
 
 /** A replacer function makes serialization several times slower, and few lines have an error. */
 function toJson(entry: Readonly<Record<string, unknown>>): string {
-  const isFlat = Object.values(entry).every((value) => value === null || typeof value !== 'object')
-  return isFlat ? JSON.stringify(entry) : JSON.stringify(entry, errorsInWords)
+  for (const name in entry) {
+    if (typeof entry[name] === 'object' && entry[name] !== null) return JSON.stringify(entry, errorsInWords)
+  }
+  return JSON.stringify(entry)
 }
 
 function inWords([name, value]: [string, unknown]): string {
