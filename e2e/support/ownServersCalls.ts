@@ -14,6 +14,8 @@ export type OwnServerOptions = {
   readonly clockOffset?: number
   /** Origins that may frame it. Default: none. */
   readonly frameAncestors?: string
+  /** The relay of its pages. Default: the world's. */
+  readonly relayUrl?: string
 }
 
 /** A request from the server's log: shows what a page of another site cannot read. */

@@ -28,10 +28,11 @@ const settings = await worldSettings()
 const servers = new Map<string, { readonly answered: Answered[]; close(): Promise<void> }>()
 
 const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> = {
-  async start({ publicUrl, clockOffset = 0, frameAncestors = "'none'" }: OwnServerOptions) {
+  async start({ publicUrl, clockOffset = 0, frameAncestors = "'none'", relayUrl }: OwnServerOptions) {
     const answered: Answered[] = []
+    const walletConnect = { ...settings.walletConnect, ...(relayUrl ? { relayUrl } : {}) }
     const server = await startServer({
-      settings: { ...settings, publicUrl: publicUrl ?? null, frameAncestors },
+      settings: { ...settings, walletConnect, publicUrl: publicUrl ?? null, frameAncestors },
       // Shared by all: it ends with the process.
       database: { ...database, close: async () => {} },
       now: () => Date.now() + clockOffset,
@@ -57,7 +58,7 @@ process.on('message', async ({ id, call, argument }: CallMessage) => {
 process.send?.('ready')
 
 async function worldSettings(): Promise<Settings> {
-  const { chains, relay } = runningWorld()
+  const { chains, relay, explorerUrl } = runningWorld()
   return {
     ...(await readEnvironment(withoutLimits, 'local')),
     port: 0,
@@ -67,7 +68,7 @@ async function worldSettings(): Promise<Settings> {
       name,
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       rpcUrls: [rpcUrl],
-      blockExplorers: [],
+      blockExplorers: [{ name: 'Local Explorer', url: `${explorerUrl}/${id}` }],
       contracts: {},
       testnet: true,
     })),

@@ -12,7 +12,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { settled } from './flows.ts'
 import { fundedKey } from './installWallet.ts'
 import { readQr } from './readQr.ts'
-import { test as base, expect } from './test.ts'
+import { test as base, expect } from './serverTest.ts'
 import { runningWorld } from './world.ts'
 
 /** A phone with its scripted user, in the test's process. */
@@ -25,8 +25,14 @@ type Fixtures = {
   readonly phone: TestPhone
 }
 
-/** Playwright's test with its own relay and phones on it. */
+/**
+ * Playwright's test with its own relay and phones on it. Its pages are those of a server that is configured with this
+ * relay: intercepting the world's pages to change it would take longer than most tests.
+ */
 export const test = base.extend<Fixtures>({
+  world: async ({ relaySite }, use) => use({ ...runningWorld(), url: relaySite.url }),
+  baseURL: async ({ world }, use) => use(world.url),
+  relay: async ({ relaySite }, use) => use(await relaySite.renewRelay()),
   makePhone: async ({ relay }, use) => {
     const made: Phone[] = []
     await use(async (options = {}) => {

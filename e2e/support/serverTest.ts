@@ -1,5 +1,6 @@
 import { type OtherSite, startOtherSite } from './otherSite.ts'
 import { type OwnServer, type OwnServers, startOwnServers } from './ownServers.ts'
+import { type RelaySite, startRelaySite } from './relaySite.ts'
 import { test as base, expect } from './test.ts'
 
 type Fixtures = {
@@ -12,6 +13,8 @@ type WorkerFixtures = {
   readonly servers: OwnServers
   readonly plainServer: OwnServer
   readonly otherSite: OtherSite
+  /** For `phone.ts`. Here, so that its tests share the workers of these. */
+  readonly relaySite: RelaySite
 }
 
 /** Playwright's test with servers whose database can be read. */
@@ -30,6 +33,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const site = await startOtherSite()
       await use(site)
       site.close()
+    },
+    { scope: 'worker' },
+  ],
+  relaySite: [
+    async ({ servers }, use) => {
+      const site = await startRelaySite(servers)
+      await use(site)
+      await site.close()
     },
     { scope: 'worker' },
   ],
