@@ -12,32 +12,32 @@ import { pair, send, showCode, signInByPhone } from '../support/phoneFlows.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-for (const [name, settledAccounts] of [
-  ['accounts that are none', 'malformed'],
-  ['accounts of another kind of chain', 'other_namespace'],
-] as const)
-  test(`R12.5 a phone that grants ${name} is not connected, and RETRY works with another`, async ({
-    page,
-    makePhone,
-  }) => {
-    const hostile = await makePhone({ quirks: { settledAccounts } })
-    await page.goto('/')
-    await expect(hostile.pair(await showCode(page))).rejects.toMatchObject({ code: 'refused' })
-    await expectFailed(page, 'The wallet sent an invalid response. Try again, or choose another wallet.')
-    expect(hostile.sessions()).toEqual([])
-    await retryButton(page).click()
-    const honest = await makePhone()
-    await honest.pair(await readCode(page))
-    await expect(signMessage(page)).toBeEnabled()
-  })
+// Every other quirk of a phone: packages/testing/src/walletconnect/hostileWallet.test.ts, with the same client.
+test('R12.5 a phone that settles an invalid session is not connected, and RETRY works with another', async ({
+  page,
+  makePhone,
+}) => {
+  const hostile = await makePhone({ quirks: { settledAccounts: 'malformed' } })
+  await page.goto('/')
+  await expect(hostile.pair(await showCode(page))).rejects.toMatchObject({ code: 'refused' })
+  await expectFailed(page, 'The wallet sent an invalid response. Try again, or choose another wallet.')
+  expect(hostile.sessions()).toEqual([])
+  await retryButton(page).click()
+  const honest = await makePhone()
+  await honest.pair(await readCode(page))
+  await expect(signMessage(page)).toBeEnabled()
+})
 
-for (const settles of ['before_answer', 'twice'] as const)
-  test(`R12.5 a phone that settles "${settles}" is connected once`, async ({ page, makePhone }) => {
-    const phone = await makePhone({ quirks: { settles } })
-    await page.goto('/')
-    await signInByPhone(page, phone)
-    expect(phone.sessions()).toHaveLength(1)
-  })
+test('R12.5 a phone that says everything twice, between unreadable messages, is connected and signs in once', async ({
+  page,
+  makePhone,
+}) => {
+  const phone = await makePhone({ quirks: { settles: 'twice', answers: 'twice', noise: true } })
+  await page.goto('/')
+  await signInByPhone(page, phone)
+  expect(phone.sessions()).toHaveLength(1)
+  expect(phone.requests).toHaveLength(1)
+})
 
 test('R12.5 shows the wait for a phone that approves and never settles, and RETRY shows another code', async ({
   page,
@@ -59,35 +59,17 @@ test('R12.5 shows the wait for a phone that approves and never settles, and RETR
   await expect(signMessage(page)).toBeEnabled()
 })
 
-test('R12.5 ignores unreadable messages of a phone', async ({ page, makePhone }) => {
-  const phone = await makePhone({ quirks: { noise: true } })
+test('R4.2 a signature rejected without a reason can be requested again', async ({ page, makePhone }) => {
+  const phone = await makePhone({ quirks: { errors: 'empty' } })
   await page.goto('/')
-  await signInByPhone(page, phone)
-})
-
-for (const [errors, state] of [
-  ['empty', 'failed'],
-  ['text', 'ready'],
-] as const)
-  test(`R4.2 a signature rejected with "${errors}" can be requested again`, async ({ page, makePhone }) => {
-    const phone = await makePhone({ quirks: { errors } })
-    await page.goto('/')
-    await pair(page, phone)
-    phone.user.answerOnce('reject')
-    await signMessage(page).click()
-    await expect.poll(() => phone.requests.length).toBe(1)
-    const view = stateOf(page, state)
-    await expect(view).toBeVisible()
-    if (state === 'failed') await expect(view).toContainText('Error signing message, please retry!')
-    await view.getByRole('button', { name: /^(Sign message|Try again)$/ }).click()
-    await expectSignedInEventually(page)
-  })
-
-test('R12.5 a signature that comes twice signs in once', async ({ page, makePhone }) => {
-  const phone = await makePhone({ quirks: { answers: 'twice' } })
-  await page.goto('/')
-  await signInByPhone(page, phone)
-  expect(phone.requests).toHaveLength(1)
+  await pair(page, phone)
+  phone.user.answerOnce('reject')
+  await signMessage(page).click()
+  await expect.poll(() => phone.requests.length).toBe(1)
+  const view = stateOf(page, 'failed')
+  await expect(view).toContainText('Error signing message, please retry!')
+  await view.getByRole('button', { name: 'Try again' }).click()
+  await expectSignedInEventually(page)
 })
 
 test('R12.5 a signature that comes with an error is a refusal', async ({ page, makePhone }) => {
@@ -100,22 +82,22 @@ test('R12.5 a signature that comes with an error is a refusal', async ({ page, m
   await expect(page.getByRole('dialog').getByText('Error', { exact: false })).toHaveCount(0)
 })
 
-for (const [answers, end] of [
-  ['no_result', 'Your wallet could not send this. Check it before you send again.'],
-  ['result_and_error', 'You rejected the request in your wallet. Nothing was sent.'],
-  ['twice', 'Transaction submitted'],
-] as const)
-  test(`R8.3 shows the error of a transaction answered with "${answers}"`, async ({ page, makePhone }) => {
-    const accounts = [privateKeyToAccount(await fundedKey())]
-    const sound = await makePhone({ accounts })
-    await page.goto('/')
-    await signInByPhone(page, sound)
-    // The session continues with another phone of the same account: the quirky one is only asked to send.
-    await sound.disconnect()
-    const odd = await makePhone({ accounts, quirks: { answers } })
-    await odd.pair(await showCode(page))
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await send(page, '0.5')
-    await expect(page.getByText(end)).toBeVisible()
-    expect(odd.requests).toHaveLength(1)
-  })
+test('R8.3 shows the error of a transaction answered without a result', async ({ page, makePhone }) => {
+  const accounts = [privateKeyToAccount(await fundedKey())]
+  const sound = await makePhone({ accounts })
+  await page.goto('/')
+  await signInByPhone(page, sound)
+  // The session continues with another phone of the same account: the quirky one is only asked to send.
+  await sound.disconnect()
+  const odd = await makePhone({ accounts, quirks: { answers: 'no_result' } })
+  await odd.pair(await showCode(page))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // At each frame: the page may find the transaction on the chain right after, and show that instead.
+  const shown = page.waitForFunction(
+    (text) => document.body.innerText.includes(text),
+    'Your wallet could not send this. Check it before you send again.',
+  )
+  await send(page, '0.5')
+  await shown
+  expect(odd.requests).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-import { choose, connectButton, dialogOf, short } from '../support/flows.ts'
+import { connectButton, dialogOf, short } from '../support/flows.ts'
 import { expect, readCode, test } from '../support/phone.ts'
 import {
   ANY,
@@ -42,22 +42,28 @@ test('R4.11 loads, opens and stores nothing of WalletConnect until a remote wall
   expect(await keptKeys(page)).not.toEqual([])
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    test('R2.6 connects a phone that scans the QR code on screen', async ({ page, phone, world }) => {
-      await page.goto('/')
-      const uri = await showCode(page)
-      expect(uri).toMatch(PAIRING_URI)
-      await phone.pair(uri)
-      const view = dialogOf(page, 'Verify your account')
-      await expect(view).toContainText(short(phone.account()))
-      const [approval] = phone.user.approvals
-      expect(approval?.site).toMatchObject({ name: 'Countersign', url: world.url })
-      expect(approval?.kind === 'connect' && approval.networks.map(({ id }) => id)).toEqual([31337, 31338])
-    })
-  })
+test('R2.6 R4.10 connects a phone that scans the QR code on screen, which only the dialog shows, without analytics', async ({
+  page,
+  phone,
+  relay,
+  world,
+}) => {
+  await page.goto('/')
+  const uri = await showCode(page)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(uri).toMatch(PAIRING_URI)
+  await phone.pair(uri)
+  const view = dialogOf(page, 'Verify your account')
+  await expect(view).toContainText(short(phone.account()))
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  const [approval] = phone.user.approvals
+  expect(approval?.site).toMatchObject({ name: 'Countersign', url: world.url })
+  expect(approval?.kind === 'connect' && approval.networks.map(({ id }) => id)).toEqual([31337, 31338])
+  const tags = relay.log.map(({ tag }) => tag)
+  expect(tags).toContain(1100)
+  expect(tags).not.toContain(1114)
+  expect(tags).not.toContain(1002)
+})
 
 test('R2.6 "Copy link" copies the pairing URI', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -66,23 +72,6 @@ test('R2.6 "Copy link" copies the pairing URI', async ({ page, context }) => {
   await dialogOf(page, 'Scan with your phone').getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(uri)
-})
-
-test('R4.10 only the dialog shows the QR code, and no analytics request is made', async ({
-  page,
-  phone,
-  relay,
-}) => {
-  await page.goto('/')
-  const uri = await showCode(page)
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await phone.pair(uri)
-  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  const tags = relay.log.map(({ tag }) => tag)
-  expect(tags).toContain(1100)
-  expect(tags).not.toContain(1114)
-  expect(tags).not.toContain(1002)
 })
 
 test('R4.5 a declined proposal ends in RETRY, which shows a new QR code that works', async ({
@@ -120,37 +109,43 @@ test('R2.5 while the phone waits for its user the code stays, and the same code 
   expect(phone.sessions()).toHaveLength(1)
 })
 
-for (const way of ['Back', 'Close', 'Escape'] as const)
-  test(`R2.5 a phone that approves after ${way} gets its session deleted and is not connected`, async ({
-    page,
-    phone,
-  }) => {
-    phone.user.answerOnce('wait')
-    // In the wide layout, with the list next to the QR code, there is no Back.
-    if (way === 'Back') await page.setViewportSize({ width: 600, height: 800 })
-    await page.goto('/')
-    const paired = phone.pair(await showCode(page))
-    // The deletion may arrive before or after the settlement.
-    paired.catch(() => {})
-    await expect.poll(phone.user.waiting).toBe(1)
-    if (way === 'Escape') await page.keyboard.press('Escape')
-    else await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).first().click()
-    if (way === 'Back') await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
-    else await expect(page.getByRole('dialog')).toHaveCount(0)
-    const ended = new Promise<void>((resolve) => {
-      let had = false
-      phone.onChange(({ sessions }) => {
-        had ||= sessions.length > 0
-        if (had && sessions.length === 0) resolve()
+test('R2.5 a phone that approves after Back, Close or Escape gets its session deleted and is not connected', async ({
+  page,
+  phone,
+}) => {
+  // In the wide layout, with the list next to the QR code, there is no Back.
+  await page.setViewportSize({ width: 600, height: 800 })
+  await page.goto('/')
+  for (const way of ['Back', 'Close', 'Escape'] as const)
+    await test.step(way, async () => {
+      phone.user.answerOnce('wait')
+      const paired = phone.pair(await showCode(page))
+      // The deletion may arrive before or after the settlement.
+      paired.catch(() => {})
+      await expect.poll(phone.user.waiting).toBe(1)
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).first().click()
+      if (way === 'Back') {
+        await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
+        await page.keyboard.press('Escape')
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const ended = new Promise<void>((resolve) => {
+        let had = false
+        phone.onChange(({ sessions }) => {
+          had ||= sessions.length > 0
+          if (had && sessions.length === 0) resolve()
+        })
       })
+      await phone.user.decide('approve')
+      await ended
+      await expect(connectButton(page)).toBeVisible()
+      expect(await requestedChains(page)).toBeNull()
     })
-    await phone.user.decide('approve')
-    await ended
-    await page.reload()
-    await expect(connectButton(page)).toBeVisible()
-    expect(await requestedChains(page)).toBeNull()
-    await pair(page, phone)
-  })
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+  await pair(page, phone)
+})
 
 test('R2.6 another choice shows another QR code, and the first one no longer connects', async ({
   page,
@@ -176,22 +171,3 @@ test('R2.6 another choice shows another QR code, and the first one no longer con
   await rainbow.pair(pairingUriIn(second))
   await expect(dialogOf(page, 'Verify your account')).toContainText(short(rainbow.account()))
 })
-
-for (const [quirk, settled] of [
-  ['a session that ended an hour ago', { settledExpiry: 'past' }],
-  ['a session without accounts', { settledAccounts: 'none' }],
-  ['another wallet’s key', { controller: 'other' }],
-] as const)
-  test(`R12.5 a phone that settles with ${quirk} ends in a reason and RETRY`, async ({ page, makePhone }) => {
-    const odd = await makePhone({ quirks: settled })
-    await page.goto('/')
-    await choose(page, ANY)
-    await expect(odd.pair(await readCode(page))).rejects.toMatchObject({ code: 'refused' })
-    const view = dialogOf(page, ANY)
-    await expect(view).toContainText('WalletConnect did not connect')
-    expect(odd.sessions()).toEqual([])
-    const sound = await makePhone()
-    await view.getByRole('button', { name: 'RETRY' }).click()
-    await sound.pair(await readCode(page))
-    await expect(dialogOf(page, 'Verify your account')).toBeVisible()
-  })

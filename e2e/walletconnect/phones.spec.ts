@@ -234,8 +234,6 @@ test.describe('on an iPhone', () => {
 
   for (const [what, given, start] of [
     ['its own scheme', { native: 'demophone://', universal: 'https://phone.example' }, 'demophone://wc?'],
-    ['its own site', { universal: 'https://phone.example/app' }, 'https://phone.example/app/wc?'],
-    ['the link it was paired by', {}, 'rainbow://wc?'],
     [
       'the link it was paired by, where its own is none to follow',
       { native: 'javascript://%0aalert(1)', universal: 'http://phone.example' },

@@ -136,6 +136,24 @@ test('R4.12 switches to a granted chain without a request, and adds a missing on
   expect(phone.requests.map(({ method }) => method)).toContain('wallet_addEthereumChain')
 })
 
+test.each([
+  ['code 4902', {}],
+  ['a nested 4902', { unknownChainAs: 'nested' }],
+  ['an error without a code', { errors: 'no_code' }],
+  ['an empty error', { errors: 'empty' }],
+  ['a text', { errors: 'text' }],
+  ['an added network that it does not switch to', { switchesOnAdd: false }],
+] as const)('R4.12 adds a network that the phone lacks, told by %s', async (_, quirks) => {
+  const phone = phoneOf({ quirks })
+  const { config, state, connectPhone } = pageOf(phone)
+  await connectPhone()
+  await switchChain(config, { chainId: lacking.id })
+  expect(state().chainId).toBe(lacking.id)
+  expect(phone.chain().id).toBe(lacking.id)
+  const [added] = phone.requests.filter(({ method }) => method === 'wallet_addEthereumChain')
+  expect(added?.params).toMatchObject([{ chainId: '0x1092', chainName: lacking.name }])
+})
+
 test('R4.9 reports a rejection on the phone', async () => {
   const { state, connectPhone } = pageOf(phoneOf({ approver: 'reject' }))
   await expect(connectPhone()).rejects.toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
