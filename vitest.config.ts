@@ -80,7 +80,7 @@ export default defineConfig({
           include: serverRooms.map((room) => `${room}/{src,test}/**/*.test.ts`),
           exclude: [...exclude, onlyOnPostgres, ...beyondTheStore],
           env: { TEST_DATABASE_URL: '' },
-          globalSetup: ['packages/sign-in/src/testing/embeddedForTests.mjs'],
+          globalSetup: ['packages/sign-in/src/testing/embeddedForTests.ts'],
           ...patient,
         },
       },

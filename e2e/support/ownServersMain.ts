@@ -23,7 +23,9 @@ const withoutLimits = {
 const A_WEEK = 7 * 24 * 3_600_000
 
 const { DATABASE_URL: url } = process.env
-const database = await (url ? openPostgres({ url }) : openEmbedded({ folder: null }))
+const database = await (url
+  ? openPostgres({ url })
+  : openEmbedded({ folder: null, image: process.env.TEST_EMBEDDED_IMAGE }))
 const settings = await worldSettings()
 const servers = new Map<string, { readonly answered: Answered[]; close(): Promise<void> }>()
 

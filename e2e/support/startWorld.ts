@@ -1,10 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { setup as prepareEmbedded } from '../../packages/sign-in/src/testing/embeddedForTests.ts'
 import { findWorld, publishWorld } from './world.ts'
 
-/** Playwright's global setup: a world on free ports with a temporary database. */
-export default async function startWorld() {
+/** Playwright's global setup: a world on free ports with a temporary database, and an empty one for other servers. */
+export default async function setUp() {
+  const [end, removeEmbedded] = await Promise.all([startWorld(), prepareEmbedded()])
+  return async () => {
+    await Promise.all([end?.(), removeEmbedded()])
+  }
+}
+
+async function startWorld() {
   // A world that runs already is used as it is: COUNTERSIGN_WORLD='{"url":…,"chains":[…],"relay":{…}}'.
   if (findWorld()) return
   const main = fileURLToPath(new URL('../../apps/local-world/src/main.ts', import.meta.url))

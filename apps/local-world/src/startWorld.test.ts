@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyTestFolder } from '@countersign/sign-in/testing'
 import { relayControls, rpc, testAccounts } from '@countersign/testing'
 import { createPublicClient, erc20Abi, erc721Abi, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,15 +14,22 @@ const anyPorts = {
   relayPort: 0,
   hostPorts: [0, 0],
   explorerPort: 0,
-  dataDir: null,
 } as const
 
 let world: World
+let folders: string
 
 beforeAll(async () => {
-  world = await startWorld(anyPorts)
+  folders = await mkdtemp(join(tmpdir(), 'countersign-world-'))
+  world = await startWorld({ ...anyPorts, dataDir: null })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await rm(folders, { recursive: true })
+})
+
+/** A folder with an empty database: creating one takes longer than everything else that a world starts. */
+const newDataDir = async () => copyTestFolder(await mkdtemp(join(folders, 'data-')))
 
 /** The WalletConnect settings of the page. */
 function walletConnectOf(html: string): { projectId: string; relayUrl: string } {
@@ -81,6 +89,7 @@ test('R5.1 uses the environment’s project ID and relay instead of the local on
   const projectId = '0123456789abcdef0123456789abcdef'
   const own = await startWorld({
     ...anyPorts,
+    dataDir: await newDataDir(),
     relayControls: true,
     environment: { WALLETCONNECT_PROJECT_ID: projectId },
   })
@@ -93,7 +102,8 @@ test('R5.1 uses the environment’s project ID and relay instead of the local on
   await expect(faults.start()).rejects.toMatchObject({ code: 'relay_controls' })
 
   const relayUrl = world.relay.url
-  const other = await startWorld({ ...anyPorts, environment: { WALLETCONNECT_RELAY_URL: relayUrl } })
+  const environment = { WALLETCONNECT_RELAY_URL: relayUrl }
+  const other = await startWorld({ ...anyPorts, dataDir: await newDataDir(), environment })
   expect(other.relay).toEqual({ url: relayUrl, controlsUrl: null })
   const html = await (await fetch(`${other.url}/`)).text()
   expect(walletConnectOf(html)).toEqual(walletConnectOf(await (await get('/')).text()))
@@ -156,7 +166,7 @@ test('the database works and the sign-in server responds', async () => {
 })
 
 test('a second world runs next to the first and leaves nothing behind when closed', async () => {
-  const second = await startWorld(anyPorts)
+  const second = await startWorld({ ...anyPorts, dataDir: await newDataDir() })
   expect(second.url).not.toBe(world.url)
   await Promise.all([second.close(), second.close()])
   await expect(fetch(second.url)).rejects.toThrow()
@@ -170,24 +180,19 @@ test('a second world runs next to the first and leaves nothing behind when close
 })
 
 test('a failed start leaves no chain running', async () => {
+  const dataDir = await newDataDir()
   const port = Number(new URL(world.url).port)
-  await expect(startWorld({ ...anyPorts, port })).rejects.toMatchObject({
-    code: 'port_taken',
-  })
   const chainPort = Number(new URL(world.chains[0].rpcUrl).port)
-  await expect(startWorld({ ...anyPorts, chainPorts: [0, chainPort] })).rejects.toMatchObject({
-    code: 'port_taken',
-  })
   const relayPort = Number(new URL(world.relay.url).port)
-  await expect(startWorld({ ...anyPorts, relayPort })).rejects.toMatchObject({ code: 'port_taken' })
+  for (const taken of [{ port }, { chainPorts: [0, chainPort] as const }, { relayPort }])
+    await expect(startWorld({ ...anyPorts, dataDir, ...taken })).rejects.toMatchObject({ code: 'port_taken' })
 })
 
 test('a database in use by another process is an error with a clear message', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'countersign-world-'))
+  const dataDir = await newDataDir()
   const holder = await startWorld({ ...anyPorts, dataDir })
   await expect(startWorld({ ...anyPorts, dataDir })).rejects.toMatchObject({ code: 'in_use' })
   await holder.close()
-  await rm(dataDir, { recursive: true })
 })
 
 test('the demo wallet and the phone are in no production build', async () => {

@@ -16,7 +16,7 @@ let database: Database
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'countersign-dev-'))
   await writeFile(join(root, 'main.ts'), 'export const answer: number = 42')
-  database = await openEmbedded({ folder: null })
+  database = await openEmbedded({ folder: null, image: process.env.TEST_EMBEDDED_IMAGE })
   server = await startServer({
     settings: testSettings,
     database,

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { copyTestFolder } from '@countersign/sign-in/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPackages } from '../../../scripts/packages/build.mjs'
 
@@ -61,6 +62,7 @@ test('R10.11 production starts, serves and stops on SIGTERM; one process locks a
     RPC_URL_1: 'https://rpc.example',
     DATA_DIR: folder,
   }
+  await copyTestFolder(join(folder, 'database'))
   const first = run(environment)
   const said = await first.listening
   // Without a built application the start fails with one sentence.

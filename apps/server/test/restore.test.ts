@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyTestFolder } from '@countersign/sign-in/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '../src/startServer.ts'
 import { ask, enter, type Place } from '../src/testing/client.ts'
@@ -35,6 +36,7 @@ test('R10.6 a copied data folder of a stopped server has the accounts and sessio
     string,
     string,
   ]
+  await copyTestFolder(join(dataDir, 'database'))
   const { cookie, id } = await withServer(dataDir, enter)
   const run = (command: string, env: Record<string, string>) =>
     execFileSync('/bin/sh', ['-e', '-c', command], { env: { PATH: process.env.PATH, ...env } })

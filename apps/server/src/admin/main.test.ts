@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { createSignIn, type Database } from '@countersign/sign-in'
-import { openEmbedded } from '@countersign/sign-in/embedded'
+import { createSignIn } from '@countersign/sign-in'
+import { openTestFolder } from '@countersign/sign-in/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -57,7 +57,7 @@ test(
     expect([missing.exit, missing.err]).toEqual([1, expect.stringContaining('No database in')])
     expect(await readdir(folder)).toEqual([])
 
-    const database: Database = await openEmbedded({ folder: join(folder, 'database') })
+    const database = await openTestFolder(join(folder, 'database'))
     createSignIn({ database, origin: 'http://localhost:3000', appName: 'Countersign', chainIds: [31337] })
     const refused = await admin(['block', address, '--json'], environment)
     expect([refused.exit, refused.err]).toEqual([1, ''])

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 test(
   'R10.11 locks its folder while it is open, and stores its rows on the disk',
   async () => {
-    const first = await openEmbedded({ folder: join(folder, 'new') })
+    const first = await openTestFolder(join(folder, 'new'))
     const syncs = async () => {
       const [row] = await first.query<{ n: number }>(
         "SELECT sum(fsyncs)::int AS n FROM pg_stat_io WHERE object = 'wal'",
