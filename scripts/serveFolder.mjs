@@ -12,20 +12,41 @@ const types = {
   '.woff2': 'font/woff2',
 }
 
+/** The files of a build with a hash in their names. */
+const hashed = /^assets\//
+
 /**
- * Serves a built page on a free local port, compressed as on a real site. `/` returns `page`; every path
+ * Serves a built page on a free local port, compressed and cached as on a real site. `/` returns `page`; every path
  * starts with `base`, such as `/playground/`.
  */
 export async function serveFolder(folder, { page = 'index.html', base = '/', policy }) {
+  /** Compressed once: a page of the playground has more than a hundred files. */
+  const bodies = new Map()
+  async function bodyOf(path, isCompressed) {
+    const known = bodies.get(path)
+    if (known) return known
+    const content = await readFile(join(folder, path)).catch(() => null)
+    if (!content) return null
+    const body = isCompressed ? content : gzipSync(content, { level: 9 })
+    bodies.set(path, body)
+    return body
+  }
+
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = pathname.startsWith(base) ? pathname.slice(base.length) || page : ''
     const type = types[extname(path)]
-    const content = type ? await readFile(join(folder, path)).catch(() => null) : null
-    if (!content) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
-    const headers = { 'content-type': type, 'content-security-policy': policy }
-    if (type === 'font/woff2') return response.writeHead(200, headers).end(content)
-    response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(content, { level: 9 }))
+    const isFont = type === 'font/woff2'
+    const body = type ? await bodyOf(path, isFont) : null
+    if (!body) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    response
+      .writeHead(200, {
+        'content-type': type,
+        'content-security-policy': policy,
+        'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...(isFont ? {} : { 'content-encoding': 'gzip' }),
+      })
+      .end(body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
