@@ -97,76 +97,77 @@ test('R4.16 after a reload sends no request to an impostor that announces first,
   expect(await requestedMethods(page)).toEqual([])
 })
 
-test('R12.5 a duplicate uuid hides no wallet', async ({ page }) => {
-  await announce(page, { rdns: 'evil.example', name: 'Copycat', uuid: 'the-same' })
+test('R12.5 hostile announcements: no row hides another, no name, icon or provider does anything', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const html = '<img id="pwned" src=x onerror="pwned=1">'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="top.pwned=1">
+    <script>top.pwned = 2</script><rect width="8" height="8" fill="red"/></svg>`
+  const scripted = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const providers = ['frozen', 'throws-on-has', 'throws-later'] as const
+  await announce(
+    page,
+    { rdns: 'copy.example', name: 'Copycat', uuid: 'the-same' },
+    { rdns: 'html.example', name: html },
+    { rdns: 'plain.example', name: 'MetaMask' },
+    { rdns: 'unseen.example', name: 'Meta\u200bMask' },
+    { rdns: 'cyrillic.example', name: 'МеtаМаsk' },
+    { rdns: 'scripted.example', name: 'Scripted Icon', icon: scripted },
+    { rdns: 'host.example', name: 'Icon of a host', icon: 'https://evil.example/icon.png' },
+    { rdns: 'script.example', name: 'Icon of a script', icon: 'javascript:window.pwned=1' },
+    {
+      rdns: 'large.example',
+      name: 'Icon of 5 MB',
+      icon: `data:image/svg+xml,${' '.repeat(5_000_000)}<svg/>`,
+    },
+    ...providers.map((provider) => ({ rdns: `${provider}.example`, name: `Odd ${provider}`, provider })),
+  )
   await installWallet(page, { rdns: 'io.rabby', uuid: 'the-same' })
   await openList(page)
-  await expect(row(page, 'Rabby Wallet')).toBeVisible()
-  await expect(row(page, 'Copycat')).toBeVisible()
-})
 
-test('R12.5 HTML in a name is shown as text', async ({ page }) => {
-  const name = '<img id="pwned" src=x onerror="pwned=1">'
-  await announce(page, { rdns: 'evil.example', name })
-  await openList(page)
-  await expect(row(page, name)).toBeVisible()
-  await expect(page.locator('#pwned')).toHaveCount(0)
-  await row(page, name).click()
-  await expect(dialogOf(page, name).getByRole('button', { name: 'RETRY' })).toBeVisible()
-  await expect(page.locator('#pwned')).toHaveCount(0)
-  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-})
-
-for (const [what, name, shown] of [
-  ['as it is written', 'MetaMask', 'MetaMask (evil.example)'],
-  ['with what is not seen in it', 'Meta\u200bMask', 'MetaMask (evil.example)'],
-  ['in Cyrillic letters', 'МеtаМаsk', 'МеtаМаsk (evil.example)'],
-] as const)
-  test(`R12.5 an unknown wallet with a known name, ${what}, shows its domain`, async ({ page }) => {
-    await announce(page, { rdns: 'evil.example', name })
-    await openList(page)
-    await expect(row(page, shown)).toBeVisible()
+  await test.step('a duplicate uuid', async () => {
+    await expect(row(page, 'Rabby Wallet')).toBeVisible()
+    await expect(row(page, 'Copycat')).toBeVisible()
+  })
+  await test.step('an unknown wallet with a known name, as written, invisibly changed or in Cyrillic letters', async () => {
+    for (const shown of [
+      'MetaMask (plain.example)',
+      'MetaMask (unseen.example)',
+      'МеtаМаsk (cyrillic.example)',
+    ])
+      await expect(row(page, shown)).toBeVisible()
     await expect(list(page).getByRole('button', { name: 'MetaMask', exact: true })).toHaveCount(1)
     await expect(row(page, 'MetaMask')).toHaveCount(0)
   })
-
-test('R12.5 a script in an icon does not run', async ({ page }) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="top.pwned=1">
-    <script>top.pwned = 2</script><rect width="8" height="8" fill="red"/></svg>`
-  const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  await announce(page, { rdns: 'evil.example', name: 'Scripted', icon })
-  await openList(page)
-  const image = row(page, 'Scripted').locator('img')
-  await expect(image).toHaveAttribute('src', icon)
-  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8)
+  await test.step('an icon with a script', async () => {
+    const image = row(page, 'Scripted Icon').locator('img')
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toHaveAttribute('src', scripted)
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8)
+  })
+  await test.step('icons that are neither requested nor shown', async () => {
+    for (const name of ['Icon of a host', 'Icon of a script', 'Icon of 5 MB']) {
+      await row(page, name).scrollIntoViewIfNeeded()
+      await expect(row(page, name)).toBeVisible()
+      await expect(row(page, name).locator('img')).toHaveCount(0)
+    }
+    expect(requests.filter((url) => url.includes('evil.example') || url.length > 100_000)).toEqual([])
+  })
+  for (const name of [html, ...providers.map((provider) => `Odd ${provider}`)])
+    await test.step(name, async () => {
+      await row(page, name).click()
+      const view = dialogOf(page, name)
+      await expect(view).toContainText('did not connect')
+      await expect(view.getByRole('button', { name: 'RETRY' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await connectButton(page).click()
+      await expect(installed(page)).toBeVisible()
+    })
+  await expect(page.locator('#pwned')).toHaveCount(0)
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
 })
-
-for (const [what, icon] of [
-  ['of another host', 'https://evil.example/icon.png'],
-  ['that is a script', 'javascript:window.pwned=1'],
-  ['of 5 MB', `data:image/svg+xml,${' '.repeat(5_000_000)}<svg/>`],
-] as const)
-  test(`R12.5 an icon ${what} is neither requested nor shown`, async ({ page }) => {
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await announce(page, { rdns: 'evil.example', name: 'Odd Icon', icon })
-    await openList(page)
-    await expect(row(page, 'Odd Icon')).toBeVisible()
-    await expect(row(page, 'Odd Icon').locator('img')).toHaveCount(0)
-    expect(requests.filter((url) => url.includes('evil.example') || url.length > 100_000)).toEqual([])
-    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-  })
-
-for (const provider of ['frozen', 'throws-on-has', 'throws-later'] as const)
-  test(`R12.5 a provider that is "${provider}" is listed, and fails with RETRY`, async ({ page }) => {
-    await announce(page, { rdns: 'evil.example', name: 'Odd One', provider })
-    await openList(page)
-    await row(page, 'Odd One').click()
-    const view = dialogOf(page, 'Odd One')
-    await expect(view).toContainText('did not connect')
-    await expect(view.getByRole('button', { name: 'RETRY' })).toBeVisible()
-  })
 
 test('R12.5 a provider without events connects', async ({ page, world }) => {
   const responses = {
@@ -218,20 +219,6 @@ test('R12.5 a hostile window.ethereum.providers hides no wallet, and no two shar
   await expect(row(page, 'imToken')).toBeVisible()
   await expect(row(page, 'SafePal Wallet')).toBeVisible()
   await expect(row(page, 'MathWallet')).toHaveCount(0)
-})
-
-test('R2.3 outside of its frame offers Safe by QR code and by its page in a new tab', async ({ page }) => {
-  await announce(page, { rdns: 'io.rabby' })
-  await openList(page)
-  await list(page).getByRole('searchbox').fill('Safe')
-  await expect(row(page, 'Rabby Wallet')).toHaveCount(0)
-  await expect(list(page).getByRole('button', { name: 'SafePal Wallet', exact: true })).toBeVisible()
-  await list(page).getByRole('button', { name: 'Safe', exact: true }).click()
-  const scan = dialogOf(page, 'Scan with Safe')
-  await expect(scan.getByRole('img', { name: 'QR code to connect Safe' })).toBeVisible()
-  const open = scan.getByRole('link', { name: 'Open Safe' })
-  await expect(open).toHaveAttribute('href', /^https:\/\/app\.safe\.global\/wc\?uri=wc%3A/)
-  await expect(open).toHaveAttribute('target', '_blank')
 })
 
 test('R4.16 sends no request to any announced provider before the user picks it', async ({ page }) => {

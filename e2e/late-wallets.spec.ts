@@ -23,12 +23,6 @@ async function openList(page: Page) {
   return list
 }
 
-test('R2.4 a wallet that announces itself late appears live', async ({ page }) => {
-  const list = await openList(page)
-  await announce(page, 'Latecomer')
-  await expect(list.getByRole('button', { name: 'Latecomer' })).toBeVisible()
-})
-
 test('R2.3 a late wallet does not move the row under the pointer', async ({ page }) => {
   await installWallet(page)
   const list = await openList(page)

@@ -65,7 +65,9 @@ async function expectAt(page: Page, address: string) {
   expect(await sessionStatus(page)).toBe(200)
 }
 
-test('R10.9 links a second wallet by a signature with a linking statement', async ({ page }) => {
+test('R10.9 links a second wallet by a signature with a linking statement, and it signs in to the same account', async ({
+  page,
+}) => {
   const { first, other } = await twoWallets(page)
   const view = await chooseToLink(page, other)
   await expect(view).toContainText(short(other.accounts[0]))
@@ -77,13 +79,7 @@ test('R10.9 links a second wallet by a signature with a linking statement', asyn
   expect(signed?.address.toLowerCase()).toBe(other.accounts[0].toLowerCase())
   await page.reload()
   await expectAt(page, other.accounts[0])
-})
 
-test('R10.9 the linked wallet signs in to the same account', async ({ page }) => {
-  const { first, other } = await twoWallets(page)
-  const view = await chooseToLink(page, other)
-  await view.getByRole('button', { name: 'Sign message' }).click()
-  await expectAt(page, other.accounts[0])
   await accountButton(page).click()
   await dialogOf(page, 'Your wallet').getByRole('button', { name: 'Disconnect' }).click()
   await expect(connectButton(page)).toBeVisible()
@@ -185,23 +181,27 @@ test('R10.9 refuses a wallet of another account with its own text, and changes n
   await elsewhere.close()
 })
 
-for (const way of ['Cancel', 'Close', 'Escape', 'Back'] as const)
-  test(`R10.9 leaving by ${way} keeps the session and restores the previous wallet`, async ({ page }) => {
-    const { first, other } = await twoWallets(page)
-    const view = await chooseToLink(page, other)
-    await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
-    if (way === 'Escape') await page.keyboard.press('Escape')
-    else await view.getByRole('button', { name: way }).click()
-    if (way === 'Back') {
-      await expect(dialogOf(page, 'Link another wallet')).toBeVisible()
-      await page.keyboard.press('Escape')
-    }
-    await expectAt(page, first.accounts[0])
-    await page.reload()
-    await expectAt(page, first.accounts[0])
-    expect(await other.methods()).toEqual([])
-    expect(await addressesOf(page)).toEqual([first.accounts[0]])
-  })
+test('R10.9 leaving by Cancel, Close, Escape or Back keeps the session and restores the previous wallet', async ({
+  page,
+}) => {
+  const { first, other } = await twoWallets(page)
+  for (const way of ['Cancel', 'Close', 'Escape', 'Back'] as const)
+    await test.step(way, async () => {
+      const view = await chooseToLink(page, other)
+      await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await view.getByRole('button', { name: way }).click()
+      if (way === 'Back') {
+        await expect(dialogOf(page, 'Link another wallet')).toBeVisible()
+        await page.keyboard.press('Escape')
+      }
+      await expectAt(page, first.accounts[0])
+      await page.reload()
+      await expectAt(page, first.accounts[0])
+      expect(await other.methods()).toEqual([])
+      expect(await addressesOf(page)).toEqual([first.accounts[0]])
+    })
+})
 
 test('R10.9 leaving with the one wallet on a foreign account keeps the session and ends the connection', async ({
   page,
@@ -218,19 +218,21 @@ test('R10.9 leaving with the one wallet on a foreign account keeps the session a
   expect(await sessionStatus(page)).toBe(200)
 })
 
-for (const wallets of ['two wallets', 'one wallet'] as const)
-  test(`R10.9 a reload while linking keeps the session: ${wallets}`, async ({ page }) => {
-    const { first, other } = await twoWallets(page)
-    const [one, two = one] = first.accounts
-    const view = await chooseToLink(page, wallets === 'two wallets' ? other : first)
-    if (wallets === 'one wallet') await first.switchAccount(two)
-    await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
-    await page.reload()
-    if (wallets === 'two wallets') await expectAt(page, one)
-    else await expect(connectButton(page)).toBeVisible()
-    expect(await sessionStatus(page)).toBe(200)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+test('R10.9 a reload while linking keeps the session, with two wallets and with one', async ({ page }) => {
+  const { first, other } = await twoWallets(page)
+  const [one, two = one] = first.accounts
+  for (const wallets of ['two wallets', 'one wallet'] as const)
+    await test.step(wallets, async () => {
+      const view = await chooseToLink(page, wallets === 'two wallets' ? other : first)
+      if (wallets === 'one wallet') await first.switchAccount(two)
+      await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+      await page.reload()
+      if (wallets === 'two wallets') await expectAt(page, one)
+      else await expect(connectButton(page)).toBeVisible()
+      expect(await sessionStatus(page)).toBe(200)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+})
 
 for (const end of ['linked', 'left'] as const)
   test(`R10.9 another tab keeps the session while the wallet is switched, and after: ${end}`, async ({

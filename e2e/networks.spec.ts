@@ -20,41 +20,71 @@ function startingElsewhere({ chains }: RunningWorld): WalletChain[] {
   return [elsewhere, ...chains].map((chain) => ({ ...chain, nativeCurrency: ETHER }))
 }
 
-for (const [behaviour, text] of [
-  ['reject_at_once', 'You rejected the switch to Local Two.'],
-  ['pending', 'A request is already pending in Test Wallet.'],
-  ['throw_no_code', 'Test Wallet did not switch to Local Two.'],
-] as const)
-  test(`R4.13 a switch answered with "${behaviour}" shows an error in the view`, async ({ page }) => {
-    const wallet = await installWallet(page)
-    await page.goto('/')
-    await signIn(page, wallet)
-    await wallet.answer('switch', behaviour)
-    await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
-    const view = dialogOf(page, 'Switch Networks')
-    await view.getByRole('button', { name: 'Local Two' }).click()
-    await expect(view.getByText(text).first()).toBeVisible()
-    await wallet.answer('switch', 'approve')
-    await view.getByRole('button', { name: 'Local Two' }).click()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
-    expect(await sessionStatus(page)).toBe(200)
-  })
-
-test('R4.13 shows the exact text for a wallet that cannot switch', async ({ page }) => {
+test('R4.12 R4.13 a failed switch shows its reason in the view, a network the wallet lacks is added, and the session stays', async ({
+  page,
+  world,
+}) => {
   const wallet = await installWallet(page)
   await page.goto('/')
   await signIn(page, wallet)
-  await wallet.answer('switch', 'unsupported')
-  await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
+  const button = page.getByRole('banner').getByRole('button', { name: networkButton })
+  const isOn = (name: string) =>
+    expect(page.getByRole('banner').getByRole('button', { name: `Network ${name}` })).toBeVisible()
   const view = dialogOf(page, 'Switch Networks')
-  await view.getByRole('button', { name: 'Local Two' }).click()
-  await expect(
-    view
-      .getByText(
-        'Your wallet does not support switching networks from Countersign. Try switching networks from within your wallet instead.',
-      )
-      .first(),
-  ).toBeVisible()
+  const two = view.getByRole('button', { name: 'Local Two' })
+
+  await button.click()
+  for (const [behaviour, text] of [
+    ['reject_at_once', 'You rejected the switch to Local Two.'],
+    ['pending', 'A request is already pending in Test Wallet.'],
+    ['throw_no_code', 'Test Wallet did not switch to Local Two.'],
+    [
+      'unsupported',
+      'Your wallet does not support switching networks from Countersign. Try switching networks from within your wallet instead.',
+    ],
+  ] as const)
+    await test.step(behaviour, async () => {
+      await wallet.answer('switch', behaviour)
+      await two.click()
+      await expect(view.getByText(text).first()).toBeVisible()
+    })
+  await test.step('a refused add is a rejection', async () => {
+    await wallet.answer('switch', 'unknown_chain')
+    await wallet.answer('add', 'reject')
+    await two.click()
+    await expect(view.getByText('You rejected the switch to Local Two.').first()).toBeVisible()
+  })
+  await test.step('an approved switch', async () => {
+    await wallet.answer('switch', 'approve')
+    await wallet.answer('add', 'approve')
+    await two.click()
+    await isOn('Local Two')
+    expect(await sessionStatus(page)).toBe(200)
+  })
+  for (const behaviour of ['unknown_chain', 'unknown_chain_nested'] as const)
+    await test.step(`${behaviour}: added with the full request`, async () => {
+      await wallet.switchChain(31337)
+      await isOn('Local One')
+      const adds = async () =>
+        (await wallet.requests()).filter(({ method }) => method === 'wallet_addEthereumChain')
+      const before = (await adds()).length
+      await wallet.answerOnce('switch', behaviour)
+      await button.click()
+      await two.click()
+      await isOn('Local Two')
+      expect((await adds()).slice(before).map(({ params }) => params)).toEqual([
+        [
+          {
+            blockExplorerUrls: [`${world.explorerUrl}/31338`],
+            chainId: '0x7a6a',
+            chainName: 'Local Two',
+            nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+            rpcUrls: [world.chains[1].rpcUrl],
+          },
+        ],
+      ])
+    })
+  expect(await sessionStatus(page)).toBe(200)
 })
 
 for (const [silence, options] of [
@@ -69,42 +99,6 @@ for (const [silence, options] of [
     await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local Two' }).click()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
   })
-
-for (const behaviour of ['unknown_chain', 'unknown_chain_nested'] as const)
-  test(`R4.12 a network the wallet does not know ("${behaviour}") is added with the full request`, async ({
-    page,
-    world,
-  }) => {
-    const wallet = await installWallet(page)
-    await page.goto('/')
-    await signIn(page, wallet)
-    await wallet.answerOnce('switch', behaviour)
-    await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
-    await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local Two' }).click()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
-    const added = (await wallet.requests()).find(({ method }) => method === 'wallet_addEthereumChain')
-    expect(added?.params).toEqual([
-      {
-        blockExplorerUrls: [`${world.explorerUrl}/31338`],
-        chainId: '0x7a6a',
-        chainName: 'Local Two',
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: [world.chains[1].rpcUrl],
-      },
-    ])
-  })
-
-test('R4.12 treats a refused add as a rejection', async ({ page }) => {
-  const wallet = await installWallet(page)
-  await page.goto('/')
-  await signIn(page, wallet)
-  await wallet.answer('switch', 'unknown_chain')
-  await wallet.answer('add', 'reject')
-  await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
-  const view = dialogOf(page, 'Switch Networks')
-  await view.getByRole('button', { name: 'Local Two' }).click()
-  await expect(view.getByText('You rejected the switch to Local Two.').first()).toBeVisible()
-})
 
 test('R2.1 on a network that is not configured the button says "Wrong network" and opens Switch Networks', async ({
   page,
@@ -276,13 +270,4 @@ test('R4.4 leaving Switch Networks before sign-in disconnects, and a late switch
   await page.waitForTimeout(500)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(connectButton(page)).toBeVisible()
-})
-
-test('R4.17 switching the network ends neither session nor connection', async ({ page }) => {
-  const wallet = await installWallet(page)
-  await page.goto('/')
-  await signIn(page, wallet)
-  await wallet.switchChain(31338)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
-  expect(await sessionStatus(page)).toBe(200)
 })
