@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 import { filesUnder } from './scripts/filesUnder.mjs'
@@ -49,6 +50,21 @@ const browserDependencies = [
   'wagmi/query',
   'wouter',
 ]
+
+/**
+ * Lets the browser keep the modules that all test files load, several hundred each: it would ask the server about each
+ * of them again. Sources do not change during a single run.
+ */
+const keepModules: Plugin = {
+  name: 'keep-modules',
+  configureServer({ middlewares }) {
+    middlewares.use((_request, response, next) => {
+      const setHeader = response.setHeader.bind(response)
+      response.setHeader = (name, value) => setHeader(name, value === 'no-cache' ? 'max-age=3600' : value)
+      next()
+    })
+  },
+}
 
 const nodeResolve = { conditions: ['source', 'module', 'node', 'development|production'] }
 const nodeTest = {
@@ -105,6 +121,7 @@ export default defineConfig({
         ssr: { resolve: nodeResolve },
         // All at once: a dependency found in the middle of a run would reload the page under the tests.
         optimizeDeps: { include: browserDependencies },
+        plugins: process.argv.includes('run') ? [keepModules] : [],
         test: {
           name: 'component',
           include: ['packages/*/src/**/*.browser.test.tsx', 'apps/*/src/**/*.browser.test.tsx'],
