@@ -94,7 +94,7 @@ test('R8.3 shows the error of a transaction answered without a result', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // At each frame: the page may find the transaction on the chain right after, and show that instead.
   const shown = page.waitForFunction(
-    (text) => document.body.innerText.includes(text),
+    (text) => document.body.textContent.includes(text),
     'Your wallet could not send this. Check it before you send again.',
   )
   await send(page, '0.5')
