@@ -134,6 +134,8 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             api: { host: '127.0.0.1' },
             provider: playwright({
+              // Tests wait for no animation, except those of motion.
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumFlags },
             }),
           },

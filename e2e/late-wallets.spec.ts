@@ -64,21 +64,31 @@ test.describe('on a touch screen', () => {
     await expect(list).toBeVisible()
   })
 
-  test('R2.14 the sheet follows a swipe, and closes when it is pulled down', async ({ page }) => {
+  test('R2.14 the sheet follows a finger from its list, and closes when it is pulled down', async ({
+    page,
+  }) => {
     const list = await openList(page)
     const heading = list.getByRole('heading', { name: 'Connect a Wallet' })
-    const box = await heading.boundingBox()
-    const touch = { pointerType: 'touch', pointerId: 7, bubbles: true, clientX: 190 }
-    const at = (clientY: number) => ({ ...touch, clientY: (box?.y ?? 0) + clientY })
-    await heading.dispatchEvent('pointerdown', at(5))
-    await heading.dispatchEvent('pointermove', at(65))
-    await expect.poll(async () => (await heading.boundingBox())?.y).toBe((box?.y ?? 0) + 60)
-    await heading.dispatchEvent('pointercancel', at(65))
-    await expect.poll(async () => (await heading.boundingBox())?.y).toBe(box?.y)
+    const top = async () => Math.round((await heading.boundingBox())?.y ?? 0)
+    const row = await list.getByRole('button', { name: 'MetaMask' }).boundingBox()
+    const before = await top()
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', down?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: down === undefined ? [] : [{ x: 190, y: (row?.y ?? 0) + 10 + down }],
+      })
+    await touch('touchStart', 0)
+    await touch('touchMove', 40)
+    await touch('touchMove', 100)
+    await expect.poll(top).toBe(before + 60)
+    await touch('touchCancel')
+    await expect.poll(top).toBe(before)
 
-    await heading.dispatchEvent('pointerdown', at(5))
-    await heading.dispatchEvent('pointermove', at(605))
-    await heading.dispatchEvent('pointerup', at(605))
+    await touch('touchStart', 0)
+    await touch('touchMove', 40)
+    await touch('touchMove', 400)
+    await touch('touchEnd')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(connectButton(page)).toBeFocused()
   })

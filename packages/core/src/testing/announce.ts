@@ -3,8 +3,9 @@ export function announce(
   name: string,
   rdns: string,
   request: () => Promise<unknown> = () => new Promise(() => {}),
+  icon = '',
 ): () => void {
-  const detail = { info: { uuid: `uuid of ${rdns}`, name, rdns, icon: '' }, provider: { request } }
+  const detail = { info: { uuid: `uuid of ${rdns}`, name, rdns, icon }, provider: { request } }
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   announce()
   window.addEventListener('eip6963:requestProvider', announce)

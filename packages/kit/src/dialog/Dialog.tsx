@@ -1,5 +1,5 @@
 import { createStore, type View } from '@countersign/core/internal'
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { list } from '../i18n/en/list.ts'
@@ -9,11 +9,11 @@ import { whenIdle } from '../ui/whenIdle.ts'
 import { preloadPart } from './lazyParts/parts.ts'
 import styles from './parts/Dialog.module.css'
 import { DialogContext, useDialogContext } from './parts/dialogContext.ts'
-import { useSheetDrag } from './useSheetDrag.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { layoutOf, leaveView, ViewContent } from './views/index.tsx'
 import { ListPane } from './views/list/ListPane.tsx'
 
+export { loadPart } from './lazyParts/parts.ts'
 export { loadView } from './views/index.tsx'
 
 registerMessages(list)
@@ -24,7 +24,6 @@ export function Dialog() {
   const { stack, direction } = useStore(kit.dialog.state)
   const view: View = stack.at(-1) ?? { name: 'list' }
   const element = useRef<HTMLDialogElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const [spoken] = useState(() => createStore(''))
 
@@ -36,21 +35,28 @@ export function Dialog() {
     leaveView(kit, view)
     kit.dialog.back()
   }
-  const latestDismiss = useRef(dismiss)
-  useLayoutEffect(() => {
-    latestDismiss.current = dismiss
-  })
-  useLayoutEffect(() => kit.dialog.setDismissHandler(() => latestDismiss.current()), [kit])
-
+  useLayoutEffect(() => kit.dialog.setDismissHandler(dismiss))
   useLayoutEffect(() => {
     const dialog = element.current
+    if (!dialog) return
     const places = placesOf(document.activeElement)
-    dialog?.showModal()
+    dialog.showModal()
+    let stopMotion: (() => void) | null | undefined
+    // Without its code, everything changes at once.
+    import('./motion/followDialog.ts').then(
+      ({ followDialog }) => {
+        if (stopMotion !== null) stopMotion = followDialog(dialog, kit)
+      },
+      () => {},
+    )
     return () => {
-      dialog?.close()
-      if (dialog) returnFocus(dialog, places)
+      // Before the dialog closes: its exit begins at what is on screen.
+      stopMotion?.()
+      stopMotion = null
+      dialog.close()
+      returnFocus(dialog, places)
     }
-  }, [])
+  }, [kit])
 
   useEffect(() => {
     const dialog = element.current
@@ -64,11 +70,11 @@ export function Dialog() {
         return
       event.preventDefault()
       event.stopPropagation()
-      latestDismiss.current()
+      kit.dialog.dismiss()
     }
     const onCancel = (event: Event) => {
       event.preventDefault()
-      latestDismiss.current()
+      kit.dialog.dismiss()
     }
     // A text selection that ends outside of the panel is not a click outside.
     let pressed: EventTarget | null = null
@@ -76,7 +82,7 @@ export function Dialog() {
       pressed = event.target
     }
     const onClick = (event: Event) => {
-      if (event.target === dialog && pressed === dialog) latestDismiss.current()
+      if (event.target === dialog && pressed === dialog) kit.dialog.dismiss()
     }
     const listeners = new AbortController()
     const { signal } = listeners
@@ -85,12 +91,10 @@ export function Dialog() {
     dialog.addEventListener('pointerdown', onPointerDown, { signal })
     dialog.addEventListener('click', onClick, { signal })
     return () => listeners.abort()
-  }, [])
+  }, [kit])
 
-  // A user who sees the list is about to pick from it.
-  useEffect(() => whenIdle(() => preloadPart('connect')), [])
-  useAnimatedHeight(panel)
-  useSheetDrag(panel, latestDismiss)
+  // A user who sees the list is about to pick from it. This part comes with `connect`.
+  useEffect(() => whenIdle(() => preloadPart('guide')), [])
   // Compact: the list or the view, one at a time; the list stays mounted and keeps its search.
   const isCompact = useAppearance().dialogSize === 'compact'
   const layout = layoutOf(view)
@@ -102,7 +106,6 @@ export function Dialog() {
     <dialog ref={element} {...kit.texts.get().attributes} className={styles.dialog} aria-labelledby={titleId}>
       <DialogContext.Provider value={{ titleId, spoken, dismiss, back: stack.length > 1 ? back : null }}>
         <div
-          ref={panel}
           className={styles.panel}
           data-layout={isCompact ? 'compact' : layout}
           data-view={view.name}
@@ -172,20 +175,4 @@ function Status() {
       {useStore(spoken)}
     </p>
   )
-}
-
-/** Animates the panel's height when its content changes; CSS does the movement, and reduced motion turns it off. */
-function useAnimatedHeight(panel: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => {
-    const element = panel.current
-    const content = element?.firstElementChild
-    if (!element || !content) return
-    const observer = new ResizeObserver(([entry]) => {
-      // Not the visual size, which may be scaled during the opening animation.
-      const height = entry?.borderBoxSize[0]?.blockSize
-      if (height) element.style.blockSize = `${Math.ceil(height)}px`
-    })
-    observer.observe(content)
-    return () => observer.disconnect()
-  }, [panel])
 }

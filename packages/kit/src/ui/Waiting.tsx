@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
 import styles from './Waiting.module.css'
 
-type Props = { readonly children: ReactNode; readonly active: boolean }
+type Props = {
+  readonly children: ReactNode
+  /** `active` turns, `connected` is closed by a circle, `failed` is broken. */
+  readonly ring: 'idle' | 'active' | 'connected' | 'failed'
+}
 
 const TURNS = 18
 const RADIUS = 46
 
-/** A ring of interlaced lines around its child; it turns while active. */
-export function Waiting({ children, active }: Props) {
+/** A ring of interlaced lines around its child, which shows how a request is doing. */
+export function Waiting({ children, ring }: Props) {
   return (
-    <div className={styles.waiting} data-active={active || undefined}>
+    <div className={styles.waiting} data-ring={ring}>
       <svg className={styles.ring} viewBox="-60 -60 120 120" aria-hidden="true">
-        <path d={WAVE} />
-        <path d={COUNTER_WAVE} />
+        <path d={WAVE} pathLength="1" />
+        <path d={COUNTER_WAVE} pathLength="1" />
+        <circle r="56" />
       </svg>
       <div className={styles.held}>{children}</div>
     </div>

@@ -41,8 +41,8 @@ function Fetched<N extends PartName>({ of, show }: Props<N>) {
   return (
     <>
       <ViewHeader title={translate('dialog.loading')} />
-      <div className={styles.centred}>
-        <Waiting active>{null}</Waiting>
+      <div className={styles.centred} data-state="loading">
+        <Waiting ring="active">{null}</Waiting>
       </div>
     </>
   )

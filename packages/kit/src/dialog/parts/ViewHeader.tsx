@@ -22,7 +22,7 @@ export function ViewHeader({ title, isTitle = true }: Props) {
   }, [isTitle])
 
   return (
-    <div className={styles.header} data-head>
+    <div className={styles.header}>
       <span className={styles.start}>
         {back && (
           <button

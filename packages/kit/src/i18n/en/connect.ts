@@ -12,6 +12,7 @@ export const connect = {
   'connect.continue': 'Continue in {wallet}',
   'connect.accept': 'Accept connection request in the wallet',
   'connect.retry': 'RETRY',
+  'connect.another': 'Choose another wallet',
   'connect.slow': 'Don’t see a request? Open {wallet} from your browser toolbar. It may be locked.',
   'connect.slowPhone': 'Don’t see a request? {wallet} may be locked.',
   'connect.slowReading':

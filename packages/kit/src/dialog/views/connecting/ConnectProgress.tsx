@@ -6,7 +6,7 @@ import { useSlow } from '../../../ui/useSlow.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
-import { useAnnounce } from '../../parts/dialogContext.ts'
+import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
 import { useKeepFocus } from '../../parts/useKeepFocus.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { connectingTexts } from './connectingTexts.ts'
@@ -16,6 +16,7 @@ type Props = { readonly option: WalletOption; readonly attempt: ConnectAttempt }
 /** The pending wallet, the outcome, and RETRY (R2.5). */
 export function ConnectProgress({ option, attempt }: Props) {
   const { translate, connection } = useKit()
+  const { back } = useDialogContext()
   const busy = attempt.status === 'opening' || attempt.status === 'connecting'
   const slow = useSlow(busy)
   const elsewhere = attempt.status === 'opening' && attempt.elsewhere
@@ -32,7 +33,7 @@ export function ConnectProgress({ option, attempt }: Props) {
     <>
       <ViewHeader title={option.name} />
       <div className={dialogStyles.centred} data-state={attempt.status}>
-        <Waiting active={busy}>
+        <Waiting ring={busy || attempt.status === 'pairing' ? 'active' : attempt.status}>
           <WalletIcon option={option} size={60} />
         </Waiting>
         <p className={dialogStyles.lead}>{texts.title}</p>
@@ -45,6 +46,11 @@ export function ConnectProgress({ option, attempt }: Props) {
             onClick={() => void connection.connect(option)}
           >
             {translate(attempt.status === 'idle' ? 'connect.connect' : 'connect.retry')}
+          </Button>
+        )}
+        {attempt.status === 'failed' && back && (
+          <Button look="text" className={dialogStyles.alone} onClick={back}>
+            {translate('connect.another')}
           </Button>
         )}
       </div>

@@ -57,7 +57,7 @@ export function Continue({ option, uri }: Props) {
     <>
       <ViewHeader title={name} />
       <div className={dialogStyles.centred} data-state={opening}>
-        <Waiting active={opening !== 'stayed'}>
+        <Waiting ring={opening === 'stayed' ? 'idle' : 'active'}>
           <WalletIcon option={option} size={60} />
         </Waiting>
         <p className={dialogStyles.lead}>{title}</p>

@@ -44,7 +44,7 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
     <>
       <ViewHeader title={name} />
       <div className={dialogStyles.centred} data-state={link ? 'not-installed' : 'not-available'}>
-        <Waiting active={false}>
+        <Waiting ring="idle">
           <WalletIcon option={option} size={60} />
         </Waiting>
         <p className={dialogStyles.lead}>{title}</p>

@@ -22,7 +22,7 @@ export function OpenInWallet({ option }: { readonly option: WalletOption }) {
     <>
       <ViewHeader title={name} />
       <div className={dialogStyles.centred} data-state="browse">
-        <Waiting active={false}>
+        <Waiting ring="idle">
           <WalletIcon option={option} size={60} />
         </Waiting>
         <p className={dialogStyles.lead}>{title}</p>

@@ -40,7 +40,7 @@ export function ConfirmPane({ link, step, server, adapter }: Props) {
   if (phase === 'reconnecting')
     return (
       <div className={dialogStyles.centred} data-state="reconnecting">
-        <Waiting active>{null}</Waiting>
+        <Waiting ring="active">{null}</Waiting>
       </div>
     )
   if (!address) return <ConfirmingWallets link={link} step={step} foreign={addresses?.[0] ?? null} />

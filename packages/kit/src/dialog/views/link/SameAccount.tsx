@@ -34,7 +34,7 @@ export function SameAccount({ link, address }: Props) {
 
   return (
     <div className={dialogStyles.centred} data-state={requestState}>
-      <Waiting active={isRequesting}>
+      <Waiting ring={isRequesting ? 'active' : 'idle'}>
         <Avatar address={address} size={64} />
       </Waiting>
       <NamedAddress address={address} />

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useStore } from '../../../ui/useStore.ts'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { preloadPart } from '../../lazyParts/parts.ts'
+import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { useConnectWith } from '../../parts/useConnectWith.ts'
@@ -100,7 +101,7 @@ export function ListPane() {
           ))}
           {note && <p className={styles.none}>{note}</p>}
           {note && longList === 'failed' && <Button onClick={load}>{translate('missing.retry')}</Button>}
-          <Button look="text" className={styles.intro} onClick={() => dialog.push({ name: 'intro' })}>
+          <Button look="text" className={dialogStyles.alone} onClick={() => dialog.push({ name: 'intro' })}>
             {translate('intro.title')}
           </Button>
         </div>

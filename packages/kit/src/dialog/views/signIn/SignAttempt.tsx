@@ -50,6 +50,15 @@ type Props = {
 /** Texts without parameters. */
 type LabelKey = Extract<TextKey, 'confirm.sign' | 'confirm.verifying'>
 
+const RINGS = {
+  preparing: 'idle',
+  ready: 'idle',
+  signing: 'active',
+  verifying: 'active',
+  done: 'connected',
+  failed: 'failed',
+} as const
+
 /** One signature request, from preparing the message to the server's verification (R4.1 to R4.3). */
 export function SignAttempt({ address, chainId, text, done, steps, labels, reason, instead: other }: Props) {
   const { config, translate, texts } = useKit()
@@ -93,7 +102,7 @@ export function SignAttempt({ address, chainId, text, done, steps, labels, reaso
 
   return (
     <div className={dialogStyles.centred} data-state={state.status}>
-      <Waiting active={state.status === 'signing' || state.status === 'verifying'}>
+      <Waiting ring={RINGS[state.status]}>
         <Avatar address={address} size={64} />
       </Waiting>
       <NamedAddress address={address} />

@@ -1,0 +1,154 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ConnectButton } from '../../ConnectButton/ConnectButton.tsx'
+import { allowMotion } from '../../testing/allowMotion.ts'
+import { renderKit } from '../../testing/renderKit.tsx'
+
+beforeEach(() => import('./followDialog.ts').then(() => page.viewport(414, 600)))
+
+const nextFrame = () => new Promise(requestAnimationFrame)
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A finger on an element: moves by pixels from where it began. */
+function finger(target: Element) {
+  const send = (type: string, y: number, count = 1) => {
+    const touch = new Touch({ identifier: 1, target, clientX: 200, clientY: 300 + y })
+    const touches = count ? [touch] : []
+    return target.dispatchEvent(
+      new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable: true }),
+    )
+  }
+  send('touchstart', 0)
+  return {
+    /** Returns whether the browser may scroll. */
+    move: (y: number) => send('touchmove', y),
+    lift: (y: number) => void send('touchend', y, 0),
+  }
+}
+
+async function openSheet() {
+  const { screen, kit } = await renderKit(<ConnectButton />)
+  await screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  const sheet = screen.getByRole('dialog', { name: 'Connect a Wallet' })
+  await expect.element(sheet.getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
+  const panel = sheet.element().querySelector<HTMLElement>('[data-layout]')
+  const row = sheet.getByRole('button', { name: 'MetaMask', exact: true }).element()
+  if (!panel) throw new Error('The dialog has no panel.')
+  const offset = () => new DOMMatrix(getComputedStyle(panel).transform).m42
+  const isOpen = () => kit.dialog.state.get().stack.length > 0
+  return { screen, panel, row, offset, isOpen }
+}
+
+test('R2.14 the sheet follows a finger from the list, and the backdrop fades', async () => {
+  const { panel, row, offset, isOpen } = await openSheet()
+  const { move, lift } = finger(row)
+  move(10)
+  expect(move(90)).toBe(false)
+  expect(offset()).toBe(80)
+  const dialog = panel.closest('dialog') ?? panel
+  const dim = Number(getComputedStyle(dialog, '::backdrop').opacity)
+  expect(dim).toBeCloseTo(1 - 80 / panel.offsetHeight, 2)
+  move(40)
+  await pause(120)
+  lift(40)
+  expect(offset()).toBe(0)
+  expect(isOpen()).toBe(true)
+})
+
+test('R2.14 a list that is scrolled down scrolls instead', async () => {
+  const { row, offset } = await openSheet()
+  const scroller = row.closest('section')?.parentElement
+  scroller?.scrollTo(0, 60)
+  const { move, lift } = finger(row)
+  expect(move(60)).toBe(true)
+  expect(move(120)).toBe(true)
+  expect(offset()).toBe(0)
+  lift(120)
+})
+
+test('R2.14 a finger that moves up or sideways scrolls', async () => {
+  const { row, offset } = await openSheet()
+  for (const [x, y] of [
+    [0, -60],
+    [60, 10],
+  ] as const) {
+    const touch = (clientX: number, clientY: number) =>
+      new Touch({ identifier: 1, target: row, clientX, clientY })
+    const event = (type: string, at: Touch) =>
+      row.dispatchEvent(new TouchEvent(type, { touches: [at], bubbles: true, cancelable: true }))
+    event('touchstart', touch(200, 300))
+    expect(event('touchmove', touch(200 + x, 300 + y))).toBe(true)
+    expect(offset()).toBe(0)
+  }
+})
+
+test('R2.14 a sheet that rests after a pull of a third stays open', async () => {
+  const { row, panel, isOpen, offset } = await openSheet()
+  const { move, lift } = finger(row)
+  move(10)
+  for (let step = 1; step <= 8; step += 1) {
+    move(10 + (panel.offsetHeight * 0.32 * step) / 8)
+    await nextFrame()
+  }
+  await pause(200)
+  lift(10 + panel.offsetHeight * 0.32)
+  expect(isOpen()).toBe(true)
+  expect(offset()).toBe(0)
+})
+
+test('R2.14 a short quick pull closes the sheet', async () => {
+  const { row, isOpen } = await openSheet()
+  const { move, lift } = finger(row)
+  move(10)
+  for (const y of [40, 80, 120]) {
+    move(y)
+    await nextFrame()
+  }
+  lift(120)
+  expect(isOpen()).toBe(false)
+})
+
+test('R2.14 a long slow pull closes the sheet', async () => {
+  const { row, panel, isOpen } = await openSheet()
+  const { move, lift } = finger(row)
+  move(10)
+  move(10 + panel.offsetHeight * 0.4)
+  await pause(200)
+  lift(10 + panel.offsetHeight * 0.4)
+  expect(isOpen()).toBe(false)
+})
+
+test('R2.14 the sheet moves out from where the finger left it', async () => {
+  await allowMotion()
+  const { row, panel } = await openSheet()
+  const { move, lift } = finger(row)
+  move(10)
+  move(10 + panel.offsetHeight * 0.5)
+  const top = panel.getBoundingClientRect().top
+  await pause(120)
+  lift(10 + panel.offsetHeight * 0.5)
+  const cover = await vi.waitUntil(() => document.querySelector('[popover]'))
+  expect(cover.contains(panel)).toBe(true)
+  expect(panel.getBoundingClientRect().top).toBeCloseTo(top, 0)
+})
+
+test('R2.14 a finger catches a sheet that springs back', async () => {
+  await allowMotion()
+  const { row, panel, offset } = await openSheet()
+  for (const motion of panel.getAnimations()) motion.finish()
+  const first = finger(row)
+  first.move(10)
+  first.move(210)
+  await pause(120)
+  first.lift(210)
+  const motion = panel.getAnimations().find(({ id }) => id !== 'height')
+  if (motion) motion.currentTime = 48
+  const caught = offset()
+  expect(caught).toBeGreaterThan(100)
+  const second = finger(row)
+  second.move(20)
+  expect(offset()).toBeCloseTo(caught, 0)
+  second.move(50)
+  expect(offset()).toBeCloseTo(caught + 30, 0)
+  second.lift(50)
+})

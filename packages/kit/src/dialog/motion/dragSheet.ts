@@ -1,0 +1,95 @@
+import { isSheet, isStill, offsetOf } from '../../motion/media.ts'
+import { move, springPositions } from '../../motion/spring.ts'
+
+/** Share of the sheet's height at which it closes. */
+const FAR = 0.35
+/** Milliseconds for which a released sheet is expected to keep its velocity. */
+const AHEAD = 400
+/** Milliseconds of movement that count as the finger's velocity: after a pause it is 0. */
+const RECENT = 100
+
+type Sample = { readonly time: number; readonly at: number }
+type Pull = { readonly from: number; readonly offset: number; samples: readonly Sample[] }
+
+/**
+ * Lets a finger move the bottom sheet, from any place that does not scroll further up itself. Releasing the sheet far
+ * down, or with a velocity that takes it there, closes it; otherwise it springs back.
+ */
+export function dragSheet(dialog: HTMLElement, panel: HTMLElement, dismiss: () => void) {
+  let touched: { readonly x: number; readonly y: number } | null = null
+  let pull: Pull | null = null
+  let velocity = 0
+
+  const moveTo = (offset: number) => {
+    panel.style.transform = offset ? `translateY(${offset}px)` : ''
+    dialog.style.setProperty('--cs-dim', `${1 - offset / panel.offsetHeight}`)
+  }
+  const springBack = () => {
+    const from = offsetOf(panel)
+    moveTo(0)
+    if (from && !isStill()) move(panel, springPositions({ from, to: 0, velocity }), toTransform)
+    pull = null
+    velocity = 0
+  }
+  const onStart = ({ target, touches }: TouchEvent) => {
+    const [touch] = touches
+    if (pull) springBack()
+    touched = null
+    if (!touch || touches.length > 1 || !isSheet() || !(target instanceof Element)) return
+    if (!target.closest('input, textarea, select')) touched = { x: touch.clientX, y: touch.clientY }
+  }
+  const onMove = (event: TouchEvent) => {
+    const [touch] = event.touches
+    if (!touch || !touched) return
+    const at = touch.clientY
+    if (!pull) {
+      const down = at - touched.y
+      const offset = offsetOf(panel)
+      const isDown = down > Math.abs(touch.clientX - touched.x) || offset > 0
+      if (!event.cancelable || !isDown || scrollsUp(event.target, panel)) {
+        touched = null
+        return
+      }
+      for (const motion of panel.getAnimations()) if (motion.id !== 'height') motion.cancel()
+      pull = { from: at - offset, offset, samples: [] }
+    }
+    // Otherwise the browser scrolls.
+    event.preventDefault()
+    pull.samples = [...pull.samples, { time: event.timeStamp, at }].slice(-20)
+    moveTo(Math.max(0, at - pull.from))
+  }
+  const onEnd = ({ type, timeStamp }: TouchEvent) => {
+    touched = null
+    if (!pull) return
+    velocity = type === 'touchend' ? velocityOf(pull.samples, timeStamp) : 0
+    const ahead = offsetOf(panel) + velocity * AHEAD
+    if (type !== 'touchend' || ahead < panel.offsetHeight * FAR) return springBack()
+    pull = null
+    dismiss()
+  }
+
+  const listeners = new AbortController()
+  const { signal } = listeners
+  panel.addEventListener('touchstart', onStart, { passive: true, signal })
+  panel.addEventListener('touchmove', onMove, { passive: false, signal })
+  panel.addEventListener('touchend', onEnd, { signal })
+  panel.addEventListener('touchcancel', onEnd, { signal })
+  return { stop: () => listeners.abort(), velocity: () => velocity }
+}
+
+const toTransform = (offset: number): Keyframe => ({ transform: `translateY(${offset}px)` })
+
+/** Pixels per millisecond of the movement just before a time. */
+function velocityOf(samples: readonly Sample[], now: number): number {
+  const recent = samples.filter(({ time }) => now - time <= RECENT)
+  const [first, last] = [recent[0], recent.at(-1)]
+  if (!first || !last || first.time === last.time) return 0
+  return (last.at - first.at) / (last.time - first.time)
+}
+
+/** Whether a pull down scrolls something between a place and the panel. */
+function scrollsUp(target: EventTarget | null, panel: Element): boolean {
+  let place = target instanceof Element ? target : null
+  for (; place && place !== panel; place = place.parentElement) if (place.scrollTop > 0) return true
+  return false
+}

@@ -1,0 +1,157 @@
+import { announce } from '@countersign/core/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ConnectButton } from '../../ConnectButton/ConnectButton.tsx'
+import { allowMotion, finishMotion } from '../../testing/allowMotion.ts'
+import { renderKit } from '../../testing/renderKit.tsx'
+import { loadPart } from '../lazyParts/parts.ts'
+
+beforeEach(async () => {
+  await page.viewport(414, 600)
+  await Promise.all([loadPart('connect'), import('./followDialog.ts')])
+})
+
+const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E'
+
+/** What is left of a closed dialog. */
+const cover = () => document.querySelector('[popover]')
+const panel = () => document.querySelector<HTMLElement>('[data-layout]')
+
+async function open(options?: Parameters<typeof renderKit>[1]) {
+  const made = await renderKit(<ConnectButton />, options)
+  const button = made.screen.getByRole('button', { name: 'Connect Wallet' })
+  await button.click()
+  await expect.element(made.screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  await expect.element(made.screen.getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
+  return { ...made, button }
+}
+
+test('R12.1 closing ends the modal at once and returns the focus, while an inert copy moves out', async () => {
+  await allowMotion()
+  const { button } = await open()
+  finishMotion()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(cover()).toHaveAttribute('aria-hidden', 'true'))
+  expect(cover()).toHaveProperty('inert', true)
+  expect(document.querySelector('dialog[open]')).toBeNull()
+  await expect.element(button).toHaveFocus()
+  finishMotion()
+  await vi.waitFor(() => expect(cover()).toBeNull())
+})
+
+test('R12.1 a dialog that opens again while it moves out replaces what is left of it', async () => {
+  await allowMotion()
+  const { screen, kit } = await open()
+  finishMotion()
+  kit.dialog.close()
+  await vi.waitFor(() => expect(cover()).not.toBeNull())
+  kit.dialog.open({ name: 'list' })
+  await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  await vi.waitFor(() => expect(cover()).toBeNull())
+  expect(document.querySelectorAll('[data-layout]')).toHaveLength(1)
+})
+
+test('R12.1 with reduced motion nothing is left of a closed dialog', async () => {
+  const { screen } = await open()
+  expect(document.getAnimations()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(cover()).toBeNull()
+})
+
+test('a scrolled list moves out as it was', async () => {
+  await allowMotion()
+  await open()
+  const list = panel()?.querySelector('ul')?.closest('section')?.parentElement
+  list?.scrollTo(0, 120)
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(cover()).not.toBeNull())
+  expect(list?.isConnected).toBe(true)
+  expect(list?.scrollTop).toBe(120)
+})
+
+test('the picture of a pressed wallet travels to its view, and back', async () => {
+  await allowMotion()
+  const quiet = announce('Traveler', 'dev.traveler', undefined, ICON)
+  const { screen } = await open()
+  finishMotion()
+  const row = screen.getByRole('button', { name: 'Traveler' })
+  const picture = await vi.waitUntil(() => row.element().querySelector('img'))
+  const start = picture.getBoundingClientRect()
+  await row.click()
+  const copy = () => document.querySelector<HTMLImageElement>('dialog > img')
+  const first = await vi.waitUntil(copy)
+  expect(first.getBoundingClientRect().x).toBeCloseTo(start.x, 0)
+  expect(first.getBoundingClientRect().y).toBeCloseTo(start.y, 0)
+  const shown = () => document.querySelector<HTMLElement>('[data-pane="view"] img')
+  expect(shown()?.style.visibility).toBe('hidden')
+  finishMotion()
+  await vi.waitFor(() => expect(copy()).toBeNull())
+  expect(shown()?.style.visibility).toBe('')
+  await screen.getByRole('button', { name: 'Back' }).click()
+  await vi.waitUntil(copy)
+  finishMotion()
+  await vi.waitFor(() => expect(copy()).toBeNull())
+  quiet()
+})
+
+test('the height of the panel moves when a view is smaller', async () => {
+  await allowMotion()
+  const { screen } = await open()
+  finishMotion()
+  const before = panel()?.offsetHeight ?? 0
+  await screen.getByRole('button', { name: 'What is a Wallet?' }).click()
+  const motion = await vi.waitUntil(() =>
+    panel()
+      ?.getAnimations()
+      .find(({ id }) => id === 'height'),
+  )
+  expect(panel()?.offsetHeight).toBeCloseTo(before, -1)
+  motion.finish()
+  expect(panel()?.offsetHeight).toBeLessThan(before)
+})
+
+test('R12.1 a wallet that connects closes the ring before the dialog moves out', async () => {
+  await allowMotion()
+  const quiet = announce('Friendly', 'dev.friendly')
+  const { screen, kit, config, connect } = await open()
+  await screen.getByRole('button', { name: 'Friendly' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Friendly' })).toBeVisible()
+  quiet()
+  const key = kit.options.get().find(({ name }) => name === 'Friendly')?.key ?? ''
+  await connect()
+  expect(config.state.status).toBe('connected')
+  kit.attempt.set({ status: 'connected', key })
+  const ring = await vi.waitUntil(() => cover()?.querySelector('[data-ring="connected"] circle'))
+  const closing = ring.getAnimations()
+  expect(closing).not.toEqual([])
+  finishMotion()
+  await vi.waitFor(() => expect(cover()).toBeNull())
+})
+
+test('R2.5 a failed connection breaks the ring, and leads to another wallet', async () => {
+  const quiet = announce('Refuser', 'dev.refuser', () =>
+    Promise.reject(Object.assign(new Error('No'), { code: 4001 })),
+  )
+  const { screen, kit } = await open()
+  await screen.getByRole('button', { name: 'Refuser' }).click()
+  quiet()
+  await expect.element(screen.getByText('Refuser did not connect').first()).toBeVisible()
+  expect(document.querySelector('[data-ring]')).toHaveAttribute('data-ring', 'failed')
+  expect(kit.attempt.get()).toMatchObject({ status: 'failed' })
+  await screen.getByRole('button', { name: 'Choose another wallet' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+})
+
+test('R2.14 the sheet keeps its height during a search', async () => {
+  const { screen } = await open()
+  const search = screen.getByRole('searchbox', { name: 'Search wallets' })
+  const top = () => search.element().getBoundingClientRect().top
+  const before = top()
+  await search.fill('no such wallet')
+  await expect.element(screen.getByText('No wallets match “no such wallet”.').first()).toBeVisible()
+  expect(top()).toBe(before)
+  await search.fill('')
+  await expect.element(screen.getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
+  expect(top()).toBe(before)
+})

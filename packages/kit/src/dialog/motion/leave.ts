@@ -1,0 +1,82 @@
+import { isSheet, isStill, offsetOf } from '../../motion/media.ts'
+import { move, springPositions } from '../../motion/spring.ts'
+
+/** Milliseconds for which a success stays before the dialog leaves. */
+const MOMENT = 420
+
+type Leaving = { readonly offset: () => number; readonly remove: () => void }
+
+let leaving: Leaving | null = null
+
+/** Ends the exit of the previous dialog: a sheet comes back from where it is. */
+export function enter(panel: HTMLElement): void {
+  const from = leaving?.offset() ?? 0
+  leaving?.remove()
+  if (from > 0 && isSheet() && !isStill())
+    move(panel, springPositions({ from, to: 0 }), (offset) => ({ transform: `translateY(${offset}px)` }))
+}
+
+/**
+ * Shows the panel of a dialog that React hides or removes once more, in an inert popover, and moves it out. The dialog
+ * itself is closed already, so that the page can be used. In browsers without popovers it closes at once.
+ */
+export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number): void {
+  const parent = dialog.parentElement
+  const offset = offsetOf(panel)
+  const dim = Number(dialog.style.getPropertyValue('--cs-dim') || 1)
+  const scrolled = [...panel.querySelectorAll('div')].flatMap((place) =>
+    place.scrollTop > 0 ? [[place, place.scrollTop] as const] : [],
+  )
+  const seal = panel.querySelector('[data-ring="connected"] circle')
+  const sealed = seal && getComputedStyle(seal).strokeDashoffset
+  // Effects end before React hides or removes the elements.
+  queueMicrotask(() => {
+    if (isStill() || !parent?.isConnected || !('popover' in parent)) return
+    const cover = document.createElement('div')
+    cover.className = dialog.className
+    cover.inert = true
+    cover.ariaHidden = 'true'
+    cover.popover = 'manual'
+    cover.append(panel)
+    parent.append(cover)
+    cover.showPopover()
+    for (const [place, top] of scrolled) place.scrollTop = top
+    // Entrances begin anew in a new place.
+    for (const motion of cover.getAnimations({ subtree: true }))
+      if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish()
+
+    const timing = { delay: seal ? MOMENT : 0, fill: 'both' } as const
+    if (seal && sealed)
+      seal.animate({ strokeDashoffset: [sealed, '0px'] }, { duration: 320, easing: 'ease-out' })
+    const moved = isSheet() ? slideOut(panel, offset, velocity, timing) : fadeOut(panel, timing)
+    const duration = Number(moved.effect?.getComputedTiming().duration)
+    cover.animate({ opacity: [dim, 0] }, { ...timing, duration, pseudoElement: '::backdrop' })
+    const exit = { offset: () => offsetOf(panel), remove }
+    function remove() {
+      cover.remove()
+      if (leaving === exit) leaving = null
+    }
+    leaving = exit
+    moved.onfinish = remove
+  })
+}
+
+/** Keeps the velocity of the finger. The spring's end is below the screen, so that it does not slow down in sight. */
+function slideOut(panel: HTMLElement, from: number, velocity: number, timing: KeyframeAnimationOptions) {
+  const height = panel.offsetHeight
+  const positions = springPositions({ from, to: height * 1.4, velocity: Math.max(0, velocity) })
+  const out = positions.findIndex((position) => position > height)
+  return move(
+    panel,
+    positions.slice(0, out + 1),
+    (offset) => ({ transform: `translateY(${offset}px)` }),
+    timing,
+  )
+}
+
+function fadeOut(panel: HTMLElement, timing: KeyframeAnimationOptions) {
+  return panel.animate(
+    { opacity: [1, 0], transform: ['none', 'scale(0.97)'] },
+    { ...timing, duration: 140, easing: 'ease-out' },
+  )
+}

@@ -1,0 +1,8 @@
+/** Whether a dialog is a bottom sheet; the same width as in Dialog.module.css. */
+export const isSheet = () => matchMedia('(max-width: 519px)').matches
+
+/** Whether the user asked for less motion: then nothing moves by itself. */
+export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** How far an element is moved down at present, by a finger or an animation. */
+export const offsetOf = (element: Element) => new DOMMatrix(getComputedStyle(element).transform).m42

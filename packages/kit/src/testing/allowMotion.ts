@@ -1,0 +1,30 @@
+import { onTestFinished, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
+
+const prefer = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+/**
+ * Lets things move for one test; all others ask for reduced motion, and wait for no animation. Movements that a script
+ * begins are held at their start, until `finishMotion`.
+ */
+export async function allowMotion(): Promise<void> {
+  await prefer('no-preference')
+  const { animate } = Element.prototype
+  const held = vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...how) {
+    const motion = animate.apply(this, how)
+    motion.pause()
+    return motion
+  })
+  onTestFinished(async () => {
+    held.mockRestore()
+    finishMotion()
+    await prefer('reduce')
+  })
+}
+
+/** Ends every finite animation. */
+export function finishMotion(): void {
+  for (const motion of document.getAnimations())
+    if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish()
+}
