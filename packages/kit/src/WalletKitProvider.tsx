@@ -92,6 +92,7 @@ export function WalletKitProvider({
   avatar,
   name,
   showRecentTransactions,
+  showToasts,
   dialogSize,
   ...callbacks
 }: WalletKitProviderProps) {
@@ -124,8 +125,8 @@ export function WalletKitProvider({
     kit.texts.update(texts)
   })
   const appearance = useMemo(
-    () => ({ avatar, name, showRecentTransactions, dialogSize }),
-    [avatar, name, showRecentTransactions, dialogSize],
+    () => ({ avatar, name, showRecentTransactions, showToasts, dialogSize }),
+    [avatar, name, showRecentTransactions, showToasts, dialogSize],
   )
   useTheme(theme)
   useEffect(() => kit.start(), [kit])

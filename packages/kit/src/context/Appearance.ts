@@ -24,6 +24,10 @@ export type Appearance = {
   readonly name?: ((account: AccountNameParameters) => string | null) | undefined
   /** Shows recent transactions in the account dialog, and marks pending ones on the button. Default: `true`. */
   readonly showRecentTransactions?: boolean | undefined
+  /**
+   * Shows a message when a transaction ends while no `RecentTransactionList` on screen has it. Default: `true`.
+   */
+  readonly showToasts?: boolean | undefined
   /** `compact`: one column on every screen, without the explanations next to the list. Default: `wide`. */
   readonly dialogSize?: 'wide' | 'compact' | undefined
 }

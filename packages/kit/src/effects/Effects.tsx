@@ -2,13 +2,16 @@ import { recordTransactions, watchAccount } from '@countersign/core/internal'
 import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import { watchConnection } from 'wagmi/actions'
+import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
 import { describeTransaction } from '../transactions/describeTransaction.ts'
+import { useStateNews } from '../transactions/useStateNews.ts'
+import { useLazyModule } from '../ui/useLazyModule.ts'
 import { ContinueResumed } from './ContinueResumed.tsx'
 import { SessionGuard } from './SessionGuard.tsx'
 
-/** Keeps session and connection in sync, continues after a reload, and follows transactions. Renders nothing. */
+/** Keeps session and connection in sync, continues after a reload, and follows transactions. */
 export function Effects() {
   return (
     <>
@@ -20,7 +23,10 @@ export function Effects() {
   )
 }
 
-/** Records sent transactions, and follows and counts those of the connected account. Renders nothing. */
+// The part of the dialog that has the row of a transaction.
+const loadToasts = () => import('../dialog/Dialog.tsx').then(({ loadPart }) => loadPart('account'))
+
+/** Records sent transactions, and follows and counts those of the connected account. */
 function FollowTransactions() {
   const kit = useKit()
   const { address } = useConnection()
@@ -29,7 +35,16 @@ function FollowTransactions() {
   useEffect(() => kit.pending.set(pending), [kit, pending])
   useEffect(() => recordTransactions(kit, (sent) => describeTransaction(kit.translate, sent)), [kit])
   useEffect(() => (address ? watchAccount(kit, address) : undefined), [kit, address])
-  return null
+  // News of one account is not shown to the next.
+  return <ShowOutcomes key={address} />
+}
+
+/** Shows how transactions end, unless the application turned that off. */
+function ShowOutcomes() {
+  const { showToasts = true } = useAppearance()
+  const news = useStateNews(useRecentTransactions().transactions)
+  const part = useLazyModule(loadToasts, showToasts && news.length > 0)
+  return part && showToasts && <part.Toasts news={news} />
 }
 
 /** Removes stored names once the wallet has disconnected. Renders nothing. */

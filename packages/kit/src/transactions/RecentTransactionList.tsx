@@ -1,4 +1,4 @@
-import type { RecentTransaction, RecentTransactionStatus } from '@countersign/core'
+import type { RecentTransaction } from '@countersign/core'
 import { transactionKey } from '@countersign/core/internal'
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
@@ -9,6 +9,7 @@ import { transactions as english } from '../i18n/en/transactions.ts'
 import { registerMessages } from '../i18n/translate.ts'
 import styles from './RecentTransactionList.module.css'
 import { RecentTransactionRow } from './RecentTransactionRow.tsx'
+import { useStateNews } from './useStateNews.ts'
 
 registerMessages(english)
 
@@ -109,28 +110,6 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
       )}
     </section>
   )
-}
-
-type Rows = readonly RecentTransaction[]
-
-const NONE: Rows = []
-
-/** The transactions whose state was the last to change while visible. */
-function useStateNews(transactions: Rows): Rows {
-  const before = useRef<ReadonlyMap<string, RecentTransactionStatus>>(new Map())
-  const [news, setNews] = useState(NONE)
-  useEffect(() => {
-    const known = before.current
-    before.current = new Map(
-      transactions.map((transaction) => [transactionKey(transaction), transaction.status]),
-    )
-    const changed = transactions.filter((transaction) => {
-      const status = known.get(transactionKey(transaction))
-      return status !== undefined && status !== transaction.status
-    })
-    if (changed.length > 0) setNews(changed)
-  }, [transactions])
-  return news
 }
 
 /** Milliseconds for which the action can be undone. */

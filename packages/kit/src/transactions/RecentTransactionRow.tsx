@@ -1,7 +1,11 @@
 import { explorerLink, type RecentTransaction, shortenAddress } from '@countersign/core'
+import { transactionKey } from '@countersign/core/internal'
+import { useEffect, useRef } from 'react'
 import type { Hash } from 'viem'
 import { useKit } from '../context/kitContext.ts'
 import { useTransactionProgress } from '../hooks/useTransactionProgress.ts'
+import { isStill } from '../motion/media.ts'
+import { move, springPositions } from '../motion/spring.ts'
 import { OutIcon } from '../ui/icons.tsx'
 import styles from './RecentTransactionList.module.css'
 
@@ -18,11 +22,12 @@ export function RecentTransactionRow({ transaction }: { readonly transaction: Re
   const { translate, config } = useKit()
   const { description, chainId, hash, status, replacedBy } = transaction
   const note = useNote(transaction)
+  const row = useMarkedChange(status)
   const chain = config.chains.find(({ id }) => id === chainId)
   const chainName = chain?.name ?? String(chainId)
   const link = explorerLink(chain, 'tx', hash)
   return (
-    <div className={styles.row} data-state={status}>
+    <div ref={row} className={styles.row} data-state={status} data-transaction={transactionKey(transaction)}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.what}>
         <span className={styles.description} title={description}>
@@ -81,4 +86,19 @@ function useNote(transaction: RecentTransaction): string | null {
   if (progress.unseen) return translate('transaction.unseen')
   if (progress.confirmations === null) return null
   return translate('transaction.progress', { count: progress.confirmations, all: transaction.confirmations })
+}
+
+/** Returns a ref for a row, whose dot springs when the state changes: its color alone is easy to miss. */
+function useMarkedChange(status: RecentTransaction['status']) {
+  const row = useRef<HTMLDivElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    const dot = row.current?.firstElementChild
+    if (before.current === status || !dot) return
+    before.current = status
+    if (isStill()) return
+    const positions = springPositions({ from: 1, to: 1, velocity: 0.04, precision: 0.01 })
+    move(dot, positions, (scale) => ({ transform: `scale(${scale})` }))
+  }, [status])
+  return row
 }

@@ -15,7 +15,12 @@ export function HistoryRow({ transaction, now }: Props) {
   const progress = useProgressWords(transaction, chain !== undefined)
   const link = explorerLink(chain, 'tx', hash)
   return (
-    <li className={styles.row} data-state={status} tabIndex={-1}>
+    <li
+      className={styles.row}
+      data-state={status}
+      data-transaction={`${chainId}:${hash.toLowerCase()}`}
+      tabIndex={-1}
+    >
       <span className={styles.mark} aria-hidden="true" />
       <div className={styles.words}>
         <p className={styles.what}>

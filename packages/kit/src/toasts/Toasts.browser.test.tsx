@@ -1,0 +1,117 @@
+import { transactionsOf } from '@countersign/core/internal'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { getConnection } from 'wagmi/actions'
+import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
+import { loadPart } from '../dialog/lazyParts/parts.ts'
+import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { RecentTransactionList } from '../transactions/RecentTransactionList.tsx'
+
+const hash = (digit: number) => `0x${digit.toString(16).padStart(64, '0')}` as const
+const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** A chain that is not configured is never polled. */
+const CHAIN = 424242
+
+beforeAll(() => Promise.all([loadPart('account'), import('../effects/Effects.tsx')]).then(() => {}))
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+async function connected(content = <ConnectButton />, options: Parameters<typeof renderKit>[1] = {}) {
+  const made = await renderKit(content, { connected: true, ...options })
+  const { kit } = made
+  const send = (digit: number) =>
+    transactionsOf(kit).add(ALICE, CHAIN, { hash: hash(digit), description: `Send ${digit} ETH` })
+  const end = (digit: number, status: 'confirmed' | 'failed') =>
+    transactionsOf(kit).change(ALICE, CHAIN, hash(digit), { status })
+  send(1)
+  await vi.waitFor(() => expect(kit.pending.get()).toBe(1))
+  return { ...made, send, end }
+}
+
+const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-toast]')].map((box) => box.textContent)
+
+test('R11.1 shows and announces a transaction that ends while no list is on screen', async () => {
+  const { end, screen } = await connected()
+  expect(toasts()).toEqual([])
+  end(1, 'confirmed')
+  await vi.waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Send 1 ETH.*Confirmed/)]))
+  const live = document.querySelector('[data-toast]')?.parentElement?.querySelector('[aria-live="polite"]')
+  expect(live?.textContent?.trim()).toBe('Send 1 ETH: Confirmed.')
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await vi.waitFor(() => expect(toasts()).toEqual([]))
+})
+
+test('R11.1 shows none for a transaction in a list on screen', async () => {
+  const { end, send, kit, screen } = await connected(<RecentTransactionList />)
+  end(1, 'failed')
+  await expect.element(screen.getByText('Failed')).toBeVisible()
+  send(2)
+  await vi.waitFor(() => expect(kit.pending.get()).toBe(1))
+  expect(toasts()).toEqual([])
+})
+
+test('R11.1 shows none with showToasts={false}', async () => {
+  const { end, kit } = await connected(<ConnectButton />, { showToasts: false })
+  end(1, 'confirmed')
+  await vi.waitFor(() => expect(kit.pending.get()).toBe(0))
+  expect(toasts()).toEqual([])
+})
+
+test('R11.1 waits while the dialog is open', async () => {
+  const { end, kit, screen } = await connected()
+  kit.dialog.open({ name: 'networks' })
+  await expect.element(screen.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
+  end(1, 'failed')
+  await vi.waitFor(() => expect(kit.pending.get()).toBe(0))
+  await expect.poll(() => document.querySelector('[aria-live="polite"]')).not.toBeNull()
+  expect(toasts()).toEqual([])
+  kit.dialog.close()
+  await vi.waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Failed')]))
+})
+
+test('R12.1 a toast goes after 8 s, but not while it has the focus', async () => {
+  const { end, screen } = await connected()
+  end(1, 'confirmed')
+  const close = screen.getByRole('button', { name: 'Close' })
+  await expect.element(close).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const button = close.element() as HTMLButtonElement
+  button.focus()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(toasts()).toHaveLength(1)
+  button.blur()
+  await vi.advanceTimersByTimeAsync(7_900)
+  expect(toasts()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(200)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(toasts()).toEqual([]))
+})
+
+test('R12.1 Escape closes a toast, and the focus returns', async () => {
+  const { end, screen } = await connected()
+  const account = screen.getByRole('button', { name: /^Account/ })
+  end(1, 'confirmed')
+  const close = screen.getByRole('button', { name: 'Close' })
+  await expect.element(close).toBeVisible()
+  const opener = account.element() as HTMLButtonElement
+  opener.focus()
+  const button = close.element() as HTMLButtonElement
+  button.focus()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(toasts()).toEqual([]))
+  expect(opener).toHaveFocus()
+})
+
+test('R11.1 does not show one account’s news to the next', async () => {
+  const { end, kit, config } = await connected()
+  end(1, 'confirmed')
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+  getConnection(config).connector?.emitter.emit('change', { accounts: [BOB] })
+  await vi.waitFor(() => expect(toasts()).toEqual([]))
+  transactionsOf(kit).add(BOB, CHAIN, { hash: hash(2), description: 'Send 2 ETH' })
+  await vi.waitFor(() => expect(kit.pending.get()).toBe(1))
+  transactionsOf(kit).change(BOB, CHAIN, hash(2), { status: 'failed' })
+  await vi.waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Send 2 ETH')]))
+})

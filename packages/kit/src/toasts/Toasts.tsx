@@ -1,0 +1,90 @@
+import type { RecentTransaction } from '@countersign/core'
+import { transactionKey } from '@countersign/core/internal'
+import { useCallback, useEffect, useState } from 'react'
+import { useKit } from '../context/kitContext.ts'
+import { transactions as texts } from '../i18n/en/transactions.ts'
+import { registerMessages } from '../i18n/translate.ts'
+import listStyles from '../transactions/RecentTransactionList.module.css'
+import { useStore } from '../ui/useStore.ts'
+import { isListed } from './isListed.ts'
+import { Toast } from './Toast.tsx'
+import styles from './Toasts.module.css'
+
+registerMessages(texts)
+
+type Rows = readonly RecentTransaction[]
+
+const NONE: Rows = []
+/** Milliseconds until the oldest toast is removed. */
+const SHOWN = 8_000
+const MOST = 3
+
+/**
+ * Shows transactions that have ended while no list on screen has them. They wait for an open dialog to close, and stay
+ * while the pointer or the focus is on one, or the page is in the background.
+ */
+export function Toasts({ news }: { readonly news: Rows }) {
+  const { translate, dialog } = useKit()
+  const [toasts, setToasts] = useState(NONE)
+  const [isHeld, setHeld] = useState(false)
+  const isOpen = useStore(dialog.state).stack.length > 0
+  const remove = useCallback(
+    (gone: RecentTransaction) => setToasts((all) => all.filter((toast) => toast !== gone)),
+    [],
+  )
+
+  useEffect(() => {
+    const added = news.filter((transaction) => transaction.status !== 'pending' && !isListed(transaction))
+    if (added.length > 0) setToasts((all) => [...all, ...added].slice(-MOST))
+  }, [news])
+
+  const [oldest] = toasts
+  useEffect(() => {
+    if (!oldest || isHeld || isOpen) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const run = () => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = setTimeout(() => remove(oldest), SHOWN)
+    }
+    run()
+    document.addEventListener('visibilitychange', run)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', run)
+    }
+  }, [oldest, isHeld, isOpen, remove])
+  // Without a toast there is nothing to point at.
+  useEffect(() => {
+    if (!oldest) setHeld(false)
+  }, [oldest])
+
+  const shown = isOpen ? NONE : toasts
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses
+    <div
+      className={styles.toasts}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p aria-live="polite" className={listStyles.said}>
+        {shown.map((transaction) => (
+          <span key={transactionKey(transaction)}>
+            {translate('transaction.changed', {
+              description: transaction.description,
+              state: translate(`transaction.${transaction.status}`),
+            })}{' '}
+          </span>
+        ))}
+      </p>
+      {shown.map((transaction) => (
+        <Toast
+          key={transactionKey(transaction)}
+          transaction={transaction}
+          onClose={() => remove(transaction)}
+        />
+      ))}
+    </div>
+  )
+}

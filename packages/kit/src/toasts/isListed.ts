@@ -1,0 +1,11 @@
+import type { RecentTransaction } from '@countersign/core'
+import { transactionKey } from '@countersign/core/internal'
+
+/** Whether a row of a transaction is on screen, so that its change is visible there. */
+export function isListed(transaction: RecentTransaction): boolean {
+  const rows = document.querySelectorAll(`[data-transaction="${transactionKey(transaction)}"]`)
+  return [...rows].some((row) => {
+    const { top, bottom, height } = row.getBoundingClientRect()
+    return height > 0 && bottom > 0 && top < innerHeight && !row.closest('[data-toast]')
+  })
+}
