@@ -99,10 +99,10 @@ export function WalletKitProvider({
   const outerConfig = useContext(WagmiContext)
   const config = givenConfig ?? outerConfig
   if (!config)
-    throw new BaseError(
-      'WalletKitProvider has no wagmi config. Pass `config`, or render it inside a WagmiProvider.',
-      { code: 'config_missing', docsPath: 'packages/kit/README.md#use-an-existing-wagmiprovider' },
-    )
+    throw new BaseError('WalletKitProvider has no wagmi config. Pass `config`, or use a WagmiProvider.', {
+      code: 'config_missing',
+      docsPath: 'packages/kit/README.md#walletkitprovider',
+    })
   const currentClient = useQueryClient()
   // TanStack Query's hooks keep the client they were mounted with.
   const [queryClient] = useState(currentClient)

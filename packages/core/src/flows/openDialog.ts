@@ -23,20 +23,12 @@ export function openDialog(kit: WalletContext, kind: OpenedDialog): void {
   const signedIn = !signIn || Boolean(knownSession(queryClient))
   if (!canOpenDialog(kind, { connected, signedIn })) return
   kit.link.get()?.drop()
-  switch (kind) {
-    case 'connect':
-      if (connected) offerSignIn(kit)
-      // Brings back the dialog that is hidden behind a wallet's popup.
-      else if (dialog.state.get().aside) dialog.stepAside(false)
-      else dialog.open({ name: 'list' })
-      break
-    case 'account':
-      dialog.open({ name: 'profile' })
-      break
-    case 'networks':
-      dialog.open({ name: 'networks' })
-      break
-  }
+  if (kind === 'account') dialog.open({ name: 'profile' })
+  else if (kind === 'networks') dialog.open({ name: 'networks' })
+  else if (connected) offerSignIn(kit)
+  // Brings back the dialog that is hidden behind a wallet's popup.
+  else if (dialog.state.get().aside) dialog.stepAside(false)
+  else dialog.open({ name: 'list' })
 }
 
 /**
@@ -44,19 +36,10 @@ export function openDialog(kit: WalletContext, kind: OpenedDialog): void {
  * whether the wallets being tried are for linking, `undefined` if none is tried.
  */
 export function dialogKindOf([first]: readonly View[], links: boolean | undefined): DialogKind | null {
-  if (links === false) return null
-  switch (first?.name) {
-    case undefined:
-      return null
-    case 'profile':
-      return 'account'
-    case 'networks':
-      return first.next ? 'connect' : 'networks'
-    case 'link':
-      return 'link'
-    default:
-      return links ? 'link' : 'connect'
-  }
+  if (!first || links === false) return null
+  if (first.name === 'profile') return 'account'
+  if (first.name === 'networks') return first.next ? 'connect' : 'networks'
+  return links || first.name === 'link' ? 'link' : 'connect'
 }
 
 /** Opens sign-in, after Switch Networks if the wallet is on an unsupported chain (R2.11). */

@@ -1,6 +1,6 @@
 import { shortenAddress } from '@countersign/core'
 import { type DialogKind, dialogKindOf, openDialog } from '@countersign/core/internal'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Address, Chain } from 'viem'
 import { type Connector, useConnection } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
@@ -87,12 +87,9 @@ export function useConnectButton(): ConnectButtonState {
   const [stored] = useState(() => lastConnection.read())
   const last = hydrated ? stored : serverConnection
   const actions: Actions = {
-    openConnect: useCallback(() => openDialog(kit, 'connect'), [kit]),
-    openAccount: useCallback(() => openDialog(kit, 'account'), [kit]),
-    openNetworks: useCallback(() => openDialog(kit, 'networks'), [kit]),
+    ...useMemo(() => stableActions(kit), [kit]),
     openDialog: dialogKindOf(useStore(kit.dialog.state).stack, kit.link.get()?.links),
     pendingTransactions: useStore(kit.pending),
-    buttonProps: useMemo(() => buttonProps(kit), [kit]),
   }
   const chainOf = (chainId: number) => config.chains.find(({ id }) => id === chainId) ?? null
 
@@ -124,16 +121,21 @@ export function useConnectButton(): ConnectButtonState {
   return { ...actions, status: 'disconnected', account: null, chain: null }
 }
 
-function buttonProps(kit: Kit): ConnectButtonState['buttonProps'] {
+function stableActions(kit: Kit) {
   const preload = () => {
     const connected = getConnection(kit.config).status === 'connected'
     // Ignore preload failures: opening the dialog retries and shows the error.
     loadDialog(kit, connected ? 'profile' : 'list').catch(() => {})
   }
   return {
-    'aria-haspopup': 'dialog',
-    'data-countersign-button': '',
-    onPointerEnter: preload,
-    onFocus: preload,
-  }
+    openConnect: () => openDialog(kit, 'connect'),
+    openAccount: () => openDialog(kit, 'account'),
+    openNetworks: () => openDialog(kit, 'networks'),
+    buttonProps: {
+      'aria-haspopup': 'dialog',
+      'data-countersign-button': '',
+      onPointerEnter: preload,
+      onFocus: preload,
+    },
+  } as const
 }

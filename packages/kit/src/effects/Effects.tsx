@@ -1,5 +1,5 @@
 import { recordTransactions, watchAccount } from '@countersign/core/internal'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { watchConnection } from 'wagmi/actions'
 import { useAppearance } from '../context/Appearance.ts'
@@ -7,7 +7,6 @@ import { useKit } from '../context/kitContext.ts'
 import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
 import { describeTransaction } from '../transactions/describeTransaction.ts'
 import { useStateNews } from '../transactions/useStateNews.ts'
-import { useLazyModule } from '../ui/useLazyModule.ts'
 import { ContinueResumed } from './ContinueResumed.tsx'
 import { SessionGuard } from './SessionGuard.tsx'
 
@@ -43,7 +42,11 @@ function FollowTransactions() {
 function ShowOutcomes() {
   const { showToasts = true } = useAppearance()
   const news = useStateNews(useRecentTransactions().transactions)
-  const part = useLazyModule(loadToasts, showToasts && news.length > 0)
+  const [part, setPart] = useState<Awaited<ReturnType<typeof loadToasts>> | null>(null)
+  useEffect(() => {
+    // After a failure, the next outcome tries again.
+    if (showToasts && news.length > 0 && !part) loadToasts().then(setPart, () => {})
+  }, [showToasts, news, part])
   return part && showToasts && <part.Toasts news={news} />
 }
 

@@ -5,10 +5,8 @@ type LoadTexts = () => Promise<{ readonly texts: Translation }>
 
 /** Loads the texts of each language, one file each. English is part of the code that shows it. */
 const files: { readonly [L in Exclude<Locale, 'en'>]?: LoadTexts } = {
-  de: () => import('./de.ts'),
+  de: () => import('./languages/de.ts'),
 }
-
-const available = ['en', ...(Object.keys(files) as Locale[])] as const
 
 /**
  * Loads the language that matches a BCP 47 tag best, or English if none does. `auto` takes the language of the page,
@@ -17,7 +15,7 @@ const available = ['en', ...(Object.keys(files) as Locale[])] as const
 export async function loadLanguage(locale: string): Promise<Language> {
   const { lang } = document.documentElement
   const preferred = locale === 'auto' ? [lang, ...navigator.languages] : [locale]
-  const match = matchLocale(preferred, available)
+  const match = matchLocale(preferred)
   const file = match === 'en' ? undefined : await files[match]?.()
   return { locale: match, texts: file?.texts ?? {} }
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Message } from '@countersign/core/i18n'
+import { locales, type Message } from '@countersign/core/i18n'
 import { describe, expect, test } from 'vitest'
 import { account } from './en/account.ts'
 import { connect } from './en/connect.ts'
@@ -9,6 +9,7 @@ import { list } from './en/list.ts'
 import { page } from './en/page.ts'
 import { signIn } from './en/signIn.ts'
 import { transactions } from './en/transactions.ts'
+import { loadLanguage } from './languages.ts'
 import type { Translation } from './translate.ts'
 
 const english: Translation = {
@@ -23,10 +24,7 @@ const english: Translation = {
 }
 const keys = Object.keys(english) as (keyof Translation)[]
 
-/** The language files: those named by a tag. */
-const tags = readdirSync(import.meta.dirname).flatMap(
-  (name) => name.match(/^([a-z]{2}(-\w+)?)\.ts$/)?.[1] ?? [],
-)
+const tags = readdirSync(new URL('languages', import.meta.url)).map((name) => name.replace(/\.ts$/, ''))
 const NUMBERS = ['all', 'count', 'owners', 'seconds', 'threshold']
 
 const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).map((name) => name.slice(1, -1))
@@ -47,8 +45,10 @@ function categoriesOf(tag: string) {
   return { used: [...counts.keys()], single }
 }
 
-describe.each(tags.filter((tag) => tag !== 'en'))('R12.4 %s', async (tag) => {
-  const { texts } = (await import(/* @vite-ignore */ `./${tag}.ts`)) as { readonly texts: Translation }
+describe.each(tags)('R12.4 %s', async (tag) => {
+  const { texts } = (await import(/* @vite-ignore */ `./languages/${tag}.ts`)) as {
+    readonly texts: Translation
+  }
   const { used, single } = categoriesOf(tag)
 
   test('has exactly the keys of English', () => {
@@ -87,4 +87,9 @@ describe.each(tags.filter((tag) => tag !== 'en'))('R12.4 %s', async (tag) => {
     const wrong = keys.filter((key) => formsOf(texts[key]).some(([, text]) => text.trim() !== text || !text))
     expect(wrong).toEqual([])
   })
+})
+
+test('R12.4 every language has a file, which is loaded for its tag', async () => {
+  expect(tags.toSorted()).toEqual(locales.filter((locale) => locale !== 'en').toSorted())
+  for (const tag of tags) expect((await loadLanguage(tag)).locale).toBe(tag)
 })

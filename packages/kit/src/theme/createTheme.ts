@@ -85,7 +85,7 @@ export function createTheme({
     '--cs-row': `${row}px`,
     '--cs-control': `${button}px`,
     '--cs-width': `${single}px`,
-    '--cs-width-wide': `${double}px`,
+    '--cs-wide': `${double}px`,
     '--cs-font': font,
   }
 }

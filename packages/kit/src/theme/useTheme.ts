@@ -6,23 +6,27 @@ import type { Theme } from './createTheme.ts'
  * a pair follow the class or `data-theme` of the `html` element (`light` or `dark`, as next-themes sets them), else the
  * system.
  */
-export type ThemeOption = 'light' | 'dark' | 'auto' | Theme | { readonly light: Theme; readonly dark: Theme }
+export type ThemeOption = 'light' | 'dark' | 'auto' | Theme | ThemePair
+
+type ThemePair = { readonly light: Theme; readonly dark: Theme }
 
 /** Sets the custom properties of a theme object on the `html` element. Themes of the style sheet need none. */
 export function useTheme(theme: ThemeOption): void {
-  const isObject = typeof theme === 'object'
-  const light = isObject && ('light' in theme ? theme.light : theme)
-  const dark = isObject && ('dark' in theme ? theme.dark : theme)
-  useBrowserLayoutEffect(() => (light && dark ? followTheme(light, dark) : undefined), [light, dark])
+  // A string has neither property.
+  const { light = theme, dark = theme } = theme as Partial<ThemePair>
+  useBrowserLayoutEffect(
+    () => (typeof light === 'object' ? followTheme(light as Theme, dark as Theme) : undefined),
+    [light, dark],
+  )
 }
 
 /** Returns a function that removes the properties again. */
 function followTheme(light: Theme, dark: Theme): () => void {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const isMarked = (scheme: string) => root.matches(`.${scheme},[data-theme=${scheme}]`)
+  const has = (scheme: string) => root.matches(`.${scheme},[data-theme=${scheme}]`)
   function apply() {
-    const shown = isMarked('dark') || (system.matches && !isMarked('light')) ? dark : light
+    const shown = has('dark') || (system.matches && !has('light')) ? dark : light
     // `colorScheme` is no property by this name, and is ignored.
     for (const [token, value] of Object.entries(shown)) root.style.setProperty(token, value)
   }

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** German. */
 export const texts: Translation = {
@@ -67,6 +67,7 @@ export const texts: Translation = {
   'connect.continue': 'In {wallet} fortfahren',
   'connect.accept': 'Nehmen Sie die Verbindungsanfrage in der Wallet an',
   'connect.retry': 'Wiederholen',
+  'connect.another': 'Andere Wallet wählen',
   'connect.slow':
     'Keine Anfrage zu sehen? Öffnen Sie {wallet} über die Symbolleiste des Browsers. Die Wallet ist vielleicht gesperrt.',
   'connect.slowPhone': 'Keine Anfrage zu sehen? {wallet} ist vielleicht gesperrt.',
