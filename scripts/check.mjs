@@ -12,6 +12,11 @@ export const checks = [
   { name: 'register', run: () => runCommand('tsc', ['--noEmit', '-p', 'packages/kit/test/register']) },
   { name: 'packages', run: () => runCommand(process.execPath, ['scripts/packages/checkPublished.mjs']) },
   { name: 'api', run: () => runCommand(process.execPath, ['scripts/packages/apiReport.mjs', '--check']) },
+  // Links and TypeScript blocks of the documentation.
+  {
+    name: 'docs',
+    run: () => runCommand(process.execPath, ['--import', 'tsx', '--conditions=source', 'apps/docs/check.ts']),
+  },
   { name: 'unused', run: () => runCommand('knip', ['--no-progress']) },
   { name: 'supply', run: () => runCommand(process.execPath, ['scripts/supply/check.mjs']) },
   { name: 'sizes', run: () => runCommand(process.execPath, ['scripts/sizes.mjs']) },

@@ -5,5 +5,5 @@ export type ServedFolder = {
 }
 export function serveFolder(
   folder: string,
-  options: { readonly page?: string; readonly base?: string; readonly policy: string },
+  options: { readonly page?: string; readonly base?: string; readonly policy?: string },
 ): Promise<ServedFolder>

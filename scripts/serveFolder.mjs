@@ -17,7 +17,7 @@ const hashed = /^assets\//
 
 /**
  * Serves a built page on a free local port, compressed and cached as on a real site. `/` returns `page`; every path
- * starts with `base`, such as `/playground/`.
+ * starts with `base`, such as `/playground/`. A path without an extension is that of a page.
  */
 export async function serveFolder(folder, { page = 'index.html', base = '/', policy }) {
   /** Compressed once: a page of the playground has more than a hundred files. */
@@ -34,7 +34,7 @@ export async function serveFolder(folder, { page = 'index.html', base = '/', pol
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const path = pathname.startsWith(base) ? pathname.slice(base.length) || page : ''
+    const path = pathname.startsWith(base) ? pageOf(pathname.slice(base.length) || page) : ''
     const type = types[extname(path)]
     const isFont = type === 'font/woff2'
     const body = type ? await bodyOf(path, isFont) : null
@@ -42,7 +42,7 @@ export async function serveFolder(folder, { page = 'index.html', base = '/', pol
     response
       .writeHead(200, {
         'content-type': type,
-        'content-security-policy': policy,
+        ...(policy ? { 'content-security-policy': policy } : {}),
         'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
         ...(isFont ? {} : { 'content-encoding': 'gzip' }),
       })
@@ -56,4 +56,9 @@ export async function serveFolder(folder, { page = 'index.html', base = '/', pol
       server.close()
     },
   }
+}
+
+function pageOf(path) {
+  if (extname(path)) return path
+  return path.endsWith('/') ? `${path}index.html` : `${path}.html`
 }

@@ -1,4 +1,4 @@
-// npm start (local), npm run dev, npm run serve (production), npm run build. Runs before dependencies are
+// npm start (local), npm run dev, npm run docs, npm run serve (production), npm run build. Runs before dependencies are
 // installed: it imports only Node's modules at first.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ const programs = {
   local: [...sources, 'apps/local-world/src/main.ts'],
   dev: [...sources, 'apps/local-world/src/main.ts', '--dev'],
   production: ['--enable-source-maps', 'apps/server/dist/main.js'],
+  docs: ['node_modules/vitepress/bin/vitepress.js', 'dev', 'apps/docs'],
   build: [],
 }
 
@@ -32,6 +33,9 @@ async function build() {
     await buildPackages()
     const { buildWeb } = await import('./buildWeb.mjs')
     await buildWeb()
+    if (mode !== 'build') return
+    const { buildDocs } = await import('./buildDocs.mjs')
+    await buildDocs()
   } catch (error) {
     console.error(error.message)
     process.exit(1)

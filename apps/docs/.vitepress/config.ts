@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitepress'
+import { pagesFolder, writePages } from '../src/pages/writePages.ts'
+import { codeTheme, tokenClasses } from '../src/site/codeTheme.ts'
+import { followSources } from '../src/site/followSources.ts'
+import { keepBraces } from '../src/site/keepBraces.ts'
+import { moveInlineScripts } from '../src/site/moveInlineScripts.ts'
+import { policyTag } from '../src/site/policyTag.ts'
+import { navigation, sidebar } from '../src/site/sidebar.ts'
+
+writePages()
+
+const isBuild = process.argv.includes('build')
+const browsers = ['chrome123', 'edge123', 'firefox124', 'safari17.5']
+const base = process.env.DOCS_BASE ?? '/'
+
+export default defineConfig({
+  title: 'Countersign',
+  description:
+    'Wallet sign-in for React, wagmi and viem: a dialog, a sign-in server, and a local environment to test both in.',
+  lang: 'en-US',
+  base,
+  srcDir: '.pages',
+  cleanUrls: true,
+  // Data of all pages in a file of its own, not in a script in each page.
+  metaChunk: true,
+  head: [
+    ['link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }],
+    ['meta', { name: 'color-scheme', content: 'light dark' }],
+    ...(isBuild ? [policyTag] : []),
+  ],
+  markdown: {
+    theme: codeTheme,
+    codeTransformers: [tokenClasses],
+    config: keepBraces,
+  },
+  transformHtml: (html) => moveInlineScripts(html, base),
+  themeConfig: {
+    nav: navigation,
+    sidebar,
+    outline: [2, 3],
+    search: {
+      provider: 'local',
+      options: { detailedView: false },
+    },
+    docFooter: { prev: 'Previous', next: 'Next' },
+  },
+  vite: {
+    publicDir: fileURLToPath(new URL('../public', import.meta.url)),
+    plugins: [followSources(pagesFolder)],
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+    build: {
+      // As the application: browsers with light-dark(), which would be lowered for older ones.
+      target: browsers,
+      cssTarget: browsers,
+      // The page's policy refuses fonts from data: URLs.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        checks: { ineffectiveDynamicImport: false },
+        onLog: (level, log, report) => {
+          // wagmi marks its hooks for React's server components.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
+        },
+      },
+    },
+    server: { host: '127.0.0.1' },
+  },
+})

@@ -1,0 +1,24 @@
+import type { Theme } from 'vitepress'
+import DefaultTheme from 'vitepress/theme-without-fonts'
+import { h } from 'vue'
+import { ThemeEditorHost, ThemePreviewHost } from '../../src/editor/hosts.ts'
+import { Mark } from '../../src/site/Mark.ts'
+import { BudgetTable } from '../../src/sizes/BudgetTable.ts'
+import { SizeTable } from '../../src/sizes/SizeTable.ts'
+import '../../../web/src/styles/fonts.css'
+import '../../../web/src/styles/tokens.css'
+import './colors.css'
+import './code.css'
+import './layout.css'
+import './home.css'
+
+export default {
+  extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { 'nav-bar-title-before': () => h(Mark) }),
+  enhanceApp({ app }) {
+    app.component('BudgetTable', BudgetTable)
+    app.component('SizeTable', SizeTable)
+    app.component('ThemeEditor', ThemeEditorHost)
+    app.component('ThemePreview', ThemePreviewHost)
+  },
+} satisfies Theme

@@ -1,0 +1,35 @@
+import { defineComponent, h, onBeforeUnmount, onMounted, ref } from 'vue'
+
+type Mount = (element: HTMLElement) => () => void
+
+/** A Vue component whose content React renders, in the browser only. */
+function createHost(className: string, load: () => Promise<Mount>) {
+  return defineComponent(() => {
+    const element = ref<HTMLElement>()
+    let unmount: (() => void) | undefined
+    let isGone = false
+    onMounted(async () => {
+      const mount = await load()
+      if (element.value && !isGone) unmount = mount(element.value)
+    })
+    onBeforeUnmount(() => {
+      isGone = true
+      unmount?.()
+    })
+    return () => h('div', { ref: element, class: className })
+  })
+}
+
+// The condition keeps React and the kit out of the bundle that renders pages during the build.
+export const ThemeEditorHost = createHost('theme-editor', async () => {
+  if (import.meta.env.SSR) return renderNothing
+  return (await import('./mountEditor.tsx')).mountEditor
+})
+export const ThemePreviewHost = createHost('theme-preview', async () => {
+  if (import.meta.env.SSR) return renderNothing
+  return (await import('./mountPreview.tsx')).mountPreview
+})
+
+function renderNothing(): () => void {
+  return () => {}
+}

@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client'
+import { announceDemoWallet } from './announceDemoWallet.ts'
+import { ThemePreview } from './ThemePreview.tsx'
+
+export function mountPreview(element: HTMLElement): () => void {
+  announceDemoWallet()
+  const root = createRoot(element)
+  root.render(<ThemePreview />)
+  return () => root.unmount()
+}

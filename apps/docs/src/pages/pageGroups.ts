@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page, PageGroup } from './Page.ts'
+import { repository } from './repository.ts'
+
+const kit = 'packages/kit/README.md'
+const server = 'packages/sign-in/README.md'
+const kitTypes = (names: RegExp) => ({ file: 'packages/kit/api.md', names })
+
+const guides: readonly PageGroup[] = [
+  {
+    text: 'Start',
+    pages: [
+      { path: 'guide/getting-started', text: 'Getting started' },
+      {
+        path: 'guide/create',
+        text: 'Create an application',
+        from: ['packages/create-countersign/README.md'],
+      },
+      { path: 'guide/existing-wagmi', text: 'Existing wagmi application' },
+      {
+        path: 'guide/migrate-from-rainbowkit',
+        text: 'Migrate from RainbowKit',
+        from: ['docs/migrate-from-rainbowkit.md'],
+      },
+    ],
+  },
+  {
+    text: 'Guides',
+    pages: [
+      { path: 'guide/sign-in', text: 'Sign in' },
+      {
+        path: 'guide/own-backend',
+        text: 'Your own sign-in backend',
+        from: [`${kit}#sign-in-the-signinadapter`],
+      },
+      { path: 'guide/walletconnect', text: 'WalletConnect', from: [`${kit}#walletconnect`] },
+      {
+        path: 'guide/coinbase-base-safe',
+        text: 'Coinbase, Base and Safe',
+        from: [`${kit}#coinbase-wallet-base-account-and-safe`],
+      },
+      { path: 'guide/theming', text: 'Theming', from: [`${kit}#theming`] },
+      { path: 'guide/languages', text: 'Languages' },
+      { path: 'guide/server-rendering', text: 'Server rendering', from: [`${kit}#server-rendering`] },
+      {
+        path: 'guide/content-security-policy',
+        text: 'Content Security Policy',
+        from: [`${kit}#content-security-policy`],
+      },
+      { path: 'guide/testing', text: 'Testing', from: ['packages/testing/README.md'] },
+      { path: 'guide/local-environment', text: 'Local environment', from: ['apps/local-world/README.md'] },
+      { path: 'guide/troubleshooting', text: 'Troubleshooting' },
+    ],
+  },
+  {
+    text: 'Examples',
+    pages: [
+      { path: 'examples/index', text: 'Overview', from: ['examples/README.md'] },
+      example('vite', 'Vite'),
+      example('next', 'Next.js'),
+      example('react-router', 'React Router'),
+      example('express', 'Express'),
+      example('own-wagmi', 'Existing wagmi'),
+      example('vanilla', 'Without React'),
+      example('rainbowkit', 'Test RainbowKit'),
+    ],
+  },
+]
+
+const reference: readonly PageGroup[] = [
+  {
+    text: 'React',
+    pages: [
+      { path: 'reference/kit', text: '@countersign/kit', from: [kit] },
+      {
+        path: 'reference/create-wallet-config',
+        text: 'createWalletConfig',
+        from: [`${kit}#createwalletconfig`],
+        types: {
+          file: 'packages/core/api.md',
+          names: /^(createWalletConfig|WalletConfig|CreateWalletConfig)/,
+        },
+      },
+      {
+        path: 'reference/wallet-kit-provider',
+        text: 'WalletKitProvider',
+        from: [`${kit}#walletkitprovider`],
+        types: kitTypes(
+          /^(WalletKitProvider|AppInfo|Appearance|AvatarComponent|AccountName|Locale|Messages)/,
+        ),
+      },
+      {
+        path: 'reference/connect-button',
+        text: 'ConnectButton',
+        from: [`${kit}#connectbutton`],
+        types: kitTypes(/^(ConnectButton|WalletButton|ByWidth)/),
+      },
+      {
+        path: 'reference/hooks',
+        text: 'Hooks',
+        from: [`${kit}#hooks`],
+        types: kitTypes(/^(use|Use|OpenConnect|SessionStatus)/),
+      },
+      {
+        path: 'reference/components',
+        text: 'Components and themes',
+        types: kitTypes(
+          /^(Avatar(Props)?|Identicon|ChainIcon|RecentTransactionList|createTheme|CreateTheme|Theme)/,
+        ),
+      },
+      { path: 'reference/browser-storage', text: 'Browser storage', from: [`${kit}#browser-storage`] },
+    ],
+  },
+  {
+    text: 'Packages',
+    pages: [
+      { path: 'reference/sign-in', text: '@countersign/sign-in', from: [server] },
+      {
+        path: 'reference/walletconnect',
+        text: '@countersign/walletconnect',
+        from: ['packages/walletconnect/README.md'],
+      },
+      { path: 'reference/wallets', text: '@countersign/wallets', from: ['packages/wallets/README.md'] },
+      { path: 'reference/core', text: '@countersign/core', from: ['packages/core/README.md'] },
+      { path: 'reference/api', text: '@countersign/api', from: ['packages/api/README.md'] },
+      { path: 'reference/codemod', text: '@countersign/codemod', from: ['packages/codemod/README.md'] },
+    ],
+  },
+  {
+    text: 'Public types',
+    pages: ['kit', 'core', 'sign-in', 'walletconnect', 'wallets', 'api', 'testing'].map((name) => ({
+      path: `reference/types/${name}`,
+      text: name,
+      from: [`packages/${name}/api.md`],
+      isSearchable: false,
+      isPlain: true,
+    })),
+  },
+]
+
+const project: readonly PageGroup[] = [
+  {
+    text: 'Project',
+    pages: [
+      { path: 'project/performance', text: 'Performance' },
+      { path: 'project/security', text: 'Security', from: ['docs/security.md'] },
+      { path: 'project/report', text: 'Report a vulnerability', from: ['SECURITY.md'] },
+      {
+        path: 'project/settings',
+        text: 'Server settings',
+        from: ['README.md#use-the-server-in-your-backend'],
+      },
+      { path: 'project/operations', text: 'Operations', from: ['docs/operations.md'] },
+      { path: 'project/behaviour', text: 'Behavior', from: ['docs/behaviour.md'] },
+      { path: 'project/wallet-behaviours', text: 'How wallets behave', from: ['docs/wallet-behaviours.md'] },
+      { path: 'project/architecture', text: 'Architecture', from: ['docs/architecture.md'] },
+      { path: 'project/changelog', text: 'Changelog', from: ['CHANGELOG.md'] },
+      { path: 'project/contribute', text: 'Contribute', from: ['CONTRIBUTING.md'] },
+      { path: 'project/commands', text: 'Commands', from: ['README.md#try-it', 'README.md#contribute'] },
+      { path: 'project/code-of-conduct', text: 'Code of conduct', from: ['CODE_OF_CONDUCT.md'] },
+    ],
+  },
+  { text: 'Decisions', pages: decisions() },
+]
+
+/** Pages that are in no sidebar. */
+const otherPages: readonly Page[] = [
+  { path: 'index', text: 'Countersign' },
+  { path: 'theme-editor', text: 'Theme editor' },
+  { path: 'theme-preview', text: 'Theme preview', isSearchable: false },
+]
+
+export const sidebars = { guides, reference, project }
+
+export const pages: readonly Page[] = [
+  ...Object.values(sidebars).flatMap((groups) => groups.flatMap((group) => group.pages)),
+  ...otherPages,
+]
+
+/** Where links to a path lead that is not a page. */
+export const standIns: Readonly<Record<string, string>> = {
+  'README.md': 'index',
+  'docs/decisions': decisions()[0]?.path ?? 'index',
+  examples: 'examples/index',
+}
+
+function example(name: string, text: string): Page {
+  return { path: `examples/${name}`, text, from: [`examples/${name}/README.md`, `examples/${name}`] }
+}
+
+function decisions(): Page[] {
+  const folder = new URL('docs/decisions/', repository)
+  return readdirSync(folder)
+    .sort()
+    .map((file) => {
+      const [title = file] = readFileSync(new URL(file, folder), 'utf8').split('\n', 1)
+      return {
+        path: `project/decisions/${file.replace(/\.md$/, '')}`,
+        // Without code: the sidebar would render `<dialog>`.
+        text: title.replace(/^# |[`<>]/g, ''),
+        from: [`docs/decisions/${file}`],
+      }
+    })
+}

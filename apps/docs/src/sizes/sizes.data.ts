@@ -1,0 +1,13 @@
+import { budgets } from '../../../../scripts/benchBudgets.mjs'
+import { readText } from '../pages/repository.ts'
+import { readSizes, type Size } from './readSizes.ts'
+
+type Data = { readonly sizes: readonly Size[]; readonly budgets: typeof budgets }
+
+export declare const data: Data
+
+/** A data loader of VitePress: runs during the build. */
+export default {
+  watch: ['../../../../README.md'],
+  load: (): Data => ({ sizes: readSizes(readText('README.md')), budgets }),
+}

@@ -1,0 +1,91 @@
+/**
+ * Names that blocks of the documentation use without an import or declaration, as an application would have them. A
+ * block that declares a name has its own. A name that is missing here is an error in the block.
+ */
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type * as api from '@countersign/api'
+import type * as kit from '@countersign/kit'
+import type * as kitCoinbase from '@countersign/kit/coinbase'
+import type * as signInServer from '@countersign/sign-in'
+import type * as signInAdmin from '@countersign/sign-in/admin'
+import type * as signInClient from '@countersign/sign-in/client'
+import type * as testing from '@countersign/testing'
+import type * as testingPlaywright from '@countersign/testing/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import type * as query from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Address, LocalAccount, WalletClient } from 'viem'
+import type * as wagmi from 'wagmi'
+
+type WalletSettings = Parameters<typeof testing.walletScript>[0][number]
+type ExpressResponse = ServerResponse & { json(body: unknown): void }
+
+declare global {
+  // biome-ignore lint/suspicious/noExplicitAny: stands for the props of any component.
+  const omitted: any
+
+  // React
+  const App: () => ReactNode
+  const render: (element: ReactNode) => void
+  const nicknames: Readonly<Record<string, string>>
+  const config: wagmi.Config
+  const projectId: string
+  const queryClient: query.QueryClient
+  const QueryClientProvider: typeof query.QueryClientProvider
+  const WagmiProvider: typeof wagmi.WagmiProvider
+  const useSendTransaction: typeof wagmi.useSendTransaction
+  const useWriteContract: typeof wagmi.useWriteContract
+  const WalletButton: typeof kit.WalletButton
+  const WalletKitProvider: typeof kit.WalletKitProvider
+  const walletConnect: typeof kit.walletConnect
+  const coinbaseWallet: typeof kitCoinbase.coinbaseWallet
+  type AccountNameParameters = kit.AccountNameParameters
+  type AvatarComponentProps = kit.AvatarComponentProps
+
+  // The sign-in server and its client
+  const app: {
+    use(handler: (request: IncomingMessage, response: ServerResponse) => void): void
+    get(path: string, handler: (request: IncomingMessage, response: ExpressResponse) => void): void
+  }
+  const createAdmin: typeof signInAdmin.createAdmin
+  const createSignIn: typeof signInServer.createSignIn
+  const scheduleMaintenance: typeof signInServer.scheduleMaintenance
+  const database: signInServer.SignInOptions['database']
+  const options: signInServer.SignInOptions
+  const signIn: signInServer.SignIn
+  const parseResponse: typeof signInClient.parseResponse
+  const readJson: typeof signInClient.readJson
+  const request: typeof signInClient.request
+  const sessionsSchema: typeof api.sessionsSchema
+  const signal: AbortSignal
+  const walletClient: WalletClient
+  const address: Address
+  const chainId: number
+
+  // Tests
+  const expect: typeof testingPlaywright.expect
+  const test: typeof testingPlaywright.test
+  const context: BrowserContext
+  const page: Page
+  const chain: testing.LocalChain
+  const chains: WalletSettings['chains']
+  const info: WalletSettings['info']
+  const privateKeys: WalletSettings['privateKeys']
+  const wallet: WalletSettings
+  const ETHER: typeof testing.ETHER
+  const privateKeyToAccount: typeof import('viem/accounts').privateKeyToAccount
+  const readFile: typeof import('node:fs/promises').readFile
+  const relay: testing.LocalRelay
+  const testAccounts: typeof testing.testAccounts
+  const walletScript: typeof testing.walletScript
+  const alice: LocalAccount
+  const bob: LocalAccount
+  const carol: LocalAccount
+  const owner: LocalAccount
+  const other: Address
+  const picture: Uint8Array
+  const screenshot: Parameters<typeof testing.readCode>[0]
+  const link: string
+  const code: string
+}

@@ -1,0 +1,1 @@
+export function buildDocs(options?: { say?(text: string): void }): Promise<string>
