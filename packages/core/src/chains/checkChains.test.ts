@@ -29,7 +29,7 @@ test.each([
 })
 
 test('R3.8 rejects duplicate chain IDs and an empty list', () => {
-  expect(() => checkChains([mainnet, mainnet])).toThrow('used by one chain only')
+  expect(() => checkChains([mainnet, mainnet])).toThrow('unique')
   expect(() => checkChains([])).toThrow('at least one chain')
 })
 
@@ -54,9 +54,7 @@ test.each([
   ' ',
 ])('R3.8 rejects any other icon at configuration: %j', (icon) => {
   const configure = () => createWalletConfig({ chains: [mainnet], chainIcons: { 1: icon } })
-  expect(configure).toThrow(
-    'Chain 1 "Ethereum": chainIcons must be a path, or a data:image/ or http(s) URL.',
-  )
+  expect(configure).toThrow('Chain 1 "Ethereum": chainIcons must be a path, or a data:image/ or http(s) URL.')
   expect(configure).toThrow(
     expect.objectContaining({ name: 'InvalidChainError', chain: '1 "Ethereum"', field: 'chainIcons' }),
   )

@@ -25,7 +25,7 @@ export function checkChains(chains: readonly Chain[], icons: ChainIcons = {}): v
   const ids = new Set<number>()
   for (const chain of chains) {
     checkChain(chain, icons[chain.id])
-    if (ids.has(chain.id)) throw new InvalidChainError(label(chain), 'id', 'used by one chain only')
+    if (ids.has(chain.id)) throw new InvalidChainError(label(chain), 'id', 'unique')
     ids.add(chain.id)
   }
 }
