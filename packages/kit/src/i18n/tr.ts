@@ -1,0 +1,308 @@
+import type { Translation } from './translate.ts'
+
+/** Turkish. */
+export const texts: Translation = {
+  'button.connect': 'Cüzdan bağla',
+  'button.wrongNetwork': 'Yanlış ağ',
+  'button.account': 'Hesap: {address}',
+  'button.pending': {
+    one: 'Hesap: {address}, {count} bekleyen işlem',
+    other: 'Hesap: {address}, {count} bekleyen işlem',
+  },
+  'button.network': 'Ağ: {chain}',
+  'button.balanceFailed': 'Bakiye alınamadı',
+  'button.reconnecting': 'Cüzdanınız yeniden bağlanıyor',
+
+  'dialog.back': 'Geri',
+  'dialog.close': 'Kapat',
+  'dialog.loading': 'Yükleniyor',
+
+  'missing.title': 'Cüzdan penceresi yüklenemedi',
+  'missing.text': 'İnternet bağlantınız kopmuş olabilir. Hiçbir şey kaybolmadı.',
+  'missing.retry': 'Tekrar dene',
+
+  'list.title': 'Cüzdan bağla',
+  'list.linkTitle': 'Başka bir cüzdan ilişkilendir',
+  'list.linkText': 'Bu hesaba eklenecek cüzdanı seçin. Bu cüzdanla bir mesaj imzalayacaksınız.',
+  'list.recent': 'Son kullanılan',
+  'list.installed': 'Yüklü',
+  'list.recommended': 'Önerilen',
+  'list.popular': 'Popüler',
+  'list.more': 'Daha fazla',
+  'list.other': 'Diğer',
+  'list.others': 'Diğerleri',
+  'list.wallets': 'Cüzdanlar',
+  'list.search': 'Cüzdan ara',
+  'list.failed': 'Bazı cüzdanlar yüklenemedi.',
+  'list.none': '“{query}” ile eşleşen cüzdan yok.',
+
+  'intro.title': 'Cüzdan nedir?',
+  'intro.keys.title': 'Anahtarlarınız sizin elinizde',
+  'intro.keys.text': 'Cüzdan, hesaplarınızı ve varlıklarınızı tutan bir uygulama veya tarayıcı uzantısıdır.',
+  'intro.login.title': 'Giriş yapmanın daha iyi bir yolu',
+  'intro.login.text':
+    'Parola girmek yerine kısa bir mesaj imzalarsınız. Bu mesajı yalnızca sizin cüzdanınız imzalayabilir.',
+  'intro.get': 'Cüzdan edin',
+  'intro.learnMore': 'Daha fazla bilgi',
+
+  'connect.dontHave': '{wallet} yok mu?',
+  'connect.get': 'İndir',
+  'connect.getNamed': '{wallet} indir',
+
+  'error.title': 'Bir sorun oluştu',
+  'error.load': 'Bu ekran yüklenemedi. İnternet bağlantınızı kontrol edin.',
+  'error.view': 'Bu ekran gösterilemedi.',
+
+  'connect.found': '{wallet} yüklü',
+  'connect.foundText': '{wallet} ile devam etmek için bağlanın.',
+  'connect.connect': 'Bağlan',
+  'connect.opening': '{wallet} açılıyor…',
+  'connect.confirm': 'Bağlantıyı uzantıda onaylayın',
+  'connect.connecting': 'Bağlanılıyor',
+  'connect.reading': 'Hesabınız {wallet} cüzdanından yükleniyor',
+  'connect.notInstalled': '{wallet} yüklü değil',
+  'failed.not_installed': 'Cüzdanı yükleyin, ardından bu sayfaya geri dönün.',
+  'connect.continue': '{wallet} cüzdanında devam edin',
+  'connect.accept': 'Bağlantı isteğini cüzdanda kabul edin',
+  'connect.retry': 'Tekrar dene',
+  'connect.slow':
+    'İsteği görmüyor musunuz? {wallet} cüzdanını tarayıcı araç çubuğundan açın. Kilitli olabilir.',
+  'connect.slowPhone': 'İsteği görmüyor musunuz? {wallet} kilitli olabilir.',
+  'connect.slowReading':
+    '{wallet} cüzdanından hâlâ yanıt bekleniyor. Ağ değiştirmenizi istiyor olabilir. Kontrol etmek için cüzdanı açın.',
+  'connect.failed': '{wallet} bağlanamadı',
+  'failed.rejected': '{wallet} cüzdanında isteği reddettiniz. Hiçbir bilgi paylaşılmadı.',
+  'failed.already_pending':
+    '{wallet} cüzdanında zaten bekleyen bir istek var. İsteği onaylayın veya reddedin, ardından tekrar deneyin.',
+  'connect.pendingTitle': '{wallet} sizi bekliyor',
+  'failed.timed_out': '{wallet} zamanında yanıt vermedi. Kilidini açın, ardından tekrar deneyin.',
+  'failed.unknown':
+    '{wallet} bir hata bildirdi. Kilidinin açık olduğundan emin olun, ardından tekrar deneyin.',
+
+  'scan.title': '{wallet} ile tarayın',
+  'scan.titleAny': 'Telefonunuzla tarayın',
+  'scan.text': 'Telefonunuzda {wallet} uygulamasını açıp bu kodu tarayın.',
+  'scan.textAny': 'Bu kodu telefonunuzdaki bir cüzdan uygulamasıyla tarayın.',
+  'scan.code': '{wallet} cüzdanını bağlamak için QR kodu',
+  'scan.loading': 'QR kodu hazırlanıyor',
+  'scan.copy': 'Bağlantıyı kopyala',
+  'scan.copied': 'Kopyalandı!',
+  'scan.copyFailed': 'Kopyalanamadı',
+  'scan.expires': {
+    by: 'seconds',
+    one: '{seconds} saniye sonra yeni kod',
+    other: '{seconds} saniye sonra yeni kod',
+  },
+  'scan.tooLong': 'Bu bağlantı QR kodu için çok uzun. Bunun yerine bağlantıyı kopyalayın.',
+  'scan.open': 'Cüzdan uygulaması aç',
+  'scan.retry': 'Tekrar dene',
+
+  'connect.notAvailable': '{wallet} kullanılamıyor',
+  'connect.notAvailableText': '{wallet} henüz bu tarayıcıyı desteklemiyor.',
+  'connect.otherBrowser':
+    '{wallet} cüzdanının {browser} için uzantısı yok. Bu sayfayı desteklenen bir tarayıcıda açın: {browsers}.',
+  'connect.noConnector': '{app} henüz {wallet} cüzdanını desteklemiyor.',
+  'connect.noPairing': '{app} henüz başka cihazlardaki cüzdanları desteklemiyor.',
+  'connect.noProjectId':
+    '{app} uygulamasının WalletConnect proje kimliği yok. {wallet} için bu kimlik gerekiyor.',
+  'connect.install': 'Yükle',
+
+  'connect.preparing': '{wallet} hazırlanıyor',
+  'connect.open': '{wallet} cüzdanını aç',
+  'connect.openText': '{wallet} cüzdanını açmak için dokunun, ardından bu sayfaya geri dönün.',
+  'connect.browseText': '{wallet} bu sayfayı kendi tarayıcısında açar. Orada bağlanın.',
+  'connect.stayed': 'Hiçbir şey olmadı mı? {wallet} yüklü olmayabilir.',
+  'connect.stayedInApp':
+    'Hiçbir şey olmadı mı? {app} uygulaması bağlantıları engelliyor olabilir: bu sayfayı tarayıcınızda açın. {wallet} yüklü de olmayabilir.',
+  'window.text': '{wallet} penceresinde devam edin.',
+  'failed.popup_blocked':
+    'Tarayıcınız {wallet} penceresini engelledi. Bu site için açılır pencerelere izin verin, ardından tekrar deneyin.',
+  'failed.wallet_unreachable':
+    '{wallet} cüzdanına ulaşılamadı. İnternet bağlantınızı kontrol edip tekrar deneyin.',
+  'failed.code_timeout':
+    'Kodun yüklenmesi çok uzun sürdü. İnternet bağlantınızı kontrol edip tekrar deneyin.',
+  'failed.code_expired': 'Bu sayfa arka plandayken kodun süresi doldu.',
+  'failed.relay_unreachable':
+    'WalletConnect hizmetine ulaşılamadı. İnternet bağlantınızı kontrol edip tekrar deneyin.',
+  'failed.invalid_response':
+    'Cüzdan geçersiz bir yanıt gönderdi. Tekrar deneyin veya başka bir cüzdan seçin.',
+  'failed.relay_refused': 'WalletConnect bu siteyi reddetti. Sitenin destek ekibiyle iletişime geçin.',
+
+  'get.title': 'Cüzdan edin',
+  'get.text': 'Başlamak için birini seçin. İstediğiniz zaman değiştirebilirsiniz.',
+  'get.none': 'Bu cüzdanların hiçbiri bu cihazda kullanılamıyor.',
+  'get.mobile': 'Mobil',
+  'get.extension': 'Uzantı',
+  'get.desktop': 'Masaüstü',
+
+  'options.title': '{wallet} ile başlayın',
+  'options.extension': '{browser} için {wallet}',
+  'options.extensionAny': 'Tarayıcınız için {wallet}',
+  'options.extensionText': 'Bir tık uzağınızda bir tarayıcı uzantısı.',
+  'options.extensionGet': '{browser} tarayıcısına ekle',
+  'options.extensionGetAny': 'Uzantıyı indir',
+  'options.otherBrowser': 'Başka bir tarayıcı için {wallet}',
+  'options.mobile': 'Telefonunuz için {wallet}',
+  'options.mobileText': 'Bir uygulama. QR kodu tarayarak bağlanın.',
+  'options.mobileGet': 'Uygulamayı indir',
+  'options.desktop': 'Bilgisayarınız için {wallet}',
+  'options.desktopText': 'Tarayıcınızın yanında çalışan bir uygulama.',
+  'options.desktopGet': 'Masaüstü uygulamasını indir',
+
+  'install.title': '{wallet} cüzdanını yükleyin',
+  'install.text': 'İndirme sayfasını açmak için telefonunuzun kamerasıyla tarayın.',
+  'install.code': '{wallet} indirme sayfası için QR kodu',
+  'install.ios': 'iPhone',
+  'install.android': 'Android',
+  'install.phone': 'Telefon türü',
+  'install.continue': 'Devam et',
+
+  'steps.title': '{wallet} cüzdanını kurun',
+  'steps.install.qrCode': '{wallet} uygulamasını açın',
+  'steps.install.qrCodeText': 'Hızlı erişim için ana ekranınıza ekleyin.',
+  'steps.install.extension': '{wallet} uzantısını yükleyin',
+  'steps.install.extensionText': 'Hızlı erişim için araç çubuğunuza sabitleyin.',
+  'steps.install.desktop': '{wallet} uygulamasını yükleyip açın',
+  'steps.install.desktopText': 'Tarayıcınızı kullanırken uygulamayı açık tutun.',
+  'steps.create': 'Cüzdan oluşturun veya içe aktarın',
+  'steps.createText':
+    'Kurtarma ifadenizi bir yere yazın. Bu ifadeyi bilen herkes cüzdanınızı kontrol edebilir.',
+  'steps.scan': 'Kodu tarayın',
+  'steps.scanText': 'Aşağıda “Bağlan” seçeneğine dokunun, ardından kodu uygulamayla tarayın.',
+  'steps.link': 'Telefonunuzu eşleyin',
+  'steps.linkText': 'Uzantı bir kod gösterir. Bu kodu telefonunuzdaki uygulamayla tarayın.',
+  'steps.refresh': 'Bu sayfayı yenileyin',
+  'steps.refreshText': '{wallet} bundan sonra “Yüklü” altında görünür.',
+  'steps.connect': 'Bağlanın',
+  'steps.connectText': 'Aşağıda “Bağlan” seçeneğine dokunun, ardından {wallet} cüzdanında onaylayın.',
+  'steps.learnMore': 'Daha fazla bilgi',
+  'steps.closeRefresh': 'Yenile',
+  'steps.closeConnect': 'Bağlan',
+
+  'signIn.title': 'Hesabınızı doğrulayın',
+  'signIn.text':
+    'Tamamlamak için cüzdanınızda bir mesaj imzalayın. Bu mesaj, hesabın size ait olduğunu kanıtlar. İmzalama ücretsizdir ve hiçbir varlığınızı hareket ettirmez.',
+  'signIn.messagePreview': 'İmzalayacağınız mesaj',
+  'signIn.preparing': 'Mesaj hazırlanıyor…',
+  'signIn.sign': 'Mesajı imzala',
+  'signIn.signing': 'İmza bekleniyor…',
+  'signIn.verifying': 'İmza doğrulanıyor…',
+  'signIn.done': 'Giriş yapıldı',
+  'signIn.cancel': 'İptal',
+  'signIn.retry': 'Tekrar dene',
+  'signIn.slow': 'İsteği görmüyor musunuz? Kontrol etmek için {wallet} cüzdanını açın.',
+  'signIn.owners':
+    'Bu Safe hesabının sahipleri bekleniyor: {owners} sahipten {threshold} imza gerekiyor. Son imza zamanı: {time}.',
+  'signIn.ownersLate':
+    'Mesaj imzalanırken hata oluştu, lütfen tekrar deneyin! Sahiplerin tümü zamanında imzalamadı. Sonraki deneme için tüm imzalar yeniden gerekir.',
+  'signIn.chain':
+    'Ağ bekleniyor: Bu Safe zincir üzerinde imzalıyor, bunun için ağ ücreti ödenir. İşlem için son onay zamanı: {time}.',
+  'signIn.chainLate':
+    'Mesaj imzalanırken hata oluştu, lütfen tekrar deneyin! Safe zamanında imzalamadı. Sonraki deneme için yeni bir imza gerekir.',
+  'signIn.left': 'Kalan süre: {time}',
+  'signIn.open': '{wallet} cüzdanını aç',
+  'signIn.startOver': 'Baştan başla',
+  'signIn.error.preparing': 'Mesaj hazırlanırken hata oluştu, lütfen tekrar deneyin!',
+  'signIn.error.signing': 'Mesaj imzalanırken hata oluştu, lütfen tekrar deneyin!',
+  'signIn.blocked':
+    'Tarayıcınız {wallet} penceresini engelledi. Bu site için açılır pencerelere izin verin, ardından tekrar deneyin.',
+  'signIn.error.verifying': 'İmza doğrulanırken hata oluştu, lütfen tekrar deneyin!',
+  'signIn.error.taken':
+    'Bu cüzdan başka bir hesapla ilişkilendirilmiş. Önce o hesaba giriş yapıp ilişkilendirmeyi kaldırın.',
+  'signIn.error.unknown': 'Bir şeyler ters gitti!',
+
+  'link.viewTitle': 'Bu cüzdanı ilişkilendirin',
+  'link.text':
+    'Bu cüzdanı hesabınıza eklemek için onunla bir mesaj imzalayın. İmzalama ücretsizdir ve hiçbir varlığınızı hareket ettirmez.',
+  'link.done': 'İlişkilendirildi',
+  'link.same':
+    '{address} adresi zaten bu hesapla ilişkilendirilmiş. {wallet} cüzdanında başka bir hesaba geçin veya başka bir cüzdan seçin.',
+  'link.ask': 'Başka hesap seç',
+  'link.asking': '{wallet} bekleniyor…',
+  'link.another': 'Başka cüzdan seç',
+  'link.lost': 'Artık giriş yapmış değilsiniz',
+  'link.lostText': 'Oturumunuz kapandığı için hiçbir şey değiştirilmedi. Giriş yapıp tekrar deneyin.',
+  'link.signIn': 'Giriş yap',
+
+  'confirm.title': 'Cüzdanınızla onaylayın',
+  'confirm.text': 'Bunun ilişkilendirilmiş bir cüzdanla onaylanması gerekir.',
+  'confirm.linkTitle': 'Başka bir cüzdan ilişkilendir',
+  'confirm.linkText': 'Önce ilişkilendirilmiş bir cüzdanla onaylayın, ardından eklenecek cüzdanı seçin.',
+  'confirm.with':
+    '{text} {address} adresiyle imzalayın. İmzalama ücretsizdir ve hiçbir varlığınızı hareket ettirmez.',
+  'confirm.sign': 'Onaylamak için imzala',
+  'confirm.verifying': 'Onaylanıyor…',
+  'confirm.done': 'Onaylandı',
+  'confirm.failed': 'Bu onaylanamadı. Tekrar deneyin.',
+  'confirm.disconnected': 'Onaylamak için ilişkilendirilmiş bir cüzdan bağlayın:',
+  'confirm.foreign':
+    '{address} adresi hesabınızla ilişkilendirilmemiş. {wallet} cüzdanında ilişkilendirilmiş bir hesaba geçin veya başka bir cüzdan bağlayın:',
+  'confirm.connect': 'Cüzdan bağla',
+  'confirm.another': 'Başka cüzdan bağla',
+
+  'networks.title': 'Ağ değiştir',
+  'networks.wrong': 'Yanlış ağ algılandı. Devam etmek için ağı değiştirin veya bağlantıyı kesin.',
+  'networks.wrongLink': 'Bu cüzdan desteklenmeyen bir ağda. Devam etmek için şu ağlardan birine geçin.',
+  'networks.cancel': 'İptal',
+  'networks.closing': 'Bu pencereyi kapatırsanız {wallet} bağlantısı kesilir.',
+  'networks.search': { one: '{count} ağda ara', other: '{count} ağda ara' },
+  'networks.none': '“{query}” ile eşleşen ağ yok.',
+  'networks.connected': 'Bağlı',
+  'networks.confirm': '{wallet} cüzdanında onaylayın',
+  'networks.open': '{wallet} cüzdanını aç',
+  'networks.rejected': '{chain} ağına geçişi reddettiniz.',
+  'networks.pending': '{wallet} cüzdanında zaten bekleyen bir istek var. Önce onu onaylayın veya reddedin.',
+  'networks.unsupported':
+    'Cüzdanınız {app} uygulamasından ağ değiştirmeyi desteklemiyor. Bunun yerine ağı cüzdanınızdan değiştirmeyi deneyin.',
+  'networks.failed':
+    '{wallet}, {chain} ağına geçmedi. Tekrar deneyin veya ağı {wallet} cüzdanında değiştirin.',
+  'networks.elsewhere': '{wallet} bunun yerine {chain} ağına geçti.',
+  'networks.unnamed': 'Zincir {chainId}',
+  'networks.slow':
+    'İsteği görmüyor musunuz? Kontrol etmek için {wallet} cüzdanını açın veya başka bir ağ seçin.',
+  'networks.stop': 'Geçişi iptal et',
+  'networks.blocked':
+    'Tarayıcınız {wallet} penceresini engelledi. Bu site için açılır pencerelere izin verin, ardından tekrar deneyin.',
+  'networks.unreachable':
+    '{wallet} cüzdanına ulaşılamadı. İnternet bağlantınızı kontrol edip tekrar deneyin.',
+  'networks.disconnect': 'Bağlantıyı kes',
+
+  'profile.title': 'Cüzdanınız',
+  'profile.disconnect': 'Bağlantıyı kes',
+  'profile.signIn': 'Giriş yap',
+  'profile.copy': 'Adresi kopyala',
+  'profile.copied': 'Kopyalandı!',
+  'profile.copyFailed': 'Kopyalanamadı',
+  'profile.explorer': 'Blok gezgininde görüntüle',
+
+  'profile.transactions': 'Son işlemler',
+  'profile.clearAll': 'Tümünü temizle',
+  'profile.undo': 'Geri al',
+  'profile.cleared': 'Son işlemler temizlendi.',
+  'profile.broughtBack': 'Son işlemler geri getirildi.',
+  'profile.noTransactions': '{app} üzerinden gönderdiğiniz işlemler burada görünür.',
+  'profile.noMatch': 'Eşleşen işlem yok.',
+
+  'transaction.pending': 'Bekliyor',
+  'transaction.confirmed': 'Onaylandı',
+  'transaction.failed': 'Başarısız',
+  'transaction.replaced': 'Değiştirildi',
+  'transaction.cancelled': 'İptal edildi',
+  'transaction.changed': '{description}: {state}.',
+  'transaction.view': '{description}, {chain} ağı, blok gezgininde görüntüle',
+  'transaction.progress': {
+    by: 'all',
+    one: '{count}/{all} onay',
+    other: '{count}/{all} onay',
+  },
+  'transaction.unseen': 'Henüz ağda görülmedi. Yine de ortaya çıkabilir.',
+  'transaction.elsewhere': '{chain} ağı artık burada desteklenmediği için durum güncellenmiyor.',
+  'transaction.replacedBy': 'Yerine geçen işlem: {hash}',
+  'transaction.cancelledBy': 'İptal eden işlem: {hash}',
+  'transaction.spedUpBy': 'Hızlandırılan işlem: {hash}',
+
+  'transaction.send': '{amount} {symbol} gönder',
+  'transaction.call': '{method}, {contract} sözleşmesinde',
+  'transaction.contract': '{contract} sözleşmesini çağır',
+  'transaction.deploy': 'Sözleşme dağıt',
+}
