@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** French. */
 export const texts: Translation = {
@@ -67,6 +67,7 @@ export const texts: Translation = {
   'connect.continue': 'Continuez dans {wallet}',
   'connect.accept': 'Acceptez la demande de connexion dans le wallet',
   'connect.retry': 'Réessayer',
+  'connect.another': 'Choisir un autre wallet',
   'connect.slow':
     'Vous ne voyez aucune demande ? Ouvrez {wallet} depuis la barre d’outils du navigateur. Il est peut-être verrouillé.',
   'connect.slowPhone': 'Vous ne voyez aucune demande ? {wallet} est peut-être verrouillé.',

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Ukrainian. */
 export const texts: Translation = {
@@ -69,6 +69,7 @@ export const texts: Translation = {
   'connect.continue': 'Продовжте в {wallet}',
   'connect.accept': 'Прийміть запит на підключення в гаманці',
   'connect.retry': 'Повторити',
+  'connect.another': 'Вибрати інший гаманець',
   'connect.slow':
     'Не бачите запиту? Відкрийте {wallet} на панелі інструментів браузера. Можливо, гаманець заблоковано.',
   'connect.slowPhone': 'Не бачите запиту? Можливо, гаманець {wallet} заблоковано.',

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Italian. */
 export const texts: Translation = {
@@ -67,6 +67,7 @@ export const texts: Translation = {
   'connect.continue': 'Continua in {wallet}',
   'connect.accept': 'Accetta la richiesta di connessione nel wallet',
   'connect.retry': 'Riprova',
+  'connect.another': 'Scegli un altro wallet',
   'connect.slow':
     'Non vedi nessuna richiesta? Apri {wallet} dalla barra degli strumenti del browser. Potrebbe essere bloccato.',
   'connect.slowPhone': 'Non vedi nessuna richiesta? {wallet} potrebbe essere bloccato.',

@@ -1,6 +1,6 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
-/** Spanish. */
+/** Spanish of Latin America. */
 export const texts: Translation = {
   'button.connect': 'Conectar billetera',
   'button.wrongNetwork': 'Red incorrecta',
@@ -17,13 +17,13 @@ export const texts: Translation = {
   'dialog.close': 'Cerrar',
   'dialog.loading': 'Cargando',
 
-  'missing.title': 'No se ha podido cargar la ventana',
-  'missing.text': 'Puede que se haya interrumpido tu conexión. No se ha perdido nada.',
+  'missing.title': 'No se pudo cargar la ventana',
+  'missing.text': 'Puede que se haya interrumpido tu conexión. No se perdió nada.',
   'missing.retry': 'Reintentar',
 
   'list.title': 'Conectar una billetera',
   'list.linkTitle': 'Vincular otra billetera',
-  'list.linkText': 'Elige la billetera que quieres añadir a esta cuenta. Firmarás un mensaje con ella.',
+  'list.linkText': 'Elige la billetera que quieres agregar a esta cuenta. Firmarás un mensaje con ella.',
   'list.recent': 'Recientes',
   'list.installed': 'Instaladas',
   'list.recommended': 'Recomendadas',
@@ -33,8 +33,8 @@ export const texts: Translation = {
   'list.others': 'Otras',
   'list.wallets': 'Billeteras',
   'list.search': 'Buscar billeteras',
-  'list.failed': 'No se han podido cargar algunas billeteras.',
-  'list.none': 'Ninguna billetera coincide con «{query}».',
+  'list.failed': 'No se pudieron cargar algunas billeteras.',
+  'list.none': 'Ninguna billetera coincide con “{query}”.',
 
   'intro.title': '¿Qué es una billetera?',
   'intro.keys.title': 'Tus claves, en tus manos',
@@ -50,9 +50,9 @@ export const texts: Translation = {
   'connect.get': 'Obtener',
   'connect.getNamed': 'Obtener {wallet}',
 
-  'error.title': 'Algo ha salido mal',
-  'error.load': 'No se ha podido cargar esta vista. Comprueba tu conexión.',
-  'error.view': 'No se ha podido mostrar esta vista.',
+  'error.title': 'Algo salió mal',
+  'error.load': 'No se pudo cargar esta vista. Verifica tu conexión.',
+  'error.view': 'No se pudo mostrar esta vista.',
 
   'connect.found': '{wallet} está instalado',
   'connect.foundText': 'Conéctate para continuar con {wallet}.',
@@ -66,29 +66,30 @@ export const texts: Translation = {
   'connect.continue': 'Continúa en {wallet}',
   'connect.accept': 'Acepta la solicitud de conexión en la billetera',
   'connect.retry': 'Reintentar',
+  'connect.another': 'Elegir otra billetera',
   'connect.slow':
     '¿No ves ninguna solicitud? Abre {wallet} desde la barra de herramientas del navegador. Puede que la billetera esté bloqueada.',
   'connect.slowPhone': '¿No ves ninguna solicitud? Puede que {wallet} esté bloqueado.',
   'connect.slowReading':
-    'Seguimos esperando a {wallet}. Puede que te esté pidiendo cambiar de red. Abre la billetera para comprobarlo.',
-  'connect.failed': '{wallet} no se ha conectado',
-  'failed.rejected': 'Has rechazado la solicitud en {wallet}. No se ha compartido ningún dato.',
+    'Seguimos esperando a {wallet}. Puede que te esté pidiendo cambiar de red. Abre la billetera para verificar.',
+  'connect.failed': '{wallet} no se conectó',
+  'failed.rejected': 'Rechazaste la solicitud en {wallet}. No se compartió ningún dato.',
   'failed.already_pending':
-    'Ya hay una solicitud pendiente en {wallet}. Apruébala o recházala y vuelve a intentarlo.',
+    'Ya hay una solicitud pendiente en {wallet}. Apruébala o recházala e inténtalo de nuevo.',
   'connect.pendingTitle': '{wallet} espera tu respuesta',
-  'failed.timed_out': '{wallet} no ha respondido a tiempo. Desbloquea la billetera y vuelve a intentarlo.',
+  'failed.timed_out': '{wallet} no respondió a tiempo. Desbloquea la billetera e inténtalo de nuevo.',
   'failed.unknown':
-    '{wallet} ha notificado un error. Asegúrate de que la billetera esté desbloqueada y vuelve a intentarlo.',
+    '{wallet} notificó un error. Asegúrate de que la billetera esté desbloqueada e inténtalo de nuevo.',
 
   'scan.title': 'Escanea con {wallet}',
-  'scan.titleAny': 'Escanea con tu móvil',
-  'scan.text': 'Abre {wallet} en tu móvil y escanea este código.',
-  'scan.textAny': 'Escanea este código con una aplicación de billetera en tu móvil.',
+  'scan.titleAny': 'Escanea con tu celular',
+  'scan.text': 'Abre {wallet} en tu celular y escanea este código.',
+  'scan.textAny': 'Escanea este código con una aplicación de billetera en tu celular.',
   'scan.code': 'Código QR para conectar {wallet}',
   'scan.loading': 'Preparando el código QR',
   'scan.copy': 'Copiar enlace',
   'scan.copied': '¡Copiado!',
-  'scan.copyFailed': 'No se ha podido copiar',
+  'scan.copyFailed': 'No se pudo copiar',
   'scan.expires': {
     by: 'seconds',
     one: 'Nuevo código en {seconds} segundo',
@@ -111,28 +112,26 @@ export const texts: Translation = {
   'connect.open': 'Abrir {wallet}',
   'connect.openText': 'Toca para abrir {wallet} y después vuelve a esta página.',
   'connect.browseText': '{wallet} abre esta página en su propio navegador. Conéctate allí.',
-  'connect.stayed': '¿No ha pasado nada? Puede que {wallet} no esté instalado.',
+  'connect.stayed': '¿No pasó nada? Puede que {wallet} no esté instalado.',
   'connect.stayedInApp':
-    '¿No ha pasado nada? Puede que {app} bloquee los enlaces: abre esta página en tu navegador. O puede que {wallet} no esté instalado.',
+    '¿No pasó nada? Puede que {app} bloquee los enlaces: abre esta página en tu navegador. O puede que {wallet} no esté instalado.',
   'window.text': 'Continúa en la ventana de {wallet}.',
   'failed.popup_blocked':
-    'Tu navegador ha bloqueado la ventana de {wallet}. Permite las ventanas emergentes en este sitio y vuelve a intentarlo.',
+    'Tu navegador bloqueó la ventana de {wallet}. Permite las ventanas emergentes en este sitio e inténtalo de nuevo.',
   'failed.wallet_unreachable':
-    'No se ha podido contactar con {wallet}. Comprueba tu conexión y vuelve a intentarlo.',
-  'failed.code_timeout':
-    'El código ha tardado demasiado en cargarse. Comprueba tu conexión y vuelve a intentarlo.',
-  'failed.code_expired': 'El código ha caducado mientras esta página estaba en segundo plano.',
+    'No se pudo contactar con {wallet}. Verifica tu conexión e inténtalo de nuevo.',
+  'failed.code_timeout': 'El código tardó demasiado en cargarse. Verifica tu conexión e inténtalo de nuevo.',
+  'failed.code_expired': 'El código expiró mientras esta página estaba en segundo plano.',
   'failed.relay_unreachable':
-    'No se ha podido contactar con WalletConnect. Comprueba tu conexión y vuelve a intentarlo.',
+    'No se pudo contactar con WalletConnect. Verifica tu conexión e inténtalo de nuevo.',
   'failed.invalid_response':
-    'La billetera ha enviado una respuesta no válida. Vuelve a intentarlo o elige otra billetera.',
-  'failed.relay_refused':
-    'WalletConnect ha rechazado este sitio. Ponte en contacto con el servicio de asistencia del sitio.',
+    'La billetera envió una respuesta no válida. Inténtalo de nuevo o elige otra billetera.',
+  'failed.relay_refused': 'WalletConnect rechazó este sitio. Ponte en contacto con el soporte del sitio.',
 
   'get.title': 'Obtener una billetera',
   'get.text': 'Elige una para empezar. Puedes cambiar cuando quieras.',
   'get.none': 'Ninguna de estas billeteras está disponible para este dispositivo.',
-  'get.mobile': 'Móvil',
+  'get.mobile': 'Celular',
   'get.extension': 'Extensión',
   'get.desktop': 'Escritorio',
 
@@ -140,27 +139,27 @@ export const texts: Translation = {
   'options.extension': '{wallet} para {browser}',
   'options.extensionAny': '{wallet} para tu navegador',
   'options.extensionText': 'Una extensión del navegador, a un clic de distancia.',
-  'options.extensionGet': 'Añadir a {browser}',
+  'options.extensionGet': 'Agregar a {browser}',
   'options.extensionGetAny': 'Obtener la extensión',
   'options.otherBrowser': '{wallet} para otro navegador',
-  'options.mobile': '{wallet} para tu móvil',
+  'options.mobile': '{wallet} para tu celular',
   'options.mobileText': 'Una aplicación. Conéctate escaneando un código QR.',
   'options.mobileGet': 'Obtener la aplicación',
-  'options.desktop': '{wallet} para tu ordenador',
+  'options.desktop': '{wallet} para tu computadora',
   'options.desktopText': 'Una aplicación que funciona junto a tu navegador.',
   'options.desktopGet': 'Obtener la aplicación',
 
   'install.title': 'Instalar {wallet}',
-  'install.text': 'Escanea el código con la cámara de tu móvil para abrir la página de descarga.',
+  'install.text': 'Escanea el código con la cámara de tu celular para abrir la página de descarga.',
   'install.code': 'Código QR de la página de descarga de {wallet}',
   'install.ios': 'iPhone',
   'install.android': 'Android',
-  'install.phone': 'Tipo de móvil',
+  'install.phone': 'Tipo de celular',
   'install.continue': 'Continuar',
 
   'steps.title': 'Configura {wallet}',
   'steps.install.qrCode': 'Abre la aplicación {wallet}',
-  'steps.install.qrCodeText': 'Añádela a tu pantalla de inicio para acceder rápidamente.',
+  'steps.install.qrCodeText': 'Agrégala a tu pantalla de inicio para acceder rápidamente.',
   'steps.install.extension': 'Instala la extensión {wallet}',
   'steps.install.extensionText': 'Fíjala en la barra de herramientas para acceder rápidamente.',
   'steps.install.desktop': 'Instala y abre {wallet}',
@@ -169,13 +168,13 @@ export const texts: Translation = {
   'steps.createText':
     'Anota tu frase secreta de recuperación. Cualquiera que la tenga controla tu billetera.',
   'steps.scan': 'Escanea el código',
-  'steps.scanText': 'Selecciona «Conectar» abajo y escanea el código con la aplicación.',
-  'steps.link': 'Vincula tu móvil',
-  'steps.linkText': 'La extensión muestra un código. Escanéalo con la aplicación en tu móvil.',
+  'steps.scanText': 'Selecciona “Conectar” abajo y escanea el código con la aplicación.',
+  'steps.link': 'Vincula tu celular',
+  'steps.linkText': 'La extensión muestra un código. Escanéalo con la aplicación en tu celular.',
   'steps.refresh': 'Actualiza esta página',
-  'steps.refreshText': '{wallet} aparecerá después en «Instaladas».',
+  'steps.refreshText': '{wallet} aparecerá después en “Instaladas”.',
   'steps.connect': 'Conecta la billetera',
-  'steps.connectText': 'Selecciona «Conectar» abajo y confirma en {wallet}.',
+  'steps.connectText': 'Selecciona “Conectar” abajo y confirma en {wallet}.',
   'steps.learnMore': 'Más información',
   'steps.closeRefresh': 'Actualizar',
   'steps.closeConnect': 'Conectar',
@@ -191,7 +190,7 @@ export const texts: Translation = {
   'signIn.done': 'Sesión iniciada',
   'signIn.cancel': 'Cancelar',
   'signIn.retry': 'Reintentar',
-  'signIn.slow': '¿No ves ninguna solicitud? Abre {wallet} para comprobarlo.',
+  'signIn.slow': '¿No ves ninguna solicitud? Abre {wallet} para verificar.',
   'signIn.owners': {
     by: 'threshold',
     one: 'Esperando a los propietarios de este Safe: debe firmar {threshold} de {owners}. Hora límite: {time}.',
@@ -199,26 +198,26 @@ export const texts: Translation = {
       'Esperando a los propietarios de este Safe: deben firmar {threshold} de {owners}. Hora límite: {time}.',
   },
   'signIn.ownersLate':
-    'Error al firmar el mensaje, ¡vuelve a intentarlo! No todos los propietarios han firmado a tiempo. El próximo intento requiere de nuevo todas las firmas.',
+    'Error al firmar el mensaje, ¡inténtalo de nuevo! No todos los propietarios firmaron a tiempo. El próximo intento requiere de nuevo todas las firmas.',
   'signIn.chain':
-    'Esperando a la red: este Safe firma en la cadena, lo que cuesta una comisión de red. La transacción debe confirmarse antes de la hora límite: {time}.',
+    'Esperando a la red: este Safe firma en la cadena, lo que cuesta una tarifa de red. La transacción debe confirmarse antes de la hora límite: {time}.',
   'signIn.chainLate':
-    'Error al firmar el mensaje, ¡vuelve a intentarlo! El Safe no ha firmado a tiempo. El próximo intento requiere una nueva firma.',
+    'Error al firmar el mensaje, ¡inténtalo de nuevo! El Safe no firmó a tiempo. El próximo intento requiere una nueva firma.',
   'signIn.left': 'Tiempo restante: {time}',
   'signIn.open': 'Abrir {wallet}',
   'signIn.startOver': 'Empezar de nuevo',
-  'signIn.error.preparing': 'Error al preparar el mensaje, ¡vuelve a intentarlo!',
-  'signIn.error.signing': 'Error al firmar el mensaje, ¡vuelve a intentarlo!',
+  'signIn.error.preparing': 'Error al preparar el mensaje, ¡inténtalo de nuevo!',
+  'signIn.error.signing': 'Error al firmar el mensaje, ¡inténtalo de nuevo!',
   'signIn.blocked':
-    'Tu navegador ha bloqueado la ventana de {wallet}. Permite las ventanas emergentes en este sitio y vuelve a intentarlo.',
-  'signIn.error.verifying': 'Error al verificar la firma, ¡vuelve a intentarlo!',
+    'Tu navegador bloqueó la ventana de {wallet}. Permite las ventanas emergentes en este sitio e inténtalo de nuevo.',
+  'signIn.error.verifying': 'Error al verificar la firma, ¡inténtalo de nuevo!',
   'signIn.error.taken':
     'Esta billetera está vinculada a otra cuenta. Inicia sesión en esa cuenta y desvincúlala primero.',
-  'signIn.error.unknown': '¡Vaya, algo ha salido mal!',
+  'signIn.error.unknown': '¡Ups! Algo salió mal.',
 
   'link.viewTitle': 'Vincular esta billetera',
   'link.text':
-    'Firma un mensaje con esta billetera para añadirla a tu cuenta. Firmar es gratis y no mueve fondos.',
+    'Firma un mensaje con esta billetera para agregarla a tu cuenta. Firmar es gratis y no mueve fondos.',
   'link.done': 'Vinculada',
   'link.same':
     'La dirección {address} ya está vinculada a esta cuenta. Cambia a otra cuenta en {wallet} o elige otra billetera.',
@@ -226,19 +225,18 @@ export const texts: Translation = {
   'link.asking': 'Esperando a {wallet}…',
   'link.another': 'Elegir otra billetera',
   'link.lost': 'Ya no tienes la sesión iniciada',
-  'link.lostText':
-    'Se ha cerrado tu sesión, así que no se ha cambiado nada. Inicia sesión y vuelve a intentarlo.',
+  'link.lostText': 'Se cerró tu sesión, así que no se cambió nada. Inicia sesión e inténtalo de nuevo.',
   'link.signIn': 'Iniciar sesión',
 
   'confirm.title': 'Confirma con tu billetera',
   'confirm.text': 'Una billetera vinculada debe confirmar esto.',
   'confirm.linkTitle': 'Vincular otra billetera',
-  'confirm.linkText': 'Confirma primero con una billetera vinculada y después elige la que quieres añadir.',
+  'confirm.linkText': 'Confirma primero con una billetera vinculada y después elige la que quieres agregar.',
   'confirm.with': '{text} Firma con {address}. Firmar es gratis y no mueve fondos.',
   'confirm.sign': 'Firmar para confirmar',
   'confirm.verifying': 'Confirmando…',
   'confirm.done': 'Confirmado',
-  'confirm.failed': 'No se ha podido confirmar. Vuelve a intentarlo.',
+  'confirm.failed': 'No se pudo confirmar. Inténtalo de nuevo.',
   'confirm.disconnected': 'Conecta una billetera vinculada para confirmar:',
   'confirm.foreign':
     'La dirección {address} no está vinculada a tu cuenta. Cambia a una dirección vinculada en {wallet} o conecta otra billetera:',
@@ -246,30 +244,28 @@ export const texts: Translation = {
   'confirm.another': 'Conectar otra billetera',
 
   'networks.title': 'Cambiar de red',
-  'networks.wrong':
-    'Se ha detectado una red incorrecta. Cambia de red o desconecta la billetera para continuar.',
+  'networks.wrong': 'Se detectó una red incorrecta. Cambia de red o desconecta la billetera para continuar.',
   'networks.wrongLink':
     'Esta billetera está en una red no admitida. Cambia a una de estas redes para continuar.',
   'networks.cancel': 'Cancelar',
   'networks.closing': 'Si cierras esta ventana, se desconectará {wallet}.',
   'networks.search': { one: 'Buscar en {count} red', other: 'Buscar en {count} redes' },
-  'networks.none': 'Ninguna red coincide con «{query}».',
+  'networks.none': 'Ninguna red coincide con “{query}”.',
   'networks.connected': 'Conectada',
   'networks.confirm': 'Confirma en {wallet}',
   'networks.open': 'Abrir {wallet}',
-  'networks.rejected': 'Has rechazado el cambio a {chain}.',
+  'networks.rejected': 'Rechazaste el cambio a {chain}.',
   'networks.pending': 'Ya hay una solicitud pendiente en {wallet}. Apruébala o recházala primero.',
   'networks.unsupported':
-    'Tu billetera no permite cambiar de red desde {app}. Prueba a cambiar de red desde la propia billetera.',
-  'networks.failed': '{wallet} no ha cambiado a {chain}. Vuelve a intentarlo o cambia de red en {wallet}.',
-  'networks.elsewhere': '{wallet} ha cambiado a {chain} en su lugar.',
+    'Tu billetera no permite cambiar de red desde {app}. Intenta cambiar de red directamente desde la billetera.',
+  'networks.failed': '{wallet} no cambió a {chain}. Inténtalo de nuevo o cambia de red en {wallet}.',
+  'networks.elsewhere': '{wallet} cambió a {chain} en su lugar.',
   'networks.unnamed': 'red {chainId}',
-  'networks.slow': '¿No ves ninguna solicitud? Abre {wallet} para comprobarlo o elige otra red.',
+  'networks.slow': '¿No ves ninguna solicitud? Abre {wallet} para verificar o elige otra red.',
   'networks.stop': 'Cancelar cambio',
   'networks.blocked':
-    'Tu navegador ha bloqueado la ventana de {wallet}. Permite las ventanas emergentes en este sitio y vuelve a intentarlo.',
-  'networks.unreachable':
-    'No se ha podido contactar con {wallet}. Comprueba tu conexión y vuelve a intentarlo.',
+    'Tu navegador bloqueó la ventana de {wallet}. Permite las ventanas emergentes en este sitio e inténtalo de nuevo.',
+  'networks.unreachable': 'No se pudo contactar con {wallet}. Verifica tu conexión e inténtalo de nuevo.',
   'networks.disconnect': 'Desconectar',
 
   'profile.title': 'Tu billetera',
@@ -277,7 +273,7 @@ export const texts: Translation = {
   'profile.signIn': 'Iniciar sesión',
   'profile.copy': 'Copiar dirección',
   'profile.copied': '¡Copiada!',
-  'profile.copyFailed': 'No se ha podido copiar',
+  'profile.copyFailed': 'No se pudo copiar',
   'profile.explorer': 'Ver más en el explorador',
 
   'profile.transactions': 'Transacciones recientes',

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Arabic. */
 export const texts: Translation = {
@@ -68,6 +68,7 @@ export const texts: Translation = {
   'connect.continue': 'تابع في {wallet}',
   'connect.accept': 'اقبل طلب الاتصال في المحفظة',
   'connect.retry': 'إعادة المحاولة',
+  'connect.another': 'اختيار محفظة أخرى',
   'connect.slow': 'لا ترى أي طلب؟ افتح {wallet} من شريط أدوات المتصفح. قد تكون مقفلة.',
   'connect.slowPhone': 'لا ترى أي طلب؟ قد تكون {wallet} مقفلة.',
   'connect.slowReading': 'لا نزال بانتظار {wallet}. ربما تطلب منك تبديل الشبكة. افتحها للتحقق.',

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Persian. */
 export const texts: Translation = {
@@ -61,6 +61,7 @@ export const texts: Translation = {
   'connect.continue': 'در {wallet} ادامه دهید',
   'connect.accept': 'درخواست اتصال را در کیف پول بپذیرید',
   'connect.retry': 'تلاش دوباره',
+  'connect.another': 'انتخاب کیف پول دیگر',
   'connect.slow': 'درخواستی نمی‌بینید؟ {wallet} را از نوار ابزار مرورگر باز کنید. ممکن است قفل باشد.',
   'connect.slowPhone': 'درخواستی نمی‌بینید؟ ممکن است {wallet} قفل باشد.',
   'connect.slowReading':

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Japanese. */
 export const texts: Translation = {
@@ -63,6 +63,7 @@ export const texts: Translation = {
   'connect.continue': '{wallet}で続行してください',
   'connect.accept': 'ウォレットで接続リクエストを承認してください',
   'connect.retry': '再試行',
+  'connect.another': '別のウォレットを選択',
   'connect.slow':
     'リクエストが表示されませんか？ブラウザのツールバーから{wallet}を開いてください。ロックされている可能性があります。',
   'connect.slowPhone': 'リクエストが表示されませんか？{wallet}がロックされている可能性があります。',

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Chinese (simplified). */
 export const texts: Translation = {
@@ -61,6 +61,7 @@ export const texts: Translation = {
   'connect.continue': '在 {wallet} 中继续',
   'connect.accept': '请在钱包中接受连接请求',
   'connect.retry': '重试',
+  'connect.another': '选择其他钱包',
   'connect.slow': '没有看到请求？请从浏览器工具栏打开 {wallet}。它可能已锁定。',
   'connect.slowPhone': '没有看到请求？{wallet} 可能已锁定。',
   'connect.slowReading': '仍在等待 {wallet}。它可能要求您切换网络。请打开查看。',

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Korean. */
 export const texts: Translation = {
@@ -61,6 +61,7 @@ export const texts: Translation = {
   'connect.continue': '{wallet}에서 계속하세요',
   'connect.accept': '지갑에서 연결 요청을 수락하세요',
   'connect.retry': '다시 시도',
+  'connect.another': '다른 지갑 선택',
   'connect.slow':
     '요청이 보이지 않나요? 브라우저 도구 모음에서 {wallet} 확장 프로그램을 여세요. 잠겨 있을 수 있습니다.',
   'connect.slowPhone': '요청이 보이지 않나요? {wallet} 앱이 잠겨 있을 수 있습니다.',

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Indonesian. */
 export const texts: Translation = {
@@ -63,6 +63,7 @@ export const texts: Translation = {
   'connect.continue': 'Lanjutkan di {wallet}',
   'connect.accept': 'Terima permintaan koneksi di dompet',
   'connect.retry': 'Coba lagi',
+  'connect.another': 'Pilih dompet lain',
   'connect.slow':
     'Tidak melihat permintaan? Buka {wallet} dari bilah alat browser Anda. Dompet mungkin terkunci.',
   'connect.slowPhone': 'Tidak melihat permintaan? {wallet} mungkin terkunci.',

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Polish. */
 export const texts: Translation = {
@@ -67,6 +67,7 @@ export const texts: Translation = {
   'connect.continue': 'Kontynuuj w {wallet}',
   'connect.accept': 'Zaakceptuj prośbę o połączenie w portfelu',
   'connect.retry': 'Ponów',
+  'connect.another': 'Wybierz inny portfel',
   'connect.slow':
     'Nie widzisz prośby? Otwórz {wallet} z paska narzędzi przeglądarki. Portfel może być zablokowany.',
   'connect.slowPhone': 'Nie widzisz prośby? Portfel {wallet} może być zablokowany.',

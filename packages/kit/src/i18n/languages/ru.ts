@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Russian. */
 export const texts: Translation = {
@@ -68,6 +68,7 @@ export const texts: Translation = {
   'connect.continue': 'Продолжите в {wallet}',
   'connect.accept': 'Примите запрос на подключение в кошельке',
   'connect.retry': 'Повторить',
+  'connect.another': 'Выбрать другой кошелек',
   'connect.slow':
     'Не видите запрос? Откройте {wallet} на панели инструментов браузера. Возможно, кошелек заблокирован.',
   'connect.slowPhone': 'Не видите запрос? Возможно, кошелек {wallet} заблокирован.',

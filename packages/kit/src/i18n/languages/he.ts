@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Hebrew. */
 export const texts: Translation = {
@@ -65,6 +65,7 @@ export const texts: Translation = {
   'connect.continue': 'המשיכו ב-{wallet}',
   'connect.accept': 'אשרו את בקשת החיבור בארנק',
   'connect.retry': 'ניסיון נוסף',
+  'connect.another': 'בחירת ארנק אחר',
   'connect.slow': 'לא רואים בקשה? פתחו את {wallet} מסרגל הכלים של הדפדפן. ייתכן שהוא נעול.',
   'connect.slowPhone': 'לא רואים בקשה? ייתכן ש-{wallet} נעול.',
   'connect.slowReading':

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Vietnamese. */
 export const texts: Translation = {
@@ -62,6 +62,7 @@ export const texts: Translation = {
   'connect.continue': 'Tiếp tục trong {wallet}',
   'connect.accept': 'Chấp nhận yêu cầu kết nối trong ví',
   'connect.retry': 'Thử lại',
+  'connect.another': 'Chọn ví khác',
   'connect.slow':
     'Không thấy yêu cầu? Hãy mở {wallet} từ thanh công cụ của trình duyệt. Ví có thể đang bị khóa.',
   'connect.slowPhone': 'Không thấy yêu cầu? {wallet} có thể đang bị khóa.',

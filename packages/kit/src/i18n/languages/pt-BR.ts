@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Portuguese of Brazil. */
 export const texts: Translation = {
@@ -67,6 +67,7 @@ export const texts: Translation = {
   'connect.continue': 'Continue em {wallet}',
   'connect.accept': 'Aceite a solicitação de conexão na carteira',
   'connect.retry': 'Tentar de novo',
+  'connect.another': 'Escolher outra carteira',
   'connect.slow':
     'Não está vendo uma solicitação? Abra {wallet} na barra de ferramentas do navegador. A carteira pode estar bloqueada.',
   'connect.slowPhone': 'Não está vendo uma solicitação? {wallet} pode estar bloqueada.',

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Hindi. */
 export const texts: Translation = {
@@ -64,6 +64,7 @@ export const texts: Translation = {
   'connect.continue': '{wallet} में जारी रखें',
   'connect.accept': 'वॉलेट में कनेक्शन का अनुरोध स्वीकार करें',
   'connect.retry': 'फिर कोशिश करें',
+  'connect.another': 'दूसरा वॉलेट चुनें',
   'connect.slow': 'अनुरोध नहीं दिख रहा? अपने ब्राउज़र के टूलबार से {wallet} खोलें। हो सकता है कि वह लॉक हो।',
   'connect.slowPhone': 'अनुरोध नहीं दिख रहा? हो सकता है कि {wallet} लॉक हो।',
   'connect.slowReading':

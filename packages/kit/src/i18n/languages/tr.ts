@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Turkish. */
 export const texts: Translation = {
@@ -65,6 +65,7 @@ export const texts: Translation = {
   'connect.continue': '{wallet} cüzdanında devam edin',
   'connect.accept': 'Bağlantı isteğini cüzdanda kabul edin',
   'connect.retry': 'Tekrar dene',
+  'connect.another': 'Başka cüzdan seç',
   'connect.slow':
     'İsteği görmüyor musunuz? {wallet} cüzdanını tarayıcı araç çubuğundan açın. Kilitli olabilir.',
   'connect.slowPhone': 'İsteği görmüyor musunuz? {wallet} kilitli olabilir.',

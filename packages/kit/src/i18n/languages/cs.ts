@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Czech. */
 export const texts: Translation = {
@@ -66,6 +66,7 @@ export const texts: Translation = {
   'connect.continue': 'Pokračujte v {wallet}',
   'connect.accept': 'Přijměte žádost o připojení v peněžence',
   'connect.retry': 'Zkusit znovu',
+  'connect.another': 'Vybrat jinou peněženku',
   'connect.slow': 'Nevidíte žádost? Otevřete {wallet} z lišty prohlížeče. Peněženka může být zamčená.',
   'connect.slowPhone': 'Nevidíte žádost? Peněženka {wallet} může být zamčená.',
   'connect.slowReading':
