@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.steps': 'So funktioniert es',
     'home.step1.title': 'Verbinden',
     'home.step1.text':
-      'Wählen Sie Ihre Wallet, in diesem Browser oder auf Ihrem Smartphone. Sie teilt dieser Seite Ihre Adresse und Ihr Netzwerk mit.',
+      'Wählen Sie Ihre Wallet, in diesem Browser oder auf Ihrem Smartphone. Die Wallet teilt dieser Seite Ihre Adresse und Ihr Netzwerk mit.',
     'home.step2.title': 'Signieren',
     'home.step2.text':
       'Der Server sendet eine einmalige Challenge. Ihre Wallet zeigt sie vollständig an, und Sie signieren sie.',
@@ -57,7 +57,7 @@ export const texts: Texts = {
       'Seine Daten sind hier nicht mehr gespeichert. Ihre Wallets und Ihr Guthaben sind unverändert.',
     'home.local.title': 'Dies ist eine lokale Umgebung',
     'home.local.text':
-      'Ihre Netzwerke laufen auf diesem Computer und verwenden Testguthaben. Eine Demo-Wallet ist eingebaut, sodass Sie alles ohne Erweiterung ausprobieren können.',
+      'Die Netzwerke laufen auf diesem Computer und verwenden Testguthaben. Eine Demo-Wallet ist eingebaut, sodass Sie alles ohne Erweiterung ausprobieren können.',
 
     'notFound.title': 'Diese Seite gibt es nicht',
     'notFound.text': 'Die Adresse ist vielleicht falsch geschrieben, oder die Seite wurde verschoben.',
@@ -112,10 +112,10 @@ export const texts: Texts = {
     'error.unreachable': 'Der Server hat nicht geantwortet. Versuchen Sie es gleich noch einmal.',
     'error.busy': 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
     'error.no_session': 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
-    'error.too_many_requests': 'Zu viele Versuche. Nächster Versuch möglich in: {wait}.',
+    'error.too_many_requests': 'Zu viele Versuche. Versuchen Sie es in {wait} erneut.',
     'error.too_many_requests.soon': 'Zu viele Versuche. Versuchen Sie es gleich noch einmal.',
     'error.last_wallet':
-      'Dies ist die letzte Wallet Ihres Kontos. Ihre Verknüpfung kann daher nicht aufgehoben werden.',
+      'Dies ist die letzte Wallet Ihres Kontos. Die Verknüpfung kann daher nicht aufgehoben werden.',
     'error.wallet_unknown': 'Diese Wallet gehört nicht mehr zu Ihrem Konto.',
     'error.confirmation_mismatch': 'Die Adresse passt nicht zu dieser Sitzung. Es wurde nichts gelöscht.',
     'error.confirmation': 'Nicht bestätigt: {reason}. Versuchen Sie es erneut.',
@@ -185,7 +185,7 @@ export const texts: Texts = {
     'history.network': 'Netzwerk {chainId}',
     'history.elsewhere':
       'Dieses Netzwerk wird hier nicht mehr unterstützt. Der Status wird nicht aktualisiert.',
-    'history.unseen': 'Im Netzwerk noch nicht sichtbar. Sie kann noch erscheinen.',
+    'history.unseen': 'Im Netzwerk noch nicht sichtbar. Die Transaktion kann noch erscheinen.',
     'history.progress': {
       by: 'all',
       one: '{count} von {all} Bestätigung',
@@ -194,13 +194,13 @@ export const texts: Texts = {
     'history.view': '{description} auf {network}, im Explorer ansehen',
     'history.spedUpAs': 'Beschleunigt als {hash}',
     'history.replacedBy': 'Ersetzt durch {hash}',
-    'history.cancelledBy': 'Storniert durch {hash}',
+    'history.cancelledBy': 'Abgebrochen durch {hash}',
     'history.changed': '{description}: {state}.',
     'history.state.pending': 'Ausstehend',
     'history.state.confirmed': 'Bestätigt',
     'history.state.failed': 'Fehlgeschlagen',
     'history.state.replaced': 'Ersetzt',
-    'history.state.cancelled': 'Storniert',
+    'history.state.cancelled': 'Abgebrochen',
 
     'wallets.title': 'Wallets',
     'wallets.lead':
@@ -237,7 +237,7 @@ export const texts: Texts = {
 
     'sessions.title': 'Sitzungen',
     'sessions.lead':
-      'Hier sind Sie angemeldet. Melden Sie jede Sitzung ab, die Sie nicht erkennen: Ohne eine Ihrer Wallets kann sich niemand wieder anmelden.',
+      'Hier sind Sie angemeldet. Melden Sie jede Sitzung ab, die Sie nicht kennen: Ohne eine Ihrer Wallets kann sich niemand wieder anmelden.',
     'sessions.signedOut': 'Melden Sie sich an, um zu sehen, wo Sie noch angemeldet sind.',
     'sessions.list': 'Sitzungen dieses Kontos',
     'sessions.current': 'Dieser Browser',
@@ -284,7 +284,8 @@ export const texts: Texts = {
     'activity.kind.confirmation_refused': 'Änderung nicht bestätigt',
     'activity.kind.confirmation_refused.reason': 'Änderung nicht bestätigt: {reason}',
     'activity.kind.wallet_unlinked': 'Verknüpfung einer Wallet aufgehoben',
-    'activity.kind.wallet_detached': 'Wallet entfernt: Ihr Vertrag bestätigt dieses Konto nicht mehr',
+    'activity.kind.wallet_detached':
+      'Wallet entfernt: Der Vertrag der Wallet bestätigt dieses Konto nicht mehr',
     'activity.kind.wallet_reassigned': 'Wallet von einem anderen Konto hierher übertragen',
     'activity.kind.primary_changed': 'Primäre Wallet geändert',
     'activity.kind.session_revoked': 'Sitzung beendet',
@@ -295,7 +296,7 @@ export const texts: Texts = {
     'activity.kind.other': 'Sonstiges: {kind}',
     'activity.reason.too_large': 'die Nachricht war zu lang',
     'activity.reason.malformed': 'die Nachricht war fehlerhaft',
-    'activity.reason.other_site': 'die Nachricht war für eine andere Website',
+    'activity.reason.other_site': 'die Nachricht war für eine andere Website bestimmt',
     'activity.reason.statement': 'die Nachricht enthielt eine andere Erklärung',
     'activity.reason.recap': 'die Nachricht verlangte mehr als eine Anmeldung',
     'activity.reason.chain': 'ihr Netzwerk ist hier nicht erlaubt',
@@ -307,7 +308,7 @@ export const texts: Texts = {
     'activity.reason.nonce_used': 'die Challenge wurde bereits verwendet',
     'activity.reason.nonce_expired': 'die Challenge war abgelaufen',
     'activity.reason.nonce_browser': 'die Challenge wurde für einen anderen Browser ausgestellt',
-    'activity.reason.nonce_purpose': 'die Challenge war für einen anderen Zweck',
+    'activity.reason.nonce_purpose': 'die Challenge war für einen anderen Zweck bestimmt',
     'activity.reason.signature': 'die Signatur war fehlerhaft',
     'activity.reason.signature_mismatch': 'die Signatur stammte nicht von dieser Wallet',
     'activity.reason.contract': 'Vertragskonten werden hier nicht akzeptiert',
@@ -336,7 +337,7 @@ export const texts: Texts = {
     'data.export.ask.text': 'Sie erhalten eine Datei mit allem, was hier über Sie gespeichert ist.',
     'data.export.done': 'countersign-account.json wurde heruntergeladen.',
     'data.delete.title': 'Konto löschen',
-    'data.delete.text': 'Löscht dauerhaft:',
+    'data.delete.text': 'Endgültig gelöscht werden:',
     'data.delete.wallets': {
       one: 'die Verknüpfung mit Ihrer Wallet',
       other: 'die Verknüpfungen mit Ihren {count} Wallets',
@@ -348,7 +349,7 @@ export const texts: Texts = {
       'In den Netzwerken ändert sich nichts. Ihre Wallets, Ihr Guthaben und Ihre Transaktionen bleiben bestehen, und Sie können sich mit einem neuen Konto wieder anmelden.',
     'data.delete.action': 'Konto löschen',
     'data.delete.ask': 'Ihr Konto löschen?',
-    'data.delete.ask.text': 'Ihr Konto und alles darin wird sofort und dauerhaft gelöscht.',
+    'data.delete.ask.text': 'Ihr Konto und alles darin wird sofort und endgültig gelöscht.',
     'data.delete.field': 'Die letzten vier Zeichen Ihrer Adresse',
     'data.delete.hint': 'Sie haben sich mit {address} angemeldet.',
     'data.delete.empty': 'Geben Sie die letzten vier Zeichen von {address} ein.',
@@ -358,18 +359,18 @@ export const texts: Texts = {
 
   send: {
     title: 'Senden',
-    lead: 'Senden Sie auf {network} aus Ihrer verbundenen Wallet.',
+    lead: 'Senden Sie aus Ihrer verbundenen Wallet auf {network}.',
     'disconnected.title': 'Keine Wallet verbunden',
     'disconnected.text':
       'Verbinden Sie die Wallet, aus der Sie senden möchten. Sie bestätigen darin jede Überweisung.',
     connect: 'Wallet verbinden',
-    'wrongNetwork.title': 'Ihre Wallet ist in einem anderen Netzwerk',
+    'wrongNetwork.title': 'Ihre Wallet verwendet ein anderes Netzwerk',
     'wrongNetwork.text': 'Wechseln Sie zu einem unterstützten Netzwerk, um aus dieser Wallet zu senden.',
     switch: 'Netzwerk wechseln',
 
     asset: 'Vermögenswert',
     'asset.token': '{symbol}, {name} ({address})',
-    'asset.other': 'Anderer Token…',
+    'asset.other': 'Anderer Token …',
     'asset.hint': 'Die native Währung von {network}.',
     'asset.token.hint': '{name}. Vertrag: {address}',
     'asset.forget': 'Token entfernen',
@@ -392,13 +393,13 @@ export const texts: Texts = {
     'to.zero_address': 'Diese Adresse gehört niemandem. Alles, was dorthin gesendet wird, ist verloren.',
     'to.token_contract': 'Dies ist der Token-Vertrag selbst. Alles, was dorthin gesendet wird, ist verloren.',
     'to.own': 'Dies ist Ihre eigene Adresse.',
-    'to.looking': '{name} wird gesucht.',
+    'to.looking': '{name} wird nachgeschlagen.',
     'to.name_elsewhere':
       'Der Name gehört auf {network} zu dieser Adresse. Prüfen Sie, ob sie dem Empfänger auch hier gehört.',
     'to.name_unknown': 'Zu diesem Namen wurde keine Adresse gefunden.',
     'to.name_invalid': 'Dies ist kein gültiger Name: Er enthält ungültige Zeichen.',
     'to.name_unreachable':
-      'Der Name konnte nicht gesucht werden. Geben Sie die Adresse ein oder versuchen Sie es erneut.',
+      'Der Name konnte nicht nachgeschlagen werden. Geben Sie die Adresse ein oder versuchen Sie es erneut.',
     'to.names_unsupported': 'Namen werden hier nicht unterstützt. Geben Sie die Adresse ein.',
 
     amount: 'Betrag',
@@ -438,10 +439,10 @@ export const texts: Texts = {
     'error.stopped_early': 'Sie haben die Überweisung abgebrochen. Es wurde nichts gesendet.',
     'error.rejected': 'Sie haben die Anfrage in Ihrer Wallet abgelehnt. Es wurde nichts gesendet.',
     'error.pending':
-      'In Ihrer Wallet ist bereits eine Anfrage offen. Bestätigen Sie sie oder lehnen Sie sie zuerst ab.',
+      'In Ihrer Wallet ist bereits eine Anfrage offen. Bestätigen Sie diese zuerst oder lehnen Sie sie ab.',
     'error.insufficient_funds': 'Nicht genug Guthaben für den Betrag und die Gebühr.',
     'error.wrong_network':
-      'Ihre Wallet ist jetzt in einem anderen Netzwerk. Wechseln Sie zurück und senden Sie erneut.',
+      'Ihre Wallet verwendet jetzt ein anderes Netzwerk. Wechseln Sie zurück und senden Sie erneut.',
     'error.unreachable':
       'Das Netzwerk hat nicht geantwortet. Prüfen Sie Ihre Wallet, bevor Sie erneut senden.',
     'error.wallet_unreachable':
@@ -465,15 +466,15 @@ export const texts: Texts = {
     'wouldFail.coin.silent': 'Der Empfänger ist ein Vertrag, der {symbol} nicht annimmt.',
     'wouldFail.token.silent': 'Der Vertrag von {symbol} lehnt die Überweisung ohne Angabe eines Grundes ab.',
     'wouldFail.coin.unknown':
-      'Der Empfänger ist ein Vertrag und lehnt die Überweisung mit einem eigenen Fehler ab ({selector}).',
+      'Der Empfänger ist ein Vertrag und lehnt die Überweisung mit einem benutzerdefinierten Fehler ab ({selector}).',
     'wouldFail.token.unknown':
-      'Der Vertrag von {symbol} lehnt die Überweisung mit einem eigenen Fehler ab ({selector}).',
+      'Der Vertrag von {symbol} lehnt die Überweisung mit einem benutzerdefinierten Fehler ab ({selector}).',
     'wouldFail.panic': 'Der Vertrag ist mit einem internen Fehler fehlgeschlagen (Panic {code}).',
     'wouldFail.insufficient_balance': 'Der Vertrag von {symbol} meldet ein geringeres Guthaben.',
     'wouldFail.bad_receiver': 'Der Vertrag von {symbol} erlaubt diesen Empfänger nicht.',
-    'wouldFail.bad_sender': 'Der Vertrag von {symbol} erlaubt dieser Wallet nicht zu senden.',
+    'wouldFail.bad_sender': 'Der Vertrag von {symbol} erlaubt dieser Wallet das Senden nicht.',
     'wouldFail.paused': 'Überweisungen von {symbol} sind ausgesetzt.',
-    'wouldFail.not_allowed': 'Der Vertrag von {symbol} erlaubt dieser Wallet nicht zu senden.',
+    'wouldFail.not_allowed': 'Der Vertrag von {symbol} erlaubt dieser Wallet das Senden nicht.',
     'wouldFail.returned_false': 'Der Vertrag von {symbol} hat die Überweisung abgelehnt.',
     'wouldFail.no_contract': 'Auf {network} gibt es keinen Vertrag von {symbol}.',
     'wouldFail.insufficient_funds': 'Nicht genug Guthaben für den Betrag und die Gebühr.',

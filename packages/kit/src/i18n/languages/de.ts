@@ -58,7 +58,7 @@ export const texts: Translation = {
   'connect.found': '{wallet} ist installiert',
   'connect.foundText': 'Verbinden Sie sich, um mit {wallet} fortzufahren.',
   'connect.connect': 'Verbinden',
-  'connect.opening': '{wallet} wird geöffnet …',
+  'connect.opening': '{wallet} wird geöffnet …',
   'connect.confirm': 'Bestätigen Sie die Verbindung in der Erweiterung',
   'connect.connecting': 'Verbindung wird hergestellt',
   'connect.reading': 'Ihr Konto wird aus {wallet} geladen',
@@ -72,11 +72,11 @@ export const texts: Translation = {
     'Keine Anfrage zu sehen? Öffnen Sie {wallet} über die Symbolleiste des Browsers. Die Wallet ist vielleicht gesperrt.',
   'connect.slowPhone': 'Keine Anfrage zu sehen? {wallet} ist vielleicht gesperrt.',
   'connect.slowReading':
-    'Antwort von {wallet} steht noch aus. Vielleicht sollen Sie dort das Netzwerk wechseln. Öffnen Sie die Wallet, um nachzusehen.',
+    'Die Antwort von {wallet} steht noch aus. Vielleicht sollen Sie dort das Netzwerk wechseln. Öffnen Sie die Wallet, um nachzusehen.',
   'connect.failed': 'Keine Verbindung zu {wallet}',
   'failed.rejected': 'Sie haben die Anfrage in {wallet} abgelehnt. Es wurden keine Daten geteilt.',
   'failed.already_pending':
-    'In {wallet} ist bereits eine Anfrage offen. Nehmen Sie sie an oder lehnen Sie sie ab und versuchen Sie es dann erneut.',
+    'In {wallet} ist bereits eine Anfrage offen. Bestätigen Sie diese Anfrage oder lehnen Sie sie ab, und versuchen Sie es dann erneut.',
   'connect.pendingTitle': '{wallet} wartet auf Sie',
   'failed.timed_out':
     '{wallet} hat nicht rechtzeitig geantwortet. Entsperren Sie die Wallet und versuchen Sie es dann erneut.',
@@ -107,7 +107,7 @@ export const texts: Translation = {
     '{wallet} hat keine Erweiterung für {browser}. Öffnen Sie diese Seite in einem unterstützten Browser: {browsers}.',
   'connect.noConnector': '{app} unterstützt {wallet} noch nicht.',
   'connect.noPairing': '{app} unterstützt Wallets auf anderen Geräten noch nicht.',
-  'connect.noProjectId': '{app} hat keine WalletConnect-Projekt-ID, die {wallet} benötigt.',
+  'connect.noProjectId': '{app} hat keine WalletConnect-Projekt-ID. {wallet} benötigt eine.',
   'connect.install': 'Installieren',
 
   'connect.preparing': '{wallet} wird vorbereitet',
@@ -116,7 +116,7 @@ export const texts: Translation = {
   'connect.browseText': '{wallet} öffnet diese Seite im eigenen Browser. Verbinden Sie sich dort.',
   'connect.stayed': 'Nichts passiert? {wallet} ist vielleicht nicht installiert.',
   'connect.stayedInApp':
-    'Nichts passiert? {app} blockiert vielleicht Links: Öffnen Sie diese Seite in Ihrem Browser. Oder {wallet} ist nicht installiert.',
+    'Nichts passiert? {app} blockiert vielleicht Links: Öffnen Sie diese Seite in Ihrem Browser. Vielleicht ist auch {wallet} nicht installiert.',
   'window.text': 'Fahren Sie im Fenster von {wallet} fort.',
   'failed.popup_blocked':
     'Ihr Browser hat das Fenster von {wallet} blockiert. Erlauben Sie Pop-ups für diese Website und versuchen Sie es dann erneut.',
@@ -185,31 +185,30 @@ export const texts: Translation = {
 
   'signIn.title': 'Konto bestätigen',
   'signIn.text':
-    'Signieren Sie zum Abschluss eine Nachricht in Ihrer Wallet. Sie beweist, dass dieses Konto Ihnen gehört. Das Signieren ist kostenlos und bewegt kein Guthaben.',
+    'Signieren Sie zum Abschluss eine Nachricht in Ihrer Wallet. Damit beweisen Sie, dass dieses Konto Ihnen gehört. Das Signieren ist kostenlos, und es wird kein Guthaben bewegt.',
   'signIn.messagePreview': 'Was Sie signieren',
-  'signIn.preparing': 'Nachricht wird vorbereitet …',
+  'signIn.preparing': 'Nachricht wird vorbereitet …',
   'signIn.sign': 'Nachricht signieren',
-  'signIn.signing': 'Warten auf Signatur …',
-  'signIn.verifying': 'Signatur wird geprüft …',
+  'signIn.signing': 'Warten auf Signatur …',
+  'signIn.verifying': 'Signatur wird geprüft …',
   'signIn.done': 'Angemeldet',
   'signIn.cancel': 'Abbrechen',
   'signIn.retry': 'Erneut versuchen',
   'signIn.slow': 'Keine Anfrage zu sehen? Öffnen Sie {wallet}, um nachzusehen.',
   'signIn.owners': {
     by: 'threshold',
-    one: 'Warten auf die Eigentümer dieses Safes: {threshold} von {owners} muss signieren. Zeit bis {time}.',
-    other:
-      'Warten auf die Eigentümer dieses Safes: {threshold} von {owners} müssen signieren. Zeit bis {time}.',
+    one: 'Warten auf die Eigentümer dieses Safes: {threshold} von {owners} muss bis {time} signieren.',
+    other: 'Warten auf die Eigentümer dieses Safes: {threshold} von {owners} müssen bis {time} signieren.',
   },
   'signIn.ownersLate':
     'Fehler beim Signieren der Nachricht, bitte versuchen Sie es erneut! Nicht alle Eigentümer haben rechtzeitig signiert. Der nächste Versuch erfordert wieder alle Signaturen.',
   'signIn.chain':
-    'Warten auf das Netzwerk: Dieser Safe signiert auf der Blockchain, was eine Netzwerkgebühr kostet. Die Transaktion muss bis {time} bestätigt sein.',
+    'Warten auf das Netzwerk: Dieser Safe signiert auf der Blockchain, wofür eine Netzwerkgebühr anfällt. Die Transaktion muss spätestens um {time} bestätigt sein.',
   'signIn.chainLate':
     'Fehler beim Signieren der Nachricht, bitte versuchen Sie es erneut! Der Safe hat nicht rechtzeitig signiert. Der nächste Versuch erfordert eine neue Signatur.',
   'signIn.left': 'Noch {time}',
   'signIn.open': '{wallet} öffnen',
-  'signIn.startOver': 'Neu beginnen',
+  'signIn.startOver': 'Von vorn beginnen',
   'signIn.error.preparing': 'Fehler beim Vorbereiten der Nachricht, bitte versuchen Sie es erneut!',
   'signIn.error.signing': 'Fehler beim Signieren der Nachricht, bitte versuchen Sie es erneut!',
   'signIn.blocked':
@@ -221,12 +220,12 @@ export const texts: Translation = {
 
   'link.viewTitle': 'Diese Wallet verknüpfen',
   'link.text':
-    'Signieren Sie eine Nachricht mit dieser Wallet, um sie Ihrem Konto hinzuzufügen. Das Signieren ist kostenlos und bewegt kein Guthaben.',
+    'Signieren Sie eine Nachricht mit dieser Wallet, um sie Ihrem Konto hinzuzufügen. Das Signieren ist kostenlos, und es wird kein Guthaben bewegt.',
   'link.done': 'Verknüpft',
   'link.same':
     '{address} ist bereits mit diesem Konto verknüpft. Wechseln Sie in {wallet} zu einem anderen Konto oder wählen Sie eine andere Wallet.',
   'link.ask': 'Anderes Konto wählen',
-  'link.asking': 'Warten auf {wallet} …',
+  'link.asking': 'Warten auf {wallet} …',
   'link.another': 'Andere Wallet wählen',
   'link.lost': 'Sie sind nicht mehr angemeldet',
   'link.lostText':
@@ -238,9 +237,10 @@ export const texts: Translation = {
   'confirm.linkTitle': 'Weitere Wallet verknüpfen',
   'confirm.linkText':
     'Bestätigen Sie zuerst mit einer verknüpften Wallet und wählen Sie dann die Wallet aus, die hinzugefügt werden soll.',
-  'confirm.with': '{text} Signieren Sie mit {address}. Das Signieren ist kostenlos und bewegt kein Guthaben.',
+  'confirm.with':
+    '{text} Signieren Sie mit {address}. Das Signieren ist kostenlos, und es wird kein Guthaben bewegt.',
   'confirm.sign': 'Zum Bestätigen signieren',
-  'confirm.verifying': 'Wird bestätigt …',
+  'confirm.verifying': 'Wird bestätigt …',
   'confirm.done': 'Bestätigt',
   'confirm.failed': 'Dies konnte nicht bestätigt werden. Versuchen Sie es erneut.',
   'confirm.disconnected': 'Verbinden Sie zum Bestätigen eine verknüpfte Wallet:',
@@ -250,11 +250,12 @@ export const texts: Translation = {
   'confirm.another': 'Andere Wallet verbinden',
 
   'networks.title': 'Netzwerk wechseln',
-  'networks.wrong': 'Falsches Netzwerk erkannt. Wechseln Sie es oder trennen Sie die Verbindung.',
+  'networks.wrong':
+    'Falsches Netzwerk erkannt. Wechseln Sie das Netzwerk oder trennen Sie die Verbindung, um fortzufahren.',
   'networks.wrongLink':
     'Diese Wallet verwendet ein nicht unterstütztes Netzwerk. Wechseln Sie zu einem dieser Netzwerke, um fortzufahren.',
   'networks.cancel': 'Abbrechen',
-  'networks.closing': 'Wenn Sie diesen Dialog schließen, wird {wallet} getrennt.',
+  'networks.closing': 'Wenn Sie diesen Dialog schließen, wird die Verbindung zu {wallet} getrennt.',
   'networks.search': { one: '{count} Netzwerk durchsuchen', other: '{count} Netzwerke durchsuchen' },
   'networks.none': 'Kein Netzwerk entspricht „{query}“.',
   'networks.connected': 'Verbunden',
@@ -262,7 +263,7 @@ export const texts: Translation = {
   'networks.open': '{wallet} öffnen',
   'networks.rejected': 'Sie haben den Wechsel zu {chain} abgelehnt.',
   'networks.pending':
-    'In {wallet} ist bereits eine Anfrage offen. Nehmen Sie sie zuerst an oder lehnen Sie sie ab.',
+    'In {wallet} ist bereits eine Anfrage offen. Bestätigen Sie diese zuerst oder lehnen Sie sie ab.',
   'networks.unsupported':
     'Ihre Wallet unterstützt keinen Netzwerkwechsel durch {app}. Wechseln Sie das Netzwerk stattdessen in Ihrer Wallet.',
   'networks.failed':
@@ -287,9 +288,9 @@ export const texts: Translation = {
   'profile.explorer': 'Mehr im Explorer ansehen',
 
   'profile.transactions': 'Letzte Transaktionen',
-  'profile.clearAll': 'Alle löschen',
+  'profile.clearAll': 'Alle entfernen',
   'profile.undo': 'Rückgängig',
-  'profile.cleared': 'Letzte Transaktionen gelöscht.',
+  'profile.cleared': 'Letzte Transaktionen entfernt.',
   'profile.broughtBack': 'Letzte Transaktionen wiederhergestellt.',
   'profile.noTransactions': 'Hier erscheinen Transaktionen, die Sie von {app} aus senden.',
   'profile.noMatch': 'Keine passenden Transaktionen.',
@@ -306,7 +307,7 @@ export const texts: Translation = {
     one: '{count} von {all} Bestätigung',
     other: '{count} von {all} Bestätigungen',
   },
-  'transaction.unseen': 'Im Netzwerk noch nicht sichtbar. Sie kann noch erscheinen.',
+  'transaction.unseen': 'Im Netzwerk noch nicht sichtbar. Die Transaktion kann noch erscheinen.',
   'transaction.elsewhere':
     'Netzwerk {chain} wird hier nicht mehr unterstützt, daher wird der Status nicht aktualisiert.',
   'transaction.replacedBy': 'Ersetzt durch {hash}',

@@ -9,7 +9,7 @@ export const texts: Texts = {
     'Die Website sieht Ihre Adresse und kann Signaturen und Transaktionen anfordern. Sie bestätigen jede Anfrage.',
   'approval.sign.title': 'Diese Nachricht signieren',
   'approval.sign.hint':
-    'Mit der Signatur weisen Sie nach, dass dieses Konto Ihnen gehört. Sie ist kostenlos und sendet nichts.',
+    'Mit der Signatur weisen Sie nach, dass dieses Konto Ihnen gehört. Das Signieren ist kostenlos und sendet nichts.',
   'approval.sign.message': 'Nachricht',
   'approval.sign.otherSite':
     'Die Nachricht ist für {site} bestimmt, wurde aber von {origin} angefordert. Lehnen Sie ab, wenn Sie das nicht erwartet haben.',
@@ -46,10 +46,10 @@ export const texts: Texts = {
   'popup.standIn': 'Ein lokaler Ersatz für das Fenster von {wallet}.',
   'popup.connect.hint':
     'Die Website sieht Ihre Adresse und kann Signaturen und Transaktionen anfordern. Sie bestätigen jede Anfrage.',
-  'popup.approving': 'Wird bestätigt…',
-  'popup.sending': 'Wird gesendet…',
-  'popup.waiting': 'Warten auf die Website…',
-  'popup.waitingFor': 'Warten auf {site}…',
+  'popup.approving': 'Wird bestätigt …',
+  'popup.sending': 'Wird gesendet …',
+  'popup.waiting': 'Warten auf die Website …',
+  'popup.waitingFor': 'Warten auf {site} …',
   'popup.done.title': 'Fertig',
   'popup.done.text': 'Sie können dieses Fenster schließen und zur Website zurückkehren.',
   'popup.orphan.title': 'Keine Website verbunden',
@@ -58,7 +58,7 @@ export const texts: Texts = {
   'popup.failed.title': 'Etwas ist schiefgelaufen',
   'popup.failed.text': '{reason} Schließen Sie dieses Fenster und versuchen Sie es auf der Website erneut.',
 
-  'phone.noScript': 'Das Demo-Telefon benötigt JavaScript. Aktivieren Sie es für diese Seite.',
+  'phone.noScript': 'Das Demo-Smartphone benötigt JavaScript. Aktivieren Sie es für diese Seite.',
   'phone.footer': 'Testguthaben, nur auf diesem Rechner.',
   'phone.network': 'Netzwerk: {network}',
   'phone.chooseAccount': '{account}: anderes Konto wählen',
@@ -77,10 +77,10 @@ export const texts: Texts = {
     'Keine verbundenen Websites. Scannen Sie den QR-Code einer Website, um sich zu verbinden.',
   'phone.sites.waiting': 'Warten auf die Website',
   'phone.sites.disconnect': 'Trennen',
-  'phone.sites.disconnectFrom': 'Von {site} trennen',
+  'phone.sites.disconnectFrom': 'Verbindung zu {site} trennen',
   'phone.scan.title': 'Code scannen',
   'phone.scan.view': 'Kamerabild',
-  'phone.scan.opening': 'Kamera wird geöffnet…',
+  'phone.scan.opening': 'Kamera wird geöffnet …',
   'phone.scan.aim': 'Richten Sie die Kamera auf den QR-Code der Website.',
   'phone.scan.retry': 'Erneut versuchen',
   'phone.scan.otherCode': 'Dies ist kein WalletConnect-Code.',
@@ -94,7 +94,7 @@ export const texts: Texts = {
   'phone.scan.failed':
     'Die Kamera konnte nicht geöffnet werden. Fügen Sie den Link ein oder wählen Sie ein Bild des Codes.',
   'phone.picture.title': 'Bild wählen',
-  'phone.picture.reading': 'Bild wird gelesen…',
+  'phone.picture.reading': 'Bild wird gelesen …',
   'phone.picture.noCode':
     'In diesem Bild wurde kein QR-Code gefunden. Wählen Sie eines, das den ganzen Code zeigt.',
   'phone.paste.title': 'Link einfügen',
@@ -102,37 +102,39 @@ export const texts: Texts = {
   'phone.paste.hint': 'Wählen Sie auf der Website neben dem Code „Link kopieren“.',
   'phone.paste.connect': 'Verbinden',
   'phone.paste.noLink': 'Dies ist kein WalletConnect-Link. Diese Links beginnen mit „wc:“.',
-  'phone.notice.waiting': 'Warten auf die Website…',
+  'phone.notice.waiting': 'Warten auf die Website …',
   'phone.notice.silent':
     'Die Website antwortet nicht. Vielleicht wurde der Code schon verwendet: Holen Sie sich auf der Website einen neuen.',
-  'phone.notice.connecting': 'Verbindung mit {site} wird hergestellt…',
-  'phone.notice.responding': 'Antwort an {site} wird gesendet…',
+  'phone.notice.connecting': 'Verbindung mit {site} wird hergestellt …',
+  'phone.notice.responding': 'Antwort an {site} wird gesendet …',
   'phone.notice.connected': 'Mit {site} verbunden.',
   'phone.notice.approved': 'Bestätigt. Kehren Sie zu {site} zurück.',
   'phone.notice.rejected': 'Abgelehnt. {site} wurde benachrichtigt.',
   'phone.notice.back': 'Zurück zu {site}',
-  'phone.notice.dismiss': 'Ausblenden',
+  'phone.notice.dismiss': 'Schließen',
   'phone.failure.expired': 'Dieser Code ist abgelaufen. Holen Sie sich auf der Website einen neuen.',
   'phone.failure.rejected': 'Abgelehnt. Die Website wurde benachrichtigt.',
   'phone.failure.unsupported':
-    'Die Website verlangt ein Netzwerk, das dieses Telefon nicht unterstützt. Die Website wurde benachrichtigt.',
+    'Die Website verlangt ein Netzwerk, das dieses Smartphone nicht unterstützt. Die Website wurde benachrichtigt.',
   'phone.failure.refused':
     'Die Website hat die Verbindung nicht angenommen. Holen Sie sich auf der Website einen neuen Code.',
-  'phone.failure.closed': 'Das Telefon wurde geschlossen.',
+  'phone.failure.closed': 'Das Smartphone wurde geschlossen.',
   'phone.failure.relayRefused':
-    'Das Relay hat dieses Telefon abgewiesen. Prüfen Sie die Projekt-ID der Website.',
+    'Das Relay hat dieses Smartphone abgewiesen. Prüfen Sie die Projekt-ID der Website.',
   'phone.failure.relaySilent':
     'Das Relay antwortet nicht. Stellen Sie sicher, dass die lokale Umgebung läuft, und versuchen Sie es erneut.',
-  'phone.relay.refused': 'Das Relay hat dieses Telefon abgewiesen, daher können Websites es nicht erreichen.',
+  'phone.relay.refused':
+    'Das Relay hat dieses Smartphone abgewiesen, daher können Websites es nicht erreichen.',
   'phone.relay.silent':
-    'Das Relay antwortet nicht, daher können Websites dieses Telefon nicht erreichen. Es wird erneut versucht.',
-  'phone.elsewhere.title': 'Das Telefon ist in einem anderen Tab geöffnet',
-  'phone.elsewhere.text': 'Wie ein echtes Telefon kann es nur an einem Ort zugleich sein.',
+    'Das Relay antwortet nicht, daher können Websites dieses Smartphone nicht erreichen. Es wird erneut versucht.',
+  'phone.elsewhere.title': 'Das Smartphone ist in einem anderen Tab geöffnet',
+  'phone.elsewhere.text': 'Wie ein echtes Smartphone kann es nur an einem Ort zugleich sein.',
   'phone.elsewhere.use': 'Hier verwenden',
-  'phone.about.title': 'Ein Telefon auf diesem Rechner',
+  'phone.about.title': 'Ein Smartphone auf diesem Rechner',
   'phone.about.text':
-    'Es steht für die Wallet-App auf Ihrem Telefon: ein anderes Gerät, das über ein Relay erreicht wird.',
-  'phone.about.open': 'Öffnen Sie <link>die Anwendung</link> und wählen Sie eine Wallet auf Ihrem Telefon.',
+    'Es steht stellvertretend für die Wallet-App auf Ihrem Smartphone: ein anderes Gerät, das über ein Relay erreicht wird.',
+  'phone.about.open':
+    'Öffnen Sie <link>die Anwendung</link> und wählen Sie eine Wallet auf Ihrem Smartphone.',
   'phone.about.scan':
     'Scannen Sie den Code hier mit der Kamera, wählen Sie ein Bild davon oder fügen Sie seinen Link ein.',
   'phone.about.approve': 'Bestätigen Sie hier. Die Anwendung fährt automatisch fort.',
@@ -140,7 +142,7 @@ export const texts: Texts = {
   'safe.noScript': 'Der Demo-Safe benötigt JavaScript. Aktivieren Sie es für diese Seite.',
   'safe.title': 'Ein Safe auf diesem Rechner',
   'safe.about':
-    'Er steht für die Safe-Web-App. Der Safe und seine Verträge sind echt, in einem lokalen Netzwerk; seine Eigentümer sind Testkonten, deren Schlüssel sich auf dieser Seite befinden.',
+    'Er steht stellvertretend für die Safe-Web-App. Der Safe und seine Verträge sind echt und liegen in einem lokalen Netzwerk; seine Eigentümer sind Testkonten, deren Schlüssel sich auf dieser Seite befinden.',
   'safe.frame': 'Die Anwendung',
   'safe.list': 'Safes',
   'safe.household': 'Haushalt',
@@ -180,7 +182,7 @@ export const texts: Texts = {
     one: '{count} von {all} signiert',
     other: '{count} von {all} signiert',
   },
-  'safe.executing': 'Wird auf {network} ausgeführt…',
+  'safe.executing': 'Wird auf {network} ausgeführt …',
   'safe.pending': { one: '{count} weitere Anfrage offen.', other: '{count} weitere Anfragen offen.' },
   'safe.reject': 'Ablehnen',
   'safe.problem.silent': 'Das Netzwerk antwortet nicht. Es wurde nichts signiert.',
