@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts'
 
 /** French. */
 export const texts: Translation = {
-  'button.connect': 'Connecter un wallet',
+  'button.connect': 'Connecter un portefeuille',
   'button.wrongNetwork': 'Réseau incorrect',
   'button.account': 'Compte {address}',
   'button.pending': {
@@ -11,7 +11,7 @@ export const texts: Translation = {
   },
   'button.network': 'Réseau {chain}',
   'button.balanceFailed': 'Solde indisponible',
-  'button.reconnecting': 'Reconnexion de votre wallet',
+  'button.reconnecting': 'Reconnexion de votre portefeuille',
 
   'dialog.back': 'Retour',
   'dialog.close': 'Fermer',
@@ -21,10 +21,10 @@ export const texts: Translation = {
   'missing.text': 'Votre connexion a peut-être été interrompue. Rien n’a été perdu.',
   'missing.retry': 'Réessayer',
 
-  'list.title': 'Connecter un wallet',
-  'list.linkTitle': 'Associer un autre wallet',
+  'list.title': 'Connecter un portefeuille',
+  'list.linkTitle': 'Associer un autre portefeuille',
   'list.linkText':
-    'Choisissez le wallet à ajouter à ce compte. Vous signerez un seul message avec ce wallet.',
+    'Choisissez le portefeuille à ajouter à ce compte. Vous signerez un seul message avec celui-ci.',
   'list.recent': 'Récents',
   'list.installed': 'Installés',
   'list.recommended': 'Recommandés',
@@ -32,19 +32,19 @@ export const texts: Translation = {
   'list.more': 'Plus',
   'list.other': 'Autres',
   'list.others': 'Autres',
-  'list.wallets': 'Wallets',
-  'list.search': 'Rechercher un wallet',
-  'list.failed': 'Certains wallets n’ont pas pu être chargés.',
-  'list.none': 'Aucun wallet ne correspond à « {query} ».',
+  'list.wallets': 'Portefeuilles',
+  'list.search': 'Rechercher un portefeuille',
+  'list.failed': 'Certains portefeuilles n’ont pas pu être chargés.',
+  'list.none': 'Aucun portefeuille ne correspond à « {query} ».',
 
-  'intro.title': 'Qu’est-ce qu’un wallet ?',
+  'intro.title': 'Qu’est-ce qu’un portefeuille ?',
   'intro.keys.title': 'Vos clés, entre vos mains',
   'intro.keys.text':
-    'Un wallet est une application ou une extension de navigateur qui contient vos comptes et vos actifs.',
+    'Un portefeuille est une application ou une extension de navigateur qui contient vos comptes et vos actifs.',
   'intro.login.title': 'Une meilleure façon de s’identifier',
   'intro.login.text':
-    'Au lieu de saisir un mot de passe, vous signez un court message. Seul votre wallet peut le signer.',
-  'intro.get': 'Obtenir un wallet',
+    'Au lieu de saisir un mot de passe, vous signez un court message. Seul votre portefeuille peut le signer.',
+  'intro.get': 'Obtenir un portefeuille',
   'intro.learnMore': 'En savoir plus',
 
   'connect.dontHave': 'Vous n’avez pas {wallet} ?',
@@ -65,7 +65,7 @@ export const texts: Translation = {
   'connect.notInstalled': '{wallet} n’est pas installé',
   'failed.not_installed': 'Installez-le, puis revenez sur cette page.',
   'connect.continue': 'Continuez dans {wallet}',
-  'connect.accept': 'Acceptez la demande de connexion dans le wallet',
+  'connect.accept': 'Acceptez la demande de connexion dans le portefeuille',
   'connect.retry': 'Réessayer',
   'connect.another': 'Choisir un autre wallet',
   'connect.slow':
@@ -84,7 +84,7 @@ export const texts: Translation = {
   'scan.title': 'Scanner avec {wallet}',
   'scan.titleAny': 'Scanner avec votre téléphone',
   'scan.text': 'Ouvrez {wallet} sur votre téléphone et scannez ce code.',
-  'scan.textAny': 'Scannez ce code avec une application de wallet sur votre téléphone.',
+  'scan.textAny': 'Scannez ce code avec une application de portefeuille sur votre téléphone.',
   'scan.code': 'QR code pour connecter {wallet}',
   'scan.loading': 'Préparation du QR code',
   'scan.copy': 'Copier le lien',
@@ -95,8 +95,8 @@ export const texts: Translation = {
     one: 'Nouveau code dans {seconds} seconde',
     other: 'Nouveau code dans {seconds} secondes',
   },
-  'scan.tooLong': 'Ce lien est trop long pour un QR code. Copiez-le.',
-  'scan.open': 'Ouvrir un wallet',
+  'scan.tooLong': 'Ce lien est trop long pour un QR code. Copiez-le plutôt.',
+  'scan.open': 'Ouvrir un portefeuille',
   'scan.retry': 'Réessayer',
 
   'connect.notAvailable': '{wallet} n’est pas disponible',
@@ -104,17 +104,18 @@ export const texts: Translation = {
   'connect.otherBrowser':
     '{wallet} n’a pas d’extension pour {browser}. Ouvrez cette page dans un navigateur pris en charge : {browsers}.',
   'connect.noConnector': '{app} ne prend pas encore en charge {wallet}.',
-  'connect.noPairing': '{app} ne prend pas encore en charge les wallets sur d’autres appareils.',
+  'connect.noPairing': '{app} ne prend pas encore en charge les portefeuilles sur d’autres appareils.',
   'connect.noProjectId': '{app} n’a pas d’identifiant de projet WalletConnect, requis par {wallet}.',
   'connect.install': 'Installer',
 
   'connect.preparing': 'Préparation de {wallet}',
   'connect.open': 'Ouvrir {wallet}',
   'connect.openText': 'Touchez pour ouvrir {wallet}, puis revenez sur cette page.',
-  'connect.browseText': '{wallet} ouvre cette page dans son propre navigateur. Connectez-y votre wallet.',
+  'connect.browseText':
+    '{wallet} ouvre cette page dans son propre navigateur. Connectez-y votre portefeuille.',
   'connect.stayed': 'Il ne se passe rien ? {wallet} n’est peut-être pas installé.',
   'connect.stayedInApp':
-    'Il ne se passe rien ? {app} bloque peut-être les liens : ouvrez cette page dans votre navigateur. Ou bien {wallet} n’est pas installé.',
+    'Il ne se passe rien ? {app} bloque peut-être les liens : ouvrez cette page dans votre navigateur. Ou bien {wallet} n’est peut-être pas installé.',
   'window.text': 'Continuez dans la fenêtre {wallet}.',
   'failed.popup_blocked':
     'Votre navigateur a bloqué la fenêtre {wallet}. Autorisez les pop-ups pour ce site, puis réessayez.',
@@ -124,12 +125,12 @@ export const texts: Translation = {
   'failed.code_expired': 'Le code a expiré pendant que cette page était en arrière-plan.',
   'failed.relay_unreachable': 'WalletConnect est injoignable. Vérifiez votre connexion, puis réessayez.',
   'failed.invalid_response':
-    'Le wallet a envoyé une réponse non valide. Réessayez ou choisissez un autre wallet.',
+    'Le portefeuille a envoyé une réponse non valide. Réessayez ou choisissez un autre portefeuille.',
   'failed.relay_refused': 'WalletConnect a refusé ce site. Contactez l’assistance du site.',
 
-  'get.title': 'Obtenir un wallet',
+  'get.title': 'Obtenir un portefeuille',
   'get.text': 'Choisissez-en un pour commencer. Vous pourrez en changer à tout moment.',
-  'get.none': 'Aucun de ces wallets n’est disponible pour cet appareil.',
+  'get.none': 'Aucun de ces portefeuilles n’est disponible pour cet appareil.',
   'get.mobile': 'Mobile',
   'get.extension': 'Extension',
   'get.desktop': 'Ordinateur',
@@ -142,11 +143,11 @@ export const texts: Translation = {
   'options.extensionGetAny': 'Obtenir l’extension',
   'options.otherBrowser': '{wallet} pour un autre navigateur',
   'options.mobile': '{wallet} pour votre téléphone',
-  'options.mobileText': 'Une application. Scannez un QR code pour la connecter.',
+  'options.mobileText': 'Une application, à connecter en scannant un QR code.',
   'options.mobileGet': 'Obtenir l’application',
   'options.desktop': '{wallet} pour votre ordinateur',
   'options.desktopText': 'Une application qui fonctionne à côté de votre navigateur.',
-  'options.desktopGet': 'Obtenir l’application',
+  'options.desktopGet': 'Obtenir pour ordinateur',
 
   'install.title': 'Installer {wallet}',
   'install.text':
@@ -164,16 +165,16 @@ export const texts: Translation = {
   'steps.install.extensionText': 'Épinglez-la à votre barre d’outils pour un accès rapide.',
   'steps.install.desktop': 'Installez et ouvrez {wallet}',
   'steps.install.desktopText': 'Laissez l’application ouverte pendant que vous utilisez votre navigateur.',
-  'steps.create': 'Créez ou importez un wallet',
+  'steps.create': 'Créez ou importez un portefeuille',
   'steps.createText':
-    'Notez votre phrase secrète de récupération. Toute personne qui la possède contrôle votre wallet.',
+    'Notez votre phrase secrète de récupération. Toute personne qui la possède contrôle votre portefeuille.',
   'steps.scan': 'Scannez le code',
   'steps.scanText': 'Sélectionnez « Connecter » ci-dessous, puis scannez le code avec l’application.',
   'steps.link': 'Associez votre téléphone',
   'steps.linkText': 'L’extension affiche un code. Scannez-le avec l’application sur votre téléphone.',
   'steps.refresh': 'Actualisez cette page',
   'steps.refreshText': '{wallet} apparaît ensuite sous « Installés ».',
-  'steps.connect': 'Connectez le wallet',
+  'steps.connect': 'Connectez le portefeuille',
   'steps.connectText': 'Sélectionnez « Connecter » ci-dessous, puis confirmez dans {wallet}.',
   'steps.learnMore': 'En savoir plus',
   'steps.closeRefresh': 'Actualiser',
@@ -181,7 +182,7 @@ export const texts: Translation = {
 
   'signIn.title': 'Vérifiez votre compte',
   'signIn.text':
-    'Pour terminer, signez un message dans votre wallet. Il prouve que ce compte est le vôtre. La signature est gratuite et ne déplace aucun fonds.',
+    'Pour terminer, signez un message dans votre portefeuille. Il prouve que ce compte est le vôtre. La signature est gratuite et ne déplace aucun fonds.',
   'signIn.messagePreview': 'Ce que vous allez signer',
   'signIn.preparing': 'Préparation du message…',
   'signIn.sign': 'Signer le message',
@@ -211,41 +212,43 @@ export const texts: Translation = {
     'Votre navigateur a bloqué la fenêtre {wallet}. Autorisez les pop-ups pour ce site, puis réessayez.',
   'signIn.error.verifying': 'Échec de la vérification de la signature, veuillez réessayer !',
   'signIn.error.taken':
-    'Ce wallet est associé à un autre compte. Identifiez-vous sur ce compte et dissociez-le d’abord.',
+    'Ce portefeuille est associé à un autre compte. Identifiez-vous d’abord sur ce compte pour l’en dissocier.',
   'signIn.error.unknown': 'Oups, une erreur s’est produite !',
 
-  'link.viewTitle': 'Associer ce wallet',
+  'link.viewTitle': 'Associer ce portefeuille',
   'link.text':
-    'Signez un message avec ce wallet pour l’ajouter à votre compte. La signature est gratuite et ne déplace aucun fonds.',
-  'link.done': 'Wallet associé',
+    'Signez un message avec ce portefeuille pour l’ajouter à votre compte. La signature est gratuite et ne déplace aucun fonds.',
+  'link.done': 'Portefeuille associé',
   'link.same':
-    'L’adresse {address} est déjà associée à ce compte. Passez à un autre compte dans {wallet} ou choisissez un autre wallet.',
+    'L’adresse {address} est déjà associée à ce compte. Passez à un autre compte dans {wallet} ou choisissez un autre portefeuille.',
   'link.ask': 'Choisir un autre compte',
   'link.asking': 'En attente de {wallet}…',
-  'link.another': 'Choisir un autre wallet',
+  'link.another': 'Changer de portefeuille',
   'link.lost': 'Votre session est terminée',
   'link.lostText': 'Votre session a été fermée, rien n’a donc été modifié. Identifiez-vous, puis réessayez.',
   'link.signIn': 'S’identifier',
 
-  'confirm.title': 'Confirmer avec votre wallet',
-  'confirm.text': 'Un wallet associé doit confirmer cette action.',
-  'confirm.linkTitle': 'Associer un autre wallet',
-  'confirm.linkText': 'Confirmez d’abord avec un wallet associé, puis choisissez le wallet à ajouter.',
+  'confirm.title': 'Confirmer avec votre portefeuille',
+  'confirm.text': 'Un portefeuille associé doit confirmer cette action.',
+  'confirm.linkTitle': 'Associer un autre portefeuille',
+  'confirm.linkText':
+    'Confirmez d’abord avec un portefeuille associé, puis choisissez le portefeuille à ajouter.',
   'confirm.with': '{text} Signez avec {address}. La signature est gratuite et ne déplace aucun fonds.',
   'confirm.sign': 'Signer pour confirmer',
   'confirm.verifying': 'Confirmation…',
   'confirm.done': 'Confirmé',
   'confirm.failed': 'La confirmation a échoué. Réessayez.',
-  'confirm.disconnected': 'Pour confirmer, connectez un wallet associé :',
+  'confirm.disconnected': 'Pour confirmer, connectez un portefeuille associé :',
   'confirm.foreign':
-    'L’adresse {address} n’est pas associée à votre compte. Passez à une adresse associée dans {wallet} ou connectez un autre wallet :',
-  'confirm.connect': 'Connecter un wallet',
-  'confirm.another': 'Connecter un autre wallet',
+    'L’adresse {address} n’est pas associée à votre compte. Passez à une adresse associée dans {wallet} ou connectez un autre portefeuille :',
+  'confirm.connect': 'Connecter un portefeuille',
+  'confirm.another': 'Changer de portefeuille',
 
   'networks.title': 'Changer de réseau',
-  'networks.wrong': 'Réseau incorrect détecté. Changez de réseau ou déconnectez votre wallet pour continuer.',
+  'networks.wrong':
+    'Réseau incorrect détecté. Changez de réseau ou déconnectez votre portefeuille pour continuer.',
   'networks.wrongLink':
-    'Ce wallet utilise un réseau non pris en charge. Passez à l’un de ces réseaux pour continuer.',
+    'Ce portefeuille utilise un réseau non pris en charge. Passez à l’un de ces réseaux pour continuer.',
   'networks.cancel': 'Annuler',
   'networks.closing': 'Fermer cette fenêtre déconnecte {wallet}.',
   'networks.search': {
@@ -259,9 +262,9 @@ export const texts: Translation = {
   'networks.rejected': 'Vous avez rejeté le passage à {chain}.',
   'networks.pending': 'Une demande est déjà en attente dans {wallet}. Approuvez-la ou rejetez-la d’abord.',
   'networks.unsupported':
-    'Votre wallet ne permet pas de changer de réseau depuis {app}. Essayez de changer de réseau directement dans votre wallet.',
+    'Votre portefeuille ne permet pas de changer de réseau depuis {app}. Essayez de changer de réseau directement dans votre portefeuille.',
   'networks.failed': '{wallet} n’est pas passé à {chain}. Réessayez ou changez de réseau dans {wallet}.',
-  'networks.elsewhere': '{wallet} est passé à {chain} à la place.',
+  'networks.elsewhere': '{wallet} est passé à un autre réseau : {chain}.',
   'networks.unnamed': 'réseau {chainId}',
   'networks.slow':
     'Vous ne voyez aucune demande ? Ouvrez {wallet} pour vérifier ou choisissez un autre réseau.',
@@ -271,7 +274,7 @@ export const texts: Translation = {
   'networks.unreachable': '{wallet} est injoignable. Vérifiez votre connexion, puis réessayez.',
   'networks.disconnect': 'Déconnecter',
 
-  'profile.title': 'Votre wallet',
+  'profile.title': 'Votre portefeuille',
   'profile.disconnect': 'Déconnecter',
   'profile.signIn': 'S’identifier',
   'profile.copy': 'Copier l’adresse',

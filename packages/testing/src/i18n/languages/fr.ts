@@ -4,7 +4,7 @@ export const texts: Texts = {
   'approval.approve': 'Approuver',
   'approval.reject': 'Rejeter',
   'approval.note':
-    'Un wallet de démonstration avec des fonds de test. Il n’existe que dans cet environnement local.',
+    'Un portefeuille de démonstration avec des fonds de test. Il n’existe que dans cet environnement local.',
   'approval.connect.title': 'Connexion à ce site',
   'approval.connect.hint':
     'Le site verra votre adresse et pourra demander des signatures et des transactions. Vous approuvez chaque demande.',
@@ -20,7 +20,7 @@ export const texts: Texts = {
   'approval.switch.from': 'De',
   'approval.switch.to': 'Vers',
   'approval.addNetwork.title': 'Ajouter ce réseau',
-  'approval.addNetwork.hint': 'Le wallet ajoute le réseau, puis passe à ce réseau.',
+  'approval.addNetwork.hint': 'Le portefeuille ajoute le réseau, puis passe à ce réseau.',
   'approval.addNetwork.name': 'Nom',
   'approval.addNetwork.chainId': 'ID de chaîne',
   'approval.addNetwork.currency': 'Devise',
@@ -42,8 +42,8 @@ export const texts: Texts = {
   'site.unknownUrl': 'URL inconnue',
   'sheet.close': 'Fermer',
 
-  'popup.noScript': 'Le wallet de démonstration nécessite JavaScript. Activez-le pour cette page.',
-  'popup.standIn': 'Un remplaçant local de la fenêtre {wallet}.',
+  'popup.noScript': 'Le portefeuille de démonstration nécessite JavaScript. Activez-le pour cette page.',
+  'popup.standIn': 'Remplace localement la fenêtre {wallet}.',
   'popup.connect.hint':
     'Le site verra votre adresse et pourra demander des signatures et des transactions. Vous approuvez chaque demande.',
   'popup.approving': 'Approbation…',
@@ -64,7 +64,7 @@ export const texts: Texts = {
   'phone.chooseAccount': '{account} : choisir un autre compte',
   'phone.copyAddress': 'Copier l’adresse {address}',
   'phone.copied': 'Copiée',
-  'phone.connectSection': 'Connecter',
+  'phone.connectSection': 'Connexion',
   'phone.accounts.title': 'Comptes',
   'phone.accounts.note': 'Tous les sites connectés voient le compte que vous choisissez.',
   'phone.networks.title': 'Réseaux',
@@ -102,7 +102,7 @@ export const texts: Texts = {
   'phone.paste.noLink': 'Ce n’est pas un lien WalletConnect. Ces liens commencent par « wc: ».',
   'phone.notice.waiting': 'En attente du site…',
   'phone.notice.silent':
-    'Le site ne répond pas. Le code a peut-être déjà été utilisé : demandez-en un nouveau sur le site.',
+    'Le site ne répond pas. Le code a peut-être déjà été utilisé : obtenez-en un nouveau sur le site.',
   'phone.notice.connecting': 'Connexion à {site}…',
   'phone.notice.responding': 'Réponse à {site}…',
   'phone.notice.connected': 'Connexion établie avec {site}.',
@@ -110,11 +110,11 @@ export const texts: Texts = {
   'phone.notice.rejected': 'Demande rejetée. {site} en a été informé.',
   'phone.notice.back': 'Revenir à {site}',
   'phone.notice.dismiss': 'Ignorer',
-  'phone.failure.expired': 'Ce code a expiré. Demandez-en un nouveau sur le site.',
+  'phone.failure.expired': 'Ce code a expiré. Obtenez-en un nouveau sur le site.',
   'phone.failure.rejected': 'Demande rejetée. Le site en a été informé.',
   'phone.failure.unsupported':
     'Le site exige un réseau que ce téléphone ne prend pas en charge. Le site en a été informé.',
-  'phone.failure.refused': 'Le site n’a pas accepté la connexion. Demandez un nouveau code sur le site.',
+  'phone.failure.refused': 'Le site n’a pas accepté la connexion. Obtenez un nouveau code sur le site.',
   'phone.failure.closed': 'Le téléphone a été fermé.',
   'phone.failure.relayRefused': 'Le relais a rejeté ce téléphone. Vérifiez l’identifiant de projet du site.',
   'phone.failure.relaySilent':
@@ -127,8 +127,8 @@ export const texts: Texts = {
   'phone.elsewhere.use': 'L’utiliser ici',
   'phone.about.title': 'Un téléphone sur cette machine',
   'phone.about.text':
-    'Il remplace l’application de wallet de votre téléphone : un autre appareil, joint par l’intermédiaire d’un relais.',
-  'phone.about.open': 'Ouvrez <link>l’application</link> et choisissez un wallet sur votre téléphone.',
+    'Il remplace l’application de portefeuille de votre téléphone : un autre appareil, joint par l’intermédiaire d’un relais.',
+  'phone.about.open': 'Ouvrez <link>l’application</link> et choisissez un portefeuille sur votre téléphone.',
   'phone.about.scan': 'Scannez le code ici avec la caméra, choisissez une image du code ou collez son lien.',
   'phone.about.approve': 'Approuvez ici. L’application continue automatiquement.',
 
@@ -204,7 +204,7 @@ export const texts: Texts = {
   'explorer.transactionOn': 'Transaction sur {network}',
   'explorer.noTransaction': '{network} n’a pas de transaction {hash}.',
   'explorer.addressOn': 'Adresse sur {network}',
-  'explorer.time': 'Heure',
+  'explorer.time': 'Date',
   'explorer.hash': 'Hash',
   'explorer.parent': 'Parent',
   'explorer.gasUsed': 'Gaz utilisé',
