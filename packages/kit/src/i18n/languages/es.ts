@@ -95,7 +95,7 @@ export const texts: Translation = {
     one: 'Nuevo código en {seconds} segundo',
     other: 'Nuevo código en {seconds} segundos',
   },
-  'scan.tooLong': 'Este enlace es demasiado largo para un código QR. Cópialo.',
+  'scan.tooLong': 'Este enlace es demasiado largo para un código QR. Mejor cópialo.',
   'scan.open': 'Abrir una billetera',
   'scan.retry': 'Reintentar',
 
@@ -149,7 +149,7 @@ export const texts: Translation = {
   'options.mobileGet': 'Obtener la aplicación',
   'options.desktop': '{wallet} para tu ordenador',
   'options.desktopText': 'Una aplicación que funciona junto a tu navegador.',
-  'options.desktopGet': 'Obtener la aplicación',
+  'options.desktopGet': 'Obtener para ordenador',
 
   'install.title': 'Instalar {wallet}',
   'install.text': 'Escanea el código con la cámara de tu móvil para abrir la página de descarga.',
@@ -202,7 +202,7 @@ export const texts: Translation = {
   'signIn.ownersLate':
     'Error al firmar el mensaje, ¡vuelve a intentarlo! No todos los propietarios han firmado a tiempo. El próximo intento requiere de nuevo todas las firmas.',
   'signIn.chain':
-    'Esperando a la red: este Safe firma en la cadena, lo que cuesta una comisión de red. La transacción debe confirmarse antes de la hora límite: {time}.',
+    'Esperando a la red: este Safe firma en la cadena, lo que conlleva una comisión de red. La transacción debe confirmarse antes de la hora límite: {time}.',
   'signIn.chainLate':
     'Error al firmar el mensaje, ¡vuelve a intentarlo! El Safe no ha firmado a tiempo. El próximo intento requiere una nueva firma.',
   'signIn.left': 'Tiempo restante: {time}',
@@ -214,7 +214,7 @@ export const texts: Translation = {
     'Tu navegador ha bloqueado la ventana de {wallet}. Permite las ventanas emergentes en este sitio y vuelve a intentarlo.',
   'signIn.error.verifying': 'Error al verificar la firma, ¡vuelve a intentarlo!',
   'signIn.error.taken':
-    'Esta billetera está vinculada a otra cuenta. Inicia sesión en esa cuenta y desvincúlala primero.',
+    'Esta billetera está vinculada a otra cuenta. Primero inicia sesión en esa cuenta y desvincula la billetera.',
   'signIn.error.unknown': '¡Vaya, algo ha salido mal!',
 
   'link.viewTitle': 'Vincular esta billetera',
@@ -263,7 +263,7 @@ export const texts: Translation = {
   'networks.unsupported':
     'Tu billetera no permite cambiar de red desde {app}. Prueba a cambiar de red desde la propia billetera.',
   'networks.failed': '{wallet} no ha cambiado a {chain}. Vuelve a intentarlo o cambia de red en {wallet}.',
-  'networks.elsewhere': '{wallet} ha cambiado a {chain} en su lugar.',
+  'networks.elsewhere': '{wallet} ha cambiado a otra red: {chain}.',
   'networks.unnamed': 'red {chainId}',
   'networks.slow': '¿No ves ninguna solicitud? Abre {wallet} para comprobarlo o elige otra red.',
   'networks.stop': 'Cancelar cambio',
@@ -305,7 +305,7 @@ export const texts: Translation = {
   'transaction.elsewhere': 'Aquí ya no se admite la red {chain}, por lo que el estado no se actualiza.',
   'transaction.replacedBy': 'Reemplazada por {hash}',
   'transaction.cancelledBy': 'Cancelada por {hash}',
-  'transaction.spedUpBy': 'Acelerada como {hash}',
+  'transaction.spedUpBy': 'Acelerada con {hash}',
 
   'transaction.send': 'Enviar {amount} {symbol}',
   'transaction.call': '{method} en {contract}',
