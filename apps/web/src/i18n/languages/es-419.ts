@@ -33,7 +33,7 @@ export const texts: Texts = {
     'home.heading.first': 'El servidor pregunta.',
     'home.heading.second': 'Tu billetera responde.',
     'home.lead':
-      'Countersign inicia tu sesión con la billetera que ya tienes. La billetera firma un mensaje breve, y la firma demuestra que la cuenta es tuya. Sin contraseñas y sin pagos.',
+      'Countersign te permite iniciar sesión con la billetera que ya tienes. La billetera firma un mensaje breve, y la firma demuestra que la cuenta es tuya. Sin contraseñas y sin pagos.',
     'home.signIn': 'Iniciar sesión',
     'home.account': 'Tu cuenta',
     'home.send': 'Enviar',
@@ -76,7 +76,7 @@ export const texts: Texts = {
     'account.unreachable.title': 'El servidor no responde',
     'account.unreachable.text': 'No se pudo cargar tu sesión. Tu billetera y tus fondos no se ven afectados.',
     'account.detached.title': 'Sesión iniciada, billetera no conectada',
-    'account.detached.text': 'Vuelve a conectar tu billetera para enviar o cambiar de red.',
+    'account.detached.text': 'Vuelve a conectar tu billetera para enviar fondos o cambiar de red.',
     'account.reconnect': 'Volver a conectar',
     'account.foreign.title': 'Hay otra cuenta conectada',
     'account.foreign.text':
@@ -151,7 +151,7 @@ export const texts: Texts = {
       other: 'Se muestran las {count} redes',
     },
     'balances.unread': 'No se pudo cargar',
-    'balances.old': 'Puede que no esté actualizado',
+    'balances.old': 'Quizá desactualizado',
     'balances.retry.label': 'Reintentar: {network}',
 
     'history.title': 'Transacciones recientes',
@@ -201,7 +201,7 @@ export const texts: Texts = {
       other: '{count} de {all} confirmaciones',
     },
     'history.view': '{description} en {network}, ver en el explorador',
-    'history.spedUpAs': 'Acelerada como {hash}',
+    'history.spedUpAs': 'Acelerada con {hash}',
     'history.replacedBy': 'Reemplazada por {hash}',
     'history.cancelledBy': 'Cancelada por {hash}',
     'history.changed': '{description}: {state}.',
@@ -233,7 +233,7 @@ export const texts: Texts = {
     'wallets.unlink.text':
       'Ya no se podrá iniciar sesión en esta cuenta con {address}, finalizarán todas las sesiones iniciadas con esta billetera y sus transacciones dejarán de aparecer aquí. Podrás volver a vincularla más adelante.',
     'wallets.unlink.own':
-      'Iniciaste sesión con {address}, así que también se cerrará tu sesión aquí. Finalizarán igualmente todas las demás sesiones iniciadas con esta billetera.',
+      'Iniciaste sesión con {address}, así que también se cerrará tu sesión aquí. También finalizarán todas las demás sesiones iniciadas con esta billetera.',
     'wallets.unlink.done': 'Billetera desvinculada: {address}',
 
     'signIns.title': {
@@ -249,7 +249,7 @@ export const texts: Texts = {
 
     'sessions.title': 'Sesiones',
     'sessions.lead':
-      'Dónde tienes la sesión iniciada. Cierra cualquier sesión que no reconozcas: nadie puede volver a iniciarla sin una de tus billeteras.',
+      'Dónde tienes la sesión iniciada. Cierra cualquier sesión que no reconozcas: nadie puede volver a iniciar sesión sin una de tus billeteras.',
     'sessions.signedOut': 'Inicia sesión para ver dónde más tienes la sesión iniciada.',
     'sessions.list': 'Sesiones de esta cuenta',
     'sessions.current': 'Este navegador',
@@ -276,7 +276,7 @@ export const texts: Texts = {
 
     'activity.title': 'Actividad',
     'activity.lead':
-      'Actividad de la cuenta, de la más reciente a la más antigua. Un inicio de sesión rechazado no dio acceso a nadie: cualquiera puede indicar una dirección, pero solo tu billetera puede firmar por ella.',
+      'Actividad de la cuenta, de la más reciente a la más antigua. Un inicio de sesión rechazado no dio acceso a nadie: cualquiera puede dar una dirección como propia, pero solo tu billetera puede firmar por ella.',
     'activity.signedOut': 'Inicia sesión para ver la actividad de tu cuenta.',
     'activity.empty.title': 'Aún no hay nada',
     'activity.empty.text':
@@ -289,7 +289,7 @@ export const texts: Texts = {
     },
     'activity.end': 'Fin de la lista.',
     'activity.server': 'Por el servidor',
-    'activity.claimed': 'Indicó tu dirección {address}. Se denegó el acceso.',
+    'activity.claimed': 'Dio tu dirección {address} como propia. Se denegó el acceso.',
     'activity.kind.challenge_issued': 'Desafío emitido',
     'activity.kind.signed_in': 'Sesión iniciada',
     'activity.kind.sign_in_refused': 'Inicio de sesión rechazado',

@@ -95,7 +95,7 @@ export const texts: Translation = {
     one: 'Nuevo código en {seconds} segundo',
     other: 'Nuevo código en {seconds} segundos',
   },
-  'scan.tooLong': 'Este enlace es demasiado largo para un código QR. Cópialo.',
+  'scan.tooLong': 'Este enlace es demasiado largo para un código QR. Mejor cópialo.',
   'scan.open': 'Abrir una billetera',
   'scan.retry': 'Reintentar',
 
@@ -147,7 +147,7 @@ export const texts: Translation = {
   'options.mobileGet': 'Obtener la aplicación',
   'options.desktop': '{wallet} para tu computadora',
   'options.desktopText': 'Una aplicación que funciona junto a tu navegador.',
-  'options.desktopGet': 'Obtener la aplicación',
+  'options.desktopGet': 'Obtener para computadora',
 
   'install.title': 'Instalar {wallet}',
   'install.text': 'Escanea el código con la cámara de tu celular para abrir la página de descarga.',
@@ -200,7 +200,7 @@ export const texts: Translation = {
   'signIn.ownersLate':
     'Error al firmar el mensaje, ¡inténtalo de nuevo! No todos los propietarios firmaron a tiempo. El próximo intento requiere de nuevo todas las firmas.',
   'signIn.chain':
-    'Esperando a la red: este Safe firma en la cadena, lo que cuesta una tarifa de red. La transacción debe confirmarse antes de la hora límite: {time}.',
+    'Esperando a la red: este Safe firma en la cadena, lo que conlleva una tarifa de red. La transacción debe confirmarse antes de la hora límite: {time}.',
   'signIn.chainLate':
     'Error al firmar el mensaje, ¡inténtalo de nuevo! El Safe no firmó a tiempo. El próximo intento requiere una nueva firma.',
   'signIn.left': 'Tiempo restante: {time}',
@@ -212,7 +212,7 @@ export const texts: Translation = {
     'Tu navegador bloqueó la ventana de {wallet}. Permite las ventanas emergentes en este sitio e inténtalo de nuevo.',
   'signIn.error.verifying': 'Error al verificar la firma, ¡inténtalo de nuevo!',
   'signIn.error.taken':
-    'Esta billetera está vinculada a otra cuenta. Inicia sesión en esa cuenta y desvincúlala primero.',
+    'Esta billetera está vinculada a otra cuenta. Primero inicia sesión en esa cuenta y desvincula la billetera.',
   'signIn.error.unknown': '¡Ups! Algo salió mal.',
 
   'link.viewTitle': 'Vincular esta billetera',
@@ -259,7 +259,7 @@ export const texts: Translation = {
   'networks.unsupported':
     'Tu billetera no permite cambiar de red desde {app}. Intenta cambiar de red directamente desde la billetera.',
   'networks.failed': '{wallet} no cambió a {chain}. Inténtalo de nuevo o cambia de red en {wallet}.',
-  'networks.elsewhere': '{wallet} cambió a {chain} en su lugar.',
+  'networks.elsewhere': '{wallet} cambió a otra red: {chain}.',
   'networks.unnamed': 'red {chainId}',
   'networks.slow': '¿No ves ninguna solicitud? Abre {wallet} para verificar o elige otra red.',
   'networks.stop': 'Cancelar cambio',
@@ -300,7 +300,7 @@ export const texts: Translation = {
   'transaction.elsewhere': 'Aquí ya no se admite la red {chain}, por lo que el estado no se actualiza.',
   'transaction.replacedBy': 'Reemplazada por {hash}',
   'transaction.cancelledBy': 'Cancelada por {hash}',
-  'transaction.spedUpBy': 'Acelerada como {hash}',
+  'transaction.spedUpBy': 'Acelerada con {hash}',
 
   'transaction.send': 'Enviar {amount} {symbol}',
   'transaction.call': '{method} en {contract}',

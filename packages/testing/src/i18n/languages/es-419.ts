@@ -79,7 +79,7 @@ export const texts: Texts = {
   'phone.scan.title': 'Escanear un código',
   'phone.scan.view': 'Imagen de la cámara',
   'phone.scan.opening': 'Abriendo la cámara…',
-  'phone.scan.aim': 'Apunta la cámara al código QR del sitio.',
+  'phone.scan.aim': 'Apunta con la cámara al código QR del sitio.',
   'phone.scan.retry': 'Reintentar',
   'phone.scan.otherCode': 'Este no es un código de WalletConnect.',
   'phone.scan.blocked':
@@ -204,7 +204,7 @@ export const texts: Texts = {
   'explorer.transactionOn': 'Transacción en {network}',
   'explorer.noTransaction': '{network} no tiene ninguna transacción {hash}.',
   'explorer.addressOn': 'Dirección en {network}',
-  'explorer.time': 'Hora',
+  'explorer.time': 'Fecha',
   'explorer.hash': 'Hash',
   'explorer.parent': 'Bloque anterior',
   'explorer.gasUsed': 'Gas usado',
