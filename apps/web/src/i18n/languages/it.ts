@@ -121,7 +121,7 @@ export const texts: Texts = {
     'error.read.title': 'Caricamento non riuscito',
     'error.stale.title': 'Questi dati potrebbero non essere aggiornati',
 
-    'time.now': 'proprio ora',
+    'time.now': 'poco fa',
     'time.today': 'Oggi',
     'time.yesterday': 'Ieri',
 
@@ -196,7 +196,7 @@ export const texts: Texts = {
     'history.filter.reset': 'Mostra tutto',
     'history.network': 'Rete {chainId}',
     'history.elsewhere': 'Questa rete non è più supportata qui, quindi lo stato non viene aggiornato.',
-    'history.unseen': 'Non ancora visibile sulla rete. Potrebbe comparire più tardi.',
+    'history.unseen': 'Non ancora visibile sulla rete. Potrebbe ancora comparire.',
     'history.progress': {
       by: 'all',
       one: '{count} conferma su {all}',
@@ -204,7 +204,7 @@ export const texts: Texts = {
       other: 'Conferme: {count} su {all}',
     },
     'history.view': '{description} su {network}, vedi sull’explorer',
-    'history.spedUpAs': 'Accelerata come {hash}',
+    'history.spedUpAs': 'Accelerata con {hash}',
     'history.replacedBy': 'Sostituita da {hash}',
     'history.cancelledBy': 'Annullata da {hash}',
     'history.changed': '{description}: {state}.',
@@ -221,7 +221,7 @@ export const texts: Texts = {
     'wallets.list': 'Wallet associati',
     'wallets.primary': 'Principale',
     'wallets.signedInWith': 'Questa sessione',
-    'wallets.contract': 'Account contratto su {network}',
+    'wallets.contract': 'Account di contratto su {network}',
     'wallets.added': 'Aggiunto: {date}',
     'wallets.last': 'L’ultimo wallet non può essere dissociato: perderesti l’accesso a questo account.',
     'wallets.link': 'Associa un altro wallet',
@@ -279,7 +279,7 @@ export const texts: Texts = {
 
     'activity.title': 'Attività',
     'activity.lead':
-      'Attività dell’account, dalla più recente. Un accesso rifiutato non ha dato accesso a nessuno: chiunque può indicare un indirizzo, ma solo il tuo wallet può firmare per quell’indirizzo.',
+      'Attività dell’account, dalla più recente. Un accesso rifiutato non ha fatto entrare nessuno: chiunque può dichiarare come proprio un indirizzo, ma solo il tuo wallet può firmare per quell’indirizzo.',
     'activity.signedOut': 'Accedi per vedere l’attività del tuo account.',
     'activity.empty.title': 'Ancora nulla',
     'activity.empty.text': 'Gli accessi, i wallet associati e i tentativi rifiutati appaiono qui.',
@@ -291,7 +291,7 @@ export const texts: Texts = {
     },
     'activity.end': 'Fine dell’elenco.',
     'activity.server': 'Dal server',
-    'activity.claimed': 'Ha indicato il tuo indirizzo {address}. L’accesso è stato negato.',
+    'activity.claimed': 'Ha dichiarato come proprio il tuo indirizzo {address}. L’accesso è stato negato.',
     'activity.kind.challenge_issued': 'Challenge emessa',
     'activity.kind.signed_in': 'Accesso effettuato',
     'activity.kind.sign_in_refused': 'Accesso rifiutato',
@@ -308,7 +308,8 @@ export const texts: Texts = {
     'activity.kind.wallet_reassigned': 'Wallet trasferito qui da un altro account',
     'activity.kind.primary_changed': 'Wallet principale cambiato',
     'activity.kind.session_revoked': 'Sessione terminata',
-    'activity.kind.session_ended_by_contract': 'Sessione terminata: l’account contratto non la approva più',
+    'activity.kind.session_ended_by_contract':
+      'Sessione terminata: l’account di contratto non la approva più',
     'activity.kind.account_exported': 'Dati esportati',
     'activity.kind.blocked': 'Blocco da parte del gestore',
     'activity.kind.unblocked': 'Sblocco da parte del gestore',
@@ -330,7 +331,7 @@ export const texts: Texts = {
     'activity.reason.nonce_purpose': 'la challenge era per un altro scopo',
     'activity.reason.signature': 'la firma non era nel formato corretto',
     'activity.reason.signature_mismatch': 'la firma non proveniva da questo wallet',
-    'activity.reason.contract': 'gli account contratto non sono accettati qui',
+    'activity.reason.contract': 'gli account di contratto non sono accettati qui',
     'activity.reason.network_away': 'la rete non ha risposto',
     'activity.reason.other_account': 'il wallet è associato a un altro account',
     'activity.reason.too_many_wallets': 'l’account ha il numero massimo di wallet',
@@ -360,7 +361,7 @@ export const texts: Texts = {
       many: 'le associazioni con i tuoi {count} di wallet',
       other: 'le associazioni con i tuoi {count} wallet',
     },
-    'data.delete.sessions': 'tutte le sessioni: verranno chiuse ovunque',
+    'data.delete.sessions': 'tutte le sessioni: l’accesso termina ovunque',
     'data.delete.transactions': 'l’elenco delle tue transazioni recenti',
     'data.delete.activity': 'il registro delle tue attività',
     'data.delete.kept':
@@ -469,10 +470,11 @@ export const texts: Texts = {
 
     'open.title': 'Un trasferimento potrebbe essere in attesa nel tuo wallet',
     'open.text':
-      'Il wallet non ha risposto a una richiesta di inviare {amount} a {receiver}. Controlla il wallet prima di inviare di nuovo.',
+      'Il wallet non ha risposto a una richiesta di invio di {amount} a {receiver}. Controlla il wallet prima di inviare di nuovo.',
     'open.dismiss': 'Ignora',
 
-    'wouldFail.title': 'Questo trasferimento non riuscirebbe, quindi non è stato inoltrato al tuo wallet',
+    'wouldFail.title':
+      'Questo trasferimento non andrebbe a buon fine, quindi non è stato inoltrato al tuo wallet',
     'wouldFail.coin.words': 'Il destinatario è un contratto e rifiuta il trasferimento: “{words}”',
     'wouldFail.token.words': 'Il contratto di {symbol} rifiuta il trasferimento: “{words}”',
     'wouldFail.coin.silent': 'Il destinatario è un contratto che non accetta {symbol}.',

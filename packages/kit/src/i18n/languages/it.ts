@@ -95,7 +95,7 @@ export const texts: Translation = {
     one: 'Nuovo codice tra {seconds} secondo',
     other: 'Nuovo codice tra {seconds} secondi',
   },
-  'scan.tooLong': 'Questo link è troppo lungo per un codice QR. Copialo.',
+  'scan.tooLong': 'Questo link è troppo lungo per un codice QR. Puoi copiarlo.',
   'scan.open': 'Apri un’app wallet',
   'scan.retry': 'Riprova',
 
@@ -162,7 +162,7 @@ export const texts: Translation = {
   'steps.install.extension': 'Installa l’estensione {wallet}',
   'steps.install.extensionText': 'Fissala alla barra degli strumenti per un accesso rapido.',
   'steps.install.desktop': 'Installa e apri {wallet}',
-  'steps.install.desktopText': 'Lasciala in esecuzione mentre usi il browser.',
+  'steps.install.desktopText': 'Lascia l’app in esecuzione mentre usi il browser.',
   'steps.create': 'Crea o importa un wallet',
   'steps.createText': 'Annota la frase segreta di recupero. Chiunque la possieda controlla il tuo wallet.',
   'steps.scan': 'Scansiona il codice',
@@ -210,7 +210,7 @@ export const texts: Translation = {
     'Il browser ha bloccato la finestra di {wallet}. Consenti i popup per questo sito, poi riprova.',
   'signIn.error.verifying': 'Errore durante la verifica della firma, riprova!',
   'signIn.error.taken':
-    'Questo wallet è associato a un altro account. Accedi a quell’account e prima dissocia il wallet.',
+    'Questo wallet è associato a un altro account. Prima accedi a quell’account e dissocia il wallet.',
   'signIn.error.unknown': 'Ops, qualcosa è andato storto!',
 
   'link.viewTitle': 'Associa questo wallet',
@@ -223,7 +223,7 @@ export const texts: Translation = {
   'link.asking': 'In attesa di {wallet}…',
   'link.another': 'Scegli un altro wallet',
   'link.lost': 'La tua sessione non è più attiva',
-  'link.lostText': 'La sessione è stata chiusa, quindi non è cambiato nulla. Accedi, poi riprova.',
+  'link.lostText': 'La sessione è stata chiusa, quindi non è stato modificato nulla. Accedi, poi riprova.',
   'link.signIn': 'Accedi',
 
   'confirm.title': 'Conferma con il tuo wallet',
@@ -272,7 +272,7 @@ export const texts: Translation = {
   'profile.copy': 'Copia indirizzo',
   'profile.copied': 'Copiato!',
   'profile.copyFailed': 'Impossibile copiare',
-  'profile.explorer': 'Vedi di più sull’explorer',
+  'profile.explorer': 'Vedi altro sull’explorer',
 
   'profile.transactions': 'Transazioni recenti',
   'profile.clearAll': 'Cancella tutto',
@@ -294,11 +294,11 @@ export const texts: Translation = {
     one: '{count} conferma su {all}',
     other: 'Conferme: {count} su {all}',
   },
-  'transaction.unseen': 'Non ancora visibile sulla rete. Potrebbe comparire più tardi.',
+  'transaction.unseen': 'Non ancora visibile sulla rete. Potrebbe ancora comparire.',
   'transaction.elsewhere': 'La rete {chain} non è più supportata qui, quindi lo stato non viene aggiornato.',
   'transaction.replacedBy': 'Sostituita da {hash}',
   'transaction.cancelledBy': 'Annullata da {hash}',
-  'transaction.spedUpBy': 'Accelerata come {hash}',
+  'transaction.spedUpBy': 'Accelerata con {hash}',
 
   'transaction.send': 'Invia {amount} {symbol}',
   'transaction.call': '{method} su {contract}',

@@ -42,7 +42,7 @@ export const texts: Texts = {
   'sheet.close': 'Chiudi',
 
   'popup.noScript': 'Il wallet demo richiede JavaScript. Attivalo per questa pagina.',
-  'popup.standIn': 'Un sostituto locale della finestra di {wallet}.',
+  'popup.standIn': 'Sostituisce in locale la finestra di {wallet}.',
   'popup.connect.hint':
     'Il sito vedrà il tuo indirizzo e potrà richiedere firme e transazioni. Sei tu ad approvare ogni richiesta.',
   'popup.approving': 'Approvazione…',
@@ -204,7 +204,7 @@ export const texts: Texts = {
   'explorer.transactionOn': 'Transazione su {network}',
   'explorer.noTransaction': '{network} non ha nessuna transazione {hash}.',
   'explorer.addressOn': 'Indirizzo su {network}',
-  'explorer.time': 'Ora',
+  'explorer.time': 'Data',
   'explorer.hash': 'Hash',
   'explorer.parent': 'Blocco precedente',
   'explorer.gasUsed': 'Gas utilizzato',
