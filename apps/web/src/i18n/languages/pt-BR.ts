@@ -38,7 +38,7 @@ export const texts: Texts = {
     'home.signIn': 'Entrar',
     'home.account': 'Sua conta',
     'home.send': 'Enviar',
-    'home.signedIn': 'Login realizado como {account}',
+    'home.signedIn': 'Você entrou como {account}',
     'home.steps': 'Como funciona',
     'home.step1.title': 'Conecte',
     'home.step1.text':
@@ -78,7 +78,7 @@ export const texts: Texts = {
     'account.unreachable.text':
       'Não foi possível carregar sua sessão. Sua carteira e seus fundos não foram afetados.',
     'account.detached.title': 'Sessão ativa, carteira não conectada',
-    'account.detached.text': 'Reconecte sua carteira para enviar ou trocar de rede.',
+    'account.detached.text': 'Reconecte sua carteira para enviar fundos ou trocar de rede.',
     'account.reconnect': 'Reconectar',
     'account.foreign.title': 'Outra conta está conectada',
     'account.foreign.text':
@@ -109,8 +109,8 @@ export const texts: Texts = {
     'error.unreachable': 'O servidor não respondeu. Tente novamente em instantes.',
     'error.busy': 'O servidor está ocupado. Tente novamente em instantes.',
     'error.no_session': 'Sua sessão foi encerrada. Faça login novamente.',
-    'error.too_many_requests': 'Tentativas demais. Tente novamente em {wait}.',
-    'error.too_many_requests.soon': 'Tentativas demais. Tente novamente em instantes.',
+    'error.too_many_requests': 'Muitas tentativas. Tente novamente em {wait}.',
+    'error.too_many_requests.soon': 'Muitas tentativas. Tente novamente em instantes.',
     'error.last_wallet': 'Esta é a última carteira da sua conta, por isso não pode ser desvinculada.',
     'error.wallet_unknown': 'Esta carteira não faz mais parte da sua conta.',
     'error.confirmation_mismatch': 'O endereço não corresponde a esta sessão. Nada foi excluído.',
@@ -195,7 +195,7 @@ export const texts: Texts = {
     'history.filter.reset': 'Mostrar tudo',
     'history.network': 'Rede {chainId}',
     'history.elsewhere': 'Esta rede não é mais aceita aqui, por isso o status não é atualizado.',
-    'history.unseen': 'Ainda não vista na rede. Ela ainda pode aparecer.',
+    'history.unseen': 'Ainda não apareceu na rede, mas isso ainda pode acontecer.',
     'history.progress': {
       by: 'all',
       one: '{count} de {all} confirmação',
@@ -203,7 +203,7 @@ export const texts: Texts = {
       other: '{count} de {all} confirmações',
     },
     'history.view': '{description} em {network}, ver no explorador',
-    'history.spedUpAs': 'Acelerada como {hash}',
+    'history.spedUpAs': 'Acelerada com {hash}',
     'history.replacedBy': 'Substituída por {hash}',
     'history.cancelledBy': 'Cancelada por {hash}',
     'history.changed': '{description}: {state}.',
@@ -269,15 +269,15 @@ export const texts: Texts = {
     'sessions.others.title': 'Encerrar todas as outras sessões?',
     'sessions.others.text': 'Encerra todas as sessões, exceto esta.',
     'sessions.others.ended': {
-      one: '{count} outra sessão foi encerrada.',
-      many: '{count} de outras sessões foram encerradas.',
-      other: '{count} outras sessões foram encerradas.',
+      one: 'Outras sessões encerradas: {count}.',
+      many: 'Outros {count} de sessões foram encerrados.',
+      other: 'Outras {count} sessões foram encerradas.',
     },
     'sessions.others.zero': 'Não havia outras sessões.',
 
     'activity.title': 'Atividade',
     'activity.lead':
-      'Atividade da conta, da mais recente para a mais antiga. Um login recusado não deu acesso a ninguém: qualquer pessoa pode informar um endereço, mas só a sua carteira pode assinar por ele.',
+      'Atividade da conta, da mais recente para a mais antiga. Um login recusado não deu acesso a ninguém: qualquer pessoa pode declarar um endereço como próprio, mas só a sua carteira pode assinar por ele.',
     'activity.signedOut': 'Faça login para ver a atividade da sua conta.',
     'activity.empty.title': 'Nada por enquanto',
     'activity.empty.text': 'Logins, carteiras vinculadas e tentativas recusadas aparecem aqui.',
@@ -289,7 +289,7 @@ export const texts: Texts = {
     },
     'activity.end': 'Fim da lista.',
     'activity.server': 'Pelo servidor',
-    'activity.claimed': 'Informou seu endereço {address}. O acesso foi negado.',
+    'activity.claimed': 'Declarou seu endereço {address} como próprio. O acesso foi negado.',
     'activity.kind.challenge_issued': 'Desafio emitido',
     'activity.kind.signed_in': 'Login realizado',
     'activity.kind.sign_in_refused': 'Login recusado',
@@ -334,7 +334,7 @@ export const texts: Texts = {
     'activity.reason.too_many_wallets': 'a conta tem o número máximo de carteiras',
     'activity.reason.address': 'o endereço não é permitido aqui',
     'activity.reason.blocked': 'o operador bloqueou esta carteira',
-    'activity.reason.too_many': 'houve tentativas demais',
+    'activity.reason.too_many': 'houve muitas tentativas',
     'activity.reason.server': 'o servidor informou um erro',
     'activity.reason.request': 'o servidor não aceitou a solicitação',
     'activity.reason.unconfirmed': 'nenhuma carteira vinculada assinou para confirmar',
@@ -447,7 +447,7 @@ export const texts: Texts = {
 
     'error.unreachable.title': '{network} não está respondendo',
     'error.unreachable.text':
-      'Não foi possível acessar a rede. O que você digitou foi mantido. Tente novamente em instantes.',
+      'Não foi possível se comunicar com a rede. O que você digitou foi mantido. Tente novamente em instantes.',
     'error.stopped': 'Você cancelou. Se sua carteira ainda mostrar a solicitação, rejeite-a por lá.',
     'error.stopped_early': 'Você cancelou a transferência. Nada foi enviado.',
     'error.rejected': 'Você rejeitou a solicitação na sua carteira. Nada foi enviado.',
@@ -457,7 +457,8 @@ export const texts: Texts = {
     'error.wrong_network':
       'Sua carteira agora está em outra rede. Volte para a rede anterior e envie de novo.',
     'error.unreachable': 'A rede não respondeu. Verifique sua carteira antes de enviar de novo.',
-    'error.wallet_unreachable': 'Não foi possível acessar sua carteira. Verifique-a antes de enviar de novo.',
+    'error.wallet_unreachable':
+      'Não foi possível se comunicar com sua carteira. Verifique-a antes de enviar de novo.',
     'error.wallet_silent': 'Sua carteira não respondeu a tempo. Verifique-a antes de enviar de novo.',
     'error.window_blocked':
       'Seu navegador bloqueou a janela da carteira. Permita pop-ups neste site e envie de novo.',

@@ -69,8 +69,8 @@ export const texts: Translation = {
   'connect.retry': 'Tentar de novo',
   'connect.another': 'Escolher outra carteira',
   'connect.slow':
-    'Não está vendo uma solicitação? Abra {wallet} na barra de ferramentas do navegador. A carteira pode estar bloqueada.',
-  'connect.slowPhone': 'Não está vendo uma solicitação? {wallet} pode estar bloqueada.',
+    'Não apareceu nenhuma solicitação? Abra {wallet} na barra de ferramentas do navegador. A carteira pode estar bloqueada.',
+  'connect.slowPhone': 'Não apareceu nenhuma solicitação? {wallet} pode estar bloqueada.',
   'connect.slowReading':
     'Ainda aguardando {wallet}. A carteira pode estar pedindo para você trocar de rede. Abra-a para verificar.',
   'connect.failed': '{wallet} não se conectou',
@@ -95,7 +95,7 @@ export const texts: Translation = {
     one: 'Novo código em {seconds} segundo',
     other: 'Novo código em {seconds} segundos',
   },
-  'scan.tooLong': 'Este link é longo demais para um QR code. Copie o link.',
+  'scan.tooLong': 'Este link é longo demais para um QR code. Copie-o.',
   'scan.open': 'Abrir uma carteira',
   'scan.retry': 'Tentar de novo',
 
@@ -118,11 +118,12 @@ export const texts: Translation = {
   'window.text': 'Continue na janela de {wallet}.',
   'failed.popup_blocked':
     'Seu navegador bloqueou a janela de {wallet}. Permita pop-ups neste site e tente novamente.',
-  'failed.wallet_unreachable': 'Não foi possível acessar {wallet}. Verifique sua conexão e tente novamente.',
+  'failed.wallet_unreachable':
+    'Não foi possível se comunicar com {wallet}. Verifique sua conexão e tente novamente.',
   'failed.code_timeout': 'O código demorou demais para carregar. Verifique sua conexão e tente novamente.',
   'failed.code_expired': 'O código expirou enquanto esta página estava em segundo plano.',
   'failed.relay_unreachable':
-    'Não foi possível acessar o WalletConnect. Verifique sua conexão e tente novamente.',
+    'Não foi possível se comunicar com o WalletConnect. Verifique sua conexão e tente novamente.',
   'failed.invalid_response':
     'A carteira enviou uma resposta inválida. Tente novamente ou escolha outra carteira.',
   'failed.relay_refused': 'O WalletConnect recusou este site. Entre em contato com o suporte do site.',
@@ -146,7 +147,7 @@ export const texts: Translation = {
   'options.mobileGet': 'Obter o aplicativo',
   'options.desktop': '{wallet} para o seu computador',
   'options.desktopText': 'Um aplicativo que roda junto com o navegador.',
-  'options.desktopGet': 'Obter o aplicativo',
+  'options.desktopGet': 'Obter para computador',
 
   'install.title': 'Instalar {wallet}',
   'install.text': 'Escaneie o código com a câmera do celular para abrir a página de download.',
@@ -189,7 +190,7 @@ export const texts: Translation = {
   'signIn.done': 'Login realizado',
   'signIn.cancel': 'Cancelar',
   'signIn.retry': 'Tentar de novo',
-  'signIn.slow': 'Não está vendo uma solicitação? Abra {wallet} para verificar.',
+  'signIn.slow': 'Não apareceu nenhuma solicitação? Abra {wallet} para verificar.',
   'signIn.owners': {
     by: 'threshold',
     one: 'Aguardando os proprietários deste Safe: {threshold} de {owners} precisa assinar até {time}.',
@@ -258,13 +259,14 @@ export const texts: Translation = {
   'networks.unsupported':
     'Sua carteira não permite trocar de rede a partir de {app}. Tente trocar de rede na própria carteira.',
   'networks.failed': '{wallet} não trocou para {chain}. Tente novamente ou troque de rede em {wallet}.',
-  'networks.elsewhere': '{wallet} trocou para {chain} em vez disso.',
+  'networks.elsewhere': '{wallet} trocou para outra rede: {chain}.',
   'networks.unnamed': 'rede {chainId}',
-  'networks.slow': 'Não está vendo uma solicitação? Abra {wallet} para verificar ou escolha outra rede.',
+  'networks.slow': 'Não apareceu nenhuma solicitação? Abra {wallet} para verificar ou escolha outra rede.',
   'networks.stop': 'Cancelar troca',
   'networks.blocked':
     'Seu navegador bloqueou a janela de {wallet}. Permita pop-ups neste site e tente novamente.',
-  'networks.unreachable': 'Não foi possível acessar {wallet}. Verifique sua conexão e tente novamente.',
+  'networks.unreachable':
+    'Não foi possível se comunicar com {wallet}. Verifique sua conexão e tente novamente.',
   'networks.disconnect': 'Desconectar',
 
   'profile.title': 'Sua carteira',
@@ -295,11 +297,11 @@ export const texts: Translation = {
     one: '{count} de {all} confirmação',
     other: '{count} de {all} confirmações',
   },
-  'transaction.unseen': 'Ainda não vista na rede. Ela ainda pode aparecer.',
+  'transaction.unseen': 'Ainda não apareceu na rede, mas isso ainda pode acontecer.',
   'transaction.elsewhere': 'A rede {chain} não é mais aceita aqui, por isso o status não é atualizado.',
   'transaction.replacedBy': 'Substituída por {hash}',
   'transaction.cancelledBy': 'Cancelada por {hash}',
-  'transaction.spedUpBy': 'Acelerada como {hash}',
+  'transaction.spedUpBy': 'Acelerada com {hash}',
 
   'transaction.send': 'Enviar {amount} {symbol}',
   'transaction.call': '{method} em {contract}',

@@ -118,9 +118,9 @@ export const texts: Texts = {
   'phone.failure.relaySilent':
     'O servidor de retransmissão não está respondendo. Verifique se o ambiente local está em execução e tente novamente.',
   'phone.relay.refused':
-    'O servidor de retransmissão rejeitou este celular, por isso os sites não conseguem acessá-lo.',
+    'O servidor de retransmissão rejeitou este celular, por isso os sites não conseguem se comunicar com ele.',
   'phone.relay.silent':
-    'O servidor de retransmissão não está respondendo, por isso os sites não conseguem acessar este celular. Tentando novamente.',
+    'O servidor de retransmissão não está respondendo, por isso os sites não conseguem se comunicar com este celular. Tentando novamente.',
   'phone.elsewhere.title': 'O celular está aberto em outra aba',
   'phone.elsewhere.text': 'Como um celular de verdade, ele só pode estar em um lugar por vez.',
   'phone.elsewhere.use': 'Usar aqui',
@@ -204,7 +204,7 @@ export const texts: Texts = {
   'explorer.transactionOn': 'Transação em {network}',
   'explorer.noTransaction': '{network} não tem a transação {hash}.',
   'explorer.addressOn': 'Endereço em {network}',
-  'explorer.time': 'Horário',
+  'explorer.time': 'Data',
   'explorer.hash': 'Hash',
   'explorer.parent': 'Bloco anterior',
   'explorer.gasUsed': 'Gás usado',
