@@ -18,6 +18,7 @@ const files: { readonly [L in Exclude<Locale, 'en'>]?: LoadTexts } = {
   it: () => import('./languages/it.ts'),
   ja: () => import('./languages/ja.ts'),
   ko: () => import('./languages/ko.ts'),
+  nl: () => import('./languages/nl.ts'),
   pl: () => import('./languages/pl.ts'),
   'pt-BR': () => import('./languages/pt-BR.ts'),
   ru: () => import('./languages/ru.ts'),

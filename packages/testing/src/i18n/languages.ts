@@ -16,6 +16,7 @@ export const languages: { readonly [L in Locale]?: () => Promise<{ readonly text
   it: () => import('./languages/it.ts'),
   ja: () => import('./languages/ja.ts'),
   ko: () => import('./languages/ko.ts'),
+  nl: () => import('./languages/nl.ts'),
   pl: () => import('./languages/pl.ts'),
   'pt-BR': () => import('./languages/pt-BR.ts'),
   ru: () => import('./languages/ru.ts'),

@@ -67,7 +67,7 @@ export const texts: Translation = {
   'connect.continue': 'Continuez dans {wallet}',
   'connect.accept': 'Acceptez la demande de connexion dans le portefeuille',
   'connect.retry': 'Réessayer',
-  'connect.another': 'Choisir un autre wallet',
+  'connect.another': 'Changer de portefeuille',
   'connect.slow':
     'Vous ne voyez aucune demande ? Ouvrez {wallet} depuis la barre d’outils du navigateur. Il est peut-être verrouillé.',
   'connect.slowPhone': 'Vous ne voyez aucune demande ? {wallet} est peut-être verrouillé.',

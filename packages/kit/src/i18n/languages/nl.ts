@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Dutch. */
 export const texts: Translation = {
@@ -65,6 +65,7 @@ export const texts: Translation = {
   'connect.continue': 'Ga verder in {wallet}',
   'connect.accept': 'Accepteer het verbindingsverzoek in de wallet',
   'connect.retry': 'Opnieuw',
+  'connect.another': 'Andere wallet kiezen',
   'connect.slow':
     'Zie je geen verzoek? Open {wallet} via de werkbalk van je browser. Misschien is de wallet vergrendeld.',
   'connect.slowPhone': 'Zie je geen verzoek? Misschien is {wallet} vergrendeld.',
