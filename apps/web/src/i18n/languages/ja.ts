@@ -152,9 +152,9 @@ export const texts: Texts = {
     'history.undone': 'トランザクションを元に戻しました',
     'history.empty.title': 'トランザクションはまだありません',
     'history.empty.shared':
-      'このウォレットで{app}から送信したトランザクションが、すべてのネットワークとすべてのブラウザの分、ここに表示されます。',
+      'このウォレットで{app}から送信したトランザクションが、ネットワークやブラウザを問わず、すべてここに表示されます。',
     'history.empty.here':
-      'このウォレットで{app}から送信したトランザクションが、すべてのネットワークの分、ここに表示されます。',
+      'このウォレットで{app}から送信したトランザクションが、ネットワークを問わず、すべてここに表示されます。',
     'history.empty.send': '送金する',
     'history.missing':
       'サーバーが応答していないため、他のブラウザのトランザクションが表示されていない可能性があります。',
@@ -169,21 +169,22 @@ export const texts: Texts = {
     'history.filter.reset': 'すべて表示',
     'history.network': 'ネットワーク{chainId}',
     'history.elsewhere': 'このネットワークはここでは対応しなくなったため、ステータスは更新されません。',
-    'history.unseen': 'ネットワーク上でまだ確認できません。これから反映される可能性があります。',
+    'history.unseen': 'ネットワーク上でまだ検出されていません。後で表示される可能性があります。',
     'history.progress': '確認数：{count}/{all}',
     'history.view': '{description}（{network}）、エクスプローラーで見る',
     'history.spedUpAs': '{hash}として高速化されました',
     'history.replacedBy': '{hash}に置き換えられました',
     'history.cancelledBy': '{hash}によりキャンセルされました',
     'history.changed': '{description}：{state}。',
-    'history.state.pending': '処理中',
+    'history.state.pending': '保留中',
     'history.state.confirmed': '確認済み',
     'history.state.failed': '失敗',
     'history.state.replaced': '置き換え済み',
     'history.state.cancelled': 'キャンセル済み',
 
     'wallets.title': 'ウォレット',
-    'wallets.lead': 'これらのどのウォレットでもログインできます。メインウォレットがアカウントを代表します。',
+    'wallets.lead':
+      'これらのウォレットのいずれでもログインできます。メインウォレットがアカウントを代表します。',
     'wallets.signedOut': 'ログインすると、アカウントに連携されているウォレットが表示されます。',
     'wallets.list': '連携済みウォレット',
     'wallets.primary': 'メイン',
@@ -230,7 +231,7 @@ export const texts: Texts = {
       'このセッションを終了します。そこで再びログインするには、あなたのいずれかのウォレットによる署名が必要です。',
     'sessions.end.done': 'ログアウトしました：{browser}',
     'sessions.alone': '他の場所ではログインしていません。',
-    'sessions.others': '他をすべてログアウト',
+    'sessions.others': '他のすべてからログアウト',
     'sessions.others.title': '他の場所からすべてログアウトしますか？',
     'sessions.others.text': 'このセッション以外をすべて終了します。',
     'sessions.others.ended': '他のセッションが{count}件終了しました。',
@@ -238,7 +239,7 @@ export const texts: Texts = {
 
     'activity.title': 'アクティビティ',
     'activity.lead':
-      'アカウントのアクティビティを新しい順に表示します。拒否されたログインでは、誰もアクセスできていません。アドレスを名乗ることは誰にでもできますが、署名できるのはあなたのウォレットだけです。',
+      'アカウントのアクティビティを新しい順に表示します。拒否されたログインでは、誰もアクセスできていません。アドレスの所有者を名乗ることは誰にでもできますが、そのアドレスで署名できるのはあなたのウォレットだけです。',
     'activity.signedOut': 'ログインすると、アカウントのアクティビティが表示されます。',
     'activity.empty.title': 'まだ何もありません',
     'activity.empty.text': 'ログイン、連携されたウォレット、拒否された試行がここに表示されます。',
@@ -246,7 +247,8 @@ export const texts: Texts = {
     'activity.more.done': '{count}件追加で表示しました',
     'activity.end': '一覧の最後です。',
     'activity.server': 'サーバーによる操作',
-    'activity.claimed': 'あなたのアドレス{address}が名乗られました。アクセスは拒否されました。',
+    'activity.claimed':
+      'あなたのアドレス{address}の所有者を名乗る試みがありました。アクセスは拒否されました。',
     'activity.kind.challenge_issued': 'チャレンジを発行',
     'activity.kind.signed_in': 'ログイン',
     'activity.kind.sign_in_refused': 'ログインを拒否',
@@ -363,7 +365,7 @@ export const texts: Texts = {
     'to.own': 'これはあなた自身のアドレスです。',
     'to.looking': '{name}を検索しています。',
     'to.name_elsewhere':
-      'この名前は{network}上のこのアドレスを指しています。ここでも同じ受取人のアドレスであることを確認してください。',
+      'この名前は{network}上のこのアドレスを指しています。送金先の相手がこのネットワークでも同じアドレスを所有していることを確認してください。',
     'to.name_unknown': 'この名前のアドレスは見つかりませんでした。',
     'to.name_invalid': '有効な名前ではありません。使用できない文字が含まれています。',
     'to.name_unreachable': '名前を検索できませんでした。アドレスを入力するか、もう一度お試しください。',

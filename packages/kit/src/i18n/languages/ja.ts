@@ -5,7 +5,7 @@ export const texts: Translation = {
   'button.connect': 'ウォレットを接続',
   'button.wrongNetwork': '誤ったネットワーク',
   'button.account': 'アカウント{address}',
-  'button.pending': 'アカウント{address}、処理中のトランザクション{count}件',
+  'button.pending': 'アカウント{address}、保留中のトランザクション{count}件',
   'button.network': 'ネットワーク：{chain}',
   'button.balanceFailed': '残高を取得できません',
   'button.reconnecting': 'ウォレットに再接続しています',
@@ -191,7 +191,7 @@ export const texts: Translation = {
   'signIn.ownersLate':
     'メッセージの署名中にエラーが発生しました。もう一度お試しください。必要なオーナー全員の署名が期限までに揃いませんでした。次回はすべての署名が改めて必要です。',
   'signIn.chain':
-    'ネットワークを待っています：このSafeはオンチェーンで署名するため、ネットワーク手数料がかかります。{time}までに確認される必要があります。',
+    'ネットワークを待っています：このSafeはオンチェーンで署名するため、ネットワーク手数料がかかります。{time}までにトランザクションが確認される必要があります。',
   'signIn.chainLate':
     'メッセージの署名中にエラーが発生しました。もう一度お試しください。Safeの署名が期限に間に合いませんでした。次回は新しい署名が必要です。',
   'signIn.left': '残り{time}',
@@ -278,7 +278,7 @@ export const texts: Translation = {
   'profile.noTransactions': '{app}から送信したトランザクションがここに表示されます。',
   'profile.noMatch': '一致するトランザクションはありません。',
 
-  'transaction.pending': '処理中',
+  'transaction.pending': '保留中',
   'transaction.confirmed': '確認済み',
   'transaction.failed': '失敗',
   'transaction.replaced': '置き換え済み',
@@ -286,7 +286,7 @@ export const texts: Translation = {
   'transaction.changed': '{description}：{state}。',
   'transaction.view': '{description}（{chain}）、エクスプローラーで見る',
   'transaction.progress': '確認数：{count}/{all}',
-  'transaction.unseen': 'ネットワーク上でまだ確認できません。これから反映される可能性があります。',
+  'transaction.unseen': 'ネットワーク上でまだ検出されていません。後で表示される可能性があります。',
   'transaction.elsewhere':
     'ネットワーク「{chain}」はここでは対応しなくなったため、ステータスは更新されません。',
   'transaction.replacedBy': '{hash}に置き換えられました',

@@ -197,7 +197,7 @@ export const texts: Texts = {
   'explorer.status': 'ステータス',
   'explorer.status.confirmed': '確認済み',
   'explorer.status.failed': '失敗',
-  'explorer.status.pending': '処理中',
+  'explorer.status.pending': '保留中',
   'explorer.blockNumber': 'ブロック',
   'explorer.blockNumber.none': 'まだありません',
   'explorer.from': '送信元',
