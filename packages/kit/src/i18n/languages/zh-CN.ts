@@ -15,7 +15,7 @@ export const texts: Translation = {
   'dialog.loading': '正在加载',
 
   'missing.title': '钱包窗口未能加载',
-  'missing.text': '您的网络连接可能已中断。没有丢失任何内容。',
+  'missing.text': '您的网络连接可能已中断。没有丢失任何数据。',
   'missing.retry': '重试',
 
   'list.title': '连接钱包',
@@ -65,7 +65,7 @@ export const texts: Translation = {
   'connect.slow': '没有看到请求？请从浏览器工具栏打开 {wallet}。它可能已锁定。',
   'connect.slowPhone': '没有看到请求？{wallet} 可能已锁定。',
   'connect.slowReading': '仍在等待 {wallet}。它可能要求您切换网络。请打开查看。',
-  'connect.failed': '{wallet} 未能连接',
+  'connect.failed': '{wallet} 连接失败',
   'failed.rejected': '您在 {wallet} 中拒绝了请求。没有共享任何信息。',
   'failed.already_pending': '{wallet} 中已有待处理的请求。请先批准或拒绝，然后重试。',
   'connect.pendingTitle': '{wallet} 正在等待您操作',
@@ -97,7 +97,7 @@ export const texts: Translation = {
 
   'connect.preparing': '正在准备 {wallet}',
   'connect.open': '打开 {wallet}',
-  'connect.openText': '点按打开 {wallet}，然后返回此页面。',
+  'connect.openText': '点击打开 {wallet}，然后返回此页面。',
   'connect.browseText': '{wallet} 会在其内置浏览器中打开此页面。请在那里连接。',
   'connect.stayed': '没有反应？{wallet} 可能尚未安装。',
   'connect.stayedInApp':
@@ -148,7 +148,7 @@ export const texts: Translation = {
   'steps.install.desktop': '安装并打开 {wallet}',
   'steps.install.desktopText': '使用浏览器时，请让它保持运行。',
   'steps.create': '创建或导入钱包',
-  'steps.createText': '请抄写您的助记词。任何人拥有助记词，都能控制您的钱包。',
+  'steps.createText': '请抄写您的助记词。任何拥有助记词的人都能控制您的钱包。',
   'steps.scan': '扫描二维码',
   'steps.scanText': '选择下方的“连接”，然后用应用扫描二维码。',
   'steps.link': '连接您的手机',
@@ -173,7 +173,7 @@ export const texts: Translation = {
   'signIn.retry': '重试',
   'signIn.slow': '没有看到请求？请打开 {wallet} 查看。',
   'signIn.owners': '正在等待此 Safe 的所有者：{owners} 位中须有 {threshold} 位签名。截止时间为 {time}。',
-  'signIn.ownersLate': '签署消息时出错，请重试！并非所有所有者都及时签名。下次尝试需要重新收集全部签名。',
+  'signIn.ownersLate': '签署消息时出错，请重试！部分所有者未及时签名。下次尝试需要重新收集全部签名。',
   'signIn.chain': '正在等待网络：此 Safe 在链上签名，需要支付网络费用。交易必须在 {time} 之前得到确认。',
   'signIn.chainLate': '签署消息时出错，请重试！Safe 未及时签名。下次尝试需要新的签名。',
   'signIn.left': '剩余 {time}',
@@ -193,7 +193,7 @@ export const texts: Translation = {
   'link.ask': '选择其他账户',
   'link.asking': '正在等待 {wallet}…',
   'link.another': '选择其他钱包',
-  'link.lost': '您已不在登录状态',
+  'link.lost': '您已不再处于登录状态',
   'link.lostText': '您已退出登录，因此没有进行任何更改。请登录后重试。',
   'link.signIn': '登录',
 
@@ -225,7 +225,7 @@ export const texts: Translation = {
   'networks.pending': '{wallet} 中已有待处理的请求。请先批准或拒绝。',
   'networks.unsupported': '您的钱包不支持从 {app} 切换网络。请在钱包中切换。',
   'networks.failed': '{wallet} 未切换到 {chain}。请重试，或在 {wallet} 中切换网络。',
-  'networks.elsewhere': '{wallet} 切换到了 {chain}。',
+  'networks.elsewhere': '{wallet} 实际切换到了 {chain}。',
   'networks.unnamed': '网络 {chainId}',
   'networks.slow': '没有看到请求？请打开 {wallet} 查看，或选择其他网络。',
   'networks.stop': '取消切换',
@@ -261,7 +261,7 @@ export const texts: Translation = {
   'transaction.elsewhere': '此处不再支持网络 {chain}，因此状态不会更新。',
   'transaction.replacedBy': '已被 {hash} 替换',
   'transaction.cancelledBy': '已被 {hash} 取消',
-  'transaction.spedUpBy': '已加速为 {hash}',
+  'transaction.spedUpBy': '已加速，新交易为 {hash}',
 
   'transaction.send': '发送 {amount} {symbol}',
   'transaction.call': '{contract} 上的 {method}',
