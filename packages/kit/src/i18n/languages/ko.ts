@@ -68,11 +68,11 @@ export const texts: Translation = {
   'connect.slowReading':
     '{wallet} 응답을 기다리고 있습니다. 네트워크 전환을 요청하고 있을 수 있습니다. 지갑을 열어 확인하세요.',
   'connect.failed': '{wallet} 연결 실패',
-  'failed.rejected': '{wallet}에서 요청을 거부했습니다. 공유된 정보가 없습니다.',
+  'failed.rejected': '{wallet}에서 요청을 거부했습니다. 어떤 정보도 공유되지 않았습니다.',
   'failed.already_pending':
     '{wallet}에 이미 대기 중인 요청이 있습니다. 승인하거나 거부한 후 다시 시도하세요.',
   'connect.pendingTitle': '{wallet}에서 응답을 기다리고 있습니다',
-  'failed.timed_out': '{wallet}에서 제시간에 응답하지 않았습니다. 잠금을 해제한 후 다시 시도하세요.',
+  'failed.timed_out': '{wallet}에서 제한 시간 내에 응답하지 않았습니다. 잠금을 해제한 후 다시 시도하세요.',
   'failed.unknown': '{wallet}에서 오류가 발생했습니다. 잠금이 해제되어 있는지 확인한 후 다시 시도하세요.',
 
   'scan.title': '{wallet}에서 스캔',
@@ -181,11 +181,11 @@ export const texts: Translation = {
   'signIn.owners':
     '이 Safe의 소유자를 기다리는 중: {owners}명 중 {threshold}명이 서명해야 합니다. 기한은 {time}까지입니다.',
   'signIn.ownersLate':
-    '메시지 서명 중 오류가 발생했습니다. 다시 시도하세요. 일부 소유자가 제시간에 서명하지 않았습니다. 다음 시도에서는 모든 서명이 다시 필요합니다.',
+    '메시지 서명 중 오류가 발생했습니다. 다시 시도하세요. 일부 소유자가 제한 시간 내에 서명하지 않았습니다. 다음 시도에서는 모든 서명이 다시 필요합니다.',
   'signIn.chain':
     '네트워크를 기다리는 중: 이 Safe는 온체인으로 서명하므로 네트워크 수수료가 듭니다. {time}까지 확인되어야 합니다.',
   'signIn.chainLate':
-    '메시지 서명 중 오류가 발생했습니다. 다시 시도하세요. Safe가 제시간에 서명하지 않았습니다. 다음 시도에는 새 서명이 필요합니다.',
+    '메시지 서명 중 오류가 발생했습니다. 다시 시도하세요. Safe가 제한 시간 내에 서명하지 않았습니다. 다음 시도에는 새 서명이 필요합니다.',
   'signIn.left': '{time} 남음',
   'signIn.open': '{wallet} 열기',
   'signIn.startOver': '처음부터 다시 시작',
@@ -273,7 +273,7 @@ export const texts: Translation = {
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{chain}의 {description}, 탐색기에서 보기',
   'transaction.progress': '확인 {count}/{all}',
-  'transaction.unseen': '아직 네트워크에서 확인되지 않습니다. 나중에 나타날 수 있습니다.',
+  'transaction.unseen': '아직 네트워크에서 보이지 않습니다. 나중에 나타날 수 있습니다.',
   'transaction.elsewhere':
     '{chain} 네트워크는 여기에서 더 이상 지원되지 않으므로 상태가 업데이트되지 않습니다.',
   'transaction.replacedBy': '{hash} 트랜잭션으로 대체됨',
