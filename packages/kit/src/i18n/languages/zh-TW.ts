@@ -61,6 +61,7 @@ export const texts: Translation = {
   'connect.continue': '在 {wallet} 中繼續',
   'connect.accept': '請在錢包中接受連接請求',
   'connect.retry': '重試',
+  'connect.another': '選擇其他錢包',
   'connect.slow': '沒有看到請求？請從瀏覽器工具列開啟 {wallet}。錢包可能已鎖定。',
   'connect.slowPhone': '沒有看到請求？{wallet} 可能已鎖定。',
   'connect.slowReading': '仍在等待 {wallet}。它可能要求您切換網路。請開啟查看。',
