@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Malay. */
 export const texts: Translation = {
@@ -63,6 +63,7 @@ export const texts: Translation = {
   'connect.continue': 'Teruskan dalam {wallet}',
   'connect.accept': 'Terima permintaan sambungan dalam dompet',
   'connect.retry': 'Cuba lagi',
+  'connect.another': 'Pilih dompet lain',
   'connect.slow':
     'Tidak nampak permintaan? Buka {wallet} daripada bar alat pelayar anda. Dompet mungkin berkunci.',
   'connect.slowPhone': 'Tidak nampak permintaan? {wallet} mungkin berkunci.',

@@ -1,4 +1,4 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
 
 /** Thai. */
 export const texts: Translation = {
@@ -61,6 +61,7 @@ export const texts: Translation = {
   'connect.continue': 'ดำเนินการต่อใน {wallet}',
   'connect.accept': 'ยอมรับคำขอเชื่อมต่อในกระเป๋าเงิน',
   'connect.retry': 'ลองใหม่',
+  'connect.another': 'เลือกกระเป๋าเงินอื่น',
   'connect.slow': 'ไม่เห็นคำขอใช่ไหม เปิด {wallet} จากแถบเครื่องมือของเบราว์เซอร์ กระเป๋าเงินอาจถูกล็อกอยู่',
   'connect.slowPhone': 'ไม่เห็นคำขอใช่ไหม {wallet} อาจถูกล็อกอยู่',
   'connect.slowReading': 'ยังรอ {wallet} อยู่ กระเป๋าเงินอาจกำลังขอให้คุณเปลี่ยนเครือข่าย โปรดเปิดเพื่อตรวจสอบ',
