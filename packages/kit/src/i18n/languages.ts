@@ -37,8 +37,7 @@ const files: { readonly [L in Exclude<Locale, 'en'>]?: LoadTexts } = {
  * else those that the user prefers.
  */
 export async function loadLanguage(locale: string): Promise<Language> {
-  const { lang } = document.documentElement
-  const preferred = locale === 'auto' ? [lang, ...navigator.languages] : [locale]
+  const preferred = locale === 'auto' ? [document.documentElement.lang, ...navigator.languages] : [locale]
   const match = matchLocale(preferred)
   const file = match === 'en' ? undefined : await files[match]?.()
   return { locale: match, texts: file?.texts ?? {} }
