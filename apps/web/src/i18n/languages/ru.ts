@@ -63,7 +63,7 @@ export const texts: Texts = {
     'error.title': 'Что-то пошло не так',
     'error.load.title': 'Не удалось загрузить эту страницу',
     'error.load.text': 'Возможно, соединение медленное или прервано. Повторите попытку чуть позже.',
-    'error.text': 'На этой странице произошла ошибка. Ваш кошелек и средства не затронуты.',
+    'error.text': 'На этой странице произошла ошибка. На кошелек и средства это не влияет.',
   },
 
   account: {
@@ -72,7 +72,7 @@ export const texts: Texts = {
     'account.signedOut.text': 'Войдите, чтобы увидеть здесь свой баланс, сеть и недавние транзакции.',
     'account.signIn': 'Войти',
     'account.unreachable.title': 'Сервер не отвечает',
-    'account.unreachable.text': 'Не удалось загрузить ваш сеанс. Ваш кошелек и средства не затронуты.',
+    'account.unreachable.text': 'Не удалось загрузить ваш сеанс. На кошелек и средства это не влияет.',
     'account.detached.title': 'Вход выполнен, кошелек не подключен',
     'account.detached.text': 'Подключите кошелек снова, чтобы отправлять средства или менять сеть.',
     'account.reconnect': 'Подключить снова',
@@ -92,13 +92,13 @@ export const texts: Texts = {
     'account.signOut': 'Выйти',
     'account.signOut.text': 'Завершает этот сеанс.',
     'account.signOut.textConnected': 'Завершает этот сеанс. Кошелек останется подключенным.',
-    'account.signOut.error': 'Сервер не ответил. Вы все еще в аккаунте.',
+    'account.signOut.error': 'Сервер не ответил. Вы не вышли из аккаунта.',
 
     'nav.label': 'Страницы аккаунта',
     'nav.overview': 'Обзор',
     'nav.wallets': 'Кошельки',
     'nav.sessions': 'Сеансы',
-    'nav.activity': 'Действия',
+    'nav.activity': 'Активность',
     'nav.data': 'Ваши данные',
 
     'error.unreachable': 'Сервер не ответил. Повторите попытку чуть позже.',
@@ -203,9 +203,9 @@ export const texts: Texts = {
       many: '{count} из {all} подтверждений',
       other: '{count} из {all} подтверждения',
     },
-    'history.view': '{description}, сеть {network}, посмотреть в обозревателе',
-    'history.spedUpAs': 'Ускорена как {hash}',
-    'history.replacedBy': 'Заменена на {hash}',
+    'history.view': '{description}, сеть {network}, посмотреть в обозревателе блоков',
+    'history.spedUpAs': 'Ускорена транзакцией {hash}',
+    'history.replacedBy': 'Заменена транзакцией {hash}',
     'history.cancelledBy': 'Отменена транзакцией {hash}',
     'history.changed': '{description}: {state}.',
     'history.state.pending': 'В ожидании',
@@ -215,14 +215,14 @@ export const texts: Texts = {
     'history.state.cancelled': 'Отменена',
 
     'wallets.title': 'Кошельки',
-    'wallets.lead': 'Войти можно с любым из этих кошельков. Основной кошелек представляет аккаунт.',
+    'wallets.lead': 'Войти можно с помощью любого из этих кошельков. Основной кошелек представляет аккаунт.',
     'wallets.signedOut': 'Войдите, чтобы увидеть кошельки, привязанные к вашему аккаунту.',
     'wallets.list': 'Привязанные кошельки',
     'wallets.primary': 'Основной',
     'wallets.signedInWith': 'Этот сеанс',
     'wallets.contract': 'Аккаунт-контракт в сети {network}',
     'wallets.added': 'Добавлен: {date}',
-    'wallets.last': 'Последний кошелек нельзя отвязать: вы потеряете доступ к этому аккаунту.',
+    'wallets.last': 'Последний кошелек нельзя отвязать: иначе вы потеряете доступ к этому аккаунту.',
     'wallets.link': 'Привязать другой кошелек',
     'wallets.makePrimary': 'Сделать основным',
     'wallets.makePrimary.label': 'Сделать {address} основным',
@@ -233,9 +233,9 @@ export const texts: Texts = {
     'wallets.unlink.label': 'Отвязать {address}',
     'wallets.unlink.title': 'Отвязать {address}?',
     'wallets.unlink.text':
-      'С {address} больше нельзя будет войти в этот аккаунт, все начатые с него сеансы завершатся, а его транзакции здесь больше не будут показаны. Позже его можно привязать снова.',
+      'С помощью {address} больше нельзя будет войти в этот аккаунт, все начатые с ним сеансы завершатся, а его транзакции здесь больше не будут показаны. Позже его можно привязать снова.',
     'wallets.unlink.own':
-      'Вы вошли с {address}, поэтому сеанс завершится и здесь. Все другие начатые с него сеансы тоже завершатся.',
+      'Вы вошли с адресом {address}, поэтому сеанс завершится и здесь. Все другие начатые с ним сеансы тоже завершатся.',
     'wallets.unlink.done': 'Кошелек {address} отвязан',
 
     'signIns.title': {
@@ -252,7 +252,7 @@ export const texts: Texts = {
 
     'sessions.title': 'Сеансы',
     'sessions.lead':
-      'Где выполнен вход в ваш аккаунт. Завершите любой сеанс, который не узнаете: без одного из ваших кошельков никто не сможет войти снова.',
+      'Где выполнен вход в ваш аккаунт. Завершите все незнакомые сеансы: без одного из ваших кошельков никто не сможет войти снова.',
     'sessions.signedOut': 'Войдите, чтобы увидеть, где еще выполнен вход.',
     'sessions.list': 'Сеансы этого аккаунта',
     'sessions.current': 'Этот браузер',
@@ -266,7 +266,7 @@ export const texts: Texts = {
     'sessions.end.text':
       'Этот сеанс завершится. Чтобы снова войти там, понадобится подпись одного из ваших кошельков.',
     'sessions.end.done': 'Сеанс завершен: {browser}',
-    'sessions.alone': 'Больше вход нигде не выполнен.',
+    'sessions.alone': 'Других активных сеансов нет.',
     'sessions.others': 'Завершить другие сеансы',
     'sessions.others.title': 'Завершить все другие сеансы?',
     'sessions.others.text': 'Завершает все сеансы, кроме этого.',
@@ -278,9 +278,9 @@ export const texts: Texts = {
     },
     'sessions.others.zero': 'Других сеансов не было.',
 
-    'activity.title': 'Действия',
+    'activity.title': 'Активность',
     'activity.lead':
-      'Действия в аккаунте, сначала новые. Отклоненный вход никому не дал доступа: указать чужой адрес может кто угодно, но подписать за него может только ваш кошелек.',
+      'Действия в аккаунте, сначала новые. Отклоненный вход никому не дал доступа: указать ваш адрес может кто угодно, но подписать от его имени может только ваш кошелек.',
     'activity.signedOut': 'Войдите, чтобы увидеть действия в своем аккаунте.',
     'activity.empty.title': 'Пока ничего нет',
     'activity.empty.text': 'Здесь появятся входы, привязанные кошельки и отклоненные попытки.',
@@ -359,12 +359,12 @@ export const texts: Texts = {
     'data.delete.title': 'Удаление аккаунта',
     'data.delete.text': 'Навсегда удаляет:',
     'data.delete.wallets': {
-      one: 'привязку {count} вашего кошелька',
-      few: 'привязки {count} ваших кошельков',
-      many: 'привязки {count} ваших кошельков',
-      other: 'привязки {count} вашего кошелька',
+      one: 'привязку {count} кошелька',
+      few: 'привязки {count} кошельков',
+      many: 'привязки {count} кошельков',
+      other: 'привязки {count} кошелька',
     },
-    'data.delete.sessions': 'все сеансы: выход выполнится везде',
+    'data.delete.sessions': 'все сеансы: вы выйдете из аккаунта везде',
     'data.delete.transactions': 'список ваших недавних транзакций',
     'data.delete.activity': 'журнал ваших действий',
     'data.delete.kept':
@@ -373,9 +373,9 @@ export const texts: Texts = {
     'data.delete.ask': 'Удалить ваш аккаунт?',
     'data.delete.ask.text': 'Ваш аккаунт и все, что в нем есть, будут удалены сразу и навсегда.',
     'data.delete.field': 'Последние четыре символа вашего адреса',
-    'data.delete.hint': 'Вы вошли с {address}.',
-    'data.delete.empty': 'Введите последние четыре символа {address}.',
-    'data.delete.wrong': 'Это не последние четыре символа {address}.',
+    'data.delete.hint': 'Вы вошли с адресом {address}.',
+    'data.delete.empty': 'Введите последние четыре символа адреса {address}.',
+    'data.delete.wrong': 'Это не последние четыре символа адреса {address}.',
     'data.delete.confirm': 'Удалить навсегда',
   },
 
@@ -408,7 +408,7 @@ export const texts: Texts = {
     to: 'Кому',
     'to.hint': 'Адрес, который начинается с 0x.',
     'to.hint.named': 'Адрес, который начинается с 0x, или имя, например someone.eth.',
-    'to.empty': 'Введите получателя.',
+    'to.empty': 'Укажите получателя.',
     'to.not_an_address': 'Это не адрес. Адрес — это 0x и 40 шестнадцатеричных цифр.',
     'to.bad_checksum': 'Неверная контрольная сумма адреса. Скопируйте его из источника еще раз.',
     'to.zero_address': 'Этот адрес никому не принадлежит. Все, что туда отправлено, будет потеряно.',
@@ -423,7 +423,7 @@ export const texts: Texts = {
     'to.names_unsupported': 'Имена здесь не поддерживаются. Введите адрес.',
 
     amount: 'Сумма',
-    'amount.hint': 'У вас есть {balance}.',
+    'amount.hint': 'Доступно: {balance}.',
     'amount.hint.loading': 'Ваш баланс загружается.',
     'amount.max': 'Макс.',
     'amount.empty': 'Введите сумму.',
@@ -438,8 +438,8 @@ export const texts: Texts = {
     },
     'amount.zero': 'Введите сумму больше нуля.',
     'amount.too_large': 'Эта сумма слишком велика.',
-    'amount.more_than_balance': 'Недостаточно средств. У вас есть {balance}.',
-    'amount.fee_not_covered': 'Средств хватает на сумму, но не на примерную комиссию {fee}.',
+    'amount.more_than_balance': 'Недостаточно средств. Доступно: {balance}.',
+    'amount.fee_not_covered': 'Средств хватает на сумму, но не на комиссию (примерно {fee}).',
     'amount.fee_missing': 'Недостаточно средств для комиссии сети: примерно {fee}.',
 
     fee: 'Комиссия сети (примерно)',

@@ -27,7 +27,7 @@ export const texts: Translation = {
   'list.linkTitle': 'Привязать другой кошелек',
   'list.linkText':
     'Выберите кошелек, который хотите добавить в этот аккаунт. Вы подпишете им одно сообщение.',
-  'list.recent': 'Недавний',
+  'list.recent': 'Недавние',
   'list.installed': 'Установленные',
   'list.recommended': 'Рекомендуемые',
   'list.popular': 'Популярные',
@@ -40,9 +40,9 @@ export const texts: Translation = {
   'list.none': 'Нет кошельков по запросу «{query}».',
 
   'intro.title': 'Что такое кошелек?',
-  'intro.keys.title': 'Ваши ключи только у вас',
+  'intro.keys.title': 'Ваши ключи в ваших руках',
   'intro.keys.text': 'Кошелек — это приложение или расширение браузера, где хранятся ваши аккаунты и активы.',
-  'intro.login.title': 'Вход удобнее, чем с паролем',
+  'intro.login.title': 'Более удобный способ входа',
   'intro.login.text':
     'Вместо ввода пароля вы подписываете короткое сообщение. Подписать его может только ваш кошелек.',
   'intro.get': 'Скачать кошелек',
@@ -133,12 +133,12 @@ export const texts: Translation = {
 
   'get.title': 'Скачать кошелек',
   'get.text': 'Выберите любой для начала. Сменить его можно когда угодно.',
-  'get.none': 'Ни один из этих кошельков недоступен для этого устройства.',
+  'get.none': 'Ни один из этих кошельков не доступен для этого устройства.',
   'get.mobile': 'Телефон',
   'get.extension': 'Расширение',
   'get.desktop': 'Компьютер',
 
-  'options.title': 'Начните с {wallet}',
+  'options.title': 'Начните работу с {wallet}',
   'options.extension': '{wallet} для {browser}',
   'options.extensionAny': '{wallet} для вашего браузера',
   'options.extensionText': 'Расширение браузера: всегда под рукой.',
@@ -184,7 +184,7 @@ export const texts: Translation = {
 
   'signIn.title': 'Подтвердите аккаунт',
   'signIn.text':
-    'Чтобы завершить вход, подпишите сообщение в кошельке. Подпись доказывает, что этот аккаунт принадлежит вам. Она бесплатна, средства не перемещаются.',
+    'Чтобы завершить вход, подпишите сообщение в кошельке. Подпись доказывает, что этот аккаунт принадлежит вам. Она бесплатна, средства никуда не переводятся.',
   'signIn.messagePreview': 'Что вы подпишете',
   'signIn.preparing': 'Подготовка сообщения…',
   'signIn.sign': 'Подписать сообщение',
@@ -196,10 +196,10 @@ export const texts: Translation = {
   'signIn.slow': 'Не видите запрос? Откройте {wallet} и проверьте.',
   'signIn.owners': {
     by: 'threshold',
-    one: 'Ожидание владельцев этого Safe: должен подписать {threshold} из {owners}. Срок — до {time}.',
-    few: 'Ожидание владельцев этого Safe: должны подписать {threshold} из {owners}. Срок — до {time}.',
-    many: 'Ожидание владельцев этого Safe: должны подписать {threshold} из {owners}. Срок — до {time}.',
-    other: 'Ожидание владельцев этого Safe: должны подписать {threshold} из {owners}. Срок — до {time}.',
+    one: 'Ожидание подписей владельцев этого Safe: нужна {threshold} из {owners}. Срок — до {time}.',
+    few: 'Ожидание подписей владельцев этого Safe: нужны {threshold} из {owners}. Срок — до {time}.',
+    many: 'Ожидание подписей владельцев этого Safe: нужно {threshold} из {owners}. Срок — до {time}.',
+    other: 'Ожидание подписей владельцев этого Safe: нужно {threshold} из {owners}. Срок — до {time}.',
   },
   'signIn.ownersLate':
     'Ошибка при подписании сообщения, повторите попытку! Не все владельцы подписали вовремя. Для новой попытки снова нужны все подписи.',
@@ -221,7 +221,7 @@ export const texts: Translation = {
 
   'link.viewTitle': 'Привязать этот кошелек',
   'link.text':
-    'Подпишите сообщение этим кошельком, чтобы добавить его в свой аккаунт. Подпись бесплатна, средства не перемещаются.',
+    'Подпишите сообщение этим кошельком, чтобы добавить его в свой аккаунт. Подпись бесплатна, средства никуда не переводятся.',
   'link.done': 'Кошелек привязан',
   'link.same':
     'Адрес {address} уже привязан к этому аккаунту. Выберите другой аккаунт в {wallet} или другой кошелек.',
@@ -232,12 +232,12 @@ export const texts: Translation = {
   'link.lostText': 'Сеанс завершен, поэтому ничего не изменилось. Войдите и повторите попытку.',
   'link.signIn': 'Войти',
 
-  'confirm.title': 'Подтвердите кошельком',
+  'confirm.title': 'Подтвердите с помощью кошелька',
   'confirm.text': 'Это действие нужно подтвердить привязанным кошельком.',
   'confirm.linkTitle': 'Привязать другой кошелек',
   'confirm.linkText':
     'Сначала подтвердите действие привязанным кошельком, а затем выберите кошелек, который хотите добавить.',
-  'confirm.with': '{text} Подпишите с адреса {address}. Подпись бесплатна, средства не перемещаются.',
+  'confirm.with': '{text} Подпишите кошельком {address}. Подпись бесплатна, средства никуда не переводятся.',
   'confirm.sign': 'Подписать и подтвердить',
   'confirm.verifying': 'Подтверждение…',
   'confirm.done': 'Подтверждено',
@@ -251,7 +251,7 @@ export const texts: Translation = {
   'networks.title': 'Сменить сеть',
   'networks.wrong': 'Обнаружена неверная сеть. Смените ее или отключитесь, чтобы продолжить.',
   'networks.wrongLink':
-    'Этот кошелек использует неподдерживаемую сеть. Чтобы продолжить, выберите одну из этих.',
+    'Этот кошелек использует неподдерживаемую сеть. Чтобы продолжить, выберите одну из сетей ниже.',
   'networks.cancel': 'Отмена',
   'networks.closing': 'При закрытии этого окна кошелек {wallet} отключится.',
   'networks.search': {
@@ -264,7 +264,7 @@ export const texts: Translation = {
   'networks.connected': 'Подключено',
   'networks.confirm': 'Подтвердите в {wallet}',
   'networks.open': 'Открыть {wallet}',
-  'networks.rejected': 'Вы отклонили переключение на {chain}.',
+  'networks.rejected': 'Вы отклонили переключение на сеть {chain}.',
   'networks.pending': 'В {wallet} уже есть открытый запрос. Сначала подтвердите или отклоните его.',
   'networks.unsupported': 'Ваш кошелек не поддерживает смену сети из {app}. Смените сеть в самом кошельке.',
   'networks.failed':
@@ -284,7 +284,7 @@ export const texts: Translation = {
   'profile.copy': 'Скопировать адрес',
   'profile.copied': 'Скопировано!',
   'profile.copyFailed': 'Не удалось скопировать',
-  'profile.explorer': 'Больше в обозревателе',
+  'profile.explorer': 'Больше в обозревателе блоков',
 
   'profile.transactions': 'Недавние транзакции',
   'profile.clearAll': 'Очистить все',
@@ -300,7 +300,7 @@ export const texts: Translation = {
   'transaction.replaced': 'Заменена',
   'transaction.cancelled': 'Отменена',
   'transaction.changed': '{description}: {state}.',
-  'transaction.view': '{description}, сеть {chain}, посмотреть в обозревателе',
+  'transaction.view': '{description}, сеть {chain}, посмотреть в обозревателе блоков',
   'transaction.progress': {
     by: 'all',
     one: '{count} из {all} подтверждения',
@@ -310,9 +310,9 @@ export const texts: Translation = {
   },
   'transaction.unseen': 'В сети пока не видна. Еще может появиться.',
   'transaction.elsewhere': 'Сеть {chain} здесь больше не поддерживается, поэтому статус не обновляется.',
-  'transaction.replacedBy': 'Заменена на {hash}',
+  'transaction.replacedBy': 'Заменена транзакцией {hash}',
   'transaction.cancelledBy': 'Отменена транзакцией {hash}',
-  'transaction.spedUpBy': 'Ускорена как {hash}',
+  'transaction.spedUpBy': 'Ускорена транзакцией {hash}',
 
   'transaction.send': 'Отправка {amount} {symbol}',
   'transaction.call': '{method} в {contract}',

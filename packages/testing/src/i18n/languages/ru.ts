@@ -12,13 +12,13 @@ export const texts: Texts = {
     'Подпись доказывает, что этот аккаунт принадлежит вам. Она бесплатна и ничего не отправляет.',
   'approval.sign.message': 'Сообщение',
   'approval.sign.otherSite':
-    'Сообщение предназначено для {site}, но его запросил {origin}. Отклоните его, если вы этого не ожидали.',
+    'Сообщение предназначено для {site}, но его запросил сайт {origin}. Отклоните его, если вы этого не ожидали.',
   'approval.signData.title': 'Подписать эти данные',
   'approval.signData.hint':
     'Проверьте данные перед подписанием. Подпись может позволить другим действовать от вашего имени.',
   'approval.switch.title': 'Сменить сеть',
-  'approval.switch.from': 'С',
-  'approval.switch.to': 'На',
+  'approval.switch.from': 'Текущая сеть',
+  'approval.switch.to': 'Новая сеть',
   'approval.addNetwork.title': 'Добавить эту сеть',
   'approval.addNetwork.hint': 'Кошелек добавит сеть и переключится на нее.',
   'approval.addNetwork.name': 'Название',
@@ -197,7 +197,7 @@ export const texts: Texts = {
   'safe.ended.onChain': 'Подписали в сети {network}: {owners}. Приложение {app} получит пустую подпись.',
   'safe.ended.offChain': 'Подписали: {owners}. Приложение {app} получило подпись.',
 
-  'explorer.title': 'Локальный обозреватель',
+  'explorer.title': 'Локальный обозреватель блоков',
   'explorer.latestBlocks': '{network}: последние блоки',
   'explorer.block': 'Блок {number}',
   'explorer.blockOn': 'Блок {number} в сети {network}',
