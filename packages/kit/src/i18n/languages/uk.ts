@@ -27,7 +27,7 @@ export const texts: Translation = {
   'list.linkTitle': 'Прив’язати інший гаманець',
   'list.linkText':
     'Виберіть гаманець, який хочете додати до цього акаунта. Ви підпишете ним одне повідомлення.',
-  'list.recent': 'Недавній',
+  'list.recent': 'Недавні',
   'list.installed': 'Встановлені',
   'list.recommended': 'Рекомендовані',
   'list.popular': 'Популярні',
@@ -40,7 +40,7 @@ export const texts: Translation = {
   'list.none': 'Немає гаманців за запитом «{query}».',
 
   'intro.title': 'Що таке гаманець?',
-  'intro.keys.title': 'Ваші ключі лише у вас',
+  'intro.keys.title': 'Ваші ключі у ваших руках',
   'intro.keys.text':
     'Гаманець — це застосунок або розширення браузера, де зберігаються ваші акаунти й активи.',
   'intro.login.title': 'Зручніший спосіб увійти',
@@ -134,23 +134,23 @@ export const texts: Translation = {
 
   'get.title': 'Отримати гаманець',
   'get.text': 'Виберіть будь-який для початку. Змінити його можна будь-коли.',
-  'get.none': 'Жоден із цих гаманців недоступний для цього пристрою.',
+  'get.none': 'Жоден із цих гаманців не доступний для цього пристрою.',
   'get.mobile': 'Телефон',
   'get.extension': 'Розширення',
   'get.desktop': 'Комп’ютер',
 
-  'options.title': 'Почніть із {wallet}',
+  'options.title': 'Почніть роботу з {wallet}',
   'options.extension': '{wallet} для {browser}',
   'options.extensionAny': '{wallet} для вашого браузера',
   'options.extensionText': 'Розширення браузера: завжди під рукою.',
-  'options.extensionGet': 'Додати в {browser}',
+  'options.extensionGet': 'Додати до {browser}',
   'options.extensionGetAny': 'Отримати розширення',
   'options.otherBrowser': '{wallet} для іншого браузера',
   'options.mobile': '{wallet} для телефона',
   'options.mobileText': 'Застосунок. Підключається скануванням QR-коду.',
   'options.mobileGet': 'Отримати застосунок',
   'options.desktop': '{wallet} для комп’ютера',
-  'options.desktopText': 'Програма, що працює поруч із браузером.',
+  'options.desktopText': 'Застосунок, що працює поруч із браузером.',
   'options.desktopGet': 'Отримати для комп’ютера',
 
   'install.title': 'Встановіть {wallet}',
@@ -184,7 +184,7 @@ export const texts: Translation = {
 
   'signIn.title': 'Підтвердьте акаунт',
   'signIn.text':
-    'Щоб завершити вхід, підпишіть повідомлення в гаманці. Підпис доводить, що цей акаунт належить вам. Він безкоштовний, кошти не переміщуються.',
+    'Щоб завершити вхід, підпишіть повідомлення в гаманці. Підпис доводить, що цей акаунт належить вам. Він безкоштовний, кошти нікуди не переказуються.',
   'signIn.messagePreview': 'Що ви підпишете',
   'signIn.preparing': 'Підготовка повідомлення…',
   'signIn.sign': 'Підписати повідомлення',
@@ -196,10 +196,10 @@ export const texts: Translation = {
   'signIn.slow': 'Не бачите запиту? Відкрийте {wallet} і перевірте.',
   'signIn.owners': {
     by: 'threshold',
-    one: 'Очікування власників цього Safe: має підписати {threshold} із {owners}. Термін — до {time}.',
-    few: 'Очікування власників цього Safe: мають підписати {threshold} із {owners}. Термін — до {time}.',
-    many: 'Очікування власників цього Safe: мають підписати {threshold} із {owners}. Термін — до {time}.',
-    other: 'Очікування власників цього Safe: мають підписати {threshold} із {owners}. Термін — до {time}.',
+    one: 'Очікування підписів власників цього Safe: потрібен {threshold} із {owners}. Термін — до {time}.',
+    few: 'Очікування підписів власників цього Safe: потрібні {threshold} із {owners}. Термін — до {time}.',
+    many: 'Очікування підписів власників цього Safe: потрібно {threshold} із {owners}. Термін — до {time}.',
+    other: 'Очікування підписів власників цього Safe: потрібно {threshold} із {owners}. Термін — до {time}.',
   },
   'signIn.ownersLate':
     'Помилка підписання повідомлення, спробуйте ще раз! Не всі власники підписали вчасно. Для нової спроби знову потрібні всі підписи.',
@@ -221,7 +221,7 @@ export const texts: Translation = {
 
   'link.viewTitle': 'Прив’язати цей гаманець',
   'link.text':
-    'Підпишіть повідомлення цим гаманцем, щоб додати його до свого акаунта. Підпис безкоштовний, кошти не переміщуються.',
+    'Підпишіть повідомлення цим гаманцем, щоб додати його до свого акаунта. Підпис безкоштовний, кошти нікуди не переказуються.',
   'link.done': 'Гаманець прив’язано',
   'link.same':
     'Адресу {address} уже прив’язано до цього акаунта. Виберіть інший акаунт у {wallet} або інший гаманець.',
@@ -232,12 +232,12 @@ export const texts: Translation = {
   'link.lostText': 'Сеанс завершено, тому нічого не змінилося. Увійдіть і спробуйте ще раз.',
   'link.signIn': 'Увійти',
 
-  'confirm.title': 'Підтвердьте гаманцем',
+  'confirm.title': 'Підтвердьте за допомогою гаманця',
   'confirm.text': 'Цю дію потрібно підтвердити прив’язаним гаманцем.',
   'confirm.linkTitle': 'Прив’язати інший гаманець',
   'confirm.linkText':
     'Спершу підтвердьте дію прив’язаним гаманцем, а потім виберіть гаманець, який хочете додати.',
-  'confirm.with': '{text} Підпишіть з адреси {address}. Підпис безкоштовний, кошти не переміщуються.',
+  'confirm.with': '{text} Підпишіть гаманцем {address}. Підпис безкоштовний, кошти нікуди не переказуються.',
   'confirm.sign': 'Підписати й підтвердити',
   'confirm.verifying': 'Підтвердження…',
   'confirm.done': 'Підтверджено',
@@ -251,7 +251,7 @@ export const texts: Translation = {
   'networks.title': 'Змінити мережу',
   'networks.wrong': 'Виявлено неправильну мережу. Змініть її або відключіться, щоб продовжити.',
   'networks.wrongLink':
-    'Цей гаманець використовує непідтримувану мережу. Щоб продовжити, виберіть одну з цих.',
+    'Цей гаманець використовує непідтримувану мережу. Щоб продовжити, виберіть одну з мереж нижче.',
   'networks.cancel': 'Скасувати',
   'networks.closing': 'Якщо закрити це вікно, гаманець {wallet} відключиться.',
   'networks.search': {
@@ -264,11 +264,11 @@ export const texts: Translation = {
   'networks.connected': 'Підключено',
   'networks.confirm': 'Підтвердьте в {wallet}',
   'networks.open': 'Відкрити {wallet}',
-  'networks.rejected': 'Ви відхилили зміну мережі. Запитана мережа: {chain}.',
+  'networks.rejected': 'Ви відхилили перехід на мережу {chain}.',
   'networks.pending': 'У {wallet} уже є відкритий запит. Спершу підтвердьте або відхиліть його.',
   'networks.unsupported': 'Ваш гаманець не підтримує зміну мережі з {app}. Змініть мережу в самому гаманці.',
   'networks.failed':
-    'Не вдалося змінити мережу {wallet} на потрібну ({chain}). Спробуйте ще раз або змініть мережу в {wallet}.',
+    'Гаманець {wallet} не перейшов на мережу {chain}. Спробуйте ще раз або змініть мережу в {wallet}.',
   'networks.elsewhere': 'Гаманець {wallet} перейшов на іншу мережу: {chain}.',
   'networks.unnamed': 'мережа {chainId}',
   'networks.slow': 'Не бачите запиту? Відкрийте {wallet} і перевірте або виберіть іншу мережу.',
@@ -284,7 +284,7 @@ export const texts: Translation = {
   'profile.copy': 'Скопіювати адресу',
   'profile.copied': 'Скопійовано!',
   'profile.copyFailed': 'Не вдалося скопіювати',
-  'profile.explorer': 'Більше в оглядачі',
+  'profile.explorer': 'Більше в оглядачі блоків',
 
   'profile.transactions': 'Недавні транзакції',
   'profile.clearAll': 'Очистити все',
@@ -300,7 +300,7 @@ export const texts: Translation = {
   'transaction.replaced': 'Замінено',
   'transaction.cancelled': 'Скасовано',
   'transaction.changed': '{description}: {state}.',
-  'transaction.view': '{description}, мережа {chain}, переглянути в оглядачі',
+  'transaction.view': '{description}, мережа {chain}, переглянути в оглядачі блоків',
   'transaction.progress': {
     by: 'all',
     one: '{count} із {all} підтвердження',
@@ -310,9 +310,9 @@ export const texts: Translation = {
   },
   'transaction.unseen': 'У мережі поки не видно. Ще може з’явитися.',
   'transaction.elsewhere': 'Мережа {chain} тут більше не підтримується, тому статус не оновлюється.',
-  'transaction.replacedBy': 'Замінено на {hash}',
+  'transaction.replacedBy': 'Замінено транзакцією {hash}',
   'transaction.cancelledBy': 'Скасовано транзакцією {hash}',
-  'transaction.spedUpBy': 'Прискорено як {hash}',
+  'transaction.spedUpBy': 'Прискорено транзакцією {hash}',
 
   'transaction.send': 'Надсилання {amount} {symbol}',
   'transaction.call': '{method} у {contract}',

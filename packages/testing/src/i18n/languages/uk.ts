@@ -11,13 +11,13 @@ export const texts: Texts = {
   'approval.sign.hint': 'Підпис доводить, що цей акаунт належить вам. Він безкоштовний і нічого не надсилає.',
   'approval.sign.message': 'Повідомлення',
   'approval.sign.otherSite':
-    'Повідомлення призначене для {site}, але його запитав {origin}. Відхиліть його, якщо ви цього не очікували.',
+    'Повідомлення призначене для {site}, але запит надійшов від {origin}. Відхиліть його, якщо ви цього не очікували.',
   'approval.signData.title': 'Підписати ці дані',
   'approval.signData.hint':
     'Перевірте дані перед підписанням. Підпис може дозволити іншим діяти від вашого імені.',
   'approval.switch.title': 'Змінити мережу',
-  'approval.switch.from': 'З',
-  'approval.switch.to': 'На',
+  'approval.switch.from': 'Поточна мережа',
+  'approval.switch.to': 'Нова мережа',
   'approval.addNetwork.title': 'Додати цю мережу',
   'approval.addNetwork.hint': 'Гаманець додасть мережу та перейде на неї.',
   'approval.addNetwork.name': 'Назва',
@@ -196,7 +196,7 @@ export const texts: Texts = {
   'safe.ended.onChain': 'Підписали в мережі {network}: {owners}. Застосунок {app} отримає порожній підпис.',
   'safe.ended.offChain': 'Підписали: {owners}. Застосунок {app} отримав підпис.',
 
-  'explorer.title': 'Локальний оглядач',
+  'explorer.title': 'Локальний оглядач блоків',
   'explorer.latestBlocks': '{network}: останні блоки',
   'explorer.block': 'Блок {number}',
   'explorer.blockOn': 'Блок {number} у мережі {network}',
