@@ -50,7 +50,7 @@ export const texts: Texts = {
       'Serwer weryfikuje podpis i rozpoczyna Twoją sesję. Nic nie jest przesyłane i nie ma żadnych opłat.',
     'home.seal.challenge': 'Wyzwanie',
     'home.seal.reply': 'Odpowiedź',
-    'home.seal.closed': 'Kontrasygnata',
+    'home.seal.closed': 'Poświadczono',
     'home.deleted.title': 'Twoje konto zostało usunięte',
     'home.deleted.text':
       'Jego dane nie są tu już przechowywane. Twoje portfele i środki pozostały bez zmian.',
@@ -125,7 +125,7 @@ export const texts: Texts = {
     'browser.both': '{browser}, {system}',
     'browser.system': 'Nieznana przeglądarka, {system}',
     'browser.unknown': 'Nieznana przeglądarka',
-    'browser.none': 'Przeglądarka się nie przedstawiła.',
+    'browser.none': 'Przeglądarka nie podała swojej nazwy.',
     'browser.raw': 'User-Agent',
 
     'copy.label': 'Kopiuj adres {address}',
@@ -206,8 +206,8 @@ export const texts: Texts = {
       many: '{count} z {all} potwierdzeń',
       other: '{count} z {all} potwierdzenia',
     },
-    'history.view': '{description}, sieć {network}, zobacz w eksploratorze',
-    'history.spedUpAs': 'Przyspieszona jako {hash}',
+    'history.view': '{description}, sieć {network}, zobacz w eksploratorze bloków',
+    'history.spedUpAs': 'Przyspieszona przez {hash}',
     'history.replacedBy': 'Zastąpiona przez {hash}',
     'history.cancelledBy': 'Anulowana przez {hash}',
     'history.changed': '{description}: {state}.',
@@ -237,9 +237,9 @@ export const texts: Texts = {
     'wallets.unlink.label': 'Usuń powiązanie: {address}',
     'wallets.unlink.title': 'Usunąć powiązanie {address}?',
     'wallets.unlink.text':
-      'Logowanie na to konto za pomocą {address} nie będzie już możliwe, wszystkie rozpoczęte nim sesje się zakończą, a jego transakcje nie będą tu już wyświetlane. Później można powiązać go ponownie.',
+      'Logowanie na to konto za pomocą {address} nie będzie już możliwe, wszystkie sesje rozpoczęte tym portfelem się zakończą, a jego transakcje nie będą tu już wyświetlane. Później można powiązać go ponownie.',
     'wallets.unlink.own':
-      'Bieżące logowanie odbyło się za pomocą {address}, więc tutaj też nastąpi wylogowanie. Wszystkie inne rozpoczęte nim sesje również się zakończą.',
+      'Ta sesja została rozpoczęta za pomocą {address}, więc tutaj też nastąpi wylogowanie. Wszystkie inne sesje rozpoczęte tym portfelem również się zakończą.',
     'wallets.unlink.done': 'Usunięto powiązanie {address}',
 
     'signIns.title': {
@@ -256,8 +256,8 @@ export const texts: Texts = {
 
     'sessions.title': 'Sesje',
     'sessions.lead':
-      'Miejsca, w których trwa Twoja sesja. Zakończ każdą, której nie rozpoznajesz: bez jednego z Twoich portfeli nikt nie zaloguje się ponownie.',
-    'sessions.signedOut': 'Zaloguj się, aby zobaczyć, gdzie jeszcze trwa Twoja sesja.',
+      'Twoje aktywne sesje. Zakończ każdą, której nie rozpoznajesz: bez jednego z Twoich portfeli nikt nie zaloguje się ponownie.',
+    'sessions.signedOut': 'Zaloguj się, aby zobaczyć swoje pozostałe sesje.',
     'sessions.list': 'Sesje tego konta',
     'sessions.current': 'Ta przeglądarka',
     'sessions.used': 'Ostatnio używana: {time}',
@@ -270,7 +270,7 @@ export const texts: Texts = {
     'sessions.end.text':
       'Ta sesja się zakończy. Ponowne zalogowanie się tam wymaga podpisu jednym z Twoich portfeli.',
     'sessions.end.done': 'Wylogowano: {browser}',
-    'sessions.alone': 'Nie masz sesji nigdzie indziej.',
+    'sessions.alone': 'Nie masz innych aktywnych sesji.',
     'sessions.others': 'Wyloguj wszędzie indziej',
     'sessions.others.title': 'Wylogować wszędzie indziej?',
     'sessions.others.text': 'Kończy wszystkie sesje oprócz tej.',
@@ -284,7 +284,7 @@ export const texts: Texts = {
 
     'activity.title': 'Aktywność',
     'activity.lead':
-      'Aktywność na koncie, od najnowszej. Odrzucone logowanie nikomu nie dało dostępu: każdy może podać dowolny adres, ale podpisać za niego może tylko Twój portfel.',
+      'Aktywność na koncie, od najnowszej. Odrzucone logowanie nikomu nie dało dostępu: każdy może podać Twój adres, ale podpisać w jego imieniu może tylko Twój portfel.',
     'activity.signedOut': 'Zaloguj się, aby zobaczyć aktywność na swoim koncie.',
     'activity.empty.title': 'Jeszcze nic',
     'activity.empty.text': 'Tutaj pojawią się logowania, powiązane portfele i odrzucone próby.',
@@ -311,7 +311,7 @@ export const texts: Texts = {
     'activity.kind.confirmation_refused.reason': 'Nie potwierdzono zmiany: {reason}',
     'activity.kind.wallet_unlinked': 'Usunięto powiązanie portfela',
     'activity.kind.wallet_detached': 'Usunięto portfel: jego kontrakt nie zatwierdza już tego konta',
-    'activity.kind.wallet_reassigned': 'Portfel przeniesiony tutaj z innego konta',
+    'activity.kind.wallet_reassigned': 'Przeniesiono tutaj portfel z innego konta',
     'activity.kind.primary_changed': 'Zmieniono główny portfel',
     'activity.kind.session_revoked': 'Zakończono sesję',
     'activity.kind.session_ended_by_contract': 'Zakończono sesję: konto kontraktowe już jej nie zatwierdza',
@@ -377,9 +377,9 @@ export const texts: Texts = {
     'data.delete.ask': 'Usunąć Twoje konto?',
     'data.delete.ask.text': 'Twoje konto i wszystko, co zawiera, zostanie natychmiast i trwale usunięte.',
     'data.delete.field': 'Ostatnie cztery znaki Twojego adresu',
-    'data.delete.hint': 'Adres tego logowania: {address}.',
-    'data.delete.empty': 'Wpisz ostatnie cztery znaki {address}.',
-    'data.delete.wrong': 'To nie są ostatnie cztery znaki {address}.',
+    'data.delete.hint': 'Adres użyty do logowania: {address}.',
+    'data.delete.empty': 'Wpisz ostatnie cztery znaki adresu {address}.',
+    'data.delete.wrong': 'To nie są ostatnie cztery znaki adresu {address}.',
     'data.delete.confirm': 'Usuń trwale',
   },
 
@@ -464,7 +464,6 @@ export const texts: Texts = {
     'error.insufficient_funds': 'Niewystarczające saldo na kwotę i opłatę.',
     'error.wrong_network':
       'Twój portfel jest teraz w innej sieci. Przełącz się z powrotem i wyślij ponownie.',
-
     'error.unreachable': 'Sieć nie odpowiedziała. Sprawdź portfel, zanim wyślesz ponownie.',
     'error.wallet_unreachable': 'Nie udało się połączyć z portfelem. Sprawdź go, zanim wyślesz ponownie.',
     'error.wallet_silent': 'Portfel nie odpowiedział na czas. Sprawdź go, zanim wyślesz ponownie.',
@@ -510,8 +509,8 @@ export const texts: Texts = {
     title: 'Ta strona nie jest skonfigurowana',
     text: 'Serwer wysłał tę stronę bez prawidłowych ustawień. Jeśli to Twój serwer, sprawdź:',
     absent: 'Brak elementu #countersign-config. Otwórz stronę przez serwer Countersign.',
-    not_json: 'Element #countersign-config nie zawiera prawidłowego formatu JSON.',
-    field: 'Brak wartości {path} lub jest nieprawidłowa.',
+    not_json: 'Element #countersign-config nie zawiera prawidłowego kodu JSON.',
+    field: '{path}: brak wartości lub jest ona nieprawidłowa.',
     invalid_chain: 'Sieć {chain}: wartość {field} jest nieprawidłowa.',
     invalid_connector: '{connector}: wartość {field} jest nieprawidłowa.',
     refused: 'Ustawienia są nieprawidłowe. Błąd jest widoczny w konsoli przeglądarki.',

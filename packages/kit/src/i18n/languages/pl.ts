@@ -26,7 +26,7 @@ export const texts: Translation = {
   'list.title': 'Połącz portfel',
   'list.linkTitle': 'Powiąż inny portfel',
   'list.linkText': 'Wybierz portfel, który chcesz dodać do tego konta. Podpiszesz nim jedną wiadomość.',
-  'list.recent': 'Ostatni',
+  'list.recent': 'Ostatnie',
   'list.installed': 'Zainstalowane',
   'list.recommended': 'Polecane',
   'list.popular': 'Popularne',
@@ -193,15 +193,15 @@ export const texts: Translation = {
   'signIn.slow': 'Nie widzisz prośby? Otwórz {wallet} i sprawdź.',
   'signIn.owners': {
     by: 'threshold',
-    one: 'Oczekiwanie na właścicieli tego Safe: musi podpisać {threshold} z {owners}. Termin: {time}.',
-    few: 'Oczekiwanie na właścicieli tego Safe: muszą podpisać {threshold} z {owners}. Termin: {time}.',
-    many: 'Oczekiwanie na właścicieli tego Safe: musi podpisać {threshold} z {owners}. Termin: {time}.',
-    other: 'Oczekiwanie na właścicieli tego Safe: musi podpisać {threshold} z {owners}. Termin: {time}.',
+    one: 'Oczekiwanie na właścicieli tego Safe: musi podpisać {threshold} z {owners}. Mają czas do {time}.',
+    few: 'Oczekiwanie na właścicieli tego Safe: muszą podpisać {threshold} z {owners}. Mają czas do {time}.',
+    many: 'Oczekiwanie na właścicieli tego Safe: musi podpisać {threshold} z {owners}. Mają czas do {time}.',
+    other: 'Oczekiwanie na właścicieli tego Safe: musi podpisać {threshold} z {owners}. Mają czas do {time}.',
   },
   'signIn.ownersLate':
     'Błąd podczas podpisywania wiadomości, spróbuj ponownie! Nie wszyscy właściciele podpisali na czas. Kolejna próba znów wymaga wszystkich podpisów.',
   'signIn.chain':
-    'Oczekiwanie na sieć: ten Safe podpisuje w blockchainie, co wiąże się z opłatą sieciową. Termin potwierdzenia transakcji: {time}.',
+    'Oczekiwanie na sieć: ten Safe podpisuje w blockchainie, co wiąże się z opłatą sieciową. Transakcja musi zostać potwierdzona do {time}.',
   'signIn.chainLate':
     'Błąd podczas podpisywania wiadomości, spróbuj ponownie! Safe nie podpisał na czas. Kolejna próba wymaga nowego podpisu.',
   'signIn.left': 'Pozostało: {time}',
@@ -229,11 +229,11 @@ export const texts: Translation = {
   'link.lostText': 'Nastąpiło wylogowanie, więc nic nie zostało zmienione. Zaloguj się i spróbuj ponownie.',
   'link.signIn': 'Zaloguj się',
 
-  'confirm.title': 'Potwierdź portfelem',
+  'confirm.title': 'Potwierdź za pomocą portfela',
   'confirm.text': 'Potwierdź tę czynność powiązanym portfelem.',
   'confirm.linkTitle': 'Powiąż inny portfel',
   'confirm.linkText': 'Najpierw potwierdź powiązanym portfelem, a potem wybierz portfel, który chcesz dodać.',
-  'confirm.with': '{text} Podpisz za pomocą {address}. Podpis jest bezpłatny i nie przenosi żadnych środków.',
+  'confirm.with': '{text} Podpisz portfelem {address}. Podpis jest bezpłatny i nie przenosi żadnych środków.',
   'confirm.sign': 'Podpisz, aby potwierdzić',
   'confirm.verifying': 'Potwierdzanie…',
   'confirm.done': 'Potwierdzono',
@@ -246,7 +246,8 @@ export const texts: Translation = {
 
   'networks.title': 'Zmień sieć',
   'networks.wrong': 'Wykryto niewłaściwą sieć. Zmień ją lub rozłącz się, aby kontynuować.',
-  'networks.wrongLink': 'Ten portfel jest w nieobsługiwanej sieci. Aby kontynuować, wybierz jedną z tych.',
+  'networks.wrongLink':
+    'Ten portfel jest w nieobsługiwanej sieci. Aby kontynuować, wybierz jedną z poniższych.',
   'networks.cancel': 'Anuluj',
   'networks.closing': 'Zamknięcie tego okna rozłączy {wallet}.',
   'networks.search': {
@@ -280,7 +281,7 @@ export const texts: Translation = {
   'profile.copy': 'Kopiuj adres',
   'profile.copied': 'Skopiowano!',
   'profile.copyFailed': 'Nie udało się skopiować',
-  'profile.explorer': 'Zobacz więcej w eksploratorze',
+  'profile.explorer': 'Więcej w eksploratorze bloków',
 
   'profile.transactions': 'Ostatnie transakcje',
   'profile.clearAll': 'Wyczyść wszystko',
@@ -296,7 +297,7 @@ export const texts: Translation = {
   'transaction.replaced': 'Zastąpiona',
   'transaction.cancelled': 'Anulowana',
   'transaction.changed': '{description}: {state}.',
-  'transaction.view': '{description}, sieć {chain}, zobacz w eksploratorze',
+  'transaction.view': '{description}, sieć {chain}, zobacz w eksploratorze bloków',
   'transaction.progress': {
     by: 'all',
     one: '{count} z {all} potwierdzenia',
@@ -308,7 +309,7 @@ export const texts: Translation = {
   'transaction.elsewhere': 'Sieć {chain} nie jest tu już obsługiwana, więc status nie jest aktualizowany.',
   'transaction.replacedBy': 'Zastąpiona przez {hash}',
   'transaction.cancelledBy': 'Anulowana przez {hash}',
-  'transaction.spedUpBy': 'Przyspieszona jako {hash}',
+  'transaction.spedUpBy': 'Przyspieszona przez {hash}',
 
   'transaction.send': 'Wysłanie {amount} {symbol}',
   'transaction.call': '{method} w {contract}',

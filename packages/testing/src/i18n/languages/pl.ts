@@ -11,13 +11,13 @@ export const texts: Texts = {
   'approval.sign.hint': 'Podpis dowodzi, że to konto należy do Ciebie. Jest bezpłatny i niczego nie wysyła.',
   'approval.sign.message': 'Wiadomość',
   'approval.sign.otherSite':
-    'Wiadomość jest przeznaczona dla {site}, ale poprosiła o nią strona {origin}. Odrzuć ją, jeśli to nie było spodziewane.',
+    'Wiadomość jest przeznaczona dla {site}, ale poprosiła o nią strona {origin}. Odrzuć ją, jeśli się jej nie spodziewasz.',
   'approval.signData.title': 'Podpisz te dane',
   'approval.signData.hint':
     'Sprawdź dane przed podpisaniem. Podpis może pozwolić innym działać w Twoim imieniu.',
   'approval.switch.title': 'Zmień sieć',
-  'approval.switch.from': 'Z',
-  'approval.switch.to': 'Na',
+  'approval.switch.from': 'Obecna sieć',
+  'approval.switch.to': 'Nowa sieć',
   'approval.addNetwork.title': 'Dodaj tę sieć',
   'approval.addNetwork.hint': 'Portfel doda sieć i przełączy się na nią.',
   'approval.addNetwork.name': 'Nazwa',
@@ -198,7 +198,7 @@ export const texts: Texts = {
   'safe.ended.onChain': 'Podpisy w sieci {network}: {owners}. Aplikacja {app} otrzyma pusty podpis.',
   'safe.ended.offChain': 'Podpisy: {owners}. Aplikacja {app} otrzymała podpis.',
 
-  'explorer.title': 'Lokalny eksplorator',
+  'explorer.title': 'Lokalny eksplorator bloków',
   'explorer.latestBlocks': '{network}: najnowsze bloki',
   'explorer.block': 'Blok {number}',
   'explorer.blockOn': 'Blok {number} w sieci {network}',
