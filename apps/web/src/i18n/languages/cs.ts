@@ -83,7 +83,7 @@ export const texts: Texts = {
     'account.address': 'Adresa',
     'account.copy': 'Kopírovat adresu',
     'account.copied': 'Adresa zkopírována',
-    'account.copyFailed': 'Kopírování se nezdařilo. Adresu zkopírujte ručně po označení.',
+    'account.copyFailed': 'Kopírování se nezdařilo. Označte adresu a zkopírujte ji ručně.',
     'account.balance': 'Zůstatek',
     'account.balance.empty': 'Zatím žádné prostředky. Vše, co na tuto adresu přijde, se zobrazí zde.',
     'account.balance.error': 'Zůstatek v síti {network} se nepodařilo načíst.',
@@ -112,8 +112,8 @@ export const texts: Texts = {
     'error.confirmation_mismatch': 'Adresa neodpovídá této relaci. Nic nebylo smazáno.',
     'error.confirmation': 'Nepotvrzeno: {reason}. Zkuste to znovu.',
     'error.other': 'Něco se pokazilo. Zkuste to za chvíli znovu. (Kód: {code})',
-    'error.read.title': 'Tyto údaje se nepodařilo načíst',
-    'error.stale.title': 'Tyto údaje mohou být zastaralé',
+    'error.read.title': 'Tato data se nepodařilo načíst',
+    'error.stale.title': 'Tato data mohou být zastaralá',
 
     'time.now': 'právě teď',
     'time.today': 'Dnes',
@@ -170,10 +170,10 @@ export const texts: Texts = {
     },
     'history.clear': 'Vymazat vše',
     'history.cleared': {
-      one: 'Vymazána {count} transakce.',
-      few: 'Vymazány {count} transakce.',
-      many: 'Vymazáno {count} transakce.',
-      other: 'Vymazáno {count} transakcí.',
+      one: 'Ze seznamu vymazána {count} transakce.',
+      few: 'Ze seznamu vymazány {count} transakce.',
+      many: 'Ze seznamu vymazáno {count} transakce.',
+      other: 'Ze seznamu vymazáno {count} transakcí.',
     },
     'history.cleared.everywhere': 'Vymazáno i ve vašich ostatních prohlížečích.',
     'history.undo': 'Vrátit zpět',
@@ -203,8 +203,8 @@ export const texts: Texts = {
       many: '{count} z {all} potvrzení',
       other: '{count} z {all} potvrzení',
     },
-    'history.view': '{description}, síť {network}, zobrazit v průzkumníku',
-    'history.spedUpAs': 'Urychlena jako {hash}',
+    'history.view': '{description}, síť {network}, zobrazit v průzkumníku bloků',
+    'history.spedUpAs': 'Urychlena transakcí {hash}',
     'history.replacedBy': 'Nahrazena transakcí {hash}',
     'history.cancelledBy': 'Zrušena transakcí {hash}',
     'history.changed': '{description}: {state}.',
@@ -222,7 +222,8 @@ export const texts: Texts = {
     'wallets.signedInWith': 'Tato relace',
     'wallets.contract': 'Kontraktový účet v síti {network}',
     'wallets.added': 'Přidáno: {date}',
-    'wallets.last': 'Propojení poslední peněženky nelze zrušit: ztratíte tím přístup k tomuto účtu.',
+    'wallets.last':
+      'Propojení poslední peněženky nelze zrušit: znamenalo by to ztrátu přístupu k tomuto účtu.',
     'wallets.link': 'Propojit další peněženku',
     'wallets.makePrimary': 'Nastavit jako hlavní',
     'wallets.makePrimary.label': 'Nastavit {address} jako hlavní',
@@ -235,7 +236,7 @@ export const texts: Texts = {
     'wallets.unlink.text':
       'Pomocí {address} už se k tomuto účtu nebude možné přihlásit, všechny relace zahájené touto peněženkou skončí a její transakce se zde už nebudou zobrazovat. Později ji můžete znovu propojit.',
     'wallets.unlink.own':
-      'Tato relace byla zahájena pomocí {address}, takže skončí i zde. Skončí také všechny ostatní relace zahájené touto peněženkou.',
+      'Tato relace byla zahájena pomocí {address}, takže dojde k odhlášení i zde. Skončí také všechny ostatní relace zahájené touto peněženkou.',
     'wallets.unlink.done': 'Propojení {address} zrušeno',
 
     'signIns.title': {
@@ -252,8 +253,8 @@ export const texts: Texts = {
 
     'sessions.title': 'Relace',
     'sessions.lead':
-      'Kde trvá vaše přihlášení. Odhlaste každou relaci, kterou nepoznáváte: bez některé z vašich peněženek se nikdo znovu nepřihlásí.',
-    'sessions.signedOut': 'Přihlaste se a uvidíte, kde všude vaše přihlášení trvá.',
+      'Vaše aktivní relace. Odhlaste každou, kterou nepoznáváte: bez některé z vašich peněženek se nikdo znovu nepřihlásí.',
+    'sessions.signedOut': 'Přihlaste se a uvidíte své další relace.',
     'sessions.list': 'Relace tohoto účtu',
     'sessions.current': 'Tento prohlížeč',
     'sessions.used': 'Naposledy použito: {time}',
@@ -264,9 +265,9 @@ export const texts: Texts = {
     'sessions.end.label': 'Odhlásit {browser}, přihlášení {since}',
     'sessions.end.title': 'Odhlásit {browser}?',
     'sessions.end.text':
-      'Tato relace skončí. K opětovnému přihlášení na tomto místě bude nutný podpis některé z vašich peněženek.',
+      'Tato relace skončí. Pro nové přihlášení tam bude potřeba podpis některé z vašich peněženek.',
     'sessions.end.done': 'Odhlášeno: {browser}',
-    'sessions.alone': 'Jinde vaše přihlášení netrvá.',
+    'sessions.alone': 'Nemáte žádné další aktivní relace.',
     'sessions.others': 'Odhlásit všude jinde',
     'sessions.others.title': 'Odhlásit všude jinde?',
     'sessions.others.text': 'Ukončí všechny relace kromě této.',
@@ -280,7 +281,7 @@ export const texts: Texts = {
 
     'activity.title': 'Aktivita',
     'activity.lead':
-      'Aktivita účtu, od nejnovější. Odmítnuté přihlášení nikomu nedalo přístup: uvést adresu může kdokoli, ale podepsat za ni může jen vaše peněženka.',
+      'Aktivita účtu, od nejnovější. Odmítnuté přihlášení nikomu nedalo přístup: uvést vaši adresu může kdokoli, ale podepsat za ni může jen vaše peněženka.',
     'activity.signedOut': 'Přihlaste se a uvidíte aktivitu svého účtu.',
     'activity.empty.title': 'Zatím nic',
     'activity.empty.text': 'Zde se zobrazí přihlášení, propojené peněženky a odmítnuté pokusy.',
@@ -372,7 +373,7 @@ export const texts: Texts = {
     'data.delete.ask': 'Smazat váš účet?',
     'data.delete.ask.text': 'Váš účet a vše v něm bude okamžitě a trvale smazáno.',
     'data.delete.field': 'Poslední čtyři znaky vaší adresy',
-    'data.delete.hint': 'Adresa tohoto přihlášení: {address}.',
+    'data.delete.hint': 'Adresa použitá k přihlášení: {address}.',
     'data.delete.empty': 'Zadejte poslední čtyři znaky adresy {address}.',
     'data.delete.wrong': 'Toto nejsou poslední čtyři znaky adresy {address}.',
     'data.delete.confirm': 'Trvale smazat',
@@ -403,8 +404,8 @@ export const texts: Texts = {
     'token.needed': 'Zadejte adresu kontraktu tokenu, který chcete odeslat.',
 
     to: 'Komu',
-    'to.hint': 'Adresa, která začíná 0x.',
-    'to.hint.named': 'Adresa, která začíná 0x, nebo jméno, například someone.eth.',
+    'to.hint': 'Adresa, která začíná na 0x.',
+    'to.hint.named': 'Adresa, která začíná na 0x, nebo jméno, například someone.eth.',
     'to.empty': 'Zadejte příjemce.',
     'to.not_an_address': 'Toto není adresa. Adresa je 0x a 40 šestnáctkových číslic.',
     'to.bad_checksum': 'Tato adresa má neplatný kontrolní součet. Zkopírujte ji znovu ze zdroje.',
@@ -457,7 +458,6 @@ export const texts: Texts = {
     'error.pending': 'V peněžence už čeká jiná žádost. Nejprve ji schvalte nebo odmítněte.',
     'error.insufficient_funds': 'Nedostatečný zůstatek na částku a poplatek.',
     'error.wrong_network': 'Vaše peněženka je teď v jiné síti. Přepněte zpět a odešlete znovu.',
-
     'error.unreachable': 'Síť neodpověděla. Než odešlete znovu, zkontrolujte peněženku.',
     'error.wallet_unreachable': 'S peněženkou se nepodařilo spojit. Než odešlete znovu, zkontrolujte ji.',
     'error.wallet_silent': 'Peněženka neodpověděla včas. Než odešlete znovu, zkontrolujte ji.',

@@ -51,8 +51,8 @@ export const texts: Translation = {
   'connect.getNamed': 'Získat {wallet}',
 
   'error.title': 'Něco se pokazilo',
-  'error.load': 'Toto zobrazení se nenačetlo. Zkontrolujte připojení.',
-  'error.view': 'Toto zobrazení nelze zobrazit.',
+  'error.load': 'Tato obrazovka se nenačetla. Zkontrolujte připojení.',
+  'error.view': 'Tuto obrazovku nelze zobrazit.',
 
   'connect.found': 'Peněženka {wallet} je nainstalovaná',
   'connect.foundText': 'Připojte se a pokračujte s {wallet}.',
@@ -72,7 +72,7 @@ export const texts: Translation = {
   'connect.slowReading':
     'Stále čekáme na {wallet}. Peněženka možná žádá o změnu sítě. Otevřete ji a podívejte se.',
   'connect.failed': 'Nepodařilo se připojit {wallet}',
-  'failed.rejected': 'Žádost byla v peněžence {wallet} odmítnuta. Nic se nesdílelo.',
+  'failed.rejected': 'Žádost byla v peněžence {wallet} odmítnuta. Nebyly předány žádné údaje.',
   'failed.already_pending':
     'V peněžence {wallet} už čeká jiná žádost. Schvalte ji nebo odmítněte a zkuste to znovu.',
   'connect.pendingTitle': '{wallet} čeká na vás',
@@ -135,7 +135,7 @@ export const texts: Translation = {
   'get.extension': 'Rozšíření',
   'get.desktop': 'Počítač',
 
-  'options.title': 'Začněte s {wallet}',
+  'options.title': 'Začínáme s {wallet}',
   'options.extension': '{wallet} pro {browser}',
   'options.extensionAny': '{wallet} pro váš prohlížeč',
   'options.extensionText': 'Rozšíření prohlížeče, stále po ruce.',
@@ -224,15 +224,15 @@ export const texts: Translation = {
   'link.ask': 'Vybrat jiný účet',
   'link.asking': 'Čekání na {wallet}…',
   'link.another': 'Vybrat jinou peněženku',
-  'link.lost': 'Už nejste v účtu',
+  'link.lost': 'Vaše přihlášení skončilo',
   'link.lostText': 'Relace skončila, takže se nic nezměnilo. Přihlaste se a zkuste to znovu.',
   'link.signIn': 'Přihlásit se',
 
-  'confirm.title': 'Potvrďte peněženkou',
+  'confirm.title': 'Potvrďte pomocí peněženky',
   'confirm.text': 'Toto musí potvrdit propojená peněženka.',
   'confirm.linkTitle': 'Propojit další peněženku',
   'confirm.linkText': 'Nejprve potvrďte propojenou peněženkou, pak vyberte peněženku, kterou chcete přidat.',
-  'confirm.with': '{text} Podepište pomocí {address}. Podpis je zdarma a nepřesouvá žádné prostředky.',
+  'confirm.with': '{text} Podepište peněženkou {address}. Podpis je zdarma a nepřesouvá žádné prostředky.',
   'confirm.sign': 'Podepsat a potvrdit',
   'confirm.verifying': 'Potvrzování…',
   'confirm.done': 'Potvrzeno',
@@ -246,7 +246,7 @@ export const texts: Translation = {
   'networks.title': 'Změnit síť',
   'networks.wrong': 'Zjištěna nesprávná síť. Chcete-li pokračovat, změňte ji nebo se odpojte.',
   'networks.wrongLink':
-    'Tato peněženka je v nepodporované síti. Chcete-li pokračovat, vyberte jednu z těchto.',
+    'Tato peněženka je v nepodporované síti. Chcete-li pokračovat, vyberte jednu z následujících.',
   'networks.cancel': 'Zrušit',
   'networks.closing': 'Zavřením tohoto okna se {wallet} odpojí.',
   'networks.search': {
@@ -280,7 +280,7 @@ export const texts: Translation = {
   'profile.copy': 'Kopírovat adresu',
   'profile.copied': 'Zkopírováno!',
   'profile.copyFailed': 'Kopírování se nezdařilo',
-  'profile.explorer': 'Zobrazit více v průzkumníku',
+  'profile.explorer': 'Více v průzkumníku bloků',
 
   'profile.transactions': 'Nedávné transakce',
   'profile.clearAll': 'Vymazat vše',
@@ -296,7 +296,7 @@ export const texts: Translation = {
   'transaction.replaced': 'Nahrazena',
   'transaction.cancelled': 'Zrušena',
   'transaction.changed': '{description}: {state}.',
-  'transaction.view': '{description}, síť {chain}, zobrazit v průzkumníku',
+  'transaction.view': '{description}, síť {chain}, zobrazit v průzkumníku bloků',
   'transaction.progress': {
     by: 'all',
     one: '{count} z {all} potvrzení',
@@ -308,7 +308,7 @@ export const texts: Translation = {
   'transaction.elsewhere': 'Síť {chain} zde už není podporována, takže se stav neaktualizuje.',
   'transaction.replacedBy': 'Nahrazena transakcí {hash}',
   'transaction.cancelledBy': 'Zrušena transakcí {hash}',
-  'transaction.spedUpBy': 'Urychlena jako {hash}',
+  'transaction.spedUpBy': 'Urychlena transakcí {hash}',
 
   'transaction.send': 'Odeslání {amount} {symbol}',
   'transaction.call': '{method} v {contract}',
