@@ -27,7 +27,7 @@ async function take(step: Step, { reload, time }: Stage, watch: Watch): Promise<
   if ('press' in step) {
     if (step.narrow && matchMedia(WIDE).matches) return
     // The account button also names the transactions that wait, once they are known.
-    const look = () => find((name) => name === step.press || name.startsWith(`${step.press}. `))
+    const look = () => find((name) => name === step.press || name.startsWith(`${step.press}, `))
     await watch.until(look, `"${step.press}" to press`)
     await watch.pause()
     const control = await watch.until(look, `"${step.press}" to press`)

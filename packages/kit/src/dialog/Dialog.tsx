@@ -93,8 +93,10 @@ export function Dialog() {
     return () => listeners.abort()
   }, [kit])
 
-  // A user who sees the list is about to pick from it. This part comes with `connect`.
-  useEffect(() => whenIdle(() => preloadPart('guide')), [])
+  // A user who sees the list is about to pick from it; a pointer that hovers over a row loads its part itself.
+  useEffect(() => {
+    if (matchMedia('(hover: none)').matches) return whenIdle(() => preloadPart('guide'))
+  }, [])
   // Compact: the list or the view, one at a time; the list stays mounted and keeps its search.
   const isCompact = useAppearance().dialogSize === 'compact'
   const layout = layoutOf(view)
