@@ -90,7 +90,7 @@ export const texts: Texts = {
     'account.signOut': 'יציאה',
     'account.signOut.text': 'מסיימת את הסשן הזה.',
     'account.signOut.textConnected': 'מסיימת את הסשן הזה. הארנק שלכם נשאר מחובר.',
-    'account.signOut.error': 'השרת לא הגיב. לא יצאתם מהחשבון.',
+    'account.signOut.error': 'השרת לא הגיב. עדיין לא יצאתם מהחשבון.',
 
     'nav.label': 'דפי החשבון',
     'nav.overview': 'סקירה',
@@ -128,7 +128,7 @@ export const texts: Texts = {
     'balances.title': 'יתרות',
     'balances.current': 'הרשת הנוכחית',
     'balances.refresh': 'רענון',
-    'balances.done': 'היתרות רועננו',
+    'balances.done': 'היתרות עודכנו',
     'balances.done.some': {
       by: 'all',
       one: 'התקבלה תגובה מ-{count} מתוך רשת אחת',
@@ -158,11 +158,11 @@ export const texts: Texts = {
     },
     'history.clear': 'ניקוי הכול',
     'history.cleared': {
-      one: 'עסקה אחת נוקתה.',
-      two: 'שתי עסקאות נוקו.',
-      other: '{count} עסקאות נוקו.',
+      one: 'עסקה אחת הוסרה מהרשימה.',
+      two: 'שתי עסקאות הוסרו מהרשימה.',
+      other: '{count} עסקאות הוסרו מהרשימה.',
     },
-    'history.cleared.everywhere': 'הן נוקו גם בדפדפנים האחרים שלכם.',
+    'history.cleared.everywhere': 'הרשימה נוקתה גם בדפדפנים האחרים שלכם.',
     'history.undo': 'ביטול הניקוי',
     'history.undone': 'העסקאות שוחזרו',
     'history.empty.title': 'עדיין אין עסקאות',

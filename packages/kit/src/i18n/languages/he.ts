@@ -142,7 +142,7 @@ export const texts: Translation = {
   'options.desktopGet': 'הורדת האפליקציה למחשב',
 
   'install.title': 'התקנת {wallet}',
-  'install.text': 'סרקו עם מצלמת הטלפון כדי לפתוח את דף ההורדה.',
+  'install.text': 'סרקו במצלמת הטלפון כדי לפתוח את דף ההורדה.',
   'install.code': 'קוד QR לדף ההורדה של {wallet}',
   'install.ios': 'iPhone',
   'install.android': 'Android',
@@ -260,7 +260,7 @@ export const texts: Translation = {
   'profile.transactions': 'עסקאות אחרונות',
   'profile.clearAll': 'ניקוי הכול',
   'profile.undo': 'ביטול הניקוי',
-  'profile.cleared': 'העסקאות האחרונות נוקו.',
+  'profile.cleared': 'רשימת העסקאות האחרונות נוקתה.',
   'profile.broughtBack': 'העסקאות האחרונות שוחזרו.',
   'profile.noTransactions': 'כאן יופיעו העסקאות שתשלחו מתוך {app}.',
   'profile.noMatch': 'אין עסקאות תואמות.',
