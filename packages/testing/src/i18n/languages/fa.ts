@@ -102,7 +102,7 @@ export const texts: Texts = {
   'phone.notice.silent': 'سایت پاسخ نمی‌دهد. شاید کد قبلاً استفاده شده باشد: کد جدیدی از سایت بگیرید.',
   'phone.notice.connecting': 'در حال اتصال به {site}…',
   'phone.notice.responding': 'در حال پاسخ به {site}…',
-  'phone.notice.connected': 'به {site} متصل شد.',
+  'phone.notice.connected': 'اتصال به {site} برقرار شد.',
   'phone.notice.approved': 'تأیید شد. به {site} برگردید.',
   'phone.notice.rejected': 'رد شد. به {site} اطلاع داده شد.',
   'phone.notice.back': 'بازگشت به {site}',
