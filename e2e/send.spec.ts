@@ -61,6 +61,8 @@ test('R11.1 sends a token by its contract, remembers it, and shows the remaining
   await form.submit.click()
   await expect(page.getByRole('heading', { name: 'Transaction submitted' })).toBeFocused()
   await expect(row(page, `Send 12.5 CRN to ${short(RECEIVER)}`)).toContainText('Confirmed')
+  await expect(form.amount).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send funds' }).click()
   await expect(page.getByText('You have 987.5 CRN.')).toBeVisible()
 
   await page.reload()
@@ -193,8 +195,10 @@ test('R11.4 a transfer approved after the wait was stopped, in two tabs and afte
   await fields(second).amount.fill('1')
   await wallet.approve()
   await expect(late).toBeVisible()
+  await page.getByRole('button', { name: 'Send funds' }).click()
   await expect(form.amount).toHaveValue('')
   await expect(second.getByText('Your wallet approved an earlier request: 1 ETH')).toBeVisible()
+  await second.getByRole('button', { name: 'Send funds' }).click()
   await expect(fields(second).amount).toHaveValue('')
   await second.close()
 
@@ -204,6 +208,6 @@ test('R11.4 a transfer approved after the wait was stopped, in two tabs and afte
   await form.amount.fill('1')
   await wallet.approve()
   await expect(late).toBeVisible()
-  await expect(form.amount).toHaveValue('')
+  await expect(form.amount).toHaveCount(0)
   await expect(row(page, `Send 1 ETH to ${short(RECEIVER)}`)).toHaveCount(2)
 })

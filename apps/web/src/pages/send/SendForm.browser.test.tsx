@@ -61,6 +61,21 @@ test('R11.1 a double click requests one transaction', async () => {
   expect(walletRequests).toHaveLength(1)
 })
 
+test('R11.1 a receipt in view replaces the form until the user sends again', async () => {
+  const { screen, to, amount, submit } = await renderSendForm()
+  await to.fill(BOB)
+  await amount.fill('0.1')
+  await submit.click()
+  await expect.element(screen.getByRole('heading', { name: 'Transaction submitted' })).toBeInViewport()
+  await expect.element(screen.getByText('Pending')).toBeInViewport()
+  expect(screen.getByRole('textbox').elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Send funds' }).click()
+  await expect.element(to).toHaveFocus()
+  await expect.element(to).toHaveValue('')
+  await expect.element(amount).toHaveValue('')
+  expect(screen.getByRole('heading', { name: 'Transaction submitted' }).elements()).toEqual([])
+})
+
 test('R9.5 of two forms, the second requests its transaction once the first is settled', async () => {
   const responses: ((hash: Hex) => void)[] = []
   const onSend = () => new Promise<Hex>((resolve) => responses.push(resolve))

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Address, Chain } from 'viem'
+import type { Address, Chain, Hash } from 'viem'
 import { decimalSeparator } from '../../amounts/decimalSeparator.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -69,6 +69,10 @@ export function SendForm({ from, chain, wallet }: Props) {
   }, [failed])
   // A transfer sent by any tab or request must not stay in the form, to be sent again.
   const sentHash = sent?.hash
+  const [dismissed, setDismissed] = useState<Hash>()
+  const receipt = sent && sentHash !== dismissed ? sent : null
+  // The form stays while it still has something to say or to wait for.
+  const isReplaced = receipt !== null && !busy && !failed
   useEffect(() => {
     if (!sentHash) return
     setTo('')
@@ -76,6 +80,24 @@ export function SendForm({ from, chain, wallet }: Props) {
     setJudged({ token: false, to: false, amount: false })
   }, [sentHash])
 
+  // It was hidden with the button that had the focus.
+  const isAgain = dismissed !== undefined && dismissed === sentHash
+  useEffect(() => {
+    if (isAgain) toField.current?.focus()
+  }, [isAgain])
+
+  if (isReplaced)
+    return (
+      <div className={styles.form}>
+        <SendResult
+          sent={receipt}
+          chain={chain}
+          isAnotherOpen={false}
+          onAgain={() => setDismissed(receipt.hash)}
+        />
+        <OpenRequests requests={sending.open} />
+      </div>
+    )
   return (
     <>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
@@ -147,7 +169,7 @@ export function SendForm({ from, chain, wallet }: Props) {
           ) : null}
         </div>
       </form>
-      {sent ? <SendResult sent={sent} chain={chain} isAnotherOpen={busy && sent.isLate} /> : null}
+      {receipt ? <SendResult sent={receipt} chain={chain} isAnotherOpen={busy && receipt.isLate} /> : null}
     </>
   )
 

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { Chain } from 'viem'
 import { Link } from 'wouter'
 import { exactAmount } from '../../amounts/formatAmount.ts'
-import { buttonClass } from '../../components/Button.tsx'
+import { Button, buttonClass } from '../../components/Button.tsx'
+import { accountText } from '../../i18n/accountText.ts'
 import { sendText } from '../../i18n/sendText.ts'
 import styles from './SendResult.module.css'
 import type { Sent } from './useSend.ts'
@@ -13,10 +14,12 @@ type Props = {
   readonly chain: Chain
   /** The wallet has another transfer request. */
   readonly isAnotherOpen: boolean
+  /** Opens the form again; missing while the form is shown. */
+  readonly onAgain?: () => void
 }
 
 /** The sent transfer, and its row in Recent Transactions. */
-export function SendResult({ sent, chain, isAnotherOpen }: Props) {
+export function SendResult({ sent, chain, isAnotherOpen, onAgain }: Props) {
   const { status } = useSession()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -38,6 +41,11 @@ export function SendResult({ sent, chain, isAnotherOpen }: Props) {
       </div>
       <RecentTransactionList limit={3} />
       <div className={styles.links}>
+        {onAgain ? (
+          <Button kind="primary" onClick={onAgain}>
+            {accountText('history.empty.send')}
+          </Button>
+        ) : null}
         {status === 'signed_in' ? (
           <Link href="/account" className={buttonClass('plain')}>
             {sendText('done.link')}

@@ -1,5 +1,6 @@
 import { type Hash, type Hex, parseEther } from 'viem'
 import { expect, test } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { REQUESTS_KEY } from './requests/requestStore.ts'
 import { type SendRequest, stringifyRequests } from './requests/SendRequest.ts'
 import { ALICE, BOB, HASH, renderSendForm } from './testing/renderSendForm.tsx'
@@ -21,6 +22,9 @@ async function stopWaiting() {
   await expect.element(form.screen.getByText('You cancelled.', { exact: false })).toBeVisible()
   return { ...form, approve: () => approve(HASH), reject: (error: unknown) => reject(error) }
 }
+
+/** Opens the form that the receipt replaced. */
+const again = (screen: Locator) => screen.getByRole('button', { name: 'Send funds' }).click()
 
 /** A request of a page that is gone, or of another tab. */
 const ASKED: SendRequest = {
@@ -52,6 +56,7 @@ test('R11.4 a late hash after the wait was stopped clears the form and shows the
   await expect.element(screen.getByRole('heading', { name: 'Transaction submitted' })).toHaveFocus()
   await expect.element(screen.getByText(LATE, { exact: false })).toBeVisible()
   await expect.element(screen.getByText('Send 0.1 ETH to 0x7099…79C8')).toBeVisible()
+  await again(screen)
   await expect.element(to).toHaveValue('')
   await expect.element(amount).toHaveValue('')
   expect(screen.getByText('You cancelled.', { exact: false }).elements()).toEqual([])
@@ -68,6 +73,7 @@ test('R11.4 a hash that arrives in time is not marked late', async () => {
   await expect
     .element(screen.getByText('0.1 ETH to 0x7099…79C8. The list below shows the status.'))
     .toBeVisible()
+  await again(screen)
   await expect.element(submit).toBeEnabled()
   observer.disconnect()
   expect(seen.filter((text) => /earlier request|Another request/.test(text))).toEqual([])
@@ -114,6 +120,7 @@ test('R11.4 a hash that another tab gets clears the form here', async () => {
   store({ ...ASKED, sent: { hash: HASH, at: Date.now() } })
   window.dispatchEvent(new StorageEvent('storage', { key: REQUESTS_KEY }))
   await expect.element(screen.getByText(LATE, { exact: false })).toBeVisible()
+  await again(screen)
   await expect.element(to).toHaveValue('')
   await expect.element(amount).toHaveValue('')
 })
@@ -128,6 +135,7 @@ test('R11.4 a request of a page that was reloaded is found on the chain, after o
   window.dispatchEvent(new Event('visibilitychange'))
   await expect.element(screen.getByText(LATE, { exact: false })).toBeVisible()
   await expect.element(screen.getByText('Send 0.1 ETH to 0x7099…79C8')).toBeVisible()
+  await again(screen)
   await expect.element(amount).toHaveValue('')
 })
 
