@@ -24,6 +24,13 @@ describe('formatAmount', () => {
     expect(formatAmount(1n, ether, 'up')).toBe('0.000001 ETH')
   })
 
+  it('R9.1 shows six significant digits of a balance, and two decimals at least', () => {
+    expect(formatAmount(parseEther('9999.899955524235135'), ether)).toBe('9,999.89 ETH')
+    expect(formatAmount(parseEther('12.3456789'), ether)).toBe('12.3456 ETH')
+    expect(formatAmount(parseEther('1234567.899'), ether)).toBe('1,234,567.89 ETH')
+    expect(formatAmount(parseEther('9999.0000001'), ether, 'up')).toBe('9,999.000001 ETH')
+  })
+
   it('R11.1 formats an amount to send to the last digit', () => {
     expect(exactAmount(parseEther('0.1'), ether)).toBe('0.1 ETH')
     expect(exactAmount(1n, ether)).toBe('0.000000000000000001 ETH')

@@ -4,19 +4,24 @@ import { decimalSeparator } from './decimalSeparator.ts'
 
 export type Currency = { readonly symbol: string; readonly decimals: number }
 
-/** Maximum number of decimals. */
+/** Maximum number of decimals, and of significant digits of a balance. */
 const shownDecimals = 6
 
+/** A large balance keeps this many decimals. */
+const leastDecimals = 2
+
 /**
- * Formats an amount in the page's language: "1,250.5 ETH", with at most six decimals. Rounds available amounts `down`
- * and amounts to pay `up`, so that rounding never overstates what is available.
+ * Formats an amount in the page's language: "1,250.5 ETH". Rounds available amounts `down`, to six significant digits,
+ * and amounts to pay `up`, to six decimals, so that rounding never overstates what is available.
  */
 export function formatAmount(
   value: bigint,
   { symbol, decimals }: Currency,
   round: 'down' | 'up' = 'down',
 ): string {
-  const unit = 10n ** BigInt(Math.max(0, decimals - shownDecimals))
+  const wholeDigits = Math.max(0, String(value).length - decimals)
+  const shown = round === 'up' ? shownDecimals : Math.max(leastDecimals, shownDecimals - wholeDigits)
+  const unit = 10n ** BigInt(Math.max(0, decimals - shown))
   const rest = value % unit
   const rounded = value - rest + (round === 'up' && rest > 0n ? unit : 0n)
   if (rounded === 0n && value > 0n) return `<${formatExactUnits(unit, decimals)} ${symbol}`

@@ -18,8 +18,12 @@ export function BalanceRow({ balance, current }: Props) {
     <li className={styles.row} data-network={chain.name} data-status={status} data-busy={busy || undefined}>
       <ChainIcon chain={chain} size={32} />
       <span className={styles.name}>
-        {chain.name}
-        {current ? <Badge tone="accent">{accountText('balances.current')}</Badge> : null}
+        <span>{chain.name}</span>
+        {current ? (
+          <span>
+            <Badge tone="accent">{accountText('balances.current')}</Badge>
+          </span>
+        ) : null}
       </span>
       <span className={styles.value}>
         {value !== undefined ? <ExactAmount value={value} currency={chain.nativeCurrency} /> : null}

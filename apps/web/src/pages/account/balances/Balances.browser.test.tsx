@@ -3,7 +3,7 @@ import { popularChains } from '@countersign/kit/chains'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { type Chain, custom, numberToHex, parseEther } from 'viem'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../styles/layers.css'
 import '../../../styles/tokens.css'
@@ -55,7 +55,7 @@ async function show(count: number, answerOf: (chain: Chain) => Answer) {
 const has = (coins: string) => () => () => Promise.resolve(parseEther(coins))
 const never: Answer = () => new Promise(() => {})
 
-test('R9.1 shows every network’s balance to the last digit, and zero ones in a quieter colour', async () => {
+test('R9.1 shows every network’s balance, its last digits on demand, and zero ones in a quieter colour', async () => {
   const values: Record<number, bigint> = { 1: 1_250_500_000_000_000_000_001n, 56: 0n }
   const { row, screen } = await show(
     3,
@@ -63,11 +63,30 @@ test('R9.1 shows every network’s balance to the last digit, and zero ones in a
       () =>
         Promise.resolve(values[id] ?? 5n * 10n ** 17n),
   )
-  await expect.element(row('Ethereum')).toHaveTextContent('1,250.500000000000000001 ETH')
+  const exact = screen.getByText('1,250.500000000000000001 ETH')
+  await expect.element(row('Ethereum')).toHaveTextContent('1,250.5 ETH')
+  await expect.element(exact).not.toBeVisible()
+  await screen.getByText('1,250.5 ETH').click()
+  await expect.element(exact).toBeVisible()
   await expect.element(row('Base')).toHaveTextContent('0.5 ETH')
   await expect.element(row('BNB')).toHaveTextContent('0 BNB')
-  const inkOf = (words: string) => getComputedStyle(screen.getByText(words).element()).color
-  expect(inkOf('0 BNB')).not.toBe(inkOf('0.5 ETH'))
+  const inkOf = (words: string | RegExp) => getComputedStyle(screen.getByText(words).element()).color
+  expect(inkOf('0 BNB')).not.toBe(inkOf(/^0.5 ETH/))
+})
+
+test('R9.1 a network’s name and balance stand on one line at 320 px', async () => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(414, 896))
+  const { screen } = await show(2, () => () => Promise.resolve(9_999_799_911_627_969_365_000n))
+  const amount = screen.getByText('9,999.79 ETH').first()
+  await expect.element(amount).toBeVisible()
+  for (const part of [screen.getByText('Ethereum', { exact: true }), amount])
+    expect(part.element().getClientRects()).toHaveLength(1)
+  expect(screen.getByText('Ethereum', { exact: true }).element().getBoundingClientRect().height).toBeLessThan(
+    30,
+  )
+  expect(amount.element().getBoundingClientRect().height).toBeLessThan(30)
+  expect(document.documentElement.scrollWidth).toBe(320)
 })
 
 test('R9.1 shows the first few of thirty networks and requests no other', async () => {

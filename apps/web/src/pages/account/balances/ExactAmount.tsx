@@ -1,20 +1,23 @@
-import { type Currency, splitAmount } from '../../../amounts/formatAmount.ts'
+import { type Currency, formatAmount, splitAmount } from '../../../amounts/formatAmount.ts'
 import styles from './Balances.module.css'
 
-/** Decimals shown prominently; the others are muted. */
-const LOUD = 6
-
-/** An amount without rounding: "1,250.500000000000000001 ETH". */
+/** An amount as it is shown everywhere: "1,250.5 ETH". A press shows all its digits. */
 export function ExactAmount({ value, currency }: { readonly value: bigint; readonly currency: Currency }) {
   const { whole, fraction } = splitAmount(value, currency.decimals)
-  // The first character is the decimal separator.
-  const loud = fraction.slice(0, 1 + LOUD)
-  const quiet = fraction.slice(1 + LOUD)
-  return (
+  const exact = `${whole}${fraction} ${currency.symbol}`
+  const short = formatAmount(value, currency)
+  const amount = (
     <bdi dir="ltr" className={styles.amount} data-zero={value === 0n || undefined}>
-      {whole}
-      {loud}
-      {quiet && <span className={styles.quiet}>{quiet}</span>} {currency.symbol}
+      {short}
     </bdi>
+  )
+  if (short === exact) return amount
+  return (
+    <details title={exact}>
+      <summary className={styles.summary}>{amount}</summary>
+      <bdi dir="ltr" className={styles.exact}>
+        {exact}
+      </bdi>
+    </details>
   )
 }
