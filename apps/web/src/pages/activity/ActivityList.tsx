@@ -9,6 +9,7 @@ import { dayOf, formatDay } from '../../i18n/dates.ts'
 import { announce } from '../../routes/announce.ts'
 import styles from './Activity.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
+import { isChallenge } from './formatActivity.ts'
 
 type Props = {
   /** Newest first. */
@@ -41,11 +42,8 @@ export function ActivityList({ entries, more }: Props) {
       {byDay(entries).map(([first, ...others]) => (
         <section key={dayOf(first.at)} className={styles.day}>
           <h2 className={styles.date}>{formatDay(first.at, now)}</h2>
-          <ol className={styles.entries}>
-            {[first, ...others].map((entry) => (
-              <ActivityRow key={entry.id} entry={entry} />
-            ))}
-          </ol>
+          <Entries entries={[first, ...others].filter((entry) => !isChallenge(entry))} />
+          <Challenges entries={[first, ...others].filter(isChallenge)} />
         </section>
       ))}
       {more === null ? (
@@ -71,6 +69,32 @@ export function ActivityList({ entries, more }: Props) {
     countBefore.current = count
     more?.show()
   }
+}
+
+type EntriesProps = { readonly entries: readonly ActivityEntry[] }
+
+function Entries({ entries }: EntriesProps) {
+  if (entries.length === 0) return null
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry) => (
+        <ActivityRow key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  )
+}
+
+/** Folded: every sign-in has one, which says nothing more. */
+function Challenges({ entries }: EntriesProps) {
+  if (entries.length === 0) return null
+  return (
+    <details>
+      <summary className={styles.fold}>
+        {accountText('activity.kind.challenge_issued')} <bdi>({entries.length})</bdi>
+      </summary>
+      <Entries entries={entries} />
+    </details>
+  )
 }
 
 type Day = readonly [ActivityEntry, ...ActivityEntry[]]

@@ -1,4 +1,4 @@
-import { shortenAddress } from '@countersign/kit'
+import { shortenAddress, useEnsName } from '@countersign/kit'
 import type { ActivityEntry } from '../../account/accountTypes.ts'
 import { formatBrowser } from '../../account/formatBrowser.ts'
 import { accountText } from '../../i18n/accountText.ts'
@@ -9,8 +9,10 @@ import { formatActivity, isClaim, isRefusal } from './formatActivity.ts'
 export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
   const { at, address, userAgent, ipAddress } = entry
   const claim = isClaim(entry)
+  const { name } = useEnsName(address)
+  const account = address === null ? null : (name ?? shortenAddress(address))
   const where = [
-    claim || address === null ? null : shortenAddress(address),
+    claim ? null : account,
     userAgent === null ? null : formatBrowser(userAgent),
     ipAddress,
   ].filter((part) => part !== null)
@@ -21,8 +23,8 @@ export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
       </time>
       <div className={styles.words}>
         <p className={styles.what}>{formatActivity(entry)}</p>
-        {claim && address !== null ? (
-          <p>{accountText('activity.claimed', { address: shortenAddress(address) })}</p>
+        {claim && address !== null && account !== null ? (
+          <p title={address}>{accountText('activity.claimed', { address: account })}</p>
         ) : null}
         <p title={userAgent ?? undefined}>
           {where.length > 0 ? where.join(' · ') : accountText('activity.server')}

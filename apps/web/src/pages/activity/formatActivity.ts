@@ -39,3 +39,7 @@ export function isClaim({ kind, address }: Pick<ActivityEntry, 'kind' | 'address
 export function isRefusal({ kind }: Pick<ActivityEntry, 'kind'>): boolean {
   return kind.endsWith('_refused')
 }
+
+export function isChallenge({ kind }: Pick<ActivityEntry, 'kind'>): boolean {
+  return kind === 'challenge_issued'
+}

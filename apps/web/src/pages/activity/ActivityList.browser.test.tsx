@@ -1,0 +1,55 @@
+import { createWalletConfig, WalletKitProvider } from '@countersign/kit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { mainnet } from 'viem/chains'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ActivityEntry } from '../../account/accountTypes.ts'
+import '../../styles/layers.css'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import { ActivityList } from './ActivityList.tsx'
+
+const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+function entryOf(id: string, kind: string, reason: string | null = null): ActivityEntry {
+  const at = new Date(Date.now() - Number(id))
+  const unknown = { userAgent: null, ipAddress: null, sessionId: null }
+  return { ...unknown, id, kind, reason, at, address: ALICE, chainId: 1 }
+}
+
+function show(...entries: ActivityEntry[]) {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WalletKitProvider
+        config={createWalletConfig({ chains: [mainnet] })}
+        appInfo={{ name: 'Test App' }}
+        names={false}
+      >
+        <ActivityList entries={entries} more={null} />
+      </WalletKitProvider>
+    </QueryClientProvider>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  return page.elementLocator(container)
+}
+
+test('R10.10 folds challenges, and marks refusals with a border', async () => {
+  const screen = show(
+    entryOf('1', 'signed_in'),
+    entryOf('2', 'challenge_issued'),
+    entryOf('3', 'sign_in_refused', 'message_expired'),
+    entryOf('4', 'challenge_issued'),
+  )
+  const rows = screen.getByRole('listitem')
+  await expect.poll(() => rows.elements().length).toBe(2)
+  const edges = rows.elements().map((row) => getComputedStyle(row).borderInlineStartWidth)
+  expect(edges).toEqual(['0px', '3px'])
+  await screen.getByText('Challenge issued (2)').click()
+  await expect.poll(() => rows.elements().length).toBe(4)
+})
