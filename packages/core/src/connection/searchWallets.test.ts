@@ -1,4 +1,15 @@
-import { coinbase, oneInch, rainbow, trust, uniswap } from '@countersign/wallets'
+import {
+  coinbase,
+  ctrl,
+  kaia,
+  metaMask,
+  oneInch,
+  rainbow,
+  ready,
+  trust,
+  uniswap,
+  walletConnect,
+} from '@countersign/wallets'
 import { expect, test } from 'vitest'
 import { searchWallets } from './searchWallets.ts'
 import { walletOptions } from './walletOptions.ts'
@@ -15,4 +26,34 @@ test('R2.3 lists prefix matches first, ignoring case, accents and spaces', () =>
 test('an empty query returns the whole list; one without a match returns none', () => {
   expect(found(' ')).toEqual(options.map(({ key }) => key))
   expect(found('zzz')).toEqual([])
+})
+
+const renamed = walletOptions([coinbase, ctrl, kaia, metaMask, ready, walletConnect], [], undefined)
+
+test.each([
+  ['meta mask', 'metaMask'],
+  ['coin base', 'coinbase'],
+  ['META-MASK', 'metaMask'],
+  ['mm', 'metaMask'],
+  ['wc', 'walletConnect'],
+  ['argent', 'ready'],
+  ['kaikas', 'kaia'],
+  ['xdefi', 'ctrl'],
+])('R2.3 ignores spaces and knows aliases: "%s"', (query, key) => {
+  expect(searchWallets(renamed, query).map((option) => option.key)).toEqual([key])
+})
+
+test.each([
+  ['a missing letter', 'metmask'],
+  ['a letter too many', 'mettamask'],
+  ['a wrong letter', 'metamusk'],
+  ['two swapped letters', 'meatm'],
+])('R2.3 finds a name despite %s, with no other match', (_, query) => {
+  expect(searchWallets(renamed, query).map(({ key }) => key)).toEqual(['metaMask'])
+})
+
+test('R2.3 finds no name with two typos, and none by three letters with one', () => {
+  expect(searchWallets(renamed, 'metmusk')).toEqual([])
+  expect(searchWallets(renamed, 'mxt')).toEqual([])
+  expect(searchWallets(renamed, '!?')).toEqual([])
 })

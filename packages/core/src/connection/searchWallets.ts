@@ -1,27 +1,66 @@
 import type { WalletOption } from './walletOptions.ts'
 
-/** Returns the wallets whose name contains the query, prefix matches first; all for an empty query. */
+/** Abbreviations and former names, by wallet ID. */
+const ALIASES: Readonly<Record<string, string>> = {
+  ctrl: 'XDEFI',
+  kaia: 'Kaikas',
+  metaMask: 'MM',
+  ready: 'Argent',
+  walletConnect: 'WC',
+}
+
+/** In a shorter query, one wrong letter fits too many names. */
+const SHORTEST_WITH_TYPO = 4
+
+/**
+ * Returns the wallets whose name or alias contains the query, prefix matches first; all for an empty query. Without
+ * such a wallet, returns those with a word that begins like the query except for one typo.
+ */
 export function searchWallets(options: readonly WalletOption[], query: string): readonly WalletOption[] {
-  const wanted = fold(query)
-  if (wanted === '') return options
+  if (query.trim() === '') return options
+  const wanted = wordsOf(query).join('')
+  if (wanted === '') return []
   const found = options
     .map((option) => ({ option, at: placeIn(option, wanted) }))
     .filter(({ at }) => at !== -1)
-  return found.toSorted((a, b) => a.at - b.at).map(({ option }) => option)
+  if (found.length > 0) return found.toSorted((a, b) => a.at - b.at).map(({ option }) => option)
+  if (wanted.length < SHORTEST_WITH_TYPO) return []
+  return options.filter((option) =>
+    startsOf(option)
+      .flat()
+      .some((start) => beginsWithTypo(start, wanted)),
+  )
 }
 
-/** 0: start of the name, 1: start of a word, 2: anywhere else, -1: no match. */
-function placeIn({ name, wallet }: WalletOption, wanted: string): number {
-  const places = [name, wallet?.shortName ?? ''].map(fold).map((text) => {
-    if (text.startsWith(wanted)) return 0
-    if (text.includes(` ${wanted}`)) return 1
-    return text.includes(wanted) ? 2 : 3
-  })
-  const best = Math.min(...places)
-  return best === 3 ? -1 : best
+/** 0: start of a name, 1: start of a word, 2: anywhere else, -1: no match. */
+function placeIn(option: WalletOption, wanted: string): number {
+  const names = startsOf(option)
+  if (names.some(([name]) => name?.startsWith(wanted))) return 0
+  if (names.flat().some((start) => start.startsWith(wanted))) return 1
+  return names.some(([name]) => name?.includes(wanted)) ? 2 : -1
 }
 
-/** Removes case, accents and surrounding spaces. */
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** For each name, what begins at its first word, at its second, and so on, without spaces. */
+function startsOf({ name, wallet }: WalletOption): string[][] {
+  const alias = wallet && Object.hasOwn(ALIASES, wallet.id) ? ALIASES[wallet.id] : undefined
+  return [name, wallet?.shortName, alias]
+    .filter((text) => text !== undefined)
+    .map(wordsOf)
+    .map((words) => words.map((_, at) => words.slice(at).join('')))
+}
+
+/** Whether a text begins with the query, but for one letter too many, missing, wrong or swapped with the next. */
+function beginsWithTypo(text: string, wanted: string): boolean {
+  let at = 0
+  while (at < wanted.length && text[at] === wanted[at]) at++
+  const restMatches = (ofText: number, ofWanted: number) =>
+    text.slice(at + ofText).startsWith(wanted.slice(at + ofWanted))
+  const swapped = text[at] === wanted[at + 1] && text[at + 1] === wanted[at]
+  return restMatches(0, 1) || restMatches(1, 0) || restMatches(1, 1) || (swapped && restMatches(2, 2))
+}
+
+/** The words of a text without case, accents and punctuation. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Returns a ref for a list whose rows have their name as `data-row`: arrow keys, Home and End move between them, and typing
- * continues in the list's search field, or, without one, at the next row with that prefix. The rows remain buttons in
- * the tab order.
+ * continues in the list's search field, or, without one, at the next row with that prefix. Enter in the search field
+ * presses the only match. The rows remain buttons in the tab order.
  */
 export function useListKeys<Element extends HTMLElement>() {
   const list = useRef<Element>(null)
@@ -28,6 +28,11 @@ function listen(list: HTMLElement) {
     if (event.key === 'ArrowUp' && here === 0 && search) {
       event.preventDefault()
       search.focus()
+      return
+    }
+    if (event.key === 'Enter' && search?.value.trim() && search.matches(':focus') && rows.length === 1) {
+      event.preventDefault()
+      if (!event.repeat) rows[0]?.click()
       return
     }
     const next = search?.matches(':focus')

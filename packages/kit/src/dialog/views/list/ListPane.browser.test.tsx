@@ -59,6 +59,26 @@ test('R12.1 announces a search without matches', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('No wallets match “no such wallet”.')
 })
 
+test('R2.3 Enter in the search chooses the only match', async () => {
+  const screen = await openList()
+  const search = screen.getByRole('searchbox')
+  await search.fill('uni swap')
+  await expect.element(screen.getByRole('button', { name: 'Uniswap Wallet' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { name: 'Uniswap Wallet' })).toBeVisible()
+})
+
+test('R2.3 offers "Get a Wallet" when no wallet matches', async () => {
+  const screen = await openList()
+  await screen.getByRole('searchbox').fill('no such wallet')
+  const note = screen.getByText('No wallets match “no such wallet”.', { exact: true }).last()
+  await expect.element(note).toBeVisible()
+  const list = note.element().parentElement
+  const get = [...(list?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Get a Wallet')
+  get?.click()
+  await expect.element(screen.getByRole('heading', { name: 'Get a Wallet' })).toHaveFocus()
+})
+
 test('R12.1 with two providers in a page, each list has its own groups', async () => {
   await renderKit(<p>Another part of the page</p>, {
     wallets: [{ name: 'For members', wallets: [metaMask] }],

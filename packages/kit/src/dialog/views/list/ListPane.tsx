@@ -13,6 +13,7 @@ import { useConnectWith } from '../../parts/useConnectWith.ts'
 import { useListKeys } from '../../parts/useListKeys.ts'
 import { useSteadyRows } from '../../parts/useSteadyRows.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import { isGeneric } from '../connecting/isGeneric.ts'
 import { groupTitle, groupWallets } from './groupWallets.ts'
 import styles from './ListPane.module.css'
 import { useLongList } from './useLongList.ts'
@@ -54,6 +55,8 @@ export function ListPane() {
     failed: translate('list.failed'),
     here: translate('list.none', { query: wanted }),
   }[longList]
+  const noMatch = searching && groups.length === 0 && longList === 'here'
+  const anyWallet = pairingConnectorOf(config) && all.find(isGeneric)
   const note = searching && (groups.length === 0 || longList === 'failed') ? found : ''
   const listKeys = useListKeys<HTMLDivElement>()
   useAnnounce(note)
@@ -101,6 +104,18 @@ export function ListPane() {
           ))}
           {note && <p className={styles.none}>{note}</p>}
           {note && longList === 'failed' && <Button onClick={load}>{translate('missing.retry')}</Button>}
+          {noMatch && (
+            <>
+              {anyWallet && (
+                <Button onClick={() => connectWith(anyWallet)}>
+                  <bdi>{anyWallet.name}</bdi>
+                </Button>
+              )}
+              <Button look="text" onClick={() => dialog.push({ name: 'get' })}>
+                {translate('intro.get')}
+              </Button>
+            </>
+          )}
           <Button look="text" className={dialogStyles.alone} onClick={() => dialog.push({ name: 'intro' })}>
             {translate('intro.title')}
           </Button>
