@@ -17,3 +17,13 @@ test('R9.2 shows a text in place of a code for data that no code holds', async (
   await expect.element(image).not.toBeInTheDocument()
   await expect.element(screen.getByText('picture')).not.toBeInTheDocument()
 })
+
+test('R2.6 forced colors change neither the modules nor the ground of a code', async () => {
+  const { screen } = await renderKit(<QrCode text="wc:1" label="A code" tooLong="Too long" />)
+  const image = screen.getByRole('img', { name: 'A code' }).element()
+  const ground = image.parentElement
+  if (!ground) throw new Error('The code has no ground.')
+  expect(getComputedStyle(ground).backgroundColor).toBe('rgb(255, 255, 255)')
+  for (const part of [image, ground])
+    expect(getComputedStyle(part).getPropertyValue('forced-color-adjust')).toBe('none')
+})
