@@ -22,7 +22,7 @@ export const texts: Translation = {
   'dialog.loading': 'جارٍ التحميل',
 
   'missing.title': 'لم يتم تحميل نافذة المحفظة',
-  'missing.text': 'ربما انقطع اتصالك بالإنترنت. لم تفقد أي شيء.',
+  'missing.text': 'ربما انقطع اتصالك بالإنترنت. لم يُفقد أي شيء.',
   'missing.retry': 'إعادة المحاولة',
 
   'list.title': 'توصيل محفظة',
@@ -177,7 +177,8 @@ export const texts: Translation = {
   'steps.closeConnect': 'توصيل',
 
   'signIn.title': 'التحقق من حسابك',
-  'signIn.text': 'للإنهاء، وقّع رسالة في محفظتك. يُثبت ذلك أن هذا الحساب لك. التوقيع مجاني ولا ينقل أي أموال.',
+  'signIn.text':
+    'لإتمام تسجيل الدخول، وقّع رسالة في محفظتك. يُثبت ذلك أن هذا الحساب لك. التوقيع مجاني ولا ينقل أي أموال.',
   'signIn.messagePreview': 'ما ستوقّعه',
   'signIn.preparing': 'جارٍ تجهيز الرسالة…',
   'signIn.sign': 'توقيع الرسالة',
@@ -212,7 +213,7 @@ export const texts: Translation = {
   'link.ask': 'اختيار حساب آخر',
   'link.asking': 'بانتظار {wallet}…',
   'link.another': 'اختيار محفظة أخرى',
-  'link.lost': 'انتهى تسجيل دخولك',
+  'link.lost': 'لم يعد تسجيل دخولك قائمًا',
   'link.lostText': 'تم تسجيل خروجك، لذا لم يتغيّر أي شيء. سجّل الدخول، ثم أعد المحاولة.',
   'link.signIn': 'تسجيل الدخول',
 
@@ -250,8 +251,8 @@ export const texts: Translation = {
   'networks.rejected': 'لقد رفضت التبديل إلى {chain}.',
   'networks.pending': 'يوجد طلب قيد الانتظار في {wallet}. وافق عليه أو ارفضه أولًا.',
   'networks.unsupported': 'لا تدعم محفظتك تبديل الشبكة من {app}. جرّب تبديل الشبكة من داخل محفظتك.',
-  'networks.failed': 'لم تبدّل {wallet} إلى {chain}. أعد المحاولة، أو بدّل الشبكة في {wallet}.',
-  'networks.elsewhere': 'بدّلت {wallet} إلى {chain} بدلًا من ذلك.',
+  'networks.failed': 'لم تنتقل {wallet} إلى {chain}. أعد المحاولة، أو بدّل الشبكة في {wallet}.',
+  'networks.elsewhere': 'انتقلت {wallet} إلى {chain} بدلًا من ذلك.',
   'networks.unnamed': 'الشبكة {chainId}',
   'networks.slow': 'لا ترى أي طلب؟ افتح {wallet} للتحقق، أو اختر شبكة أخرى.',
   'networks.stop': 'إلغاء التبديل',
