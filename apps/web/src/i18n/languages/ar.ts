@@ -102,7 +102,7 @@ export const texts: Texts = {
     'error.unreachable': 'لم يستجب الخادم. أعد المحاولة بعد لحظات.',
     'error.busy': 'الخادم مشغول. أعد المحاولة بعد لحظات.',
     'error.no_session': 'انتهت جلستك. سجّل الدخول مجددًا.',
-    'error.too_many_requests': 'محاولات كثيرة جدًا. أعد المحاولة بعد {wait}.',
+    'error.too_many_requests': 'محاولات كثيرة جدًا. مدة الانتظار قبل إعادة المحاولة: {wait}.',
     'error.too_many_requests.soon': 'محاولات كثيرة جدًا. أعد المحاولة بعد لحظات.',
     'error.last_wallet': 'هذه آخر محفظة في حسابك، لذا لا يمكن إلغاء ربطها.',
     'error.wallet_unknown': 'لم تعد هذه المحفظة جزءًا من حسابك.',
@@ -372,7 +372,7 @@ export const texts: Texts = {
     'data.export.ask.text': 'ستحصل على ملف واحد يضم كل ما هو مخزّن عنك هنا.',
     'data.export.done': 'تم تنزيل countersign-account.json.',
     'data.delete.title': 'حذف الحساب',
-    'data.delete.text': 'يحذف نهائيًا:',
+    'data.delete.text': 'يُحذف ما يلي نهائيًا:',
     'data.delete.wallets': {
       zero: 'الربط بمحافظك',
       one: 'الربط بمحفظتك',
