@@ -63,7 +63,7 @@ export const texts: Texts = {
 
     'error.title': 'مشکلی پیش آمد',
     'error.load.title': 'این صفحه بارگیری نشد',
-    'error.load.text': 'شاید اتصال کند یا قطع باشد. کمی بعد دوباره امتحان کنید.',
+    'error.load.text': 'شاید اتصال اینترنت ضعیف یا قطع باشد. کمی بعد دوباره امتحان کنید.',
     'error.text': 'این صفحه با خطا روبه‌رو شد. کیف پول و دارایی شما آسیبی ندیده‌اند.',
   },
 
@@ -129,7 +129,7 @@ export const texts: Texts = {
     cancel: 'لغو',
 
     'balances.title': 'موجودی‌ها',
-    'balances.current': 'شبکه کنونی',
+    'balances.current': 'شبکه فعلی',
     'balances.refresh': 'به‌روزرسانی',
     'balances.done': 'موجودی‌ها به‌روز شدند',
     'balances.done.some': {
@@ -192,11 +192,11 @@ export const texts: Texts = {
     'wallets.primary': 'اصلی',
     'wallets.signedInWith': 'این نشست',
     'wallets.contract': 'حساب قرارداد در {network}',
-    'wallets.added': 'افزوده‌شده: {date}',
+    'wallets.added': 'تاریخ افزودن: {date}',
     'wallets.last': 'پیوند آخرین کیف پول را نمی‌توان لغو کرد: با این کار دسترسی به این حساب را از دست می‌دهید.',
     'wallets.link': 'پیوند دادن کیف پول دیگر',
     'wallets.makePrimary': 'انتخاب به‌عنوان اصلی',
-    'wallets.makePrimary.label': 'انتخاب {address} به‌عنوان اصلی',
+    'wallets.makePrimary.label': 'انتخاب {address} به‌عنوان کیف پول اصلی',
     'wallets.makePrimary.title': 'کیف پول اصلی تغییر کند؟',
     'wallets.makePrimary.text': '{address} کیف پول اصلی حساب شما می‌شود.',
     'wallets.makePrimary.done': '{address} اکنون کیف پول اصلی است',
@@ -244,7 +244,7 @@ export const texts: Texts = {
 
     'activity.title': 'فعالیت',
     'activity.lead':
-      'فعالیت حساب، از جدید به قدیم. ورود ردشده به هیچ‌کس دسترسی نداده است: هر کسی می‌تواند آدرسی را از آنِ خود بخواند، اما فقط کیف پول شما می‌تواند برای آن امضا کند.',
+      'فعالیت حساب، از جدید به قدیم. ورود ردشده به هیچ‌کس دسترسی نداده است: هر کسی می‌تواند ادعا کند آدرسی متعلق به اوست، اما فقط کیف پول شما می‌تواند برای آن امضا کند.',
     'activity.signedOut': 'وارد شوید تا فعالیت حساب خود را ببینید.',
     'activity.empty.title': 'هنوز چیزی نیست',
     'activity.empty.text': 'ورودها، کیف پول‌های پیوندداده‌شده و تلاش‌های ردشده اینجا نمایش داده می‌شوند.',
@@ -319,7 +319,7 @@ export const texts: Texts = {
     'data.delete.text': 'این موارد برای همیشه حذف می‌شوند:',
     'data.delete.wallets': {
       one: 'پیوند با {count} کیف پول شما',
-      other: 'پیوندها با {count} کیف پول شما',
+      other: 'پیوند با {count} کیف پول شما',
     },
     'data.delete.sessions': 'همه نشست‌ها: در همه جا از حساب خارج می‌شوید',
     'data.delete.transactions': 'فهرست تراکنش‌های اخیر شما',
@@ -414,7 +414,7 @@ export const texts: Texts = {
     'error.stopped_early': 'شما انتقال را لغو کردید. چیزی ارسال نشد.',
     'error.rejected': 'شما درخواست را در کیف پول خود رد کردید. چیزی ارسال نشد.',
     'error.pending': 'یک درخواست در کیف پول شما در انتظار است. ابتدا آن را تأیید یا رد کنید.',
-    'error.insufficient_funds': 'موجودی برای مقدار و کارمزد کافی نیست.',
+    'error.insufficient_funds': 'موجودی برای مجموع مقدار و کارمزد کافی نیست.',
     'error.wrong_network': 'کیف پول شما اکنون روی شبکه دیگری است. به شبکه قبلی برگردید و دوباره ارسال کنید.',
     'error.unreachable': 'شبکه پاسخ نداد. پیش از ارسال دوباره، کیف پول خود را بررسی کنید.',
     'error.wallet_unreachable': 'دسترسی به کیف پول شما ممکن نشد. پیش از ارسال دوباره، آن را بررسی کنید.',
@@ -436,20 +436,20 @@ export const texts: Texts = {
     'wouldFail.token.silent': 'قرارداد {symbol} انتقال را بدون ذکر دلیل رد می‌کند.',
     'wouldFail.coin.unknown': 'گیرنده یک قرارداد است و انتقال را با خطایی سفارشی رد می‌کند ({selector}).',
     'wouldFail.token.unknown': 'قرارداد {symbol} انتقال را با خطایی سفارشی رد می‌کند ({selector}).',
-    'wouldFail.panic': 'قرارداد با خطای داخلی ناموفق شد (panic {code}).',
+    'wouldFail.panic': 'اجرای قرارداد با خطای داخلی ناموفق بود (panic {code}).',
     'wouldFail.insufficient_balance': 'قرارداد {symbol} موجودی کمتری گزارش می‌کند.',
     'wouldFail.bad_receiver': 'قرارداد {symbol} این گیرنده را مجاز نمی‌داند.',
     'wouldFail.bad_sender': 'قرارداد {symbol} به این کیف پول اجازه ارسال نمی‌دهد.',
-    'wouldFail.paused': 'انتقال {symbol} متوقف شده است.',
+    'wouldFail.paused': 'انتقال {symbol} موقتاً متوقف شده است.',
     'wouldFail.not_allowed': 'قرارداد {symbol} به این کیف پول اجازه ارسال نمی‌دهد.',
     'wouldFail.returned_false': 'قرارداد {symbol} انتقال را رد کرد.',
     'wouldFail.no_contract': 'در {network} قراردادی برای {symbol} وجود ندارد.',
-    'wouldFail.insufficient_funds': 'موجودی برای مقدار و کارمزد کافی نیست.',
+    'wouldFail.insufficient_funds': 'موجودی برای مجموع مقدار و کارمزد کافی نیست.',
 
     'done.title': 'تراکنش ارسال شد',
     'done.text': '{amount} به {receiver}. فهرست پایین وضعیت را نشان می‌دهد.',
     'done.late':
-      'کیف پول شما درخواست قبلی را تأیید کرد: {amount} به {receiver}. فرم پاک شد. فهرست پایین وضعیت را نشان می‌دهد.',
+      'کیف پول شما یک درخواست قبلی را تأیید کرد: {amount} به {receiver}. فرم پاک شد. فهرست پایین وضعیت را نشان می‌دهد.',
     'done.another': 'درخواست دیگری در کیف پول شما باز است. اگر نمی‌خواهید دوباره ارسال کنید، آن را رد کنید.',
     'done.link': 'مشاهده در حساب شما',
     'done.explorer': 'مشاهده در کاوشگر',

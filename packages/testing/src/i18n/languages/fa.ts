@@ -23,7 +23,7 @@ export const texts: Texts = {
   'approval.addNetwork.name': 'نام',
   'approval.addNetwork.chainId': 'شناسه زنجیره',
   'approval.addNetwork.currency': 'ارز',
-  'approval.addNetwork.rpcUrl': 'URL برای RPC',
+  'approval.addNetwork.rpcUrl': 'آدرس URL مربوط به RPC',
   'approval.send.title': 'ارسال',
   'approval.send.createContract': 'ایجاد قرارداد',
   'approval.send.from': 'از',
