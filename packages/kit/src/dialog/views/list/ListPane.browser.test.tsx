@@ -100,3 +100,8 @@ test('R2.3 a prerendered list accepts the first click, even if wallets were adde
   row.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
   await expect.element(screen.getByRole('dialog', { name: 'Between' })).toBeVisible()
 })
+
+test('R12.1 the search field is 44 px high, as large as a finger', async () => {
+  const screen = await openList()
+  expect(screen.getByRole('searchbox').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
