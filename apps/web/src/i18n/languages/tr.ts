@@ -182,7 +182,7 @@ export const texts: Texts = {
       other: '{count}/{all} onay',
     },
     'history.view': '{description}, {network} ağı, blok gezgininde görüntüle',
-    'history.spedUpAs': 'Hızlandırılan işlem: {hash}',
+    'history.spedUpAs': 'Hızlandıran işlem: {hash}',
     'history.replacedBy': 'Yerine geçen işlem: {hash}',
     'history.cancelledBy': 'İptal eden işlem: {hash}',
     'history.changed': '{description}: {state}.',
@@ -319,7 +319,7 @@ export const texts: Texts = {
     'data.export.title': 'Dışa aktarma',
     'data.export.text':
       'Cüzdanlarınızı, oturumlarınızı, son işlemlerinizi ve kaydedilmiş tüm etkinliği içeren bir JSON dosyası. Anahtar veya parola içermez, çünkü bunlar saklanmaz.',
-    'data.export.action': 'Verilerinizi dışa aktarın',
+    'data.export.action': 'Verileri dışa aktar',
     'data.export.ask': 'Verileriniz dışa aktarılsın mı?',
     'data.export.ask.text': 'Burada hakkınızda saklanan her şeyi içeren tek bir dosya alırsınız.',
     'data.export.done': 'countersign-account.json indirildi.',
@@ -379,12 +379,12 @@ export const texts: Texts = {
     'to.zero_address': 'Bu adresin sahibi yok. Oraya gönderilen her şey kaybolur.',
     'to.token_contract': 'Bu, token sözleşmesinin kendisi. Oraya gönderilen her şey kaybolur.',
     'to.own': 'Bu, kendi adresiniz.',
-    'to.looking': '{name} aranıyor.',
+    'to.looking': '{name} sorgulanıyor.',
     'to.name_elsewhere':
       'Bu ad {network} ağında bu adrese karşılık geliyor. Adresin burada da alıcıya ait olduğunu kontrol edin.',
     'to.name_unknown': 'Bu ad için adres bulunamadı.',
     'to.name_invalid': 'Bu geçerli bir ad değil: geçersiz karakterler içeriyor.',
-    'to.name_unreachable': 'Ad aranamadı. Adresi girin veya tekrar deneyin.',
+    'to.name_unreachable': 'Ad sorgulanamadı. Adresi girin veya tekrar deneyin.',
     'to.names_unsupported': 'Adlar burada desteklenmiyor. Adresi girin.',
 
     amount: 'Tutar',

@@ -45,7 +45,7 @@ export const texts: Translation = {
   'intro.get': 'Cüzdan edin',
   'intro.learnMore': 'Daha fazla bilgi',
 
-  'connect.dontHave': '{wallet} yok mu?',
+  'connect.dontHave': '{wallet} cüzdanınız yok mu?',
   'connect.get': 'İndir',
   'connect.getNamed': '{wallet} indir',
 
@@ -95,7 +95,7 @@ export const texts: Translation = {
     other: '{seconds} saniye sonra yeni kod',
   },
   'scan.tooLong': 'Bu bağlantı QR kodu için çok uzun. Bunun yerine bağlantıyı kopyalayın.',
-  'scan.open': 'Cüzdan uygulaması aç',
+  'scan.open': 'Bir cüzdan uygulaması aç',
   'scan.retry': 'Tekrar dene',
 
   'connect.notAvailable': '{wallet} kullanılamıyor',
@@ -182,7 +182,7 @@ export const texts: Translation = {
 
   'signIn.title': 'Hesabınızı doğrulayın',
   'signIn.text':
-    'Tamamlamak için cüzdanınızda bir mesaj imzalayın. Bu mesaj, hesabın size ait olduğunu kanıtlar. İmzalama ücretsizdir ve hiçbir varlığınızı hareket ettirmez.',
+    'Tamamlamak için cüzdanınızda bir mesaj imzalayın. Bu mesaj, hesabın size ait olduğunu kanıtlar. İmzalama ücretsizdir ve hiçbir varlığınız transfer edilmez.',
   'signIn.messagePreview': 'İmzalayacağınız mesaj',
   'signIn.preparing': 'Mesaj hazırlanıyor…',
   'signIn.sign': 'Mesajı imzala',
@@ -195,7 +195,7 @@ export const texts: Translation = {
   'signIn.owners':
     'Bu Safe hesabının sahipleri bekleniyor: {owners} sahipten {threshold} imza gerekiyor. Son imza zamanı: {time}.',
   'signIn.ownersLate':
-    'Mesaj imzalanırken hata oluştu, lütfen tekrar deneyin! Sahiplerin tümü zamanında imzalamadı. Sonraki deneme için tüm imzalar yeniden gerekir.',
+    'Mesaj imzalanırken hata oluştu, lütfen tekrar deneyin! Sahiplerden bazıları zamanında imzalamadı. Sonraki deneme için tüm imzalar yeniden gerekir.',
   'signIn.chain':
     'Ağ bekleniyor: Bu Safe zincir üzerinde imzalıyor, bunun için ağ ücreti ödenir. İşlem için son onay zamanı: {time}.',
   'signIn.chainLate':
@@ -214,7 +214,7 @@ export const texts: Translation = {
 
   'link.viewTitle': 'Bu cüzdanı ilişkilendirin',
   'link.text':
-    'Bu cüzdanı hesabınıza eklemek için onunla bir mesaj imzalayın. İmzalama ücretsizdir ve hiçbir varlığınızı hareket ettirmez.',
+    'Bu cüzdanı hesabınıza eklemek için onunla bir mesaj imzalayın. İmzalama ücretsizdir ve hiçbir varlığınız transfer edilmez.',
   'link.done': 'İlişkilendirildi',
   'link.same':
     '{address} adresi zaten bu hesapla ilişkilendirilmiş. {wallet} cüzdanında başka bir hesaba geçin veya başka bir cüzdan seçin.',
@@ -230,7 +230,7 @@ export const texts: Translation = {
   'confirm.linkTitle': 'Başka bir cüzdan ilişkilendir',
   'confirm.linkText': 'Önce ilişkilendirilmiş bir cüzdanla onaylayın, ardından eklenecek cüzdanı seçin.',
   'confirm.with':
-    '{text} {address} adresiyle imzalayın. İmzalama ücretsizdir ve hiçbir varlığınızı hareket ettirmez.',
+    '{text} {address} adresiyle imzalayın. İmzalama ücretsizdir ve hiçbir varlığınız transfer edilmez.',
   'confirm.sign': 'Onaylamak için imzala',
   'confirm.verifying': 'Onaylanıyor…',
   'confirm.done': 'Onaylandı',
@@ -300,7 +300,7 @@ export const texts: Translation = {
   'transaction.elsewhere': '{chain} ağı artık burada desteklenmediği için durum güncellenmiyor.',
   'transaction.replacedBy': 'Yerine geçen işlem: {hash}',
   'transaction.cancelledBy': 'İptal eden işlem: {hash}',
-  'transaction.spedUpBy': 'Hızlandırılan işlem: {hash}',
+  'transaction.spedUpBy': 'Hızlandıran işlem: {hash}',
 
   'transaction.send': '{amount} {symbol} gönder',
   'transaction.call': '{method}, {contract} sözleşmesinde',
