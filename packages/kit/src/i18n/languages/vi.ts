@@ -7,7 +7,7 @@ export const texts: Translation = {
   'button.account': 'Tài khoản {address}',
   'button.pending': 'Tài khoản {address}, {count} giao dịch đang chờ',
   'button.network': 'Mạng {chain}',
-  'button.balanceFailed': 'Không có số dư',
+  'button.balanceFailed': 'Không tải được số dư',
   'button.reconnecting': 'Đang kết nối lại ví của bạn',
 
   'dialog.back': 'Quay lại',
@@ -243,7 +243,7 @@ export const texts: Translation = {
     'Đang có một yêu cầu chờ xử lý trong {wallet}. Hãy phê duyệt hoặc từ chối yêu cầu đó trước.',
   'networks.unsupported': 'Ví của bạn không hỗ trợ chuyển mạng từ {app}. Hãy chuyển mạng ngay trong ví.',
   'networks.failed': '{wallet} chưa chuyển sang {chain}. Hãy thử lại hoặc chuyển mạng trong {wallet}.',
-  'networks.elsewhere': '{wallet} lại chuyển sang {chain}.',
+  'networks.elsewhere': '{wallet} đã chuyển sang {chain} thay vì mạng bạn chọn.',
   'networks.unnamed': 'mạng {chainId}',
   'networks.slow': 'Không thấy yêu cầu? Hãy mở {wallet} để kiểm tra hoặc chọn mạng khác.',
   'networks.stop': 'Hủy chuyển mạng',
