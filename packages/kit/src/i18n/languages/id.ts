@@ -184,7 +184,7 @@ export const texts: Translation = {
   'signIn.ownersLate':
     'Gagal menandatangani pesan, silakan coba lagi! Tidak semua pemilik menandatangani tepat waktu. Percobaan berikutnya memerlukan semua tanda tangan lagi.',
   'signIn.chain':
-    'Menunggu jaringan: Safe ini menandatangani secara on-chain, yang memerlukan biaya jaringan. Transaksi harus dikonfirmasi sebelum {time}.',
+    'Menunggu jaringan: Safe ini menandatangani secara on-chain, yang memerlukan biaya jaringan. Transaksi harus dikonfirmasi paling lambat {time}.',
   'signIn.chainLate':
     'Gagal menandatangani pesan, silakan coba lagi! Safe tidak menandatangani tepat waktu. Percobaan berikutnya memerlukan tanda tangan baru.',
   'signIn.left': 'Sisa waktu {time}',
