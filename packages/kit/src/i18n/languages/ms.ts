@@ -187,7 +187,7 @@ export const texts: Translation = {
   'signIn.ownersLate':
     'Ralat semasa menandatangani mesej, sila cuba lagi! Tidak semua pemilik menandatangani dalam tempoh yang ditetapkan. Percubaan seterusnya memerlukan semua tandatangan sekali lagi.',
   'signIn.chain':
-    'Menunggu rangkaian: Safe ini menandatangani dalam rantaian, yang dikenakan yuran rangkaian. Transaksi mesti disahkan sebelum {time}.',
+    'Menunggu rangkaian: Safe ini menandatangani dalam rantaian, yang dikenakan yuran rangkaian. Transaksi mesti disahkan selewat-lewatnya pada {time}.',
   'signIn.chainLate':
     'Ralat semasa menandatangani mesej, sila cuba lagi! Safe tidak menandatangani dalam tempoh yang ditetapkan. Percubaan seterusnya memerlukan tandatangan baharu.',
   'signIn.left': 'Baki masa {time}',
