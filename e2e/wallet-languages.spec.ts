@@ -85,7 +85,7 @@ test.describe('in a German browser', () => {
       await sheet.getByRole('button', { name: 'Bestätigen' }).click()
       await expect(page.getByText('Mit A Site verbunden.')).toBeVisible()
     })
-    await page.getByRole('button', { name: 'Von A Site trennen' }).click()
+    await page.getByRole('button', { name: 'Verbindung zu A Site trennen' }).click()
     await expect(page.getByText('Keine verbundenen Websites.')).toBeVisible()
   })
 

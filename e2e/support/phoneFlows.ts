@@ -72,7 +72,12 @@ export const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
 /** Fills in the Send page and submits it. */
 export async function send(page: Page, amount: string): Promise<void> {
   await page.getByRole('link', { name: 'Send' }).first().click()
-  await page.getByLabel('To', { exact: true }).fill(RECEIVER)
+  const to = page.getByLabel('To', { exact: true })
+  // After a transfer, its receipt is in place of the form.
+  const again = page.getByRole('button', { name: 'Send funds' })
+  await to.or(again).first().waitFor()
+  if (await again.isVisible()) await again.click()
+  await to.fill(RECEIVER)
   await page.getByLabel('Amount', { exact: true }).fill(amount)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }

@@ -6,8 +6,9 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { iconUrls } from '../chains/chainPictures.ts'
-import { ANSWER_WITHIN, type Eip1193Provider, sendRequest } from './provider.ts'
-import { readChainId } from './readChainId.ts'
+import { asError } from './asError.ts'
+import { type Eip1193Provider, sendRequest } from './provider.ts'
+import { requestChainId } from './requestChainId.ts'
 import { isChainUnknown, isRejection } from './walletError.ts'
 import type { ChainChange } from './watchChainChange.ts'
 
@@ -30,8 +31,8 @@ type Parameters = {
   readonly add?: AddChain | undefined
   /** The chain changes the wallet reports meanwhile. */
   readonly change: ChainChange
-  /** Whether a wallet that failed to switch may lack the chain. Default: error 4902. */
-  readonly mayLack?: (error: unknown) => boolean
+  /** Whether the wallet is behind a relay: errors for an unknown chain differ, and no response says nothing about it. */
+  readonly isRemote?: boolean
 }
 
 /**
@@ -48,7 +49,7 @@ export async function switchOrAddChain({
   chain,
   add,
   change,
-  mayLack = isChainUnknown,
+  isRemote = false,
 }: Parameters): Promise<number> {
   const switching = async () => {
     const request = sendRequest(provider, 'wallet_switchEthereumChain', {
@@ -64,7 +65,8 @@ export async function switchOrAddChain({
     if (isRejection(error)) throw rejected(error)
     // Some wallets throw after a successful switch.
     if (change.chainId() === chain.id && (await look(provider, change)) === chain.id) return chain.id
-    if (change.isOver() || !mayLack(error)) throw failed(error)
+    const mayLack = isRemote ? asError(error).name !== 'WalletConnectError' : isChainUnknown(error)
+    if (change.isOver() || !mayLack) throw failed(error)
   }
   try {
     const request = sendRequest(provider, 'wallet_addEthereumChain', { params: [addRequest(chain, add)] })
@@ -97,18 +99,6 @@ async function whereIs(
   }
 }
 
-/**
- * Requests the wallet's chain ID.
- *
- * @throws {WalletTimeoutError} no response within five seconds
- * @throws {Error} the response is no chain ID
- */
-export async function requestChainId(provider: Eip1193Provider): Promise<number> {
-  const chainId = readChainId(await sendRequest(provider, 'eth_chainId', { within: ANSWER_WITHIN }))
-  if (chainId === null) throw new Error('Invalid chain ID.')
-  return chainId
-}
-
 /** Returns the wallet's chain ID: its response, or the last chain it reported if it does not respond. */
 async function look(provider: Eip1193Provider, change: ChainChange): Promise<number> {
   try {
@@ -133,16 +123,6 @@ function rejected(error: unknown) {
 
 function failed(error: unknown): SwitchChainError {
   return new SwitchChainError(asError(error))
-}
-
-/** viem's errors want an Error; wallets throw strings, objects and nothing. */
-export function asError(error: unknown): Error {
-  if (error instanceof Error) return error
-  const message =
-    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
-      ? error.message
-      : String(error)
-  return Object.assign(new Error(message), { cause: error })
 }
 
 /** Fields of the add request that an application overrides. */

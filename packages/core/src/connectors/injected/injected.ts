@@ -1,9 +1,10 @@
 import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
 import { type Address, UserRejectedRequestError } from 'viem'
+import { asError } from '../../provider/asError.ts'
 import { checksummed } from '../../provider/checksummed.ts'
 import { ANSWER_WITHIN, type Eip1193Provider, sendRequest } from '../../provider/provider.ts'
 import { readChainId } from '../../provider/readChainId.ts'
-import { asError, notThere, requestChainId, switchOrAddChain } from '../../provider/switchOrAddChain.ts'
+import { requestChainId } from '../../provider/requestChainId.ts'
 import { isRejection } from '../../provider/walletError.ts'
 import { WALLET_RESPONDED } from '../../provider/walletResponded.ts'
 import { watchChainChange } from '../../provider/watchChainChange.ts'
@@ -165,6 +166,8 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
       async switchChain({ chainId, addEthereumChainParameter }) {
         const chain = config.chains.find((candidate) => candidate.id === chainId)
         if (!chain) throw new ChainNotConfiguredError()
+        // Lazy: most wallets are on a supported network when they connect.
+        const { notThere, switchOrAddChain } = await import('../../provider/switchOrAddChain.ts')
         const change = watchChainChange(config.emitter, chainId)
         const add = addEthereumChainParameter as never
         const here = await switchOrAddChain({ provider, chain, add, change }).finally(change.stop)

@@ -1,9 +1,9 @@
 import { ChainNotConfiguredError, type CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, UserRejectedRequestError } from 'viem'
+import { asError } from '../../provider/asError.ts'
 import { checksummed } from '../../provider/checksummed.ts'
 import { readChainId } from '../../provider/readChainId.ts'
 import { sanitizeName } from '../../provider/sanitizeName.ts'
-import { asError, notThere, switchOrAddChain } from '../../provider/switchOrAddChain.ts'
 import { isRejection } from '../../provider/walletError.ts'
 import { WALLET_RESPONDED } from '../../provider/walletResponded.ts'
 import { watchChainChange } from '../../provider/watchChainChange.ts'
@@ -58,7 +58,7 @@ export function createWalletConnect(
 
   function chainOf(from: SessionProvider) {
     const chainId = readChainId(from.chainId)
-    if (chainId === null) throw new Error('The wallet did not report its chain.')
+    if (chainId === null) throw new Error('The wallet reported no chain.')
     return chainId
   }
 
@@ -79,7 +79,7 @@ export function createWalletConnect(
       await from.disconnect()
     } catch (error) {
       // The provider no longer has this session: nothing to end.
-      if (!/no matching key/i.test(asError(error).message)) throw error
+      if (!/no matching key/i.test(String(error))) throw error
     } finally {
       await forget()
       tellEnd(from)
@@ -137,7 +137,7 @@ export function createWalletConnect(
     // An abandoned call must not show a code, which would be resumed after a reload.
     signal.throwIfAborted()
     if (!from.session) {
-      if (isReconnecting || (resume && !from.pairing)) throw new Error('There is no session to resume.')
+      if (isReconnecting || (resume && !from.pairing)) throw new Error('No session to resume.')
       await pair(from, options, signal)
     }
     const enabled = checksummed(await from.enable())
@@ -196,11 +196,12 @@ export function createWalletConnect(
     const chain = chains.find(({ id }) => id === chainId)
     if (!chain) throw new ChainNotConfiguredError()
     const to = await getProvider()
+    const { notThere, switchOrAddChain } = await import('../../provider/switchOrAddChain.ts')
     const change = watchChainChange(emitter, chainId)
     const add = addEthereumChainParameter as never
-    // The error for an unknown chain differs between wallets behind a relay; no response says nothing about it.
-    const mayLack = (error: unknown) => asError(error).name !== 'WalletConnectError'
-    const here = await switchOrAddChain({ provider: to, chain, add, change, mayLack }).finally(change.stop)
+    const here = await switchOrAddChain({ provider: to, chain, add, change, isRemote: true }).finally(
+      change.stop,
+    )
     if (here === chainId) await requested.append(chainId)
     follower.chainChanged(here)
     if (here !== chainId) throw notThere(chain)

@@ -502,7 +502,7 @@ test('R12.5 does not connect a wallet with unreadable accounts or chain', async 
   await vi.waitFor(() => expect(script.proposals).toHaveLength(1))
   script.approve()
   script.moveTo('nowhere')
-  await expect(pending).rejects.toThrow('did not report its chain')
+  await expect(pending).rejects.toThrow('reported no chain')
 })
 
 test('R12.5 ignores the wallet’s events after disconnecting', async () => {

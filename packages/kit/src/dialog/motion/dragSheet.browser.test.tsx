@@ -11,18 +11,18 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** A finger on an element: moves by pixels from where it began. */
 function finger(target: Element) {
-  const send = (type: string, y: number, count = 1) => {
+  const send = (type: string, y: number, time?: number) => {
     const touch = new Touch({ identifier: 1, target, clientX: 200, clientY: 300 + y })
-    const touches = count ? [touch] : []
-    return target.dispatchEvent(
-      new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable: true }),
-    )
+    const touches = type === 'touchend' ? [] : [touch]
+    const event = new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable: true })
+    if (time !== undefined) Object.defineProperty(event, 'timeStamp', { value: time })
+    return target.dispatchEvent(event)
   }
   send('touchstart', 0)
   return {
-    /** Returns whether the browser may scroll. */
-    move: (y: number) => send('touchmove', y),
-    lift: (y: number) => void send('touchend', y, 0),
+    /** Returns whether the browser may scroll. `time`, in milliseconds, replaces the clock. */
+    move: (y: number, time?: number) => send('touchmove', y, time),
+    lift: (y: number, time?: number) => void send('touchend', y, time),
   }
 }
 
@@ -99,12 +99,9 @@ test('R2.14 a sheet that rests after a pull of a third stays open', async () => 
 test('R2.14 a short quick pull closes the sheet', async () => {
   const { row, isOpen } = await openSheet()
   const { move, lift } = finger(row)
-  move(10)
-  for (const y of [40, 80, 120]) {
-    move(y)
-    await nextFrame()
-  }
-  lift(120)
+  move(10, 0)
+  for (const [frame, y] of [40, 80, 120].entries()) move(y, 16 * (frame + 1))
+  lift(120, 50)
   expect(isOpen()).toBe(false)
 })
 

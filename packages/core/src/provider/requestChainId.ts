@@ -1,0 +1,14 @@
+import { ANSWER_WITHIN, type Eip1193Provider, sendRequest } from './provider.ts'
+import { readChainId } from './readChainId.ts'
+
+/**
+ * Requests the wallet's chain ID.
+ *
+ * @throws {WalletTimeoutError} no response within five seconds
+ * @throws {Error} the response is no chain ID
+ */
+export async function requestChainId(provider: Eip1193Provider): Promise<number> {
+  const chainId = readChainId(await sendRequest(provider, 'eth_chainId', { within: ANSWER_WITHIN }))
+  if (chainId === null) throw new Error('Invalid chain ID.')
+  return chainId
+}
