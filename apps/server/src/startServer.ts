@@ -29,6 +29,7 @@ import { readBody } from './http/readBody.ts'
 import { pathOf, rejectRateLimited } from './http/rejectRateLimited.ts'
 import { createProblems, type Refuse, toResponse, writeProblem } from './http/writeProblem.ts'
 import { createLog, type Log } from './log/createLog.ts'
+import { summarizeRefusals } from './log/summarizeRefusals.ts'
 import { builtWeb } from './web/builtWeb.ts'
 import type { DevServer } from './web/DevServer.ts'
 import { devWeb } from './web/devWeb.ts'
@@ -87,6 +88,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let signIn: SignIn | undefined
   let stopMaintenance: (() => Promise<void>) | undefined
   let clock: DatabaseClock | undefined
+  const logRequests = summarizeRefusals(log, (entry) => logRequest(log, entry))
+
   const closeAll = async () => {
     const maintenanceStopped = stopMaintenance?.()
     // First, because event streams do not end by themselves and would use up the time for requests.
@@ -95,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await listener?.close(PATIENCE)
     await vite?.close()
     await maintenanceStopped
+    logRequests.flush()
     await opening?.then((database) => database.close()).catch(() => {})
   }
 
@@ -139,7 +143,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(settings.allowedAddresses ? { allowedAddresses: settings.allowedAddresses } : {}),
       refusedAddresses: settings.profile === 'production' ? wellKnownTestAccounts : [],
       ...(now ? { now } : {}),
-      log: (entry) => logRequest(log, entry),
+      log: logRequests,
     })
     const app = createApp({ publicUrl, signIn, web: pages, log })
     const getClientIp = createGetClientIp(resolveClientIp)
@@ -147,7 +151,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const refuse: Refuse = (request, response, refusal) => {
       const problem = problemFor(refusal)
       const { method = '', url = '' } = request
-      logRequest(log, {
+      logRequests({
         requestId: problem.requestId,
         method,
         path: pathOf(url),
