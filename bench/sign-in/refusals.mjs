@@ -55,12 +55,18 @@ async function measure(subject) {
     const alone = await signIns(server)
     const own = { client: ABUSER, cookie: alone.cookie }
     console.log(`\n${subject.title}`)
+    at.idle = await idleCost(at)
+    console.log(
+      `${'idle'.padEnd(22)} ${at.idle.map((ms) => ms.toFixed(1)).join(' + ')} ms a second, subtracted below`,
+    )
     await cost(at, 'nothing but HTTP', { kinds: ['health'], client: ABUSER })
     const nonce = await cost(at, 'challenge, served', { kinds: ['nonce'], client: null })
-    const many = { kinds: ['nonce'], client: 'one of many' }
+    // The clients' first challenges are served before the window, a few in it.
+    const many = { kinds: ['nonce'], client: 'one of many', warmUp: 6, served: nonce }
     compare(nonce, await cost(at, 'challenge, refused', many))
-    const session = await cost(at, 'session, valid', { kinds: ['session'], ...own })
-    compare(session, await cost(at, 'session, invented', { kinds: ['invented'], ...own }))
+    const session = await cost(at, 'session, valid', { kinds: ['session'], connections, ...own })
+    const invented = { kinds: ['invented'], connections, warmUp: 6, ...own }
+    compare(session, await cost(at, 'session, invented', invented))
     tell('sign-ins without a flood', alone)
     for (const kinds of [['nonce'], ['invented'], ['nonce', 'invented']]) {
       const flooding = flood(server, { kinds, ...own, connections, warmUp: 1, seconds: seconds + 2 })
@@ -76,24 +82,43 @@ async function measure(subject) {
   }
 }
 
-/** The cost of one response of a kind, in milliseconds of CPU time. */
-async function cost({ server, pids }, name, task) {
-  const look = () => [processorSeconds([server.pid]), pids().length > 0 ? processorSeconds(pids()) : 0]
+function cpuSeconds({ server, pids }) {
+  return [processorSeconds([server.pid]), pids().length > 0 ? processorSeconds(pids()) : 0]
+}
+
+/** The CPU time of the server and of the database without any request, in milliseconds per second. */
+async function idleCost(at) {
+  const before = cpuSeconds(at)
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  return cpuSeconds(at).map((value, index) => ((value - before[index]) * 1000) / seconds)
+}
+
+/**
+ * The cost of one response of a kind, in milliseconds of CPU time. With the cost of a served response, `served`, only the
+ * refusals count.
+ */
+async function cost(at, name, { served, ...task }) {
   let before
   let after
-  const { statuses } = await flood(server, { connections: 16, warmUp: 3, seconds, ...task }, (message) => {
-    if (message === 'begin') before = look()
-    if (message === 'end') after = look()
+  const { statuses } = await flood(at.server, { connections: 16, warmUp: 3, seconds, ...task }, (message) => {
+    if (message === 'begin') before = cpuSeconds(at)
+    if (message === 'end') after = cpuSeconds(at)
   })
-  const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0)
-  const [own, database] = after.map((value, at) => ((value - before[at]) * 1000) / answers)
-  const line = `${name.padEnd(22)} ${own.toFixed(3)} + ${database.toFixed(3)} ms, ${Math.round(answers / seconds)} a second`
+  const responses = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+  const others = served ? (statuses[200] ?? 0) : 0
+  const each = after.map(
+    (value, index) =>
+      ((value - before[index]) * 1000 - at.idle[index] * seconds - others * (served?.[index] ?? 0)) /
+      (responses - others),
+  )
+  const line = `${name.padEnd(22)} ${each.map((ms) => ms.toFixed(3)).join(' + ')} ms, ${Math.round(responses / seconds)} a second`
   console.log(`${line} ${JSON.stringify(statuses)}`)
-  return own + database
+  return each
 }
 
 function compare(served, refused) {
-  console.log(`${''.padEnd(22)} ${((refused / served) * 100).toFixed(0)} % of serving`)
+  const [whole, part] = [served, refused].map(([server, database]) => server + database)
+  console.log(`${''.padEnd(22)} ${((part / whole) * 100).toFixed(0)} % of serving`)
 }
 
 async function flood(server, task, listen = () => {}) {

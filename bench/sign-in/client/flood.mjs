@@ -7,8 +7,8 @@ import { ORIGIN } from './dialects.mjs'
 const host = new URL(ORIGIN).host
 const invented = () => `__Host-countersign_session=${randomBytes(32).toString('base64url')}`
 const stranger = () => `10.${[...randomBytes(3)].join('.')}`
-/** One of a few hundred clients, so that no client is refused often enough for its refusals to be delayed. */
-const oneOfMany = () => `172.16.${randomBytes(1)[0] & 1}.${randomBytes(1)[0]}`
+/** One of 2,048 clients, so that no client is refused often enough for its refusals to be delayed. */
+const oneOfMany = () => `172.16.${randomBytes(1)[0] & 7}.${randomBytes(1)[0]}`
 
 /** The request to send. `client` is its IP address. */
 const requests = {
