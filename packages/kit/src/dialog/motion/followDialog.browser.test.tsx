@@ -5,10 +5,14 @@ import { ConnectButton } from '../../ConnectButton/ConnectButton.tsx'
 import { allowMotion, finishMotion } from '../../testing/allowMotion.ts'
 import { renderKit } from '../../testing/renderKit.tsx'
 import { loadPart } from '../lazyParts/parts.ts'
+import { followDialog } from './followDialog.ts'
+
+vi.mock('./followDialog.ts', { spy: true })
 
 beforeEach(async () => {
+  vi.mocked(followDialog).mockClear()
   await page.viewport(414, 600)
-  await Promise.all([loadPart('connect'), import('./followDialog.ts')])
+  await loadPart('connect')
 })
 
 const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E'
@@ -23,6 +27,7 @@ async function open(options?: Parameters<typeof renderKit>[1]) {
   await button.click()
   await expect.element(made.screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   await expect.element(made.screen.getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
+  await vi.waitFor(() => expect(followDialog).toHaveBeenCalled())
   return { ...made, button }
 }
 
