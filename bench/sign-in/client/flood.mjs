@@ -5,10 +5,12 @@ import { connect } from 'node:net'
 import { ORIGIN } from './dialects.mjs'
 
 const host = new URL(ORIGIN).host
-const invented = () => `__Host-countersign_session=${randomBytes(32).toString('base64url')}`
+/** A cookie with the form of a session token. */
+const invented = () =>
+  `__Host-countersign_session=${[32, 8].map((size) => randomBytes(size).toString('base64url')).join('')}`
 const stranger = () => `10.${[...randomBytes(3)].join('.')}`
-/** One of 2,048 clients, so that no client is refused often enough for its refusals to be delayed. */
-const oneOfMany = () => `172.16.${randomBytes(1)[0] & 7}.${randomBytes(1)[0]}`
+/** One of 1,024 clients, so that no client is refused often enough for its refusals to be delayed. */
+const oneOfMany = () => `172.16.${randomBytes(1)[0] & 3}.${randomBytes(1)[0]}`
 
 /** The request to send. `client` is its IP address. */
 const requests = {

@@ -20,7 +20,7 @@ const limits = [
 ]
 const processLimits = ['SESSION_MISSES', 'ALL_CLIENTS']
 /**
- * With BENCH_LIMITED, each IP address in X-Forwarded-For is a client with limits: one challenge per minute.
+ * With BENCH_LIMITED, each IP address in X-Forwarded-For is a client with limits: two challenges per minute.
  */
 const unlimited = process.env.BENCH_LIMITED ? ['ALL_CLIENTS'] : [...limits, ...processLimits]
 const settings = await readEnvironment(
@@ -32,7 +32,7 @@ const settings = await readEnvironment(
     ...(process.env.BENCH_DATABASE_URL
       ? { DATABASE_URL: process.env.BENCH_DATABASE_URL }
       : { DATA_DIR: process.env.BENCH_DATA_DIR }),
-    ...(process.env.BENCH_LIMITED ? { TRUSTED_PROXY: '127.0.0.1', LIMIT_NONCES: '1' } : {}),
+    ...(process.env.BENCH_LIMITED ? { TRUSTED_PROXY: '127.0.0.1', LIMIT_NONCES: '2' } : {}),
     ...Object.fromEntries(unlimited.map((name) => [`LIMIT_${name}`, '0'])),
   },
   'production',

@@ -1,5 +1,6 @@
 import { createWalletCheck, readWalletEntry, type WalletEntry } from './accounts/walletList.ts'
 import { loadKeccak } from './crypto/loadKeccak.ts'
+import { isSecret } from './crypto/secret.ts'
 import { createBatch } from './database/batch/createBatch.ts'
 import { InvalidOptionError } from './errors/SignInError.ts'
 import { createEventHub } from './events/eventHub.ts'
@@ -17,6 +18,7 @@ import { processFamilies } from './metrics/processFamilies.ts'
 import { writeStatements } from './nonces/Intent.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 import { createSessionLookup } from './sessions/createSessionLookup.ts'
+import { createSessionTokens, isSessionToken } from './sessions/createSessionTokens.ts'
 import { isStatement } from './siwe/fields.ts'
 import { isAbility } from './siwe/recapDetails.ts'
 import { createContractCheck } from './verify/contract/createContractCheck.ts'
@@ -78,6 +80,7 @@ export function createContext(options: SignInOptions): Context {
   const batch = createBatch(database)
   const limits = readLimits(options.limits)
   const tarpit = createTarpit()
+  const sessionTokens = createSessionTokens(database)
   return {
     database,
     batch,
@@ -90,11 +93,12 @@ export function createContext(options: SignInOptions): Context {
     limits,
     limiter: createLimiter(batch),
     tarpit,
-    sessionLookup: createSessionLookup({ database, limits, tarpit, now }),
+    sessionTokens,
+    sessionLookup: createSessionLookup({ database, sessionTokens, limits, tarpit, now }),
     recovery,
     checkContract: createContractCheck({ rpcUrls, recovery }),
-    sessionCookies: defineCookies('session', origin, { framed }),
-    bindingCookies: defineCookies('browser', origin, { framed }),
+    sessionCookies: defineCookies('session', origin, { framed, isValue: isSessionToken }),
+    bindingCookies: defineCookies('browser', origin, { framed, isValue: isSecret }),
     metrics,
     metricsAccess: readMetricsAccess(options.metrics),
     retention: readRetention(options.retention),

@@ -256,7 +256,7 @@ describe('sessions', () => {
     const verified = await browser.enter(newAccount())
     expect(verified.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^countersign_session_3000=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+        /^countersign_session_3000=[\w-]{54}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
     ])
     const out = await browser.send('DELETE', '/api/session')
@@ -271,7 +271,7 @@ describe('sessions', () => {
     const { headers } = await browser.enter(newAccount())
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^__Host-countersign_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+        /^__Host-countersign_session=[\w-]{54}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
       ),
     ])
     expect(await browser.isSignedIn()).toBe(true)

@@ -5,12 +5,16 @@ import { type ProofContext, proveWallet, type WalletClaim } from '../accounts/pr
 import type { OnRead } from '../audit/recordRefusals.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 import type { EventHub } from '../events/eventHub.ts'
+import type { SessionTokens } from '../sessions/createSessionTokens.ts'
 import { openContractSession } from '../sessions/openContractSession.ts'
 import { type OpenSessionContext, openSession, type SessionRequest } from '../sessions/openSession.ts'
 
 type SignInContext = ProofContext &
   ContractContext &
-  OpenSessionContext & { readonly events: Pick<EventHub, 'signedIn'> }
+  OpenSessionContext & {
+    readonly events: Pick<EventHub, 'signedIn'>
+    readonly sessionTokens: SessionTokens
+  }
 
 export type SignInAttempt = WalletClaim & {
   /** Tokens of the browser's current sessions. */
@@ -37,14 +41,17 @@ export async function verifySignIn(
   onRead?: OnRead,
 ): Promise<OpenedSession> {
   const { bindingSecret, ...wallet } = await proveWallet(context, attempt, 'sign_in', onRead)
-  const { previousTokens, metadata, message, signature } = attempt
-  const request = { wallet, previousTokens, metadata, now: context.now() }
+  const { metadata, message, signature } = attempt
+  // Before the transaction: an embedded database runs no other statement meanwhile.
+  const token = await context.sessionTokens.create()
+  const previousTokens = await genuine(context, attempt.previousTokens)
+  const request = { wallet, token, previousTokens, metadata, now: context.now() }
   const proof = wallet.chainId === null ? null : { message, signature }
   const opened = await open(context, { ...request, proof }).catch((error: unknown) => {
     if (!isConflict(error)) throw error
     return open(context, { ...request, proof })
   })
-  const { account, token, sessionId, isNewBrowser, walletDetached } = opened
+  const { account, sessionId, isNewBrowser, walletDetached } = opened
   if (isNewBrowser) context.events.signedIn({ id: sessionId, account: account.id, openedAt: request.now })
   return { account, token, bindingSecret, walletDetached }
 }
@@ -55,6 +62,12 @@ async function open(context: SignInContext, request: SessionRequest) {
   const opened = await openSession(context, request)
   if (opened === 'blocked') throw accountBlocked()
   return { ...opened, walletDetached: false }
+}
+
+async function genuine({ sessionTokens }: SignInContext, tokens: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const token of tokens) if (await sessionTokens.isGenuine(token)) found.push(token)
+  return found
 }
 
 /** Returns true for a conflict with a concurrent change of the account, which a retry resolves. */

@@ -183,6 +183,7 @@ describe('blocking', () => {
     expect(statements.map((sql) => / countersign\.(\w+)/.exec(sql)?.[1])).toEqual([
       'run_batch',
       'run_batch',
+      'keys',
       'run_batch',
     ])
     await browser.send('GET', '/api/session')

@@ -39,6 +39,13 @@ export async function copyDatabase(from: Database, to: Database): Promise<CopyRe
         await source.query('CLOSE rows')
       }
     })
+    // Sessions stay valid: their tokens have tags of the source's key.
+    const keys = await from.query('SELECT name, key FROM countersign.keys')
+    await target.query(
+      `INSERT INTO countersign.keys SELECT * FROM jsonb_populate_recordset(NULL::countersign.keys, $1::jsonb)
+      ON CONFLICT (name) DO UPDATE SET key = excluded.key`,
+      [JSON.stringify(keys)],
+    )
     // New rows get IDs after the copied ones.
     await target.query(
       `SELECT setval(pg_get_serial_sequence('countersign.audit', 'id'), max(id)) FROM countersign.audit

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { announce } from '../accounts/announce.ts'
-import { hashSecret } from '../crypto/secret.ts'
+import { createSecret, hashSecret } from '../crypto/secret.ts'
 import { createBatch } from '../database/batch/createBatch.ts'
 import type { Database } from '../database/Database.ts'
 import type { ActiveSession } from '../sessions/activeSessions.ts'
@@ -40,15 +40,17 @@ async function newSession(
   }
   const metadata = { userAgent: null, ipAddress: null, requestId: randomUUID() }
   const wallet = { address, chainId: null, nonce: randomUUID() }
+  const token = createSecret()
   const opened = await openSession(context, {
     wallet,
+    token,
     previousTokens: replaced,
     metadata,
     proof: null,
     now: at,
   })
   if (opened === 'blocked') throw new Error('It opened none.')
-  return { id: opened.sessionId, account: opened.account.id, token: opened.token }
+  return { id: opened.sessionId, account: opened.account.id, token }
 }
 const endSilently = ({ id }: ActiveSession) =>
   database.query('DELETE FROM countersign.sessions WHERE id = $1', [id])

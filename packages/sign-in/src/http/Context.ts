@@ -11,6 +11,7 @@ import type { Metrics } from '../metrics/createMetrics.ts'
 import type { MetricsAccess } from '../metrics/MetricsAccess.ts'
 import type { Intent } from '../nonces/Intent.ts'
 import type { SessionLookup } from '../sessions/createSessionLookup.ts'
+import type { SessionTokens } from '../sessions/createSessionTokens.ts'
 import type { SessionLifetime } from '../sessions/readSession.ts'
 import type { ContractCheck } from '../verify/ContractCheck.ts'
 import type { Recovery } from '../verify/recovery/Recovery.ts'
@@ -29,6 +30,7 @@ export type Context = {
   readonly limits: Limits
   readonly limiter: Limiter
   readonly tarpit: Tarpit
+  readonly sessionTokens: SessionTokens
   readonly sessionLookup: SessionLookup
   /** Rejects when no backend can recover keys on this machine. */
   readonly recovery: Promise<Recovery>

@@ -1,5 +1,7 @@
-import { isSecret } from '../crypto/secret.ts'
 import { isCrossSiteRequest } from './checkOrigin.ts'
+
+/** Returns true for a value that a cookie can have. */
+type IsValue = (text: string | undefined) => text is string
 
 /** An HttpOnly cookie that contains a secret. */
 export type Cookie = {
@@ -30,12 +32,16 @@ export type Cookies = {
  *
  * The cookie of a frame is partitioned by the top-level site (CHIPS): its session is not valid anywhere else.
  */
-export function defineCookies(purpose: string, origin: string, { framed }: { framed: boolean }): Cookies {
+export function defineCookies(
+  purpose: string,
+  origin: string,
+  { framed, isValue }: { readonly framed: boolean; readonly isValue: IsValue },
+): Cookies {
   const { protocol, port } = new URL(origin)
   const isSecure = protocol === 'https:'
   const name = `${isSecure ? '__Host-' : ''}countersign_${purpose}${port === '' ? '' : `_${port}`}`
-  const page = defineCookie(name, `SameSite=Lax${isSecure ? '; Secure' : ''}`)
-  const frame = framed ? ignoreCrossSite(defineCookie(`${name}_framed`, FRAMED)) : null
+  const page = defineCookie(name, `SameSite=Lax${isSecure ? '; Secure' : ''}`, isValue)
+  const frame = framed ? ignoreCrossSite(defineCookie(`${name}_framed`, FRAMED, isValue)) : null
   return {
     page,
     frame,
@@ -48,7 +54,7 @@ export function defineCookies(purpose: string, origin: string, { framed }: { fra
 /** `Secure` also on http://localhost: browsers trust it, and accept no other cookie in a cross-site frame. */
 const FRAMED = 'SameSite=None; Secure; Partitioned'
 
-function defineCookie(name: string, rules: string): Cookie {
+function defineCookie(name: string, rules: string, isValue: IsValue): Cookie {
   const attributes = `Path=/; HttpOnly; ${rules}`
   return {
     name,
@@ -58,7 +64,7 @@ function defineCookie(name: string, rules: string): Cookie {
         .map((pair) => pair.trim())
         .find((pair) => pair.startsWith(`${name}=`))
         ?.slice(name.length + 1)
-      return isSecret(found) ? found : null
+      return isValue(found) ? found : null
     },
     write: (secret, maxAge) => `${name}=${secret}; Max-Age=${Math.floor(maxAge / 1000)}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,

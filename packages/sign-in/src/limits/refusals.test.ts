@@ -1,7 +1,9 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
+import { createSecret } from '../crypto/secret.ts'
 import type { Database } from '../database/Database.ts'
+import { createSessionTokens } from '../sessions/createSessionTokens.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import type { Limits } from './Limits.ts'
@@ -54,6 +56,9 @@ const served = (answers: readonly { status: number }[]) =>
   answers.filter(({ status }) => status === 200).length
 const many = <Made>(count: number, make: (at: number) => Made) =>
   Array.from({ length: count }, (_, at) => make(at))
+
+/** Another database's key. */
+const otherKey = async <Row>() => [{ key: 'f'.repeat(64) }] as Row[]
 
 describe('statements of a refusal', () => {
   test('R10.8 needs one statement for the first refusal, and none until the limit allows another use', async () => {
@@ -223,7 +228,9 @@ describe('networks', () => {
 
 describe('session look-ups', () => {
   const cookieName = 'countersign_session_3000'
-  const invented = (at: number) => `${String(at).padStart(42, 'x')}A`
+  const invented = () => createSecret() + 'x'.repeat(11)
+  /** Tokens of sessions that have ended. */
+  const ended = () => createSessionTokens(database).create()
   const look = (signIn: SignIn, token: string, ipAddress: string, method = 'GET', path = '/api/session') => {
     const browser = createBrowser(signIn, { ipAddress })
     browser.jar.set(cookieName, token)
@@ -238,11 +245,12 @@ describe('session look-ups', () => {
   test('R10.8 R10.6 batches look-ups above the limit, and the client’s valid sessions stay valid', async () => {
     const signIn = open({ sessionMisses: 5 })
     const token = await signedIn(signIn, '192.0.2.20')
-    for (const at of many(5, (index) => index)) await look(signIn, invented(at), '192.0.2.20')
+    for (const _ of many(5, (index) => index)) await look(signIn, await ended(), '192.0.2.20')
+    const tokens = await Promise.all(many(300, ended))
     statements = []
     const [valid, ...others] = await Promise.all([
       look(signIn, token, '192.0.2.20'),
-      ...many(300, (at) => look(signIn, invented(at), '192.0.2.20')),
+      ...tokens.map((token) => look(signIn, token, '192.0.2.20')),
     ])
     expect(valid.body).toMatchObject({ session: {} })
     expect(new Set(others.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 null']))
@@ -253,7 +261,7 @@ describe('session look-ups', () => {
   test('R10.8 runs a statement per look-up below the limit, and again after a while', async () => {
     const signIn = open({ sessionMisses: 2 })
     const token = await signedIn(signIn, '192.0.2.21')
-    for (const at of many(2, (index) => index)) await look(signIn, invented(at), '192.0.2.21')
+    for (const _ of many(2, (index) => index)) await look(signIn, await ended(), '192.0.2.21')
     const cost = async (ipAddress: string) => {
       statements = []
       expect((await look(signIn, token, ipAddress)).body).toMatchObject({ session: {} })
@@ -272,22 +280,33 @@ describe('session look-ups', () => {
     'R10.8 looks up all invalid tokens in one statement above the limit: %s %s',
     async (method, path, status) => {
       const signIn = open({ sessionMisses: 3, changes: 0 })
-      for (const at of many(3, (index) => index)) {
-        expect((await look(signIn, invented(at), '192.0.2.23', method, path)).status).toBe(status)
+      for (const _ of many(3, (index) => index)) {
+        expect((await look(signIn, await ended(), '192.0.2.23', method, path)).status).toBe(status)
       }
+      const tokens = await Promise.all(many(50, ended))
       statements = []
       const answers = await Promise.all(
-        many(50, (at) => look(signIn, invented(at), '192.0.2.23', method, path)),
+        tokens.map((token) => look(signIn, token, '192.0.2.23', method, path)),
       )
       expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]))
       expect(statements.length).toBeLessThan(4)
     },
   )
 
+  test('R10.8 counts invented tokens, and delays their responses above the limit', async () => {
+    const signIn = open({ sessionMisses: 2 })
+    for (const _ of many(2, (index) => index)) await look(signIn, invented(), '192.0.2.28')
+    statements = []
+    const started = performance.now()
+    expect((await look(signIn, invented(), '192.0.2.28')).body).toBeNull()
+    expect(performance.now() - started).toBeGreaterThan(400)
+    expect(statements).toEqual([])
+  })
+
   test('R10.8 signs out above the limit', async () => {
     const signIn = open({ sessionMisses: 1 })
     const token = await signedIn(signIn, '192.0.2.24')
-    await look(signIn, invented(1), '192.0.2.24')
+    await look(signIn, await ended(), '192.0.2.24')
     expect((await look(signIn, token, '192.0.2.24', 'DELETE')).status).toBe(204)
     expect((await look(signIn, token, '192.0.2.24')).body).toBeNull()
   })
@@ -297,22 +316,29 @@ describe('session look-ups', () => {
     const token = await signedIn(signIn, '192.0.2.25')
     const read = (cookie: string) =>
       signIn.getSession(new Request(origin, { headers: { cookie: `${cookieName}=${cookie}` } }))
-    for (const at of many(3, (index) => index)) expect(await read(invented(at))).toBeNull()
+    for (const _ of many(3, (index) => index)) expect(await read(await ended())).toBeNull()
+    const tokens = await Promise.all(many(50, ended))
     statements = []
-    const found = await Promise.all([read(token), ...many(50, (at) => read(invented(at)))])
+    const found = await Promise.all([read(token), ...tokens.map(read)])
     expect(found.map((session) => session !== null)).toEqual([true, ...many(50, () => false)])
     expect(statements.length).toBeLessThan(6)
     expect((await look(signIn, token, '192.0.2.26')).body).toMatchObject({ session: {} })
   })
 
   test.each([
-    ['too short', invented(1).slice(1)],
-    ['too long', `${invented(1)}A`],
-    ['with another mark', `${invented(1).slice(0, 42)}=`],
-    ['with more bits than 256', `${invented(1).slice(0, 42)}B`],
+    ['invented', invented()],
+    ['of another database', null],
+    ['too short', invented().slice(1)],
+    ['too long', `${invented()}A`],
+    ['without a tag', createSecret()],
+    ['with another mark', `${invented().slice(0, 53)}=`],
+    ['with more bits than 256', `${'x'.repeat(42)}B${'x'.repeat(11)}`],
     ['empty', ''],
-  ])('R10.8 ignores a token without a statement: %s', async (_, token) => {
+  ])('R10.8 ignores a token without a statement: %s', async (_, given) => {
     const signIn = open({})
+    const token = given ?? (await createSessionTokens({ query: otherKey }).create())
+    await look(signIn, await ended(), '192.0.2.27')
+    statements = []
     for (const [method, path, status] of [
       ['GET', '/api/session', 200],
       ['DELETE', '/api/session', 204],

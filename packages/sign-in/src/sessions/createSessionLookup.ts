@@ -6,13 +6,15 @@ import { type Bucket, createBuckets } from '../limits/createBuckets.ts'
 import type { Tarpit } from '../limits/createTarpit.ts'
 import type { Limits } from '../limits/Limits.ts'
 import { sharedBuckets } from '../limits/takeLimit.ts'
+import type { SessionTokens } from './createSessionTokens.ts'
 
 /** Keeps look-ups of invalid tokens cheap. `ipAddress` is the client IP; all clients without one count as one. */
 export type SessionLookup = {
   /**
-   * Returns false when no session, expired or not, has this token. For a client with few misses in the last minute it
-   * returns true without a query. For other clients, one statement looks up all concurrent tokens, so that valid sessions
-   * are found even among many invalid tokens, and the response for an invalid token is delayed.
+   * Returns false when no session, expired or not, has this token. Needs no query for an invented token. For a client with
+   * few misses in the last minute it returns true for all others. For other clients, one statement looks up all concurrent
+   * tokens, so that valid sessions are found even among many invalid tokens, and the response for an invalid token is
+   * delayed.
    */
   mayExist(token: string, ipAddress: string | null): Promise<boolean>
   /** Counts a token without a session. */
@@ -21,6 +23,7 @@ export type SessionLookup = {
 
 export type SessionLookupOptions = {
   readonly database: Queryable
+  readonly sessionTokens: Pick<SessionTokens, 'isGenuine'>
   readonly limits: Limits
   readonly tarpit: Pick<Tarpit, 'wait'>
   readonly now: () => number
@@ -30,7 +33,13 @@ export type SessionLookupOptions = {
 const BATCH = { maxSize: 500, maxDelay: 5_000 }
 
 /** Creates the look-up guard of a process. It counts in memory: a row for each miss would cost more than the miss. */
-export function createSessionLookup({ database, limits, tarpit, now }: SessionLookupOptions): SessionLookup {
+export function createSessionLookup({
+  database,
+  sessionTokens,
+  limits,
+  tarpit,
+  now,
+}: SessionLookupOptions): SessionLookup {
   const misses = createBuckets()
   const exists = createBatcher((hashes: readonly string[]) => existing(database, hashes), BATCH)
 
@@ -45,16 +54,20 @@ export function createSessionLookup({ database, limits, tarpit, now }: SessionLo
     ]
   }
 
+  function countMiss(ipAddress: string | null): void {
+    misses.take(bucketsOf(ipAddress), now())
+  }
+
   return {
     async mayExist(token, ipAddress) {
-      if (misses.freeAt(bucketsOf(ipAddress), now()) === null || (await exists(hashSecret(token))))
-        return true
-      await tarpit.wait(ipAddress)
+      const isGenuine = await sessionTokens.isGenuine(token)
+      const isLimited = misses.freeAt(bucketsOf(ipAddress), now()) !== null
+      if (isGenuine && (!isLimited || (await exists(hashSecret(token))))) return true
+      if (isLimited) await tarpit.wait(ipAddress)
+      else countMiss(ipAddress)
       return false
     },
-    countMiss(ipAddress) {
-      misses.take(bucketsOf(ipAddress), now())
-    },
+    countMiss,
   }
 }
 

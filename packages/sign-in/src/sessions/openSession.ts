@@ -5,7 +5,7 @@ import type { ProvenWallet } from '../accounts/proveWallet.ts'
 import { toAccount, type WalletRow } from '../accounts/readAccount.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { orderedUuid } from '../crypto/orderedUuid.ts'
-import { createSecret, hashSecret } from '../crypto/secret.ts'
+import { hashSecret } from '../crypto/secret.ts'
 import { type Batch, type BatchRequest, runAlone } from '../database/batch/createBatch.ts'
 import type { Queryable } from '../database/Database.ts'
 import { endSession } from './endSession.ts'
@@ -14,6 +14,8 @@ import type { SessionLifetime } from './readSession.ts'
 /** A proven wallet and its request. */
 export type SessionRequest = {
   readonly wallet: Omit<ProvenWallet, 'bindingSecret'>
+  /** The token of the new session, which is not stored. */
+  readonly token: string
   /** Tokens of the browser's current sessions, which end. */
   readonly previousTokens: readonly string[]
   readonly metadata: RequestMetadata
@@ -23,10 +25,9 @@ export type SessionRequest = {
   readonly now: number
 }
 
-/** A new session with its token of 256 bits, which is not stored. */
+/** A new session. */
 export type NewSession = {
   readonly account: Account
-  readonly token: string
   readonly sessionId: string
   /** True unless the sign-in ended an earlier session of the account. */
   readonly isNewBrowser: boolean
@@ -76,8 +77,7 @@ function toBatchRequest(
   context: OpenSessionContext,
   request: SessionRequest,
 ): BatchRequest<OpenSessionResult> {
-  const token = createSecret()
-  const row = rowOf(context, request, token)
+  const row = rowOf(context, request)
   return {
     operation: { list: 'open_sessions', row },
     read({ rows }) {
@@ -87,15 +87,14 @@ function toBatchRequest(
       }))
       if (!wallets[0]) return 'blocked'
       const account = toAccount(wallets[0].account_id, wallets)
-      return { account, token, sessionId: row.session, isNewBrowser: true }
+      return { account, sessionId: row.session, isNewBrowser: true }
     },
   }
 }
 
 function rowOf(
   { sessionLifetime, contractRecheck }: OpenSessionContext,
-  { wallet, metadata, proof, now }: SessionRequest,
-  token: string,
+  { wallet, token, metadata, proof, now }: SessionRequest,
 ) {
   const at = (after: number) => new Date(now + after).toISOString()
   return {

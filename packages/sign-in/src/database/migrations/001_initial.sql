@@ -48,6 +48,17 @@ CREATE TABLE countersign.nonces (
 );
 CREATE INDEX nonces_expiry ON countersign.nonces (expires_at);
 
+-- Keys of the servers of this database. The one for session tokens tells invented tokens from real ones; a token without
+-- its session signs no one in.
+CREATE TABLE countersign.keys (
+  name text PRIMARY KEY,
+  key text NOT NULL CHECK (octet_length(key) = 64)
+);
+INSERT INTO countersign.keys (name, key) VALUES (
+  'session_tokens',
+  encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex')
+);
+
 CREATE TABLE countersign.sessions (
   id uuid PRIMARY KEY,
   token_hash text NOT NULL CONSTRAINT sessions_token_hash_length CHECK (octet_length(token_hash) = 64),
