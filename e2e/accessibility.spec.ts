@@ -17,7 +17,7 @@ for (const { name, viewport, colorScheme } of appearances)
     })
 
     test('R12.1 axe finds nothing in any view until the user is signed in', async ({ page }) => {
-      const wallet = await installWallet(page, { behaviour: { connect: 'reject' } })
+      const wallet = await installWallet(page, { behavior: { connect: 'reject' } })
       await page.goto('/')
       await connectButton(page).click()
       await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()

@@ -44,7 +44,7 @@ test('R2.4 a wallet announced with the rdns of a catalogue wallet is listed as t
 })
 
 test('R2.5 the view shows a pending request, and Back abandons it', async ({ page }) => {
-  const wallet = await installWallet(page, { behaviour: { connect: 'wait' } })
+  const wallet = await installWallet(page, { behavior: { connect: 'wait' } })
   await page.goto('/')
   await choose(page, wallet.name)
   const view = dialogOf(page, wallet.name)
@@ -68,7 +68,7 @@ test('R2.5 a wallet that is not installed offers INSTALL with its own link', asy
 test('R4.5 R12.5 whatever a wallet answers instead of accounts, the view says why, and RETRY asks again', async ({
   page,
 }) => {
-  const wallet = await installWallet(page, { behaviour: { connect: 'reject_at_once' } })
+  const wallet = await installWallet(page, { behavior: { connect: 'reject_at_once' } })
   const asked = async () =>
     (await wallet.methods()).filter((method) => method === 'eth_requestAccounts').length
   await page.goto('/')
@@ -76,7 +76,7 @@ test('R4.5 R12.5 whatever a wallet answers instead of accounts, the view says wh
   const view = dialogOf(page, wallet.name)
   const retry = view.getByRole('button', { name: 'RETRY' })
   await expect(view).toContainText('You rejected the request')
-  for (const [behaviour, reason] of [
+  for (const [behavior, reason] of [
     ['throw_string', 'did not connect'],
     ['reject', 'You rejected the request'],
     ['throw_undefined', 'did not connect'],
@@ -87,8 +87,8 @@ test('R4.5 R12.5 whatever a wallet answers instead of accounts, the view says wh
     ['throw_now', 'did not connect'],
     ['locked', 'did not connect'],
   ] as const)
-    await test.step(behaviour, async () => {
-      await wallet.answer('connect', behaviour)
+    await test.step(behavior, async () => {
+      await wallet.answer('connect', behavior)
       const before = await asked()
       await retry.click()
       await expect.poll(asked).toBe(before + 1)
@@ -101,7 +101,7 @@ test('R4.5 R12.5 whatever a wallet answers instead of accounts, the view says wh
 })
 
 test('R12.5 a request without a response can be abandoned, and the page keeps working', async ({ page }) => {
-  const wallet = await installWallet(page, { behaviour: { connect: 'never' } })
+  const wallet = await installWallet(page, { behavior: { connect: 'never' } })
   await page.goto('/')
   await choose(page, wallet.name)
   const view = dialogOf(page, wallet.name)
@@ -190,7 +190,7 @@ test('R3.5 connects and signs in when storage throws', async ({ page }) => {
 })
 
 test('R2.5 a double click requests accounts once', async ({ page }) => {
-  const wallet = await installWallet(page, { behaviour: { connect: 'wait' } })
+  const wallet = await installWallet(page, { behavior: { connect: 'wait' } })
   await page.goto('/')
   await connectButton(page).click()
   await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).dblclick()

@@ -16,7 +16,7 @@ test('R2.3 the dialog opens without the long list when it fails to load', async 
 test('R12.6 a view that fails to load shows an error and Try again, which opens it', async ({ page }) => {
   let reachable = false
   await page.route('**/assets/connectViews-*.js', (route) => (reachable ? route.continue() : route.abort()))
-  const wallet = await installWallet(page, { behaviour: { connect: 'wait' } })
+  const wallet = await installWallet(page, { behavior: { connect: 'wait' } })
   await page.goto('/')
   await choose(page, wallet.name)
   const alert = page.getByRole('dialog').getByRole('alert')

@@ -136,7 +136,7 @@ test('R10.9 explains when a wallet cannot switch accounts, and offers another wa
 test('R10.9 a refused signature returns to ready, and a refused connection to its retry', async ({
   page,
 }) => {
-  const { first, other } = await twoWallets(page, { behaviour: { connect: 'reject', sign: 'reject' } })
+  const { first, other } = await twoWallets(page, { behavior: { connect: 'reject', sign: 'reject' } })
   await (await openLink(page)).getByRole('button', { name: other.name, exact: true }).click()
   const connecting = page.getByRole('dialog', { name: other.name, exact: true })
   await expect(connecting).toContainText('You rejected the request')
@@ -274,7 +274,7 @@ test('R10.9 a wallet on a network that is not configured first gets a switch req
     ...chain,
     nativeCurrency: ETHER,
   }))
-  const { first, other } = await twoWallets(page, { chains, behaviour: { switch: 'reject' } })
+  const { first, other } = await twoWallets(page, { chains, behavior: { switch: 'reject' } })
   await (await openLink(page)).getByRole('button', { name: other.name, exact: true }).click()
   const networks = dialogOf(page, 'Switch Networks')
   await expect(networks.getByText('This wallet is on an unsupported network.').first()).toBeVisible()

@@ -34,7 +34,7 @@ test('R4.12 R4.13 a failed switch shows its reason in the view, a network the wa
   const two = view.getByRole('button', { name: 'Local Two' })
 
   await button.click()
-  for (const [behaviour, text] of [
+  for (const [behavior, text] of [
     ['reject_at_once', 'You rejected the switch to Local Two.'],
     ['pending', 'A request is already pending in Test Wallet.'],
     ['throw_no_code', 'Test Wallet did not switch to Local Two.'],
@@ -43,8 +43,8 @@ test('R4.12 R4.13 a failed switch shows its reason in the view, a network the wa
       'Your wallet does not support switching networks from Countersign. Try switching networks from within your wallet instead.',
     ],
   ] as const)
-    await test.step(behaviour, async () => {
-      await wallet.answer('switch', behaviour)
+    await test.step(behavior, async () => {
+      await wallet.answer('switch', behavior)
       await two.click()
       await expect(view.getByText(text).first()).toBeVisible()
     })
@@ -61,14 +61,14 @@ test('R4.12 R4.13 a failed switch shows its reason in the view, a network the wa
     await isOn('Local Two')
     expect(await sessionStatus(page)).toBe(200)
   })
-  for (const behaviour of ['unknown_chain', 'unknown_chain_nested'] as const)
-    await test.step(`${behaviour}: added with the full request`, async () => {
+  for (const behavior of ['unknown_chain', 'unknown_chain_nested'] as const)
+    await test.step(`${behavior}: added with the full request`, async () => {
       await wallet.switchChain(31337)
       await isOn('Local One')
       const adds = async () =>
         (await wallet.requests()).filter(({ method }) => method === 'wallet_addEthereumChain')
       const before = (await adds()).length
-      await wallet.answerOnce('switch', behaviour)
+      await wallet.answerOnce('switch', behavior)
       await button.click()
       await two.click()
       await isOn('Local Two')
@@ -89,7 +89,7 @@ test('R4.12 R4.13 a failed switch shows its reason in the view, a network the wa
 
 for (const [silence, options] of [
   ['emits no event', { quirks: { chainChangedAs: 'none' } }],
-  ['never answers', { behaviour: { switch: 'approve_never_answer' } }],
+  ['never answers', { behavior: { switch: 'approve_never_answer' } }],
 ] as const)
   test(`R4.13 a switch in a wallet that ${silence} is shown as done`, async ({ page }) => {
     const wallet = await installWallet(page, options)
@@ -123,7 +123,7 @@ test('R2.11 R4.13 sign-in on a network that is not configured starts at Switch N
 }) => {
   const wallet = await installWallet(page, {
     chains: startingElsewhere(world),
-    behaviour: { switch: 'reject' },
+    behavior: { switch: 'reject' },
   })
   await page.goto('/')
   await choose(page, wallet.name)
@@ -146,7 +146,7 @@ test('R4.13 sign-in follows a late, duplicate chainChanged and uses that chain i
 }) => {
   const wallet = await installWallet(page, {
     chains: startingElsewhere(world),
-    behaviour: { switch: 'reject' },
+    behavior: { switch: 'reject' },
   })
   await page.goto('/')
   await choose(page, wallet.name)
@@ -255,7 +255,7 @@ test('R4.4 leaving Switch Networks before sign-in disconnects, and a late switch
 }) => {
   const wallet = await installWallet(page, {
     chains: startingElsewhere(world),
-    behaviour: { switch: 'reject' },
+    behavior: { switch: 'reject' },
   })
   await page.goto('/')
   await choose(page, wallet.name)

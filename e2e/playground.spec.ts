@@ -14,7 +14,7 @@ for (const { id, title, group } of scenes)
     await expect(page.getByRole('dialog', { name: /\S/ })).toHaveCount(
       await page.locator('dialog:modal').count(),
     )
-    // Both sizes and both themes, each once: colours hang on the theme, all else on the size.
+    // Both sizes and both themes, each once: colors hang on the theme, all else on the size.
     await expectNoViolations(page, 'phone, light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize(DESKTOP)

@@ -86,7 +86,7 @@ async function open(page: Page, playground: string, imitates: InstalledWallet['i
     info: { name: 'Test', rdns: RDNS, uuid: crypto.randomUUID() },
     privateKeys: [testAccounts[0].privateKey],
     chains: [chain(31337), chain(31338)],
-    behaviour: {},
+    behavior: {},
     ...(imitates ? { imitates } : {}),
   }
   await page.addInitScript({ content: await walletScript([wallet]) })
@@ -128,8 +128,8 @@ async function record(
   return readRecording(JSON.parse(file))
 }
 
-const answerOnce = (page: Page, question: string, behaviour: string) =>
-  page.evaluate(answerOnceInPage, { rdns: RDNS, question, behaviour })
+const answerOnce = (page: Page, question: string, behavior: string) =>
+  page.evaluate(answerOnceInPage, { rdns: RDNS, question, behavior })
 
 /** Removes what differs between recordings. */
 function withoutTimes(recording: WalletRecording): unknown {
@@ -147,13 +147,13 @@ type PageWallets = {
 function answerOnceInPage({
   rdns,
   question,
-  behaviour,
+  behavior,
 }: {
   rdns: string
   question: string
-  behaviour: string
+  behavior: string
 }) {
-  ;(window as unknown as PageWallets).countersignWallets[rdns]?.answerOnce?.(question, behaviour)
+  ;(window as unknown as PageWallets).countersignWallets[rdns]?.answerOnce?.(question, behavior)
 }
 
 function disconnectWallet(rdns: string) {

@@ -40,7 +40,7 @@ function ask({
 
 test('two scripted wallets work in one page, each with its own keys and script', async ({ page, url }) => {
   const alpha = await installWallet(page, { name: 'Alpha', rdns: 'test.alpha' })
-  const beta = await installWallet(page, { rdns: 'test.beta', behaviour: { connect: 'reject_at_once' } })
+  const beta = await installWallet(page, { rdns: 'test.beta', behavior: { connect: 'reject_at_once' } })
   await page.goto(url)
   expect(await page.evaluate(ask, { rdns: alpha.rdns, method: 'eth_requestAccounts' })).toEqual([
     alpha.accounts[0],
@@ -66,7 +66,7 @@ test('a wallet’s script and connection persist over a reload', async ({ page, 
 })
 
 test('a waiting question is decided from the test', async ({ page, url }) => {
-  const wallet = await installWallet(page, { behaviour: { connect: 'wait' } })
+  const wallet = await installWallet(page, { behavior: { connect: 'wait' } })
   await page.goto(url)
   const pending = page.evaluate(ask, { rdns: wallet.rdns, method: 'eth_requestAccounts' })
   await wallet.approve()

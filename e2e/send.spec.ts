@@ -176,9 +176,9 @@ test('R11.4 a transfer approved after the wait was stopped, in two tabs and afte
   const sentRequests = async () =>
     (await wallet.methods()).filter((method) => method === 'eth_sendTransaction').length
   // Cancelled earlier, while the form still simulates, nothing would have been sent.
-  async function ask(behaviour: 'wait' | 'outlive') {
+  async function ask(behavior: 'wait' | 'outlive') {
     const before = await sentRequests()
-    await wallet.answerOnce('send', behaviour)
+    await wallet.answerOnce('send', behavior)
     await form.to.fill(RECEIVER)
     await form.amount.fill('1')
     await form.submit.click()

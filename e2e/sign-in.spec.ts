@@ -34,7 +34,7 @@ test('R2.13 R4.1 the wallet signs an ERC-4361 message of this site, for its own 
 test('R4.2 R4.3 each failure of sign-in has its exact text and a retry, and a rejection has none', async ({
   page,
 }) => {
-  const wallet = await installWallet(page, { behaviour: { sign: 'throw_no_code' } })
+  const wallet = await installWallet(page, { behavior: { sign: 'throw_no_code' } })
   await page.route('**/api/siwe/nonce', (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 })
   const signRequests = async () =>
     (await wallet.methods()).filter((method) => method === 'personal_sign').length
@@ -52,12 +52,12 @@ test('R4.2 R4.3 each failure of sign-in has its exact text and a retry, and a re
     await expect(view.getByText('Error signing message, please retry!').first()).toBeVisible()
     await expect(again).toBeFocused()
   })
-  for (const [behaviour, button] of [
+  for (const [behavior, button] of [
     ['reject_at_once', again],
     ['reject', sign],
   ] as const)
-    await test.step(behaviour, async () => {
-      await wallet.answer('sign', behaviour)
+    await test.step(behavior, async () => {
+      await wallet.answer('sign', behavior)
       const before = await signRequests()
       await button.click()
       await expect.poll(signRequests).toBe(before + 1)

@@ -208,7 +208,7 @@ test('R2.12 "Copy Address" copies, and confirms with "Copied!"', async ({ page, 
 })
 
 test('shows a rejected transaction next to the form and keeps the input', async ({ page }) => {
-  const wallet = await installWallet(page, { behaviour: { send: 'reject' } })
+  const wallet = await installWallet(page, { behavior: { send: 'reject' } })
   await page.goto('/')
   await signIn(page, wallet)
   await send(page, '1.5')

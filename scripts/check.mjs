@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url'
 import { runCommand } from './runCommand.mjs'
 
 // Biome colors its output in CI even if it is written to a file.
-const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
+const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
 
 /** The checks that need no browser and no server, in order; each resolves to an exit code. */
 export const checks = [
-  { name: 'lint', run: () => runCommand('biome', ['ci', '--error-on-warnings', colours, '.']) },
+  { name: 'lint', run: () => runCommand('biome', ['ci', '--error-on-warnings', colors, '.']) },
   { name: 'types', run: () => runCommand('tsc', ['--noEmit', '-p', '.']) },
   // A program of its own, because wagmi's `Register` is global.
   { name: 'register', run: () => runCommand('tsc', ['--noEmit', '-p', 'packages/kit/test/register']) },

@@ -58,7 +58,7 @@ test('lists failures: tests, files that could not be loaded, errors outside of a
   expect(failedPlaywright({ suites, errors })).toEqual(['d.ts: three', 'No world.'])
 })
 
-test('shows the reason below the name, without colours and truncated', () => {
+test('shows the reason below the name, without colors and truncated', () => {
   const long = Array.from({ length: 20 }, (_, at) => `line ${at}`).join('\n\n')
   const failed = {
     status: 'failed',

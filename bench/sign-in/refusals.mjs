@@ -30,7 +30,7 @@ const postgres = chosen.some(({ database }) => database === 'postgres')
   ? await startDurablePostgres({ counting: false })
   : null
 const flooder = await start('client/flood.mjs')
-const neighbour = await start('client/neighbour.mjs')
+const neighbor = await start('client/neighbor.mjs')
 
 try {
   console.log(
@@ -38,7 +38,7 @@ try {
   )
   for (const subject of chosen) await measure(subject)
 } finally {
-  await Promise.all([stop(flooder), stop(neighbour)])
+  await Promise.all([stop(flooder), stop(neighbor)])
   await postgres?.close()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -131,8 +131,8 @@ async function flood(server, task, listen = () => {}) {
 }
 
 async function signIns(server) {
-  neighbour.send({ port: server.port, seconds, pause: 50 })
-  return (await messageOf(neighbour, ({ done }) => done)).done
+  neighbor.send({ port: server.port, seconds, pause: 50 })
+  return (await messageOf(neighbor, ({ done }) => done)).done
 }
 
 function tell(name, { times, failed }, statuses = {}) {

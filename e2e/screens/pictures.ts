@@ -40,7 +40,7 @@ function ofPage({ name, path = '/', reach }: PageState, application: string): Pi
     name,
     screens: ['desktop', 'phone'],
     async open(page) {
-      const wallet = await installWallet(page, { behaviour: {} })
+      const wallet = await installWallet(page, { behavior: {} })
       await page.goto(application + path)
       await reach(page, wallet)
     },

@@ -9,7 +9,7 @@ test('R10.6 two applications on two ports of one host do not sign each other in 
   server,
   servers,
 }) => {
-  const neighbour = await servers.start()
+  const neighbor = await servers.start()
   const privateKeys = [await fundedKey()]
   const wallet = await installWallet(page, { accounts: privateKeys })
   await page.goto('/account')
@@ -18,10 +18,10 @@ test('R10.6 two applications on two ports of one host do not sign each other in 
 
   const other = await context.newPage()
   const sameWallet = await installWallet(other, { accounts: privateKeys })
-  await other.goto(`${neighbour.url}/account`)
+  await other.goto(`${neighbor.url}/account`)
   expect(await sessionStatus(other)).toBe(401)
   await signIn(other, sameWallet)
-  const second = await sessionCookie(context, neighbour.url)
+  const second = await sessionCookie(context, neighbor.url)
   expect(second.name).not.toBe(first.name)
   expect(second.value).not.toBe(first.value)
   expect(await sessionCookie(context, server.url)).toEqual(first)
@@ -34,5 +34,5 @@ test('R10.6 two applications on two ports of one host do not sign each other in 
   await expect(accountButton(page)).toBeVisible()
   expect(await sessionStatus(page)).toBe(200)
   expect(await sessionStatus(other)).toBe(401)
-  await neighbour.close()
+  await neighbor.close()
 })

@@ -55,7 +55,7 @@ async function openTab(page: Page, name: string, key: Hex): Promise<Tab> {
   // What is not in front is drawn too seldom for a click.
   await page.bringToFront()
   const rdns = `dev.countersign.${name.replaceAll(' ', '').toLowerCase()}`
-  const wallet = await installWallet(page, { name, rdns, accounts: [key], behaviour: { sign: 'wait' } })
+  const wallet = await installWallet(page, { name, rdns, accounts: [key], behavior: { sign: 'wait' } })
   await page.goto('/account')
   return { page, wallet }
 }

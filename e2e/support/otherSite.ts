@@ -7,14 +7,14 @@ export type OtherSite = {
   /** Another site to the browser: it shares nothing with `localhost`. */
   readonly foreign: string
   /** Another origin of our site: cookies of `localhost` are sent with its pages' requests. */
-  readonly neighbour: string
+  readonly neighbor: string
   close(): void
 }
 
 /** Where an attack may come from, by the names above. */
 export const foreignSites = [
   { where: 'another site', origin: 'foreign' },
-  { where: 'another origin of the same site', origin: 'neighbour' },
+  { where: 'another origin of the same site', origin: 'neighbor' },
 ] as const
 
 /** Serves one empty page without a policy at every path. */
@@ -26,7 +26,7 @@ export async function startOtherSite(): Promise<OtherSite> {
   const { port } = server.address() as AddressInfo
   return {
     foreign: `http://127.0.0.1:${port}`,
-    neighbour: `http://localhost:${port}`,
+    neighbor: `http://localhost:${port}`,
     close() {
       server.close()
       server.closeAllConnections()

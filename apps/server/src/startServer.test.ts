@@ -40,7 +40,7 @@ async function start(settings: Partial<typeof testSettings> = {}, options: Parti
 
 beforeEach(async () => {
   lines = []
-  // Requests of one test must not count towards the limits of the next.
+  // Requests of one test must not count toward the limits of the next.
   await database.query('DELETE FROM countersign.limits')
   server = await start()
 })

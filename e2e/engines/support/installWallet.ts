@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type Behaviour,
+  type Behavior,
   ETHER,
   type Question,
   type RequestArguments,
@@ -16,20 +16,20 @@ const rdns = 'dev.countersign.engines'
  * Announces a scripted wallet to the current page. WebDriver cannot run scripts before a page's own, so this one comes
  * as late as a slow extension's.
  */
-export async function installWallet(tab: Tab, behaviour: Partial<Record<Question, Behaviour>> = {}) {
+export async function installWallet(tab: Tab, behavior: Partial<Record<Question, Behavior>> = {}) {
   const name = 'Test Wallet'
   const script = await walletScript([
     {
       info: { name, rdns, uuid: randomUUID() },
       privateKeys: [await fundedKey()],
       chains: runningWorld().chains.map((chain) => ({ ...chain, nativeCurrency: ETHER })),
-      behaviour,
+      behavior,
     },
   ])
   await tab.inject(script)
   return {
     name,
-    answer: (question: Question, next: Behaviour) => tab.run(setBehaviour, rdns, question, next),
+    answer: (question: Question, next: Behavior) => tab.run(setBehavior, rdns, question, next),
     methods: () => tab.run(readMethods, rdns),
   }
 }
@@ -38,12 +38,12 @@ export async function installWallet(tab: Tab, behaviour: Partial<Record<Question
 
 type PageWallet = {
   readonly requests: readonly RequestArguments[]
-  answer(question: Question, behaviour: Behaviour): void
+  answer(question: Question, behavior: Behavior): void
 }
 type PageWindow = { readonly countersignWallets?: Record<string, PageWallet> }
 
-function setBehaviour(rdns: string, question: Question, behaviour: Behaviour): void {
-  ;(globalThis as PageWindow).countersignWallets?.[rdns]?.answer(question, behaviour)
+function setBehavior(rdns: string, question: Question, behavior: Behavior): void {
+  ;(globalThis as PageWindow).countersignWallets?.[rdns]?.answer(question, behavior)
 }
 
 function readMethods(rdns: string): string[] {

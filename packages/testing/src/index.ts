@@ -52,7 +52,7 @@ export { type RelayControls, relayControls } from './relay/relayControls.ts'
 export { type LocalRelay, type OpenSocket, type StartRelayOptions, startRelay } from './relay/startRelay.ts'
 export { RpcError, rpc } from './rpc/rpc.ts'
 export { type SafeHost, type StartSafeHostOptions, startSafeHost } from './safeHost/startSafeHost.ts'
-export type { Behaviour, Question } from './scriptedWallet/behaviour.ts'
+export type { Behavior, Question } from './scriptedWallet/behavior.ts'
 export {
   createScriptedWallet,
   type ScriptedWallet,

@@ -18,7 +18,7 @@ export {
   stepIds,
   type WalletRecording,
 } from './recording/WalletRecording.ts'
-export type { Behaviour, Question } from './scriptedWallet/behaviour.ts'
+export type { Behavior, Question } from './scriptedWallet/behavior.ts'
 export {
   createScriptedWallet,
   type ScriptedWallet,

@@ -14,7 +14,7 @@ import { scriptedSignIn } from './scriptedSignIn.ts'
 /** Builds and renders an application around a scene. */
 export function createStage(scene: Scene, design: Design | null) {
   const theme = design ? createTheme(design) : 'auto'
-  const setWalletBehaviour = installWallets(scene)
+  const setWalletBehavior = installWallets(scene)
   const server = scene.signIn && scriptedSignIn(scene.signIn)
   let root = show()
 
@@ -42,7 +42,7 @@ export function createStage(scene: Scene, design: Design | null) {
   return {
     reload({ wallets = {}, session }: Reload) {
       root.unmount()
-      setWalletBehaviour(wallets)
+      setWalletBehavior(wallets)
       if (session === 'ended') server?.endSession()
       root = show()
     },

@@ -12,16 +12,16 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { Scene, WalletResponses } from '../scenes/Scene.ts'
 import { chainsOf, foreignChain } from './chains.ts'
 
-/** Installs the wallets of a scene into the page. Returns a function that changes the behaviour of all of them. */
+/** Installs the wallets of a scene into the page. Returns a function that changes the behavior of all of them. */
 export function installWallets(scene: Scene): (answers: WalletResponses) => void {
   const accounts = {
     first: privateKeyToAccount(testAccounts[0].privateKey),
     second: privateKeyToAccount(testAccounts[1].privateKey),
   }
   const installed = (scene.wallets ?? []).map((sceneWallet, index) => {
-    const { name, rdns, behaviour: answers = {}, abroad = false, account = 'first' } = sceneWallet
+    const { name, rdns, behavior: answers = {}, abroad = false, account = 'first' } = sceneWallet
     const chains = [...(abroad ? [foreignChain] : []), ...chainsOf(scene)].map(walletChain)
-    const wallet = createScriptedWallet({ accounts: [accounts[account]], chains, behaviour: answers })
+    const wallet = createScriptedWallet({ accounts: [accounts[account]], chains, behavior: answers })
     const known = catalogue.some((wallet) => wallet.rdns.includes(rdns))
     // Without its own icon it shows the catalogue's.
     const icon = known ? 'data:,' : demoWalletIcon
@@ -34,8 +34,7 @@ export function installWallets(scene: Scene): (answers: WalletResponses) => void
 }
 
 function change(wallet: ScriptedWallet, responses: WalletResponses) {
-  for (const [question, behaviour] of Object.entries(responses))
-    wallet.answer(question as Question, behaviour)
+  for (const [question, behavior] of Object.entries(responses)) wallet.answer(question as Question, behavior)
 }
 
 function walletChain({ id, name, nativeCurrency, rpcUrls }: Chain) {

@@ -1,4 +1,4 @@
-import type { Behaviour, Question } from '@countersign/testing/wallet'
+import type { Behavior, Question } from '@countersign/testing/wallet'
 
 /** A state of a view, and the steps to get there. Plain data: tests read it in Node. */
 export type Scene = {
@@ -18,7 +18,7 @@ export type Scene = {
   readonly balance?: 'answers' | 'fails'
   /** The ENS name of the connected account, and whether it has an avatar. Default: accounts have no names. */
   readonly account?: { readonly name: string; readonly picture?: true }
-  /** The sign-in server's behaviour. Default: no sign-in. */
+  /** The sign-in server's behavior. Default: no sign-in. */
   readonly signIn?: SignInScript
   /** Wallets on other devices. Default: pairing is not available. */
   readonly pairing?: PairingScript
@@ -56,13 +56,13 @@ export type SceneGroup = (typeof sceneGroups)[number]
 
 export type Device = 'desktop' | 'phone'
 
-export type WalletResponses = Partial<Record<Question, Behaviour>>
+export type WalletResponses = Partial<Record<Question, Behavior>>
 
 export type SceneWallet = {
   readonly name: string
   readonly rdns: string
   /** Approves requests without an entry. */
-  readonly behaviour?: WalletResponses
+  readonly behavior?: WalletResponses
   /** The wallet's account. Default: the first. */
   readonly account?: 'first' | 'second'
   /** A network the application does not have. Default: its first one. */

@@ -3,11 +3,11 @@ import type { Scene, Step, WalletResponses } from './Scene.ts'
 
 type SceneText = { readonly id: string; readonly title: string; readonly see: string }
 
-const withRabby = ({ id, title, see }: SceneText, behaviour: WalletResponses): Scene => ({
+const withRabby = ({ id, title, see }: SceneText, behavior: WalletResponses): Scene => ({
   id,
   title,
   group: 'Connecting',
-  wallets: [rabby(behaviour)],
+  wallets: [rabby(behavior)],
   steps: [...choose('Rabby Wallet'), { see }],
 })
 

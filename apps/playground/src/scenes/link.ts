@@ -34,7 +34,7 @@ export const linkScenes: readonly Scene[] = [
   scene(
     { id: 'link-waiting', title: 'Waiting for the signature' },
     [...sign, { see: 'Waiting for signature...' }],
-    { second: { behaviour: { sign: 'wait' } } },
+    { second: { behavior: { sign: 'wait' } } },
   ),
   scene(
     { id: 'link-verifying', title: 'Waiting for the server' },
@@ -70,7 +70,7 @@ export const linkScenes: readonly Scene[] = [
   scene(
     { id: 'link-networks', title: 'Wrong network before linking' },
     [...open, { press: 'MetaMask' }, { see: 'on an unsupported network' }],
-    { second: { abroad: true, behaviour: { switch: 'reject' } } },
+    { second: { abroad: true, behavior: { switch: 'reject' } } },
   ),
   scene({ id: 'link-signed-out', title: 'The session ended' }, [...sign, { see: 'no longer signed in' }], {
     link: 'has-signed-out',

@@ -5,11 +5,11 @@ const group = 'Networks'
 const switching: readonly Step[] = [...connected, ...openNetworks, { press: 'Base' }]
 const abroad: SceneWallet = { ...rabby({ switch: 'reject' }), abroad: true }
 
-const switchScene = (id: string, title: string, behaviour: WalletResponses, see: string): Scene => ({
+const switchScene = (id: string, title: string, behavior: WalletResponses, see: string): Scene => ({
   id,
   title,
   group,
-  wallets: [rabby(behaviour)],
+  wallets: [rabby(behavior)],
   steps: [...switching, { see }],
 })
 

@@ -1,10 +1,10 @@
 import type { SceneWallet, Step, WalletResponses } from './Scene.ts'
 
 /** A catalogue wallet, as in most scenes. */
-export const rabby = (behaviour: WalletResponses = {}): SceneWallet => ({
+export const rabby = (behavior: WalletResponses = {}): SceneWallet => ({
   name: 'Rabby Wallet',
   rdns: 'io.rabby',
-  behaviour,
+  behavior,
 })
 
 /** Opens the list and picks a wallet. */

@@ -7,8 +7,8 @@ const scene = (
   name: SceneName,
   steps: readonly Step[],
   signIn: SignInScript = {},
-  behaviour: WalletResponses = {},
-) => ({ ...name, group: 'Sign-in', wallets: [rabby(behaviour)], signIn, steps }) satisfies Scene
+  behavior: WalletResponses = {},
+) => ({ ...name, group: 'Sign-in', wallets: [rabby(behavior)], signIn, steps }) satisfies Scene
 
 const sign: readonly Step[] = [...readyToSign, { press: 'Sign message' }]
 

@@ -49,7 +49,7 @@ export function createProgress(): Progress {
   }
 }
 
-/** A step that shrinks towards the cap and never reaches it. */
+/** A step that shrinks toward the cap and never reaches it. */
 export function trickle(value: number): number {
   const step = (progressCap - value) * 0.09
   return Math.min(progressCap, Math.max(progressMinimum, value + step))

@@ -11,7 +11,7 @@ const alice = ALICE.toLowerCase()
 beforeAll(() => loadFollowName().then(() => {}))
 afterEach(() => localStorage.clear())
 
-/** A valid picture: a square of one colour. */
+/** A valid picture: a square of one color. */
 function square(side: number, height = side): string {
   const canvas = document.createElement('canvas')
   canvas.width = side

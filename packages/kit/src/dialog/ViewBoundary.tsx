@@ -35,7 +35,7 @@ function ViewError({ error, onRetry }: { readonly error: unknown; readonly onRet
   return (
     <>
       <ViewHeader title={translate('error.title')} />
-      <div className={styles.centred} role="alert">
+      <div className={styles.centered} role="alert">
         <p className={styles.lead}>{translate(`error.${kind}`)}</p>
         <Button look="primary" onClick={onRetry}>
           {translate('missing.retry')}

@@ -44,7 +44,7 @@ type Host = {
   readonly colorScheme: string
 }
 
-async function coloursOf(page: Page, { system, theme, mark = {}, colorScheme }: Host) {
+async function colorsOf(page: Page, { system, theme, mark = {}, colorScheme }: Host) {
   await page.emulateMedia({ colorScheme: system })
   return page.evaluate(
     ({ theme, mark, colorScheme }) => {
@@ -55,9 +55,9 @@ async function coloursOf(page: Page, { system, theme, mark = {}, colorScheme }: 
       body.querySelector('template')?.remove()
       if (theme) body.appendChild(document.createElement('template')).dataset.countersignTheme = theme
       for (const motion of document.getAnimations()) motion.finish()
-      const colour = (selector: string) =>
+      const color = (selector: string) =>
         getComputedStyle(body.querySelector(selector) ?? body).backgroundColor
-      return { button: colour('#root button'), panel: colour('#root div') }
+      return { button: color('#root button'), panel: color('#root div') }
     },
     { theme, mark, colorScheme },
   )
@@ -92,7 +92,7 @@ test.each([
   ['old', 'theme wins over the system', { system: 'dark', theme: 'light' }, LIGHT],
   ['new', 'auto follows the system', { system: 'dark' }, DARK],
   ['new', 'theme wins over the host', { system: 'light', theme: 'dark', mark: { className: 'light' } }, DARK],
-] as const)('built for %s browsers: %s, with any color-scheme (%o)', async (target, _, host, colours) => {
+] as const)('built for %s browsers: %s, with any color-scheme (%o)', async (target, _, host, colors) => {
   const page = pages[target]
-  for (const colorScheme of schemes) expect(await coloursOf(page, { ...host, colorScheme })).toEqual(colours)
+  for (const colorScheme of schemes) expect(await colorsOf(page, { ...host, colorScheme })).toEqual(colors)
 })

@@ -17,7 +17,7 @@ test('R12.1 an identicon next to a name is decorative, an identicon alone has an
   expect(named).not.toHaveAttribute('aria-hidden')
 })
 
-test('R12.2 an identicon has its size and colours without a style attribute', async () => {
+test('R12.2 an identicon has its size and colors without a style attribute', async () => {
   const screen = await render(<Identicon address={address} size={88} />)
   const svg = screen.container.querySelector('svg')
   expect(svg?.getBoundingClientRect()).toMatchObject({ width: 88, height: 88 })

@@ -77,7 +77,7 @@ function numbersFrom(bytes: readonly number[]): () => number {
   }
 }
 
-/** Twelve inks around the colour wheel, each with a contrast of at least 3:1 on light paper and on dark ground. */
+/** Twelve inks around the color wheel, each with a contrast of at least 3:1 on light paper and on dark ground. */
 export const inks = [
   '#d05a86',
   '#d65d4b',

@@ -35,12 +35,12 @@ test('identicons are stable across versions', () => {
   `)
 })
 
-test.for(sizes)('500 neighbouring addresses have 500 identicons at %i px', (size) => {
+test.for(sizes)('500 neighboring addresses have 500 identicons at %i px', (size) => {
   const identicons = new Set(many.map((address) => JSON.stringify(drawIdenticon(address, size))))
   expect(identicons.size).toBe(500)
 })
 
-test('colours, petals and rose alone distinguish most identicons', () => {
+test('colors, petals and rose alone distinguish most identicons', () => {
   const looks = many.map((address) => {
     const [rim, rose] = drawIdenticon(address, 24).paths
     return `${rim?.ink} ${rose?.ink} ${rim?.d.match(/[cs ]/g)?.length} ${rose?.d.match(/[cs ]/g)?.length}`

@@ -1,7 +1,7 @@
 import { type Curve, ribbon, rose } from './curves.ts'
 import { designOf, type IdenticonDesign } from './design.ts'
 
-/** One stroke of an identicon: SVG path data, its colour, its width in units of the view box. */
+/** One stroke of an identicon: SVG path data, its color, its width in units of the view box. */
 export type IdenticonPath = { d: string; ink: string; width: number; tint?: number }
 
 export type IdenticonDrawing = { viewBox: string; paths: IdenticonPath[] }

@@ -55,9 +55,9 @@ test('the names of keyframes are local to their sheet', () => {
 })
 
 test('each theme sets the same tokens, in every copy', () => {
-  const colours = styles.filter(({ style }) => style.getPropertyValue('--cs-scheme') !== '')
+  const colors = styles.filter(({ style }) => style.getPropertyValue('--cs-scheme') !== '')
   const themes = { light: new Set<string>(), dark: new Set<string>() }
-  for (const { style } of colours) {
+  for (const { style } of colors) {
     const scheme = style.getPropertyValue('--cs-scheme').trim() as 'light' | 'dark'
     const names = [...style].filter(
       (name) => style.getPropertyValue(name).match(/#|rgb/) && name !== '--cs-shadow',
@@ -65,6 +65,6 @@ test('each theme sets the same tokens, in every copy', () => {
     expect(names.length).toBeGreaterThan(13)
     themes[scheme].add(names.map((name) => `${name}:${style.getPropertyValue(name).trim()}`).join())
   }
-  expect(colours).toHaveLength(6)
+  expect(colors).toHaveLength(6)
   expect([themes.light.size, themes.dark.size]).toEqual([1, 1])
 })

@@ -178,7 +178,7 @@ describe('signing in with a linked contract wallet', () => {
     expect((await enter(contract)).body.walletDetached).toBe(true)
   })
 
-  test('R10.9 counts both checks towards the limit of contract checks', async () => {
+  test('R10.9 counts both checks toward the limit of contract checks', async () => {
     const { contract } = await enterSeller()
     signIn = open(database, 3)
     const ipAddress = '198.51.100.7'

@@ -30,7 +30,7 @@ type ContractWallet = {
 /**
  * Runs a transaction for a wallet that was just proven. When its contract no longer confirms the proof that linked it to
  * an account with other wallets, the wallet is detached from that account first. Pass the client IP: the check counts
- * towards `contractChecks`.
+ * toward `contractChecks`.
  *
  * @throws {RequestError} `chain_unavailable` when no RPC server answers, `too_many_requests`
  */

@@ -368,7 +368,7 @@ describe('the audit log', () => {
     expect(text).toMatch(/countersign_nonces_issued_total\{purpose="confirm"\} 2\n/)
   })
 
-  test('R10.8 counts confirmations towards the limit of their wallet', async () => {
+  test('R10.8 counts confirmations toward the limit of their wallet', async () => {
     signIn = createSignIn({ ...options(), limits: { signInsPerWallet: 2 } })
     const browser = createBrowser(signIn, { ipAddress: '203.0.113.40' })
     await browser.enter(newKey())

@@ -6,7 +6,7 @@ export type AcquireOptions = {
   readonly timeout?: number
   /** Stops waiting when it aborts. */
   readonly signal?: AbortSignal
-  /** Who the permit counts towards: the holder with the fewest is served first. Without holders: first come, first served. */
+  /** Who the permit counts toward: the holder with the fewest is served first. Without holders: first come, first served. */
   readonly holder?: string
   /** Waits even if the queue is full. */
   readonly isRequired?: boolean

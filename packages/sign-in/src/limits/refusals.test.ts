@@ -200,16 +200,16 @@ describe('networks', () => {
     expect((await ask(signIn, '2001:db8:3::1')).status).toBe(200)
   })
 
-  test('R10.8 does not count refusals of a client towards its networks', async () => {
+  test('R10.8 does not count refusals of a client toward its networks', async () => {
     const signIn = open({ nonces: 2 })
     const greedy = await Promise.all(many(50, () => ask(signIn, '2001:db8:4:100::1')))
     expect(served(greedy)).toBe(2)
-    const neighbours = await Promise.all(
+    const neighbors = await Promise.all(
       within('4:1', 6)
         .slice(1)
         .map((ipAddress) => ask(signIn, ipAddress)),
     )
-    expect(served(neighbours)).toBe(5)
+    expect(served(neighbors)).toBe(5)
   })
 
   test('R10.8 limits all clients together, for each limit', async () => {

@@ -49,7 +49,7 @@ export function limitedClient(
   if (ipAddress === null || limits[limit] === 0) return { name: null, now: now(), shared: noBuckets }
   const networks = clientNetworks(ipAddress)
   const name = [limit, networks.own, address?.toLowerCase() ?? ''].join('\n')
-  // Each use of a limit by wallet counts towards another limit too, which the wider networks share.
+  // Each use of a limit by wallet counts toward another limit too, which the wider networks share.
   return { name, now: now(), shared: address ? [] : sharedBuckets(limits, limit, networks) }
 }
 

@@ -60,14 +60,14 @@ const good = { att: { 'https://a.example': { 'crud/read': [{ times: 1 }] } } }
 const text = JSON.stringify(good)
 
 // The last letter encodes two bits and four unused ones: other spellings of the same bytes.
-const spelt = encode('{"att":{"a:bcd":{"c/d":[]}}}')
-const leftOver = spelt.replace(/Q$/, 'R')
+const encoded = encode('{"att":{"a:bcd":{"c/d":[]}}}')
+const leftOver = encoded.replace(/Q$/, 'R')
 
 test('R10.3 accepts one base64url spelling of a ReCap', () => {
   const bytesOf = (uri: string) => Buffer.from(uri.slice('urn:recap:'.length), 'base64url').toString()
-  expect(leftOver).not.toBe(spelt)
-  expect(bytesOf(leftOver)).toBe(bytesOf(spelt))
-  expect([readRecap([spelt]).status, readRecap([leftOver]).status]).toEqual(['ok', 'malformed'])
+  expect(leftOver).not.toBe(encoded)
+  expect(bytesOf(leftOver)).toBe(bytesOf(encoded))
+  expect([readRecap([encoded]).status, readRecap([leftOver]).status]).toEqual(['ok', 'malformed'])
 })
 
 test.each<[string, string]>([

@@ -184,7 +184,7 @@ describe('bounds', () => {
       [removed, 3],
     ] as const)
       expect(rows.filter(({ hash }) => !kept.has(hash))).toEqual(rows.slice(0, gone))
-    // A transaction that is no longer pending counts towards the other limit.
+    // A transaction that is no longer pending counts toward the other limit.
     await save(browser, address, later(pending.at(-1) as RecentTransaction, { status: 'failed' }))
     expect(await list(browser, address)).toHaveLength(299)
   })

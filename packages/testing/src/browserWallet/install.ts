@@ -11,17 +11,17 @@ import { demoWalletIcon } from './icon.ts'
 
 /** Installs a wallet in the page. */
 export function install(installed: InstalledWallet): void {
-  const { info, privateKeys, chains, behaviour, quirks = {}, imitates, languages } = installed
+  const { info, privateKeys, chains, behavior, quirks = {}, imitates, languages } = installed
   const options = {
     accounts: privateKeys.map((key) => privateKeyToAccount(key)),
     chains,
     quirks: typeof imitates === 'object' ? { ...recordedQuirks(imitates), ...quirks } : quirks,
     memory: browserMemory(`wallet:${info.rdns}`),
   }
-  const wallet = behaviour
+  const wallet = behavior
     ? createScriptedWallet({
         ...options,
-        behaviour,
+        behavior,
         openRequests: browserOpenRequests(`wallet:${info.rdns}:open`),
       })
     : createWallet({

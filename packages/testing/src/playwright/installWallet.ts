@@ -43,8 +43,8 @@ export async function installWallet(page: Page, options: TestWalletOptions = {})
 
   return {
     ...controlWallet(installed, call),
-    async answer(question, behaviour) {
-      const setting = { rdns, member: 'answer', args: [question, behaviour] }
+    async answer(question, behavior) {
+      const setting = { rdns, member: 'answer', args: [question, behavior] }
       await page.addInitScript(callInPage, setting)
       await page.evaluate(callInPage, setting)
     },

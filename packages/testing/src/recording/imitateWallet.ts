@@ -29,7 +29,7 @@ export const imitatedWallets = {
 export type ImitatedWallet = keyof typeof imitatedWallets
 
 /**
- * Returns the presence of a wallet, backed by `provider`: of a known wallet, as `docs/wallet-behaviours.md`
+ * Returns the presence of a wallet, backed by `provider`: of a known wallet, as `docs/wallet-behavior.md`
  * describes it, or of a recorded one, with its errors and events.
  *
  * @throws {TestingError} `recording_invalid`, `recording_too_new`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testAccounts } from '../chains/testAccounts.ts'
 import { ETHER } from '../chains/walletChain.ts'
 import type { RequestArguments } from '../wallet/provider.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { Behavior } from './behavior.ts'
 import { createScriptedWallet, type ScriptedWalletOptions } from './createScriptedWallet.ts'
 
 const [alice] = testAccounts
@@ -37,7 +37,7 @@ test('approves everything by default', async () => {
   expect(await ask('eth_chainId')).toBe('0x7a6a')
 })
 
-test.each<[Behaviour, unknown]>([
+test.each<[Behavior, unknown]>([
   ['reject', { code: 4001 }],
   ['reject_at_once', { code: 4001 }],
   ['locked', { code: 4100 }],
@@ -47,28 +47,28 @@ test.each<[Behaviour, unknown]>([
   ['unknown_chain_4901', { code: 4901 }],
   ['unsupported', { code: 4200 }],
   ['throw_no_code', { reason: expect.any(String) }],
-])('%s answers as it says', async (behaviour, error) => {
-  await expect(open({ behaviour: { connect: behaviour } }).ask('eth_requestAccounts')).rejects.toMatchObject(
+])('%s answers as it says', async (behavior, error) => {
+  await expect(open({ behavior: { connect: behavior } }).ask('eth_requestAccounts')).rejects.toMatchObject(
     error as object,
   )
 })
 
 test('can throw values that are not errors', async () => {
-  const thrown = (behaviour: Behaviour) =>
-    open({ behaviour: { connect: behaviour } })
+  const thrown = (behavior: Behavior) =>
+    open({ behavior: { connect: behavior } })
       .ask('eth_requestAccounts')
       .catch((error: unknown) => error)
   expect(await thrown('throw_string')).toBeTypeOf('string')
   expect(await thrown('throw_undefined')).toBe(undefined)
   expect(await thrown('throw_null')).toBe(null)
   expect(Object.isFrozen(await thrown('throw_frozen'))).toBe(true)
-  expect(() => open({ behaviour: { connect: 'throw_now' } }).ask('eth_requestAccounts')).toThrow('Thrown')
+  expect(() => open({ behavior: { connect: 'throw_now' } }).ask('eth_requestAccounts')).toThrow('Thrown')
 })
 
 test('`reject_at_once` rejects before the next task, `reject` after it', async () => {
-  const settledInThisTick = async (behaviour: Behaviour) => {
+  const settledInThisTick = async (behavior: Behavior) => {
     let settled = false
-    const asked = open({ behaviour: { connect: behaviour } }).ask('eth_requestAccounts')
+    const asked = open({ behavior: { connect: behavior } }).ask('eth_requestAccounts')
     asked.catch(() => {
       settled = true
     })
@@ -82,7 +82,7 @@ test('`reject_at_once` rejects before the next task, `reject` after it', async (
 })
 
 test('waiting requests are decided one by one, oldest first', async () => {
-  const { ask, decide, waiting } = open({ behaviour: { connect: 'wait' } })
+  const { ask, decide, waiting } = open({ behavior: { connect: 'wait' } })
   const first = ask('eth_requestAccounts')
   const second = ask('eth_requestAccounts')
   expect(waiting()).toBe(2)
@@ -96,7 +96,7 @@ test('waiting requests are decided one by one, oldest first', async () => {
 test('can run a request and never respond', async () => {
   const { ask, provider } = open()
   await ask('eth_requestAccounts')
-  const silent = open({ behaviour: { switch: 'approve_never_answer' } })
+  const silent = open({ behavior: { switch: 'approve_never_answer' } })
   const switched = new Promise((resolve) => silent.provider.on('chainChanged', resolve))
   const answer = silent.ask(...switching)
   expect(await Promise.race([answer.then(() => 'answered'), switched])).toBe('0x7a6a')
@@ -104,13 +104,13 @@ test('can run a request and never respond', async () => {
 })
 
 test('can respond without running the request', async () => {
-  const { ask } = open({ behaviour: { switch: 'say_done' } })
+  const { ask } = open({ behavior: { switch: 'say_done' } })
   expect(await ask(...switching)).toBe(null)
   expect(await ask('eth_chainId')).toBe('0x7a69')
 })
 
 test('`never` leaves wallet_revokePermissions without a response, and the page connected', async () => {
-  const { ask } = open({ behaviour: { revoke: 'never' } })
+  const { ask } = open({ behavior: { revoke: 'never' } })
   await ask('eth_requestAccounts')
   const revoked = ask('wallet_revokePermissions', { eth_accounts: {} }).then(() => 'answered')
   expect(await Promise.race([revoked, ask('eth_accounts')])).toEqual([alice.address])
@@ -130,7 +130,7 @@ test('answerOnce comes before answer, in order, and only for its kind of request
 })
 
 test('records rejected and unanswered requests too', async () => {
-  const { ask, requests } = open({ behaviour: { connect: 'never', sign: 'throw_null' } })
+  const { ask, requests } = open({ behavior: { connect: 'never', sign: 'throw_null' } })
   void ask('eth_requestAccounts')
   await ask('personal_sign', '0x00', alice.address).catch(() => {})
   expect(requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'personal_sign'])
@@ -143,7 +143,7 @@ test('`outlive` keeps a request open for the next page, which does not get the r
     add: (request: RequestArguments) => void kept.push(request),
     remove: (request: RequestArguments) => void kept.splice(kept.indexOf(request), 1),
   }
-  const before = open({ behaviour: { switch: 'outlive' }, openRequests })
+  const before = open({ behavior: { switch: 'outlive' }, openRequests })
   void before.ask(...switching)
   expect(before.waiting()).toBe(1)
   const after = open({ openRequests })

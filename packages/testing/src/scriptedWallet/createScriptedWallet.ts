@@ -2,26 +2,26 @@ import { TestingError } from '../errors/TestingError.ts'
 import type { Approver } from '../wallet/approval.ts'
 import { type CreateWalletOptions, createWallet, type Wallet } from '../wallet/createWallet.ts'
 import type { Provider, RequestArguments } from '../wallet/provider.ts'
-import { type Behaviour, type Question, questionOf } from './behaviour.ts'
+import { type Behavior, type Question, questionOf } from './behavior.ts'
 import { failureOf } from './failureOf.ts'
 import { noOpenRequests, type OpenRequests } from './openRequests.ts'
 
 export type ScriptedWalletOptions = Omit<CreateWalletOptions, 'approver'> & {
   /** The initial behavior. Default: `approve` for all requests. */
-  readonly behaviour?: Partial<Record<Question, Behaviour>>
+  readonly behavior?: Partial<Record<Question, Behavior>>
   /** Where requests of the behavior `outlive` are kept. Default: nowhere. */
   readonly openRequests?: OpenRequests
 }
 
 /** A real wallet that a test controls. */
 export type ScriptedWallet = Wallet & {
-  /** Sets the behaviour for requests of this kind. */
-  answer(question: Question, behaviour: Behaviour): void
+  /** Sets the behavior for requests of this kind. */
+  answer(question: Question, behavior: Behavior): void
   /** Sets the behavior for the next request of this kind. Several calls are used in order. */
-  answerOnce(question: Question, behaviour: Behaviour): void
+  answerOnce(question: Question, behavior: Behavior): void
   /** Rejects the next request that needs an approval. Call it several times to reject several requests. */
   rejectNext(): void
-  /** Decides the oldest request with the behaviour `ask`, `wait` or `outlive`. Throws `nothing_to_decide` if there is none. */
+  /** Decides the oldest request with the behavior `ask`, `wait` or `outlive`. Throws `nothing_to_decide` if there is none. */
   decide(verdict: 'approve' | 'reject'): void
   /** Number of requests that `decide` can end. */
   waiting(): number
@@ -32,7 +32,7 @@ export type ScriptedWallet = Wallet & {
  * demand.
  */
 export function createScriptedWallet({
-  behaviour = {},
+  behavior = {},
   openRequests = noOpenRequests,
   ...options
 }: ScriptedWalletOptions): ScriptedWallet {
@@ -49,8 +49,8 @@ export function createScriptedWallet({
     })
   }
   const wallet = createWallet({ ...options, approver })
-  const standing = new Map<Question, Behaviour>(Object.entries(behaviour) as [Question, Behaviour][])
-  const once: { question: Question; behaviour: Behaviour }[] = []
+  const standing = new Map<Question, Behavior>(Object.entries(behavior) as [Question, Behavior][])
+  const once: { question: Question; behavior: Behavior }[] = []
   // Requests of a page that was unloaded: they can be decided, but no page gets the response.
   const waiting: ((verdict: 'approve' | 'reject') => void)[] = openRequests
     .read()
@@ -60,16 +60,16 @@ export function createScriptedWallet({
     })
   const requests: RequestArguments[] = []
 
-  function behaviourFor(question: Question): Behaviour {
+  function behaviorFor(question: Question): Behavior {
     const next = once.findIndex((entry) => entry.question === question)
-    if (next >= 0) return once.splice(next, 1)[0]?.behaviour ?? 'approve'
+    if (next >= 0) return once.splice(next, 1)[0]?.behavior ?? 'approve'
     return standing.get(question) ?? 'approve'
   }
 
   function request(args: RequestArguments): Promise<unknown> {
     requests.push(args)
     const question = questionOf(args.method)
-    const chosen = question ? behaviourFor(question) : 'approve'
+    const chosen = question ? behaviorFor(question) : 'approve'
     switch (chosen) {
       case 'approve':
         return wallet.provider.request(args)
@@ -108,7 +108,7 @@ export function createScriptedWallet({
     provider,
     requests,
     answer: (question, next) => void standing.set(question, next),
-    answerOnce: (question, next) => void once.push({ question, behaviour: next }),
+    answerOnce: (question, next) => void once.push({ question, behavior: next }),
     rejectNext: () => void rejections++,
     decide(verdict) {
       const oldest = waiting.shift()

@@ -1,14 +1,14 @@
 import { ProviderError } from '../wallet/providerError.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { Behavior } from './behavior.ts'
 
 export type Failing = Exclude<
-  Behaviour,
+  Behavior,
   'approve' | 'ask' | 'wait' | 'outlive' | 'never' | 'approve_never_answer' | 'say_done'
 >
 
 /** Returns the value to throw at the page. */
-export function failureOf(behaviour: Failing): unknown {
-  switch (behaviour) {
+export function failureOf(behavior: Failing): unknown {
+  switch (behavior) {
     case 'reject':
     case 'reject_at_once':
       return new ProviderError('rejected', 'The user rejected the request.')

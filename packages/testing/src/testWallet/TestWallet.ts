@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Behaviour, Question } from '../scriptedWallet/behaviour.ts'
+import type { Behavior, Question } from '../scriptedWallet/behavior.ts'
 import type { ProviderEvents, RequestArguments } from '../wallet/provider.ts'
 
 /** The controls of a wallet in a test: the same in Node.js, in a page and in Playwright. */
@@ -19,10 +19,10 @@ export type TestWallet = {
   reject(options?: WaitOptions): Promise<void>
   /** Rejects the next request that needs an approval, without waiting for it. */
   rejectNext(): Promise<void>
-  /** Sets the behaviour for all requests of a kind. */
-  answer(question: Question, behaviour: Behaviour): Promise<void>
-  /** Sets the behaviour for the next request of a kind. */
-  answerOnce(question: Question, behaviour: Behaviour): Promise<void>
+  /** Sets the behavior for all requests of a kind. */
+  answer(question: Question, behavior: Behavior): Promise<void>
+  /** Sets the behavior for the next request of a kind. */
+  answerOnce(question: Question, behavior: Behavior): Promise<void>
   /** A locked wallet exposes no accounts and responds with 4100. */
   lock(): Promise<void>
   unlock(): Promise<void>

@@ -3,7 +3,7 @@ import type { TestAccount } from '../chains/testAccounts.ts'
 import type { WalletChain } from '../chains/walletChain.ts'
 import type { ImitatedWallet } from '../recording/imitateWallet.ts'
 import type { WalletRecording } from '../recording/WalletRecording.ts'
-import type { Behaviour, Question } from '../scriptedWallet/behaviour.ts'
+import type { Behavior, Question } from '../scriptedWallet/behavior.ts'
 import type { Announcement } from '../wallet/announceWallet.ts'
 import type { Quirks } from '../wallet/quirks.ts'
 
@@ -30,8 +30,8 @@ export type TestWalletOptions = {
   readonly announce?: Announcement
   /** Approves all requests, instead of waiting for `approve` and `reject`. Default false. */
   readonly autoApprove?: boolean
-  /** Behaviour by kind of request; takes precedence over `autoApprove`. */
-  readonly behaviour?: Partial<Record<Question, Behaviour>>
+  /** Behavior by kind of request; takes precedence over `autoApprove`. */
+  readonly behavior?: Partial<Record<Question, Behavior>>
   readonly quirks?: Partial<Quirks>
   /** Uses the announcements, flags and globals of this wallet instead of `announce`. */
   readonly imitates?: ImitatedWallet | WalletRecording

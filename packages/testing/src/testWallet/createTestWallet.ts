@@ -23,10 +23,10 @@ export function createTestWallet(options: TestWalletOptions = {}): LocalTestWall
 
 /** Runs a wallet whose options were checked. */
 export function runTestWallet(installed: InstalledWallet): LocalTestWallet {
-  const { privateKeys, chains, behaviour = {}, imitates } = installed
+  const { privateKeys, chains, behavior = {}, imitates } = installed
   const quirks = { ...(typeof imitates === 'object' ? recordedQuirks(imitates) : {}), ...installed.quirks }
   const accounts = privateKeys.map((key) => privateKeyToAccount(key))
-  const wallet = createScriptedWallet({ accounts, chains, behaviour, quirks })
+  const wallet = createScriptedWallet({ accounts, chains, behavior, quirks })
   const controls = controlWallet(installed, async (member, ...args) => {
     const value: unknown = wallet[member]
     if (typeof value === 'function') return value(...args)

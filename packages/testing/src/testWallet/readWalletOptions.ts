@@ -4,7 +4,7 @@ import { checkChainId } from '../chains/checkChainId.ts'
 import { testAccounts } from '../chains/testAccounts.ts'
 import { ETHER, type WalletChain } from '../chains/walletChain.ts'
 import { TestingError } from '../errors/TestingError.ts'
-import type { Behaviour, Question } from '../scriptedWallet/behaviour.ts'
+import type { Behavior, Question } from '../scriptedWallet/behavior.ts'
 import { announcements } from '../wallet/announceWallet.ts'
 import type { TestWalletChain, TestWalletOptions } from './TestWalletOptions.ts'
 
@@ -36,13 +36,13 @@ export function readWalletOptions(options: TestWalletOptions = {}): InstalledWal
     ),
     chains: readChains(options),
     announce,
-    behaviour: { ...standing, ...options.behaviour } as Partial<Record<Question, Behaviour>>,
+    behavior: { ...standing, ...options.behavior } as Partial<Record<Question, Behavior>>,
     quirks: options.quirks ?? {},
     ...(imitates ? { imitates } : {}),
   }
 }
 
-type Scripted = Pick<InstalledWallet, 'behaviour' | 'quirks'>
+type Scripted = Pick<InstalledWallet, 'behavior' | 'quirks'>
 
 /** The message leaves the key out. */
 function readKey(key: unknown, index: number): Hex {

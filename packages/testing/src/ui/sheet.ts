@@ -22,7 +22,7 @@ export type Sheet = {
 
 let count = 0
 
-/** Opens a modal sheet, labelled by its title, closed by Escape and the back gesture. */
+/** Opens a modal sheet, labeled by its title, closed by Escape and the back gesture. */
 export function openSheet({ title, head, body, foot, kind }: SheetParts): Sheet {
   const id = `sheet-${++count}`
   const dialog = element('dialog', {

@@ -1,4 +1,4 @@
-import { type Behaviour, createScriptedWallet, ETHER, testAccounts } from '@countersign/testing'
+import { type Behavior, createScriptedWallet, ETHER, testAccounts } from '@countersign/testing'
 import { connect, getConnection, switchChain } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -78,7 +78,7 @@ test('R4.12 a refused add of a Coinbase-style connector is a rejection', async (
   expect(chainId()).toBe(first.id)
 })
 
-test.for<readonly [Behaviour, WalletErrorCode]>([
+test.for<readonly [Behavior, WalletErrorCode]>([
   ['reject', 'rejected'],
   ['reject_at_once', 'rejected'],
   ['pending', 'already_pending'],
@@ -88,9 +88,9 @@ test.for<readonly [Behaviour, WalletErrorCode]>([
   ['throw_no_code', 'unknown'],
 ])(
   'R4.13 a Coinbase-style connector that fails with "%s" adds nothing and reports the reason',
-  async ([behaviour, code]) => {
+  async ([behavior, code]) => {
     const { wallet, requestedMethods, chainId, toSecond } = await connected()
-    wallet.answer('switch', behaviour)
+    wallet.answer('switch', behavior)
     expect(await toSecond()).toBe(code)
     expect(requestedMethods()).toEqual(['wallet_switchEthereumChain'])
     expect(chainId()).toBe(first.id)

@@ -1,10 +1,4 @@
-import {
-  type Behaviour,
-  createScriptedWallet,
-  ETHER,
-  type Question,
-  testAccounts,
-} from '@countersign/testing'
+import { type Behavior, createScriptedWallet, ETHER, type Question, testAccounts } from '@countersign/testing'
 import { connect, disconnect, getConnection, reconnect, switchChain } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -29,12 +23,12 @@ function chain(id: number) {
 
 type WorldOptions = {
   readonly on?: number
-  readonly behaviour?: Partial<Record<Question, Behaviour>>
+  readonly behavior?: Partial<Record<Question, Behavior>>
   readonly quirks?: Parameters<typeof createScriptedWallet>[0]['quirks']
 }
 
 /** A scripted wallet (keys, states, events) and a wagmi config with its connector. */
-function world({ on = first.id, behaviour = {}, quirks = {} }: WorldOptions = {}) {
+function world({ on = first.id, behavior = {}, quirks = {} }: WorldOptions = {}) {
   const ids = [on, ...[first.id, second.id, elsewhere].filter((id) => id !== on)]
   const wallet = createScriptedWallet({
     accounts: [alice, bob].map(({ privateKey }) => privateKeyToAccount(privateKey)),
@@ -44,7 +38,7 @@ function world({ on = first.id, behaviour = {}, quirks = {} }: WorldOptions = {}
       rpcUrl: 'http://127.0.0.1:1',
       nativeCurrency: ETHER,
     })),
-    behaviour,
+    behavior,
     quirks,
   })
   const config = createWalletConfig({ chains: [first, second] })
@@ -79,7 +73,7 @@ test('R4.6 requests the given chain, else the wallet’s own if configured, else
 })
 
 test('R4.6 after a refused switch stays connected on the wallet’s chain, unless that chain was requested', async () => {
-  const refusing = { on: elsewhere, behaviour: { switch: 'reject' } } as const
+  const refusing = { on: elsewhere, behavior: { switch: 'reject' } } as const
   expect((await world(refusing).connect()).chainId).toBe(elsewhere)
   await expect(world(refusing).connect(second.id)).rejects.toMatchObject({ code: 4001 })
 })
@@ -87,7 +81,7 @@ test('R4.6 after a refused switch stays connected on the wallet’s chain, unles
 test.each(['reject', 'reject_at_once'] as const)(
   'R4.9 "%s" becomes a UserRejectedRequestError',
   async (connect) => {
-    const { config, connect: attempt } = world({ behaviour: { connect } })
+    const { config, connect: attempt } = world({ behavior: { connect } })
     await expect(attempt()).rejects.toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
     expect(getConnection(config).status).toBe('disconnected')
   },
@@ -163,7 +157,7 @@ test('R4.13 follows a switch without an event or without a response', async () =
   await switchChain(silent.config, { chainId: second.id })
   expect(getConnection(silent.config).chainId).toBe(second.id)
 
-  const mute = world({ behaviour: { switch: 'approve_never_answer' } })
+  const mute = world({ behavior: { switch: 'approve_never_answer' } })
   await mute.connect()
   await switchChain(mute.config, { chainId: second.id })
   expect(getConnection(mute.config).chainId).toBe(second.id)

@@ -56,25 +56,25 @@ export async function pollTransaction(params: Given): Promise<PollResult> {
     reads.transaction(row.hash),
     row.replacedBy ? reads.receipt(row.replacedBy) : null,
   ])
-  const learnt = learn(params, sent)
+  const learned = learn(params, sent)
   const found = receipt
     ? { receipt, by: row.hash }
     : other && row.replacedBy
       ? { receipt: other, by: row.replacedBy }
       : null
-  if (found) return mined({ ...params, ...learnt }, found)
+  if (found) return mined({ ...params, ...learned }, found)
 
-  const { call } = learnt.tracking
+  const { call } = learned.tracking
   if (row.status !== 'pending') {
     memory.gone += 1
     const isSure = memory.gone >= (isBehind ? REQUIRED_AGREEMENTS_BEHIND : REQUIRED_AGREEMENTS)
     // Give a lagging node time to catch up: another browser may see newer blocks.
     const isOpen = !isSure && !isBehind
-    if (!isSure || (await isStillReplaced(params))) return { change: {}, tracking: learnt.tracking, isOpen }
+    if (!isSure || (await isStillReplaced(params))) return { change: {}, tracking: learned.tracking, isOpen }
     memory.gone = 0
   }
   const pending = {
-    ...learnt.change,
+    ...learned.change,
     status: 'pending',
     ...(row.replacedBy && { replacedBy: null }),
   } as const

@@ -41,7 +41,7 @@ function Fetched<N extends PartName>({ of, show }: Props<N>) {
   return (
     <>
       <ViewHeader title={translate('dialog.loading')} />
-      <div className={styles.centred} data-state="loading">
+      <div className={styles.centered} data-state="loading">
         <Waiting ring="active">{null}</Waiting>
       </div>
     </>

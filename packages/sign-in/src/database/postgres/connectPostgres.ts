@@ -69,7 +69,7 @@ async function migrateAlone(
   }
 }
 
-/** Never lets requests wait in the pool's own queue, whose waiting time would count towards the connection timeout. */
+/** Never lets requests wait in the pool's own queue, whose waiting time would count toward the connection timeout. */
 function createDatabase(pool: pg.Pool, listening: ListenOptions, queue: ConnectionQueue): Database {
   const stops = new Set<() => Promise<void>>()
   return {

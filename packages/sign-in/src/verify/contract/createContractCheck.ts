@@ -78,7 +78,7 @@ export function createContractCheck(options: ContractCheckOptions): ContractChec
 }
 
 /**
- * Returns who a check counts towards: the client, of IPv6 its whole /48. The account only for checks that the server
+ * Returns who a check counts toward: the client, of IPv6 its whole /48. The account only for checks that the server
  * starts itself: with a limit per account, other clients could use it up.
  */
 function holderOf({ address }: SignatureClaim, ipAddress: string | null): string {

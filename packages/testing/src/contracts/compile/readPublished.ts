@@ -31,7 +31,7 @@ export async function readPublished(): Promise<Compiled> {
     file: new URL('../published.ts', import.meta.url),
     sources: read.map(({ label }) => label).join(' and '),
     compiler: `solc ${[...new Set(compilers)].join(' and ')}`,
-    notice: read.flatMap(({ label, licence }) => ['', `${label}:`, '', ...licence]),
+    notice: read.flatMap(({ label, license }) => ['', `${label}:`, '', ...license]),
     contracts: Object.fromEntries(
       Object.entries(contracts).map(([name, { abi, bytecode }]) => [name, { abi, bytecode }]),
     ),
@@ -47,7 +47,7 @@ async function readPackage({ manifest, contracts }: (typeof packages)[number]) {
   ]
   return {
     label: `${name} ${version}`,
-    licence: (await file('LICENSE')).trim().split('\n'),
+    license: (await file('LICENSE')).trim().split('\n'),
     artifacts: await Promise.all(contracts.map(read)),
   }
 }

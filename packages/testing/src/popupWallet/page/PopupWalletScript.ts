@@ -1,5 +1,5 @@
 /**
- * Scripted behaviour of a popup:
+ * Scripted behavior of a popup:
  * - `approve`, `reject`: as a user would; `reject_by_text` rejects with an error without a code
  * - `never_loads`: never sends `PopupLoaded`; `never_answers`: leaves every request pending
  * - `close_itself`: closes on the first request without a response

@@ -55,7 +55,7 @@ async function show(count: number, answerOf: (chain: Chain) => Answer) {
 const has = (coins: string) => () => () => Promise.resolve(parseEther(coins))
 const never: Answer = () => new Promise(() => {})
 
-test('R9.1 shows every network’s balance, its last digits on demand, and zero ones in a quieter colour', async () => {
+test('R9.1 shows every network’s balance, its last digits on demand, and zero ones in a quieter color', async () => {
   const values: Record<number, bigint> = { 1: 1_250_500_000_000_000_000_001n, 56: 0n }
   const { row, screen } = await show(
     3,

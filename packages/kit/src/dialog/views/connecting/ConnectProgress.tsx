@@ -32,7 +32,7 @@ export function ConnectProgress({ option, attempt }: Props) {
   return (
     <>
       <ViewHeader title={option.name} />
-      <div className={dialogStyles.centred} data-state={attempt.status}>
+      <div className={dialogStyles.centered} data-state={attempt.status}>
         <Waiting ring={busy || attempt.status === 'pairing' ? 'active' : attempt.status}>
           <WalletIcon option={option} size={60} />
         </Waiting>

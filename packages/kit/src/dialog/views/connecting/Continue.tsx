@@ -56,7 +56,7 @@ export function Continue({ option, uri }: Props) {
   return (
     <>
       <ViewHeader title={name} />
-      <div className={dialogStyles.centred} data-state={opening}>
+      <div className={dialogStyles.centered} data-state={opening}>
         <Waiting ring={opening === 'stayed' ? 'idle' : 'active'}>
           <WalletIcon option={option} size={60} />
         </Waiting>

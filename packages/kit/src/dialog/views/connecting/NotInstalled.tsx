@@ -43,7 +43,7 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
   return (
     <>
       <ViewHeader title={name} />
-      <div className={dialogStyles.centred} data-state={link ? 'not-installed' : 'not-available'}>
+      <div className={dialogStyles.centered} data-state={link ? 'not-installed' : 'not-available'}>
         <Waiting ring="idle">
           <WalletIcon option={option} size={60} />
         </Waiting>

@@ -21,7 +21,7 @@ export function OpenInWallet({ option }: { readonly option: WalletOption }) {
   return (
     <>
       <ViewHeader title={name} />
-      <div className={dialogStyles.centred} data-state="browse">
+      <div className={dialogStyles.centered} data-state="browse">
         <Waiting ring="idle">
           <WalletIcon option={option} size={60} />
         </Waiting>

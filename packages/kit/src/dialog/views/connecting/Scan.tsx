@@ -33,7 +33,7 @@ export function Scan({ option, uri }: Props) {
   return (
     <>
       <ViewHeader title={any ? translate('scan.titleAny') : translate('scan.title', { wallet: name })} />
-      <div className={`${dialogStyles.centred} ${styles.body}`} data-state={uri ? 'scan' : 'awaiting-code'}>
+      <div className={`${dialogStyles.centered} ${styles.body}`} data-state={uri ? 'scan' : 'awaiting-code'}>
         <QrCode
           text={uri && wallet ? qrContent(wallet, uri) : uri}
           label={translate('scan.code', { wallet: name })}

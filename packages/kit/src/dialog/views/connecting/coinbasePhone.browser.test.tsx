@@ -77,7 +77,7 @@ function page() {
 /** A blank page of this origin, which the test fills. */
 const EMPTY_PAGE = new URL('../../../styles/tokens.css', import.meta.url).href
 
-/** The popup's behaviour when the user chooses the phone. */
+/** The popup's behavior when the user chooses the phone. */
 const TAKES_PHONE = `
   let requestId
   const send = (message) => opener.postMessage({ id: crypto.randomUUID(), ...message }, '*')

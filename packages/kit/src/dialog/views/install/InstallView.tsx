@@ -26,7 +26,7 @@ export function InstallView({ view }: { readonly view: ViewOf<'install'> }) {
   return (
     <>
       <ViewHeader title={translate('install.title', { wallet: name })} />
-      <div className={`${dialogStyles.centred} ${styles.body}`}>
+      <div className={`${dialogStyles.centered} ${styles.body}`}>
         {pages.length > 1 && (
           <fieldset className={styles.phones}>
             <legend className={dialogStyles.spoken}>{translate('install.phone')}</legend>

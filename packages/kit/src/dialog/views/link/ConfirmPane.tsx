@@ -39,7 +39,7 @@ export function ConfirmPane({ link, step, server, adapter }: Props) {
 
   if (phase === 'reconnecting')
     return (
-      <div className={dialogStyles.centred} data-state="reconnecting">
+      <div className={dialogStyles.centered} data-state="reconnecting">
         <Waiting ring="active">{null}</Waiting>
       </div>
     )

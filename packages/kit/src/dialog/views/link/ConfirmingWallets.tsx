@@ -30,7 +30,7 @@ export function ConfirmingWallets({ link, step, foreign }: Props) {
     : translate('confirm.disconnected')
   useAnnounce(text)
   return (
-    <div className={dialogStyles.centred} data-state={foreign ? 'foreign' : 'disconnected'}>
+    <div className={dialogStyles.centered} data-state={foreign ? 'foreign' : 'disconnected'}>
       {step.text && <p className={signStyles.text}>{step.text}</p>}
       <p className={signStyles.text}>{text}</p>
       <ul className={styles.wallets}>

@@ -33,7 +33,7 @@ export function SameAccount({ link, address }: Props) {
   useKeepFocus(isRequesting, button)
 
   return (
-    <div className={dialogStyles.centred} data-state={requestState}>
+    <div className={dialogStyles.centered} data-state={requestState}>
       <Waiting ring={isRequesting ? 'active' : 'idle'}>
         <Avatar address={address} size={64} />
       </Waiting>

@@ -13,7 +13,7 @@ export function SessionEnded({ canSignIn }: { readonly canSignIn: boolean }) {
   useAnnounce(translate('link.lost'), translate('link.lostText'))
 
   return (
-    <div className={dialogStyles.centred} data-state="lost">
+    <div className={dialogStyles.centered} data-state="lost">
       <p className={dialogStyles.detail}>{translate('link.lostText')}</p>
       <div className={styles.actions}>
         {canSignIn && (

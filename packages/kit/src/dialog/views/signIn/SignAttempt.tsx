@@ -101,7 +101,7 @@ export function SignAttempt({ address, chainId, text, done, steps, labels, reaso
   useKeepFocus(busy, button)
 
   return (
-    <div className={dialogStyles.centred} data-state={state.status}>
+    <div className={dialogStyles.centered} data-state={state.status}>
       <Waiting ring={RINGS[state.status]}>
         <Avatar address={address} size={64} />
       </Waiting>

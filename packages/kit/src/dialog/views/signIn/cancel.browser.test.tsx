@@ -5,10 +5,10 @@ import { connect, getConnection } from 'wagmi/actions'
 import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
 
 type Step = 'preparing' | 'signing' | 'verifying'
-type Behaviour = 'respond' | 'wait' | 'fail' | 'malformed'
+type Behavior = 'respond' | 'wait' | 'fail' | 'malformed'
 
 /** The sign-in view for a connected wallet. The given steps do not respond as usual. */
-async function openSignIn(behaviour: Partial<Record<Step, Behaviour>>) {
+async function openSignIn(behavior: Partial<Record<Step, Behavior>>) {
   const log: string[] = []
   const release: Partial<Record<Step, () => void>> = {}
   let signedIn = false
@@ -16,15 +16,15 @@ async function openSignIn(behaviour: Partial<Record<Step, Behaviour>>) {
   /** What a step does before it responds. */
   async function before(step: Step) {
     log.push(step)
-    if (behaviour[step] === 'fail') throw new Error('It failed.')
-    if (behaviour[step] === 'wait') await new Promise<void>((resolve) => (release[step] = resolve))
+    if (behavior[step] === 'fail') throw new Error('It failed.')
+    if (behavior[step] === 'wait') await new Promise<void>((resolve) => (release[step] = resolve))
   }
 
   const signIn: SignInAdapter = {
     async prepare({ signal }) {
-      if (behaviour.preparing === 'wait') signal.addEventListener('abort', () => log.push('aborted'))
+      if (behavior.preparing === 'wait') signal.addEventListener('abort', () => log.push('aborted'))
       await before('preparing')
-      const message = behaviour.preparing === 'malformed' ? '' : 'A message.'
+      const message = behavior.preparing === 'malformed' ? '' : 'A message.'
       return { message, expiresAt: new Date(Date.now() + 300_000) }
     },
     async verify() {

@@ -17,7 +17,7 @@ export type Question = 'connect' | 'accounts' | 'chain' | 'sign' | 'switch' | 'a
  *   `unsupported`: 4200
  * - `throw-…`: rejects with a value that is not a proper error; `throw_now` throws instead of rejecting
  */
-export type Behaviour =
+export type Behavior =
   | 'approve'
   | 'reject'
   | 'ask'
