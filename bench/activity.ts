@@ -16,7 +16,7 @@ import { startPostgres } from '../scripts/postgres.mjs'
 
 const [rows = '50000', kind = 'postgres'] = process.argv.slice(2)
 const count = Number(rows)
-const { database, close } = kind === 'embedded' ? await onEmbedded() : await onPostgres()
+const { database, close } = kind === 'embedded' ? await openEmbeddedFolder() : await openPostgres()
 
 /** The duration in milliseconds for which each statement and transaction held its connection. */
 let held: number[] = []
@@ -42,24 +42,26 @@ const { account } = (await browser.send('GET', '/api/session')).body as { accoun
 await fill(account.id)
 
 console.log(`${kind}, ${count.toLocaleString('en')} rows of one account (each with its challenge)`)
-const middle = await middleId(account.id)
+const middleRow = await middleId(account.id)
 await report('GET /api/activity?limit=1', 100, () => read('limit=1'))
 await report('GET /api/activity?limit=50', 100, () => read('limit=50'))
-await report('GET … limit=50, from the middle', 100, () => read(`limit=50&before=${middle}`))
+await report('GET … limit=50, from the middle', 100, () => read(`limit=50&before=${middleRow}`))
 await report('export', 1, exportAll)
 await report('delete', 1, async () => {
   const { status } = await browser.send('DELETE', '/api/account', {
     body: { confirm: wallet.address, ...(await browser.confirm('delete_account', wallet, { chainId: 1 })) },
   })
-  if (status !== 204) console.log(`  answered ${status}`)
+  if (status !== 204) console.log(`  status ${status}`)
 })
-const [left] = await database.query<{ rows: number }>('SELECT count(*)::int AS rows FROM countersign.audit')
-console.log(`  rows left: ${left?.rows}`)
+const [remaining] = await database.query<{ rows: number }>(
+  'SELECT count(*)::int AS rows FROM countersign.audit',
+)
+console.log(`  rows left: ${remaining?.rows}`)
 await close()
 
 async function read(query: string) {
   const { status } = await browser.send('GET', `/api/activity?${query}`)
-  if (status !== 200) throw new Error(`${query} was answered with ${status}.`)
+  if (status !== 200) throw new Error(`${query} returned status ${status}.`)
 }
 
 async function exportAll() {
@@ -73,25 +75,25 @@ async function exportAll() {
   const response = await signIn.fetch(request, { ipAddress: null })
   let bytes = 0
   for await (const chunk of response.body ?? []) bytes += chunk.byteLength
-  console.log(`  answered ${response.status}, ${(bytes / 1e6).toFixed(1)} MB`)
+  console.log(`  status ${response.status}, ${(bytes / 1e6).toFixed(1)} MB`)
 }
 
-async function report(what: string, times: number, work: () => Promise<void>) {
-  const took: number[] = []
+async function report(title: string, times: number, work: () => Promise<void>) {
+  const durations: number[] = []
   held = []
-  for (let time = 0; time < times; time += 1) {
+  for (let run = 0; run < times; run += 1) {
     const started = performance.now()
     await work()
-    took.push(performance.now() - started)
+    durations.push(performance.now() - started)
   }
-  const [half, most] = [quantile(held, 0.5), quantile(held, 1)]
+  const [median, max] = [quantile(held, 0.5), quantile(held, 1)]
   console.log(
-    `${what}: ${quantile(took, 0.5)} ms; a connection was held for ${half} ms (median), ${quantile(held, 0.99)} ms (p99), ${most} ms at most`,
+    `${title}: ${quantile(durations, 0.5)} ms; a connection was held for ${median} ms (median), ${quantile(held, 0.99)} ms (p99), ${max} ms at most`,
   )
 }
 
 function quantile(values: readonly number[], share: number): string {
-  const sorted = [...values].sort((one, other) => one - other)
+  const sorted = [...values].sort((a, b) => a - b)
   return (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1)
 }
 
@@ -126,7 +128,7 @@ async function middleId(accountId: string) {
   return row?.id
 }
 
-async function onPostgres() {
+async function openPostgres() {
   const server = await startPostgres()
   const opened = await openTestPostgres(server.url)
   return {
@@ -138,7 +140,7 @@ async function onPostgres() {
   }
 }
 
-async function onEmbedded() {
+async function openEmbeddedFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
   const opened = await openEmbedded({ folder })
   return {

@@ -35,9 +35,9 @@ for (const { name, load } of recoveryBackends) {
     const recovery = await load()
     measure(0.2, recovery)
     const rate = measure(SECONDS, recovery)
-    console.log(`${name.padEnd(8)} ${Math.round(rate).toLocaleString('en').padStart(8)} a second`)
+    console.log(`${name.padEnd(8)} ${Math.round(rate).toLocaleString('en').padStart(8)} per second`)
   } catch (error) {
-    console.log(`${name.padEnd(8)} not here: ${error instanceof Error ? error.message : String(error)}`)
+    console.log(`${name.padEnd(8)} not available: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, ensureTestChromium, findWholeChromium } from '../scripts/chromium.mjs'
+import { chromiumFlags, ensureTestChromium, findFullChromium } from '../scripts/chromium.mjs'
 import { requireSources } from './support/requireSources.ts'
 
 requireSources()
@@ -41,7 +41,7 @@ export default defineConfig({
     {
       name: 'window',
       grep: /@window/,
-      use: { ...desktop, launchOptions: { executablePath: findWholeChromium() ?? executablePath, args } },
+      use: { ...desktop, launchOptions: { executablePath: findFullChromium() ?? executablePath, args } },
     },
   ],
 })

@@ -13,7 +13,7 @@ import { kitScripts, pairingScripts, readManifest } from './sizes.mjs'
 
 const rounds = Number(process.argv[2] ?? 15)
 const openings = 50
-const nowhere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
+const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
 await installDependencies()
 const { chromium } = await import('playwright')
@@ -27,7 +27,7 @@ const servers = Object.fromEntries(served)
 const phone = await startBenchPhone()
 const kit = { url: servers.kit.url, prefetched }
 const floor = { url: servers.floor.url }
-const args = [...chromiumFlags, nowhere]
+const args = [...chromiumFlags, offline]
 const browser = await chromium.launch({ executablePath: ensureChromium(), args })
 
 try {
@@ -46,20 +46,24 @@ async function times() {
   for (const rate of [1, 4]) {
     const { first } = await measureOpenings(browser, { ...floor, rate }, rounds)
     const { first: ours, later, longTasks } = await measureOpenings(browser, { ...kit, rate }, rounds)
-    const still = await measureOpenings(browser, { ...kit, rate, reducedMotion: 'reduce' }, rounds)
-    const of = (budget) => (rate === 1 ? budget : null)
+    const reduced = await measureOpenings(browser, { ...kit, rate, reducedMotion: 'reduce' }, rounds)
+    const onlyUnthrottled = (budget) => (rate === 1 ? budget : null)
     ms(`${rate}x CPU, floor, first paint`, first.paint)
     ms(`${rate}x CPU, first opening, first paint`, ours.paint, budgets.firstPaint[rate])
     ms(`${rate}x CPU, first opening, first to be seen`, ours.seen)
     ms(`${rate}x CPU, later opening, first paint`, later.paint, budgets.firstPaint[rate])
-    ms(`${rate}x CPU, first opening, settled`, ours.settled, of(budgets.settled.motion))
-    ms(`${rate}x CPU, later opening, settled`, later.settled, of(budgets.settled.motion))
-    ms(`${rate}x CPU, reduced motion, first paint`, still.first.paint, budgets.firstPaint[rate])
-    ms(`${rate}x CPU, reduced motion, settled`, still.first.settled, of(budgets.settled.reduced))
+    ms(`${rate}x CPU, first opening, settled`, ours.settled, onlyUnthrottled(budgets.settled.motion))
+    ms(`${rate}x CPU, later opening, settled`, later.settled, onlyUnthrottled(budgets.settled.motion))
+    ms(`${rate}x CPU, reduced motion, first paint`, reduced.first.paint, budgets.firstPaint[rate])
+    ms(
+      `${rate}x CPU, reduced motion, settled`,
+      reduced.first.settled,
+      onlyUnthrottled(budgets.settled.reduced),
+    )
     rows.push({
       name: `${rate}x CPU, long tasks on opening`,
       value: longTasks,
-      budget: of(budgets.longTasks),
+      budget: onlyUnthrottled(budgets.longTasks),
       digits: 0,
     })
   }

@@ -15,11 +15,11 @@ export async function measureOpenings(browser, options, rounds) {
     openings.push({ first, later, longTasks })
     await context.close()
   }
-  const medians = (which) =>
+  const medians = (phase) =>
     Object.fromEntries(
       ['paint', 'seen', 'settled'].map((key) => [
         key,
-        median(openings.map((opening) => opening[which][key])),
+        median(openings.map((opening) => opening[phase][key])),
       ]),
     )
   return {
@@ -35,29 +35,29 @@ const countLongTasks = (page) => page.evaluate(() => globalThis.benchWatched.lon
  * Measures the requests and layout shifts of one page, from loading until the list is scrolled and closed.
  */
 export async function measureVisit(browser, options) {
-  const { context, page, button, asked } = await openPage(browser, { ...options, prefetched: undefined })
-  const atLoad = await weigh(asked, options.url)
+  const { context, page, button, requests } = await openPage(browser, { ...options, prefetched: undefined })
+  const atLoad = await summarize(requests, options.url)
   await button.evaluate(openDialog)
   await page.waitForLoadState('networkidle')
-  const opened = await weigh(asked, options.url)
+  const opened = await summarize(requests, options.url)
   const last = page.locator('dialog[open] li').last()
   if ((await last.count()) > 0) await last.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await closeDialog(page)
-  const { outside } = await weigh(asked, options.url)
+  const { outside } = await summarize(requests, options.url)
   const shifts = await page.evaluate(() => globalThis.benchWatched.shifts)
   await context.close()
   return { atLoad, opened, outside, shift: shifts.reduce((sum, value) => sum + value, 0) }
 }
 
 /** Network requests: their number, transferred kB, and the number to other hosts. */
-async function weigh(requests, url) {
-  const sent = requests.filter((request) => !request.url().startsWith('data:'))
-  const sizes = await Promise.all(sent.map((request) => request.sizes().catch(() => null)))
+async function summarize(requests, url) {
+  const networkRequests = requests.filter((request) => !request.url().startsWith('data:'))
+  const sizes = await Promise.all(networkRequests.map((request) => request.sizes().catch(() => null)))
   return {
-    requests: sent.length,
+    requests: networkRequests.length,
     kB: sizes.reduce((sum, size) => sum + (size ? size.responseBodySize : 0), 0) / 1000,
-    outside: sent.filter((request) => !request.url().startsWith(url)).length,
+    outside: networkRequests.filter((request) => !request.url().startsWith(url)).length,
   }
 }
 

@@ -13,9 +13,9 @@ export async function openPage(browser, options) {
   await context.addInitScript(announceWallets)
   await context.addInitScript(watchPage)
   const page = await context.newPage()
-  const asked = []
-  page.on('requestfinished', (request) => asked.push(request))
-  page.on('requestfailed', (request) => asked.push(request))
+  const requests = []
+  page.on('requestfinished', (request) => requests.push(request))
+  page.on('requestfailed', (request) => requests.push(request))
   watch(page)
   await page.goto(url, ready)
   if (prefetched) await page.waitForFunction(hasLoaded, prefetched)
@@ -23,15 +23,15 @@ export async function openPage(browser, options) {
   await devtools.send('Performance.enable')
   const button = page.getByRole('button', { name: 'Connect Wallet' })
   await button.hover()
-  await page.evaluate(untilStill)
+  await page.evaluate(waitUntilIdle)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-  return { context, page, devtools, button, asked }
+  return { context, page, devtools, button, requests }
 }
 
 export async function closeDialog(page) {
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'hidden' })
-  await page.evaluate(untilStill)
+  await page.evaluate(waitUntilIdle)
 }
 
 // The functions below run in the page.
@@ -41,14 +41,14 @@ function hasLoaded(file) {
 }
 
 /** Waits until the page is idle and all finite animations have ended. */
-async function untilStill() {
+async function waitUntilIdle() {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
-  const ends = ({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)
+  const hasEnd = ({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)
   await idle()
   await Promise.allSettled(
     document
       .getAnimations()
-      .filter(ends)
+      .filter(hasEnd)
       .map((motion) => motion.finished),
   )
   await idle()
@@ -79,11 +79,11 @@ export async function openDialog(button) {
   const dialog = document.querySelector('dialog[open]')
   let seen = paint
   while (getComputedStyle(dialog).opacity === '0') seen = await painted()
-  const ends = ({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)
+  const hasEnd = ({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)
   await Promise.allSettled(
     document
       .getAnimations()
-      .filter(ends)
+      .filter(hasEnd)
       .map((motion) => motion.finished),
   )
   return { paint: paint - start, seen: seen - start, settled: (await painted()) - start }

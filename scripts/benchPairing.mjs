@@ -2,7 +2,7 @@ import { openDialog, openPage } from './benchOpening.mjs'
 import { median } from './benchTable.mjs'
 
 /** The entry of the list for any wallet on another device. */
-const ANY = 'WalletConnect'
+const ANY_WALLET = 'WalletConnect'
 
 /**
  * Measures waiting times with a wallet on another device, as medians: from the pick to the painted code, and
@@ -12,39 +12,39 @@ const ANY = 'WalletConnect'
 export async function measurePairings(browser, options, rounds) {
   const pairings = []
   for (let round = 0; round < rounds; round += 1) pairings.push(await measurePairing(browser, options))
-  const all = (key) => pairings.map((pairing) => pairing[key])
+  const valuesOf = (key) => pairings.map((pairing) => pairing[key])
   return {
-    code: median(all('code')),
-    connected: median(all('connected')),
-    early: all('early').reduce((sum, count) => sum + count, 0),
-    requests: median(all('requests')),
-    kB: median(all('kB')),
+    code: median(valuesOf('code')),
+    connected: median(valuesOf('connected')),
+    early: valuesOf('early').reduce((sum, count) => sum + count, 0),
+    requests: median(valuesOf('requests')),
+    kB: median(valuesOf('kB')),
   }
 }
 
 async function measurePairing(browser, { url, phone, scripts, ...options }) {
   const address = `${url}?relay=${encodeURIComponent(phone.relayUrl)}`
   let sockets = 0
-  const { context, page, button, asked } = await openPage(browser, {
+  const { context, page, button, requests } = await openPage(browser, {
     ...options,
     url: address,
-    watch: (opened) => opened.on('websocket', () => sockets++),
+    watch: (newPage) => newPage.on('websocket', () => sockets++),
   })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await button.evaluate(openDialog)
-  const row = page.locator('dialog[open]').getByRole('button', { name: ANY, exact: true })
+  const row = page.locator('dialog[open]').getByRole('button', { name: ANY_WALLET, exact: true })
   await row.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  const early = asked.filter((request) => scripts.some((file) => request.url().endsWith(file)))
-  const before = asked.length
+  const early = requests.filter((request) => scripts.some((file) => request.url().endsWith(file)))
+  const before = requests.length
   const socketsBefore = sockets
   const code = await row.evaluate(chooseForCode)
   await page.waitForLoadState('networkidle')
-  const loaded = await Promise.all(asked.slice(before).map((request) => request.sizes()))
+  const loaded = await Promise.all(requests.slice(before).map((request) => request.sizes()))
 
   await page.getByRole('button', { name: 'Copy link' }).click()
   const uri = await page.evaluate(() => navigator.clipboard.readText())
-  const connected = page.evaluate(untilConnected)
+  const connected = page.evaluate(waitUntilConnected)
   const scanned = performance.timeOrigin + performance.now()
   phone.scan(uri)
   const pairing = {
@@ -94,7 +94,7 @@ async function chooseForCode(row) {
 }
 
 /** The time at which the connected account was painted, in milliseconds since 1970. */
-async function untilConnected() {
+async function waitUntilConnected() {
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {

@@ -25,10 +25,10 @@ test('counts complete sign-ins on our server, with the embedded database', {
     expect(stdout).toMatch(/^ours, PGlite +\d+/m)
     const [window] = JSON.parse(readFileSync(file, 'utf8')).windows
     expect(window.signIns).toBeGreaterThan(0)
-    expect(window.looks).toBeGreaterThan(0)
-    const { nonce, verify, whole } = window.times
-    expect(whole.p99).toBeGreaterThanOrEqual(whole.p50)
-    expect(whole.p50).toBeGreaterThan(Math.max(nonce.p50, verify.p50))
+    expect(window.checks).toBeGreaterThan(0)
+    const { nonce, verify, total } = window.times
+    expect(total.p99).toBeGreaterThanOrEqual(total.p50)
+    expect(total.p50).toBeGreaterThan(Math.max(nonce.p50, verify.p50))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -37,9 +37,9 @@ test('counts complete sign-ins on our server, with the embedded database', {
 test('compares windows of the same round with the target', () => {
   const options = readOptions(['--growth', '1000000'])
   const windows = [
-    ...[900, 400].map((rate, at) => windowOf('ours', 1_000, at + 1, rate, 20)),
-    ...[100, 38].map((rate, at) => windowOf('better-auth', 1_000, at + 1, rate, 200)),
-    ...[855, 300].map((rate, at) => windowOf('ours', 1_000_000, at + 1, rate, 30)),
+    ...[900, 400].map((rate, index) => windowOf('ours', 1_000, index + 1, rate, 20)),
+    ...[100, 38].map((rate, index) => windowOf('better-auth', 1_000, index + 1, rate, 200)),
+    ...[855, 300].map((rate, index) => windowOf('ours', 1_000_000, index + 1, rate, 30)),
   ]
   const [times, p99, growth] = verdicts(windows, options)
   expect(times.value).toBeCloseTo((9 + 400 / 38) / 2)
@@ -51,7 +51,7 @@ test('compares windows of the same round with the target', () => {
   expect(text).toMatch(/times better-auth.* missed/)
   expect(text).not.toContain('PROVISIONAL')
   expect(report({ options, windows: windows.map((one) => ({ ...one, taken: 0.5 })), load: 4 })).toContain(
-    "PROVISIONAL: others took 50 % of the servers' processor.",
+    "PROVISIONAL: others took 50 % of the servers' CPU.",
   )
 })
 
@@ -67,13 +67,13 @@ test('reads a profile within its window only, by package and by folder', () => {
     samples: [1, 1, 2, 3, 2],
     timeDeltas: [500, 1_000, 2_000, 3_000, 9_000],
   }
-  const { groups, places } = selfTimes(profile, [2_000, 8_000], 2)
+  const { groups, functions } = selfTimes(profile, [2_000, 8_000], 2)
   expect(groups).toEqual([
     { name: '(idle)', milliseconds: 1.5 },
     { name: 'packages/sign-in/src/nonces', milliseconds: 1 },
     { name: 'pg', milliseconds: 0.5 },
   ])
-  expect(places[1].name).toBe('issueNonce nonces/issueNonce.ts:5')
+  expect(functions[1].name).toBe('issueNonce nonces/issueNonce.ts:5')
 })
 
 test('refuses an unknown server and an invalid number', () => {
@@ -82,7 +82,7 @@ test('refuses an unknown server and an invalid number', () => {
 })
 
 function windowOf(subject, accounts, round, rate, p99) {
-  const part = { p50: p99 / 2, p99, most: p99 }
+  const part = { p50: p99 / 2, p99, max: p99 }
   const cost = { serverMs: 1, databaseMs: 1, serverMB: 100, databaseMB: 100 }
   return {
     subject,
@@ -91,7 +91,7 @@ function windowOf(subject, accounts, round, rate, p99) {
     rate,
     busy: 0.2,
     taken: 0.01,
-    times: { nonce: part, verify: part, whole: part },
+    times: { nonce: part, verify: part, total: part },
     cost,
   }
 }

@@ -8,17 +8,17 @@ export function verdictOf({ value, budget = null }) {
 
 /** Formats measurements against budgets, one line per row. A missing value (NaN) is an error. */
 export function formatTable(rows) {
-  const wide = Math.max(...rows.map(({ name }) => name.length))
-  const head = [''.padEnd(wide), 'measured'.padStart(12), 'budget'.padStart(12)].join(' ')
-  return [head, ...rows.map((row) => formatRow(row, wide))].join('\n')
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  const header = [''.padEnd(width), 'measured'.padStart(12), 'budget'.padStart(12)].join(' ')
+  return [header, ...rows.map((row) => formatRow(row, width))].join('\n')
 }
 
-function formatRow(row, wide) {
+function formatRow(row, width) {
   const { name, value, budget = null, unit = '', digits = 1 } = row
   if (!Number.isFinite(value)) throw new Error(`"${name}" was not measured.`)
   const write = (number) => `${number.toFixed(digits)} ${unit}`.trimEnd()
   const limit = budget === null ? '-' : write(budget)
-  return [name.padEnd(wide), write(value).padStart(12), limit.padStart(12), ` ${verdictOf(row)}`]
+  return [name.padEnd(width), write(value).padStart(12), limit.padStart(12), ` ${verdictOf(row)}`]
     .join(' ')
     .trimEnd()
 }

@@ -1,1 +1,1 @@
-export function buildDocs(options?: { say?(text: string): void }): Promise<string>
+export function buildDocs(options?: { log?(text: string): void }): Promise<string>

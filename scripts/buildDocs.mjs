@@ -16,11 +16,11 @@ const source =
   /^(apps\/(docs|web\/src\/styles)\/(?!\.pages|\.vitepress\/(\.temp|cache|dist))|apps\/local-world\/README|docs\/|examples\/|packages\/[^/]+\/(README|api|src)|(CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|README|SECURITY)\.md$|package-lock\.json$|scripts\/benchBudgets\.mjs$)/
 
 /** Builds the documentation site if its sources have changed since the last build. Resolves to its folder. */
-export async function buildDocs({ say = console.log } = {}) {
+export async function buildDocs({ log = console.log } = {}) {
   const hash = await sourceHash()
   const built = existsSync(join(dist, 'index.html')) ? await readFile(stamp, 'utf8').catch(() => '') : ''
   if (built === hash) return dist
-  say('Building the documentation.')
+  log('Building the documentation.')
   const vitepress = join(root, 'node_modules/vitepress/bin/vitepress.js')
   const env = { ...process.env, NODE_ENV: 'production' }
   await run(process.execPath, [vitepress, 'build', 'apps/docs'], { cwd: root, env }).catch(

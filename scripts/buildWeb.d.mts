@@ -1,1 +1,1 @@
-export function buildWeb(options?: { say?: (text: string) => void }): Promise<string>
+export function buildWeb(options?: { log?: (text: string) => void }): Promise<string>

@@ -24,11 +24,11 @@ const sources = [
  * Builds the web application if its sources have changed since the last build. Resolves to its folder;
  * rejects with the errors of the build.
  */
-export async function buildWeb({ say = console.log } = {}) {
+export async function buildWeb({ log = console.log } = {}) {
   const hash = await sourceHash()
   const built = existsSync(join(dist, 'index.html')) ? await readFile(stamp, 'utf8').catch(() => '') : ''
   if (built === hash) return dist
-  say('Building the web application.')
+  log('Building the web application.')
   await viteBuild()
   await writeFile(stamp, hash)
   return dist
@@ -55,12 +55,12 @@ function viteBuild() {
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
     child.on('exit', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`Could not build the web application.\n${said.trim()}`))
+      else reject(new Error(`Could not build the web application.\n${output.trim()}`))
     })
   })
 }

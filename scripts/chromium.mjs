@@ -12,20 +12,20 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 /** The headless shell of Chromium: the same engine, but it opens a page in half the time. */
-const windowless = 'chromium-headless-shell'
+const headlessShell = 'chromium-headless-shell'
 
 /**
  * The path of an installed Chromium: CHROMIUM_PATH, Debian's package, or the first one on PATH; else null.
  */
 export function findChromium(env = process.env) {
-  return env.CHROMIUM_PATH || findProgram(whole, env)
+  return env.CHROMIUM_PATH || findProgram(browsers, env)
 }
 
 /** The path of a full Chromium, ignoring CHROMIUM_PATH; else null. */
-export function findWholeChromium(env = process.env) {
-  return findProgram(whole, env)
+export function findFullChromium(env = process.env) {
+  return findProgram(browsers, env)
 }
 
 /**
@@ -49,6 +49,6 @@ export function ensureChromium(env = process.env) {
 export function ensureTestChromium(env = process.env) {
   const found = ensureChromium(env)
   if (env.CHROMIUM_PATH) return found
-  const find = () => findProgram([windowless], env)
-  return find() ?? (installPackages([windowless], env) ? find() : null) ?? found
+  const find = () => findProgram([headlessShell], env)
+  return find() ?? (installPackages([headlessShell], env) ? find() : null) ?? found
 }

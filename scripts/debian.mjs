@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Timeout of an installation in milliseconds, so that a run without a network continues without it. */
-const PATIENCE = 180_000
+const INSTALL_TIMEOUT = 180_000
 
 /** Installs Debian packages if possible. Returns whether it tried. */
 export function installPackages(names, env = process.env) {
@@ -13,7 +13,7 @@ export function installPackages(names, env = process.env) {
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
     spawnSync('apt-get', args, {
       stdio: 'inherit',
-      timeout: PATIENCE,
+      timeout: INSTALL_TIMEOUT,
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }

@@ -28,7 +28,7 @@ export function ensureEngines(env = process.env, platform = process.platform) {
   const isMissing = (engine) => !(engine === 'firefox' ? findFirefox : findWebKit)(env)
   const missing = /** @type {Engine[]} */ (Object.keys(packages)).filter(isMissing)
   if (platform === 'linux') for (const engine of missing) installPackages(packages[engine], env)
-  return missing.filter(isMissing).map((engine) => whyMissing(engine, platform))
+  return missing.filter(isMissing).map((engine) => missingReason(engine, platform))
 }
 
 /**
@@ -36,7 +36,7 @@ export function ensureEngines(env = process.env, platform = process.platform) {
  *
  * @param {Engine} engine
  */
-export function whyMissing(engine, platform = process.platform) {
+export function missingReason(engine, platform = process.platform) {
   if (engine === 'firefox') return 'Firefox is missing. Install firefox-esr, or put "firefox" on PATH.'
   if (platform !== 'linux') return 'WebKitGTK is missing. It runs on Linux only.'
   return 'WebKitGTK is missing. Install the Debian packages webkit2gtk-driver and xvfb.'

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findFirefox, whyMissing } from './engines.mjs'
+import { findFirefox, missingReason } from './engines.mjs'
 
 let folder
 
@@ -12,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test.each(['darwin', 'win32'])('reports WebKitGTK as not available on %s', (platform) => {
-  expect(whyMissing('webkit', platform)).toBe('WebKitGTK is missing. It runs on Linux only.')
+  expect(missingReason('webkit', platform)).toBe('WebKitGTK is missing. It runs on Linux only.')
 })
 
 test('names the packages of a missing engine', () => {
-  expect(whyMissing('webkit', 'linux')).toContain('webkit2gtk-driver and xvfb')
-  expect(whyMissing('firefox', 'darwin')).toContain('put "firefox" on PATH')
+  expect(missingReason('webkit', 'linux')).toContain('webkit2gtk-driver and xvfb')
+  expect(missingReason('firefox', 'darwin')).toContain('put "firefox" on PATH')
 })
 
 test('finds a Firefox on PATH', async () => {

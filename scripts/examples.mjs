@@ -18,32 +18,32 @@ process.env.CHROMIUM_PATH = ensureTestChromium()
 
 let last = performance.now()
 /** Prints how long something took. */
-function lap(what) {
+function logDuration(title) {
   const now = performance.now()
-  console.log(`${what.padEnd(24)} ${((now - last) / 1000).toFixed(1).padStart(5)} s`)
+  console.log(`${title.padEnd(24)} ${((now - last) / 1000).toFixed(1).padStart(5)} s`)
   last = now
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'countersign-examples-'))
-const closing = [() => rm(folder, { recursive: true, force: true })]
+const closers = [() => rm(folder, { recursive: true, force: true })]
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => closeAll().finally(() => process.exit(1)))
 try {
-  const packed = await packPackages({ into: join(folder, 'packed'), say: () => {} })
-  lap('pack')
+  const packed = await packPackages({ into: join(folder, 'packed'), log: () => {} })
+  logDuration('pack')
   await installExamples({ examples, packed, folder })
-  lap('install')
+  logDuration('install')
   const chains = await startChains()
   const starting = []
   for (const example of examples) {
-    const at = join(folder, example.name)
-    const env = await buildExample({ example, at, chains })
-    lap(`build ${example.name}`)
+    const appFolder = join(folder, example.name)
+    const env = await buildExample({ example, folder: appFolder, chains })
+    logDuration(`build ${example.name}`)
     // It starts while the next one is built.
-    starting.push(serve(example, at, env))
+    starting.push(serve(example, appFolder, env))
   }
   const served = await Promise.all(starting)
-  lap('start')
+  logDuration('start')
   process.exitCode = await runCommand(
     'playwright',
     ['test', '--config', 'e2e/examples/playwright.config.ts', ...args.filter((arg) => arg.startsWith('-'))],
@@ -55,18 +55,18 @@ try {
       },
     },
   )
-  lap('journeys')
+  logDuration('journeys')
 } finally {
   await closeAll()
 }
 
 async function closeAll() {
-  for (const close of closing.splice(0)) await close()
+  for (const close of closers.splice(0)) await close()
 }
 
-async function serve(example, at, env) {
-  const { url, close } = await serveExample({ example, at, env })
-  closing.unshift(close)
+async function serve(example, folder, env) {
+  const { url, close } = await serveExample({ example, folder, env })
+  closers.unshift(close)
   return { name: example.name, journey: example.journey, url }
 }
 
@@ -77,6 +77,6 @@ async function startChains() {
     startChain({ id: 1, name: 'Ethereum' }),
     startChain({ id: 8453, name: 'Base' }),
   ])
-  closing.unshift(() => Promise.all(chains.map((chain) => chain.close())))
+  closers.unshift(() => Promise.all(chains.map((chain) => chain.close())))
   return chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl }))
 }

@@ -13,13 +13,13 @@ const skipped = new Set([
 ])
 
 /** The relative paths of matching files in a folder, without installed and built files. */
-export async function filesUnder(folder, pattern, inside = '') {
-  const found = []
-  for (const entry of await readdir(join(folder, inside), { withFileTypes: true })) {
-    const path = inside ? `${inside}/${entry.name}` : entry.name
+export async function filesUnder(folder, pattern, subfolder = '') {
+  const paths = []
+  for (const entry of await readdir(join(folder, subfolder), { withFileTypes: true })) {
+    const path = subfolder ? `${subfolder}/${entry.name}` : entry.name
     if (entry.isDirectory()) {
-      if (!skipped.has(entry.name)) found.push(...(await filesUnder(folder, pattern, path)))
-    } else if (pattern.test(path)) found.push(path)
+      if (!skipped.has(entry.name)) paths.push(...(await filesUnder(folder, pattern, path)))
+    } else if (pattern.test(path)) paths.push(path)
   }
-  return found.sort()
+  return paths.sort()
 }

@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const oldest = [20, 19]
+const minimumVersion = [20, 19]
 
 /** The problem with a Node.js version, or null. */
 export function nodeIssue(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return null
-  return `Countersign requires Node.js ${oldest.join('.')} or newer, found ${version}. Download it from https://nodejs.org.`
+  if (major > minimumVersion[0] || (major === minimumVersion[0] && minor >= minimumVersion[1])) return null
+  return `Countersign requires Node.js ${minimumVersion.join('.')} or newer, found ${version}. Download it from https://nodejs.org.`
 }
 
 /** Checks the Node.js version, and installs missing packages of package-lock.json, with a message. */
 export async function installDependencies() {
   const issue = nodeIssue(process.versions.node)
   if (issue) fail(issue)
-  const [wanted, installed] = await Promise.all(
+  const [locked, installed] = await Promise.all(
     ['package-lock.json', 'node_modules/.package-lock.json'].map(readLock),
   )
-  const reason = installReason(wanted, installed)
+  const reason = installReason(locked, installed)
   if (!reason) return
   console.log(`${reason} Running npm ci.`)
   if ((await npmCi()) !== 0) fail('npm ci failed. See the output above.')
@@ -32,9 +32,9 @@ function fail(reason) {
 }
 
 /** Why an install is needed, by comparing the lock file with npm's record of the last install; else null. */
-export function installReason(wanted, installed) {
+export function installReason(locked, installed) {
   if (!installed) return 'Dependencies are not installed.'
-  for (const [path, entry] of Object.entries(wanted?.packages ?? {})) {
+  for (const [path, entry] of Object.entries(locked?.packages ?? {})) {
     if (path === '' || !path.includes('node_modules/')) continue
     const present = installed.packages?.[path]
     const mayBeMissing = entry.optional || entry.devOptional || entry.peer

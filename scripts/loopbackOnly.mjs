@@ -19,11 +19,14 @@ export function isLoopback(host) {
   )
 }
 
-function refuse(what, host) {
-  globalThis[installed].push(`${what} ${host}`)
-  return Object.assign(new Error(`Tests may only connect to this machine: ${what} ${host} was refused.`), {
-    code: 'ENETUNREACH',
-  })
+function refuse(operation, host) {
+  globalThis[installed].push(`${operation} ${host}`)
+  return Object.assign(
+    new Error(`Tests may only connect to this machine: ${operation} ${host} was refused.`),
+    {
+      code: 'ENETUNREACH',
+    },
+  )
 }
 
 if (!globalThis[installed]) {
@@ -63,9 +66,9 @@ function guardNames() {
       const error = refuse('a name look-up of', host)
       process.nextTick(() => rest.at(-1)(error))
     }
-    const promised = dns.promises[name]
+    const originalPromise = dns.promises[name]
     dns.promises[name] = async (host, ...rest) => {
-      if (isLoopback(host) || net.isIP(host)) return promised.call(dns.promises, host, ...rest)
+      if (isLoopback(host) || net.isIP(host)) return originalPromise.call(dns.promises, host, ...rest)
       throw refuse('a name look-up of', host)
     }
   }

@@ -51,12 +51,12 @@ export async function servePlayground() {
  * Each build has its own folder, renamed when complete, so that two processes can build and serve at once.
  */
 async function build(hash) {
-  const unfinished = `${hash}.${process.pid}`
+  const temporaryName = `${hash}.${process.pid}`
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--outDir', join(dist, unfinished), '--logLevel', 'error']
+  const args = [vite, 'build', '--outDir', join(dist, temporaryName), '--logLevel', 'error']
   const env = { ...process.env, NODE_ENV: 'production' }
   await run(process.execPath, args, { cwd: join(root, 'apps/playground'), env })
-  await rename(join(dist, unfinished), join(dist, hash)).catch(() => {})
+  await rename(join(dist, temporaryName), join(dist, hash)).catch(() => {})
   for (const name of await readdir(dist)) {
     const folder = join(dist, name)
     // Another process may still serve a newer one.

@@ -9,7 +9,7 @@ export function startOwnPostgres(
   settings?: Readonly<Record<string, string>>,
 ): Promise<{
   readonly url: string
-  down(how: 'crash' | 'stop'): Promise<void>
+  down(command: 'crash' | 'stop'): Promise<void>
   up(): Promise<void>
   stop(): Promise<void>
 }>

@@ -7,19 +7,19 @@ import { isExecutable } from './debian.mjs'
 
 const postgresProcess = fileURLToPath(new URL('./postgresProcess.mjs', import.meta.url))
 /** Where systems and packages install one folder per version; the newest is used. */
-const versioned = [
+const versionFolders = [
   '/usr/lib/postgresql',
   '/opt/homebrew/opt',
   '/usr/local/opt',
   '/Applications/Postgres.app/Contents/Versions',
   '/Library/PostgreSQL',
 ]
-const plain = ['/usr/local/pgsql/bin', '/usr/local/bin', '/usr/bin']
+const binFolders = ['/usr/local/pgsql/bin', '/usr/local/bin', '/usr/bin']
 
 /** The folder with `initdb` and `postgres`: on PATH, or in a system location, the newest first; else null. */
 export function findPostgres(env = process.env) {
-  const onPath = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  return [...onPath, ...versioned.flatMap(versionsOf), ...plain].find(isServer) ?? null
+  const pathFolders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  return [...pathFolders, ...versionFolders.flatMap(versionsOf), ...binFolders].find(isServer) ?? null
 }
 
 /**
@@ -73,21 +73,21 @@ export async function startOwnPostgres(env = process.env, settings = {}) {
   const exited = new Promise((resolve) => child.once('exit', resolve))
   child.stdin.on('error', () => {})
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  const { url, fault } = await nextLine(child, lines)
-  if (fault) throw new Error(`Could not start Postgres in ${bin}: ${fault}`)
+  const { url, error } = await nextLine(child, lines)
+  if (error) throw new Error(`Could not start Postgres in ${bin}: ${error}`)
   // A caller that does not stop it can still exit.
   for (const handle of [child, child.stdin, child.stdout]) handle.unref()
-  const tell = async (line) => {
+  const sendCommand = async (line) => {
     for (const handle of [child, child.stdout]) handle.ref()
     child.stdin.write(`${line}\n`)
-    const answer = await nextLine(child, lines)
+    const result = await nextLine(child, lines)
     for (const handle of [child, child.stdout]) handle.unref()
-    if (answer.fault) throw new Error(`Postgres did not ${line}: ${answer.fault}`)
+    if (result.error) throw new Error(`Postgres did not ${line}: ${result.error}`)
   }
   return {
     url,
-    down: (how) => tell(how),
-    up: () => tell('start'),
+    down: (command) => sendCommand(command),
+    up: () => sendCommand('start'),
     async stop() {
       child.ref()
       child.stdin.end()
@@ -120,7 +120,7 @@ async function nextLine(child, lines) {
   const timer = setTimeout(() => child.stdin.end(), 60_000)
   try {
     const { value } = await lines.next()
-    return value === undefined ? { fault: 'it exited without output.' } : JSON.parse(value)
+    return value === undefined ? { error: 'it exited without output.' } : JSON.parse(value)
   } finally {
     clearTimeout(timer)
   }
@@ -131,7 +131,7 @@ function versionsOf(root) {
   const number = (name) => Number.parseFloat(name.replace(/^postgresql@?/, '')) || 0
   return readdirSync(root)
     .filter((name) => /^(postgresql(@\d+)?|\d+(\.\d+)?)$/.test(name))
-    .sort((one, other) => number(other) - number(one))
+    .sort((a, b) => number(b) - number(a))
     .map((name) => join(root, name, 'bin'))
 }
 

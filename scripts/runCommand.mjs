@@ -7,20 +7,20 @@ export const root = fileURLToPath(new URL('../', import.meta.url))
 
 /**
  * Runs a command from the root with the installed tools on PATH. Shows its output immediately or, with
- * `held`, all at once when it has ended. Resolves to its exit code, or to 1 for a signal, a failed start or a
+ * `isBuffered`, all at once when it has ended. Resolves to its exit code, or to 1 for a signal, a failed start or a
  * timeout (milliseconds).
  */
-export function runCommand(command, args, { env = {}, timeout = 20 * 60_000, held = false } = {}) {
+export function runCommand(command, args, { env = {}, timeout = 20 * 60_000, isBuffered = false } = {}) {
   return new Promise((resolve) => {
     const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, PATH: path, ...env },
-      stdio: ['ignore', held ? 'pipe' : 'inherit', held ? 'pipe' : 'inherit'],
+      stdio: ['ignore', isBuffered ? 'pipe' : 'inherit', isBuffered ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
     })
     const output = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
     const forward = (signal) => child.kill(signal)
     process.on('SIGINT', forward)
     process.on('SIGTERM', forward)
@@ -40,6 +40,6 @@ export function runCommand(command, args, { env = {}, timeout = 20 * 60_000, hel
       console.error(`Could not start ${command}: ${error.message}`)
       end(1)
     })
-    child.on(held ? 'close' : 'exit', (code) => end(code ?? 1))
+    child.on(isBuffered ? 'close' : 'exit', (code) => end(code ?? 1))
   })
 }

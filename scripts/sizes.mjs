@@ -28,9 +28,9 @@ export function filesOf(manifest, key, kind, seen = new Set()) {
   if (!chunk) throw new Error(`The build has no chunk for ${key}.`)
   if (seen.has(key)) return new Set()
   seen.add(key)
-  const own = kind === 'style' ? (chunk.css ?? []) : [chunk.file].filter((file) => file.endsWith('.js'))
-  const imported = (chunk.imports ?? []).flatMap((next) => [...filesOf(manifest, next, kind, seen)])
-  return new Set([...own, ...imported])
+  const ownFiles = kind === 'style' ? (chunk.css ?? []) : [chunk.file].filter((file) => file.endsWith('.js'))
+  const imported = (chunk.imports ?? []).flatMap((imported) => [...filesOf(manifest, imported, kind, seen)])
+  return new Set([...ownFiles, ...imported])
 }
 
 /** The key of the only chunk whose source matches. */
@@ -43,23 +43,23 @@ export function keyOf(manifest, pattern) {
 /** The scripts of a page: the initial ones, and those that the open dialog adds. */
 export function kitScripts(manifest, entry) {
   const atLoad = filesOf(manifest, entry, 'script')
-  const wanted = dialog.flatMap((pattern) => [...filesOf(manifest, keyOf(manifest, pattern), 'script')])
-  return { atLoad: [...atLoad], opened: [...new Set(wanted)].filter((file) => !atLoad.has(file)) }
+  const files = dialog.flatMap((pattern) => [...filesOf(manifest, keyOf(manifest, pattern), 'script')])
+  return { atLoad: [...atLoad], opened: [...new Set(files)].filter((file) => !atLoad.has(file)) }
 }
 
 /** The scripts that picking a wallet on another device adds to the open dialog. */
 export function pairingScripts(manifest, entry) {
   const { atLoad, opened } = kitScripts(manifest, entry)
-  const wanted = [connector, client].flatMap((pattern) => [
+  const files = [connector, client].flatMap((pattern) => [
     ...filesOf(manifest, keyOf(manifest, pattern), 'script'),
   ])
-  return [...new Set(wanted)].filter((file) => !atLoad.includes(file) && !opened.includes(file))
+  return [...new Set(files)].filter((file) => !atLoad.includes(file) && !opened.includes(file))
 }
 
 /** The scripts that the WalletConnect client adds to a page. */
 function clientScripts(manifest, entry) {
-  const has = filesOf(manifest, entry, 'script')
-  return [...filesOf(manifest, keyOf(manifest, client), 'script')].filter((file) => !has.has(file))
+  const loaded = filesOf(manifest, entry, 'script')
+  return [...filesOf(manifest, keyOf(manifest, client), 'script')].filter((file) => !loaded.has(file))
 }
 
 /** Every style of a build, including lazy ones. */
@@ -84,9 +84,9 @@ async function measureSizes(web) {
   const page = benchDist('kit')
   const floor = benchDist('floor')
   const viem = benchDist('viem')
-  const alone = benchDist('walletconnect')
+  const standalone = benchDist('walletconnect')
   const pairing = benchDist('pairing')
-  const dists = [web, page, floor, pairing, viem, alone]
+  const dists = [web, page, floor, pairing, viem, standalone]
   const [ofWeb, ofPage, ofFloor, ofPairing, ofViem, ofAlone] = await Promise.all(dists.map(readManifest))
   const { atLoad, opened } = kitScripts(ofPage, 'kit.html')
   const paired = pairingScripts(ofPairing, 'pairing.html')
@@ -113,7 +113,7 @@ async function measureSizes(web) {
     ),
     size(
       'WalletConnect client, all in',
-      alone,
+      standalone,
       [...filesOf(ofAlone, 'walletconnect.html', 'script')],
       budgets.client,
     ),
@@ -123,9 +123,12 @@ async function measureSizes(web) {
 }
 
 async function size(name, dist, files, budget = null) {
-  const weigh = async (file) => ({ name: `  ${file}`, value: gzipped(await readFile(join(dist, file))) })
-  const parts = await Promise.all(files.map(weigh))
-  parts.sort((one, other) => other.value - one.value)
+  const measureFile = async (file) => ({
+    name: `  ${file}`,
+    value: gzipped(await readFile(join(dist, file))),
+  })
+  const parts = await Promise.all(files.map(measureFile))
+  parts.sort((a, b) => b.value - a.value)
   const value = parts.reduce((sum, part) => sum + part.value, 0)
   return { name, value, budget, unit: 'kB', parts: parts.map((part) => ({ ...part, unit: 'kB' })) }
 }

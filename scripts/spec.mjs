@@ -26,9 +26,9 @@ export function testTitles(source) {
 /** The errors of one title: unknown IDs, or too many. */
 export function titleIssues(title, known) {
   const ids = idsIn(title)
-  const faults = ids.filter((id) => !known.has(id)).map((id) => `${id} is not a rule`)
-  if (ids.length > 2) faults.push(`names ${ids.length} rules, at most two are allowed`)
-  return faults
+  const issues = ids.filter((id) => !known.has(id)).map((id) => `${id} is not a rule`)
+  if (ids.length > 2) issues.push(`names ${ids.length} rules, at most two are allowed`)
+  return issues
 }
 
 function idsIn(title) {
@@ -39,15 +39,15 @@ async function main() {
   const rules = ruleIds(await readFile(join(root, 'docs/behaviour.md'), 'utf8'))
   const known = new Set(rules)
   const covered = new Map(rules.map((id) => [id, 0]))
-  let faults = 0
+  let issues = 0
   let tests = 0
 
   for (const file of await filesUnder(root, /^(packages|apps|e2e)\/.*\.(test\.tsx?|spec\.ts)$/)) {
     for (const title of testTitles(await readFile(join(root, file), 'utf8'))) {
       tests += 1
-      for (const fault of titleIssues(title, known)) {
-        faults += 1
-        console.error(`${file}: "${title}": ${fault}`)
+      for (const issue of titleIssues(title, known)) {
+        issues += 1
+        console.error(`${file}: "${title}": ${issue}`)
       }
       for (const id of idsIn(title)) if (covered.has(id)) covered.set(id, covered.get(id) + 1)
     }
@@ -58,7 +58,7 @@ async function main() {
   console.log(
     `\n${rules.length - missing.length} of ${rules.length} rules are named by a test; ${tests} titles read.`,
   )
-  if (faults > 0) process.exitCode = 1
+  if (issues > 0) process.exitCode = 1
 }
 
 function inLines(ids) {

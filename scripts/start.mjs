@@ -54,11 +54,11 @@ function run(args) {
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
-  if (mode !== 'production' && process.env.npm_lifecycle_event) endWithNpm(child)
+  if (mode !== 'production' && process.env.npm_lifecycle_event) stopWithNpm(child)
 }
 
 /** A killed npm leaves its scripts running; stop the local world with it. */
-function endWithNpm(child) {
+function stopWithNpm(child) {
   const before = ancestors()
   const timer = setInterval(() => {
     if (ancestors() === before) return

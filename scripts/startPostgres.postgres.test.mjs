@@ -24,8 +24,8 @@ async function startElsewhere(then) {
   })
   started.push(child)
   const exited = once(child, 'exit')
-  const [said] = await once(child.stdout, 'data')
-  return { child, exited, url: new URL(String(said).trim()) }
+  const [output] = await once(child.stdout, 'data')
+  return { child, exited, url: new URL(String(output).trim()) }
 }
 
 function answers({ port }) {

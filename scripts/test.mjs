@@ -55,8 +55,8 @@ async function runAll() {
   const lanes = await Promise.all([
     runInTurn([vitestSuite('unit', { reports }), vitestSuite('server', { reports })]),
     runInTurn([
-      vitestSuite('component', { reports, held: true }),
-      vitestSuite('postgres', { reports, held: true }),
+      vitestSuite('component', { reports, isBuffered: true }),
+      vitestSuite('postgres', { reports, isBuffered: true }),
     ]),
   ])
   // Firefox and WebKit after Chromium: three browsers at once time out on two cores.

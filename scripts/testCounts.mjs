@@ -58,8 +58,8 @@ function errorOf({ tests = [] }) {
 /** Often the only place with the reason, if only the end of the output is available. */
 function withReason(title, message = '') {
   const lines = stripVTControlCharacters(message).split('\n')
-  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
-  return said.length === 0 ? title : `${title}\n  ${said.slice(0, 6).join('\n  ')}`
+  const shownLines = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return shownLines.length === 0 ? title : `${title}\n  ${shownLines.slice(0, 6).join('\n  ')}`
 }
 
 /** A runner with a nonzero exit code has failed, even if it reports no failed test. */

@@ -59,7 +59,7 @@ test('lists failures: tests, files that could not be loaded, errors outside of a
 })
 
 test('shows the reason below the name, without colors and truncated', () => {
-  const long = Array.from({ length: 20 }, (_, at) => `line ${at}`).join('\n\n')
+  const long = Array.from({ length: 20 }, (_, index) => `line ${index}`).join('\n\n')
   const failed = {
     status: 'failed',
     fullName: 'one',

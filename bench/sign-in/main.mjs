@@ -33,14 +33,14 @@ try {
   for (let round = 1; round <= options.rounds; round += 1) {
     for (const one of cases) {
       const window = await measureCase(one)
-      windows.push({ round, subject: one.subject.name, accounts: one.accounts, ...window })
-      say(
-        `round ${round}, ${one.subject.title}, ${count(one.accounts)} accounts: ${Math.round(window.rate)} a second`,
+      windows.push({ round, subject: benchCase.subject.name, accounts: benchCase.accounts, ...window })
+      log(
+        `round ${round}, ${benchCase.subject.title}, ${count(benchCase.accounts)} accounts: ${Math.round(window.rate)} per second`,
       )
     }
   }
   console.log(report({ options, windows, load }))
-  const profile = options.profile ? await profileOurs({ postgres, users, options, folder, say }) : null
+  const profile = options.profile ? await profileOurs({ postgres, users, options, folder, log }) : null
   if (profile) console.log(profile.text)
   if (options.json) {
     const { text: _, ...figures } = profile ?? {}
@@ -59,30 +59,28 @@ try {
 async function prepareCases() {
   const cases = []
   for (const subject of options.subjects) {
-    const grows = subject.name === 'ours' || subject.name === 'better-auth'
-    for (const accounts of [options.accounts, ...(grows ? options.growth : [])]) {
+    const isGrown = subject.name === 'ours' || subject.name === 'better-auth'
+    for (const accounts of [options.accounts, ...(isGrown ? options.growth : [])]) {
       const name = `bench_${subject.name.replaceAll('-', '_')}_${accounts}`
-      const place = { folder: join(folder, name), url: null }
-      if (subject.database === 'postgres') place.url = await postgres.create(name)
-      if (options.isFilled) await prepareTables(subject, place, accounts)
-      cases.push({ subject, accounts, place })
-      say(
-        `${subject.title}: ${count(accounts)} accounts${options.isFilled ? ' are there' : ', none of them there'}`,
-      )
+      const storage = { folder: join(folder, name), url: null }
+      if (subject.database === 'postgres') storage.url = await postgres.create(name)
+      if (options.isFilled) await prepareTables(subject, storage, accounts)
+      cases.push({ subject, accounts, storage })
+      log(`${subject.title}: ${count(accounts)} accounts${options.isFilled ? ' created' : ', not created'}`)
     }
   }
   return cases
 }
 
-async function prepareTables(subject, place, accounts) {
-  if (subject.database === 'embedded') return preloadEmbedded(place.folder, accounts)
+async function prepareTables(subject, storage, accounts) {
+  if (subject.database === 'embedded') return preloadEmbedded(storage.folder, accounts)
   // Its first start creates its tables.
-  await (await startSubject(subject, place)).close()
-  return preload(subject, place.url, accounts)
+  await (await startSubject(subject, storage)).close()
+  return preload(subject, storage.url, accounts)
 }
 
-async function measureCase({ subject, accounts, place }) {
-  const server = await startSubject(subject, place)
+async function measureCase({ subject, accounts, storage }) {
+  const server = await startSubject(subject, storage)
   const { connections, seconds, warmUp } = options
   const task = { connections, seconds, warmUp, accounts: knownAmong(accounts), newShare: 0.2 }
   try {
@@ -94,7 +92,7 @@ async function measureCase({ subject, accounts, place }) {
   }
 }
 
-function say(line) {
+function log(line) {
   console.error(line)
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { ORIGIN } from './client/dialects.mjs'
 import { checkDurable } from './database.mjs'
 import { cores, messageOf, spawnNode, stop } from './processes.mjs'
-import { busySeconds, processorSeconds, residentMemory, sharedMemory } from './system.mjs'
+import { busySeconds, cpuSeconds, residentMemory, sharedMemory } from './system.mjs'
 
 const users = fileURLToPath(new URL('client/main.mjs', import.meta.url))
 
@@ -25,12 +25,12 @@ export async function startUsers() {
       }
       child.on('message', listen)
       child.send({ ...task, firstNew: nextNew })
-      const patience = (task.warmUp.atMost + task.seconds + 60) * 1000
-      const answer = await messageOf(child, ({ done, failed }) => done ?? failed, patience)
+      const timeoutMs = (task.warmUp.maxSeconds + task.seconds + 60) * 1000
+      const result = await messageOf(child, ({ done, failed }) => done ?? failed, timeoutMs)
       child.off('message', listen)
-      if (answer.failed) throw new Error(`Users of ${task.dialect} failed.\n${answer.failed}`)
-      nextNew = answer.done.firstNew
-      return answer.done
+      if (result.failed) throw new Error(`Users of ${task.dialect} failed.\n${result.failed}`)
+      nextNew = result.done.firstNew
+      return result.done
     },
     close: () => stop(child),
   }
@@ -38,14 +38,14 @@ export async function startUsers() {
 
 /** Starts a server on its database; `flags` are those of Node.js. */
 export async function startSubject(subject, { url, folder, flags = [] }) {
-  const place = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
-  const log = join(place, 'log')
+  const logFolder = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
+  const log = join(logFolder, 'log')
   const file = openSync(log, 'w')
-  const where = subject.database === 'embedded' ? { BENCH_DATA_DIR: folder } : { BENCH_DATABASE_URL: url }
+  const database = subject.database === 'embedded' ? { BENCH_DATA_DIR: folder } : { BENCH_DATABASE_URL: url }
   const child = spawnNode([...flags, ...subject.args], {
     core: cores?.servers,
     stdio: file,
-    env: { BENCH_ORIGIN: ORIGIN, ...subject.env, ...where },
+    env: { BENCH_ORIGIN: ORIGIN, ...subject.env, ...database },
   })
   closeSync(file)
   try {
@@ -57,7 +57,7 @@ export async function startSubject(subject, { url, folder, flags = [] }) {
       log: () => readFileSync(log, 'utf8').slice(-2_000),
       async close() {
         await stop(child)
-        rmSync(place, { recursive: true, force: true })
+        rmSync(logFolder, { recursive: true, force: true })
       },
     }
   } catch (error) {
@@ -67,38 +67,42 @@ export async function startSubject(subject, { url, folder, flags = [] }) {
 }
 
 /** Measures one window of sign-ins on a running server, with its cost. */
-export async function measureWindow({ subject, server, postgres, users: crowd, task }) {
+export async function measureWindow({ subject, server, postgres, users: simulatedUsers, task }) {
   const isOnPostgres = subject.database === 'postgres'
   const databasePids = isOnPostgres ? postgres.pids : () => []
-  const counting = isOnPostgres ? postgres.counts : async () => null
-  const look = () => ({
+  const readCounts = isOnPostgres ? postgres.counts : async () => null
+  const sample = () => ({
     at: Number(process.hrtime.bigint() / 1000n),
-    server: processorSeconds([server.pid]),
-    database: isOnPostgres ? processorSeconds(databasePids()) : 0,
+    server: cpuSeconds([server.pid]),
+    database: isOnPostgres ? cpuSeconds(databasePids()) : 0,
     core: cores ? busySeconds(cores.servers) : Number.NaN,
-    counts: counting(),
+    counts: readCounts(),
   })
   let begin
   let end
-  const seen = await crowd.visit(
+  const results = await simulatedUsers.visit(
     { ...task, dialect: subject.dialect, port: server.port },
     {
       onBegin: () => {
-        begin = look()
+        begin = sample()
       },
       onEnd: () => {
-        end = { ...look(), memory: residentMemory(server.pid), databaseMemory: sharedMemory(databasePids()) }
+        end = {
+          ...sample(),
+          memory: residentMemory(server.pid),
+          databaseMemory: sharedMemory(databasePids()),
+        }
       },
     },
   )
   const [before, after] = [await begin.counts, await end.counts]
-  const { signIns } = seen
-  const [used, usedByDatabase] = [end.server - begin.server, end.database - begin.database]
+  const { signIns } = results
+  const [serverSeconds, databaseSeconds] = [end.server - begin.server, end.database - begin.database]
   return {
-    ...seen,
+    ...results,
     cost: {
-      serverMs: (used * 1000) / signIns,
-      databaseMs: (usedByDatabase * 1000) / signIns,
+      serverMs: (serverSeconds * 1000) / signIns,
+      databaseMs: (databaseSeconds * 1000) / signIns,
       serverMB: end.memory,
       databaseMB: isOnPostgres ? end.databaseMemory : 0,
     },
@@ -111,7 +115,7 @@ export async function measureWindow({ subject, server, postgres, users: crowd, t
     /** Start and end, in microseconds of the system's monotonic clock, which profiles use. */
     window: [begin.at, end.at],
     /** The share of the servers' CPU that other processes used. */
-    taken: (end.core - begin.core - used - usedByDatabase) / task.seconds,
+    taken: (end.core - begin.core - serverSeconds - databaseSeconds) / task.seconds,
     idle: 1 - (end.core - begin.core) / task.seconds,
   }
 }

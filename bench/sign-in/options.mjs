@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { subjectOf, subjects } from './subjects.mjs'
 
-const whole = {
+const full = {
   connections: 16,
   seconds: 10,
   rounds: 3,
-  warmUp: { signIns: 3_000, atMost: 40 },
+  warmUp: { signIns: 3_000, maxSeconds: 40 },
   accounts: 1_000,
   growth: [100_000, 1_000_000],
   isFilled: true,
@@ -17,7 +17,7 @@ const quick = {
   connections: 4,
   seconds: 1,
   rounds: 1,
-  warmUp: { signIns: 20, atMost: 5 },
+  warmUp: { signIns: 20, maxSeconds: 5 },
   accounts: 50,
   growth: [],
   isFilled: false,
@@ -26,12 +26,12 @@ const quick = {
 
 export const usage = `npm run bench:sign-in -- [options]
   --quick               a few seconds on the embedded database alone, to see that it works
-  --only a,b            ${whole.only.join(', ')}
-  --seconds N           how long a window is (${whole.seconds})
-  --rounds N            windows per server, in turn; medians are reported (${whole.rounds})
-  --connections N       users at once (${whole.connections})
-  --growth N,M          accounts to fill tables with, in addition to ${whole.accounts}; 0 for none (${whole.growth})
-  --profile             one more window of ours with a profile of the processor and counted statements
+  --only a,b            ${full.only.join(', ')}
+  --seconds N           length of a window (${full.seconds})
+  --rounds N            windows per server, in turn; medians are reported (${full.rounds})
+  --connections N       users at once (${full.connections})
+  --growth N,M          accounts to fill tables with, in addition to ${full.accounts}; 0 for none (${full.growth})
+  --profile             one more window of ours with a CPU profile and counted statements
   --json FILE           all figures of all windows, too`
 
 /** Parses the command line. Throws on invalid options. */
@@ -50,7 +50,7 @@ export function readOptions(args) {
       json: { type: 'string' },
     },
   })
-  const base = values.quick ? quick : whole
+  const base = values.quick ? quick : full
   const numbers = Object.fromEntries(
     ['seconds', 'rounds', 'connections']
       .filter((name) => values[name] !== undefined)

@@ -43,7 +43,7 @@ async function fill(query, statements, accounts) {
   const known = Array.from({ length: knownAmong(accounts) }, (_, number) => walletOf(number).address)
   await query('CREATE TEMP TABLE known (number bigint PRIMARY KEY, address text NOT NULL) ON COMMIT DROP')
   await query(
-    'INSERT INTO known SELECT at - 1, one FROM jsonb_array_elements_text($1::jsonb) WITH ORDINALITY AS _ (one, at)',
+    'INSERT INTO known SELECT position - 1, address FROM jsonb_array_elements_text($1::jsonb) WITH ORDINALITY AS _ (address, position)',
     [JSON.stringify(known)],
   )
   await query(

@@ -27,21 +27,21 @@ export function pin(pids, core) {
 }
 
 /** Resolves to the next message that `accepts`; rejects when the process exits first, or after a minute. */
-export function messageOf(child, accepts, patience = 60_000) {
+export function messageOf(child, accepts, timeoutMs = 60_000) {
   return new Promise((resolve, reject) => {
-    const settle = (act) => {
+    const settle = (finish) => {
       clearTimeout(timer)
       child.off('message', onMessage)
       child.off('exit', onExit)
       child.off('error', reject)
-      act()
+      finish()
     }
     const onMessage = (message) => accepts(message) && settle(() => resolve(message))
     const onExit = (code, signal) =>
       settle(() => reject(new Error(`A bench process exited early (${signal ?? code}).`)))
     const timer = setTimeout(
       () => settle(() => reject(new Error('A bench process did not start in time.'))),
-      patience,
+      timeoutMs,
     )
     child.on('message', onMessage)
     child.once('exit', onExit)
@@ -50,11 +50,11 @@ export function messageOf(child, accepts, patience = 60_000) {
 }
 
 /** Stops a process and waits for its exit; kills it after `patience` milliseconds. */
-export async function stop(child, patience = 20_000) {
+export async function stop(child, timeoutMs = 20_000) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = new Promise((resolve) => child.once('exit', resolve))
   if (child.connected) child.send('stop')
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   await exited
   clearTimeout(timer)
 }

@@ -10,7 +10,7 @@ import { startDurablePostgres } from './database.mjs'
 import { startSubject } from './measure.mjs'
 import { cores, messageOf, spawnNode, stop } from './processes.mjs'
 import { limited, subjectOf } from './subjects.mjs'
-import { processorSeconds } from './system.mjs'
+import { cpuSeconds } from './system.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const seconds = Number(values.seconds)
 const connections = Number(values.connections)
 const ABUSER = '192.0.2.1'
 await buildPackages()
-const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
+const benchFolder = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
 const chosen = values.only.split(',').map(subjectOf)
 const load = loadavg()[0].toFixed(1)
 const postgres = chosen.some(({ database }) => database === 'postgres')
@@ -33,47 +33,49 @@ const flooder = await start('client/flood.mjs')
 const neighbor = await start('client/neighbor.mjs')
 
 try {
-  console.log(
-    `Windows of ${seconds} s; load at the start ${load}. Milliseconds of the processor for each answer.`,
-  )
-  for (const subject of chosen) await measure(subject)
+  console.log(`Windows of ${seconds} s; load at the start ${load}. CPU milliseconds per response.`)
+  for (const subject of chosen) await measureSubject(subject)
 } finally {
   await Promise.all([stop(flooder), stop(neighbor)])
   await postgres?.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(benchFolder, { recursive: true, force: true })
 }
 
-async function measure(subject) {
+async function measureSubject(subject) {
   const isOnPostgres = subject.database === 'postgres'
-  const place = {
-    folder: join(folder, subject.name),
+  const storage = {
+    folder: join(benchFolder, subject.name),
     url: isOnPostgres ? await postgres.create('abuse') : null,
   }
-  const server = await startSubject(limited(subject), place)
-  const at = { server, pids: isOnPostgres ? postgres.pids : () => [] }
+  const server = await startSubject(limited(subject), storage)
+  const target = { server, pids: isOnPostgres ? postgres.pids : () => [] }
   try {
-    const alone = await signIns(server)
-    const own = { client: ABUSER, cookie: alone.cookie }
+    const baseline = await signIns(server)
+    const client = { client: ABUSER, cookie: baseline.cookie }
     console.log(`\n${subject.title}`)
-    at.idle = await idleCost(at)
+    target.idle = await idleCost(target)
     console.log(
-      `${'idle'.padEnd(22)} ${at.idle.map((ms) => ms.toFixed(1)).join(' + ')} ms a second, subtracted below`,
+      `${'idle'.padEnd(22)} ${target.idle.map((ms) => ms.toFixed(1)).join(' + ')} ms per second, subtracted below`,
     )
-    await cost(at, 'nothing but HTTP', { kinds: ['health'], client: ABUSER })
-    const nonce = await cost(at, 'challenge, served', { kinds: ['nonce'], client: null })
+    await cost(target, 'nothing but HTTP', { kinds: ['health'], client: ABUSER })
+    const nonce = await cost(target, 'challenge, served', { kinds: ['nonce'], client: null })
     // The clients' first challenges are served before the window, a few in it.
-    const many = { kinds: ['nonce'], client: 'one of many', warmUp: 6, served: nonce }
-    compare(nonce, await cost(at, 'challenge, refused', many))
-    const session = await cost(at, 'session, valid', { kinds: ['session'], connections, ...own })
-    const invented = { kinds: ['invented'], connections, warmUp: 6, ...own }
-    compare(session, await cost(at, 'session, invented', invented))
-    tell('sign-ins without a flood', alone)
+    const manyClients = { kinds: ['nonce'], client: 'one of many', warmUp: 6, served: nonce }
+    compare(nonce, await cost(target, 'challenge, refused', manyClients))
+    const session = await cost(target, 'session, valid', { kinds: ['session'], connections, ...client })
+    const invented = { kinds: ['invented'], connections, warmUp: 6, ...client }
+    compare(session, await cost(target, 'session, invented', invented))
+    printTimes('sign-ins without a flood', baseline)
     for (const kinds of [['nonce'], ['invented'], ['nonce', 'invented']]) {
-      const flooding = flood(server, { kinds, ...own, connections, warmUp: 1, seconds: seconds + 2 })
+      const flooding = flood(server, { kinds, ...client, connections, warmUp: 1, seconds: seconds + 2 })
       await new Promise((resolve) => setTimeout(resolve, 1_500))
-      const meanwhile = await signIns(server)
+      const duringFlood = await signIns(server)
       const { statuses } = await flooding
-      tell(`sign-ins while ${connections} connections flood (${kinds.join(' and ')})`, meanwhile, statuses)
+      printTimes(
+        `sign-ins while ${connections} connections flood (${kinds.join(' and ')})`,
+        duringFlood,
+        statuses,
+      )
     }
   } catch (error) {
     throw new Error(`${subject.title}: ${error.message}\n${server.log()}`)
@@ -82,36 +84,41 @@ async function measure(subject) {
   }
 }
 
-function cpuSeconds({ server, pids }) {
-  return [processorSeconds([server.pid]), pids().length > 0 ? processorSeconds(pids()) : 0]
+/** CPU seconds of the server and of the database. */
+function readUsage({ server, pids }) {
+  return [cpuSeconds([server.pid]), pids().length > 0 ? cpuSeconds(pids()) : 0]
 }
 
 /** The CPU time of the server and of the database without any request, in milliseconds per second. */
-async function idleCost(at) {
-  const before = cpuSeconds(at)
+async function idleCost(target) {
+  const before = readUsage(target)
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-  return cpuSeconds(at).map((value, index) => ((value - before[index]) * 1000) / seconds)
+  return readUsage(target).map((value, index) => ((value - before[index]) * 1000) / seconds)
 }
 
 /**
- * The cost of one response of a kind, in milliseconds of CPU time. With the cost of a served response, `served`, only the
- * refusals count.
+ * The cost of one response of a kind, in milliseconds of CPU time of the server and of the database. With the cost of a
+ * served response, `served`, only the refusals count.
  */
-async function cost(at, name, { served, ...task }) {
+async function cost(target, name, { served, ...task }) {
   let before
   let after
-  const { statuses } = await flood(at.server, { connections: 16, warmUp: 3, seconds, ...task }, (message) => {
-    if (message === 'begin') before = cpuSeconds(at)
-    if (message === 'end') after = cpuSeconds(at)
-  })
+  const { statuses } = await flood(
+    target.server,
+    { connections: 16, warmUp: 3, seconds, ...task },
+    (message) => {
+      if (message === 'begin') before = readUsage(target)
+      if (message === 'end') after = readUsage(target)
+    },
+  )
   const responses = Object.values(statuses).reduce((sum, count) => sum + count, 0)
   const others = served ? (statuses[200] ?? 0) : 0
   const each = after.map(
     (value, index) =>
-      ((value - before[index]) * 1000 - at.idle[index] * seconds - others * (served?.[index] ?? 0)) /
+      ((value - before[index]) * 1000 - target.idle[index] * seconds - others * (served?.[index] ?? 0)) /
       (responses - others),
   )
-  const line = `${name.padEnd(22)} ${each.map((ms) => ms.toFixed(3)).join(' + ')} ms, ${Math.round(responses / seconds)} a second`
+  const line = `${name.padEnd(22)} ${each.map((ms) => ms.toFixed(3)).join(' + ')} ms, ${Math.round(responses / seconds)} per second`
   console.log(`${line} ${JSON.stringify(statuses)}`)
   return each
 }
@@ -135,10 +142,10 @@ async function signIns(server) {
   return (await messageOf(neighbor, ({ done }) => done)).done
 }
 
-function tell(name, { times, failed }, statuses = {}) {
+function printTimes(name, { times, failed }, statuses = {}) {
   const sorted = [...times].sort((one, other) => one - other)
-  const at = (share) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]?.toFixed(0) ?? '-'
-  const figures = `${times.length} of them, ${failed} failed, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`
+  const quantile = (share) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]?.toFixed(0) ?? '-'
+  const figures = `${times.length} of them, ${failed} failed, p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms`
   console.log(`${name}: ${figures} ${JSON.stringify(statuses)}`)
 }
 

@@ -24,34 +24,35 @@ export function report({ options, windows, load }) {
 /** Whether each target is met, for those that were measured. */
 export function verdicts(windows, { accounts, connections }) {
   const of = (name, size = accounts) => windows.filter((one) => one.subject === name && one.accounts === size)
-  const found = []
+  const results = []
   const ours = of('ours')
-  if (ours.length === 0) return found
-  const times = pairs(ours, of('better-auth')).map(([one, other]) => one.rate / other.rate)
+  if (ours.length === 0) return results
+  const times = pairs(ours, windowsOf('better-auth')).map(([one, other]) => one.rate / other.rate)
   if (times.length > 0) {
     const value = median(times)
     const { timesBetterAuth } = targets
-    const wanted = `at least ${timesBetterAuth}`
-    found.push({
+    const expected = `at least ${timesBetterAuth}`
+    results.push({
       name: 'times better-auth, both on Postgres',
       value,
-      wanted,
+      expected,
       isMet: value >= timesBetterAuth,
     })
   }
-  const p99 = median(ours.map((one) => one.times.whole.p99))
-  const wanted = `under ${targets.p99} ms`
-  found.push({ name: `p99 at ${connections} connections`, value: p99, wanted, isMet: p99 < targets.p99 })
+  const p99 = median(ours.map((one) => one.times.total.p99))
+  const expected = `under ${targets.p99} ms`
+  results.push({ name: `p99 at ${connections} connections`, value: p99, expected, isMet: p99 < targets.p99 })
   for (const size of sizesOf(windows, 'ours').filter((one) => one !== accounts)) {
-    const change = median(pairs(of('ours', size), ours).map(([one, other]) => one.rate / other.rate)) - 1
-    found.push({
+    const change =
+      median(pairs(windowsOf('ours', size), ours).map(([one, other]) => one.rate / other.rate)) - 1
+    results.push({
       name: `${count(size)} accounts against ${count(accounts)}, %`,
       value: change * 100,
-      wanted: `within ${targets.growth * 100} %`,
+      expected: `within ${targets.growth * 100} %`,
       isMet: Math.abs(change) <= targets.growth,
     })
   }
-  return found
+  return results
 }
 
 function about({ connections, seconds, rounds, accounts, isFilled }, windows, load) {
@@ -65,7 +66,7 @@ function about({ connections, seconds, rounds, accounts, isFilled }, windows, lo
     `The users' CPU was at most ${percent(Math.max(...windows.map((one) => one.busy)))} busy.`,
   ]
   if (taken > QUIET) {
-    lines.push(`PROVISIONAL: others took ${percent(taken)} of the servers' processor.`)
+    lines.push(`PROVISIONAL: others took ${percent(taken)} of the servers' CPU.`)
   }
   return lines
 }
@@ -73,7 +74,7 @@ function about({ connections, seconds, rounds, accounts, isFilled }, windows, lo
 function comparison(windows) {
   const head = [
     '',
-    'a second',
+    'per second',
     'ours is',
     'p50',
     'p99',
@@ -86,11 +87,12 @@ function comparison(windows) {
   ]
   const ours = windows.filter(({ subject }) => subject === 'ours')
   const rows = [...new Set(windows.map(({ subject }) => subject))].map((name) => {
-    const own = windows.filter(({ subject }) => subject === name)
-    const ratios = name === 'ours' ? [] : pairs(ours, own).map(([one, other]) => one.rate / other.rate)
+    const windowsOfSubject = windows.filter(({ subject }) => subject === name)
+    const ratios =
+      name === 'ours' ? [] : pairs(ours, windowsOfSubject).map(([one, other]) => one.rate / other.rate)
     return [
       subjectOf(name).title,
-      ...figures(own, ratios.length > 0 ? `${median(ratios).toFixed(1)} times` : '-'),
+      ...figures(windowsOfSubject, ratios.length > 0 ? `${median(ratios).toFixed(1)} times` : '-'),
     ]
   })
   return [head, ...rows]
@@ -103,8 +105,8 @@ function figures(windows, ratio) {
   return [
     `${Math.round(of((one) => one.rate))}`,
     ratio,
-    ms((one) => one.times.whole.p50),
-    ms((one) => one.times.whole.p99),
+    ms((one) => one.times.total.p50),
+    ms((one) => one.times.total.p99),
     ms((one) => one.times.nonce.p99),
     ms((one) => one.times.verify.p99),
     known(
@@ -116,7 +118,7 @@ function figures(windows, ratio) {
       (value) => `${value.toFixed(2)} ms`,
     ),
     known(
-      of((one) => one.cost.serverMB),
+      medianOf((one) => one.cost.serverMB),
       (value) => value.toFixed(0),
     ),
     known(
@@ -131,33 +133,33 @@ function growthTable(windows, { accounts }) {
     (name) => sizesOf(windows, name).length > 1,
   )
   if (names.length === 0) return []
-  const head = ['', 'accounts', 'a second', 'of the first', 'p50', 'p99', 'cpu server', 'cpu Postgres']
+  const head = ['', 'accounts', 'per second', 'of the first', 'p50', 'p99', 'cpu server', 'cpu Postgres']
   const rows = names.flatMap((name) =>
     sizesOf(windows, name).map((size) => {
-      const own = windows.filter((one) => one.subject === name && one.accounts === size)
+      const windowsOfSubject = windows.filter((one) => one.subject === name && one.accounts === size)
       const first = windows.filter((one) => one.subject === name && one.accounts === accounts)
-      const share = median(pairs(own, first).map(([one, other]) => one.rate / other.rate))
-      const [rate, ratio, p50, p99, , , server, database] = figures(own, percent(share))
+      const share = median(pairs(windowsOfSubject, first).map(([one, other]) => one.rate / other.rate))
+      const [rate, ratio, p50, p99, , , server, database] = figures(windowsOfSubject, percent(share))
       return [subjectOf(name).title, count(size), rate, ratio, p50, p99, server, database]
     }),
   )
   return ['', formatColumns([head, ...rows])]
 }
 
-function formatTargets(found) {
-  return found.map(({ name, value, wanted, isMet }) =>
-    [name.padEnd(44), value.toFixed(1).padStart(9), wanted.padStart(14), isMet ? ' met' : ' missed'].join(
+function formatTargets(results) {
+  return results.map(({ name, value, expected, isMet }) =>
+    [name.padEnd(44), value.toFixed(1).padStart(9), expected.padStart(14), isMet ? ' met' : ' missed'].join(
       ' ',
     ),
   )
 }
 
 function formatColumns(rows) {
-  const wide = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   return rows
     .map((row) =>
       row
-        .map((cell, column) => (column === 0 ? cell.padEnd(wide[0]) : cell.padStart(wide[column])))
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
         .join('  '),
     )
     .join('\n')

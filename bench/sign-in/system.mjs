@@ -7,7 +7,7 @@ const TICKS = 100
  * Process statistics come from /proc: on other systems they are NaN and shown as unknown. Includes child processes that
  * have exited: Postgres ends one with each idle connection that a pool closes.
  */
-export function processorSeconds(pids) {
+export function cpuSeconds(pids) {
   return sum(pids, (pid) => {
     const [user, system, ofChildren, systemOfChildren] = afterName(
       readFileSync(`/proc/${pid}/stat`, 'utf8'),

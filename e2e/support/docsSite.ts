@@ -6,7 +6,7 @@ import { test as base } from './test.ts'
 export const test = base.extend<object, { readonly docs: string }>({
   docs: [
     async ({ browserName: _ }, use) => {
-      const { url, close } = await serveFolder(await buildDocs({ say() {} }), {})
+      const { url, close } = await serveFolder(await buildDocs({ log() {} }), {})
       await use(url)
       close()
     },

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { runIn } from './runIn.mjs'
 
 /** Builds an application for production. Resolves to its environment, with the ports that it will use. */
-export async function buildExample({ example, at, chains }) {
+export async function buildExample({ example, folder, chains }) {
   const [port, serverPort] = [await freePort(), await freePort()]
   const env = {
     ...rpcUrls(chains),
@@ -14,7 +14,7 @@ export async function buildExample({ example, at, chains }) {
       ? { SERVER_PORT: String(serverPort), [example.behind.address]: `http://127.0.0.1:${serverPort}` }
       : {}),
   }
-  await runIn(at, example.build, env)
+  await runIn(folder, example.build, env)
   return env
 }
 

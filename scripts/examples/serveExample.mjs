@@ -4,19 +4,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { envOf } from './runIn.mjs'
 
 /** Milliseconds until a server must respond. */
-const START_WITHIN = 30_000
+const START_TIMEOUT = 30_000
 
 /** Serves a built application. Resolves to its URL once it responds, and a function that stops it. */
-export async function serveExample({ example, at, env }) {
+export async function serveExample({ example, folder, env }) {
   const { behind, serve } = example
   const url = env.ORIGIN
   const running = [
-    ...(behind ? [start(at, ['node', behind.script], { ...env, PORT: env.SERVER_PORT })] : []),
-    start(at, serve(env.PORT), env),
+    ...(behind ? [start(folder, ['node', behind.script], { ...env, PORT: env.SERVER_PORT })] : []),
+    start(folder, serve(env.PORT), env),
   ]
-  const close = async () => void (await Promise.all(running.map((one) => one.close())))
+  const close = async () => void (await Promise.all(running.map((server) => server.close())))
   try {
-    await responds(`${url}/api/session`, running)
+    await waitForResponse(`${url}/api/session`, running)
   } catch (error) {
     await close()
     throw error
@@ -24,15 +24,15 @@ export async function serveExample({ example, at, env }) {
   return { url, close }
 }
 
-function start(at, [command, ...args], env) {
+function start(folder, [command, ...args], env) {
   const child = spawn(command, args, {
-    cwd: at,
-    env: envOf(at, env),
+    cwd: folder,
+    env: envOf(folder, env),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const ended = once(child, 'exit')
   return {
     output: () => output,
@@ -49,10 +49,10 @@ function start(at, [command, ...args], env) {
   }
 }
 
-async function responds(url, running) {
+async function waitForResponse(url, running) {
   const started = performance.now()
   const outputs = () => running.map(({ output }) => output()).join('\n')
-  while (performance.now() - started < START_WITHIN) {
+  while (performance.now() - started < START_TIMEOUT) {
     if (running.some(({ hasEnded }) => hasEnded())) break
     const response = await fetch(url).catch(() => null)
     if (response?.ok) return

@@ -6,7 +6,7 @@ import { buildPackages } from './build.mjs'
 import { describeEntry } from './describeEntry.mjs'
 import { entriesOf, published, readManifest } from './manifests.mjs'
 
-await buildPackages({ say() {} })
+await buildPackages({ log() {} })
 const isCheck = process.argv.includes('--check')
 const changed = []
 for (const folder of published) {

@@ -1,2 +1,2 @@
 /** Compiles all packages if a source has changed since the last time. Rejects if one does not compile. */
-export function buildPackages(options?: { say?: (text: string) => void }): Promise<void>
+export function buildPackages(options?: { log?: (text: string) => void }): Promise<void>

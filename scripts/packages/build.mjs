@@ -18,11 +18,11 @@ const cache = join(root, 'node_modules/.cache/countersign')
 const stamp = join(cache, 'packages.sha256')
 
 /** Compiles all packages if a source has changed since the last time. Rejects if one does not compile. */
-export async function buildPackages({ say = console.log } = {}) {
+export async function buildPackages({ log = console.log } = {}) {
   const hash = await sourceHash()
   const isBuilt = [...published, server].every((folder) => existsSync(join(root, folder, 'dist')))
   if (isBuilt && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return
-  say('Building the packages.')
+  log('Building the packages.')
   const output = join(cache, `build-${process.pid}`)
   try {
     await compile([...(await packageEntries()), ...(await ambientTypes()), ...serverEntries], output)

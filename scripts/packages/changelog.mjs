@@ -5,8 +5,8 @@
  * @param changesets `{ summary, releases: [{ name }] }`, as `changeset status --output` writes them
  */
 export function addVersion(page, version, changesets) {
-  const at = page.search(/^## /m)
-  const end = at === -1 ? page.length : at
+  const firstSection = page.search(/^## /m)
+  const end = firstSection === -1 ? page.length : firstSection
   const section = `## ${version}\n\n${changesets.map(entryOf).join('\n')}\n\n`
   return page.slice(0, end) + section + page.slice(end)
 }

@@ -6,9 +6,9 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { packPackages } from './pack.mjs'
 
-const packed = await packPackages({ say() {} })
+const packed = await packPackages({ log() {} })
 const issues = (
-  await Promise.all(packed.map(async (one) => [...(await lint(one)), ...(await types(one))]))
+  await Promise.all(packed.map(async (pack) => [...(await lint(pack)), ...(await types(pack))]))
 ).flat()
 for (const issue of issues) console.error(issue)
 console.log(`${packed.length} packages, ${issues.length} issues.`)

@@ -36,10 +36,10 @@ const peers = {
 
 const packed = await packPackages()
 let failed = 0
-for (const [end, versions] of Object.entries(peers)) failed += await checkWith(end, versions)
+for (const [peerRange, versions] of Object.entries(peers)) failed += await checkWith(peerRange, versions)
 process.exitCode = failed === 0 ? 0 : 1
 
-async function checkWith(end, versions) {
+async function checkWith(peerRange, versions) {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-types-'))
   try {
     await install(folder, versions)
@@ -48,7 +48,7 @@ async function checkWith(end, versions) {
       for (const [resolution, module] of Object.entries(resolutions)) {
         const errors = await compile(folder, compiler, resolution, module)
         console.log(
-          `${end} peers, TypeScript ${compiler}, ${resolution}: ${errors.ours.length} errors, ${errors.others.length} in other packages`,
+          `${peerRange} peers, TypeScript ${compiler}, ${resolution}: ${errors.ours.length} errors, ${errors.others.length} in other packages`,
         )
         for (const error of errors.ours) console.error(`  ${error}`)
         failures += errors.ours.length
@@ -83,7 +83,7 @@ async function importsOfAll() {
   const names = manifests.flatMap(({ name, exports = {} }) =>
     Object.entries(exports).flatMap(([subpath, { types }]) => (types ? [name + subpath.slice(1)] : [])),
   )
-  return names.map((name, at) => `export * as entry${at} from '${name}'\n`).join('')
+  return names.map((name, index) => `export * as entry${index} from '${name}'\n`).join('')
 }
 
 /** The errors in our files and in those of others, one line each. */

@@ -23,20 +23,23 @@ function closure(entry) {
   const texts = new Map()
   const seen = new Set()
   const add = (file, name, isExported) => {
-    const from = locate(file, name)
-    if (!from?.file) {
-      if (isExported) texts.set(`2${name}`, `export { ${name} } from '${from?.module}'`)
+    const origin = locate(file, name)
+    if (!origin?.file) {
+      if (isExported) texts.set(`2${name}`, `export { ${name} } from '${origin?.module}'`)
       return
     }
-    if (seen.has(`${from.file} ${from.name}`)) return
-    seen.add(`${from.file} ${from.name}`)
-    const types = typesIn(from.file)
-    const { texts: own, refers } = types.declared.get(from.name)
-    const alias = isExported && from.name !== name ? [`export { ${from.name} as ${name} }`] : []
-    const text = [...own, ...alias].join('\n')
-    texts.set(`${isExported ? 0 : 1}${name} ${from.file}`, isExported ? text : text.replace(/^export /gm, ''))
-    for (const one of refers) {
-      if (one !== from.name) add(from.file, one, false)
+    if (seen.has(`${origin.file} ${origin.name}`)) return
+    seen.add(`${origin.file} ${origin.name}`)
+    const types = typesIn(origin.file)
+    const { texts: ownTexts, refers } = types.declared.get(origin.name)
+    const alias = isExported && origin.name !== name ? [`export { ${origin.name} as ${name} }`] : []
+    const text = [...ownTexts, ...alias].join('\n')
+    texts.set(
+      `${isExported ? 0 : 1}${name} ${origin.file}`,
+      isExported ? text : text.replace(/^export /gm, ''),
+    )
+    for (const reference of refers) {
+      if (reference !== origin.name) add(origin.file, reference, false)
     }
   }
   for (const name of exportedNames(entry)) add(entry, name, true)
@@ -52,12 +55,14 @@ function exportedNames(file) {
 function locate(file, name) {
   const { declared, imported, exported, all } = typesIn(file)
   if (declared.has(name)) return { file, name }
-  const own = exported.get(name)
-  const from = own && own.file !== file ? own : (imported.get(own?.name ?? name) ?? own)
-  if (from) return from.file && from.name !== '*' ? locate(from.file, from.name) : { module: from.module }
-  for (const other of all) {
-    const found = locate(other, name)
-    if (found) return found
+  const ownExport = exported.get(name)
+  const origin =
+    ownExport && ownExport.file !== file ? ownExport : (imported.get(ownExport?.name ?? name) ?? ownExport)
+  if (origin)
+    return origin.file && origin.name !== '*' ? locate(origin.file, origin.name) : { module: origin.module }
+  for (const reexported of all) {
+    const location = locate(reexported, name)
+    if (location) return location
   }
   return null
 }

@@ -17,8 +17,8 @@ const run = promisify(execFile)
  * @param into the folder for the tarballs and the folders that they are made of; it is emptied first
  * @returns for each package its name, version, `folder` and `tarball`
  */
-export async function packPackages({ into = join(root, '.packed'), say = console.log } = {}) {
-  await buildPackages({ say })
+export async function packPackages({ into = join(root, '.packed'), log = console.log } = {}) {
+  await buildPackages({ log })
   await rm(into, { recursive: true, force: true })
   await mkdir(into, { recursive: true })
   return Promise.all(published.map((source) => packPackage(source, into)))

@@ -15,34 +15,34 @@ export function readTypes(file) {
   const { program, comments, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
   const types = { declared: new Map(), imported: new Map(), exported: new Map(), all: [] }
-  const target = (source) =>
+  const fileOf = (source) =>
     source.value.startsWith('.') ? typesOf(join(dirname(file), source.value)) : null
   for (const statement of program.body) {
     const { type, source, declaration } = statement
     if (type === 'ImportDeclaration') {
       for (const { local, imported } of statement.specifiers)
         types.imported.set(local.name, {
-          file: target(source),
+          file: fileOf(source),
           module: source.value,
           name: imported?.name ?? '*',
         })
     } else if (type === 'ExportAllDeclaration') {
-      const from = target(source)
+      const from = fileOf(source)
       if (from) types.all.push(from)
     } else if (type === 'ExportNamedDeclaration' && !declaration) {
       for (const { local, exported } of statement.specifiers)
         types.exported.set(exported.name, {
-          file: source ? target(source) : file,
+          file: source ? fileOf(source) : file,
           module: source?.value,
           name: local.name,
         })
     } else {
-      const declares = declaration ?? statement
-      for (const name of namesOf(declares)) {
+      const node = declaration ?? statement
+      for (const name of namesOf(node)) {
         const text = withoutComments(code, comments, statement)
         const entry = types.declared.get(name) ?? { texts: [], refers: new Set() }
         entry.texts.push(text)
-        for (const one of identifiers(declares)) entry.refers.add(one)
+        for (const identifier of identifiers(node)) entry.refers.add(identifier)
         types.declared.set(name, entry)
         if (declaration) types.exported.set(name, { file, name })
       }
@@ -60,19 +60,19 @@ function namesOf(declaration) {
 
 function withoutComments(code, comments, { start, end }) {
   let text = ''
-  let at = start
+  let position = start
   for (const comment of comments.filter((one) => one.start >= start && one.end <= end)) {
-    text += code.slice(at, comment.start)
-    at = comment.end
+    text += code.slice(position, comment.start)
+    position = comment.end
   }
-  return (text + code.slice(at, end)).replace(/^[ \t]*\n/gm, '').replace(/[ \t]+$/gm, '')
+  return (text + code.slice(position, end)).replace(/^[ \t]*\n/gm, '').replace(/[ \t]+$/gm, '')
 }
 
-function identifiers(node, found = new Set()) {
-  if (node?.type === 'Identifier') found.add(node.name)
+function identifiers(node, names = new Set()) {
+  if (node?.type === 'Identifier') names.add(node.name)
   for (const value of Object.values(node ?? {})) {
-    if (Array.isArray(value)) for (const one of value) identifiers(one, found)
-    else if (value && typeof value === 'object') identifiers(value, found)
+    if (Array.isArray(value)) for (const item of value) identifiers(item, names)
+    else if (value && typeof value === 'object') identifiers(value, names)
   }
-  return found
+  return names
 }

@@ -11,7 +11,7 @@ import { lockIssues, toolsWithout, unhashedTools } from './lockIssues.mjs'
 /** The lock file of the other servers in the benchmark is separate, because nothing in it is shipped. */
 const peers = join(root, 'bench/sign-in')
 const lock = readLock(root)
-const faults = [
+const issues = [
   ...lockIssues(lock),
   ...licenseIssues(withIconPackages(lock), licenseOf),
   ...installScriptIssues(lock),
@@ -24,13 +24,13 @@ const faults = [
   ).flat(),
 ]
 
-for (const fault of faults) console.error(fault)
+for (const issue of issues) console.error(issue)
 const unhashed = Object.values(lock.packages).filter(({ os, integrity }) => os && !integrity).length
 console.log(
   `${Object.keys(lock.packages).length} entries, ${platforms.length} platforms; ` +
     `${unhashed} packages of ${unhashedTools.join(', ')} for other platforms have no hash.`,
 )
-process.exitCode = faults.length === 0 ? 0 : 1
+process.exitCode = issues.length === 0 ? 0 : 1
 
 /** From the installed package, else from the lock file: packages of other platforms are not installed. */
 function licenseOf(path) {
@@ -40,18 +40,18 @@ function licenseOf(path) {
   return typeof license === 'string' ? license : null
 }
 
-function platformIssues(folder, ofFolder, on) {
-  return withCleanCopy(folder, ofFolder, async (copy) => {
+function platformIssues(folder, folderLock, platformNames) {
+  return withCleanCopy(folder, folderLock, async (copy) => {
     const found = []
-    for (const platform of on) {
+    for (const platform of platformNames) {
       const installed = await dryRun(copy, platform).catch(({ message }) => {
         found.push(message)
         return null
       })
       if (installed === null) break
-      const without = toolsWithout(ofFolder.packages, installed)
-      found.push(...without.map((tool) => `${tool} has no package for ${platform}.`))
+      const missing = toolsWithout(folderLock.packages, installed)
+      issues.push(...missing.map((tool) => `${tool} has no package for ${platform}.`))
     }
-    return found
+    return issues
   })
 }

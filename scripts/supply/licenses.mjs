@@ -59,7 +59,7 @@ export function isPermissive(expression) {
 export function licenseIssues({ packages }, licenseOf) {
   const shipped = new Set(reachable(packages, shippedRoots))
   const unused = new Set(Object.keys({ ...shippedExceptions, ...developmentExceptions }))
-  const faults = Object.entries(packages).flatMap(([path, entry]) => {
+  const issues = Object.entries(packages).flatMap(([path, entry]) => {
     const name = nameOf(path)
     const license = licenseOf(path)
     if (name === null || entry.link || (license !== null && isPermissive(license))) return []
@@ -72,5 +72,5 @@ export function licenseIssues({ packages }, licenseOf) {
       `${name} ${entry.version} is under ${license ?? 'no license'}${isShipped ? ', and shipped' : ''}.`,
     ]
   })
-  return [...faults, ...[...unused].map((name) => `${name} is an exception that no package needs.`)]
+  return [...issues, ...[...unused].map((name) => `${name} is an exception that no package needs.`)]
 }

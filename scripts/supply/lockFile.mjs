@@ -9,8 +9,8 @@ export function readLock(folder) {
 
 /** The name of the package at a path of a lock file; `null` for the root and workspaces. */
 export function nameOf(path) {
-  const at = path.lastIndexOf('node_modules/')
-  return at < 0 ? null : path.slice(at + 'node_modules/'.length)
+  const start = path.lastIndexOf('node_modules/')
+  return start < 0 ? null : path.slice(start + 'node_modules/'.length)
 }
 
 /** The path at which Node.js resolves a package from another one; `null` if the lock file has none. */
@@ -24,8 +24,8 @@ export function resolvePath(packages, from, name) {
 
 /** The folder whose `node_modules` is searched next. */
 function parentOf(folder) {
-  const at = folder.lastIndexOf('/node_modules/')
-  return at < 0 ? '' : folder.slice(0, at)
+  const start = folder.lastIndexOf('/node_modules/')
+  return start < 0 ? '' : folder.slice(0, start)
 }
 
 /** Names that a package installs with itself: dependencies and peers, without development and optional peers. */
@@ -62,13 +62,13 @@ export function dependenciesOf(packages, path) {
 /** The paths of the roots and of all their dependencies, sorted. */
 export function reachable(packages, roots) {
   const seen = new Set()
-  const waiting = [...roots]
-  while (waiting.length > 0) {
-    const path = waiting.pop()
+  const queue = [...roots]
+  while (queue.length > 0) {
+    const path = queue.pop()
     if (seen.has(path)) continue
     if (!packages[path]) throw new Error(`The lock file has no ${path}.`)
     seen.add(path)
-    waiting.push(...dependenciesOf(packages, path))
+    queue.push(...dependenciesOf(packages, path))
   }
   return [...seen].sort()
 }

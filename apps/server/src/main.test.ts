@@ -16,7 +16,7 @@ let folder: string
 
 beforeAll(async () => {
   // As `npm run serve` runs it.
-  await buildPackages({ say() {} })
+  await buildPackages({ log() {} })
   folder = await mkdtemp(join(tmpdir(), 'countersign-main-'))
 })
 afterAll(async () => {

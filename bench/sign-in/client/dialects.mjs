@@ -10,7 +10,9 @@ export const ORIGIN = 'https://app.example'
 export const dialects = {
   ours: {
     async challenge(send) {
-      const { nonce, statement, issuedAt, expirationTime } = read(await send('POST', '/api/siwe/nonce', {}))
+      const { nonce, statement, issuedAt, expirationTime } = readBody(
+        await send('POST', '/api/siwe/nonce', {}),
+      )
       return { nonce, statement, issuedAt, expirationTime }
     },
     verify: (send, claim) => send('POST', '/api/siwe/verify', claim),
@@ -18,13 +20,13 @@ export const dialects = {
     readSession: ({ session }) => session.address,
   },
   betterAuth: {
-    challenge: async (send) => written(read(await send('POST', '/api/auth/siwe/nonce', {})).nonce),
+    challenge: async (send) => fieldsFor(readBody(await send('POST', '/api/auth/siwe/nonce', {})).nonce),
     verify: (send, claim) => send('POST', '/api/auth/siwe/verify', claim),
     session: (send) => send('GET', '/api/auth/get-session'),
     readSession: ({ user }) => user.name,
   },
   express: {
-    challenge: async (send) => written(read(await send('GET', '/nonce')).nonce),
+    challenge: async (send) => fieldsFor(readBody(await send('GET', '/nonce')).nonce),
     verify: (send, claim) => send('POST', '/verify', claim),
     session: (send) => send('GET', '/session'),
     readSession: ({ address }) => address,
@@ -49,13 +51,13 @@ export function writeMessage({ nonce, statement, issuedAt, expirationTime }, add
 }
 
 /** The body of a response, which must have the status 200. */
-export function read({ status, text }) {
+export function readBody({ status, text }) {
   if (status !== 200) throw new Error(`Unexpected status ${status}: ${text.slice(0, 300)}`)
   return JSON.parse(text)
 }
 
 /** The message fields for a server that returns only a nonce. */
-function written(nonce) {
+function fieldsFor(nonce) {
   const now = Date.now()
   return {
     nonce,
@@ -66,4 +68,4 @@ function written(nonce) {
 }
 
 /** A nonce that was never issued. */
-export const strangeNonce = () => randomBytes(16).toString('hex')
+export const unknownNonce = () => randomBytes(16).toString('hex')

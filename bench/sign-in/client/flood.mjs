@@ -8,7 +8,7 @@ const host = new URL(ORIGIN).host
 /** A cookie with the form of a session token. */
 const invented = () =>
   `__Host-countersign_session=${[32, 8].map((size) => randomBytes(size).toString('base64url')).join('')}`
-const stranger = () => `10.${[...randomBytes(3)].join('.')}`
+const randomClient = () => `10.${[...randomBytes(3)].join('.')}`
 /** One of 1,024 clients, so that no client is refused often enough for its refusals to be delayed. */
 const oneOfMany = () => `172.16.${randomBytes(1)[0] & 3}.${randomBytes(1)[0]}`
 
@@ -33,18 +33,18 @@ process.send('ready')
 /** Floods a server. Resolves to the number of responses by status within the window. */
 async function flood({ port, kinds, connections, warmUp, seconds, client, cookie }) {
   const statuses = {}
-  const begin = performance.now() + warmUp * 1000
-  const end = begin + seconds * 1000
+  const windowStart = performance.now() + warmUp * 1000
+  const windowEnd = windowStart + seconds * 1000
   setTimeout(() => process.send('begin'), warmUp * 1000)
-  const sockets = Array.from({ length: connections }, (_, at) => {
-    const make = requests[kinds[at % kinds.length]]
-    return run(
+  const sockets = Array.from({ length: connections }, (_, index) => {
+    const makeRequest = requests[kinds[index % kinds.length]]
+    return floodConnection(
       port,
-      () => make(client === 'one of many' ? oneOfMany() : (client ?? stranger()), cookie),
-      end,
+      () => makeRequest(client === 'one of many' ? oneOfMany() : (client ?? randomClient()), cookie),
+      windowEnd,
       (status) => {
         const now = performance.now()
-        if (now >= begin && now < end) statuses[status] = (statuses[status] ?? 0) + 1
+        if (now >= windowStart && now < windowEnd) statuses[status] = (statuses[status] ?? 0) + 1
       },
     )
   })
@@ -53,30 +53,30 @@ async function flood({ port, kinds, connections, warmUp, seconds, client, cookie
   return { statuses }
 }
 
-function run(port, make, end, onAnswer) {
+function floodConnection(port, makeRequest, windowEnd, onResponse) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
-    let text = ''
+    let buffer = ''
     socket.setEncoding('latin1').setNoDelay(true)
     socket.once('error', reject)
-    socket.once('connect', () => socket.write(make()))
+    socket.once('connect', () => socket.write(makeRequest()))
     socket.once('close', resolve)
     socket.on('data', (chunk) => {
-      text += chunk
-      if (!isWhole(text)) return
-      onAnswer(text.slice(9, 12))
-      text = ''
-      if (performance.now() >= end) socket.destroy()
-      else socket.write(make())
+      buffer += chunk
+      if (!isComplete(buffer)) return
+      onResponse(buffer.slice(9, 12))
+      buffer = ''
+      if (performance.now() >= windowEnd) socket.destroy()
+      else socket.write(makeRequest())
     })
   })
 }
 
-function isWhole(text) {
-  const body = text.indexOf('\r\n\r\n') + 4
+function isComplete(buffer) {
+  const body = buffer.indexOf('\r\n\r\n') + 4
   if (body === 3) return false
-  const [, length] = /\r\ncontent-length: (\d+)/i.exec(text) ?? []
-  return length === undefined ? text.endsWith('0\r\n\r\n') : text.length - body >= Number(length)
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(buffer) ?? []
+  return length === undefined ? buffer.endsWith('0\r\n\r\n') : buffer.length - body >= Number(length)
 }
 
 function write(method, path, client, body, cookie) {

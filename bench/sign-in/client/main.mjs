@@ -6,7 +6,7 @@ import { checkRefusals, checkSession, signInOnce } from './signIn.mjs'
 import { walletOf } from './wallets.mjs'
 
 /** One in this many sign-ins is verified: its cookie must be a session of that account. */
-const LOOK_AT = 20
+const CHECK_INTERVAL = 20
 const known = []
 
 process.on('message', async (task) => {
@@ -23,13 +23,13 @@ async function measure({ dialect: name, port, connections, warmUp, seconds, acco
   for (let number = known.length; number < accounts; number += 1) known.push(walletOf(number))
   const dialect = dialects[name]
   const browsers = Array.from({ length: connections }, () => createBrowser({ port, origin: ORIGIN }))
-  const times = { nonce: [], verify: [], whole: [] }
+  const times = { nonce: [], verify: [], total: [] }
   let nextNew = firstNew
-  let looks = 0
+  let checks = 0
   await checkRefusals(browsers[0], dialect)
 
-  const latest = performance.now() + warmUp.atMost * 1000
-  let warm = 0
+  const warmUpEnd = performance.now() + warmUp.maxSeconds * 1000
+  let warmUpSignIns = 0
   let begin = Number.POSITIVE_INFINITY
   let end = Number.POSITIVE_INFINITY
   let cpu
@@ -41,34 +41,35 @@ async function measure({ dialect: name, port, connections, warmUp, seconds, acco
     process.send('begin')
   }
 
-  async function visit(browser) {
-    for (let turn = 0; performance.now() < end; turn += 1) {
+  async function signInRepeatedly(browser) {
+    for (let round = 0; performance.now() < end; round += 1) {
       const isNew = Math.random() < newShare
       const wallet = isNew ? walletOf(nextNew++) : known[Math.floor(Math.random() * accounts)]
-      const took = await signInOnce(browser, dialect, wallet)
+      const durations = await signInOnce(browser, dialect, wallet)
       const now = performance.now()
       // Counts sign-ins that end within the window.
-      if (now >= begin && now < end) for (const part of Object.keys(times)) times[part].push(took[part])
-      if (turn % LOOK_AT === 0) {
+      if (now >= begin && now < end) for (const part of Object.keys(times)) times[part].push(durations[part])
+      if (round % CHECK_INTERVAL === 0) {
         await checkSession(browser, dialect, wallet)
-        looks += 1
+        checks += 1
       }
-      warm += 1
-      if (begin === Number.POSITIVE_INFINITY && (warm >= warmUp.signIns || now >= latest)) openWindow()
+      warmUpSignIns += 1
+      if (begin === Number.POSITIVE_INFINITY && (warmUpSignIns >= warmUp.signIns || now >= warmUpEnd))
+        openWindow()
     }
   }
   try {
-    await Promise.all(browsers.map(visit))
+    await Promise.all(browsers.map(signInRepeatedly))
   } finally {
     for (const browser of browsers) browser.close()
   }
   const { user, system } = process.cpuUsage(cpu)
   process.send('end')
   return {
-    signIns: times.whole.length,
-    rate: times.whole.length / seconds,
+    signIns: times.total.length,
+    rate: times.total.length / seconds,
     times: Object.fromEntries(Object.entries(times).map(([part, list]) => [part, summary(list)])),
-    looks,
+    checks,
     firstNew: nextNew,
     busy: (user + system) / (seconds * 1e6),
   }
@@ -76,7 +77,7 @@ async function measure({ dialect: name, port, connections, warmUp, seconds, acco
 
 function summary(list) {
   const sorted = Float64Array.from(list).sort()
-  const at = (share) =>
+  const quantile = (share) =>
     sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99), most: at(1) }
+  return { p50: quantile(0.5), p99: quantile(0.99), max: quantile(1) }
 }

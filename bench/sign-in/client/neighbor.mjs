@@ -16,13 +16,13 @@ process.on('message', async ({ port, seconds, pause }) => {
     for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
       client += 1
       headers['x-forwarded-for'] = `198.51.${client >> 8}.${client & 255}`
-      const { whole } = await signInOnce(browser, dialects.ours, walletOf(times.length % 5000)).catch(
+      const { total } = await signInOnce(browser, dialects.ours, walletOf(times.length % 5000)).catch(
         (error) => {
           failed += 1
-          return { whole: Number.NaN, error }
+          return { total: Number.NaN, error }
         },
       )
-      if (!Number.isNaN(whole)) times.push(whole)
+      if (!Number.isNaN(total)) times.push(total)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
     process.send({ done: { times, failed, cookie: await cookieOf(browser) } })

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** The keep-alive connection and the cookies of one browser. */
-export function createBrowser({ port, origin, headers: always = {} }) {
+export function createBrowser({ port, origin, headers: extraHeaders = {} }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const jar = new Map()
 
@@ -11,14 +11,14 @@ export function createBrowser({ port, origin, headers: always = {} }) {
    */
   function send(method, path, body) {
     const text = body === undefined ? '' : JSON.stringify(body)
-    const headers = { origin, 'user-agent': 'Mozilla/5.0 (bench)', ...always }
+    const headers = { origin, 'user-agent': 'Mozilla/5.0 (bench)', ...extraHeaders }
     if (text !== '') {
       headers['content-type'] = 'application/json'
       headers['content-length'] = Buffer.byteLength(text)
     }
     if (jar.size > 0) headers.cookie = cookie()
     return new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
+      const clientRequest = request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
         storeCookies(response.headers['set-cookie'] ?? [])
         let received = ''
         response.setEncoding('utf8')
@@ -28,17 +28,17 @@ export function createBrowser({ port, origin, headers: always = {} }) {
         response.once('end', () => resolve({ status: response.statusCode, text: received }))
         response.once('error', reject)
       })
-      sent.setTimeout(10_000, () => sent.destroy(new Error(`${method} ${path} timed out.`)))
-      sent.once('error', reject)
-      sent.end(text)
+      clientRequest.setTimeout(10_000, () => clientRequest.destroy(new Error(`${method} ${path} timed out.`)))
+      clientRequest.once('error', reject)
+      clientRequest.end(text)
     })
   }
 
   function storeCookies(cookies) {
     for (const cookie of cookies) {
       const [pair] = cookie.split(';', 1)
-      const middle = pair.indexOf('=')
-      jar.set(pair.slice(0, middle), pair.slice(middle + 1))
+      const separator = pair.indexOf('=')
+      jar.set(pair.slice(0, separator), pair.slice(separator + 1))
     }
   }
 

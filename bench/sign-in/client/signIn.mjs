@@ -1,4 +1,4 @@
-import { read, strangeNonce, writeMessage } from './dialects.mjs'
+import { readBody, unknownNonce, writeMessage } from './dialects.mjs'
 import { sign, walletOf } from './wallets.mjs'
 
 /**
@@ -13,14 +13,14 @@ export async function signInOnce(browser, dialect, wallet) {
   const message = writeMessage(challenge, wallet.address)
   const signature = sign(wallet.key, message)
   const signed = performance.now()
-  read(await dialect.verify(browser.send, { message, signature }))
+  readBody(await dialect.verify(browser.send, { message, signature }))
   const ended = performance.now()
-  return { nonce: challenged - started, verify: ended - signed, whole: ended - started }
+  return { nonce: challenged - started, verify: ended - signed, total: ended - started }
 }
 
 /** Throws unless the cookies of a browser belong to a session of this wallet. */
 export async function checkSession(browser, dialect, { address }) {
-  const found = dialect.readSession(read(await dialect.session(browser.send)))
+  const found = dialect.readSession(readBody(await dialect.session(browser.send)))
   if (String(found).toLowerCase() !== address.toLowerCase()) {
     throw new Error(`The session belongs to ${found}, expected ${address}.`)
   }
@@ -28,20 +28,20 @@ export async function checkSession(browser, dialect, { address }) {
 
 /** Throws if a server accepts an invalid sign-in, because its speed would mean nothing. */
 export async function checkRefusals(browser, dialect) {
-  const [mine, other] = [walletOf(0), walletOf(1)]
+  const [wallet, otherWallet] = [walletOf(0), walletOf(1)]
   const attempt = async (change) => {
     browser.forget()
     const message = writeMessage(
       { ...(await dialect.challenge(browser.send)), ...change.fields },
-      mine.address,
+      wallet.address,
     )
-    const claim = { message, signature: sign((change.signer ?? mine).key, message) }
+    const claim = { message, signature: sign((change.signer ?? wallet).key, message) }
     const { status } = await dialect.verify(browser.send, claim)
     return { claim, status }
   }
-  if ((await attempt({ signer: other })).status === 200)
+  if ((await attempt({ signer: otherWallet })).status === 200)
     throw new Error('Accepted the signature of another key.')
-  if ((await attempt({ fields: { nonce: strangeNonce() } })).status === 200) {
+  if ((await attempt({ fields: { nonce: unknownNonce() } })).status === 200) {
     throw new Error('Accepted a nonce that it never issued.')
   }
   const { claim, status } = await attempt({})

@@ -21,5 +21,5 @@ export function sign(key, message) {
 /** An address with its ERC-55 checksum. */
 function checksum(address) {
   const hash = bytesToHex(keccak_256(address))
-  return `0x${[...address].map((mark, index) => (hash[index] >= '8' ? mark.toUpperCase() : mark)).join('')}`
+  return `0x${[...address].map((character, index) => (hash[index] >= '8' ? character.toUpperCase() : character)).join('')}`
 }

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { whyMissing } from '../../../scripts/engines.mjs'
+import { missingReason } from '../../../scripts/engines.mjs'
 import { type RunningWorld, runningWorld } from '../../support/world.ts'
 import { createTab, type Tab } from '../driver/createTab.ts'
 import type { Browser, Session, Settings } from '../driver/Session.ts'
@@ -39,10 +39,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures & WorkerOptio
   settings: [{}, { option: true }],
   world: async ({ engine: _ }, use) => use(runningWorld()),
   openSession: async ({ engine, engineBrowser }, use, testInfo) => {
-    testInfo.skip(engineBrowser === null, whyMissing(engine))
+    testInfo.skip(engineBrowser === null, missingReason(engine))
     const opened: Session[] = []
     await use(async (settings) => {
-      if (engineBrowser === null) throw new Error(whyMissing(engine))
+      if (engineBrowser === null) throw new Error(missingReason(engine))
       const session = await engineBrowser.open(settings)
       opened.push(session)
       return session
