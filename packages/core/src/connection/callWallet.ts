@@ -12,19 +12,19 @@ export type PairingOptions = {
   readonly showQrModal: false
 }
 
-/** Connects a wallet, unless it is connected. The connection of `behind` stays. */
+/** Connects a wallet, unless it is connected, on the requested `chain`. The connection of `behind` stays. */
 export async function callWallet(
   config: Config,
   connector: Connector,
   pairing: PairingOptions | null,
-  injected: InjectedConnectOptions,
+  chain: InjectedConnectOptions & { readonly chainId?: number },
   behind: Connector | undefined,
 ): Promise<void> {
   // A user who pairs again may want another wallet; a connected connector would not request one.
   if (!pairing && getConnection(config).connector?.uid === connector.uid) return
   // wagmi refuses the current connector, even if its connection is gone.
   if (config.state.current === connector.uid) await disconnectOthers(config, behind)
-  const parameters = { connector, ...injected, ...pairing }
+  const parameters = { connector, ...chain, ...pairing }
   const connecting = connect(config, parameters)
   // The remaining connection stays current for the page too.
   if (config.state.current) config.setState((state) => ({ ...state, status: 'connected' }))

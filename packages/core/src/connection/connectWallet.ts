@@ -138,7 +138,7 @@ export function createConnectWallet(
         config,
         connector,
         pairs ? { wallet, defaultChainId, resume: resumed, showQrModal: false } : null,
-        way === 'injected' ? { defaultChainId } : {},
+        pairs ? {} : chainOptions(connector, defaultChainId),
         besides(connector),
       )
       if (mine !== newest) {
@@ -158,6 +158,13 @@ export function createConnectWallet(
       connector.emitter.off('message', answered)
       if (mine === newest) unfollow()
     }
+  }
+
+  /** Third-party connectors have wagmi's own option only, with which a refusal to switch may end the attempt. */
+  function chainOptions(connector: Connector, defaultChainId: number | undefined) {
+    if ('abandon' in connector) return { defaultChainId }
+    const chain = config.chains.find(({ id }) => id === initialChain())
+    return chain ? { chainId: chain.id } : {}
   }
 
   return { abandon, connect: connectTo, resume }

@@ -4,6 +4,8 @@ import { getConnection } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
+import { coinbaseWallet } from 'wagmi/connectors/coinbaseWallet'
+import { injected } from '../connectors/injected/injected.ts'
 import { createStore } from '../store/createStore.ts'
 import type { ConnectAttempt } from './ConnectAttempt.ts'
 import { createConnectWallet } from './connectWallet.ts'
@@ -17,8 +19,11 @@ const chainOf = (id: number) =>
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   })
 
-/** An application with chains 1001 and 1002, and a wallet on 1001 that has both. */
-function world(initialChain: number | undefined) {
+/**
+ * An application with chains 1001 and 1002, and a wallet on 1001 that has both: an extension, or with the application's
+ * connector, ours or wagmi's own.
+ */
+function world(initialChain: number | undefined, by: 'extension' | 'ours' | 'wagmi' = 'extension') {
   const scripted = createScriptedWallet({
     accounts: [privateKeyToAccount(testAccounts[0].privateKey)],
     chains: [1001, 1002].map((id) => ({
@@ -34,6 +39,13 @@ function world(initialChain: number | undefined) {
     storage: null,
     multiInjectedProviderDiscovery: false,
   })
+  const { setup } = config._internal.connectors
+  const provider = scripted.provider as never
+  const connector = {
+    extension: null,
+    ours: setup(injected({ id: 'mine', name: 'Mine', provider })),
+    wagmi: Object.assign(setup(coinbaseWallet({ appName: 'A Page' })), { getProvider: async () => provider }),
+  }[by]
   const { connect } = createConnectWallet(
     config,
     createStore<ConnectAttempt>({ status: 'idle' }),
@@ -47,7 +59,8 @@ function world(initialChain: number | undefined) {
     connectorId: 'mine',
     icon: null,
     wallet: null,
-    provider: scripted.provider as never,
+    provider: connector ? null : provider,
+    connector,
   }
   return { scripted, connect: () => connect(option), chainId: () => getConnection(config).chainId }
 }
@@ -57,14 +70,19 @@ test.each([
   ['switches to it', 1002, 1002],
   ['ignores one that is not configured', 4242, 1001],
 ])('R4.6 initialChain: %s', async (_, initialChain, expected) => {
-  const { connect, chainId } = world(initialChain)
-  expect(await connect()).toBe(true)
-  expect(chainId()).toBe(expected)
+  for (const by of ['extension', 'ours', 'wagmi'] as const) {
+    const { connect, chainId } = world(initialChain, by)
+    expect(await connect()).toBe(true)
+    expect(chainId()).toBe(expected)
+  }
 })
 
-test('R4.6 initialChain: keeps the connection if the user refuses to switch', async () => {
-  const { scripted, connect, chainId } = world(1002)
-  scripted.answer('switch', 'reject')
-  expect(await connect()).toBe(true)
-  expect(chainId()).toBe(1001)
-})
+test.each(['extension', 'ours', 'wagmi'] as const)(
+  'R4.6 initialChain: keeps the connection if the user refuses to switch (%s)',
+  async (by) => {
+    const { scripted, connect, chainId } = world(1002, by)
+    scripted.answer('switch', 'reject')
+    expect(await connect()).toBe(true)
+    expect(chainId()).toBe(1001)
+  },
+)

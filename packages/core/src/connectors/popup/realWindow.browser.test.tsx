@@ -2,8 +2,11 @@ import { createConfig, http } from '@wagmi/core'
 import { connect, disconnect, getConnection, signMessage, switchChain } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { ConnectAttempt } from '../../connection/ConnectAttempt.ts'
+import { createConnectWallet } from '../../connection/connectWallet.ts'
 import type { AppConnector } from '../../provider/provider.ts'
 import { walletErrorCode } from '../../provider/walletError.ts'
+import { createStore } from '../../store/createStore.ts'
 import { walletWindowUrl } from '../../testing/walletWindowUrl.ts'
 import { baseAccount } from '../base/baseAccount.ts'
 import { coinbaseWallet } from '../coinbase/coinbaseWallet.ts'
@@ -192,6 +195,22 @@ test('R4.5 picking another wallet meanwhile sends its request only in its own po
   expect(await first).toBe('rejected')
   expect(await second).toBe('done')
   expect(messages).toEqual(REQUESTS[maker])
+})
+
+test.for(both)('R4.6 initialChain: %s connects on it in one popup', async (maker) => {
+  const { config, connector } = world(maker, 'approve')
+  const { connect } = createConnectWallet(
+    config,
+    createStore<ConnectAttempt>({ status: 'idle' }),
+    undefined,
+    undefined,
+    () => second.id,
+  )
+  const { id, name } = connector
+  const option = { key: id, name, connectorId: id, icon: null, wallet: null, provider: null, connector }
+  expect(await connect(option)).toBe(true)
+  expect(getConnection(config).chainId).toBe(second.id)
+  expect(opened.length).toBe(1)
 })
 
 test.for(both)('R4.12 adds a chain unknown to %s in a new window', async (maker) => {
