@@ -1,3 +1,5 @@
+import { lowestPeers } from '../packages/lowestPeers.mjs'
+
 const signInServer = { script: 'server.js', address: 'SIGN_IN_SERVER' }
 const build = ['npm', 'run', 'build']
 const atPort = (port) => ['--port', String(port)]
@@ -19,6 +21,7 @@ const serveNext = (port) => ['next', 'start', '--hostname', '127.0.0.1', ...atPo
 const examples = [
   { name: 'vite', journey: 'kit', ...vite },
   { name: 'own-wagmi', journey: 'kit', ...vite },
+  { name: 'vite-lowest', source: 'vite', journey: 'kit', ...vite, peers: lowestPeers },
   { name: 'vanilla', journey: 'core', ...vite },
   { name: 'express', journey: 'kit', build, serve: () => ['node', 'server.js'] },
   { name: 'next', ...next, serve: serveNext },

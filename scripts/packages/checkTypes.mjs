@@ -6,23 +6,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { lowestPeers } from './lowestPeers.mjs'
 import { packPackages } from './pack.mjs'
 
 const run = promisify(execFile)
 const compilers = ['5.6', '5.9', '6.0', '7.0']
 const resolutions = { bundler: 'ESNext', nodenext: 'NodeNext' }
 const peers = {
-  lowest: {
-    viem: '2.57.0',
-    wagmi: '3.0.0',
-    '@wagmi/core': '3.0.0',
-    '@tanstack/react-query': '5.0.0',
-    '@tanstack/query-core': '5.0.0',
-    react: '18.3.1',
-    'react-dom': '18.3.1',
-    '@types/react': '18',
-    '@types/react-dom': '18',
-  },
+  lowest: lowestPeers,
   highest: {
     viem: '^2.57.0',
     wagmi: '^3.0.0',
