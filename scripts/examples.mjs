@@ -67,7 +67,8 @@ async function closeAll() {
 async function serve(example, folder, env) {
   const { url, close } = await serveExample({ example, folder, env })
   closers.unshift(close)
-  return { name: example.name, journey: example.journey, url }
+  const { name, journey, hasNonce = false } = example
+  return { name, journey, hasNonce, url }
 }
 
 async function startChains() {

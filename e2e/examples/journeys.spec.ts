@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/expectNoViolations.ts'
 import { dialogOf, settled } from '../support/flows.ts'
 import { installWallet } from '../support/installWallet.ts'
+import { expectStrictPolicy } from './expectStrictPolicy.ts'
 import { servedExamples } from './served.ts'
 import { nothing, watchExample } from './watchExample.ts'
 
@@ -13,22 +14,28 @@ const test = base.extend<{ wallet: TestWallet; watched: ReturnType<typeof watchE
   wallet: async ({ page }, use) => use(await installWallet(page)),
   watched: async ({ page }, use) => {
     const watched = watchExample(page)
+    await page.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Content Security Policy: ${violatedDirective} refused ${blockedURI}`),
+      ),
+    )
     await use(watched)
     expect(watched.found()).toEqual(nothing)
   },
 })
 
-for (const { name, journey, url } of servedExamples()) {
+for (const { name, journey, hasNonce, url } of servedExamples()) {
   test(`${name} connects, signs in, reloads, switches network and signs out`, async ({
     page,
     wallet,
     watched,
   }) => {
-    await page.goto(url, { waitUntil: 'networkidle' })
+    const nonce = expectStrictPolicy(await page.goto(url, { waitUntil: 'networkidle' }), { hasNonce })
     console.log(`${name}: ${await watched.loaded()} kB at load`)
     await inspect(page, `${name}-start`)
     const drive = journey === 'kit' ? driveKit : driveCore
     await drive(page, name, wallet)
+    if (hasNonce) expect(expectStrictPolicy(await page.reload(), { hasNonce })).not.toBe(nonce)
   })
 }
 

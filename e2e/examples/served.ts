@@ -3,6 +3,8 @@ export type ServedExample = {
   readonly name: string
   /** Whether it uses the dialog of the kit or `@countersign/core` alone. */
   readonly journey: 'kit' | 'core'
+  /** Whether the Content-Security-Policy of its pages names a nonce. */
+  readonly hasNonce: boolean
   readonly url: string
 }
 

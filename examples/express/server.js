@@ -3,6 +3,7 @@ import { openEmbedded } from '@countersign/sign-in/embedded'
 import { toNodeHandler, toRequest } from '@countersign/sign-in/node'
 import { openPostgres } from '@countersign/sign-in/postgres'
 import express from 'express'
+import { policy } from './policy.js'
 
 const { ORIGIN = 'http://localhost:3000', PORT = '3000', DATABASE_URL } = process.env
 
@@ -15,7 +16,7 @@ scheduleMaintenance(signIn, { onError: console.error })
 const app = express()
 app.use(toNodeHandler(signIn)) // before express.json()
 app.use(express.json())
-app.use(express.static('dist'))
+app.use(express.static('dist', { setHeaders: (page) => page.set('Content-Security-Policy', policy) }))
 
 app.get('/greeting', async (request, response) => {
   const signedIn = await signIn.getSession(toRequest(request))

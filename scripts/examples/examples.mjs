@@ -10,18 +10,19 @@ const vite = {
   behind: signInServer,
   serve: (port) => ['vite', 'preview', '--host', '127.0.0.1', ...atPort(port), '--strictPort'],
 }
-const next = { source: 'next', journey: 'kit', build }
+const next = { source: 'next', journey: 'kit', build, hasNonce: true }
 const serveNext = (port) => ['next', 'start', '--hostname', '127.0.0.1', ...atPort(port)]
 
 /**
  * The applications of examples/. `source` is the folder if it differs from the name. `journey` names the part of
  * e2e/examples/journeys.spec.ts that drives it. `serve` returns the command that serves what `build` built, and `behind`
- * is a server that runs next to it, with the variable for its URL.
+ * is a server that runs next to it, with the variable for its URL. `hasNonce`: its Content-Security-Policy names a nonce.
+ * `peers` replaces the versions of its dependencies.
  */
 const examples = [
   { name: 'vite', journey: 'kit', ...vite },
-  { name: 'own-wagmi', journey: 'kit', ...vite },
   { name: 'vite-lowest', source: 'vite', journey: 'kit', ...vite, peers: lowestPeers },
+  { name: 'own-wagmi', journey: 'kit', ...vite },
   { name: 'vanilla', journey: 'core', ...vite },
   { name: 'express', journey: 'kit', build, serve: () => ['node', 'server.js'] },
   { name: 'next', ...next, serve: serveNext },
@@ -29,6 +30,7 @@ const examples = [
   {
     name: 'react-router',
     journey: 'kit',
+    hasNonce: true,
     build,
     serve: () => ['react-router-serve', 'build/server/index.js'],
   },

@@ -45,7 +45,9 @@ const proxy = { '/api': process.env.SIGN_IN_SERVER ?? 'http://127.0.0.1:3001' }
 `,
     to: '',
   },
-  { file: 'vite.config.ts', from: ', server: { proxy }, preview: { proxy }', to: '' },
+  { file: 'vite.config.ts', from: '  server: { proxy },\n', to: '' },
+  { file: 'vite.config.ts', from: 'preview: { proxy, headers', to: 'preview: { headers' },
+  { file: 'README.md', from: 'The proxy, and the Content', to: 'The Content' },
   { file: '.gitignore', from: '.data/\n', to: '' },
   {
     file: 'README.md',
@@ -67,8 +69,8 @@ npm run dev      # http://localhost:5173, in a second terminal
   },
   {
     file: 'README.md',
-    from: 'In production, serve `dist` and the sign-in server on one origin, and set `ORIGIN` to it.',
-    to: 'In production, serve `dist`.',
+    from: 'In production, serve `dist` and the sign-in server on one origin, and set `ORIGIN` to it. Send',
+    to: 'In production, serve `dist`. Send',
   },
 ]
 
