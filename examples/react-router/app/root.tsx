@@ -4,7 +4,7 @@ import { createSignInClient } from '@countersign/sign-in/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, useRevalidator } from 'react-router'
-import { cookieToInitialState, type State } from 'wagmi'
+import { cookieToInitialState } from 'wagmi'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { config } from './config.ts'
@@ -48,9 +48,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <WalletKitProvider
-        // React Router removes the types of functions from what loaders return.
-        initialState={loaderData.initialState as State | undefined}
-        initialSession={loaderData.initialSession}
+        {...loaderData}
         config={config}
         signIn={signIn}
         appInfo={{ name: 'React Router Example' }}

@@ -1,4 +1,4 @@
-import type { Config, State } from '@wagmi/core'
+import type { Config } from '@wagmi/core'
 import { watchConnection } from '@wagmi/core/actions'
 import type { Address } from 'viem'
 import type { Store } from '../store/createStore.ts'
@@ -7,6 +7,15 @@ import { readJson, type SafeStorage } from '../store/safeStorage.ts'
 const KEY = 'countersign.lastConnection'
 
 export type LastConnection = { readonly address: Address; readonly chainId: number }
+
+/** What is read of wagmi's `State`. Data of a loader fits too, from whose type a framework removes functions. */
+export type InitialState = {
+  readonly current: string | null
+  readonly connections: ReadonlyMap<
+    string,
+    { readonly accounts: readonly Address[]; readonly chainId: number }
+  >
+}
 
 /**
  * Stores what the button showed last, so that a reload can reserve its size before the wallet responds (R2.1). While a
@@ -43,7 +52,7 @@ export function createLastConnection(
 }
 
 /** Returns the current connection of a stored wagmi state, such as one from a cookie; `null` if there is none. */
-export function currentConnection(state: Partial<State> | undefined): LastConnection | null {
+export function currentConnection(state: InitialState | undefined): LastConnection | null {
   const { current, connections } = state ?? {}
   const { accounts, chainId } = (current && connections instanceof Map && connections.get(current)) || {}
   return connectionOf(accounts?.[0], chainId)

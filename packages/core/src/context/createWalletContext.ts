@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/query-core'
-import type { Config, State } from '@wagmi/core'
+import type { Config } from '@wagmi/core'
 import type { Session } from '../adapter/SignInAdapter.ts'
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
 import type { ConnectWallet } from '../connection/connectWallet.ts'
 import type { LinkFlow } from '../connection/LinkFlow.ts'
-import { createLastConnection, currentConnection } from '../connection/lastConnection.ts'
+import { createLastConnection, currentConnection, type InitialState } from '../connection/lastConnection.ts'
 import { createReconnection } from '../connection/reconnection.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
 import type { WalletRuntime } from '../connection/walletRuntime.ts'
@@ -20,7 +20,7 @@ export type WalletContextParameters = WalletSettings & {
   readonly config: Config
   readonly queryClient: QueryClient
   /** The state of the last visit, from a cookie. */
-  readonly initialState?: State | undefined
+  readonly initialState?: InitialState | undefined
   /** The session as the server knows it. */
   readonly initialSession?: Session | null | undefined
 }
