@@ -163,7 +163,7 @@ class Boundary extends Component<{
 }
 
 function AliceName() {
-  const { status, name, avatar } = useEnsName(ALICE)
+  const { status, name, avatar } = useEnsName({ address: ALICE })
   return <p>{[status, name, avatar].filter(Boolean).join(' ')}</p>
 }
 

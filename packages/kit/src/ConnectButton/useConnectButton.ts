@@ -95,7 +95,10 @@ export function useConnectButton(): ConnectButtonState {
 
   const isConnected = hydrated && connection.status === 'connected'
   const { name: nameOf } = useAppearance()
-  const { name: ensName, avatar } = useEnsName(isConnected ? connection.address : last?.address, isConnected)
+  const { name: ensName, avatar } = useEnsName({
+    address: isConnected ? connection.address : last?.address,
+    enabled: isConnected,
+  })
   const accountOf = (address: Address): ConnectButtonAccount => ({
     address,
     shortAddress: shortenAddress(address),

@@ -18,6 +18,6 @@ export type AvatarProps = {
  * <Avatar address={address} size={40} title="Your account" />
  */
 export function Avatar({ address, ...rest }: AvatarProps) {
-  const { avatar } = useEnsName(address)
+  const { avatar } = useEnsName({ address })
   return <AccountPicture address={address} avatar={avatar} {...rest} />
 }

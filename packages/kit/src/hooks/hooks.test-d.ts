@@ -1,10 +1,4 @@
-import type {
-  BaseError,
-  InvalidTransactionError,
-  NewTransaction,
-  RecentTransaction,
-  Session,
-} from '@countersign/core'
+import type { BaseError, InvalidTransactionError, NewTransaction, Session } from '@countersign/core'
 import type { Address } from 'viem'
 import { expectTypeOf, test } from 'vitest'
 import {
@@ -60,11 +54,11 @@ test('every hook returns its exported type', () => {
 })
 
 test('parameters', () => {
-  expectTypeOf<UseEnsNameParameters>().toEqualTypeOf<
-    [address: Address | null | undefined, asks?: boolean | undefined]
+  expectTypeOf<Parameters<typeof useEnsName>>().toEqualTypeOf<[UseEnsNameParameters]>()
+  expectTypeOf<Parameters<typeof useEnsAddress>>().toEqualTypeOf<[UseEnsAddressParameters]>()
+  expectTypeOf<Parameters<typeof useTransactionProgress>>().toEqualTypeOf<
+    [UseTransactionProgressParameters]
   >()
-  expectTypeOf<UseEnsAddressParameters>().toEqualTypeOf<[name: string | null]>()
-  expectTypeOf<UseTransactionProgressParameters>().toEqualTypeOf<[transaction: RecentTransaction]>()
   expectTypeOf<UseAddRecentTransactionReturnType>().parameter(0).toEqualTypeOf<NewTransaction>()
 })
 
@@ -76,12 +70,12 @@ test('the status of the session narrows the session', () => {
 })
 
 test('the status of a name narrows the name, its avatar and its address', () => {
-  const named = useEnsName('0x')
+  const named = useEnsName({ address: '0x' })
   if (named.status === 'found') {
     expectTypeOf(named.name).toEqualTypeOf<string>()
     expectTypeOf(named.avatar).toEqualTypeOf<string | null>()
   } else expectTypeOf(named.name).toBeNull()
-  const resolved = useEnsAddress('demo.eth')
+  const resolved = useEnsAddress({ name: 'demo.eth' })
   expectTypeOf(resolved.name).toEqualTypeOf<string>()
   if (resolved.status === 'found') expectTypeOf(resolved.address).toEqualTypeOf<Address>()
   else expectTypeOf(resolved.address).toBeNull()

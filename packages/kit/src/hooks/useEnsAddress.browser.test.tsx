@@ -16,7 +16,7 @@ afterEach(() => onlineManager.setOnline(true))
 
 function Told() {
   const [typed, setTyped] = useState('')
-  const { status, name, address, retry } = useEnsAddress(typed)
+  const { status, name, address, retry } = useEnsAddress({ name: typed })
   return (
     <>
       <input aria-label="Name" onChange={(event) => setTyped(event.target.value)} />

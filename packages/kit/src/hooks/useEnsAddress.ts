@@ -4,7 +4,10 @@ import type { Address } from 'viem'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
 
-export type UseEnsAddressParameters = Parameters<typeof useEnsAddress>
+export type UseEnsAddressParameters = {
+  /** The name as typed. Omit it to look up nothing. */
+  readonly name?: string | null | undefined
+}
 
 export type UseEnsAddressReturnType = {
   /** The normalized name once it was looked up. Show this one, not the input. */
@@ -33,11 +36,10 @@ const PAUSE = 300
 /**
  * Resolves an ENS name to its address, for fields that accept both.
  *
- * @param name the name as typed, or `null` to look up nothing
  * @example
- * const { status, address } = useEnsAddress(typed.includes('.') ? typed : null)
+ * const { status, address } = useEnsAddress({ name: typed.includes('.') ? typed : null })
  */
-export function useEnsAddress(name: string | null): UseEnsAddressReturnType {
+export function useEnsAddress({ name }: UseEnsAddressParameters): UseEnsAddressReturnType {
   const kit = useKit()
   const { names } = kit
   const wanted = name?.trim() ?? ''

@@ -18,7 +18,7 @@ afterEach(() => localStorage.clear())
 let shown: string[] = []
 
 function Told({ address = ALICE }: { readonly address?: `0x${string}` | null }) {
-  const { status, name, avatar } = useEnsName(address)
+  const { status, name, avatar } = useEnsName({ address })
   const text = [status, name, avatar].filter(Boolean).join(' ')
   if (shown.at(-1) !== text) shown.push(text)
   return <p>{text}</p>

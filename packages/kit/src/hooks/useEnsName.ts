@@ -4,7 +4,12 @@ import type { Address } from 'viem'
 import { useKit } from '../context/kitContext.ts'
 import { useLazyModule } from '../ui/useLazyModule.ts'
 
-export type UseEnsNameParameters = Parameters<typeof useEnsName>
+export type UseEnsNameParameters = {
+  /** Omit it to send no request. */
+  readonly address?: Address | null | undefined
+  /** `false` returns only what is cached, without a request. Default: `true`. */
+  readonly enabled?: boolean | undefined
+}
 
 export type UseEnsNameReturnType =
   | {
@@ -29,16 +34,14 @@ const onServer = () => undefined
  * Returns the ENS name of an account, and its avatar. A cached name is returned at once and revalidated in the background.
  * A name can change owners: show it, but use the address as the identity.
  *
- * @param address omit it to send no request
- * @param asks `false` returns only what is cached, without a request
  * @example
- * const { name } = useEnsName(address)
+ * const { name } = useEnsName({ address })
  * return <bdi title={address}>{name ?? shortenAddress(address)}</bdi>
  */
-export function useEnsName(address: Address | null | undefined, asks = true): UseEnsNameReturnType {
+export function useEnsName({ address, enabled = true }: UseEnsNameParameters): UseEnsNameReturnType {
   const kit = useKit()
   const { names } = kit
-  const wanted = asks && names !== null && !!address
+  const wanted = enabled && names !== null && !!address
   const module = useLazyModule(loadFollowName, wanted)
   useEffect(
     () => (wanted ? module?.followName(kit, names, address) : undefined),

@@ -4,7 +4,10 @@ import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
 import { useStore } from '../ui/useStore.ts'
 
-export type UseTransactionProgressParameters = Parameters<typeof useTransactionProgress>
+export type UseTransactionProgressParameters = {
+  /** One of the connected account's transactions. */
+  readonly transaction: RecentTransaction
+}
 
 /** The progress of a pending transaction. */
 export type UseTransactionProgressReturnType = {
@@ -18,9 +21,11 @@ export type UseTransactionProgressReturnType = {
  * Returns the progress of one of the connected account's pending transactions, as seen by this browser.
  *
  * @example
- * const { confirmations } = useTransactionProgress(transaction) // 2 of transaction.confirmations
+ * const { confirmations } = useTransactionProgress({ transaction }) // 2 of transaction.confirmations
  */
-export function useTransactionProgress(transaction: RecentTransaction): UseTransactionProgressReturnType {
+export function useTransactionProgress({
+  transaction,
+}: UseTransactionProgressParameters): UseTransactionProgressReturnType {
   const { unseen = false, depth = 0 } = useTrackingState(transaction)
   const { status, confirmations: all } = transaction
   if (status !== 'pending') return { confirmations: null, unseen: false }

@@ -78,7 +78,7 @@ function Replacement({ text, hash, chain }: ReplacementProps) {
 /** The note for an open transaction, beyond its state. */
 function useNote(transaction: RecentTransaction): string | null {
   const { translate, config } = useKit()
-  const progress = useTransactionProgress(transaction)
+  const progress = useTransactionProgress({ transaction })
   const { status, chainId } = transaction
   if (status !== 'pending') return null
   if (!config.chains.some(({ id }) => id === chainId))

@@ -8,7 +8,7 @@ import { Balance } from './Balance.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 
 export function AccountCard({ session }: { readonly session: Session }) {
-  const { name } = useEnsName(session.address)
+  const { name } = useEnsName({ address: session.address })
   return (
     <section className={styles.card} aria-label={accountText('account.title')}>
       <div className={styles.identity}>

@@ -9,7 +9,7 @@ import { formatActivity, isClaim, isRefusal } from './formatActivity.ts'
 export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
   const { at, address, userAgent, ipAddress } = entry
   const claim = isClaim(entry)
-  const { name } = useEnsName(address)
+  const { name } = useEnsName({ address })
   const account = address === null ? null : (name ?? shortenAddress(address))
   const where = [
     claim ? null : account,

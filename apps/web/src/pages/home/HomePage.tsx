@@ -69,7 +69,7 @@ function Goodbye() {
 
 function NextThing() {
   const { status, session } = useSession()
-  const { name } = useEnsName(session?.address)
+  const { name } = useEnsName({ address: session?.address })
   const { open } = useConnectDialog()
   if (status === 'signed_in' && session)
     return (

@@ -26,7 +26,7 @@ export function WalletRow({ wallet, isOwn, isLast }: Props) {
   const unlink = useUnlinkWallet(wallet, isOwn)
   const failed = [makePrimary, unlink].find(({ status }) => status === 'error')
   const address = shortenAddress(wallet.address)
-  const { name } = useEnsName(wallet.address)
+  const { name } = useEnsName({ address: wallet.address })
   return (
     <Row
       picture={<Avatar address={wallet.address} size={40} />}

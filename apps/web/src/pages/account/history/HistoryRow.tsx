@@ -52,7 +52,7 @@ export function HistoryRow({ transaction, now }: Props) {
 
 /** The note for an open transaction, beyond its state. */
 function useProgressWords(transaction: RecentTransaction, isFollowed: boolean): string | null {
-  const { confirmations, unseen } = useTransactionProgress(transaction)
+  const { confirmations, unseen } = useTransactionProgress({ transaction })
   if (transaction.status !== 'pending') return null
   if (!isFollowed) return accountText('history.elsewhere')
   if (unseen) return accountText('history.unseen')

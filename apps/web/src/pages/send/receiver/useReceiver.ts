@@ -36,7 +36,7 @@ type Found = {
 export function useReceiver({ typed, chain, token }: Wanted): Found {
   const named = ensChain({ chains: useChains() })
   const read = readReceiver(typed)
-  const looked = useEnsAddress(read.status === 'name' ? read.name : null)
+  const looked = useEnsAddress({ name: read.status === 'name' ? read.name : null })
   const receiver =
     read.status === 'address'
       ? ({ status: 'found', address: read.address, name: null } as const)
