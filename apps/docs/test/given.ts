@@ -54,9 +54,8 @@ declare global {
   const database: signInServer.SignInOptions['database']
   const options: signInServer.SignInOptions
   const signIn: signInServer.SignIn
-  const parseResponse: typeof signInClient.parseResponse
-  const readJson: typeof signInClient.readJson
-  const request: typeof signInClient.request
+  const readSignInResponse: typeof signInClient.readSignInResponse
+  const sendSignInRequest: typeof signInClient.sendSignInRequest
   const sessionsSchema: typeof api.sessionsSchema
   const signal: AbortSignal
   const walletClient: WalletClient

@@ -2,11 +2,13 @@ import {
   activityPageSchema,
   endedSchema,
   sessionsSchema,
+  signedInSchema,
   transactionsSchema,
   unlinkedSchema,
 } from '@countersign/api'
 import type { Confirmation, RecentTransaction } from '@countersign/kit'
-import { parseResponse, readJson, request, SignInRequestError } from '@countersign/sign-in/client'
+import { readSignInResponse, SignInRequestError, sendSignInRequest } from '@countersign/sign-in/client'
+import type { GenericSchema, InferOutput } from 'valibot'
 import type { Address } from 'viem'
 import { type ActivityPage, type OpenSession, toWallets, type Wallets } from './accountTypes.ts'
 
@@ -39,7 +41,7 @@ export function createAccountApi({ baseUrl = '', within = TIMEOUT } = {}) {
     const timer = setTimeout(() => limit.abort(), within)
     const both = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
     try {
-      const response = await request(`${baseUrl}${path}`, { method, signal: both, body })
+      const response = await sendSignInRequest(`${baseUrl}${path}`, { method, signal: both, body })
       // The body of a long export takes minutes.
       if (streamed) clearTimeout(timer)
       return await read(response)
@@ -54,15 +56,15 @@ export function createAccountApi({ baseUrl = '', within = TIMEOUT } = {}) {
     }
   }
   const json =
-    <T>(read: (body: unknown) => T) =>
+    <Schema extends GenericSchema, T>(schema: Schema, read: (body: InferOutput<Schema>) => T) =>
     async (response: Response) =>
-      read(await readJson(response))
+      read(await readSignInResponse(response, schema))
   const nothing = () => {}
 
   return {
     /** The wallets, and the one of this session: in one response, so that they are consistent. */
     readWallets: (signal: AbortSignal): Promise<Wallets> =>
-      ask('GET', '/api/session', json(toWallets), { signal }),
+      ask('GET', '/api/session', json(signedInSchema, toWallets), { signal }),
 
     makePrimary: (id: string, confirmation: Confirmation): Promise<void> =>
       ask('POST', `/api/wallets/${encodeURIComponent(id)}/primary`, nothing, { body: { confirmation } }),
@@ -72,7 +74,7 @@ export function createAccountApi({ baseUrl = '', within = TIMEOUT } = {}) {
       ask(
         'DELETE',
         `/api/wallets/${encodeURIComponent(id)}`,
-        json((body) => parseResponse(unlinkedSchema, body)),
+        json(unlinkedSchema, (unlinked) => unlinked),
         { body: { confirmation } },
       ),
 
@@ -81,7 +83,7 @@ export function createAccountApi({ baseUrl = '', within = TIMEOUT } = {}) {
       ask(
         'GET',
         '/api/sessions',
-        json((body) => parseResponse(sessionsSchema, body).sessions),
+        json(sessionsSchema, ({ sessions }) => sessions),
         { signal },
       ),
 
@@ -93,7 +95,7 @@ export function createAccountApi({ baseUrl = '', within = TIMEOUT } = {}) {
       ask(
         'DELETE',
         '/api/sessions',
-        json((body) => parseResponse(endedSchema, body).ended),
+        json(endedSchema, ({ ended }) => ended),
         { body: { confirmation } },
       ),
 
@@ -102,7 +104,7 @@ export function createAccountApi({ baseUrl = '', within = TIMEOUT } = {}) {
       ask(
         'GET',
         `/api/activity${before === null ? '' : `?before=${encodeURIComponent(before)}`}`,
-        json((body) => parseResponse(activityPageSchema, body)),
+        json(activityPageSchema, (page) => page),
         {
           signal,
         },
@@ -113,7 +115,7 @@ export function createAccountApi({ baseUrl = '', within = TIMEOUT } = {}) {
       ask(
         'GET',
         `/api/transactions?address=${address}`,
-        json((body) => parseResponse(transactionsSchema, body).transactions),
+        json(transactionsSchema, ({ transactions }) => transactions),
         { signal },
       ),
 

@@ -1,11 +1,11 @@
-import {
-  type activityPageSchema,
-  type activitySchema,
-  type listedSessionSchema,
+import type {
+  activityPageSchema,
+  activitySchema,
+  listedSessionSchema,
   signedInSchema,
-  type walletSchema,
+  walletSchema,
 } from '@countersign/api'
-import { parseResponse, SignInRequestError } from '@countersign/sign-in/client'
+import { SignInRequestError } from '@countersign/sign-in/client'
 import type { InferOutput } from 'valibot'
 
 /** A wallet linked to the account. */
@@ -22,8 +22,7 @@ export type ActivityEntry = InferOutput<typeof activitySchema>
 
 export type ActivityPage = InferOutput<typeof activityPageSchema>
 
-export function toWallets(body: unknown): Wallets {
-  const signedIn = parseResponse(signedInSchema, body)
+export function toWallets(signedIn: InferOutput<typeof signedInSchema>): Wallets {
   if (signedIn === null) throw new SignInRequestError('no_session', 'No one is signed in.', { status: 401 })
   const { account, session } = signedIn
   const signedInWith = account.wallets.find(

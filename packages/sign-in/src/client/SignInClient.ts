@@ -3,7 +3,7 @@ import type { AccountAction, RecentTransaction } from '@countersign/api'
 type Address = `0x${string}`
 
 /** Options of every call. */
-export type CallOptions = {
+export type SignInCallOptions = {
   /** Aborts the call, which then rejects with the signal's reason. Default: a time-out of 10 seconds. */
   readonly signal?: AbortSignal | undefined
 }
@@ -17,7 +17,7 @@ export type ClientSession = {
 }
 
 /** The account that signs, checksummed, and its chain ID. */
-export type MessageRequest = CallOptions & { readonly address: Address; readonly chainId: number }
+export type MessageRequest = SignInCallOptions & { readonly address: Address; readonly chainId: number }
 
 /** A message to sign (ERC-4361), and when it expires by this browser's clock. */
 export type ClientMessage = { readonly message: string; readonly expiresAt: Date }
@@ -30,17 +30,17 @@ export type SignInClient = {
   /** Requests a nonce and returns the message to sign. */
   prepare(request: MessageRequest): Promise<ClientMessage>
   /** Signs in: sends message and signature. The server sets the session cookie. */
-  verify(request: SignedText & CallOptions): Promise<void>
+  verify(request: SignedText & SignInCallOptions): Promise<void>
   /** Returns the session of this browser, or `null`. */
-  getSession(options?: CallOptions): Promise<ClientSession | null>
+  getSession(options?: SignInCallOptions): Promise<ClientSession | null>
   /** Ends the session of this browser. Also resolves if there was none. */
-  signOut(options?: CallOptions): Promise<void>
+  signOut(options?: SignInCallOptions): Promise<void>
   /** Links another wallet to the account. */
   readonly linkWallet: {
     prepare(request: MessageRequest): Promise<ClientMessage>
     /** `confirmation` is signed by a wallet of the account, for the action `link_wallet`. */
     verify(
-      request: SignedText & CallOptions & { readonly confirmation?: SignedText | undefined },
+      request: SignedText & SignInCallOptions & { readonly confirmation?: SignedText | undefined },
     ): Promise<void>
   }
   /** Requests a nonce for one action, and returns the message that confirms it. */
@@ -52,10 +52,10 @@ export type SignInClient = {
   /** The account's recent transactions. */
   readonly transactions: {
     /** Returns those of one wallet, including removed ones. */
-    list(request: CallOptions & { readonly address: Address }): Promise<readonly RecentTransaction[]>
+    list(request: SignInCallOptions & { readonly address: Address }): Promise<readonly RecentTransaction[]>
     /** Saves at most 50. Skips those that the server would refuse. */
     save(
-      request: CallOptions & {
+      request: SignInCallOptions & {
         readonly address: Address
         readonly transactions: readonly RecentTransaction[]
       },

@@ -1,12 +1,12 @@
 import { type ChallengeRequest, challengeSchema, signedInSchema } from '@countersign/api'
 import { formatSiweMessage } from '../siwe/formatSiweMessage.ts'
 import { oneTabAtATime } from './oneTabAtATime.ts'
-import { invalidResponse, parseResponse } from './parseResponse.ts'
-import { readJson, request } from './request.ts'
+import { invalidResponse, readSignInResponse } from './readSignInResponse.ts'
 import type { ClientMessage, MessageRequest, SignInClient } from './SignInClient.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
+import { sendSignInRequest } from './sendSignInRequest.ts'
 
-/** Sends a request to a route of the server; see `request`. */
+/** Sends a request to a route of the server; see `sendSignInRequest`. */
 export type Call = (method: string, path: string, signal: AbortSignal, body?: unknown) => Promise<Response>
 
 export type SignInClientOptions = {
@@ -41,7 +41,8 @@ export function createSignInClient({
   fetch,
   framed = false,
 }: SignInClientOptions = {}): SignInClient {
-  const call: Call = (method, path, signal, body) => request(`${url}${path}`, { method, signal, body, fetch })
+  const call: Call = (method, path, signal, body) =>
+    sendSignInRequest(`${url}${path}`, { method, signal, body, fetch })
 
   async function prepare(
     { address, chainId, signal = timeout() }: MessageRequest,
@@ -54,7 +55,7 @@ export function createSignInClient({
       const askedAt = Date.now()
       return { askedAt, response: await call('POST', '/api/siwe/nonce', signal, body) }
     })
-    const challenge = parseResponse(challengeSchema, await readJson(response, signal))
+    const challenge = await readSignInResponse(response, challengeSchema, signal)
     const { domain, uri, statement, nonce, issuedAt, expirationTime } = challenge
     // A line break would add a line of its own to the message.
     if (/[\r\n]/.test(domain + uri + statement + nonce)) throw invalidResponse('A field has a line break.')
@@ -87,8 +88,8 @@ export function createSignInClient({
 
     async getSession({ signal = timeout() } = {}) {
       try {
-        const body = await readJson(await call('GET', '/api/session', signal), signal)
-        const signedIn = parseResponse(signedInSchema, body)
+        const response = await call('GET', '/api/session', signal)
+        const signedIn = await readSignInResponse(response, signedInSchema, signal)
         if (signedIn === null) return null
         const { account, session } = signedIn
         return { address: session.address, addresses: account.wallets.map(({ address }) => address) }

@@ -1,12 +1,12 @@
 export { createSignInClient, type SignInClientOptions } from './createSignInClient.ts'
-export { parseResponse } from './parseResponse.ts'
-export { type RequestOptions, readJson, request } from './request.ts'
+export { readSignInResponse } from './readSignInResponse.ts'
 export type {
-  CallOptions,
   ClientMessage,
   ClientSession,
   MessageRequest,
   SignedText,
+  SignInCallOptions,
   SignInClient,
 } from './SignInClient.ts'
 export { type SignInRequestCode, SignInRequestError } from './SignInRequestError.ts'
+export { type SignInRequestOptions, sendSignInRequest } from './sendSignInRequest.ts'

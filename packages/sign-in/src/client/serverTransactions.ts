@@ -7,8 +7,7 @@ import {
 } from '@countersign/api'
 import { is } from 'valibot'
 import type { Call } from './createSignInClient.ts'
-import { parseResponse } from './parseResponse.ts'
-import { readJson } from './request.ts'
+import { readSignInResponse } from './readSignInResponse.ts'
 
 type Query = { readonly address: `0x${string}`; readonly signal: AbortSignal }
 
@@ -18,8 +17,8 @@ export async function listTransactions(
   { address, signal }: Query,
 ): Promise<readonly RecentTransaction[]> {
   const path = `/api/transactions?address=${encodeURIComponent(address)}`
-  const body = await readJson(await call('GET', path, signal), signal)
-  return parseResponse(transactionsSchema, body).transactions
+  const response = await call('GET', path, signal)
+  return (await readSignInResponse(response, transactionsSchema, signal)).transactions
 }
 
 /** Saves what the server accepts; the rest stays in this browser. Rejects with a SignInRequestError. */

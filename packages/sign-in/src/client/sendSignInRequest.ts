@@ -1,10 +1,9 @@
 import { problemSchema } from '@countersign/api'
 import * as v from 'valibot'
-import { invalidResponse } from './parseResponse.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
 
 /** A request to the sign-in server. */
-export type RequestOptions = {
+export type SignInRequestOptions = {
   readonly method: string
   readonly signal: AbortSignal
   /** Sent as JSON. */
@@ -19,9 +18,9 @@ export type RequestOptions = {
  * Rejects with a SignInRequestError unless the call succeeds, or with the signal's reason when it is aborted. A time-out
  * of the signal (`AbortSignal.timeout`) is a SignInRequestError too.
  */
-export async function request(
+export async function sendSignInRequest(
   url: string,
-  { method, signal, body, fetch = globalThis.fetch }: RequestOptions,
+  { method, signal, body, fetch = globalThis.fetch }: SignInRequestOptions,
 ): Promise<Response> {
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
   let response: Response
@@ -44,23 +43,8 @@ export async function request(
   throw await toError(response)
 }
 
-/**
- * Parses the JSON of a response. Rejects with a SignInRequestError when it is invalid or incomplete, or with the signal's
- * reason when it is aborted.
- */
-export async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
-  const text = await response.text().catch((cause: unknown) => {
-    throw toUnreachable(signal, cause)
-  })
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw invalidResponse('It is not valid JSON.', cause)
-  }
-}
-
 /** Throws the signal's reason if the caller aborted. */
-function toUnreachable(signal: AbortSignal | undefined, cause: unknown): SignInRequestError {
+export function toUnreachable(signal: AbortSignal | undefined, cause: unknown): SignInRequestError {
   if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw signal.reason
   const what = signal?.aborted
     ? 'The sign-in server did not respond in time.'
