@@ -13,28 +13,28 @@ const provider = (flags: Record<string, unknown>) => ({ request: async () => nul
 
 // On a phone, where flags are used. Tests for a desktop say so in their titles.
 const phone = { platform: 'android' } as const
-const detect = (wallet: Wallet, window: unknown) => detection.detect(wallet, window, phone)
-const detectAll = (list: readonly Wallet[], window: unknown, options?: detection.DetectOptions) =>
-  detection.detectAll(list, window, { ...phone, ...options })
+const detectWallet = (wallet: Wallet, window: unknown) => detection.detectWallet(wallet, window, phone)
+const detectWallets = (list: readonly Wallet[], window: unknown, options?: detection.DetectWalletOptions) =>
+  detection.detectWallets(list, window, { ...phone, ...options })
 
 test('R2.4 finds a wallet by its flag', () => {
   const ethereum = provider({ isRabby: true })
-  expect(detect(rabby, { ethereum })).toBe(ethereum)
-  expect(detect(okx, { ethereum })).toBeUndefined()
+  expect(detectWallet(rabby, { ethereum })).toBe(ethereum)
+  expect(detectWallet(okx, { ethereum })).toBeUndefined()
 })
 
 test('R2.4 finds a wallet by its namespace', () => {
   const ethereum = provider({})
-  expect(detect(phantom, { phantom: { ethereum } })).toBe(ethereum)
-  expect(detect(phantom, { phantom: {} })).toBeUndefined()
-  expect(detect(trust, { trustwallet: ethereum })).toBe(ethereum)
+  expect(detectWallet(phantom, { phantom: { ethereum } })).toBe(ethereum)
+  expect(detectWallet(phantom, { phantom: {} })).toBeUndefined()
+  expect(detectWallet(trust, { trustwallet: ethereum })).toBe(ethereum)
 })
 
 test('R2.4 finds the provider of each of several injected wallets', () => {
   const [first, second] = [provider({ isMetaMask: true }), provider({ isTrust: true })]
   const window = { ethereum: provider({ providers: [first, second] }) }
-  expect(detect(metaMask, window)).toBe(first)
-  expect(detect(trust, window)).toBe(second)
+  expect(detectWallet(metaMask, window)).toBe(first)
+  expect(detectWallet(trust, window)).toBe(second)
 })
 
 test('R2.4 on a desktop, flags find only wallets without an rdns', () => {
@@ -45,33 +45,35 @@ test('R2.4 on a desktop, flags find only wallets without an rdns', () => {
     [trust, 'isTrust'],
   ] as const) {
     const window = { ethereum: provider({ [flag]: true }) }
-    expect(detect(wallet, window)).toBe(window.ethereum)
-    expect(detection.detect(wallet, window, desktop)).toBeUndefined()
-    expect(detection.detect(wallet, window)).toBeUndefined()
+    expect(detectWallet(wallet, window)).toBe(window.ethereum)
+    expect(detection.detectWallet(wallet, window, desktop)).toBeUndefined()
+    expect(detection.detectWallet(wallet, window)).toBeUndefined()
   }
   const ethereum = provider({ isSafePal: true })
-  expect(detection.detect(safepal, { ethereum }, desktop)).toBe(ethereum)
-  expect(detection.detect(trust, { trustwallet: ethereum }, desktop)).toBe(ethereum)
+  expect(detection.detectWallet(safepal, { ethereum }, desktop)).toBe(ethereum)
+  expect(detection.detectWallet(trust, { trustwallet: ethereum }, desktop)).toBe(ethereum)
 })
 
 test('R2.4 ignores providers that an impostor lists with only the flag of MetaMask', () => {
   const decoy = provider({ isMetaMask: true })
-  expect(detect(metaMask, { ethereum: provider({ isTally: true, providers: [decoy] }) })).toBeUndefined()
+  expect(
+    detectWallet(metaMask, { ethereum: provider({ isTally: true, providers: [decoy] }) }),
+  ).toBeUndefined()
 })
 
 test.each(['isClWallet', 'selectExtension'])(
   'R2.4 a provider with isMetaMask and %s is not MetaMask',
   (property) => {
     const ethereum = provider({ isMetaMask: true, [property]: () => {} })
-    expect(detect(metaMask, { ethereum })).toBeUndefined()
+    expect(detectWallet(metaMask, { ethereum })).toBeUndefined()
   },
 )
 
 test('R2.4 a wallet that also sets isMetaMask is not MetaMask', () => {
   const ethereum = provider({ isMetaMask: true, isRabby: true })
-  expect(detect(metaMask, { ethereum })).toBeUndefined()
-  expect(detect(rabby, { ethereum })).toBe(ethereum)
-  expect(detect(metaMask, { ethereum: provider({ isMetaMask: true, __seif: {} }) })).toBeUndefined()
+  expect(detectWallet(metaMask, { ethereum })).toBeUndefined()
+  expect(detectWallet(rabby, { ethereum })).toBe(ethereum)
+  expect(detectWallet(metaMask, { ethereum: provider({ isMetaMask: true, __seif: {} }) })).toBeUndefined()
 })
 
 test('R12.5 neither throws nor finds a wallet with odd values in a page', () => {
@@ -94,7 +96,7 @@ test('R12.5 neither throws nor finds a wallet with odd values in a page', () => 
     throwing,
   ]
   for (const window of windows) {
-    for (const wallet of wallets) expect(detect(wallet, window)).toBeUndefined()
+    for (const wallet of wallets) expect(detectWallet(wallet, window)).toBeUndefined()
   }
 })
 
@@ -109,35 +111,35 @@ const throwing = new Proxy(
 
 test('R2.4 assigns a provider once, to the first wallet of the list', () => {
   const ethereum = provider({ isTrust: true, isRabby: true, isOkxWallet: true })
-  expect([...detectAll([okx, rabby, trust], { ethereum })]).toEqual([[okx, ethereum]])
+  expect([...detectWallets([okx, rabby, trust], { ethereum })]).toEqual([[okx, ethereum]])
 })
 
 test('R2.4 prefers a namespace to a flag', () => {
   const ethereum = provider({ isTrust: true })
-  expect([...detectAll([trust, okx], { ethereum, okxwallet: ethereum })]).toEqual([[okx, ethereum]])
+  expect([...detectWallets([trust, okx], { ethereum, okxwallet: ethereum })]).toEqual([[okx, ethereum]])
 })
 
 test('R2.4 assigns a flag with impostors last, wherever its wallet is in the list', () => {
   const own: Wallet = { ...rabby, id: 'own', detect: { flags: ['isOwn'] } }
   const ethereum = provider({ isMetaMask: true, isOwn: true })
-  expect([...detectAll([metaMask, own], { ethereum })]).toEqual([[own, ethereum]])
+  expect([...detectWallets([metaMask, own], { ethereum })]).toEqual([[own, ethereum]])
 })
 
 test('R2.4 assigns the next provider if the first is taken', () => {
   const [first, second] = [provider({ isTrust: true }), provider({ isTrust: true })]
   const window = { trustwallet: first, ethereum: second }
-  expect(detectAll([trust], window, { taken: [first] }).get(trust)).toBe(second)
-  expect(detectAll([trust], window, { taken: [first, second] }).size).toBe(0)
+  expect(detectWallets([trust], window, { taken: [first] }).get(trust)).toBe(second)
+  expect(detectWallets([trust], window, { taken: [first, second] }).size).toBe(0)
 })
 
 test('R2.4 also checks the given providers', () => {
   const other = provider({ isRabby: true })
-  expect(detectAll([rabby], {}, { others: [other] }).get(rabby)).toBe(other)
+  expect(detectWallets([rabby], {}, { others: [other] }).get(rabby)).toBe(other)
 })
 
 test('R2.4 ignores an impostor at a namespace', () => {
   const wary: Wallet = { ...trust, detect: { namespaces: ['trustwallet'], impostors: ['isRabby'] } }
-  expect(detect(wary, { trustwallet: provider({ isRabby: true }) })).toBeUndefined()
+  expect(detectWallet(wary, { trustwallet: provider({ isRabby: true }) })).toBeUndefined()
 })
 
 const trusted = provider({ isTrust: true })
@@ -153,7 +155,7 @@ const lists: [what: string, providers: unknown][] = [
 ]
 
 test.each(lists)('R12.5 finds a wallet in %s', (_, providers) => {
-  expect(detect(trust, { ethereum: { providers } })).toBe(trusted)
+  expect(detectWallet(trust, { ethereum: { providers } })).toBe(trusted)
 })
 
 test.each([
@@ -164,7 +166,7 @@ test.each([
   ['a getter of the list that throws', throwing],
   ['a revoked list', revoked()],
 ])('R12.5 does not fail on %s', (_, providers) => {
-  expect(detect(trust, { ethereum: { providers } })).toBeUndefined()
+  expect(detectWallet(trust, { ethereum: { providers } })).toBeUndefined()
 })
 
 test('R12.5 reads only the first entries of a huge list', () => {
@@ -175,7 +177,7 @@ test('R12.5 reads only the first entries of a huge list', () => {
       return key === 'length' ? 1e9 : undefined
     },
   })
-  expect(detect(trust, { ethereum: { providers: counting } })).toBeUndefined()
+  expect(detectWallet(trust, { ethereum: { providers: counting } })).toBeUndefined()
   expect(reads).toBeLessThan(100)
 })
 

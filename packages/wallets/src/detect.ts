@@ -2,9 +2,11 @@ import type { Wallet } from './define/Wallet.ts'
 import type { Platform } from './device/browser.ts'
 
 /** A provider with at least the `request` function of EIP-1193. */
-export type InjectedProvider = { request: (args: { method: string; params?: unknown }) => Promise<unknown> }
+export type InjectedProvider = {
+  readonly request: (args: { method: string; params?: unknown }) => Promise<unknown>
+}
 
-export type DetectOptions = {
+export type DetectWalletOptions = {
   /** Where the page is shown. On a desktop, flags find only wallets without an rdns. Default: `desktop`. */
   readonly platform?: Platform
   /** Providers that already belong to another wallet. */
@@ -23,22 +25,22 @@ const MAX_PROVIDERS = 32
  * themselves, and other providers set their flags: there, flags find only wallets without an rdns. Never returns a
  * provider with the flag of an impostor, and never throws, whatever other scripts define.
  */
-export function detect(
+export function detectWallet(
   wallet: Wallet,
   window: unknown,
-  options?: DetectOptions,
+  options?: DetectWalletOptions,
 ): InjectedProvider | undefined {
-  return detectAll([wallet], window, options).get(wallet)
+  return detectWallets([wallet], window, options).get(wallet)
 }
 
 /**
- * Like {@link detect}, for several wallets. Each provider is assigned to one wallet: by namespace first, then by flag,
+ * Like {@link detectWallet}, for several wallets. Each provider is assigned to one wallet: by namespace first, then by flag,
  * wallets with impostors last. Otherwise, the first wallet of the list gets it.
  */
-export function detectAll(
+export function detectWallets(
   wallets: readonly Wallet[],
   window: unknown,
-  { platform = 'desktop', taken = [], others = [] }: DetectOptions = {},
+  { platform = 'desktop', taken = [], others = [] }: DetectWalletOptions = {},
 ): ReadonlyMap<Wallet, InjectedProvider> {
   const found = new Map<Wallet, InjectedProvider>()
   const given = new Set(taken)

@@ -18,15 +18,10 @@ export type {
 } from './define/Wallet.ts'
 export * from './definitions.ts'
 export {
-  atNamespaces,
-  carriesFlag,
-  type DetectOptions,
-  detect,
-  detectAll,
+  type DetectWalletOptions,
+  detectWallet,
+  detectWallets,
   type InjectedProvider,
-  isImpostor,
-  isProvider,
-  read,
 } from './detect.ts'
 export {
   type Browser,
@@ -37,7 +32,7 @@ export {
   type System,
   systemOf,
 } from './device/browser.ts'
-export { type InAppBrowser, type InAppHints, inAppBrowserOf, telegramGlobals } from './device/inAppBrowser.ts'
+export { type InAppBrowser, type InAppHints, inAppBrowserOf } from './device/inAppBrowser.ts'
 export { firstWallets } from './firstWallets.ts'
 export { isOffered, type Place } from './isOffered.ts'
 export { moreWallets } from './moreWallets.ts'

@@ -3,9 +3,9 @@ import type { Platform } from './device/browser.ts'
 
 /** Where a page is shown. */
 export type Place = {
-  platform: Platform
+  readonly platform: Platform
   /** The page is embedded in a frame of another page. */
-  framed: boolean
+  readonly framed: boolean
 }
 
 /**

@@ -5,7 +5,7 @@ import { defineWallet } from './define/defineWallet.ts'
 import { monogram } from './define/monogram.ts'
 import type { Wallet, WalletDownloads, WalletGroup } from './define/Wallet.ts'
 import * as definitions from './definitions.ts'
-import { detect } from './detect.ts'
+import { detectWallet } from './detect.ts'
 import { inAppBrowserOf } from './device/inAppBrowser.ts'
 import { downloadLink } from './storeLink.ts'
 import { walletForAnnouncement, wallets } from './wallets.ts'
@@ -209,7 +209,7 @@ const provider = (...flags: string[]) => ({
 // On a desktop most wallets announce themselves, and their flags are ignored.
 const phone = { platform: 'android' } as const
 const owners = (window: unknown) =>
-  wallets.filter((wallet) => detect(wallet, window, phone) !== undefined).map((wallet) => wallet.id)
+  wallets.filter((wallet) => detectWallet(wallet, window, phone) !== undefined).map((wallet) => wallet.id)
 const flagged = wallets.flatMap((wallet) =>
   (wallet.detect?.flags ?? []).map((flag) => [flag, wallet.id] as const),
 )
@@ -259,8 +259,8 @@ test('R2.4 detects any two wallets in one page at their own providers', () => {
       if (id === otherId) continue
       const [one, other] = [provider(flag), provider(otherFlag)]
       const window = { ethereum: { ...provider(), providers: [one, other] } }
-      expect(detect(definition(id), window, phone)).toBe(one)
-      expect(detect(definition(otherId), window, phone)).toBe(other)
+      expect(detectWallet(definition(id), window, phone)).toBe(one)
+      expect(detectWallet(definition(otherId), window, phone)).toBe(other)
     }
   }
 })

@@ -1,11 +1,11 @@
-import { browserOf, deepLink, detect, extensionLink, platformOf, rainbow } from '@countersign/wallets'
+import { browserOf, deepLink, detectWallet, extensionLink, platformOf, rainbow } from '@countersign/wallets'
 
 const { userAgent } = navigator
 const platform = platformOf(userAgent)
 
 /** The wallet's provider in this page, else the link that opens its app or installs its extension. */
 export function connectRainbow(walletConnectUri: string) {
-  const provider = detect(rainbow, window)
+  const provider = detectWallet(rainbow, window)
   if (provider) return { provider }
   const app = deepLink(rainbow, platform, walletConnectUri)
   return { link: app ?? extensionLink(rainbow, browserOf(userAgent)) }

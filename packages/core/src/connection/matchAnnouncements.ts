@@ -1,4 +1,5 @@
-import { isImpostor, type Wallet } from '@countersign/wallets'
+import type { Wallet } from '@countersign/wallets'
+import { isImpostor } from '@countersign/wallets/internal'
 import type { Eip1193Provider } from '../provider/provider.ts'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
 

@@ -1,4 +1,4 @@
-import { isProvider } from '@countersign/wallets'
+import { isProvider } from '@countersign/wallets/internal'
 import type { Eip1193Provider } from '../provider/provider.ts'
 import { sanitizeName } from '../provider/sanitizeName.ts'
 

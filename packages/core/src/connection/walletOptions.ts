@@ -1,4 +1,5 @@
-import { detectAll, isOffered, type Place, read, type Wallet } from '@countersign/wallets'
+import { detectWallets, isOffered, type Place, type Wallet } from '@countersign/wallets'
+import { read } from '@countersign/wallets/internal'
 import type { Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../provider/provider.ts'
 import { isConnectorOf } from './appConnector.ts'
@@ -58,7 +59,7 @@ export function walletOptions(
   }
   const offered = wallets.filter((wallet) => ofCatalogue.has(wallet) || isOffered(wallet, place))
   const quiet = offered.filter((wallet) => !ofCatalogue.has(wallet))
-  const detected = detectAll(quiet, page, {
+  const detected = detectWallets(quiet, page, {
     platform: place.platform,
     taken: claims.map(({ provider }) => provider),
     others: disproved,

@@ -1,4 +1,5 @@
-import { firstWallets, isProvider, read, type Wallet } from '@countersign/wallets'
+import { firstWallets, type Wallet } from '@countersign/wallets'
+import { isProvider, read } from '@countersign/wallets/internal'
 import type { Config, Connector } from '@wagmi/core'
 import { mayHavePairing } from '../connectors/walletConnect/storedSession.ts'
 import { thisDevice } from '../platform/device.ts'

@@ -1,4 +1,5 @@
-import { carriesFlag, isProvider, type Place, read, type Wallet } from '@countersign/wallets'
+import type { Place, Wallet } from '@countersign/wallets'
+import { carriesFlag, isProvider, read } from '@countersign/wallets/internal'
 import type { Connector } from '@wagmi/core'
 import { sanitizeName } from '../provider/sanitizeName.ts'
 import { isConnectorOf } from './appConnector.ts'

@@ -1,4 +1,5 @@
-import { type InAppBrowser, inAppBrowserOf, telegramGlobals } from '@countersign/wallets'
+import { type InAppBrowser, inAppBrowserOf } from '@countersign/wallets'
+import { telegramGlobals } from '@countersign/wallets/internal'
 
 /**
  * Opens an https link in a new tab, so that this page stays; a link to an app needs none, except inside an in-app

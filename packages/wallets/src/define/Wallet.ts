@@ -3,7 +3,7 @@ import type { Platform } from '../device/browser.ts'
 /** A wallet users can connect: its definition and its icon. */
 export type Wallet = Omit<WalletDefinition, 'icon'> & {
   /** The icon as a `data:` URI for an `<img>`, imported on the first call; a monogram when there is none. */
-  icon: () => Promise<string>
+  readonly icon: () => Promise<string>
 }
 
 /**
@@ -14,38 +14,38 @@ export type Wallet = Omit<WalletDefinition, 'icon'> & {
  */
 export type WalletDefinition = {
   /** Stable ID in camel case, e.g. `metaMask`. */
-  id: string
-  name: string
+  readonly id: string
+  readonly name: string
   /** A shorter name for narrow layouts. Default: the name. */
-  shortName?: string
+  readonly shortName?: string
   /** Every reverse domain name the wallet announces itself with (EIP-6963), the preferred one first. */
-  rdns: readonly string[]
+  readonly rdns: readonly string[]
   /** Imports the icon, an SVG as text; null for a monogram. */
-  icon: (() => Promise<{ default: string }>) | null
+  readonly icon: (() => Promise<{ readonly default: string }>) | null
   /** The wallet's brand color, `#rgb` or `#rrggbb`. */
-  accent: string
+  readonly accent: string
   /** The background of its icon, `#rgb` or `#rrggbb`. */
-  background: string
-  group: WalletGroup
-  status: WalletStatus
+  readonly background: string
+  readonly group: WalletGroup
+  readonly status: WalletStatus
   /** Ways to connect it, the preferred one first. */
-  connect: readonly ConnectMethod[]
+  readonly connect: readonly ConnectMethod[]
   /** How to detect it in a page if it does not announce itself (EIP-6963). */
-  detect?: WalletDetection
+  readonly detect?: WalletDetection
   /** ID of the chain to request, if the application supports it. */
-  defaultChainId?: number
+  readonly defaultChainId?: number
   /** The platforms it can be used on. Default: all. */
-  onlyOn?: readonly Platform[]
-  downloads: WalletDownloads
-  mobile?: MobileLinks
+  readonly onlyOn?: readonly Platform[]
+  readonly downloads: WalletDownloads
+  readonly mobile?: MobileLinks
   /** The content of its QR code. Default: the pairing URI. */
-  qr?: LinkTemplate
+  readonly qr?: LinkTemplate
   /** Opens the wallet's desktop app with a pairing URI. */
-  desktopLink?: LinkTemplate
+  readonly desktopLink?: LinkTemplate
   /** Three setup steps for each variant of the wallet. */
-  steps: { readonly [variant in StepVariant]?: SetUpSteps }
+  readonly steps: { readonly [variant in StepVariant]?: SetUpSteps }
   /** Help pages, for each variant. */
-  learnMore: { readonly [variant in StepVariant]?: string }
+  readonly learnMore: { readonly [variant in StepVariant]?: string }
 }
 
 /** A wallet's position in the list. */
@@ -62,43 +62,43 @@ export type SetUpSteps = readonly [StepKind, StepKind, StepKind]
 
 export type WalletDetection = {
   /** Properties that are `true` on the wallet's injected provider. */
-  flags?: readonly string[]
+  readonly flags?: readonly string[]
   /** Dot paths from `window` at which the wallet puts its provider, best first, e.g. `phantom.ethereum`. */
-  namespaces?: readonly string[]
+  readonly namespaces?: readonly string[]
   /** Flags of other wallets that also set this wallet's flag. */
-  impostors?: readonly string[]
+  readonly impostors?: readonly string[]
   /** The wallet embeds pages in a frame: `sdk` works only there. */
-  iframe?: boolean
+  readonly iframe?: boolean
 }
 
 export type WalletDownloads = {
-  android?: string
-  ios?: string
+  readonly android?: string
+  readonly ios?: string
   /** A page that redirects phones to their store. */
-  mobile?: string
+  readonly mobile?: string
   /** The page a download QR code opens. */
-  qrCode?: string
-  chrome?: string
-  edge?: string
-  firefox?: string
-  opera?: string
-  safari?: string
+  readonly qrCode?: string
+  readonly chrome?: string
+  readonly edge?: string
+  readonly firefox?: string
+  readonly opera?: string
+  readonly safari?: string
   /** The wallet's page about its extension, for unknown browsers and wallets without store links. */
-  browserExtension?: string
-  macos?: string
-  windows?: string
-  linux?: string
+  readonly browserExtension?: string
+  readonly macos?: string
+  readonly windows?: string
+  readonly linux?: string
   /** A page for desktop systems without a link of their own. */
-  desktop?: string
+  readonly desktop?: string
 }
 
 export type MobileLinks = {
-  ios?: LinkTemplate
-  android?: LinkTemplate
+  readonly ios?: LinkTemplate
+  readonly android?: LinkTemplate
   /** An https link that opens the app if it is installed, and its website otherwise. */
-  universal?: LinkTemplate
+  readonly universal?: LinkTemplate
   /** Opens the page in the wallet's in-app browser. */
-  browse?: PageTemplate
+  readonly browse?: PageTemplate
 }
 
 /** A link that contains exactly one of `{uri}` and `{encodedUri}`. */

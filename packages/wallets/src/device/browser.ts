@@ -9,11 +9,11 @@ export type System = 'macos' | 'windows' | 'linux' | 'other'
 /** Hints for what the user agent does not contain. */
 export type BrowserHints = {
   /** `navigator.brave` exists. */
-  brave?: boolean
+  readonly brave?: boolean
   /** The root element has Arc's custom properties. */
-  arc?: boolean
+  readonly arc?: boolean
   /** `navigator.maxTouchPoints`. An iPad that requests desktop pages has the user agent of a Mac. */
-  touchPoints?: number
+  readonly touchPoints?: number
 }
 
 /** Returns the browser of a user agent, of which only the first 500 characters are read. */

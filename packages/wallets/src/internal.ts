@@ -1,0 +1,2 @@
+export { carriesFlag, isImpostor, isProvider, read } from './detect.ts'
+export { telegramGlobals } from './device/inAppBrowser.ts'
