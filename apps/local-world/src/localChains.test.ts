@@ -1,5 +1,5 @@
 import type { LocalChain } from '@countersign/testing'
-import { rpc } from '@countersign/testing'
+import { rpc } from '@countersign/testing/internal'
 import { afterEach, expect, test } from 'vitest'
 import { startLocalChains } from './localChains.ts'
 

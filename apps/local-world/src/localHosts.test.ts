@@ -1,5 +1,6 @@
 import { readEnvironment } from '@countersign/server'
-import { choosePort, type LocalChain, startChain } from '@countersign/testing'
+import { type LocalChain, startChain } from '@countersign/testing'
+import { choosePort } from '@countersign/testing/internal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLocalHosts, withHosts } from './localHosts.ts'
 

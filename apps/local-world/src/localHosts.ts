@@ -1,6 +1,7 @@
 import type { Environment, Settings } from '@countersign/server'
 import type { LocalChain } from '@countersign/testing'
-import { choosePort, ETHER, startPopupWallet, startSafeHost } from '@countersign/testing'
+import { ETHER, startPopupWallet, startSafeHost } from '@countersign/testing'
+import { choosePort } from '@countersign/testing/internal'
 
 /** Follow the ports of the chains and the relay. */
 const POPUP_WALLET_PORT = 8548

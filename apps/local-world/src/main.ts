@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ServerError } from '@countersign/server'
-import { PHONE_PATH, TestingError } from '@countersign/testing'
+import { TestingError } from '@countersign/testing'
+import { PHONE_PATH } from '@countersign/testing/internal'
 import { PLAYGROUND_PATH } from './playground.ts'
 import { type StartWorldOptions, startWorld, type World } from './startWorld.ts'
 

@@ -9,7 +9,8 @@ import {
   TRIAL_PROJECT_ID,
 } from '@countersign/server'
 import type { LocalChain } from '@countersign/testing'
-import { choosePort, ETHER, type Explorer, startExplorer } from '@countersign/testing'
+import { ETHER, type Explorer, startExplorer } from '@countersign/testing'
+import { choosePort } from '@countersign/testing/internal'
 import { buildWeb } from '../../../scripts/buildWeb.mjs'
 import { startDevServer } from './devServer.ts'
 import { localAssets } from './localAssets.ts'

@@ -1,6 +1,6 @@
 // For tests, in Node.js and any test runner. The sign-in server is not required.
 export type { InstalledWallet } from './browserWallet/InstalledWallet.ts'
-export { bundleWallet, walletScript } from './browserWallet/walletScript.ts'
+export { walletScript } from './browserWallet/walletScript.ts'
 export { type ChainControls, chainControls } from './chains/chainControls.ts'
 export { type LocalChain, type StartChainOptions, startChain } from './chains/startChain.ts'
 export { TEST_MNEMONIC, type TestAccount, testAccounts } from './chains/testAccounts.ts'
@@ -16,7 +16,6 @@ export {
   type StartGatewayOptions,
   startGateway,
 } from './gateway/startGateway.ts'
-export { type ChoosePortOptions, choosePort } from './http/choosePort.ts'
 export type { PageFile } from './http/pageHtml.ts'
 export type { ServedLanguages } from './i18n/loadLanguage.ts'
 export { type LanguageFiles, serveLanguages } from './i18n/serveLanguages.ts'
@@ -30,7 +29,7 @@ export { PhoneError, type PhoneErrorCode } from './phone/PhoneError.ts'
 export type { PhoneSession } from './phone/PhoneSession.ts'
 export type { PhoneQuirks } from './phone/quirks.ts'
 export { type Picture, readCode } from './phone/readCode.ts'
-export { PHONE_PATH, phonePage } from './phonePage/phonePage.ts'
+export { phonePage } from './phonePage/phonePage.ts'
 export { POPUP_WALLET_COOKIE, type PopupWalletScript } from './popupWallet/page/PopupWalletScript.ts'
 export { type PopupWalletControls, popupWalletControls } from './popupWallet/popupWalletControls.ts'
 export {
@@ -50,7 +49,7 @@ export type { Faults, RelayFaults } from './relay/faults.ts'
 export type { Published } from './relay/published.ts'
 export { type RelayControls, relayControls } from './relay/relayControls.ts'
 export { type LocalRelay, type OpenSocket, type StartRelayOptions, startRelay } from './relay/startRelay.ts'
-export { RpcError, rpc } from './rpc/rpc.ts'
+export { RpcError } from './rpc/rpc.ts'
 export { type SafeHost, type StartSafeHostOptions, startSafeHost } from './safeHost/startSafeHost.ts'
 export type { Behavior, Question } from './scriptedWallet/behavior.ts'
 export {

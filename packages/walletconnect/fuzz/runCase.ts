@@ -3,7 +3,10 @@ import { cacao } from '../src/cacao/authentication.ts'
 import { encrypt } from '../src/codec/crypto.ts'
 import { ProviderRpcError } from '../src/errors/ProviderRpcError.ts'
 import { WalletConnectError } from '../src/errors/WalletConnectError.ts'
-import { type ClosableProvider, createProvider } from '../src/provider/createProvider.ts'
+import {
+  type ClosableProvider,
+  createWalletConnectProvider,
+} from '../src/provider/createWalletConnectProvider.ts'
 import type { StorageLike } from '../src/store/createStorageArea.ts'
 import { createMemoryStorage } from '../src/testing/createMemoryStorage.ts'
 import { faultsOf } from './checkProvider.ts'
@@ -86,7 +89,7 @@ function createWorld(random: Random, clock: Clock) {
   let frame = 0
 
   async function open(): Promise<void> {
-    provider = await createProvider({
+    provider = await createWalletConnectProvider({
       projectId: 'YOUR_PROJECT_ID',
       relayUrl: 'wss://relay.example',
       optionalChains: [1, 137],

@@ -46,8 +46,8 @@ export async function openProvider(
 }
 
 async function createOwn(options: SessionProviderOptions): Promise<SessionProvider> {
-  const { createProvider } = await import('@countersign/walletconnect')
-  return createProvider(options)
+  const { createWalletConnectProvider } = await import('@countersign/walletconnect')
+  return createWalletConnectProvider(options)
 }
 
 /** The RPC URL of each chain: of its transport, else the chain's first one. */
