@@ -1,6 +1,7 @@
 import type { ContractRecheck } from './accounts/contractProofs.ts'
 import type { Database } from './database/Database.ts'
 import type { RequestLog } from './http/createApp.ts'
+import type { RouteName } from './http/routes/Route.ts'
 import type { Limits } from './limits/Limits.ts'
 import type { Retention } from './maintenance/Retention.ts'
 import type { MetricsAccess } from './metrics/MetricsAccess.ts'
@@ -11,6 +12,13 @@ export type SignInOptions = {
   readonly database: Database
   /** The web origin of the application, such as `https://app.example`: no path, and no default port. */
   readonly origin: string
+  /** The path that precedes the routes, such as `/api/auth`. Default `/api`. */
+  readonly basePath?: string
+  /**
+   * Routes to turn off with `false`: requests to their paths are not handled. Default: all are on. `/metrics` is on only
+   * with the option `metrics`.
+   */
+  readonly routes?: Readonly<Partial<Record<RouteName, boolean>>>
   /** Shown in the message that users sign. ASCII letters, digits and punctuation. */
   readonly appName: string
   /** EIP-155 chain IDs that a message can use; at least one. */

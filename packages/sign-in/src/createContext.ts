@@ -6,6 +6,7 @@ import { InvalidOptionError } from './errors/SignInError.ts'
 import { createEventHub } from './events/eventHub.ts'
 import type { Context } from './http/Context.ts'
 import { defineCookies } from './http/cookies.ts'
+import { createRouter } from './http/routes/createRouter.ts'
 import { createLimiter } from './limits/createLimiter.ts'
 import { createTarpit } from './limits/createTarpit.ts'
 import { readLimits } from './limits/Limits.ts'
@@ -77,6 +78,7 @@ export function createContext(options: SignInOptions): Context {
     )
   const refused = readEntries('refusedAddresses', options.refusedAddresses ?? [])
   const isWalletAllowed = createWalletCheck({ allowed, refused })
+  const metricsAccess = readMetricsAccess(options.metrics)
   const batch = createBatch(database)
   const limits = readLimits(options.limits)
   const tarpit = createTarpit()
@@ -84,6 +86,7 @@ export function createContext(options: SignInOptions): Context {
   return {
     database,
     batch,
+    router: createRouter({ basePath: options.basePath, routes: options.routes, metricsAccess }),
     origin,
     chainIds,
     statements,
@@ -100,7 +103,7 @@ export function createContext(options: SignInOptions): Context {
     sessionCookies: defineCookies('session', origin, { framed, isValue: isSessionToken }),
     bindingCookies: defineCookies('browser', origin, { framed, isValue: isSecret }),
     metrics,
-    metricsAccess: readMetricsAccess(options.metrics),
+    metricsAccess,
     retention: readRetention(options.retention),
     events: createEventHub({ database, now, isWalletAllowed, onCount: metrics.countStream }),
     now,

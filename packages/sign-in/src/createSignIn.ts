@@ -4,7 +4,6 @@ import type { Context } from './http/Context.ts'
 import { type ClientInfo, createApp } from './http/createApp.ts'
 import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseEarly.ts'
 import { getSession } from './http/requireSession.ts'
-import { findRoute } from './http/routes/routes.ts'
 import { type MaintenanceReport, runMaintenance } from './maintenance/runMaintenance.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 
@@ -59,7 +58,7 @@ export function createSignIn(options: SignInOptions): SignIn {
 export function signInOver(context: Context, log?: SignInOptions['log']): SignIn {
   const app = createApp(context, log)
   return {
-    handles: (request) => findRoute(new URL(request.url).pathname) !== null,
+    handles: (request) => context.router.find(new URL(request.url).pathname) !== null,
     fetch: (request, client = { ipAddress: null }) => app(request, client),
     refuseEarly: (head) => refuseEarly(context, head),
     getSession: (request) => getSession(request, context, null),

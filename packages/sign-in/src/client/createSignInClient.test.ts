@@ -94,6 +94,11 @@ describe('createSignInClient', () => {
     expect(calls).toEqual([{ method: 'POST', url: '/api/siwe/nonce', type: 'application/json', body: '{}' }])
   })
 
+  it('R10.11 calls the routes below the base path of the server', async () => {
+    await createSignInClient({ url: `${url}/proxy`, basePath: '/auth' }).signOut()
+    expect(calls.map((call) => call.url)).toEqual(['/proxy/auth/session'])
+  })
+
   it.each(['an hour ahead', 'an hour behind'])(
     'R4.1 computes the expiry with a clock that is %s',
     async (off) => {

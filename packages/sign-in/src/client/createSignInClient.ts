@@ -6,12 +6,14 @@ import type { ClientMessage, MessageRequest, SignInClient } from './SignInClient
 import { SignInRequestError } from './SignInRequestError.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
 
-/** Sends a request to a route of the server; see `sendSignInRequest`. */
+/** Sends a request to a route of the server, by its path below the base path; see `sendSignInRequest`. */
 export type Call = (method: string, path: string, signal: AbortSignal, body?: unknown) => Promise<Response>
 
 export type SignInClientOptions = {
-  /** What precedes `/api` in the URLs of the server's routes. Default: empty, for routes of the page's origin. */
+  /** What precedes the base path in the URLs of the server's routes. Default: empty, for routes of the page's origin. */
   readonly url?: string | undefined
+  /** The `basePath` of the server. Default `/api`. */
+  readonly basePath?: string | undefined
   /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined
   /** Whether the page is in a frame of another site, where browsers store only partitioned cookies. Default: `false`. */
@@ -38,11 +40,12 @@ const TIMEOUT = 10_000
  */
 export function createSignInClient({
   url = '',
+  basePath = '/api',
   fetch,
   framed = false,
 }: SignInClientOptions = {}): SignInClient {
   const call: Call = (method, path, signal, body) =>
-    sendSignInRequest(`${url}${path}`, { method, signal, body, fetch })
+    sendSignInRequest(`${url}${basePath}${path}`, { method, signal, body, fetch })
 
   async function prepare(
     { address, chainId, signal = timeout() }: MessageRequest,
@@ -53,7 +56,7 @@ export function createSignInClient({
     // one, and the later would invalidate the other's nonce.
     const { askedAt, response } = await oneTabAtATime('nonce', signal, async () => {
       const askedAt = Date.now()
-      return { askedAt, response: await call('POST', '/api/siwe/nonce', signal, body) }
+      return { askedAt, response: await call('POST', '/siwe/nonce', signal, body) }
     })
     const challenge = await readSignInResponse(response, challengeSchema, signal)
     const { domain, uri, statement, nonce, issuedAt, expirationTime } = challenge
@@ -82,13 +85,13 @@ export function createSignInClient({
       // The later of two sign-ins replaces the earlier. If sent concurrently, neither replaces the other, and a session
       // that no browser holds would stay open.
       await oneTabAtATime('verify', signal, () =>
-        call('POST', '/api/siwe/verify', signal, { message, signature }),
+        call('POST', '/siwe/verify', signal, { message, signature }),
       )
     },
 
     async getSession({ signal = timeout() } = {}) {
       try {
-        const response = await call('GET', '/api/session', signal)
+        const response = await call('GET', '/session', signal)
         const signedIn = await readSignInResponse(response, signedInSchema, signal)
         if (signedIn === null) return null
         const { account, session } = signedIn
@@ -100,13 +103,13 @@ export function createSignInClient({
     },
 
     async signOut({ signal = timeout() } = {}) {
-      await call('DELETE', '/api/session', signal)
+      await call('DELETE', '/session', signal)
     },
 
     linkWallet: {
       prepare: (request) => prepare(request, { purpose: 'link' }),
       async verify({ message, signature, confirmation, signal = timeout() }) {
-        await call('POST', '/api/wallets', signal, { message, signature, confirmation })
+        await call('POST', '/wallets', signal, { message, signature, confirmation })
       },
     },
 

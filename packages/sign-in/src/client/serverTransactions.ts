@@ -16,7 +16,7 @@ export async function listTransactions(
   call: Call,
   { address, signal }: Query,
 ): Promise<readonly RecentTransaction[]> {
-  const path = `/api/transactions?address=${encodeURIComponent(address)}`
+  const path = `/transactions?address=${encodeURIComponent(address)}`
   const response = await call('GET', path, signal)
   return (await readSignInResponse(response, transactionsSchema, signal)).transactions
 }
@@ -27,7 +27,7 @@ export async function saveTransactions(
   { address, transactions, signal }: Query & { readonly transactions: readonly RecentTransaction[] },
 ): Promise<void> {
   const accepted = transactions.map(withDescription).filter(isAccepted)
-  if (accepted.length > 0) await call('PUT', '/api/transactions', signal, { address, transactions: accepted })
+  if (accepted.length > 0) await call('PUT', '/transactions', signal, { address, transactions: accepted })
 }
 
 function withDescription(transaction: RecentTransaction): RecentTransaction {

@@ -7,8 +7,8 @@ import type { Context } from './Context.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { toProblem } from './problem.ts'
 import { checkContentType } from './readJson.ts'
+import type { FoundRoute } from './routes/createRouter.ts'
 import { limitOf, methodLabel, type Route, readMethod } from './routes/Route.ts'
-import { type FoundRoute, findRoute } from './routes/routes.ts'
 
 /** What `fetch` needs to know about the client. */
 export type ClientInfo = {
@@ -41,7 +41,7 @@ export function createApp(context: Context, log?: (entry: RequestLog) => void): 
     const started = performance.now()
     const { method } = request
     const path = new URL(request.url).pathname
-    const found = findRoute(path)
+    const found = context.router.find(path)
     const route = found?.route.path ?? 'unknown'
     const userAgent = request.headers.get('user-agent')?.slice(0, USER_AGENT_LIMIT) ?? null
     const metadata = { requestId: randomUUID(), ipAddress, userAgent }

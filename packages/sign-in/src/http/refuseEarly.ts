@@ -1,8 +1,7 @@
 import type { Refusal } from '../errors/RequestError.ts'
 import { limitedClient } from '../limits/takeLimit.ts'
 import type { Context } from './Context.ts'
-import { limitOf, methodLabel, type Route, readMethod } from './routes/Route.ts'
-import { routes } from './routes/routes.ts'
+import { limitOf, methodLabel, readMethod } from './routes/Route.ts'
 
 /** The request line and the client IP. */
 export type RequestHead = {
@@ -17,14 +16,10 @@ export type EarlyRefusal = Refusal & {
   readonly due: Promise<void>
 }
 
-/** Routes without path parameters, the targets of floods. */
-const limited = new Map<string, Route>(
-  routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]),
-)
-
 /** Returns the refusal of a request whose client has reached its limit, as far as this process knows. */
 export function refuseEarly(context: Context, { method, path, ipAddress }: RequestHead): EarlyRefusal | null {
-  const route = limited.get(path)
+  // Routes without path parameters, the targets of floods.
+  const route = context.router.fixed.get(path)
   const known = readMethod(method)
   const limit = route && known && route.handlers[known] && limitOf(known, route.limits)
   if (!route || !limit) return null

@@ -2,6 +2,17 @@ import type { RequestMetadata } from '../../audit/recordAudit.ts'
 import type { LimitName } from '../../limits/Limits.ts'
 import type { Context } from '../Context.ts'
 
+/** Routes that can be turned off. */
+export type RouteName =
+  | 'accountDeletion'
+  | 'accountExport'
+  | 'activity'
+  | 'events'
+  | 'health'
+  | 'sessions'
+  | 'transactions'
+  | 'wallets'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The context of a request. */
