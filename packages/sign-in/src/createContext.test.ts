@@ -12,6 +12,7 @@ test.each<[string, Partial<SignInOptions>]>([
   ['origin', { origin: 'https://app.example/' }],
   ['origin', { origin: 'https://app.example:443' }],
   ['origin', { origin: 'ftp://app.example' }],
+  ['origins', { origins: ['https://*.vercel.app'] }],
   ['appName', { appName: ' ' }],
   ['appName', { appName: 'Two\nlines' }],
   ['chainIds', { chainIds: [] }],
@@ -36,5 +37,5 @@ test.each<[string, Partial<SignInOptions>]>([
   ['sessionLifetime', { sessionLifetime: { idle: 0, max: 1 } }],
 ])('R5.5 refuses an invalid option and names it: %s %j', (option, change) => {
   expect(() => createContext({ ...good, ...change })).toThrow(new RegExp(`^${option} `))
-  expect(createContext(good).origin).toBe(good.origin)
+  expect(createContext(good).origins.primary).toBe(good.origin)
 })

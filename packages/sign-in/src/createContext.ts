@@ -6,6 +6,7 @@ import { InvalidOptionError } from './errors/SignInError.ts'
 import { createEventHub } from './events/eventHub.ts'
 import type { Context } from './http/Context.ts'
 import { defineCookies } from './http/cookies.ts'
+import { readOrigins } from './http/origins.ts'
 import { createRouter } from './http/routes/createRouter.ts'
 import { createLimiter } from './limits/createLimiter.ts'
 import { createTarpit } from './limits/createTarpit.ts'
@@ -32,15 +33,11 @@ const DAY = 24 * HOUR
 
 /** Checks the options and creates the context. Throws an InvalidOptionError that names the invalid option. */
 export function createContext(options: SignInOptions): Context {
-  const { origin, appName, chainIds, allowedAbilities = [], framed = false } = options
+  const { appName, chainIds, allowedAbilities = [], framed = false } = options
   const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY }, now = Date.now } = options
   const { contractRecheck = { every: 4 * HOUR, grace: DAY } } = options
   const statements = writeStatements(appName)
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin || !/^https?:/.test(origin)) {
-    throw new InvalidOptionError(
-      `origin must be an http or https origin such as https://app.example, got "${origin}".`,
-    )
-  }
+  const origins = readOrigins(options.origin, options.origins)
   if (appName.trim() === '' || !isStatement(statements.link)) {
     throw new InvalidOptionError(
       `appName must be one line of ASCII letters, digits and punctuation (ERC-4361), got ${JSON.stringify(appName)}.`,
@@ -87,7 +84,7 @@ export function createContext(options: SignInOptions): Context {
     database,
     batch,
     router: createRouter({ basePath: options.basePath, routes: options.routes, metricsAccess }),
-    origin,
+    origins,
     chainIds,
     statements,
     allowedAbilities,
@@ -100,8 +97,8 @@ export function createContext(options: SignInOptions): Context {
     sessionLookup: createSessionLookup({ database, sessionTokens, limits, tarpit, now }),
     recovery,
     checkContract: createContractCheck({ rpcUrls, recovery }),
-    sessionCookies: defineCookies('session', origin, { framed, isValue: isSessionToken }),
-    bindingCookies: defineCookies('browser', origin, { framed, isValue: isSecret }),
+    sessionCookies: defineCookies('session', origins.primary, { framed, isValue: isSessionToken }),
+    bindingCookies: defineCookies('browser', origins.primary, { framed, isValue: isSecret }),
     metrics,
     metricsAccess,
     retention: readRetention(options.retention),

@@ -22,6 +22,8 @@ export type WalletClaim = {
   readonly signature: string
   /** The secrets of the browser-binding cookies that the request has. */
   readonly bindingSecrets: readonly string[]
+  /** The origin of the page that sent the request. */
+  readonly origin: string
   readonly metadata: RequestMetadata
 }
 
@@ -36,7 +38,6 @@ export type ProvenWallet = {
 
 /** What proving a wallet needs. */
 export type ProofContext = Omit<ContractContext, 'contractRecheck'> & {
-  readonly origin: string
   readonly chainIds: readonly number[]
   readonly statements: Readonly<Record<Intent, string>>
   readonly allowedAbilities: readonly string[]
@@ -61,7 +62,7 @@ export async function proveWallet(
   refuseIf(signatureError(claim.signature))
   const message = parseSiweMessage(claim.message)
   const mismatch = compareMessage(message, {
-    origin: context.origin,
+    origin: claim.origin,
     statement: context.statements[intent],
     allowedAbilities: context.allowedAbilities,
     chainIds: context.chainIds,
@@ -74,6 +75,7 @@ export async function proveWallet(
     nonce,
     purpose: purposeOf(intent),
     bindingSecrets: claim.bindingSecrets,
+    origin: claim.origin,
     now,
     limit: limitUse(context, 'signInsPerWallet', { ipAddress, address }),
   })
@@ -113,7 +115,7 @@ const nonceErrors = {
   expired: { code: 'nonce_expired', detail: 'This nonce has expired. Request a new one.' },
   other_browser: {
     code: 'nonce_other_browser',
-    detail: 'This nonce was issued to another browser. Request a new one.',
+    detail: 'This nonce was issued to another browser or origin. Request a new one.',
   },
   other_purpose: {
     code: 'nonce_other_purpose',

@@ -47,7 +47,7 @@ export async function confirmAction(
 async function prove(
   context: ConfirmContext,
   action: AccountAction,
-  { signed, bindingSecrets, metadata, accountId }: ConfirmationAttempt,
+  { signed, bindingSecrets, origin, metadata, accountId }: ConfirmationAttempt,
   onRead: OnRead,
 ): Promise<Confirmation> {
   if (!signed) {
@@ -58,7 +58,7 @@ async function prove(
   }
   const { nonce, address, chainId } = await proveWallet(
     context,
-    { ...signed, bindingSecrets, metadata },
+    { ...signed, bindingSecrets, origin, metadata },
     action,
     onRead,
   )

@@ -13,7 +13,7 @@ export type SignInRequestOptions = {
 }
 
 /**
- * Sends a same-origin request to the sign-in server.
+ * Sends a request to the sign-in server, with its cookies.
  *
  * Rejects with a SignInRequestError unless the call succeeds, or with the signal's reason when it is aborted. A time-out
  * of the signal (`AbortSignal.timeout`) is a SignInRequestError too.
@@ -29,7 +29,7 @@ export async function sendSignInRequest(
       method,
       signal,
       ...json,
-      credentials: 'same-origin',
+      credentials: 'include',
       cache: 'no-store',
       headers: {
         accept: 'application/json',

@@ -16,6 +16,7 @@ import type { SessionLifetime } from '../sessions/readSession.ts'
 import type { ContractCheck } from '../verify/ContractCheck.ts'
 import type { Recovery } from '../verify/recovery/Recovery.ts'
 import type { Cookies } from './cookies.ts'
+import type { Origins } from './origins.ts'
 import type { Router } from './routes/createRouter.ts'
 
 /** What all parts of a sign-in server share. */
@@ -23,7 +24,7 @@ export type Context = {
   readonly database: Database
   readonly batch: Batch
   readonly router: Router
-  readonly origin: string
+  readonly origins: Origins
   readonly chainIds: readonly number[]
   readonly statements: Readonly<Record<Intent, string>>
   readonly allowedAbilities: readonly string[]

@@ -1,19 +1,24 @@
 import { RequestError } from '../errors/RequestError.ts'
+import type { Origins } from './origins.ts'
 
 /**
- * Refuses an unsafe request unless its headers say that a page of this origin sent it. A request without both headers is
- * refused too: every current browser sends one of them.
+ * Refuses an unsafe request unless its headers say that a page of a listed origin sent it. A request without both headers
+ * is refused too: every current browser sends one of them. With several origins, the Origin header says which one it is.
  *
  * @throws {RequestError} `origin_missing`, `origin_foreign`
  */
-export function checkOrigin(request: Request, expected: string): void {
+export function checkOrigin(request: Request, { primary, isShared, has }: Origins): void {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   if (origin === null && site === null) {
     throw new RequestError('origin_missing', 'The request has neither an Origin nor a Sec-Fetch-Site header.')
   }
-  if ((origin !== null && origin !== expected) || (site !== null && site !== 'same-origin')) {
-    throw new RequestError('origin_foreign', `Only pages of ${expected} can send this request.`)
+  if (isShared && origin === null)
+    throw new RequestError('origin_missing', 'The request has no Origin header.')
+  const isSiteAllowed = site === null || site === 'same-origin' || (isShared && site !== 'none')
+  if ((origin !== null && !has(origin)) || !isSiteAllowed) {
+    const others = isShared ? ' and the other listed origins' : ''
+    throw new RequestError('origin_foreign', `Only pages of ${primary}${others} can send this request.`)
   }
 }
 

@@ -5,6 +5,7 @@ import { RequestError, toRequestError } from '../errors/RequestError.ts'
 import { takeLimit } from '../limits/takeLimit.ts'
 import type { Context } from './Context.ts'
 import { checkOrigin } from './checkOrigin.ts'
+import { addCorsHeaders, isPreflight, respondToPreflight } from './cors.ts'
 import { toProblem } from './problem.ts'
 import { checkContentType } from './readJson.ts'
 import type { FoundRoute } from './routes/createRouter.ts'
@@ -55,6 +56,7 @@ export function createApp(context: Context, log?: (entry: RequestLog) => void): 
     headers.set('cache-control', 'no-store')
     if (found && refusal?.code === 'method_not_allowed') headers.set('allow', allowedMethods(found.route))
     headers.set('x-content-type-options', 'nosniff')
+    addCorsHeaders(headers, request, context.origins)
 
     context.metrics.count('requests', { route, method: methodLabel(method), status })
     const milliseconds = performance.now() - started
@@ -81,13 +83,15 @@ async function respond(
 ): Promise<Response> {
   if (!found) throw new RequestError('not_found', 'Not found.')
   const { route, params } = found
+  if (context.origins.isShared && isPreflight(request))
+    return respondToPreflight(request, route, context.origins)
   const method = readMethod(request.method)
   const handler = method && route.handlers[method]
   if (!handler) {
     throw new RequestError('method_not_allowed', `Method not allowed. Use ${allowedMethods(route)}.`)
   }
   if (isUnsafe(request.method)) {
-    checkOrigin(request, context.origin)
+    checkOrigin(request, context.origins)
     if (request.headers.has('content-type')) checkContentType(request)
   }
   const limit = limitOf(method, route.limits)

@@ -3,6 +3,7 @@ import { confirmAction } from '../actions/confirmAction.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Confirmation } from '../sessions/Confirmation.ts'
 import type { Context } from './Context.ts'
+import { originOf } from './origins.ts'
 import { type JsonBody, parseBody } from './readJson.ts'
 
 /** A request for an action on an account. */
@@ -25,6 +26,7 @@ export async function requireConfirmation(
 ): Promise<Confirmation> {
   const { confirmation: signed = null } = parseBody(confirmedSchema, body)
   const bindingSecrets = context.bindingCookies.secrets(request)
+  const origin = originOf(request, context.origins)
   const actor = { accountId: account.id, sessionId: session.id }
-  return confirmAction(context, action, { ...actor, signed, bindingSecrets, metadata })
+  return confirmAction(context, action, { ...actor, signed, bindingSecrets, origin, metadata })
 }

@@ -4,12 +4,15 @@ import type { Queryable } from '../database/Database.ts'
 import type { Limiter } from '../limits/createLimiter.ts'
 import type { LimitUse } from '../limits/takeLimit.ts'
 import { NONCE_MEMORY } from '../siwe/lifetime.ts'
+import { hashBinding } from './hashBinding.ts'
 
 export type NonceUse = {
   readonly nonce: string
   readonly purpose: Purpose
   /** The secrets of the browser-binding cookies that the request has. */
   readonly bindingSecrets: readonly string[]
+  /** The origin of the page that sent the request. */
+  readonly origin: string
   /** Milliseconds since 1970. */
   readonly now: number
   /** Counted first, in the same statement. */
@@ -28,7 +31,7 @@ type Used = { readonly purpose: Purpose; readonly binding_hash: string }
 
 /**
  * Consumes a nonce in one statement, so that at most one of several concurrent attempts gets `consumed`. An attempt with
- * another purpose consumes it too; an attempt by another browser does not.
+ * another purpose consumes it too; an attempt by another browser, or from a page of another origin, does not.
  *
  * @throws {RequestError} `too_many_requests`; the nonce is not consumed
  */
@@ -37,7 +40,7 @@ export async function consumeNonce(
   use: NonceUse,
 ): Promise<NonceResult> {
   const hash = hashSecret(use.nonce)
-  const secretByHash = new Map(use.bindingSecrets.map((secret) => [hashSecret(secret), secret]))
+  const secretByHash = new Map(use.bindingSecrets.map((secret) => [hashBinding(secret, use.origin), secret]))
   const used = await limiter.take(use.limit, {
     operation: {
       list: 'consume_nonces',

@@ -6,6 +6,7 @@ import { purposeOf } from '../../nonces/Intent.ts'
 import { issueNonce } from '../../nonces/issueNonce.ts'
 import { NONCE_LIFETIME } from '../../siwe/lifetime.ts'
 import type { Cookie, Cookies } from '../cookies.ts'
+import { originOf } from '../origins.ts'
 import { parseBody, readJson } from '../readJson.ts'
 import type { Route } from './Route.ts'
 
@@ -15,12 +16,13 @@ export const nonceRoute: Route = {
   takesLimit: true,
   handlers: {
     async POST(request, context, call) {
-      const { origin, statements, bindingCookies, metrics, limiter, now } = context
+      const { origins, statements, bindingCookies, metrics, limiter, now } = context
       const limit = limitUse(context, 'nonces', call.metadata)
       limiter.check(limit)
       const { framed, ...actionRequest } = parseBody(challengeRequestSchema, await readJson(request))
       const intent = actionRequest.purpose === 'confirm' ? actionRequest.action : actionRequest.purpose
       const purpose = purposeOf(intent)
+      const origin = originOf(request, origins)
       const cookie = framed ? frameOf(bindingCookies) : bindingCookies.page
       // Reuses the browser's secret, so that a second tab does not invalidate the nonce of the first.
       const bindingSecret = cookie.read(request) ?? createSecret()
@@ -29,6 +31,7 @@ export const nonceRoute: Route = {
       const nonce = await issueNonce(context, {
         purpose,
         bindingSecret,
+        origin,
         now: issuedAt,
         expiresAt,
         metadata: call.metadata,

@@ -3,6 +3,7 @@ import { verifySignIn } from '../../actions/verifySignIn.ts'
 import { recordRefusals } from '../../audit/recordRefusals.ts'
 import { toRequestError } from '../../errors/RequestError.ts'
 import { setCookies } from '../cookies.ts'
+import { originOf } from '../origins.ts'
 import { parseBody, readJson } from '../readJson.ts'
 import type { Route } from './Route.ts'
 
@@ -11,12 +12,13 @@ export const verifyRoute: Route = {
   limits: { POST: 'signIns' },
   handlers: {
     async POST(request, context, { metadata }) {
-      const { metrics, bindingCookies, sessionCookies, sessionLifetime } = context
+      const { metrics, origins, bindingCookies, sessionCookies, sessionLifetime } = context
       try {
         const signed = parseBody(signedMessageSchema, await readJson(request))
         const attempt = {
           ...signed,
           bindingSecrets: bindingCookies.secrets(request),
+          origin: originOf(request, origins),
           previousTokens: sessionCookies.secrets(request),
           metadata,
         }

@@ -4,6 +4,7 @@ import { makePrimary } from '../../actions/makePrimary.ts'
 import { unlinkWallet } from '../../actions/unlinkWallet.ts'
 import { recordRefusals } from '../../audit/recordRefusals.ts'
 import { toRequestError } from '../../errors/RequestError.ts'
+import { originOf } from '../origins.ts'
 import { parseBody, readJson, readOptionalJson } from '../readJson.ts'
 import { requireConfirmation } from '../requireConfirmation.ts'
 import { requireSession } from '../requireSession.ts'
@@ -28,6 +29,7 @@ export const walletsRoute: Route = {
         ...signed,
         confirmation: await requireConfirmation(context, 'link_wallet', actionRequest),
         bindingSecrets: context.bindingCookies.secrets(request),
+        origin: originOf(request, context.origins),
         accountId: account.id,
         sessionId: session.id,
         metadata,

@@ -1,0 +1,40 @@
+import { RequestError } from '../errors/RequestError.ts'
+import type { Origins } from './origins.ts'
+import type { Route } from './routes/Route.ts'
+
+/** Seconds for which a browser remembers a preflight response. */
+const MAX_AGE = 600
+
+/** Returns true for a CORS preflight request. */
+export function isPreflight({ method, headers }: Request): boolean {
+  return method === 'OPTIONS' && headers.has('access-control-request-method')
+}
+
+/**
+ * Returns the response to a preflight request for a route.
+ *
+ * @throws {RequestError} `origin_foreign`
+ */
+export function respondToPreflight(request: Request, { handlers }: Route, origins: Origins): Response {
+  if (!origins.has(request.headers.get('origin') ?? ''))
+    throw new RequestError('origin_foreign', 'Pages of this origin cannot send requests.')
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': Object.keys(handlers).join(', '),
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': String(MAX_AGE),
+    },
+  })
+}
+
+/** Lets pages of the listed origins, and no others, read a response. Does nothing when only one origin is used. */
+export function addCorsHeaders(headers: Headers, request: Request, origins: Origins): void {
+  if (!origins.isShared) return
+  headers.append('vary', 'origin')
+  const origin = request.headers.get('origin')
+  if (origin === null || !origins.has(origin)) return
+  headers.set('access-control-allow-origin', origin)
+  headers.set('access-control-allow-credentials', 'true')
+  headers.set('access-control-expose-headers', 'retry-after, x-request-id')
+}

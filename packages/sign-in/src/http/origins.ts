@@ -1,0 +1,84 @@
+import { InvalidOptionError } from '../errors/SignInError.ts'
+
+/** The web origins whose pages can use the sign-in server. */
+export type Origins = {
+  /** The option `origin`. */
+  readonly primary: string
+  /** Whether pages of other origins can send requests and read the responses (CORS). */
+  readonly isShared: boolean
+  has(origin: string): boolean
+}
+
+/** The part of a pattern before the parent domain: one whole label. */
+const WILDCARD = 'https://*.'
+
+/** Reads the options `origin` and `origins`. Throws an InvalidOptionError that names the invalid option. */
+export function readOrigins(primary: string, others?: readonly string[]): Origins {
+  if (!isOrigin(primary)) {
+    throw new InvalidOptionError(
+      `origin must be an http or https origin such as https://app.example, got "${primary}".`,
+    )
+  }
+  const given = others ?? []
+  const patterns = given.filter((entry) => entry.includes('*'))
+  const exact = new Set([primary, ...given.filter((entry) => !entry.includes('*'))])
+  for (const origin of exact) checkOrigin(origin, primary)
+  const parents = patterns.map((pattern) => readParent(pattern, exact))
+  return {
+    primary,
+    isShared: given.length > 0,
+    has: (origin) => exact.has(origin) || parents.some((parent) => isChild(origin, parent)),
+  }
+}
+
+/** Returns the origin of the page that sent a request whose headers have been checked. */
+export function originOf(request: Request, { primary, isShared }: Origins): string {
+  return (isShared ? request.headers.get('origin') : null) ?? primary
+}
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && new URL(value).origin === value && /^https?:/.test(value)
+}
+
+function checkOrigin(origin: string, primary: string): void {
+  if (!isOrigin(origin)) {
+    throw new InvalidOptionError(
+      `origins must be origins such as https://app.example, or patterns such as https://*.preview.app.example, got "${origin}".`,
+    )
+  }
+  if (origin.startsWith('http:') && primary.startsWith('https:')) {
+    throw new InvalidOptionError(
+      `origins must be https like origin, got "${origin}". Anyone on the network can change a page of an http origin.`,
+    )
+  }
+}
+
+/**
+ * Returns the parent domain of a pattern, with its port. It must be the host of a listed origin or a domain below one:
+ * anyone can register a domain below others, such as those of a hosting provider.
+ */
+function readParent(pattern: string, exact: ReadonlySet<string>): string {
+  const parent = pattern.slice(WILDCARD.length)
+  const isPattern = pattern.startsWith(WILDCARD) && !parent.includes('*') && isOrigin(`https://${parent}`)
+  // An IP address has no names below it.
+  if (!isPattern || /(?:^|\.)\d+$|\]$/.test(new URL(`https://${parent}`).hostname)) {
+    throw new InvalidOptionError(
+      `origins can have * only in place of the first label of an https domain, as in https://*.preview.app.example, got "${pattern}".`,
+    )
+  }
+  const { hostname } = new URL(`https://${parent}`)
+  const isOwn = [...exact].some((origin) => {
+    const own = new URL(origin).hostname
+    return own.includes('.') && (hostname === own || hostname.endsWith(`.${own}`))
+  })
+  if (isOwn) return parent
+  throw new InvalidOptionError(
+    `origins has the pattern "${pattern}", but ${hostname} is not a listed host or below one, so a stranger may be able to register a name there. Use a domain of your own, and list https://${hostname} too.`,
+  )
+}
+
+function isChild(origin: string, parent: string): boolean {
+  if (!origin.startsWith('https://') || !origin.endsWith(`.${parent}`)) return false
+  const label = origin.slice('https://'.length, -parent.length - 1)
+  return /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(label)
+}
