@@ -41,6 +41,7 @@ export const errorDefinitions = {
   scheme_mismatch: { status: 422, title: 'Scheme mismatch' },
   uri_mismatch: { status: 422, title: 'URI mismatch' },
   statement_mismatch: { status: 422, title: 'Statement mismatch' },
+  resources_mismatch: { status: 422, title: 'Resources mismatch' },
   recap_not_allowed: { status: 422, title: 'ReCap not allowed' },
   chain_not_allowed: { status: 422, title: 'Network not allowed' },
   issued_in_future: { status: 422, title: 'Issued in the future' },

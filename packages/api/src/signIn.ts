@@ -46,6 +46,8 @@ export const challengeSchema = v.object({
   domain: textSchema,
   uri: textSchema,
   statement: textSchema,
+  /** Left out when the server requires none. */
+  resources: v.optional(v.array(textSchema)),
   issuedAt: dateSchema,
   expirationTime: dateSchema,
 })

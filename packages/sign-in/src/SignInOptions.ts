@@ -1,10 +1,12 @@
 import type { ContractRecheck } from './accounts/contractProofs.ts'
 import type { Database } from './database/Database.ts'
+import type { CookieOptions } from './http/CookieOptions.ts'
 import type { RequestLog } from './http/createApp.ts'
 import type { RouteName } from './http/routes/Route.ts'
 import type { Limits } from './limits/Limits.ts'
 import type { Retention } from './maintenance/Retention.ts'
 import type { MetricsAccess } from './metrics/MetricsAccess.ts'
+import type { Statements } from './nonces/Intent.ts'
 import type { SessionLifetime } from './sessions/readSession.ts'
 import type { Recovery } from './verify/recovery/Recovery.ts'
 
@@ -27,6 +29,13 @@ export type SignInOptions = {
   readonly routes?: Readonly<Partial<Record<RouteName, boolean>>>
   /** Shown in the message that users sign. ASCII letters, digits and punctuation. */
   readonly appName: string
+  /**
+   * Statements of the message to use instead of the default ones, by what the user signs for. ASCII letters, digits and
+   * punctuation; none can start with another.
+   */
+  readonly statements?: Readonly<Partial<Statements>>
+  /** URIs that every message lists as resources, in this order; at most 15. Default: none. */
+  readonly resources?: readonly string[]
   /** EIP-155 chain IDs that a message can use; at least one. */
   readonly chainIds: readonly number[]
   /**
@@ -50,6 +59,8 @@ export type SignInOptions = {
    * application with `frame-ancestors` in its Content-Security-Policy. Default false.
    */
   readonly framed?: boolean
+  /** Names and attributes of the cookies. Default: `__Host-countersign_…`, for one host, `SameSite=Lax`. */
+  readonly cookies?: CookieOptions
   /** Requests per minute and client; 0 is no limit. Defaults: see the README. */
   readonly limits?: Partial<Limits>
   /**

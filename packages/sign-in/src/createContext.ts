@@ -5,6 +5,7 @@ import { createBatch } from './database/batch/createBatch.ts'
 import { InvalidOptionError } from './errors/SignInError.ts'
 import { createEventHub } from './events/eventHub.ts'
 import type { Context } from './http/Context.ts'
+import { readCookieOptions } from './http/CookieOptions.ts'
 import { defineCookies } from './http/cookies.ts'
 import { readOrigins } from './http/origins.ts'
 import { createRouter } from './http/routes/createRouter.ts'
@@ -17,12 +18,14 @@ import { createMetrics } from './metrics/createMetrics.ts'
 import { databaseFamilies } from './metrics/databaseFamilies.ts'
 import { readMetricsAccess } from './metrics/MetricsAccess.ts'
 import { processFamilies } from './metrics/processFamilies.ts'
-import { writeStatements } from './nonces/Intent.ts'
+import { readStatements } from './nonces/Intent.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 import { createSessionLookup } from './sessions/createSessionLookup.ts'
 import { createSessionTokens, isSessionToken } from './sessions/createSessionTokens.ts'
-import { isStatement } from './siwe/fields.ts'
+import { MAX_RESOURCES } from './siwe/fields.ts'
+import { isRecap } from './siwe/recap.ts'
 import { isAbility } from './siwe/recapDetails.ts'
+import { isUri } from './siwe/uri.ts'
 import { createContractCheck } from './verify/contract/createContractCheck.ts'
 import { chooseRecovery } from './verify/recovery/chooseRecovery.ts'
 import type { Recovery } from './verify/recovery/Recovery.ts'
@@ -36,13 +39,8 @@ export function createContext(options: SignInOptions): Context {
   const { appName, chainIds, allowedAbilities = [], framed = false } = options
   const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY }, now = Date.now } = options
   const { contractRecheck = { every: 4 * HOUR, grace: DAY } } = options
-  const statements = writeStatements(appName)
   const origins = readOrigins(options.origin, options.origins)
-  if (appName.trim() === '' || !isStatement(statements.link)) {
-    throw new InvalidOptionError(
-      `appName must be one line of ASCII letters, digits and punctuation (ERC-4361), got ${JSON.stringify(appName)}.`,
-    )
-  }
+  const statements = readStatements(appName, options.statements)
   if (chainIds.length === 0 || !chainIds.every((id) => Number.isSafeInteger(id) && id > 0)) {
     throw new InvalidOptionError(
       `chainIds must have at least one chain ID, all of them positive integers, got [${chainIds.join(', ')}].`,
@@ -75,6 +73,8 @@ export function createContext(options: SignInOptions): Context {
     )
   const refused = readEntries('refusedAddresses', options.refusedAddresses ?? [])
   const isWalletAllowed = createWalletCheck({ allowed, refused })
+  const rules = readCookieOptions(options.cookies ?? {}, origins.primary)
+  const cookies = { origins, rules, framed }
   const metricsAccess = readMetricsAccess(options.metrics)
   const batch = createBatch(database)
   const limits = readLimits(options.limits)
@@ -87,6 +87,7 @@ export function createContext(options: SignInOptions): Context {
     origins,
     chainIds,
     statements,
+    resources: readResources(options.resources ?? []),
     allowedAbilities,
     sessionLifetime,
     contractRecheck,
@@ -97,8 +98,8 @@ export function createContext(options: SignInOptions): Context {
     sessionLookup: createSessionLookup({ database, sessionTokens, limits, tarpit, now }),
     recovery,
     checkContract: createContractCheck({ rpcUrls, recovery }),
-    sessionCookies: defineCookies('session', origins.primary, { framed, isValue: isSessionToken }),
-    bindingCookies: defineCookies('browser', origins.primary, { framed, isValue: isSecret }),
+    sessionCookies: defineCookies('session', { ...cookies, isValue: isSessionToken }),
+    bindingCookies: defineCookies('browser', { ...cookies, isValue: isSecret }),
     metrics,
     metricsAccess,
     retention: readRetention(options.retention),
@@ -106,6 +107,20 @@ export function createContext(options: SignInOptions): Context {
     now,
     isWalletAllowed,
   }
+}
+
+function readResources(resources: readonly string[]): readonly string[] {
+  const bad = resources.find((resource) => !isUri(resource) || isRecap(resource))
+  if (bad !== undefined) {
+    throw new InvalidOptionError(
+      `resources must be URIs (RFC 3986), without a ReCap (see allowedAbilities), got "${bad}".`,
+    )
+  }
+  // One more is for a ReCap.
+  if (resources.length < MAX_RESOURCES) return resources
+  throw new InvalidOptionError(
+    `resources must have at most ${MAX_RESOURCES - 1} entries, got ${resources.length}.`,
+  )
 }
 
 function readRpcUrls(rpcUrls: NonNullable<SignInOptions['rpcUrls']>): NonNullable<SignInOptions['rpcUrls']> {

@@ -41,6 +41,7 @@ const reasons: Readonly<Record<SignInErrorCode, Exclude<Reason, 'activity.reason
   scheme_mismatch: 'activity.reason.other_site',
   uri_mismatch: 'activity.reason.other_site',
   statement_mismatch: 'activity.reason.statement',
+  resources_mismatch: 'activity.reason.statement',
   recap_not_allowed: 'activity.reason.recap',
   chain_not_allowed: 'activity.reason.chain',
   issued_in_future: 'activity.reason.future',

@@ -4,7 +4,7 @@ import type { OnRead } from '../audit/recordRefusals.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { limitUse, takeLimit } from '../limits/takeLimit.ts'
 import { consumeNonce, type NonceRefusal } from '../nonces/consumeNonce.ts'
-import { type Intent, purposeOf } from '../nonces/Intent.ts'
+import { type Intent, purposeOf, type Statements } from '../nonces/Intent.ts'
 import type { Address } from '../siwe/address.ts'
 import { compareMessage } from '../siwe/compareMessage.ts'
 import { NONCE_LIFETIME } from '../siwe/lifetime.ts'
@@ -39,7 +39,8 @@ export type ProvenWallet = {
 /** What proving a wallet needs. */
 export type ProofContext = Omit<ContractContext, 'contractRecheck'> & {
   readonly chainIds: readonly number[]
-  readonly statements: Readonly<Record<Intent, string>>
+  readonly statements: Statements
+  readonly resources: readonly string[]
   readonly allowedAbilities: readonly string[]
   readonly recovery: Promise<Recovery>
   readonly isWalletAllowed: (wallet: WalletIdentity) => boolean
@@ -64,6 +65,7 @@ export async function proveWallet(
   const mismatch = compareMessage(message, {
     origin: claim.origin,
     statement: context.statements[intent],
+    resources: context.resources,
     allowedAbilities: context.allowedAbilities,
     chainIds: context.chainIds,
     now,

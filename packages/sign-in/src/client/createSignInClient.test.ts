@@ -94,6 +94,13 @@ describe('createSignInClient', () => {
     expect(calls).toEqual([{ method: 'POST', url: '/api/siwe/nonce', type: 'application/json', body: '{}' }])
   })
 
+  it('R10.3 lists the resources that the server requires', async () => {
+    const resources = ['https://app.example/terms']
+    answer = { status: 200, body: { ...challenge, resources } }
+    const { message } = await client().prepare({ address, chainId: 1 })
+    expect(parseSiweMessage(message).resources).toEqual(resources)
+  })
+
   it('R10.11 calls the routes below the base path of the server', async () => {
     await createSignInClient({ url: `${url}/proxy`, basePath: '/auth' }).signOut()
     expect(calls.map((call) => call.url)).toEqual(['/proxy/auth/session'])

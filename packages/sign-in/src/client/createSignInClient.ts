@@ -59,9 +59,10 @@ export function createSignInClient({
       return { askedAt, response: await call('POST', '/siwe/nonce', signal, body) }
     })
     const challenge = await readSignInResponse(response, challengeSchema, signal)
-    const { domain, uri, statement, nonce, issuedAt, expirationTime } = challenge
+    const { domain, uri, statement, resources, nonce, issuedAt, expirationTime } = challenge
     // A line break would add a line of its own to the message.
-    if (/[\r\n]/.test(domain + uri + statement + nonce)) throw invalidResponse('A field has a line break.')
+    if (/[\r\n]/.test([domain, uri, statement, nonce, ...(resources ?? [])].join('')))
+      throw invalidResponse('A field has a line break.')
     const message = formatSiweMessage({
       address,
       chainId,
@@ -72,6 +73,7 @@ export function createSignInClient({
       nonce,
       issuedAt: issuedAt.toISOString(),
       expirationTime: expirationTime.toISOString(),
+      ...(resources && { resources }),
     })
     // Callers use the user's clock, which may be hours off the server's.
     const lifetime = expirationTime.getTime() - issuedAt.getTime()

@@ -9,7 +9,7 @@ import type { Limits } from '../limits/Limits.ts'
 import type { Retention } from '../maintenance/Retention.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import type { MetricsAccess } from '../metrics/MetricsAccess.ts'
-import type { Intent } from '../nonces/Intent.ts'
+import type { Statements } from '../nonces/Intent.ts'
 import type { SessionLookup } from '../sessions/createSessionLookup.ts'
 import type { SessionTokens } from '../sessions/createSessionTokens.ts'
 import type { SessionLifetime } from '../sessions/readSession.ts'
@@ -26,7 +26,8 @@ export type Context = {
   readonly router: Router
   readonly origins: Origins
   readonly chainIds: readonly number[]
-  readonly statements: Readonly<Record<Intent, string>>
+  readonly statements: Statements
+  readonly resources: readonly string[]
   readonly allowedAbilities: readonly string[]
   readonly sessionLifetime: SessionLifetime
   readonly contractRecheck: ContractRecheck

@@ -29,7 +29,8 @@ export function isCrossSiteRequest(request: Request): boolean {
   return isCrossSite(request) && !isLoading
 }
 
-function isCrossSite(request: Request): boolean {
+/** Returns true for a request that a page of another origin caused. */
+export function isCrossSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   return site === 'cross-site' || site === 'same-site'
 }

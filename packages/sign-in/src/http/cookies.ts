@@ -1,4 +1,6 @@
-import { isCrossSiteRequest } from './checkOrigin.ts'
+import type { CookieRules } from './CookieOptions.ts'
+import { isCrossSite, isCrossSiteRequest } from './checkOrigin.ts'
+import type { Origins } from './origins.ts'
 
 /** Returns true for a value that a cookie can have. */
 type IsValue = (text: string | undefined) => text is string
@@ -26,22 +28,36 @@ export type Cookies = {
   secrets(request: Request): string[]
 }
 
+export type CookieDefinition = {
+  readonly origins: Origins
+  readonly rules: CookieRules
+  readonly framed: boolean
+  readonly isValue: IsValue
+}
+
 /**
- * Defines the cookies of a purpose for an origin. Under https the prefix `__Host-` binds them to the host. A non-default
- * port is part of the name: cookies ignore ports, and two applications on one machine would sign each other out.
+ * Defines the cookies of a purpose. Under https the prefix `__Host-` binds them to the host, unless they have a domain. A
+ * non-default port is part of the name: cookies ignore ports, and two applications on one machine would sign each other
+ * out.
  *
  * The cookie of a frame is partitioned by the top-level site (CHIPS): its session is not valid anywhere else.
  */
 export function defineCookies(
   purpose: string,
-  origin: string,
-  { framed, isValue }: { readonly framed: boolean; readonly isValue: IsValue },
+  { origins, rules, framed, isValue }: CookieDefinition,
 ): Cookies {
-  const { protocol, port } = new URL(origin)
+  const { protocol, port } = new URL(origins.primary)
   const isSecure = protocol === 'https:'
-  const name = `${isSecure ? '__Host-' : ''}countersign_${purpose}${port === '' ? '' : `_${port}`}`
-  const page = defineCookie(name, `SameSite=Lax${isSecure ? '; Secure' : ''}`, isValue)
-  const frame = framed ? ignoreCrossSite(defineCookie(`${name}_framed`, FRAMED, isValue)) : null
+  const { domain, sameSite } = rules
+  const name = `${rules.name}_${purpose}${port === '' ? '' : `_${port}`}`
+  const [bound, shared] = isSecure ? ['__Host-', '__Secure-'] : ['', '']
+  const attributes = `SameSite=${sameSites[sameSite]}${isSecure ? '; Secure' : ''}`
+  const plain =
+    domain === null
+      ? defineCookie(`${bound}${name}`, attributes, isValue)
+      : defineCookie(`${shared}${name}`, `Domain=${domain}; ${attributes}`, isValue)
+  const page = sameSite === 'none' ? ignoreForeign(plain, origins) : plain
+  const frame = framed ? ignoreCrossSite(defineCookie(`${bound}${name}_framed`, FRAMED, isValue)) : null
   return {
     page,
     frame,
@@ -50,6 +66,8 @@ export function defineCookies(
       [page, frame].map((cookie) => cookie?.read(request) ?? null).filter((secret) => secret !== null),
   }
 }
+
+const sameSites = { lax: 'Lax', strict: 'Strict', none: 'None' } as const
 
 /** `Secure` also on http://localhost: browsers trust it, and accept no other cookie in a cross-site frame. */
 const FRAMED = 'SameSite=None; Secure; Partitioned'
@@ -79,4 +97,18 @@ export function setCookies(...cookies: readonly string[]): [string, string][] {
 /** Ignores the cookie in cross-site requests, which `SameSite=None` allows: the same protection as `Lax`. */
 function ignoreCrossSite(cookie: Cookie): Cookie {
   return { ...cookie, read: (request) => (isCrossSiteRequest(request) ? null : cookie.read(request)) }
+}
+
+/**
+ * Ignores the cookie in cross-site requests of pages whose origin is not listed, and in frames: the same protection as
+ * `Lax`, which `SameSite=None` lacks.
+ */
+function ignoreForeign(cookie: Cookie, origins: Origins): Cookie {
+  return { ...cookie, read: (request) => (isForeign(request, origins) ? null : cookie.read(request)) }
+}
+
+function isForeign(request: Request, origins: Origins): boolean {
+  const { headers } = request
+  if (origins.has(headers.get('origin') ?? '')) return false
+  return isCrossSiteRequest(request) || (isCrossSite(request) && headers.get('sec-fetch-dest') !== 'document')
 }

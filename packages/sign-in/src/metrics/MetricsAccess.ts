@@ -2,12 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { RequestError } from '../errors/RequestError.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
 
-/** Access to the metrics: disabled, public, or with a bearer token. */
-export type MetricsAccess = 'off' | 'open' | { readonly token: string }
+/** Access to the metrics: disabled, public, or with a bearer token. Of several tokens each is valid, for rotation. */
+export type MetricsAccess = 'off' | 'open' | { readonly token: string | readonly string[] }
 
 /** Throws an InvalidOptionError when a token is too short or has invalid characters. */
 export function readMetricsAccess(access: MetricsAccess = 'off'): MetricsAccess {
-  if (typeof access === 'object' && !isMetricsToken(access.token)) {
+  const tokens = typeof access === 'object' ? [access.token].flat() : null
+  if (tokens && (tokens.length === 0 || !tokens.every(isMetricsToken))) {
     throw new InvalidOptionError(
       'metrics.token must have at least 16 characters: letters, digits or -._~+/=.',
     )
@@ -30,7 +31,8 @@ export function checkMetricsAccess(access: MetricsAccess, request: Request): voi
   if (access === 'off') throw new RequestError('not_found', 'Not found.')
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   // Hashed, since timingSafeEqual needs inputs of the same length.
-  if (!timingSafeEqual(hash(given), hash(access.token))) {
+  const isValid = [access.token].flat().map((token) => timingSafeEqual(hash(given), hash(token)))
+  if (!isValid.includes(true)) {
     throw new RequestError('metrics_token', 'Send the metrics token: Authorization: Bearer <token>.')
   }
 }

@@ -61,6 +61,12 @@ describe('access to the metrics', () => {
     ])
       expect([given, ...(await ask({ token }, given))]).toEqual([given, 401, 'metrics_token', 'Bearer'])
   })
+
+  test('R10.11 accepts each of several tokens, so that one can replace another', async () => {
+    const tokens = { token: [token, `${token}-new`] }
+    for (const one of tokens.token) expect((await ask(tokens, `Bearer ${one}`))[0]).toBe(200)
+    expect((await ask(tokens, `Bearer ${token}-old`))[0]).toBe(401)
+  })
 })
 
 describe('metrics', () => {

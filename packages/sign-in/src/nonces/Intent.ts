@@ -1,5 +1,7 @@
 import type { Purpose } from '@countersign/api'
 import { type AccountAction, accountActions } from '@countersign/api'
+import { InvalidOptionError } from '../errors/SignInError.ts'
+import { isStatement } from '../siwe/fields.ts'
 
 /** What a message is signed for: a purpose, or the action for the purpose `confirm`. Each has its own statement. */
 export type Intent = Exclude<Purpose, 'confirm'> | AccountAction
@@ -13,8 +15,60 @@ function isAccountAction(intent: Intent): intent is AccountAction {
   return accountActions.some((action) => action === intent)
 }
 
-/** Returns the statement of each intent. Each starts with different words. */
-export function writeStatements(appName: string): Record<Intent, string> {
+/** The statement of each intent. */
+export type Statements = Readonly<Record<Intent, string>>
+
+/**
+ * Returns the statement of each intent, with those that the application replaces. Throws an InvalidOptionError that names
+ * the invalid option.
+ */
+export function readStatements(appName: string, own: Partial<Statements> = {}): Statements {
+  const defaults = writeStatements(appName)
+  if (appName.trim() === '' || !isStatement(defaults.link)) {
+    throw new InvalidOptionError(
+      `appName must be one line of ASCII letters, digits and punctuation (ERC-4361), got ${JSON.stringify(appName)}.`,
+    )
+  }
+  const statements: Record<string, string> = { ...defaults }
+  for (const [intent, statement] of Object.entries(own)) {
+    if (!Object.hasOwn(defaults, intent)) {
+      throw new InvalidOptionError(
+        `statements.${intent} is not known. Use one of ${Object.keys(defaults).join(', ')}.`,
+      )
+    }
+    if (statement === undefined) continue
+    checkStatement(intent, statement)
+    statements[intent] = statement
+  }
+  checkDistinct(statements)
+  return statements as Statements
+}
+
+function checkStatement(intent: string, statement: string): void {
+  if (statement.trim() === '' || statement.length > MAX_STATEMENT || !isStatement(statement)) {
+    throw new InvalidOptionError(
+      `statements.${intent} must be one line of at most ${MAX_STATEMENT} ASCII letters, digits and punctuation (ERC-4361), got ${JSON.stringify(statement)}.`,
+    )
+  }
+}
+
+/** A signature for one intent must not be valid for another, also not with the sentence of a ReCap at the end. */
+function checkDistinct(statements: Readonly<Record<string, string>>): void {
+  for (const [intent, statement] of Object.entries(statements)) {
+    const other = Object.keys(statements).find(
+      (one) => one !== intent && statements[one]?.startsWith(statement),
+    )
+    if (other === undefined) continue
+    throw new InvalidOptionError(
+      `statements.${other} must not start with statements.${intent}: a signature for one could be used for the other. Say what each is for.`,
+    )
+  }
+}
+
+/** Characters. */
+const MAX_STATEMENT = 500
+
+function writeStatements(appName: string): Statements {
   const account = `your ${appName} account`
   const write = (sentence: string) => `${sentence}. It costs nothing and moves no funds.`
   return {

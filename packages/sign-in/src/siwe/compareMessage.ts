@@ -1,6 +1,6 @@
 import type { SignInErrorCode } from '@countersign/api'
 import { parseDateTime } from './dateTime.ts'
-import { readRecap } from './recap.ts'
+import { isRecap, readRecap } from './recap.ts'
 import type { SiweMessage } from './SiweMessage.ts'
 
 /** The expected contents of a message. */
@@ -8,6 +8,8 @@ export type Expectation = {
   /** The origin of the application, such as `https://app.example`. */
   readonly origin: string
   readonly statement: string
+  /** The resources must be these, followed by the ReCap if there is one. Without any, all are ignored. */
+  readonly resources?: readonly string[]
   /** Abilities that a ReCap of the message can grant, as `namespace/name` (ERC-5573). */
   readonly allowedAbilities: readonly string[]
   readonly chainIds: readonly number[]
@@ -38,6 +40,9 @@ export function compareMessage(message: SiweMessage, expected: Expectation): Mis
     return mismatch('uri_mismatch', `The URI of the message must be at ${ours.origin}.`)
   const said = compareStatement(message, expected)
   if (said) return said
+  if (!hasResources(message, expected.resources)) {
+    return mismatch('resources_mismatch', 'The resources of the message are not those issued with the nonce.')
+  }
   if (!chainIds.includes(message.chainId)) {
     return mismatch('chain_not_allowed', `Chain ${message.chainId} is not supported by this application.`)
   }
@@ -81,6 +86,12 @@ function compareStatement(
   return message.statement === ours
     ? null
     : mismatch('statement_mismatch', 'The statement of the message is not the one issued with the nonce.')
+}
+
+function hasResources({ resources: given = [] }: SiweMessage, expected: readonly string[] = []): boolean {
+  if (expected.length === 0) return true
+  const own = given.filter((resource, index) => index < given.length - 1 || !isRecap(resource))
+  return own.length === expected.length && own.every((resource, index) => resource === expected[index])
 }
 
 function mismatch(code: SignInErrorCode, detail: string): Mismatch {

@@ -141,6 +141,17 @@ const codeWith = (change: Partial<SiweMessage>, allowedAbilities = expected.allo
     allowedAbilities,
   })?.code ?? 'ours'
 
+test('R10.3 accepts a ReCap after the expected resources', () => {
+  const terms = 'https://app.example/terms'
+  const codeOf = (resources: readonly string[]) => compareMessage(message, { ...expected, resources })?.code
+  expect([codeOf([terms]), codeOf([]), codeOf([terms, terms]), codeOf([terms, recap])]).toEqual([
+    undefined,
+    undefined,
+    'resources_mismatch',
+    'resources_mismatch',
+  ])
+})
+
 test('R10.3 accepts the expected statement, alone or followed by the sentence of one allowed ReCap', () => {
   expect(codeWith({})).toBe('ours')
   expect(codeWith({ resources: [recap] })).toBe('ours')

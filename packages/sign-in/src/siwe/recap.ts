@@ -15,10 +15,14 @@ export type ReadRecap =
 
 const preamble = 'I further authorize the stated URI to perform the following actions on my behalf:'
 
+/** Returns true for a resource that is a ReCap. Schemes and namespaces of URNs are case-insensitive (RFC 8141). */
+export function isRecap(resource: string): boolean {
+  return /^urn:recap:/i.test(resource)
+}
+
 /** Parses the ReCap of a message's resources. ERC-5573 allows one at most, as the last resource. */
 export function readRecap(resources: readonly string[] = []): ReadRecap {
-  // Schemes and namespaces of URNs are case-insensitive (RFC 8141).
-  const recaps = resources.filter((resource) => /^urn:recap:/i.test(resource))
+  const recaps = resources.filter(isRecap)
   const [uri] = recaps
   if (uri === undefined) return { status: 'none' }
   if (recaps.length > 1) return { status: 'several' }

@@ -16,7 +16,7 @@ export const nonceRoute: Route = {
   takesLimit: true,
   handlers: {
     async POST(request, context, call) {
-      const { origins, statements, bindingCookies, metrics, limiter, now } = context
+      const { origins, statements, resources, bindingCookies, metrics, limiter, now } = context
       const limit = limitUse(context, 'nonces', call.metadata)
       limiter.check(limit)
       const { framed, ...actionRequest } = parseBody(challengeRequestSchema, await readJson(request))
@@ -44,6 +44,7 @@ export const nonceRoute: Route = {
           domain: new URL(origin).host,
           uri: origin,
           statement: statements[intent],
+          ...(resources.length > 0 ? { resources } : {}),
           issuedAt: new Date(issuedAt).toISOString(),
           expirationTime: new Date(expiresAt).toISOString(),
         },

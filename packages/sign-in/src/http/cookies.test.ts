@@ -1,0 +1,107 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSignIn } from '../createSignIn.ts'
+import type { Database } from '../database/Database.ts'
+import type { SignInOptions } from '../SignInOptions.ts'
+import { createBrowser } from '../testing/createBrowser.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import type { CookieOptions } from './CookieOptions.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const origin = 'https://www.app.example'
+const open = (options: Partial<SignInOptions>) =>
+  createSignIn({ database, origin, appName: 'Countersign', chainIds: [31337], ...options })
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+
+describe('cookies', () => {
+  test.each<[CookieOptions, string, string, string]>([
+    [{}, origin, '__Host-countersign', 'SameSite=Lax; Secure'],
+    [{ name: 'shop' }, origin, '__Host-shop', 'SameSite=Lax; Secure'],
+    [{ name: 'Host', sameSite: 'strict' }, origin, '__Host-Host', 'SameSite=Strict; Secure'],
+    [{ sameSite: 'none' }, origin, '__Host-countersign', 'SameSite=None; Secure'],
+    [{ domain: 'app.example' }, origin, '__Secure-countersign', 'Domain=app.example; SameSite=Lax; Secure'],
+    [{ domain: 'app.example' }, 'http://app.example', 'countersign', 'Domain=app.example; SameSite=Lax'],
+  ])('R10.6 have the name and attributes of %j at %s', async (cookies, from, name, attributes) => {
+    const browser = createBrowser(open({ cookies, origin: from, framed: true }), { from })
+    const entered = await browser.enter(newAccount())
+    const escaped = attributes.replaceAll('.', '\\.')
+    expect(entered.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${name}_session=[\\w-]{43}; Max-Age=2592000; Path=/; HttpOnly; ${escaped}$`),
+      ),
+    ])
+    expect([...browser.jar.keys()]).toEqual([`${name}_browser`, `${name}_session`])
+    const left = await browser.send('DELETE', '/api/session')
+    expect(left.headers.getSetCookie()[0]).toBe(
+      `${name}_session=; Max-Age=0; Path=/; HttpOnly; ${attributes}`,
+    )
+    expect(left.headers.getSetCookie()[1]).toMatch(/^(__Host-)?[a-zH][a-zA-Z]*_session_framed=;/)
+    expect(left.headers.getSetCookie()[1]).not.toContain('Domain')
+  })
+
+  test('R10.7 with SameSite=None are ignored in requests of unlisted sites, and in frames', async () => {
+    const listed = 'https://shop.other'
+    const signIn = open({ cookies: { sameSite: 'none' }, origins: [listed] })
+    const browser = createBrowser(signIn, { from: origin })
+    const account = newAccount()
+    await browser.enter(account)
+    const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const isKnown = async (headers: Record<string, string>) =>
+      (await signIn.getSession(new Request(origin, { headers: { cookie, ...headers } }))) !== null
+    const cases: [Record<string, string>, boolean][] = [
+      [{}, true],
+      [{ 'sec-fetch-site': 'same-origin' }, true],
+      [{ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, true],
+      [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, true],
+      [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, false],
+      [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, false],
+      [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }, false],
+      [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: listed }, true],
+      [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' }, false],
+    ]
+    for (const [headers, known] of cases) expect([headers, await isKnown(headers)]).toEqual([headers, known])
+  })
+})
+
+describe('the message', () => {
+  test('R10.3 has the own statement of each purpose, and no other is accepted', async () => {
+    const statements = { sign_in: 'Enter the shop.', end_sessions: 'Leave all other browsers.' }
+    const browser = createBrowser(open({ statements }), { from: origin })
+    const account = newAccount()
+    expect((await browser.challenge()).statement).toBe('Enter the shop.')
+    const standard = 'Sign in to Countersign. It costs nothing and moves no funds.'
+    expect((await browser.enter(account, { statement: standard })).body.code).toBe('statement_mismatch')
+    expect((await browser.enter(account)).status).toBe(200)
+    expect((await browser.challenge({ purpose: 'confirm', action: 'end_sessions' })).statement).toBe(
+      'Leave all other browsers.',
+    )
+    expect((await browser.challenge({ purpose: 'link' })).statement).toBe(
+      'Link this wallet to your Countersign account. It costs nothing and moves no funds.',
+    )
+  })
+
+  test('R10.3 lists the own resources, exactly these and in their order', async () => {
+    const resources = ['https://app.example/terms', 'ipfs://bafy/rules']
+    const browser = createBrowser(open({ resources }), { from: origin })
+    const account = newAccount()
+    expect(await browser.challenge()).toMatchObject({ resources })
+    for (const others of [
+      [],
+      [resources[0]],
+      [...resources].reverse(),
+      [...resources, 'https://app.example/more'],
+    ]) {
+      const changes = { resources: others as string[] }
+      expect([others, (await browser.enter(account, changes)).body.code]).toEqual([
+        others,
+        'resources_mismatch',
+      ])
+    }
+    expect((await browser.enter(account)).status).toBe(200)
+  })
+})
