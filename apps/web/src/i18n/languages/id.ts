@@ -122,7 +122,7 @@ export const texts: Texts = {
     'browser.both': '{browser} di {system}',
     'browser.system': 'Browser tidak dikenal di {system}',
     'browser.unknown': 'Browser tidak dikenal',
-    'browser.none': 'Browser tidak memperkenalkan identitasnya.',
+    'browser.none': 'Browser tidak memberikan identitasnya.',
     'browser.raw': 'User-Agent',
 
     'copy.label': 'Salin alamat {address}',
@@ -168,7 +168,7 @@ export const texts: Texts = {
     'history.elsewhere': 'Jaringan ini tidak lagi didukung di sini, jadi statusnya tidak diperbarui.',
     'history.unseen': 'Belum terlihat di jaringan. Transaksi mungkin masih akan muncul.',
     'history.progress': '{count} dari {all} konfirmasi',
-    'history.view': '{description} di {network}, lihat di penjelajah',
+    'history.view': '{description} di {network}, lihat di block explorer',
     'history.spedUpAs': 'Dipercepat sebagai {hash}',
     'history.replacedBy': 'Digantikan oleh {hash}',
     'history.cancelledBy': 'Dibatalkan oleh {hash}',
@@ -203,7 +203,7 @@ export const texts: Texts = {
       'Anda masuk dengan {address}, jadi Anda juga akan keluar di sini. Semua sesi lain yang dimulainya juga berakhir.',
     'wallets.unlink.done': 'Tautan {address} sudah dilepas',
 
-    'signIns.title': '{count} akses masuk baru',
+    'signIns.title': '{count} login baru',
     'signIns.from': '{browser}, {client}, {time}',
     'signIns.fromUnknown': '{browser}, {time}',
     'signIns.announced': '{title}: {from}',
@@ -212,8 +212,8 @@ export const texts: Texts = {
 
     'sessions.title': 'Sesi',
     'sessions.lead':
-      'Tempat akun Anda sedang masuk. Keluarkan sesi yang tidak Anda kenali: tidak seorang pun dapat masuk lagi tanpa salah satu dompet Anda.',
-    'sessions.signedOut': 'Masuk untuk melihat di mana lagi akun Anda sedang masuk.',
+      'Browser tempat Anda sedang masuk. Keluarkan sesi yang tidak Anda kenali: tidak seorang pun dapat masuk lagi tanpa salah satu dompet Anda.',
+    'sessions.signedOut': 'Masuk untuk melihat di mana lagi Anda sedang masuk.',
     'sessions.list': 'Sesi akun ini',
     'sessions.current': 'Browser ini',
     'sessions.used': 'Terakhir digunakan {time}',
@@ -238,7 +238,7 @@ export const texts: Texts = {
       'Aktivitas akun, dari yang terbaru. Upaya masuk yang ditolak tidak memberi akses kepada siapa pun: siapa saja dapat mengaku memiliki suatu alamat, tetapi hanya dompet Anda yang dapat menandatangani untuknya.',
     'activity.signedOut': 'Masuk untuk melihat aktivitas akun Anda.',
     'activity.empty.title': 'Belum ada apa-apa',
-    'activity.empty.text': 'Akses masuk, dompet tertaut, dan upaya yang ditolak muncul di sini.',
+    'activity.empty.text': 'Login, dompet tertaut, dan upaya yang ditolak muncul di sini.',
     'activity.more': 'Tampilkan lainnya',
     'activity.more.done': '{count} entri lagi',
     'activity.end': 'Akhir daftar.',
@@ -272,7 +272,7 @@ export const texts: Texts = {
     'activity.reason.recap': 'pesan meminta lebih dari sekadar masuk',
     'activity.reason.chain': 'jaringannya tidak diizinkan di sini',
     'activity.reason.future': 'pesan bertanggal di masa depan',
-    'activity.reason.old': 'pesan terlalu lama',
+    'activity.reason.old': 'pesan sudah terlalu lama',
     'activity.reason.expired': 'pesan sudah kedaluwarsa',
     'activity.reason.not_yet': 'pesan belum berlaku',
     'activity.reason.nonce_unknown': 'tantangan tidak diterbitkan oleh server ini',
@@ -329,7 +329,7 @@ export const texts: Texts = {
     lead: 'Kirim di {network} dari dompet Anda yang terhubung.',
     'disconnected.title': 'Tidak ada dompet yang terhubung',
     'disconnected.text':
-      'Hubungkan dompet yang ingin Anda gunakan untuk mengirim. Setiap pengiriman Anda konfirmasikan di dompet itu.',
+      'Hubungkan dompet yang ingin Anda gunakan untuk mengirim. Anda mengonfirmasi setiap pengiriman di dompet itu.',
     connect: 'Hubungkan dompet',
     'wrongNetwork.title': 'Dompet Anda berada di jaringan lain',
     'wrongNetwork.text': 'Beralih ke jaringan yang didukung untuk mengirim dari dompet ini.',
@@ -442,7 +442,7 @@ export const texts: Texts = {
     'done.another':
       'Permintaan lain masih terbuka di dompet Anda. Tolak jika Anda tidak ingin mengirim lagi.',
     'done.link': 'Lihat di akun Anda',
-    'done.explorer': 'Lihat di penjelajah',
+    'done.explorer': 'Lihat di block explorer',
     'description.to': 'Kirim {amount} ke {receiver}',
   },
 

@@ -169,7 +169,7 @@ export const texts: Translation = {
 
   'signIn.title': 'Verifikasi akun Anda',
   'signIn.text':
-    'Untuk menyelesaikan, tandatangani sebuah pesan di dompet Anda. Pesan ini membuktikan bahwa akun ini milik Anda. Penandatanganan gratis dan tidak memindahkan dana.',
+    'Untuk menyelesaikan, tandatangani sebuah pesan di dompet Anda. Tanda tangan itu membuktikan bahwa akun ini milik Anda. Penandatanganan gratis dan tidak memindahkan dana.',
   'signIn.messagePreview': 'Yang akan Anda tandatangani',
   'signIn.preparing': 'Menyiapkan pesan…',
   'signIn.sign': 'Tandatangani pesan',
@@ -233,7 +233,7 @@ export const texts: Translation = {
   'networks.wrongLink':
     'Dompet ini berada di jaringan yang tidak didukung. Beralih ke salah satu jaringan ini untuk melanjutkan.',
   'networks.cancel': 'Batal',
-  'networks.closing': 'Menutup dialog ini akan memutuskan {wallet}.',
+  'networks.closing': 'Menutup dialog ini akan memutuskan koneksi {wallet}.',
   'networks.search': 'Cari {count} jaringan',
   'networks.none': 'Tidak ada jaringan yang cocok dengan “{query}”.',
   'networks.connected': 'Terhubung',
@@ -260,7 +260,7 @@ export const texts: Translation = {
   'profile.copy': 'Salin Alamat',
   'profile.copied': 'Disalin!',
   'profile.copyFailed': 'Gagal menyalin',
-  'profile.explorer': 'Lihat lainnya di penjelajah',
+  'profile.explorer': 'Lihat lainnya di block explorer',
 
   'profile.transactions': 'Transaksi Terkini',
   'profile.clearAll': 'Hapus Semua',
@@ -276,7 +276,7 @@ export const texts: Translation = {
   'transaction.replaced': 'Digantikan',
   'transaction.cancelled': 'Dibatalkan',
   'transaction.changed': '{description}: {state}.',
-  'transaction.view': '{description} di {chain}, lihat di penjelajah',
+  'transaction.view': '{description} di {chain}, lihat di block explorer',
   'transaction.progress': '{count} dari {all} konfirmasi',
   'transaction.unseen': 'Belum terlihat di jaringan. Transaksi mungkin masih akan muncul.',
   'transaction.elsewhere': 'Jaringan {chain} tidak lagi didukung di sini, jadi statusnya tidak diperbarui.',
@@ -287,5 +287,5 @@ export const texts: Translation = {
   'transaction.send': 'Kirim {amount} {symbol}',
   'transaction.call': '{method} pada {contract}',
   'transaction.contract': 'Panggil {contract}',
-  'transaction.deploy': 'Sebarkan kontrak',
+  'transaction.deploy': 'Deploy kontrak',
 }

@@ -76,7 +76,7 @@ export const texts: Texts = {
   'phone.sites.empty': 'Tidak ada situs yang terhubung. Pindai kode QR situs untuk menghubungkan.',
   'phone.sites.waiting': 'Menunggu situs',
   'phone.sites.disconnect': 'Putuskan',
-  'phone.sites.disconnectFrom': 'Putuskan {site}',
+  'phone.sites.disconnectFrom': 'Putuskan koneksi {site}',
   'phone.scan.title': 'Pindai kode',
   'phone.scan.view': 'Tampilan kamera',
   'phone.scan.opening': 'Membuka kamera…',
@@ -176,7 +176,7 @@ export const texts: Texts = {
   'safe.ended.onChain': 'Ditandatangani oleh {owners} di {network}. {app} menerima tanda tangan kosong.',
   'safe.ended.offChain': 'Ditandatangani oleh {owners}. {app} sudah menerima tanda tangan.',
 
-  'explorer.title': 'Penjelajah lokal',
+  'explorer.title': 'Block explorer lokal',
   'explorer.latestBlocks': '{network}: blok terbaru',
   'explorer.block': 'Blok {number}',
   'explorer.blockOn': 'Blok {number} di {network}',
