@@ -37,7 +37,7 @@ export const texts: Texts = {
     'home.signIn': 'Log masuk',
     'home.account': 'Akaun anda',
     'home.send': 'Hantar',
-    'home.signedIn': 'Anda log masuk sebagai {account}',
+    'home.signedIn': 'Anda telah log masuk sebagai {account}',
     'home.steps': 'Cara ia berfungsi',
     'home.step1.title': 'Sambungkan',
     'home.step1.text':
@@ -61,7 +61,7 @@ export const texts: Texts = {
     'notFound.text': 'Alamatnya mungkin salah eja atau halaman ini mungkin telah dipindahkan.',
     'notFound.link': 'Pergi ke laman utama',
 
-    'error.title': 'Sesuatu tidak kena',
+    'error.title': 'Ada sesuatu yang tidak kena',
     'error.load.title': 'Halaman ini tidak dapat dimuatkan',
     'error.load.text': 'Sambungan mungkin perlahan atau terputus. Cuba lagi sebentar nanti.',
     'error.text': 'Halaman ini mengalami ralat. Dompet dan dana anda tidak terjejas.',
@@ -113,7 +113,7 @@ export const texts: Texts = {
     'error.wallet_unknown': 'Dompet ini bukan lagi sebahagian daripada akaun anda.',
     'error.confirmation_mismatch': 'Alamat tidak sepadan dengan sesi ini. Tiada apa-apa yang dipadamkan.',
     'error.confirmation': 'Tidak disahkan: {reason}. Cuba lagi.',
-    'error.other': 'Sesuatu tidak kena. Cuba lagi sebentar nanti. (Kod: {code})',
+    'error.other': 'Ada sesuatu yang tidak kena. Cuba lagi sebentar nanti. (Kod: {code})',
     'error.read.title': 'Bahagian ini tidak dapat dimuatkan',
     'error.stale.title': 'Maklumat ini mungkin sudah lapuk',
 
@@ -170,7 +170,7 @@ export const texts: Texts = {
     'history.elsewhere': 'Rangkaian ini tidak lagi disokong di sini, jadi statusnya tidak dikemas kini.',
     'history.unseen': 'Belum kelihatan pada rangkaian. Transaksi mungkin masih akan muncul.',
     'history.progress': '{count} daripada {all} pengesahan',
-    'history.view': '{description} pada {network}, lihat pada peneroka',
+    'history.view': '{description} pada {network}, lihat pada penjelajah blok',
     'history.spedUpAs': 'Dipercepatkan sebagai {hash}',
     'history.replacedBy': 'Digantikan oleh {hash}',
     'history.cancelledBy': 'Dibatalkan oleh {hash}',
@@ -274,7 +274,7 @@ export const texts: Texts = {
     'activity.reason.recap': 'mesej meminta lebih daripada log masuk',
     'activity.reason.chain': 'rangkaiannya tidak dibenarkan di sini',
     'activity.reason.future': 'mesej bertarikh pada masa hadapan',
-    'activity.reason.old': 'mesej terlalu lama',
+    'activity.reason.old': 'mesej sudah terlalu lama',
     'activity.reason.expired': 'mesej telah tamat tempoh',
     'activity.reason.not_yet': 'mesej belum sah lagi',
     'activity.reason.nonce_unknown': 'cabaran tidak dikeluarkan oleh pelayan ini',
@@ -341,7 +341,7 @@ export const texts: Texts = {
     asset: 'Aset',
     'asset.token': '{symbol}, {name} ({address})',
     'asset.other': 'Token lain…',
-    'asset.hint': 'Mata wang asal {network}.',
+    'asset.hint': 'Mata wang asli {network}.',
     'asset.token.hint': '{name}. Kontrak: {address}',
     'asset.forget': 'Alih keluar token',
     token: 'Kontrak token',
@@ -450,7 +450,7 @@ export const texts: Texts = {
     'done.another':
       'Permintaan lain masih terbuka dalam dompet anda. Tolak permintaan itu jika anda tidak mahu menghantar sekali lagi.',
     'done.link': 'Lihat dalam akaun anda',
-    'done.explorer': 'Lihat pada peneroka',
+    'done.explorer': 'Lihat pada penjelajah blok',
     'description.to': 'Hantar {amount} kepada {receiver}',
   },
 

@@ -47,7 +47,7 @@ export const texts: Translation = {
   'connect.get': 'Dapatkan',
   'connect.getNamed': 'Dapatkan {wallet}',
 
-  'error.title': 'Sesuatu tidak kena',
+  'error.title': 'Ada sesuatu yang tidak kena',
   'error.load': 'Paparan ini tidak dapat dimuatkan. Semak sambungan anda.',
   'error.view': 'Paparan ini tidak dapat ditunjukkan.',
 
@@ -172,7 +172,7 @@ export const texts: Translation = {
 
   'signIn.title': 'Sahkan akaun anda',
   'signIn.text':
-    'Untuk selesai, tandatangani satu mesej dalam dompet anda. Ini membuktikan bahawa akaun ini milik anda. Menandatangani adalah percuma dan tidak memindahkan sebarang dana.',
+    'Untuk menyelesaikannya, tandatangani satu mesej dalam dompet anda. Tandatangan itu membuktikan bahawa akaun ini milik anda. Menandatangani adalah percuma dan tidak memindahkan sebarang dana.',
   'signIn.messagePreview': 'Apa yang akan anda tandatangani',
   'signIn.preparing': 'Menyediakan mesej…',
   'signIn.sign': 'Tandatangani mesej',
@@ -200,7 +200,7 @@ export const texts: Translation = {
   'signIn.error.verifying': 'Ralat semasa mengesahkan tandatangan, sila cuba lagi!',
   'signIn.error.taken':
     'Dompet ini dipautkan pada akaun lain. Log masuk ke akaun tersebut dan nyahpautkan dompet ini dahulu.',
-  'signIn.error.unknown': 'Alamak, sesuatu tidak kena!',
+  'signIn.error.unknown': 'Alamak, ada sesuatu yang tidak kena!',
 
   'link.viewTitle': 'Pautkan dompet ini',
   'link.text':
@@ -263,7 +263,7 @@ export const texts: Translation = {
   'profile.copy': 'Salin Alamat',
   'profile.copied': 'Disalin!',
   'profile.copyFailed': 'Tidak dapat disalin',
-  'profile.explorer': 'Lihat lagi pada peneroka',
+  'profile.explorer': 'Lihat lagi pada penjelajah blok',
 
   'profile.transactions': 'Transaksi Terkini',
   'profile.clearAll': 'Kosongkan Semua',
@@ -279,7 +279,7 @@ export const texts: Translation = {
   'transaction.replaced': 'Digantikan',
   'transaction.cancelled': 'Dibatalkan',
   'transaction.changed': '{description}: {state}.',
-  'transaction.view': '{description} pada {chain}, lihat pada peneroka',
+  'transaction.view': '{description} pada {chain}, lihat pada penjelajah blok',
   'transaction.progress': '{count} daripada {all} pengesahan',
   'transaction.unseen': 'Belum kelihatan pada rangkaian. Transaksi mungkin masih akan muncul.',
   'transaction.elsewhere':

@@ -55,11 +55,11 @@ export const texts: Texts = {
   'popup.orphan.title': 'Tiada laman web yang bersambung',
   'popup.orphan.text':
     'Laman web membuka tetingkap ini apabila anda memilih {wallet}. Laman web yang membuka tetingkap ini telah ditutup.',
-  'popup.failed.title': 'Sesuatu tidak kena',
+  'popup.failed.title': 'Ada sesuatu yang tidak kena',
   'popup.failed.text': '{reason} Tutup tetingkap ini dan cuba lagi di laman web.',
 
   'phone.noScript': 'Telefon demo memerlukan JavaScript. Dayakan untuk halaman ini.',
-  'phone.footer': 'Dana ujian, hanya pada mesin ini.',
+  'phone.footer': 'Dana ujian, hanya pada komputer ini.',
   'phone.network': 'Rangkaian: {network}',
   'phone.chooseAccount': '{account}: pilih yang lain',
   'phone.copyAddress': 'Salin alamat {address}',
@@ -125,7 +125,7 @@ export const texts: Texts = {
   'phone.elsewhere.text':
     'Seperti telefon sebenar, telefon ini hanya boleh berada di satu tempat pada satu masa.',
   'phone.elsewhere.use': 'Gunakan di sini',
-  'phone.about.title': 'Telefon pada mesin ini',
+  'phone.about.title': 'Telefon pada komputer ini',
   'phone.about.text':
     'Telefon ini menggantikan aplikasi dompet pada telefon anda: peranti lain yang dihubungi melalui geganti.',
   'phone.about.open': 'Buka <link>aplikasi</link> dan pilih dompet pada telefon anda.',
@@ -133,7 +133,7 @@ export const texts: Texts = {
   'phone.about.approve': 'Luluskan di sini. Aplikasi diteruskan secara automatik.',
 
   'safe.noScript': 'Safe demo memerlukan JavaScript. Dayakan untuk halaman ini.',
-  'safe.title': 'Safe pada mesin ini',
+  'safe.title': 'Safe pada komputer ini',
   'safe.about':
     'Halaman ini menggantikan aplikasi web Safe. Safe dan kontraknya benar-benar wujud, pada rangkaian setempat; pemiliknya ialah akaun ujian yang kuncinya ada dalam halaman ini.',
   'safe.frame': 'Aplikasi',
@@ -178,7 +178,7 @@ export const texts: Texts = {
   'safe.ended.onChain': 'Ditandatangani oleh {owners} pada {network}. {app} menerima tandatangan kosong.',
   'safe.ended.offChain': 'Ditandatangani oleh {owners}. {app} telah menerima tandatangan.',
 
-  'explorer.title': 'Peneroka setempat',
+  'explorer.title': 'Penjelajah blok setempat',
   'explorer.latestBlocks': '{network}: blok terkini',
   'explorer.block': 'Blok {number}',
   'explorer.blockOn': 'Blok {number} pada {network}',
