@@ -162,7 +162,7 @@ export const texts: Translation = {
 
   'signIn.title': 'ยืนยันบัญชีของคุณ',
   'signIn.text':
-    'เพื่อดำเนินการให้เสร็จสิ้น โปรดลงนามข้อความในกระเป๋าเงินของคุณ ซึ่งพิสูจน์ว่าบัญชีนี้เป็นของคุณ การลงนามไม่มีค่าใช้จ่ายและไม่มีการโอนสินทรัพย์ใด ๆ',
+    'ขั้นตอนสุดท้าย: ลงนามข้อความในกระเป๋าเงินของคุณเพื่อพิสูจน์ว่าบัญชีนี้เป็นของคุณ การลงนามไม่มีค่าใช้จ่ายและไม่มีการโอนสินทรัพย์ใด ๆ',
   'signIn.messagePreview': 'สิ่งที่คุณจะลงนาม',
   'signIn.preparing': 'กำลังเตรียมข้อความ…',
   'signIn.sign': 'ลงนามข้อความ',
@@ -269,5 +269,5 @@ export const texts: Translation = {
   'transaction.send': 'ส่ง {amount} {symbol}',
   'transaction.call': '{method} บน {contract}',
   'transaction.contract': 'เรียกใช้ {contract}',
-  'transaction.deploy': 'ติดตั้งสัญญา',
+  'transaction.deploy': 'ดีพลอยสัญญา',
 }

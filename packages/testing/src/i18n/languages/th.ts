@@ -69,7 +69,7 @@ export const texts: Texts = {
   'phone.sites.title': 'เว็บไซต์ที่เชื่อมต่อ',
   'phone.sites.empty': 'ไม่มีเว็บไซต์ที่เชื่อมต่อ สแกนคิวอาร์โค้ดของเว็บไซต์เพื่อเชื่อมต่อ',
   'phone.sites.waiting': 'กำลังรอเว็บไซต์',
-  'phone.sites.disconnect': 'ตัดเชื่อมต่อ',
+  'phone.sites.disconnect': 'ตัดการเชื่อมต่อ',
   'phone.sites.disconnectFrom': 'ตัดการเชื่อมต่อ {site}',
   'phone.scan.title': 'สแกนโค้ด',
   'phone.scan.view': 'ภาพจากกล้อง',
