@@ -173,7 +173,7 @@ export const texts: Texts = {
     'history.filter.state.all': 'Tüm durumlar',
     'history.filter.none': 'Eşleşen işlem yok.',
     'history.filter.reset': 'Tümünü göster',
-    'history.network': 'Ağ {chainId}',
+    'history.network': 'Zincir {chainId}',
     'history.elsewhere': 'Bu ağ artık burada desteklenmediği için durum güncellenmiyor.',
     'history.unseen': 'Henüz ağda görülmedi. Yine de ortaya çıkabilir.',
     'history.progress': {
@@ -201,7 +201,7 @@ export const texts: Texts = {
     'wallets.signedInWith': 'Bu oturum',
     'wallets.contract': '{network} ağında sözleşme hesabı',
     'wallets.added': 'Eklenme tarihi: {date}',
-    'wallets.last': 'Son cüzdanın ilişkilendirmesi kaldırılamaz: bu hesaba erişiminizi kaybederdiniz.',
+    'wallets.last': 'Son cüzdanın ilişkilendirmesi kaldırılamaz: bu hesaba erişiminizi kaybedersiniz.',
     'wallets.link': 'Başka cüzdan ilişkilendir',
     'wallets.makePrimary': 'Birincil yap',
     'wallets.makePrimary.label': '{address} adresini birincil yap',

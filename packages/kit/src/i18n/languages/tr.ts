@@ -114,7 +114,7 @@ export const texts: Translation = {
   'connect.browseText': '{wallet} bu sayfayı kendi tarayıcısında açar. Orada bağlanın.',
   'connect.stayed': 'Hiçbir şey olmadı mı? {wallet} yüklü olmayabilir.',
   'connect.stayedInApp':
-    'Hiçbir şey olmadı mı? {app} uygulaması bağlantıları engelliyor olabilir: bu sayfayı tarayıcınızda açın. {wallet} yüklü de olmayabilir.',
+    'Hiçbir şey olmadı mı? {app} uygulaması bağlantıları engelliyor olabilir: bu sayfayı tarayıcınızda açın. Ya da {wallet} yüklü olmayabilir.',
   'window.text': '{wallet} penceresinde devam edin.',
   'failed.popup_blocked':
     'Tarayıcınız {wallet} penceresini engelledi. Bu site için açılır pencerelere izin verin, ardından tekrar deneyin.',
@@ -169,13 +169,13 @@ export const texts: Translation = {
   'steps.createText':
     'Kurtarma ifadenizi bir yere yazın. Bu ifadeyi bilen herkes cüzdanınızı kontrol edebilir.',
   'steps.scan': 'Kodu tarayın',
-  'steps.scanText': 'Aşağıda “Bağlan” seçeneğine dokunun, ardından kodu uygulamayla tarayın.',
+  'steps.scanText': 'Aşağıdaki “Bağlan” düğmesini seçin, ardından kodu uygulamayla tarayın.',
   'steps.link': 'Telefonunuzu eşleyin',
   'steps.linkText': 'Uzantı bir kod gösterir. Bu kodu telefonunuzdaki uygulamayla tarayın.',
   'steps.refresh': 'Bu sayfayı yenileyin',
   'steps.refreshText': '{wallet} bundan sonra “Yüklü” altında görünür.',
   'steps.connect': 'Bağlanın',
-  'steps.connectText': 'Aşağıda “Bağlan” seçeneğine dokunun, ardından {wallet} cüzdanında onaylayın.',
+  'steps.connectText': 'Aşağıdaki “Bağlan” düğmesini seçin, ardından {wallet} cüzdanında onaylayın.',
   'steps.learnMore': 'Daha fazla bilgi',
   'steps.closeRefresh': 'Yenile',
   'steps.closeConnect': 'Bağlan',

@@ -29,7 +29,7 @@ export const texts: Texts = {
   'approval.send.from': 'Gönderen',
   'approval.send.to': 'Alıcı',
   'approval.send.network': 'Ağ',
-  'approval.send.fee': 'En yüksek ağ ücreti',
+  'approval.send.fee': 'Maksimum ağ ücreti',
   'approval.send.data': 'Veri',
 
   'account.label': 'Hesap',
