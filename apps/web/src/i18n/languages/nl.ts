@@ -458,7 +458,7 @@ export const texts: Texts = {
     'wouldFail.insufficient_balance': 'Het contract van {symbol} meldt een lager saldo.',
     'wouldFail.bad_receiver': 'Het contract van {symbol} staat deze ontvanger niet toe.',
     'wouldFail.bad_sender': 'Het contract van {symbol} staat niet toe dat deze wallet verstuurt.',
-    'wouldFail.paused': 'Overdrachten van {symbol} zijn opgeschort.',
+    'wouldFail.paused': 'Overdrachten van {symbol} zijn gepauzeerd.',
     'wouldFail.not_allowed': 'Het contract van {symbol} staat niet toe dat deze wallet verstuurt.',
     'wouldFail.returned_false': 'Het contract van {symbol} heeft de overdracht afgewezen.',
     'wouldFail.no_contract': 'Er is geen contract van {symbol} op {network}.',

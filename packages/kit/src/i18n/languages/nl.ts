@@ -94,7 +94,7 @@ export const texts: Translation = {
     one: 'Nieuwe code over {seconds} seconde',
     other: 'Nieuwe code over {seconds} seconden',
   },
-  'scan.tooLong': 'Deze link is te lang voor een QR-code. Kopieer in plaats daarvan de link.',
+  'scan.tooLong': 'Deze link is te lang voor een QR-code. Kopieer de link.',
   'scan.open': 'Wallet-app openen',
   'scan.retry': 'Opnieuw',
 
@@ -180,7 +180,7 @@ export const texts: Translation = {
   'steps.closeRefresh': 'Vernieuwen',
   'steps.closeConnect': 'Verbinden',
 
-  'signIn.title': 'Bevestig je account',
+  'signIn.title': 'Verifieer je account',
   'signIn.text':
     'Onderteken tot slot een bericht in je wallet. Dat bewijst dat dit account van jou is. Ondertekenen is gratis en verplaatst geen tegoed.',
   'signIn.messagePreview': 'Wat je ondertekent',
@@ -235,7 +235,7 @@ export const texts: Translation = {
   'confirm.linkText':
     'Bevestig eerst met een gekoppelde wallet en kies daarna de wallet die je wilt toevoegen.',
   'confirm.with': '{text} Onderteken met {address}. Ondertekenen is gratis en verplaatst geen tegoed.',
-  'confirm.sign': 'Onderteken en bevestig',
+  'confirm.sign': 'Ondertekenen ter bevestiging',
   'confirm.verifying': 'Bevestigen…',
   'confirm.done': 'Bevestigd',
   'confirm.failed': 'Dit kon niet worden bevestigd. Probeer het opnieuw.',
