@@ -68,7 +68,7 @@ export const texts: Translation = {
   'connect.slowPhone': 'Không thấy yêu cầu? {wallet} có thể đang bị khóa.',
   'connect.slowReading':
     'Vẫn đang chờ {wallet}. Ví có thể đang yêu cầu bạn chuyển mạng. Hãy mở ví để kiểm tra.',
-  'connect.failed': '{wallet} chưa kết nối',
+  'connect.failed': 'Không kết nối được {wallet}',
   'failed.rejected': 'Bạn đã từ chối yêu cầu trong {wallet}. Không có gì được chia sẻ.',
   'failed.already_pending':
     'Đang có một yêu cầu chờ xử lý trong {wallet}. Hãy phê duyệt hoặc từ chối yêu cầu đó, rồi thử lại.',
@@ -169,7 +169,7 @@ export const texts: Translation = {
 
   'signIn.title': 'Xác minh tài khoản của bạn',
   'signIn.text':
-    'Để hoàn tất, hãy ký một thông điệp trong ví của bạn. Thông điệp này chứng minh tài khoản này là của bạn. Việc ký là miễn phí và không chuyển bất kỳ khoản tiền nào.',
+    'Để hoàn tất, hãy ký một thông điệp trong ví của bạn. Chữ ký chứng minh tài khoản này là của bạn. Việc ký miễn phí và không chuyển khoản tiền nào.',
   'signIn.messagePreview': 'Nội dung bạn sẽ ký',
   'signIn.preparing': 'Đang chuẩn bị thông điệp…',
   'signIn.sign': 'Ký thông điệp',
@@ -201,7 +201,7 @@ export const texts: Translation = {
 
   'link.viewTitle': 'Liên kết ví này',
   'link.text':
-    'Ký một thông điệp bằng ví này để thêm ví vào tài khoản của bạn. Việc ký là miễn phí và không chuyển bất kỳ khoản tiền nào.',
+    'Ký một thông điệp bằng ví này để thêm ví vào tài khoản của bạn. Việc ký miễn phí và không chuyển khoản tiền nào.',
   'link.done': 'Đã liên kết',
   'link.same':
     '{address} đã được liên kết với tài khoản này. Hãy chuyển sang tài khoản khác trong {wallet} hoặc chọn ví khác.',
@@ -216,7 +216,7 @@ export const texts: Translation = {
   'confirm.text': 'Một ví đã liên kết phải xác nhận thao tác này.',
   'confirm.linkTitle': 'Liên kết ví khác',
   'confirm.linkText': 'Trước tiên, hãy xác nhận bằng một ví đã liên kết, rồi chọn ví cần thêm.',
-  'confirm.with': '{text} Ký bằng {address}. Việc ký là miễn phí và không chuyển bất kỳ khoản tiền nào.',
+  'confirm.with': '{text} Ký bằng {address}. Việc ký miễn phí và không chuyển khoản tiền nào.',
   'confirm.sign': 'Ký để xác nhận',
   'confirm.verifying': 'Đang xác nhận…',
   'confirm.done': 'Đã xác nhận',
@@ -258,7 +258,7 @@ export const texts: Translation = {
   'profile.copy': 'Sao chép địa chỉ',
   'profile.copied': 'Đã sao chép!',
   'profile.copyFailed': 'Không sao chép được',
-  'profile.explorer': 'Xem thêm trên trình khám phá',
+  'profile.explorer': 'Xem thêm trên trình khám phá khối',
 
   'profile.transactions': 'Giao dịch gần đây',
   'profile.clearAll': 'Xóa tất cả',
@@ -274,7 +274,7 @@ export const texts: Translation = {
   'transaction.replaced': 'Đã thay thế',
   'transaction.cancelled': 'Đã hủy',
   'transaction.changed': '{description}: {state}.',
-  'transaction.view': '{description} trên {chain}, xem trên trình khám phá',
+  'transaction.view': '{description} trên {chain}, xem trên trình khám phá khối',
   'transaction.progress': '{count}/{all} lượt xác nhận',
   'transaction.unseen': 'Chưa thấy trên mạng. Giao dịch vẫn có thể xuất hiện.',
   'transaction.elsewhere': 'Mạng {chain} không còn được hỗ trợ ở đây nên trạng thái không được cập nhật.',

@@ -75,7 +75,7 @@ export const texts: Texts = {
   'phone.sites.title': 'Trang web đã kết nối',
   'phone.sites.empty': 'Chưa có trang web nào kết nối. Quét mã QR của trang web để kết nối.',
   'phone.sites.waiting': 'Đang chờ trang web',
-  'phone.sites.disconnect': 'Ngắt',
+  'phone.sites.disconnect': 'Ngắt kết nối',
   'phone.sites.disconnectFrom': 'Ngắt kết nối {site}',
   'phone.scan.title': 'Quét mã',
   'phone.scan.view': 'Hình ảnh từ camera',
@@ -176,7 +176,7 @@ export const texts: Texts = {
   'safe.ended.onChain': 'Được ký bởi {owners} trên {network}. {app} nhận được chữ ký rỗng.',
   'safe.ended.offChain': 'Được ký bởi {owners}. {app} đã nhận được chữ ký.',
 
-  'explorer.title': 'Trình khám phá cục bộ',
+  'explorer.title': 'Trình khám phá khối cục bộ',
   'explorer.latestBlocks': '{network}: các khối mới nhất',
   'explorer.block': 'Khối {number}',
   'explorer.blockOn': 'Khối {number} trên {network}',
