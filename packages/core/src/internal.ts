@@ -1,3 +1,4 @@
+export { drawIdenticon } from '@countersign/api/identicon'
 export { chainIcon } from './chains/chainIcons.ts'
 export { knownPicture, loadPicture } from './chains/chainPictures.ts'
 export { switchWallet } from './chains/switchWallet.ts'

@@ -1,3 +1,4 @@
+import { drawIdenticon } from '@countersign/core/internal'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Identicon } from './Identicon.tsx'
@@ -24,3 +25,17 @@ test('R12.2 an identicon has its size and colors without a style attribute', asy
   expect(screen.container.querySelectorAll('[style], style')).toHaveLength(0)
   expect(svg?.querySelectorAll('path').length).toBeGreaterThan(5)
 })
+
+test.each([24, 36, 64, 120])(
+  'an identicon of %i px has the strokes of the shared generator',
+  async (size) => {
+    const screen = await render(<Identicon address={address} size={size} />)
+    const drawn = [...screen.container.querySelectorAll('path')].map((path) => [
+      path.getAttribute('d'),
+      path.getAttribute('stroke'),
+      path.getAttribute('stroke-width'),
+    ])
+    const { paths } = drawIdenticon(address, size)
+    expect(drawn).toEqual(paths.map(({ d, ink, width }) => [d, ink, String(width)]))
+  },
+)

@@ -1,5 +1,5 @@
+import { drawIdenticon } from '@countersign/core/internal'
 import { useMemo } from 'react'
-import { drawIdenticon } from './drawIdenticon.ts'
 
 export type IdenticonProps = {
   readonly address: string

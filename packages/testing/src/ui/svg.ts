@@ -1,4 +1,4 @@
-import { drawIdenticon } from './identicon.ts'
+import { drawIdenticon } from '@countersign/api/identicon'
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
@@ -38,11 +38,11 @@ const icons = {
 
 /** The identicon of an account. Decorative: the account is named next to it. */
 export function identicon(address: string, size: number): SVGSVGElement {
-  const drawing = svg('-50 -50 100 100', size)
-  const isSmall = size <= 40
-  const width = ((isSmall ? 1.1 : 0.9) * 100) / size
-  for (const { d, ink } of drawIdenticon(address, isSmall ? 'few' : 'many')) {
-    drawing.append(path(d, { stroke: ink, 'stroke-width': width.toFixed(2) }))
+  const { viewBox, paths } = drawIdenticon(address, size)
+  const drawing = svg(viewBox, size)
+  for (const { d, ink, width, tint } of paths) {
+    const filled = tint ? { fill: ink, 'fill-opacity': String(tint) } : {}
+    drawing.append(path(d, { stroke: ink, 'stroke-width': String(width), ...filled }))
   }
   return drawing
 }

@@ -1,8 +1,17 @@
 import { type Curve, ribbon, rose } from './curves.ts'
 import { designOf, type IdenticonDesign } from './design.ts'
 
-/** One stroke of an identicon: SVG path data, its color, its width in units of the view box. */
-export type IdenticonPath = { d: string; ink: string; width: number; tint?: number }
+/** One stroke of an identicon. */
+export type IdenticonPath = {
+  /** SVG path data. */
+  d: string
+  /** The CSS color of the stroke. */
+  ink: string
+  /** The stroke width in units of the view box. */
+  width: number
+  /** The opacity of a fill in the same color. Default: no fill. */
+  tint?: number
+}
 
 export type IdenticonDrawing = { viewBox: string; paths: IdenticonPath[] }
 
@@ -11,7 +20,7 @@ const unit = 1000
 
 /**
  * Draws the guilloche rosette of an address at a size in pixels: the same strokes for any letter case. Small sizes have
- * fewer and bolder lines of the same figure.
+ * fewer and bolder lines of the same figure, and the same ink in the same place.
  */
 export function drawIdenticon(address: string, size: number): IdenticonDrawing {
   const design = designOf(address)
@@ -41,7 +50,7 @@ function drawMark(
   ]
 }
 
-/** Rim, weave and rose, each a bundle of lines that cross. */
+/** Rim, weave and rose, each a bundle of lines that cross. The rim has the first ink, what it encloses the second. */
 function drawRosette(design: IdenticonDesign, size: number): IdenticonPath[] {
   const { ink, secondInk, petals, turn, swell, rim, weave, rimWaves, weaveWaves, wind, loop } = design
   const level = size <= 64 ? 0 : size <= 120 ? 1 : 2
@@ -81,7 +90,7 @@ function drawRosette(design: IdenticonDesign, size: number): IdenticonPath[] {
   return [
     ...lines([2, 3, 4][level] ?? 4, ink, band(outer, swell, seam, swell * 0.9, rimWaves)),
     ...lines([0, 4, 6][level] ?? 6, secondInk, band(seam + 0.04, swell * 0.9, core, swell * 0.5, weaveWaves)),
-    ...lines([2, 2, 4][level] ?? 4, level === 0 ? secondInk : ink, heart),
+    ...lines([2, 2, 4][level] ?? 4, secondInk, heart),
   ]
 }
 

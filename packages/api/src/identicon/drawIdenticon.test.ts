@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inks } from './design.ts'
+import { designOf, inks } from './design.ts'
 import { drawIdenticon } from './drawIdenticon.ts'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -35,12 +35,26 @@ test('identicons are stable across versions', () => {
   `)
 })
 
+test('every size has the same ink in the same place: one for the rim, the other for all inside', () => {
+  for (const one of [address, ...many.slice(0, 10)]) {
+    const { ink, secondInk } = designOf(one)
+    for (const size of [16, 24, 32, 33, 36, 48, 64, 65, 88, 104, 120, 121, 200]) {
+      const inks = drawIdenticon(one, size).paths.map((path) => path.ink)
+      expect(inks[0]).toBe(ink)
+      expect(inks.at(-1)).toBe(secondInk)
+      // The rim's lines come first.
+      expect(inks.lastIndexOf(ink)).toBeLessThan(inks.indexOf(secondInk))
+      expect(new Set(inks)).toEqual(new Set([ink, secondInk]))
+    }
+  }
+})
+
 test.for(sizes)('500 neighboring addresses have 500 identicons at %i px', (size) => {
   const identicons = new Set(many.map((address) => JSON.stringify(drawIdenticon(address, size))))
   expect(identicons.size).toBe(500)
 })
 
-test('colors, petals and rose alone distinguish most identicons', () => {
+test('colours, petals and rose alone distinguish most identicons', () => {
   const looks = many.map((address) => {
     const [rim, rose] = drawIdenticon(address, 24).paths
     return `${rim?.ink} ${rose?.ink} ${rim?.d.match(/[cs ]/g)?.length} ${rose?.d.match(/[cs ]/g)?.length}`

@@ -1,0 +1,1 @@
+export { drawIdenticon, type IdenticonDrawing, type IdenticonPath } from './drawIdenticon.ts'
