@@ -57,7 +57,10 @@ export function summarizeRefusals(
   }
 
   function add(entry: RequestLog): void {
-    if (entry.code !== 'too_many_requests') return logRequest(entry)
+    if (entry.code !== 'too_many_requests') {
+      logRequest(entry)
+      return
+    }
     timer ??= setTimeout(flush, MINUTE).unref()
     const count = countOf(entry.ipAddress)
     if (count.logged >= logged) {

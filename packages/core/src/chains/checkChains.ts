@@ -35,9 +35,9 @@ function checkChain(chain: Chain, icon: string | undefined): void {
   const http = rpcUrls?.default?.http
   const rules: readonly (readonly [holds: boolean, field: string, expected: string])[] = [
     [Number.isSafeInteger(id) && id > 0, 'id', 'a positive integer'],
-    [isText(name), 'name', 'a text'],
-    [isText(coin?.name), 'nativeCurrency.name', 'a text'],
-    [isText(coin?.symbol), 'nativeCurrency.symbol', 'a text'],
+    [isText(name), 'name', 'a string'],
+    [isText(coin?.name), 'nativeCurrency.name', 'a string'],
+    [isText(coin?.symbol), 'nativeCurrency.symbol', 'a string'],
     [
       Number.isInteger(coin?.decimals) && coin.decimals >= 0 && coin.decimals <= 36,
       'nativeCurrency.decimals',

@@ -10,7 +10,7 @@ const TYPES = {
   isNewChainsStale: 'boolean',
   createProvider: 'function',
 } as const
-const WORDS = { string: 'a text', object: 'an object', boolean: 'true or false', function: 'a function' }
+const WORDS = { string: 'a string', object: 'an object', boolean: 'true or false', function: 'a function' }
 
 /**
  * Validates the parameters of `walletConnect`: a page without types may have read them from anywhere.
@@ -32,8 +32,8 @@ export function checkParameters(parameters: WalletConnectParameters): void {
   must((relayUrl ?? null) === null || isRelay(String(relayUrl)), 'relayUrl', 'a ws:// or wss:// URL')
   if (!metadata) return
   const { name, description = '', icons = [] } = metadata
-  must(typeof name === 'string', 'metadata.name', 'a text')
-  must(typeof description === 'string', 'metadata.description', 'a text')
+  must(typeof name === 'string', 'metadata.name', 'a string')
+  must(typeof description === 'string', 'metadata.description', 'a string')
   must(Array.isArray(icons) && icons.every(isLink), 'metadata.icons', 'a list of URLs')
 }
 

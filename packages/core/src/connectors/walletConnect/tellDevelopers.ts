@@ -3,7 +3,6 @@ export function tellDevelopers(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'WalletConnectError') return
   if (!('code' in error) || error.code !== 'refused') return
   console.error(
-    `Countersign: the WalletConnect relay rejected this page (${error.message}). Check the project ID passed to ` +
-      `createWalletConfig, and that its allowed origins include ${globalThis.location?.origin}.`,
+    `Countersign: the WalletConnect relay rejected this page (${error.message}). Check that its projectId is right and allows ${globalThis.location?.origin}.`,
   )
 }

@@ -387,7 +387,7 @@ test('R4.9 other failures keep their code, and the console explains a refused pr
     await expect(pending).rejects.toMatchObject({ name: 'WalletConnectError', code })
   }
   expect(logged.mock.calls).toHaveLength(1)
-  expect(logged.mock.calls[0]?.[0]).toMatch(/Project not found.*project ID/s)
+  expect(logged.mock.calls[0]?.[0]).toMatch(/Project not found.*projectId/s)
 })
 
 test('R5.1 a missing or placeholder project ID is an error on connecting', async () => {
