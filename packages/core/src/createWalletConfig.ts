@@ -61,7 +61,7 @@ export type CreateWalletConfigReturnType<
 export type CreateWalletConfigErrorType = InvalidChainError
 
 /** Polling interval of a chain in milliseconds. */
-const POLL_EVERY = 1_000
+const POLLING_INTERVAL = 1_000
 
 /**
  * Creates a wagmi config for the kit. It sends no request to a wallet before the user picks it, and tolerates storage that
@@ -92,22 +92,21 @@ export function createWalletConfig<
   connectorFns
 > {
   checkChains(chains, chainIcons)
-  const own: OwnTransports<Chains> = transports ?? {}
+  const ownTransports: OwnTransports<Chains> = transports ?? {}
   const shown = (chain: Chain) => withOwnPicture(chain, chainIcons[chain.id])
   const [first, ...others] = chains
   return createConfig({
     chains: [shown(first), ...others.map(shown)] as Chains as chains,
-    transports: Object.fromEntries(chains.map(({ id }) => [id, own[id] ?? rpcTransport()])) as TransportsOf<
-      chains,
-      transports
-    >,
+    transports: Object.fromEntries(
+      chains.map(({ id }) => [id, ownTransports[id] ?? rpcTransport()]),
+    ) as TransportsOf<chains, transports>,
     connectors: [...(connectors ?? [])] as readonly CreateConnectorFn[] as connectorFns,
     ssr,
     storage: storage
       ? writeConnections(storage)
       : createStorage({ storage: withoutStore(createSafeStorage()) }),
     multiInjectedProviderDiscovery: false,
-    pollingInterval: POLL_EVERY,
+    pollingInterval: POLLING_INTERVAL,
   })
 }
 

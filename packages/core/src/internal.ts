@@ -14,6 +14,7 @@ export { walletsToGet } from './connection/walletsToGet.ts'
 export { errorDefinitions, standardCodes } from './connectors/binance/binanceCodes.ts'
 export { injected } from './connectors/injected/injected.ts'
 export { lateResponses } from './connectors/walletConnect/lateResponses.ts'
+export { logRelayRefusal } from './connectors/walletConnect/logRelayRefusal.ts'
 export {
   completePairing,
   forgetPaired,
@@ -23,7 +24,6 @@ export {
   WALLET_ASKED,
   type WalletAsked,
 } from './connectors/walletConnect/pairedWallet.ts'
-export { tellDevelopers } from './connectors/walletConnect/tellDevelopers.ts'
 export type { Pairing } from './connectors/walletConnect/WalletConnectParameters.ts'
 export {
   createWalletContext,

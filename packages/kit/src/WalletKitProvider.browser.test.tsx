@@ -176,9 +176,9 @@ test('R7.2 reads names with changed `names`', async () => {
   await expect.element(screen.getByText('none')).toBeVisible()
   change({ config, names: {} })
   await expect.element(screen.getByText(`found demo.eth ${pictures['demo.eth']}`)).toBeVisible()
-  const asked = network.asked.length
+  const asked = network.requests.length
   change({ config, names: {} })
-  expect(network.asked).toHaveLength(asked)
+  expect(network.requests).toHaveLength(asked)
   change({ config, names: { imageOrigins: [] } })
   await expect.element(screen.getByText(/^found demo.eth$/)).toBeVisible()
   change({ config, names: false })

@@ -120,10 +120,10 @@ test('R8.1 `messages` replaces individual texts, also after a change', async () 
 })
 
 /** A network where every balance is 1.5 ETH. */
-function balances(asked: string[]) {
+function balances(addresses: string[]) {
   const transport = custom({
     request: async ({ method }: { method: string }) => {
-      asked.push(method)
+      addresses.push(method)
       return '0x14d1120d7b160000'
     },
   })
@@ -132,8 +132,8 @@ function balances(asked: string[]) {
 }
 
 test('R2.1 a custom button receives the balance and the open dialog', async () => {
-  const asked: string[] = []
-  const { screen, show } = await renderKit(null, { connected: true, ...balances(asked) })
+  const addresses: string[] = []
+  const { screen, show } = await renderKit(null, { connected: true, ...balances(addresses) })
   const button = (showBalance: boolean) => (
     <ConnectButton.Custom showBalance={showBalance}>
       {(wallet) => (
@@ -146,7 +146,7 @@ test('R2.1 a custom button receives the balance and the open dialog', async () =
   )
   await show(button(false))
   await expect.element(screen.getByText('none')).toBeVisible()
-  expect(asked).not.toContain('eth_getBalance')
+  expect(addresses).not.toContain('eth_getBalance')
   await show(button(true))
   await screen.getByText('1.5 ETH').click()
   await expect.element(screen.getByText('1.5 ETH account')).toBeInTheDocument()

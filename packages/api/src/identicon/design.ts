@@ -23,11 +23,11 @@ export type IdenticonDesign = {
 export function designOf(address: string): IdenticonDesign {
   const next = numbersFrom(addressBytes(address))
   const between = (low: number, high: number) => low + next() * (high - low)
-  const whole = (low: number, high: number) => Math.floor(between(low, high + 1))
+  const integer = (low: number, high: number) => Math.floor(between(low, high + 1))
 
-  const hue = whole(0, inks.length - 1)
-  const secondHue = hue + whole(3, inks.length - 3)
-  const petals = whole(3, 12)
+  const hue = integer(0, inks.length - 1)
+  const secondHue = hue + integer(3, inks.length - 3)
+  const petals = integer(3, 12)
   const winds = windsOf(petals)
   return {
     ink: inks[hue] ?? inks[0],
@@ -38,8 +38,8 @@ export function designOf(address: string): IdenticonDesign {
     rim: between(0.17, 0.27),
     weave: between(0.2, 0.38),
     rimWaves: petals * Math.max(1, Math.round(between(16, 28) / petals)),
-    weaveWaves: petals * (petals < 6 ? whole(2, 3) : whole(1, 2)),
-    wind: winds[whole(0, winds.length - 1)] ?? 1,
+    weaveWaves: petals * (petals < 6 ? integer(2, 3) : integer(1, 2)),
+    wind: winds[integer(0, winds.length - 1)] ?? 1,
     loop: between(0.5, 1.25),
   }
 }

@@ -1,7 +1,7 @@
 import { timeLimit } from '../provider/provider.ts'
 
 /** Timeout of a server call in milliseconds. */
-const WITHIN = 10_000
+const TIMEOUT = 10_000
 
 /** Runs one call of the adapter. Its signal aborts with `signal`, and after a timeout. */
 export async function callAdapter<T>(
@@ -11,7 +11,7 @@ export async function callAdapter<T>(
   const limit = new AbortController()
   const both = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
   try {
-    return await timeLimit(call(both), WITHIN)
+    return await timeLimit(call(both), TIMEOUT)
   } catch (error) {
     limit.abort()
     throw error

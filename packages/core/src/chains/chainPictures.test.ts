@@ -22,8 +22,8 @@ test('R4.12 does not override icons in the request', () => {
 
 test.each([image, 'http://app.test/mainnet.svg', '/mainnet.svg'])(
   'R4.12 does not pass %s to a wallet',
-  (own) => {
-    expect(requestWith(own)()).toBeUndefined()
+  (ownPicture) => {
+    expect(requestWith(ownPicture)()).toBeUndefined()
   },
 )
 

@@ -22,9 +22,9 @@ export async function loadPicture(chain: Chain): Promise<string | null> {
 /** Returns the chain with the application's own icon, as a copy: other applications in the page may share the chain. */
 export function withOwnPicture(chain: Chain, icon: string | undefined): Chain {
   if (icon === undefined) return chain
-  const own = { ...chain }
-  pictures.set(own, icon)
-  return own
+  const copy = { ...chain }
+  pictures.set(copy, icon)
+  return copy
 }
 
 /** The icons a wallet can fetch: EIP-3085 requires https. */

@@ -224,7 +224,7 @@ test('R3.8 a transaction that was sent twice resolves to its hash', async () => 
   try {
     const nonce = await getTransactionCount(client, { address: bob.address })
     const serializedTransaction = await transfer(privateKeyToAccount(bob.privateKey), nonce)
-    for (let turn = 0; turn < 2; turn += 1)
+    for (let attempt = 0; attempt < 2; attempt += 1)
       expect(await sendRawTransaction(client, { serializedTransaction })).toBe(
         keccak256(serializedTransaction),
       )
@@ -292,7 +292,7 @@ test('R3.8 tries three silent RPC URLs in less than ten seconds', async () => {
 
 test('R3.8 a config uses this transport for each chain without its own', async () => {
   const { doors } = await through(['closes', 'open', 'open'])
-  const [broken, healthy, own] = doors.map(({ url }) => url)
+  const [broken, healthy, ownUrl] = doors.map(({ url }) => url)
   const testChain = chainAt([broken ?? '', healthy ?? ''])
   const config = createWalletConfig({ chains: [testChain] })
   expect(await getBlockNumber(config.getClient({ chainId: testChain.id }))).toBeTypeOf('bigint')
@@ -302,7 +302,7 @@ test('R3.8 a config uses this transport for each chain without its own', async (
   const ownConfig = createWalletConfig({
     chains: [testChain],
     transports: {
-      [testChain.id]: (options) => transport({ ...options, chain: chainAt([own ?? '']) as never }),
+      [testChain.id]: (options) => transport({ ...options, chain: chainAt([ownUrl ?? '']) as never }),
     },
   })
   await getBlockNumber(ownConfig.getClient({ chainId: testChain.id }))

@@ -2,7 +2,7 @@ import type { Config } from '@wagmi/core'
 import { getConnection, switchChain } from '@wagmi/core/actions'
 
 /** Timeout in milliseconds for reading the wallet's chain. */
-const ANSWER_WITHIN = 5_000
+const RESPONSE_TIMEOUT = 5_000
 
 /**
  * Switches the connected wallet to a network, with any connector. Resolves only once the wallet reports the new chain:
@@ -14,7 +14,7 @@ export async function switchWallet(config: Config, chainId: number): Promise<voi
   await switchChain(config, { chainId })
   const { connector, chainId: known } = getConnection(config)
   if (!connector || known === chainId) return
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, ANSWER_WITHIN, null))
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT, null))
   const current = await Promise.race([connector.getChainId(), timeout])
   if (current !== null && current !== known) connector.emitter.emit('change', { chainId: current })
   if (current !== chainId) throw new Error('The wallet did not switch.')

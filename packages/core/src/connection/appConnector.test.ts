@@ -23,7 +23,7 @@ const chain = defineChain({
 })
 
 /** An application with a connector that opens the wallet's popup, and the wallet in it. */
-function world(own: AppConnector = {}) {
+function world(overrides: AppConnector = {}) {
   const scripted = createScriptedWallet({
     accounts: [privateKeyToAccount(testAccounts[0].privateKey)],
     chains: [{ id: 1001, name: 'Chain 1001', rpcUrl: 'http://127.0.0.1:1', nativeCurrency: ETHER }],
@@ -32,7 +32,7 @@ function world(own: AppConnector = {}) {
   const connector: CreateConnectorFn = createConnector((config) => ({
     ...injected({ id: 'coinbase', name: 'Coinbase Wallet', provider: provider as never })(config),
     type: 'coinbaseWallet',
-    ...own,
+    ...overrides,
   }))
   const config = createWalletConfig({ chains: [chain], connectors: [connector] })
   const kit = createWalletContext({
@@ -60,8 +60,8 @@ test('R2.3 matches an application’s connector to its wallet by ID or rdns, als
   const [thirdParty] = appConnectors(config)
   expect(thirdParty && isConnectorOf(thirdParty, coinbase)).toBe(true)
   expect(thirdParty && isConnectorOf(thirdParty, base)).toBe(false)
-  const own = { id: 'safe' } as Parameters<typeof isConnectorOf>[0]
-  expect(isConnectorOf(own, safe)).toBe(true)
+  const connector = { id: 'safe' } as Parameters<typeof isConnectorOf>[0]
+  expect(isConnectorOf(connector, safe)).toBe(true)
 })
 
 test('R2.3 ignores a frame-only connector outside a frame', () => {

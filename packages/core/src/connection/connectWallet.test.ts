@@ -175,14 +175,14 @@ test('R12.5 a connection without a wallet behind it does not keep "Disconnect" f
   const { config, kit, address } = world()
   const wallet = walletOf(alice)
   await kit.connection.connect(optionFor('a', wallet))
-  const ghost = {
+  const staleConnector = {
     accounts: [bob.address],
     chainId: 1001,
     connector: { id: 'x', name: 'x', type: 'x', uid: 'x' },
   }
   config.setState((state) => ({
     ...state,
-    connections: new Map([...state.connections, ['x', ghost as never]]),
+    connections: new Map([...state.connections, ['x', staleConnector as never]]),
   }))
   await kit.disconnect()
   expect(address()).toBeUndefined()

@@ -13,10 +13,10 @@ import { disconnectOthers } from './disconnectOthers.ts'
 import type { LinkFlow } from './LinkFlow.ts'
 import {
   followPairing,
+  MIN_CODE_LIFETIME,
   pairingConnector,
   pairingConnectorOf,
   pairingErrorCode,
-  SHORTEST_CODE,
 } from './pairing.ts'
 import { notePairing } from './pairingPurpose.ts'
 import type { WalletOption } from './walletOptions.ts'
@@ -32,7 +32,7 @@ type Attempt = {
   readonly connector: Connector
   readonly wallet: PairedWallet
   readonly way: 'injected' | 'own' | 'pairing' | 'resumed'
-  /** The chain to request, if the wallet has a chain of its own. */
+  /** The chain to request, if the wallet has its own chain. */
   readonly defaultChainId?: number | undefined
   /** Requests a new code after one expired. */
   readonly renew?: () => Promise<boolean>
@@ -61,7 +61,7 @@ export function createConnectWallet(
   }
 
   /** While another wallet is being linked, the account's own stays connected. */
-  function besides({ uid }: Connector): Connector | undefined {
+  function otherConnector({ uid }: Connector): Connector | undefined {
     const accountConnector = link.get()?.connector()
     return accountConnector?.uid === uid ? undefined : accountConnector
   }
@@ -76,13 +76,13 @@ export function createConnectWallet(
     onChoice()
     const { key, name } = option
     const injectedOne = connectorFor(config, option)
-    const own = option.connector
-    const connector = injectedOne ?? own ?? pairingConnector(config, option)
+    const ownConnector = option.connector
+    const connector = injectedOne ?? ownConnector ?? pairingConnector(config, option)
     if (connector)
       return run({
         connector,
         wallet: { key, name },
-        way: injectedOne ? 'injected' : own ? 'own' : 'pairing',
+        way: injectedOne ? 'injected' : ownConnector ? 'own' : 'pairing',
         defaultChainId: initialChain() ?? option.wallet?.defaultChainId,
         renew: () => connectTo(option),
       })
@@ -96,15 +96,15 @@ export function createConnectWallet(
   }
 
   async function run({ connector, wallet, way, defaultChainId, renew }: Attempt): Promise<boolean> {
-    const mine = newest
+    const attemptId = newest
     const pairs = way === 'pairing' || way === 'resumed'
     const resumed = way === 'resumed'
     const { key } = wallet
     const report = (next: ConnectAttempt) => {
-      if (mine === newest) attempt.set(next)
+      if (attemptId === newest) attempt.set(next)
     }
     const giveUp = (code: WalletErrorCode) => {
-      if (mine !== newest) return
+      if (attemptId !== newest) return
       stop()
       attempt.set({ status: 'failed', key, code })
     }
@@ -129,7 +129,7 @@ export function createConnectWallet(
     const answered = ({ type }: { type: string }) => {
       if (type !== WALLET_RESPONDED) return
       // The code was used: it is no longer renewed.
-      if (mine === newest) unfollow()
+      if (attemptId === newest) unfollow()
       report({ status: 'connecting', key })
     }
     connector.emitter.on('message', answered)
@@ -139,24 +139,24 @@ export function createConnectWallet(
         connector,
         pairs ? { wallet, defaultChainId, resume: resumed, showQrModal: false } : null,
         pairs ? {} : chainOptions(connector, defaultChainId),
-        besides(connector),
+        otherConnector(connector),
       )
-      if (mine !== newest) {
+      if (attemptId !== newest) {
         await disconnect(config, { connector })
         return false
       }
-      await disconnectOthers(config, connector, besides(connector))
+      await disconnectOthers(config, connector, otherConnector(connector))
       report({ status: 'connected', key, ...(resumed ? { resumed } : {}) })
-      return mine === newest
+      return attemptId === newest
     } catch (error) {
       const code = pairs ? pairingErrorCode(error, hadCode) : walletErrorCode(error)
-      const isOver = code === 'code_expired' && Date.now() - started > SHORTEST_CODE
-      if (isOver && mine === newest) expired()
+      const isOver = code === 'code_expired' && Date.now() - started > MIN_CODE_LIFETIME
+      if (isOver && attemptId === newest) expired()
       else report({ status: 'failed', key, code })
       return false
     } finally {
       connector.emitter.off('message', answered)
-      if (mine === newest) unfollow()
+      if (attemptId === newest) unfollow()
     }
   }
 

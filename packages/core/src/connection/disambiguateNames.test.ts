@@ -2,7 +2,7 @@ import { wallets } from '@countersign/wallets'
 import { expect, test } from 'vitest'
 import { disambiguateNames } from './disambiguateNames.ts'
 
-const stranger = (name: string, rdns = 'evil.example') => ({
+const unknownWallet = (name: string, rdns = 'evil.example') => ({
   uuid: rdns,
   name,
   rdns,
@@ -12,7 +12,7 @@ const stranger = (name: string, rdns = 'evil.example') => ({
 const namesOf = (...names: string[]) =>
   disambiguateNames(
     wallets,
-    names.map((name, index) => stranger(name, `evil.n${index}`)),
+    names.map((name, index) => unknownWallet(name, `evil.n${index}`)),
   )
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['digits for letters', 'Tru5t W4ll3t'],
   ['a bar for an l', 'Coinbase Wa||et'],
 ])('R12.5 shows the domain of an unknown wallet with a known name: %s', (_, name) => {
-  expect(disambiguateNames(wallets, [stranger(name)])).toEqual([`${name} (evil.example)`])
+  expect(disambiguateNames(wallets, [unknownWallet(name)])).toEqual([`${name} (evil.example)`])
 })
 
 test('R12.5 an unknown wallet with a unique name keeps it', () => {
@@ -67,7 +67,7 @@ test('R12.5 shows the domain instead of an empty name', () => {
 })
 
 test('R12.5 providers with one name and one domain are numbered', () => {
-  const [first, second] = [stranger('MetaMask', 'io.metamask'), stranger('MetaMask', 'io.metamask')]
+  const [first, second] = [unknownWallet('MetaMask', 'io.metamask'), unknownWallet('MetaMask', 'io.metamask')]
   expect(disambiguateNames(wallets, [first, second])).toEqual([
     'MetaMask (io.metamask) 1',
     'MetaMask (io.metamask) 2',

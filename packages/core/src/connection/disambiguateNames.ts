@@ -13,12 +13,12 @@ export function disambiguateNames(
   const known = catalogue.flatMap(({ name, shortName = name }) => [name, shortName].map(fold))
   const folded = announced.map(({ name }) => fold(name))
   const labels = announced.map(({ name, rdns }, index) => {
-    const own = folded[index] ?? ''
-    const apart =
-      isPlain(own) &&
-      folded.indexOf(own) === folded.lastIndexOf(own) &&
-      !known.some((one) => own.includes(one))
-    return apart ? name : `${name} (${rdns})`
+    const foldedName = folded[index] ?? ''
+    const isDistinct =
+      isPlain(foldedName) &&
+      folded.indexOf(foldedName) === folded.lastIndexOf(foldedName) &&
+      !known.some((one) => foldedName.includes(one))
+    return isDistinct ? name : `${name} (${rdns})`
   })
   return labels.map((label, index) =>
     labels.indexOf(label) === labels.lastIndexOf(label)

@@ -10,13 +10,13 @@ export async function disconnectOthers(
   current?: Connector,
   behind?: Connector,
 ): Promise<void> {
-  const stays = ({ uid }: Connector) => uid === current?.uid || uid === behind?.uid
+  const isCurrent = ({ uid }: Connector) => uid === current?.uid || uid === behind?.uid
   for (const { connector } of [...config.state.connections.values()]) {
-    if (stays(connector) || typeof connector.disconnect !== 'function') continue
+    if (isCurrent(connector) || typeof connector.disconnect !== 'function') continue
     await disconnect(config, { connector }).catch(() => {})
   }
   config.setState((state) => {
-    const connections = new Map([...state.connections].filter(([, { connector }]) => stays(connector)))
+    const connections = new Map([...state.connections].filter(([, { connector }]) => isCurrent(connector)))
     const next = [current?.uid, behind?.uid].find((uid) => uid && connections.has(uid)) ?? null
     return { ...state, connections, current: next, status: next ? 'connected' : 'disconnected' }
   })

@@ -69,22 +69,22 @@ test('R12.5 a repeated uuid hides no wallet', () => {
 })
 
 test('R12.5 lists a provider that repeats a wallet’s rdns and uuid after that wallet', async () => {
-  const honest = install({ rdns: 'io.one', uuid: 'heard' })
+  const genuine = install({ rdns: 'io.one', uuid: 'heard' })
   const discovery = createDiscovery()
   discovery.start()
   announce({ rdns: 'io.one', uuid: 'heard' })
   await vi.waitFor(() => expect(discovery.wallets.get()).toHaveLength(2))
-  expect(discovery.wallets.get()[0]?.provider).toBe(honest)
+  expect(discovery.wallets.get()[0]?.provider).toBe(genuine)
 })
 
 test('R12.5 500 simultaneous announcements notify once', async () => {
   const discovery = createDiscovery()
   discovery.start()
-  const news = vi.fn()
-  discovery.wallets.subscribe(news)
+  const listener = vi.fn()
+  discovery.wallets.subscribe(listener)
   flood(500)
   await vi.waitFor(() => expect(discovery.wallets.get()).toHaveLength(500))
-  expect(news).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('R12.5 caps the number of stored announcements', async () => {
@@ -104,13 +104,13 @@ test('R12.5 admits a catalogue wallet once after a flood of announcements', asyn
 })
 
 test('R12.5 matches rejected announcements again once the catalogue has loaded', async () => {
-  let wanted = false
-  const discovery = createDiscovery(({ rdns }) => wanted && rdns === 'io.metamask')
+  let isRequested = false
+  const discovery = createDiscovery(({ rdns }) => isRequested && rdns === 'io.metamask')
   discovery.start()
   flood(5_000)
   install({ rdns: 'io.metamask' })
   await vi.waitFor(() => expect(discovery.wallets.get()).toHaveLength(1_000))
-  wanted = true
+  isRequested = true
   discovery.request()
   expect(rdnsOf(discovery).slice(1_000)).toEqual(['io.metamask'])
 })

@@ -10,7 +10,7 @@ export type Discovery = {
 }
 
 /** More than any browser has; caps what a flooding page can make us store. */
-const MOST = 1_000
+const MAX_ANNOUNCEMENTS = 1_000
 
 /**
  * Listens for wallets in the page and stores every well-formed announcement in order of arrival. `matchAnnouncements`
@@ -37,7 +37,7 @@ export function createDiscovery(isWanted: (wallet: AnnouncedWallet) => boolean =
     if (!wallet) return
     const sameRdns = stored.filter(({ rdns }) => rdns === wallet.rdns)
     if (sameRdns.some(({ provider }) => provider === wallet.provider)) return
-    if (stored.length >= MOST && (!isWanted(wallet) || sameRdns.some(isWanted))) {
+    if (stored.length >= MAX_ANNOUNCEMENTS && (!isWanted(wallet) || sameRdns.some(isWanted))) {
       rejectedAny = true
       return
     }

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { disambiguateNames } from './disambiguateNames.ts'
 import { walletOptions } from './walletOptions.ts'
 
-const place = { platform: 'desktop', framed: false } as const
+const device = { platform: 'desktop', framed: false } as const
 
 /** A desktop page with these wallets, in the order in which their scripts ran. */
 function pageWith(...kinds: ImitatedWallet[]) {
@@ -33,9 +33,15 @@ function pageWith(...kinds: ImitatedWallet[]) {
     })),
   )
   const page = Object.assign({}, ...presences.map(({ globals }) => globals))
-  const installed = (announcing = announced, where: Parameters<typeof walletOptions>[3] = place) =>
-    walletOptions(wallets, announcing, page, where, [], disambiguateNames).filter(({ provider }) => provider)
-  return { installed, providers: presences.map(({ announcements: [own] }) => own?.provider), page }
+  const installed = (announcing = announced, location: Parameters<typeof walletOptions>[3] = device) =>
+    walletOptions(wallets, announcing, page, location, [], disambiguateNames).filter(
+      ({ provider }) => provider,
+    )
+  return {
+    installed,
+    providers: presences.map(({ announcements: [announcement] }) => announcement?.provider),
+    page,
+  }
 }
 
 const names = (options: ReturnType<typeof walletOptions>) => options.map(({ name }) => name)

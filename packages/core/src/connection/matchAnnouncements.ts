@@ -16,7 +16,7 @@ export type WalletClaim = AnnouncedWallet & {
 export type AnnouncementMatches = {
   readonly claims: readonly WalletClaim[]
   /** Providers with another wallet's flag. */
-  readonly disproved: readonly Eip1193Provider[]
+  readonly rejected: readonly Eip1193Provider[]
 }
 
 type Claim = Pick<WalletClaim, 'name' | 'rdns' | 'uuid' | 'icon' | 'provider' | 'wallet'>
@@ -42,29 +42,29 @@ export function matchAnnouncements(
   catalogue: readonly Wallet[],
   announced: readonly AnnouncedWallet[],
 ): AnnouncementMatches {
-  const disproved: Eip1193Provider[] = []
-  const believed: Claim[] = []
+  const rejected: Eip1193Provider[] = []
+  const accepted: Claim[] = []
   for (const each of announced) {
     const { rdns, uuid, provider } = each
     const claim = { ...each, wallet: walletOf(catalogue, rdns) }
-    if (claim.wallet && isImpostor(claim.wallet, provider)) disproved.push(provider)
+    if (claim.wallet && isImpostor(claim.wallet, provider)) rejected.push(provider)
     // The same uuid means the same wallet, which creates a new provider for each announcement.
     else if (
-      !believed.some(
+      !accepted.some(
         (other) =>
           identity(other) === identity(claim) &&
           (other.provider === provider || (other.rdns === rdns && other.uuid === uuid)),
       )
     )
-      believed.push(claim)
+      accepted.push(claim)
   }
 
-  const isSingle = singles(believed)
+  const isSingle = singles(accepted)
   const isOnly = ({ provider }: Claim) => isSingle(provider)
-  const claimed = new Set(believed.filter(isOnly).map(identity))
-  const firm = believed.filter((claim) => isOnly(claim) || !claimed.has(identity(claim)))
-  const shown = new Set(firm.map(({ provider }) => provider))
-  const listed = [...firm, ...believed.filter(({ provider }) => !shown.has(provider))].sort(
+  const claimed = new Set(accepted.filter(isOnly).map(identity))
+  const unambiguous = accepted.filter((claim) => isOnly(claim) || !claimed.has(identity(claim)))
+  const shown = new Set(unambiguous.map(({ provider }) => provider))
+  const listed = [...unambiguous, ...accepted.filter(({ provider }) => !shown.has(provider))].sort(
     (a, b) => +isNamed(b) - +isNamed(a),
   )
   const isAlone = singles(listed)
@@ -74,7 +74,7 @@ export function matchAnnouncements(
       id: isAlone(claim.rdns) ? claim.rdns : `${claim.rdns}#${claim.uuid}`,
       contested: !isAlone(claim.provider) || !isAlone(identity(claim)),
     })),
-    disproved,
+    rejected,
   }
 }
 

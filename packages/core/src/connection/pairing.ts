@@ -6,13 +6,13 @@ import { createSafeStorage } from '../store/safeStorage.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 /** Milliseconds to wait for a code. */
-const CODE_WITHIN = 10_000
+const CODE_TIMEOUT = 10_000
 /**
  * Minimum lifetime of a code in milliseconds. A shorter one means that the clocks differ: renewing it would never end.
  */
-export const SHORTEST_CODE = 30_000
+export const MIN_CODE_LIFETIME = 30_000
 /** The longest delay of setTimeout. */
-const MOST = 2 ** 31 - 1
+const MAX_TIMEOUT = 2 ** 31 - 1
 
 /**
  * Returns the connector that pairs with a wallet by a code or a link; `null` if the wallet or the application has none.
@@ -83,7 +83,7 @@ export function followPairing(
   { onCode, onLate, onExpired }: Follower,
   now = Date.now,
 ): () => void {
-  let timer = setTimeout(onLate, CODE_WITHIN)
+  let timer = setTimeout(onLate, CODE_TIMEOUT)
   const onMessage = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
     // Deep links are built from it: accepts only a pairing URI (CAIP-25, `wc:`).
     if (type !== 'display_uri' || typeof data !== 'string' || !data.startsWith('wc:')) return
@@ -91,7 +91,8 @@ export function followPairing(
     onCode(data)
     const expiry = expiryOf(data)
     // A code that is expired on arrival means that the clocks differ; renewing it would never end.
-    if (expiry !== null && expiry > now()) timer = setTimeout(onExpired, Math.min(expiry - now(), MOST))
+    if (expiry !== null && expiry > now())
+      timer = setTimeout(onExpired, Math.min(expiry - now(), MAX_TIMEOUT))
   }
   emitter.on('message', onMessage)
   return () => {

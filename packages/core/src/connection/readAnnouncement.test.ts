@@ -46,19 +46,19 @@ test.each([
   ['frozen', Object.freeze({ ...provider })],
   ['a proxy whose `has` trap throws', throwing('has')],
   ['without events', { request: provider.request }],
-])('R12.5 accepts a provider that is %s', (_, odd) => {
-  expect(announce(Object.freeze({ info: Object.freeze(info), provider: odd }))?.provider).toBe(odd)
+])('R12.5 accepts a provider that is %s', (_, unusual) => {
+  expect(announce(Object.freeze({ info: Object.freeze(info), provider: unusual }))?.provider).toBe(unusual)
 })
 
 test('R12.5 reads each getter once', () => {
   const values = ['io.good', 'io.evil']
-  const shifty = {
+  const changing = {
     ...info,
     get rdns() {
       return values.shift()
     },
   }
-  expect(announce({ info: shifty, provider })?.rdns).toBe('io.good')
+  expect(announce({ info: changing, provider })?.rdns).toBe('io.good')
 })
 
 test.each([

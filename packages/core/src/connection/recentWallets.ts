@@ -2,7 +2,7 @@ import { createStore, type Store } from '../store/createStore.ts'
 import { readJson, type SafeStorage } from '../store/safeStorage.ts'
 
 const KEY = 'countersign.recentWallets'
-const MOST = 3
+const MAX_RECENT = 3
 
 export type RecentWallets = {
   /** Option keys, newest first. */
@@ -22,12 +22,12 @@ export function recentWalletsIn(storage: SafeStorage): RecentWallets {
 function readRecentWallets(storage: SafeStorage): RecentWallets {
   const stored = readJson(storage, KEY)
   const keys = createStore<readonly string[]>(
-    Array.isArray(stored) ? stored.filter((key) => typeof key === 'string').slice(0, MOST) : [],
+    Array.isArray(stored) ? stored.filter((key) => typeof key === 'string').slice(0, MAX_RECENT) : [],
   )
   return {
     keys,
     remember(key: string) {
-      keys.set([key, ...keys.get().filter((other) => other !== key)].slice(0, MOST))
+      keys.set([key, ...keys.get().filter((other) => other !== key)].slice(0, MAX_RECENT))
       storage.setItem(KEY, JSON.stringify(keys.get()))
     },
   }

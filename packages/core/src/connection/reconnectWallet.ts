@@ -9,7 +9,7 @@ import { pairingConnectorOf } from './pairing.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 /** Timeout of all requests to the wallet together, in milliseconds. */
-const ANSWER_WITHIN = 10_000
+const RESPONSE_TIMEOUT = 10_000
 
 type Parameters = {
   readonly config: Config
@@ -42,7 +42,7 @@ export function reconnectWallet({ config, options, id, onRequest, onSettled }: P
   async function run(connector: Connector) {
     onRequest(connector)
     try {
-      await timeLimit(request(connector), ANSWER_WITHIN)
+      await timeLimit(request(connector), RESPONSE_TIMEOUT)
     } catch {
       // Not there, locked, or silent: the user connects by hand, and a later response is ignored.
       stopped = true
@@ -52,7 +52,7 @@ export function reconnectWallet({ config, options, id, onRequest, onSettled }: P
     }
   }
 
-  const look = () => {
+  const check = () => {
     const option = options.get().find(({ connectorId, provider }) => connectorId === id && provider)
     const ofApplication = [pairingConnectorOf(config), ...appConnectors(config)]
     const connector = option
@@ -62,8 +62,8 @@ export function reconnectWallet({ config, options, id, onRequest, onSettled }: P
     unsubscribe()
     void run(connector)
   }
-  const unsubscribe = options.subscribe(look)
-  look()
+  const unsubscribe = options.subscribe(check)
+  check()
   return () => {
     stopped = true
     unsubscribe()

@@ -11,9 +11,9 @@ export type ReconnectPhase = 'reconnecting' | 'settled'
 const CHOSEN = 'recentConnectorId'
 
 /** Milliseconds the page waits for the wallet runtime before it shows "Connect Wallet". */
-const LOAD_WITHIN = 10_000
+const LOAD_TIMEOUT = 10_000
 /** Milliseconds it then waits for the chosen wallet to announce itself. */
-const ANNOUNCE_WITHIN = 1_000
+const ANNOUNCE_TIMEOUT = 1_000
 
 /**
  * After a reload, sends a request to the wallet the user chose last, and to no other (R4.16). A wallet that announces
@@ -55,13 +55,13 @@ export function createReconnection(
       const here = connectorHere(config)?.id
       const id = await chosenId()
       if (stopped || (id === null && here === undefined && !mayHavePairing())) return settle()
-      let giveUp = setTimeout(settle, LOAD_WITHIN)
+      let giveUp = setTimeout(settle, LOAD_TIMEOUT)
       try {
         const runtime = await loadWalletRuntime()
         clearTimeout(giveUp)
         if (stopped) return
         const reconnect = (next: string | null, onSettled: () => void, inside = false) => {
-          giveUp = setTimeout(settle, ANNOUNCE_WITHIN)
+          giveUp = setTimeout(settle, ANNOUNCE_TIMEOUT)
           stopReconnect = runtime.reconnect({
             id: next,
             inside,

@@ -10,7 +10,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 }
 
 /** In a shorter query, one wrong letter fits too many names. */
-const SHORTEST_WITH_TYPO = 4
+const MIN_TYPO_LENGTH = 4
 
 /**
  * Returns the wallets whose name or alias contains the query, prefix matches first; all for an empty query. Without
@@ -18,26 +18,26 @@ const SHORTEST_WITH_TYPO = 4
  */
 export function searchWallets(options: readonly WalletOption[], query: string): readonly WalletOption[] {
   if (query.trim() === '') return options
-  const wanted = wordsOf(query).join('')
-  if (wanted === '') return []
+  const term = wordsOf(query).join('')
+  if (term === '') return []
   const found = options
-    .map((option) => ({ option, at: placeIn(option, wanted) }))
-    .filter(({ at }) => at !== -1)
-  if (found.length > 0) return found.toSorted((a, b) => a.at - b.at).map(({ option }) => option)
-  if (wanted.length < SHORTEST_WITH_TYPO) return []
+    .map((option) => ({ option, rank: rankOf(option, term) }))
+    .filter(({ rank }) => rank !== -1)
+  if (found.length > 0) return found.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option)
+  if (term.length < MIN_TYPO_LENGTH) return []
   return options.filter((option) =>
     startsOf(option)
       .flat()
-      .some((start) => beginsWithTypo(start, wanted)),
+      .some((start) => beginsWithTypo(start, term)),
   )
 }
 
 /** 0: start of a name, 1: start of a word, 2: anywhere else, -1: no match. */
-function placeIn(option: WalletOption, wanted: string): number {
+function rankOf(option: WalletOption, term: string): number {
   const names = startsOf(option)
-  if (names.some(([name]) => name?.startsWith(wanted))) return 0
-  if (names.flat().some((start) => start.startsWith(wanted))) return 1
-  return names.some(([name]) => name?.includes(wanted)) ? 2 : -1
+  if (names.some(([name]) => name?.startsWith(term))) return 0
+  if (names.flat().some((start) => start.startsWith(term))) return 1
+  return names.some(([name]) => name?.includes(term)) ? 2 : -1
 }
 
 /** For each name, what begins at its first word, at its second, and so on, without spaces. */
@@ -46,16 +46,16 @@ function startsOf({ name, wallet }: WalletOption): string[][] {
   return [name, wallet?.shortName, alias]
     .filter((text) => text !== undefined)
     .map(wordsOf)
-    .map((words) => words.map((_, at) => words.slice(at).join('')))
+    .map((words) => words.map((_, index) => words.slice(index).join('')))
 }
 
 /** Whether a text begins with the query, but for one letter too many, missing, wrong or swapped with the next. */
-function beginsWithTypo(text: string, wanted: string): boolean {
-  let at = 0
-  while (at < wanted.length && text[at] === wanted[at]) at++
-  const restMatches = (ofText: number, ofWanted: number) =>
-    text.slice(at + ofText).startsWith(wanted.slice(at + ofWanted))
-  const swapped = text[at] === wanted[at + 1] && text[at + 1] === wanted[at]
+function beginsWithTypo(text: string, term: string): boolean {
+  let index = 0
+  while (index < term.length && text[index] === term[index]) index++
+  const restMatches = (ofText: number, ofTerm: number) =>
+    text.slice(index + ofText).startsWith(term.slice(index + ofTerm))
+  const swapped = text[index] === term[index + 1] && text[index + 1] === term[index]
   return restMatches(0, 1) || restMatches(1, 0) || restMatches(1, 1) || (swapped && restMatches(2, 2))
 }
 

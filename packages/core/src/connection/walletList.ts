@@ -27,7 +27,7 @@ export class InvalidWalletListError extends BaseError<WalletListErrorCode> {
 /** The heading of a list without groups. */
 const PLAIN = 'Wallets'
 /** Groups that the kit fills. */
-const OWN = ['Recent', 'Installed']
+const OWN_GROUPS = ['Recent', 'Installed']
 /** Listed first, regardless of the application's order (R2.3). */
 const FIRST = ['Recommended', 'Popular']
 
@@ -63,7 +63,7 @@ function checkGroups(groups: readonly WalletListGroup[]): void {
 function checkGroup({ name, wallets }: WalletListGroup): void {
   if (typeof name !== 'string' || name.trim() === '' || !Array.isArray(wallets))
     refuse('bad_group', `Group "${String(name)}" of wallets must have a name and a list of wallets.`)
-  if (OWN.includes(name))
+  if (OWN_GROUPS.includes(name))
     refuse('reserved_group', `Group "${name}" is reserved by the kit. Choose another name.`)
   if (wallets.length === 0) refuse('empty_group', `Group "${name}" has no wallets. Omit it.`)
 }

@@ -71,7 +71,7 @@ test('R12.5 a provider that announces MetaMask with another wallet’s flag is n
   expect(rows([announced({ rdns: 'io.metamask', provider: impostor })])).toEqual([])
 })
 
-test('R12.5 a disproved wallet is the one its flag names, under that name and icon', () => {
+test('R12.5 a rejected claim is the one its flag names, under that name and icon', () => {
   const provider = newProvider({ isMetaMask: true, isRabby: true })
   const [option, ...others] = installed([announced({ rdns: 'io.metamask', name: 'MetaMask', provider })])
   expect(others).toEqual([])
@@ -79,25 +79,25 @@ test('R12.5 a disproved wallet is the one its flag names, under that name and ic
   expect(option?.icon).toBe(rabby.icon)
 })
 
-test('R12.5 a disproved wallet takes no row from the one its flag names', () => {
+test('R12.5 a rejected claim takes no row from the one its flag names', () => {
   const impostor = announced({ rdns: 'io.metamask', provider: newProvider({ isRabby: true }) })
-  const honest = announced({ rdns: 'io.rabby', provider: newProvider({ isRabby: true }) })
-  expect(rows([impostor, honest])).toEqual([['rabby', honest.provider]])
+  const genuine = announced({ rdns: 'io.rabby', provider: newProvider({ isRabby: true }) })
+  expect(rows([impostor, genuine])).toEqual([['rabby', genuine.provider]])
 })
 
 test('R12.5 the genuine wallet gets its row after any number of impostors', () => {
   const impostors = Array.from({ length: 50 }, () =>
     announced({ rdns: 'io.metamask', provider: newProvider({ isBitski: true }) }),
   )
-  const honest = announced({ rdns: 'io.metamask', provider: newProvider({ isMetaMask: true }) })
-  expect(rows([...impostors, honest])).toEqual([['metaMask', honest.provider]])
+  const genuine = announced({ rdns: 'io.metamask', provider: newProvider({ isMetaMask: true }) })
+  expect(rows([...impostors, genuine])).toEqual([['metaMask', genuine.provider]])
 })
 
 test('R12.5 no wallet loses its row when its provider is announced under another name', () => {
   const ethereum = newProvider({ isMetaMask: true })
   const theft = announced({ rdns: 'io.rabby', name: 'Rabby Wallet', provider: ethereum })
-  const honest = announced({ rdns: 'io.metamask', name: 'MetaMask', provider: ethereum })
-  expect(installed([theft, honest], { ethereum }).map(({ key, name }) => [key, name])).toEqual([
+  const genuine = announced({ rdns: 'io.metamask', name: 'MetaMask', provider: ethereum })
+  expect(installed([theft, genuine], { ethereum }).map(({ key, name }) => [key, name])).toEqual([
     ['metaMask', 'MetaMask (io.metamask)'],
     ['rabby', 'Rabby Wallet (io.rabby)'],
   ])
@@ -105,11 +105,11 @@ test('R12.5 no wallet loses its row when its provider is announced under another
 
 test('R2.4 a provider announced as a catalogue wallet and as an unknown one is listed as both, with their domains', () => {
   const provider = newProvider()
-  const [stranger, honest] = [
+  const [unknown, genuine] = [
     announced({ rdns: 'evil.example', name: 'Zerion Official', provider }),
     announced({ rdns: 'io.zerion.wallet', name: 'Zerion', provider }),
   ]
-  const found = installed([stranger, honest])
+  const found = installed([unknown, genuine])
   expect(found.map(({ name, connectorId, provider: its }) => [name, connectorId, its])).toEqual([
     ['Zerion (io.zerion.wallet)', 'io.zerion.wallet', provider],
     ['Zerion Official (evil.example)', 'evil.example', provider],
@@ -138,8 +138,8 @@ test('R2.4 a provider with two names loses the one that a provider with a single
 test('R2.4 a provider all of whose names are claimed by others keeps a row for each', () => {
   const twofold = newProvider()
   const others = ['io.rabby', 'a.wallet'].map((rdns) => announced({ rdns, uuid: `other ${rdns}` }))
-  const own = ['io.rabby', 'a.wallet'].map((rdns) => announced({ rdns, provider: twofold }))
-  expect(installed([...others, ...own]).filter(({ provider }) => provider === twofold)).toHaveLength(2)
+  const claimants = ['io.rabby', 'a.wallet'].map((rdns) => announced({ rdns, provider: twofold }))
+  expect(installed([...others, ...claimants]).filter(({ provider }) => provider === twofold)).toHaveLength(2)
 })
 
 test('R2.4 two builds of one wallet with an rdns each are both listed, and come back after a reload', () => {
@@ -179,9 +179,9 @@ test('R4.16 before the catalogue has loaded, a provider with two names matches n
 })
 
 test('R12.5 lists 24 of 500 unknown wallets, after the catalogue wallets', () => {
-  const strangers = Array.from({ length: 500 }, (_, index) => announced({ rdns: `evil.n${index}` }))
+  const unknowns = Array.from({ length: 500 }, (_, index) => announced({ rdns: `evil.n${index}` }))
   const keys = installed([
-    ...strangers,
+    ...unknowns,
     announced({ rdns: 'io.metamask' }),
     announced({ rdns: 'io.rabby' }),
   ]).map(({ key }) => key)
@@ -190,17 +190,17 @@ test('R12.5 lists 24 of 500 unknown wallets, after the catalogue wallets', () =>
 })
 
 test('R4.16 finds the last wallet after 500 unknown ones before the catalogue has loaded', () => {
-  const strangers = Array.from({ length: 500 }, (_, index) => announced({ rdns: `evil.n${index}` }))
-  const honest = announced({ rdns: 'io.metamask' })
-  const options = walletOptions(null, [...strangers, honest], {})
-  expect(options.find(({ connectorId }) => connectorId === 'io.metamask')?.provider).toBe(honest.provider)
+  const unknowns = Array.from({ length: 500 }, (_, index) => announced({ rdns: `evil.n${index}` }))
+  const genuine = announced({ rdns: 'io.metamask' })
+  const options = walletOptions(null, [...unknowns, genuine], {})
+  expect(options.find(({ connectorId }) => connectorId === 'io.metamask')?.provider).toBe(genuine.provider)
 })
 
 test('R4.16 before the catalogue has loaded, a wallet claimed by two providers matches none', () => {
   const impostor = announced({ rdns: 'io.metamask', uuid: 'a', provider: newProvider({ isRabby: true }) })
-  const honest = announced({ rdns: 'io.metamask', uuid: 'b', provider: newProvider({ isMetaMask: true }) })
-  expect(walletOptions(null, [impostor, honest], {})).toEqual([])
-  expect(rows([impostor, honest])).toContainEqual(['metaMask', honest.provider])
+  const genuine = announced({ rdns: 'io.metamask', uuid: 'b', provider: newProvider({ isMetaMask: true }) })
+  expect(walletOptions(null, [impostor, genuine], {})).toEqual([])
+  expect(rows([impostor, genuine])).toContainEqual(['metaMask', genuine.provider])
 })
 
 test('R2.4 a provider that announced itself is never found by the flags of another wallet', () => {
@@ -229,7 +229,7 @@ test('R2.4 no two wallets share a provider, whatever flags it carries', () => {
 })
 
 test('R2.4 an imitated wallet yields to one that is not imitated', () => {
-  const own = defineWallet({
+  const appWallet = defineWallet({
     ...rabby,
     id: 'ownWallet',
     rdns: ['app.own'],
@@ -237,7 +237,9 @@ test('R2.4 an imitated wallet yields to one that is not imitated', () => {
     detect: { flags: ['isOwn'] },
   })
   const ethereum = newProvider({ isMetaMask: true, isOwn: true })
-  const found = walletOptions([metaMask, own], [], { ethereum }, phone).filter(({ provider }) => provider)
+  const found = walletOptions([metaMask, appWallet], [], { ethereum }, phone).filter(
+    ({ provider }) => provider,
+  )
   expect(found.map(({ key }) => key)).toEqual(['ownWallet'])
 })
 
@@ -261,9 +263,9 @@ test('R2.14 in a phone wallet’s in-app browser that wallet comes first, announ
 })
 
 test('R2.14 of several wallets on a phone the owner of window.ethereum comes first', () => {
-  const own = announced({ rdns: 'com.okex.wallet' })
+  const owner = announced({ rdns: 'com.okex.wallet' })
   const others = [announced({ rdns: 'io.metamask' }), announced({ rdns: 'a.stranger' })]
-  const options = walletOptions(wallets, [...others, own], { ethereum: own.provider }, phone)
+  const options = walletOptions(wallets, [...others, owner], { ethereum: owner.provider }, phone)
   expect(options[0]).toMatchObject({ key: okx.id, here: true })
   expect(options.filter(({ here }) => here)).toHaveLength(1)
   expect(walletOptions(wallets, others, {}, phone).some(({ here }) => here)).toBe(false)
@@ -277,13 +279,13 @@ test('R2.14 detects no in-app browser on desktop', () => {
 test('R4.16 listing wallets sends no request', () => {
   const ethereum = newProvider({ isMetaMask: true })
   const okxwallet = newProvider()
-  const disproved = newProvider({ isRabby: true })
-  const stranger = newProvider()
+  const rejected = newProvider({ isRabby: true })
+  const unknown = newProvider()
   installed(
-    [announced({ rdns: 'io.metamask', provider: disproved }), announced({ rdns: 'a.b', provider: stranger })],
+    [announced({ rdns: 'io.metamask', provider: rejected }), announced({ rdns: 'a.b', provider: unknown })],
     { ethereum, okxwallet },
   )
-  for (const { request } of [ethereum, okxwallet, disproved, stranger]) expect(request).not.toHaveBeenCalled()
+  for (const { request } of [ethereum, okxwallet, rejected, unknown]) expect(request).not.toHaveBeenCalled()
 })
 
 test('R12.5 providers that throw on every access are listed or skipped without errors', () => {

@@ -30,7 +30,7 @@ export type Disambiguate = (
 ) => readonly string[]
 
 /** Limit of rows for wallets outside the catalogue and for further providers of a listed wallet. */
-const MOST_OTHERS = 24
+const MAX_OTHERS = 24
 
 /**
  * Joins the catalogue with the wallets announced in this page. An announced wallet with the rdns of a catalogue wallet
@@ -50,19 +50,19 @@ export function walletOptions(
   disambiguate?: Disambiguate,
 ): readonly WalletOption[] {
   const wallets = catalogue ?? []
-  const { claims, disproved } = matchAnnouncements(wallets, announced)
+  const { claims, rejected } = matchAnnouncements(wallets, announced)
   const ofCatalogue = new Map<Wallet, WalletClaim>()
   const others: WalletClaim[] = []
   for (const claim of claims) {
     if (claim.wallet && !ofCatalogue.has(claim.wallet)) ofCatalogue.set(claim.wallet, claim)
-    else if (catalogue ? others.length < MOST_OTHERS : !claim.contested) others.push(claim)
+    else if (catalogue ? others.length < MAX_OTHERS : !claim.contested) others.push(claim)
   }
   const offered = wallets.filter((wallet) => ofCatalogue.has(wallet) || isOffered(wallet, place))
   const quiet = offered.filter((wallet) => !ofCatalogue.has(wallet))
   const detected = detectWallets(quiet, page, {
     platform: place.platform,
     taken: claims.map(({ provider }) => provider),
-    others: disproved,
+    others: rejected,
   })
   const names = disambiguate?.(wallets, claims)
   /** Until `disambiguate` is loaded, each name shows its domain. */

@@ -103,7 +103,7 @@ export function createWalletRuntime({
   function hasUnknownWallet(): boolean {
     const listed = options.get()
     const ethereum = read(window, 'ethereum')
-    const isThere = (key: string) => listed.some((option) => option.key === key)
+    const isListed = (key: string) => listed.some((option) => option.key === key)
     return (
       listed.some(({ wallet }) => !wallet) ||
       appConnectors(config).some(
@@ -113,7 +113,7 @@ export function createWalletRuntime({
       (!groups &&
         recentWalletsIn(storage)
           .keys.get()
-          .some((key) => !isThere(key)))
+          .some((key) => !isListed(key)))
     )
   }
 

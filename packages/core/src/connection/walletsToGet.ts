@@ -5,7 +5,7 @@ import type { WalletOption } from './walletOptions.ts'
 export type WalletToGet = WalletOption & { readonly wallet: Wallet }
 
 /** Few enough to compare for a user without a wallet. */
-const MOST = 10
+const MAX_WALLETS = 10
 
 /** Wallets to suggest to a user without one: not installed, available for this device, best known first. */
 export function walletsToGet(
@@ -13,13 +13,13 @@ export function walletsToGet(
   device: Device,
   canPair: boolean,
 ): readonly WalletToGet[] {
-  const able = options.filter(
+  const available = options.filter(
     (option): option is WalletToGet =>
       option.wallet !== null &&
       option.wallet.status === 'active' &&
       option.provider === null &&
       availablePlatforms(option.wallet, device, canPair).length > 0,
   )
-  const known = able.filter(({ wallet }) => wallet.group !== 'more')
-  return [...known, ...able.filter(({ wallet }) => wallet.group === 'more')].slice(0, MOST)
+  const known = available.filter(({ wallet }) => wallet.group !== 'more')
+  return [...known, ...available.filter(({ wallet }) => wallet.group === 'more')].slice(0, MAX_WALLETS)
 }

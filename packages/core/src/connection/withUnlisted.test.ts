@@ -5,7 +5,7 @@ import type { WalletOption } from './walletOptions.ts'
 import { withUnlisted } from './withUnlisted.ts'
 
 const provider = { request: async () => null }
-const nothing = {
+const noInputs = {
   found: [],
   catalogue: wallets,
   connectors: [],
@@ -20,7 +20,7 @@ const listed = (fields: Partial<WalletOption>) => fields as WalletOption
 
 test('R2.3 lists a connector of the application with its own name and icon', () => {
   const connector = connectorOf({ id: 'email', name: 'Email Wallet', icon: 'data:image/png,email' })
-  expect(withUnlisted({ ...nothing, connectors: [connector] })).toEqual([
+  expect(withUnlisted({ ...noInputs, connectors: [connector] })).toEqual([
     {
       key: 'email',
       name: 'Email Wallet',
@@ -34,19 +34,19 @@ test('R2.3 lists a connector of the application with its own name and icon', () 
 })
 
 test('R2.3 lists a connector without a name with its ID, and without an icon', () => {
-  const [option] = withUnlisted({ ...nothing, connectors: [connectorOf({ id: 'email', name: ' ' })] })
+  const [option] = withUnlisted({ ...noInputs, connectors: [connectorOf({ id: 'email', name: ' ' })] })
   expect(option).toMatchObject({ name: 'email', icon: null })
 })
 
 test('R2.3 leaves out a connector that is listed, or whose wallet the application does not offer', () => {
-  const own = connectorOf({ id: 'email', name: 'Email Wallet' })
+  const emailConnector = connectorOf({ id: 'email', name: 'Email Wallet' })
   const known = connectorOf({ id: coinbase.id, name: 'Coinbase Wallet' })
-  const found = [listed({ key: 'mine', provider: null, connector: own })]
-  expect(withUnlisted({ ...nothing, found, connectors: [own, known] })).toEqual(found)
+  const found = [listed({ key: 'mine', provider: null, connector: emailConnector })]
+  expect(withUnlisted({ ...noInputs, found, connectors: [emailConnector, known] })).toEqual(found)
 })
 
 test('R2.4 lists an unidentified `window.ethereum` as Browser Wallet', () => {
-  const [option, ...others] = withUnlisted({ ...nothing, page: { ethereum: provider } })
+  const [option, ...others] = withUnlisted({ ...noInputs, page: { ethereum: provider } })
   expect(others).toEqual([])
   expect(option).toMatchObject({
     key: 'injected',
@@ -60,7 +60,7 @@ test('R2.4 lists an unidentified `window.ethereum` as Browser Wallet', () => {
 
 test('R2.14 the Browser Wallet of an in-app browser comes first', () => {
   const [option] = withUnlisted({
-    ...nothing,
+    ...noInputs,
     place: { platform: 'ios', framed: false },
     page: { ethereum: provider },
   })
@@ -78,7 +78,7 @@ test.each([
   ['there is none', { page: {} }],
 ])('R2.4 does not list Browser Wallet if %s', (_, situation) => {
   expect(metaMask.detect?.flags).toContain('isMetaMask')
-  const options = withUnlisted({ ...nothing, page: { ethereum: provider }, ...situation })
+  const options = withUnlisted({ ...noInputs, page: { ethereum: provider }, ...situation })
   expect(options.map(({ key }) => key)).not.toContain('injected')
 })
 
@@ -88,5 +88,5 @@ test('R12.5 a `window.ethereum` whose getters throw is not listed', () => {
       throw new Error('hostile')
     },
   }
-  expect(withUnlisted({ ...nothing, page })).toEqual([])
+  expect(withUnlisted({ ...noInputs, page })).toEqual([])
 })

@@ -31,7 +31,7 @@ type Settings = {
  * @throws {InvalidWalletListError}
  */
 export function createSettings(config: Config, storage: SafeStorage, initial: WalletSettings) {
-  let given = initial
+  let current = initial
   const read = (
     { signIn, wallets, initialChain, names = {} }: WalletSettings,
     before?: Settings,
@@ -39,9 +39,9 @@ export function createSettings(config: Config, storage: SafeStorage, initial: Wa
     signIn,
     initialChain,
     walletGroups:
-      before && wallets === given.wallets ? before.walletGroups : wallets && readWalletList(wallets),
+      before && wallets === current.wallets ? before.walletGroups : wallets && readWalletList(wallets),
     names:
-      before && names === given.names ? before.names : createNames(config, storage, names, before?.names),
+      before && names === current.names ? before.names : createNames(config, storage, names, before?.names),
   })
   const store = createStore(read(initial))
 
@@ -50,12 +50,13 @@ export function createSettings(config: Config, storage: SafeStorage, initial: Wa
     subscribe: store.subscribe,
     /** Replaces the settings. Lists and names that are equal count as unchanged, as when they are written inline. */
     update({ signIn, initialChain, ...next }: WalletSettings) {
-      const wallets = replaceEqualDeep(given.wallets, next.wallets)
-      const names = replaceEqualDeep(given.names, next.names)
+      const wallets = replaceEqualDeep(current.wallets, next.wallets)
+      const names = replaceEqualDeep(current.names, next.names)
       const latest = { signIn, wallets, names, initialChain }
-      if (Object.entries(latest).every(([key, value]) => given[key as keyof WalletSettings] === value)) return
+      if (Object.entries(latest).every(([key, value]) => current[key as keyof WalletSettings] === value))
+        return
       const settings = read(latest, store.get())
-      given = latest
+      current = latest
       store.set(settings)
     },
   }

@@ -81,15 +81,15 @@ export function createWalletContext({
   }
   settings.subscribe(() => runtime?.offer(settings.get().walletGroups))
   const dialog = createDialogStore()
-  const isElsewhere = () => {
+  const isOtherDevice = () => {
     const latest = attempt.get()
     return latest.status === 'opening' && latest.elsewhere === true
   }
-  attempt.subscribe(() => dialog.stepAside(isElsewhere()))
+  attempt.subscribe(() => dialog.stepAside(isOtherDevice()))
   dialog.state.subscribe(() => {
     // Closed, or another view opened, while it is hidden: no view remains that could leave the wallet.
     const isLeft = dialog.state.get().stack.every(({ name }) => name !== 'connecting')
-    if (isLeft && isElsewhere()) connection.abandon()
+    if (isLeft && isOtherDevice()) connection.abandon()
   })
   const events = createEvents({
     config,

@@ -41,7 +41,7 @@ export class UriResolutionError extends EnsError {
   declare readonly code: 'uri_unresolved'
 
   constructor(uri: string, options?: ErrorOptions) {
-    const shown = uri.length > LONGEST_SHOWN ? `${uri.slice(0, LONGEST_SHOWN)}…` : uri
+    const shown = uri.length > MAX_SHOWN_LENGTH ? `${uri.slice(0, MAX_SHOWN_LENGTH)}…` : uri
     super(
       `Unable to resolve ENS avatar URI "${shown}". The URI may be malformed, invalid, or does not respond with a valid image.`,
       { ...options, code: 'uri_unresolved' },
@@ -63,4 +63,4 @@ export class NamespaceError extends EnsError {
 }
 
 /** Data URIs may have megabytes: an error shows only the start. */
-const LONGEST_SHOWN = 500
+const MAX_SHOWN_LENGTH = 500

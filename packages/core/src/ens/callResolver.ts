@@ -2,7 +2,7 @@ import { type Client, createClient, custom } from 'viem'
 import type { EnsSettings } from './EnsSettings.ts'
 import { fetchFromGateway } from './fetchFromGateway.ts'
 import { EndlessLookupError, isRefusal } from './networkError.ts'
-import { NETWORK_PATIENCE, withinTime } from './withinTime.ts'
+import { NETWORK_TIMEOUT, withinTime } from './withinTime.ts'
 
 export type AskOptions = {
   /** Throws instead of returning `null`. Default: `false`. */
@@ -28,7 +28,7 @@ export async function callResolver<Value>(
   call: (client: Client) => Promise<Value>,
 ): Promise<Value | null> {
   try {
-    return await withinTime({ signal, milliseconds: NETWORK_PATIENCE }, (ending) =>
+    return await withinTime({ signal, milliseconds: NETWORK_TIMEOUT }, (ending) =>
       call(guarded(client, settings, ending)),
     )
   } catch (error) {

@@ -166,13 +166,13 @@ test('R7.3 aborts a silent CCIP gateway when the lookup is aborted', async () =>
 })
 
 test('R12.5 limits an endless CCIP-Read chain to a dozen lookups', async () => {
-  const astray = await deployAstray({ rpcUrl: world.names.rpcUrl })
+  const wrongRegistry = await deployAstray({ rpcUrl: world.names.rpcUrl })
   const { chain } = clientOf(
     { id: 31337, name: 'Astray', rpcUrl: world.names.rpcUrl },
-    { ensUniversalResolver: { address: astray } },
+    { ensUniversalResolver: { address: wrongRegistry } },
   )
   let count = 0
-  const led = createClient({
+  const redirected = createClient({
     ...(chain ? { chain } : {}),
     transport: custom(
       {
@@ -185,8 +185,10 @@ test('R12.5 limits an endless CCIP-Read chain to a dozen lookups', async () => {
       { retryCount: 0 },
     ),
   })
-  expect(await getEnsAddress(led, { name: 'led.eth' })).toBeNull()
-  await expect(getEnsName(led, { address: alice, strict: true })).rejects.toThrow(/redirects endlessly/)
+  expect(await getEnsAddress(redirected, { name: 'led.eth' })).toBeNull()
+  await expect(getEnsName(redirected, { address: alice, strict: true })).rejects.toThrow(
+    /redirects endlessly/,
+  )
   expect(count).toBe(24)
 })
 
@@ -229,18 +231,20 @@ test('R7.2 throws on a node’s internal error, even one that looks like a rever
 
 test('R7.2 times out within ten seconds, and sooner when aborted', async () => {
   const { port } = silent.address() as AddressInfo
-  const mute = clientOf({ id: 31337, name: 'Mute', rpcUrl: `http://127.0.0.1:${port}` }, contracts())
+  const silentClient = clientOf({ id: 31337, name: 'Mute', rpcUrl: `http://127.0.0.1:${port}` }, contracts())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const waiting = expect(getEnsName(mute, { address: alice })).rejects.toMatchObject({ name: 'TimeoutError' })
+  const waiting = expect(getEnsName(silentClient, { address: alice })).rejects.toMatchObject({
+    name: 'TimeoutError',
+  })
   await vi.advanceTimersByTimeAsync(10_000)
   await waiting
   vi.useRealTimers()
 
   const controller = new AbortController()
-  const lookup = getEnsText(mute, { name: 'demo.eth', key: 'avatar', signal: controller.signal })
+  const lookup = getEnsText(silentClient, { name: 'demo.eth', key: 'avatar', signal: controller.signal })
   controller.abort(new Error('The page is left.'))
   await expect(lookup).rejects.toThrow('The page is left.')
-  const late = getEnsName(mute, { address: alice, signal: controller.signal })
+  const late = getEnsName(silentClient, { address: alice, signal: controller.signal })
   await expect(late).rejects.toThrow('The page is left.')
 })
 

@@ -6,7 +6,7 @@ import { readCapped } from './readCapped.ts'
 /** Bytes. Proofs of another chain's state are long; a record is not. */
 const MAX_BYTES = 1024 * 1024
 /** Gateways to try per record: a resolver may name thousands, also of unrelated hosts. */
-const MOST_GATEWAYS = 4
+const MAX_GATEWAYS = 4
 
 type Lookup = Pick<CcipRequestParameters, 'data' | 'sender' | 'urls'>
 type Options = { readonly settings: EnsSettings; readonly signal: AbortSignal }
@@ -27,7 +27,7 @@ export async function fetchFromGateway({ data, sender, urls }: Lookup, options: 
     }))
     .filter(({ address }) => isAllowed(address, settings.metadataOrigins ?? 'https'))
   let lastError: unknown = new Error('No allowed gateway serves it.')
-  for (const { address, sent } of gateways.slice(0, MOST_GATEWAYS)) {
+  for (const { address, sent } of gateways.slice(0, MAX_GATEWAYS)) {
     try {
       return await fetchRecord(address, sent, signal)
     } catch (error) {

@@ -5,9 +5,9 @@ import { readCapped } from './readCapped.ts'
 import { withinTime } from './withinTime.ts'
 
 /** Timeout of one gateway response in milliseconds. */
-const PATIENCE = 5_000
-const LARGEST_PICTURE = 5 * 1024 * 1024
-const LARGEST_METADATA = 256 * 1024
+const TIMEOUT = 5_000
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024
+const MAX_METADATA_BYTES = 256 * 1024
 
 /** No credentials, no referrer. */
 const anonymous = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
@@ -27,7 +27,9 @@ export async function checkPicture(url: string, settings: EnsSettings, signal?: 
     if (NO_HEAD.includes(response.status)) return null
     if (!response.ok) return `The gateway returned status ${response.status}.`
     if (!/^image\//i.test(response.headers.get('content-type') ?? '')) return 'It is not an image.'
-    return Number(response.headers.get('content-length')) > LARGEST_PICTURE ? 'It is larger than 5 MB.' : null
+    return Number(response.headers.get('content-length')) > MAX_PICTURE_BYTES
+      ? 'It is larger than 5 MB.'
+      : null
   })
   if (refusal !== null) throw new UriResolutionError(url, { cause: new Error(refusal) })
 }
@@ -50,7 +52,7 @@ export async function fetchMetadata(
       throw new Error('The gateway redirected to another origin.')
     }
     if (!response.ok) throw new Error(`The host returned status ${response.status}.`)
-    return readCapped(response, LARGEST_METADATA)
+    return readCapped(response, MAX_METADATA_BYTES)
   })
   return parseMetadata(text)
 }
@@ -58,7 +60,7 @@ export async function fetchMetadata(
 /** @throws {AvatarMetadataError} it is not JSON, or larger than 256 kB */
 export function parseMetadata(text: string): unknown {
   try {
-    if (text.length > LARGEST_METADATA) throw new Error('It is larger than 256 kB.')
+    if (text.length > MAX_METADATA_BYTES) throw new Error('It is larger than 256 kB.')
     return JSON.parse(text)
   } catch (cause) {
     throw new AvatarMetadataError({ cause })
@@ -71,7 +73,7 @@ async function unresolved<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   try {
-    return await withinTime({ signal, milliseconds: PATIENCE }, load)
+    return await withinTime({ signal, milliseconds: TIMEOUT }, load)
   } catch (cause) {
     signal?.throwIfAborted()
     throw new UriResolutionError(url, { cause })

@@ -9,7 +9,7 @@ import type { Address } from 'viem'
 import type { SafeStorage } from '../store/safeStorage.ts'
 import type { Names } from './createNames.ts'
 import { nameQuery, pictureQuery } from './nameQueries.ts'
-import { knownName, learnName } from './rememberNames.ts'
+import { knownName, storeName } from './rememberNames.ts'
 
 /**
  * Follows an account's name and avatar, refetches them when stale, and stores them. A failed request changes nothing.
@@ -27,20 +27,20 @@ export function followName(
     const known = knownName(names, address)
     if (data === undefined) {
       // Show the address when the network does not respond.
-      if (isError && !known) learnName(names, storage, address, { name: null, avatar: null })
+      if (isError && !known) storeName(names, storage, address, { name: null, avatar: null })
       return
     }
     if (data === name) return
     name = data
     stopPicture()
     // Keeps the avatar until another name is known.
-    learnName(names, storage, address, { name, avatar: known?.name === name ? known.avatar : null })
+    storeName(names, storage, address, { name, avatar: known?.name === name ? known.avatar : null })
     if (name !== null) stopPicture = followPicture(name)
   })
 
   function followPicture(of: string): () => void {
     return observe(queryClient, pictureQuery(config, names, { name: of, address }), ({ data }) => {
-      if (data !== undefined) learnName(names, storage, address, { name: of, avatar: data })
+      if (data !== undefined) storeName(names, storage, address, { name: of, avatar: data })
     })
   }
 

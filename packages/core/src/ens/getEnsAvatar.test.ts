@@ -15,7 +15,7 @@ import type { EnsSettings } from './EnsSettings.ts'
 import { type GetEnsAvatarParameters, getEnsAvatar } from './getEnsAvatar.ts'
 import { clientOf, type NamesUnderTest, startNames } from './testing/startNames.ts'
 
-const [{ address: owner }, { address: stranger }] = testAccounts
+const [{ address: owner }, { address: nonOwner }] = testAccounts
 const NAME = 'pictured.eth'
 const PNG = { type: 'image/png', body: new Uint8Array([0x89, 0x50, 0x4e, 0x47]) }
 const WRITTEN = 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4='
@@ -99,11 +99,11 @@ test('R7.3 prefers the avatar of the address to that of its name', async () => {
   // The holder of the NFT is the address, regardless of who holds the name.
   await names.setText(reverse, 'avatar', await token(metadata({ image: ofName })))
   expect(await read(both)).toBe(ofName)
-  await names.setText(reverse, 'avatar', await token(metadata({ image: ofName }), { to: stranger }))
+  await names.setText(reverse, 'avatar', await token(metadata({ image: ofName }), { to: nonOwner }))
   expect(await read(both)).toBeNull()
   await names.setText(reverse, 'avatar', ' ')
   expect(await read(both)).toBe(ofName)
-  expect(await read({ address: stranger })).toBe(ofName)
+  expect(await read({ address: nonOwner })).toBe(ofName)
 })
 
 test('R7.3 requests the avatars of an address and of its name concurrently', async () => {
@@ -264,7 +264,7 @@ test('R5.2 inserts the token ID into the metadata URL, as 64 hexadecimal digits 
 
 test('R5.2 shows an NFT only for its owner', async () => {
   for (const namespace of ['erc721', 'erc1155']) {
-    const record = await token(metadata({ image: WRITTEN }), { to: stranger, namespace })
+    const record = await token(metadata({ image: WRITTEN }), { to: nonOwner, namespace })
     await expectNone(record, 'uri_unresolved', /does not own it/)
     const id = BigInt(record.split('/')[2] ?? '')
     await world.pictures.give({ id, to: owner })
@@ -275,7 +275,7 @@ test('R5.2 shows an NFT only for its owner', async () => {
     'uri_unresolved',
     /There is no such token/,
   )
-  await expectNone(`eip155:31338/erc721:${stranger}/1`, 'uri_unresolved', /returned no data/)
+  await expectNone(`eip155:31338/erc721:${nonOwner}/1`, 'uri_unresolved', /returned no data/)
 })
 
 test.for([
@@ -356,9 +356,9 @@ test('R7.3 requests no host named by an NFT contract, and limits its own lookups
   await gateway.put('/astray', { type: 'application/json', body: '{"data":"0x"}' })
   const before = gateway.requests.length
   for (const urls of [[`${gateway.url}/astray?{data}`], undefined]) {
-    const astray = await deployAstray(pictures, urls ? { urls } : {})
-    await expectNone(`eip155:31338/erc721:${astray}/1`, 'uri_unresolved', /reverted/)
-    await expectNone(`eip155:31338/erc1155:${astray}/1`, 'uri_unresolved', /reverted/)
+    const wrongRegistry = await deployAstray(pictures, urls ? { urls } : {})
+    await expectNone(`eip155:31338/erc721:${wrongRegistry}/1`, 'uri_unresolved', /reverted/)
+    await expectNone(`eip155:31338/erc1155:${wrongRegistry}/1`, 'uri_unresolved', /reverted/)
   }
   expect(gateway.requests).toHaveLength(before)
 })
@@ -385,9 +385,9 @@ test('R7.2 throws when the RPC is unreachable, but not for an invalid contract r
 
   // Contracts that return 255, revert without data, or run out of gas.
   for (const code of ['0x60ff60005260206000f3', '0x60006000fd', '0x5b600056'] as const) {
-    const liar = '0x00000000000000000000000000000000000011a4'
-    await chainControls(pictures.rpcUrl).setCode(liar, code)
-    await expectNone(`eip155:31338/erc721:${liar}/1`, 'uri_unresolved', /./)
-    await expectNone(`eip155:31338/erc1155:${liar}/1`, 'uri_unresolved', /./)
+    const wrongResolver = '0x00000000000000000000000000000000000011a4'
+    await chainControls(pictures.rpcUrl).setCode(wrongResolver, code)
+    await expectNone(`eip155:31338/erc721:${wrongResolver}/1`, 'uri_unresolved', /./)
+    await expectNone(`eip155:31338/erc1155:${wrongResolver}/1`, 'uri_unresolved', /./)
   }
 })

@@ -62,12 +62,12 @@ async function findAvatar(options: GetEnsAvatarParameters): Promise<string | nul
   const { name, address, strict = false, signal, settings, clientOf, nameClient } = options
   const lookup = { name, strict, signal, settings }
   const reverse = address && `${address.slice(2).toLowerCase()}.addr.reverse`
-  const [own, ofName] = await Promise.all([
+  const [addressRecord, ofName] = await Promise.all([
     reverse ? getEnsText(nameClient, { signal, settings, name: reverse, key: 'avatar' }) : null,
     getEnsText(nameClient, { ...lookup, key: 'avatar' }),
   ])
-  const isOwn = own !== null && own.trim() !== ''
-  const text = isOwn ? own : ofName
+  const isOwn = addressRecord !== null && addressRecord.trim() !== ''
+  const text = isOwn ? addressRecord : ofName
   if (text === null || text.trim() === '') return null
 
   const record = readRecord(text)

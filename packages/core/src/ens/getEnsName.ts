@@ -7,7 +7,7 @@ import {
 import { type AskOptions, callResolver, type LookupErrorType } from './callResolver.ts'
 
 /** Maximum length in characters, as in DNS. A longer name is not readable. */
-const LONGEST = 255
+const MAX_LENGTH = 255
 
 export type GetEnsNameParameters = AskOptions & { readonly address: Address }
 
@@ -30,9 +30,9 @@ export async function getEnsName(
   const name = await callResolver(client, options, (guarded) => viem_getEnsName(guarded, { address, strict }))
   if (name === null || isNormal(name)) return name
   if (strict) {
-    const quoted = JSON.stringify(name.slice(0, LONGEST))
+    const quoted = JSON.stringify(name.slice(0, MAX_LENGTH))
     throw new Error(
-      `The name ${quoted} is not normalized (ENSIP-15), or is longer than ${LONGEST} characters.`,
+      `The name ${quoted} is not normalized (ENSIP-15), or is longer than ${MAX_LENGTH} characters.`,
     )
   }
   return null
@@ -40,7 +40,7 @@ export async function getEnsName(
 
 function isNormal(name: string): boolean {
   try {
-    return name.length <= LONGEST && normalize(name) === name
+    return name.length <= MAX_LENGTH && normalize(name) === name
   } catch {
     return false
   }

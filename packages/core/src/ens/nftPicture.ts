@@ -7,7 +7,7 @@ import { fetchMetadata, parseMetadata } from './fetchPicture.ts'
 import { isUnreachable } from './networkError.ts'
 import { holds, nftOf, readTokenUri } from './nft.ts'
 import { type Found, findFile, findPicture } from './pictureUrl.ts'
-import { NETWORK_PATIENCE, withinTime } from './withinTime.ts'
+import { NETWORK_TIMEOUT, withinTime } from './withinTime.ts'
 
 export type NftPictureOptions = {
   readonly record: AvatarRecord & { kind: 'nft' }
@@ -42,7 +42,7 @@ async function readHeldUri({ record, signal, clientOf, holder }: NftPictureOptio
     const [account, uri] = await Promise.all([holder(), readTokenUri(client, nft)])
     return { uri, isHeld: account !== null && (await holds(client, nft, account)) }
   }
-  const { uri, isHeld } = await withinTime({ signal, milliseconds: NETWORK_PATIENCE }, read).catch(
+  const { uri, isHeld } = await withinTime({ signal, milliseconds: NETWORK_TIMEOUT }, read).catch(
     (error: unknown) => {
       signal?.throwIfAborted()
       throw isUnreachable(error) ? error : refused(error)
@@ -70,8 +70,8 @@ const PROPERTIES = ['image', 'image_url', 'image_data'] as const
 /** The first property with a text. */
 function imageOf(metadata: unknown): string {
   if (typeof metadata !== 'object' || metadata === null) throw new AvatarMetadataError()
-  const own = new Map(Object.entries(metadata))
-  const images = PROPERTIES.map((property) => own.get(property))
+  const entries = new Map(Object.entries(metadata))
+  const images = PROPERTIES.map((property) => entries.get(property))
   const image = images.find((value) => typeof value === 'string' && value.trim() !== '')
   if (typeof image !== 'string') throw new AvatarMetadataError({ cause: new Error('It has no image field.') })
   return image

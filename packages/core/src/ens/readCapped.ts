@@ -4,7 +4,7 @@
  * @param most bytes
  * @throws the body is larger
  */
-export async function readCapped({ body }: Response, most: number): Promise<string> {
+export async function readCapped({ body }: Response, maxBytes: number): Promise<string> {
   if (body === null) return ''
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -14,9 +14,9 @@ export async function readCapped({ body }: Response, most: number): Promise<stri
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     size += value.byteLength
-    if (size > most) {
+    if (size > maxBytes) {
       await reader.cancel()
-      throw new Error(`The response is larger than ${most / 1024} kB.`)
+      throw new Error(`The response is larger than ${maxBytes / 1024} kB.`)
     }
     text += decoder.decode(value, { stream: true })
   }

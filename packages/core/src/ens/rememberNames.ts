@@ -5,9 +5,9 @@ import type { Names } from './createNames.ts'
 export type KnownName = { readonly name: string | null; readonly avatar: string | null }
 
 /** The number of names stored for the next visit, the latest ones. */
-const MOST = 20
+const MAX_NAMES = 20
 /** Maximum characters of a stored avatar URL. An embedded picture is fetched again. */
-const LONGEST = 2_048
+const MAX_LENGTH = 2_048
 
 /** The known name and avatar of an account, or `null`. */
 export function knownName(names: Names, address: string): KnownName | null {
@@ -18,7 +18,7 @@ export function knownName(names: Names, address: string): KnownName | null {
 }
 
 /** Updates an account's name and avatar everywhere, and stores them for the next visit. */
-export function learnName(names: Names, storage: SafeStorage, address: string, learned: KnownName): void {
+export function storeName(names: Names, storage: SafeStorage, address: string, learned: KnownName): void {
   const key = address.toLowerCase()
   const known = knownName(names, address)
   if (known?.name !== learned.name || known.avatar !== learned.avatar)
@@ -38,9 +38,9 @@ function remember(
     if (before !== undefined) storage.setItem(storageKey, JSON.stringify(otherEntries))
     return
   }
-  const entry = { name, avatar: avatar !== null && avatar.length <= LONGEST ? avatar : null }
+  const entry = { name, avatar: avatar !== null && avatar.length <= MAX_LENGTH ? avatar : null }
   if (JSON.stringify(before) === JSON.stringify(entry)) return
-  const newest = Object.entries({ ...otherEntries, [key]: entry }).slice(-MOST)
+  const newest = Object.entries({ ...otherEntries, [key]: entry }).slice(-MAX_NAMES)
   storage.setItem(storageKey, JSON.stringify(Object.fromEntries(newest)))
 }
 

@@ -1,5 +1,5 @@
 /** Timeout of a name lookup in milliseconds, regardless of the transport's own. */
-export const NETWORK_PATIENCE = 10_000
+export const NETWORK_TIMEOUT = 10_000
 
 export type Patience = { readonly signal?: AbortSignal | undefined; readonly milliseconds: number }
 

@@ -47,7 +47,7 @@ export function createEvents({ config, queryClient, attempt, link, isReconnectin
 
   function watchConnections() {
     let known = getConnection(config).connector?.uid
-    const look = () => {
+    const update = () => {
       const { status, address, chainId, connector } = getConnection(config)
       if (link.get()) return
       if (status === 'connected' && connector.uid !== known) {
@@ -59,7 +59,7 @@ export function createEvents({ config, queryClient, attempt, link, isReconnectin
         later(({ onDisconnect }) => onDisconnect?.())
       }
     }
-    const stops = [watchConnection(config, { onChange: look }), link.subscribe(look)]
+    const stops = [watchConnection(config, { onChange: update }), link.subscribe(update)]
     return () => {
       for (const stop of stops) stop()
     }

@@ -12,7 +12,7 @@ import { holdLinkLock } from './linkLock.ts'
 import { canRequestAccount, requestAccount } from './requestAccount.ts'
 
 /** Milliseconds after which a response to an abandoned request counts as a change the wallet made itself. */
-const LATE = 60_000
+const LATE_AFTER = 60_000
 /** A confirmation with fewer milliseconds left does not suffice for the new wallet to sign too. */
 const MARGIN = 60_000
 
@@ -109,10 +109,10 @@ export function createLinkFlow(kit: WalletContext, { session, step, links }: Par
     await restore()
     // A requested switch does not end the session, even if no caller waits for it.
     let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, LATE)
+    const timeout = new Promise((resolve) => {
+      timer = setTimeout(resolve, LATE_AFTER)
     })
-    await Promise.race([pendingRequest, late])
+    await Promise.race([pendingRequest, timeout])
     clearTimeout(timer)
     if (phase !== 'left') return
     await restore()

@@ -4,11 +4,11 @@ const LOCK = 'countersign.linking'
 /** Signals to other tabs that this one is linking a wallet. Returns a function that ends it. */
 export function holdLinkLock(): () => void {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   // Missing in an insecure context: tabs then cannot coordinate.
-  globalThis.navigator?.locks?.request(LOCK, { mode: 'shared' }, () => held).catch(() => {})
+  globalThis.navigator?.locks?.request(LOCK, { mode: 'shared' }, () => released).catch(() => {})
   return release
 }
 
@@ -16,8 +16,8 @@ export function holdLinkLock(): () => void {
 export async function linkedElsewhere(): Promise<boolean> {
   const locks = globalThis.navigator?.locks
   try {
-    const held = (await locks?.query())?.held ?? []
-    if (!held.some(({ name }) => name === LOCK)) return false
+    const heldLocks = (await locks?.query())?.held ?? []
+    if (!heldLocks.some(({ name }) => name === LOCK)) return false
     await locks?.request(LOCK, () => {})
     return true
   } catch {

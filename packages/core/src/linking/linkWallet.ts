@@ -14,10 +14,10 @@ export function linkWallet(kit: WalletContext): void {
   const session = knownSession(kit.queryClient)
   if (!session || !kit.signIn?.linkWallet) return
   const before = kit.link.get()
-  const goesOn = before?.links === true && belongsTo(session, before.session.address)
-  if (!goesOn) before?.drop()
+  const continues = before?.links === true && belongsTo(session, before.session.address)
+  if (!continues) before?.drop()
   const step = kit.signIn.confirm && confirmLinking
-  const link = goesOn ? before : createLinkFlow(kit, { session, step, links: true })
+  const link = continues ? before : createLinkFlow(kit, { session, step, links: true })
   kit.link.set(link)
   link.open()
 }

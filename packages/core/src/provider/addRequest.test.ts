@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import { addRequest } from './switchOrAddChain.ts'
 
-const odd = defineChain({
+const fullChain = defineChain({
   id: 7_777_777_777,
   name: 'Odd Chain',
   nativeCurrency: { name: 'Pebble', symbol: 'PBL', decimals: 6 },
@@ -25,8 +25,8 @@ const odd = defineChain({
 
 test('R4.12 the add request is complete for a chain with several URLs, explorers and an unusual currency', () => {
   const [chain] = createWalletConfig({
-    chains: [odd],
-    chainIcons: { [odd.id]: 'https://app.test/odd.svg' },
+    chains: [fullChain],
+    chainIcons: { [fullChain.id]: 'https://app.test/odd.svg' },
   }).chains
   expect(addRequest(chain)).toEqual({
     chainId: '0x1cf977871',
@@ -49,7 +49,7 @@ test('R4.12 omits fields the chain does not have, because wallets reject empty l
 })
 
 test('R4.12 prefers what the application passes, except an empty list of URLs', () => {
-  const request = addRequest(odd, {
+  const request = addRequest(fullChain, {
     chainName: 'Ours',
     blockExplorerUrls: ['https://ours.test'],
     rpcUrls: [],

@@ -22,7 +22,7 @@ export class WalletTimeoutError extends BaseError<'timed_out'> {
 }
 
 /** Timeout in milliseconds for a request that needs no user. */
-export const ANSWER_WITHIN = 5_000
+export const RESPONSE_TIMEOUT = 5_000
 
 /**
  * Sends a request. Rejects if the provider throws synchronously, and with `within` also if it never responds.

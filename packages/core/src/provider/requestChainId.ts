@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN, type Eip1193Provider, sendRequest } from './provider.ts'
+import { type Eip1193Provider, RESPONSE_TIMEOUT, sendRequest } from './provider.ts'
 import { readChainId } from './readChainId.ts'
 
 /**
@@ -8,7 +8,7 @@ import { readChainId } from './readChainId.ts'
  * @throws {Error} the response is no chain ID
  */
 export async function requestChainId(provider: Eip1193Provider): Promise<number> {
-  const chainId = readChainId(await sendRequest(provider, 'eth_chainId', { within: ANSWER_WITHIN }))
+  const chainId = readChainId(await sendRequest(provider, 'eth_chainId', { within: RESPONSE_TIMEOUT }))
   if (chainId === null) throw new Error('Invalid chain ID.')
   return chainId
 }

@@ -13,16 +13,16 @@ import { isChainUnknown, isRejection } from './walletError.ts'
 import type { ChainChange } from './watchChainChange.ts'
 
 /** Milliseconds between two chain ID requests. */
-const LOOK_EVERY = 250
+const POLL_INTERVAL = 250
 
 /**
  * Milliseconds a wallet has to settle on a chain. Some report it late; after adding a chain, one may also have stayed
  * on its chain, and then gets a switch request.
  */
-const SETTLES_IN = { switch: 5_000, add: 1_250 } as const
+const SETTLE_TIMEOUT = { switch: 5_000, add: 1_250 } as const
 
 /** Consecutive responses with another chain before that counts as the result. */
-const SURE = 4
+const REQUIRED_READS = 4
 
 type Parameters = {
   readonly provider: Eip1193Provider
@@ -57,21 +57,21 @@ export async function switchOrAddChain({
     })
     // A wallet may announce the new chain without a response to the request.
     await Promise.race([request, change.arrived, change.ended])
-    return whereIs(provider, chain.id, change, SETTLES_IN.switch)
+    return waitForChain(provider, chain.id, change, SETTLE_TIMEOUT.switch)
   }
   try {
     return await switching()
   } catch (error) {
     if (isRejection(error)) throw rejected(error)
     // Some wallets throw after a successful switch.
-    if (change.chainId() === chain.id && (await look(provider, change)) === chain.id) return chain.id
+    if (change.chainId() === chain.id && (await readChainId(provider, change)) === chain.id) return chain.id
     const mayLack = isRemote ? asError(error).name !== 'WalletConnectError' : isChainUnknown(error)
     if (change.isOver() || !mayLack) throw failed(error)
   }
   try {
     const request = sendRequest(provider, 'wallet_addEthereumChain', { params: [addRequest(chain, add)] })
     await Promise.race([request, change.arrived, change.ended])
-    if ((await whereIs(provider, chain.id, change, SETTLES_IN.add)) === chain.id) return chain.id
+    if ((await waitForChain(provider, chain.id, change, SETTLE_TIMEOUT.add)) === chain.id) return chain.id
     // Some wallets add a chain without switching.
     return await switching()
   } catch (error) {
@@ -80,27 +80,27 @@ export async function switchOrAddChain({
 }
 
 /** Returns the wallet's chain ID once it is the requested one, the time is up, or it is certainly another one. */
-async function whereIs(
+async function waitForChain(
   provider: Eip1193Provider,
-  wanted: number,
+  chainId: number,
   change: ChainChange,
-  patience: number,
+  timeout: number,
 ): Promise<number> {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   for (let elsewhere = 0; ; ) {
     const before = change.count()
-    const here = await look(provider, change)
+    const current = await readChainId(provider, change)
     // A chain it reported during the request is newer than its response.
     const isNew = change.count() === before
-    if (isNew && here === wanted) return here
-    elsewhere = isNew && here === change.chainId() ? elsewhere + 1 : 0
-    if (elsewhere >= SURE || Date.now() >= end) return here
-    await Promise.race([pause(LOOK_EVERY), change.ended])
+    if (isNew && current === chainId) return current
+    elsewhere = isNew && current === change.chainId() ? elsewhere + 1 : 0
+    if (elsewhere >= REQUIRED_READS || Date.now() >= end) return current
+    await Promise.race([pause(POLL_INTERVAL), change.ended])
   }
 }
 
 /** Returns the wallet's chain ID: its response, or the last chain it reported if it does not respond. */
-async function look(provider: Eip1193Provider, change: ChainChange): Promise<number> {
+async function readChainId(provider: Eip1193Provider, change: ChainChange): Promise<number> {
   try {
     return await requestChainId(provider)
   } catch (error) {
@@ -113,7 +113,7 @@ async function look(provider: Eip1193Provider, change: ChainChange): Promise<num
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Returns the error for a wallet that reported success without switching. */
-export function notThere({ name }: Chain): SwitchChainError {
+export function notSwitched({ name }: Chain): SwitchChainError {
   return failed(new Error(`The wallet is not on ${name}.`))
 }
 

@@ -10,10 +10,10 @@ export function watchChainChange(emitter: Emitter, chainId: number) {
   let reported: number | null = null
   let count = 0
   let isOver = false
-  let resolveArrived = () => {}
+  let resolveChanged = () => {}
   let rejectEnded = (_reason: Error) => {}
   const arrived = new Promise<void>((resolve) => {
-    resolveArrived = resolve
+    resolveChanged = resolve
   })
   const ended = new Promise<never>((_, reject) => {
     rejectEnded = reject
@@ -24,7 +24,7 @@ export function watchChainChange(emitter: Emitter, chainId: number) {
     if (change.chainId === undefined) return
     reported = change.chainId
     count++
-    if (reported === chainId) resolveArrived()
+    if (reported === chainId) resolveChanged()
   }
   const onDisconnect = () => {
     isOver = true

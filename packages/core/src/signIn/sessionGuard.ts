@@ -16,6 +16,6 @@ export function guardSession(session: Session | null, connected: Address | undef
 /** True when the address is one of the account's wallets; case does not matter. */
 export function belongsTo(session: Session | null, address: Address): boolean {
   if (!session) return false
-  const wanted = address.toLowerCase()
-  return [session.address, ...session.addresses].some((own) => own.toLowerCase() === wanted)
+  const lower = address.toLowerCase()
+  return [session.address, ...session.addresses].some((linked) => linked.toLowerCase() === lower)
 }

@@ -105,11 +105,11 @@ test('R4.2 reports a failure with the stage it happened in', async () => {
   await verifying.signIn.sign()
   expect(verifying.signIn.state.get()).toEqual({ status: 'failed', failure: 'verifying' })
 
-  const odd = world({
+  const invalid = world({
     adapter: { prepare: async () => ({ message: '', expiresAt: null }) as never, verify: fails },
   })
-  await odd.signIn.prepare()
-  expect(odd.signIn.state.get()).toEqual({ status: 'failed', failure: 'unknown' })
+  await invalid.signIn.prepare()
+  expect(invalid.signIn.state.get()).toEqual({ status: 'failed', failure: 'unknown' })
 })
 
 test('R4.3 every failure is retried in place with a fresh nonce', async () => {

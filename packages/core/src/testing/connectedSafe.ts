@@ -9,7 +9,7 @@ type Provider = { request(args: { readonly method: string; readonly params?: unk
 
 /** Milliseconds of fake time per step. */
 const STEP = 250
-const LONGEST = 700_000
+const MAX_TIME = 700_000
 
 /** A page connected to a Safe, with fake timers that advance only in `settle`. Until `close`. */
 export async function connectedSafe(responses: SafeResponses) {
@@ -38,7 +38,7 @@ export async function connectedSafe(responses: SafeResponses) {
       isOver = true
     }
     run.then(stop, stop)
-    for (let passed = 0; !isOver && passed < LONGEST; passed += STEP) {
+    for (let passed = 0; !isOver && passed < MAX_TIME; passed += STEP) {
       await parent.caughtUp()
       await vi.advanceTimersByTimeAsync(STEP)
     }

@@ -26,8 +26,8 @@ export const safeInfo = (more: Readonly<Record<string, unknown>> = {}) => ({
 
 /** Posts as another page: the source of a message is the window whose function posts. */
 function postAs(from: Window): (to: Window, data: unknown) => void {
-  const { Function: FunctionThere } = from as Window & { readonly Function: FunctionConstructor }
-  return new FunctionThere('to', 'data', 'to.postMessage(data, "*")') as never
+  const { Function: FrameFunction } = from as Window & { readonly Function: FunctionConstructor }
+  return new FrameFunction('to', 'data', 'to.postMessage(data, "*")') as never
 }
 
 /** Makes the parent page respond by the Safe Apps protocol, until `close`. */
@@ -84,9 +84,9 @@ function keyOf({ method, params }: SafeRequest): string {
 export function openStranger(response: unknown) {
   const frame = document.createElement('iframe')
   document.body.append(frame)
-  const stranger = frame.contentWindow
-  if (!stranger) throw new Error('The frame has no window.')
-  const post = postAs(stranger)
+  const otherWindow = frame.contentWindow
+  if (!otherWindow) throw new Error('The frame has no window.')
+  const post = postAs(otherWindow)
   const onMessage = ({ data }: MessageEvent) => {
     if (typeof data?.method === 'string')
       post(window, { id: data.id, version: '1.18.0', success: true, data: response })

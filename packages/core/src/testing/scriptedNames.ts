@@ -30,16 +30,16 @@ export type NameScript = {
   network?: 'answers' | 'unreachable' | 'silent'
 }
 
-/** A network with scripted names, since a browser test reaches no network; `asked` holds the requested methods. */
+/** A network with scripted names, since a browser test reaches no network; `requests` holds the requested methods. */
 export function scriptedNames(script: NameScript) {
-  const asked: string[] = []
+  const requests: string[] = []
   const chain: Chain = {
     ...mainnet,
     contracts: { ensUniversalResolver: { address: mainnet.contracts.ensUniversalResolver.address } },
   }
 
   async function request({ method, params }: { readonly method: string; readonly params?: unknown }) {
-    asked.push(method)
+    requests.push(method)
     if (script.network === 'unreachable') throw new TypeError('Failed to fetch')
     if (script.network === 'silent') return new Promise<never>(() => {})
     const [{ data }] = params as [{ readonly data: Hex }]
@@ -62,7 +62,7 @@ export function scriptedNames(script: NameScript) {
   }
 
   return {
-    asked,
+    requests,
     chains: [chain] as const,
     transports: { [chain.id]: custom({ request }, { retryCount: 0 }) },
   }

@@ -18,7 +18,7 @@ export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** A provider of the shape the connector takes, like ours and the official one, with a wallet scripted by the test. */
 export function scriptedProvider({ session }: { readonly session?: Grant } = {}) {
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
-  const made: SessionProviderOptions[] = []
+  const created: SessionProviderOptions[] = []
   const calls: string[] = []
   const proposals: { readonly optionalChains: readonly number[]; readonly resume?: boolean }[] = []
   const requests: Request[] = []
@@ -99,11 +99,11 @@ export function scriptedProvider({ session }: { readonly session?: Grant } = {})
   return {
     provider,
     async createProvider(options: SessionProviderOptions): Promise<SessionProvider> {
-      made.push(options)
+      created.push(options)
       return provider
     },
     /** The options of every `createProvider` call. */
-    made,
+    made: created,
     /** `connect`, `disconnect` and `abandon`, in order. */
     calls,
     proposals,

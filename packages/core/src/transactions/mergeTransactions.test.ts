@@ -16,9 +16,9 @@ function row(change: Partial<RecentTransaction> = {}): RecentTransaction {
 }
 
 test('R10.12 merges by the later update, in either order', () => {
-  const [old, late] = [row({ status: 'confirmed', updatedAt: 1 }), row({ updatedAt: 2 })]
-  expect(mergeTransactions([old], [late])).toEqual([late])
-  expect(mergeTransactions([late], [old])).toEqual([late])
+  const [old, newer] = [row({ status: 'confirmed', updatedAt: 1 }), row({ updatedAt: 2 })]
+  expect(mergeTransactions([old], [newer])).toEqual([newer])
+  expect(mergeTransactions([newer], [old])).toEqual([newer])
 })
 
 test('R10.12 of two copies with the same time the settled one wins, else the first', () => {

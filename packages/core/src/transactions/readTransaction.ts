@@ -25,7 +25,7 @@ function readTransaction(value: unknown): RecentTransaction | null {
   // Earlier versions did not store `updatedAt`.
   const updatedAt = row.updatedAt ?? createdAt
   if (!isHash(hash) || !status || (description === '' && !removed)) return null
-  if (!isWhole(chainId, 1) || !isWhole(confirmations, 1)) return null
+  if (!isInteger(chainId, 1) || !isInteger(confirmations, 1)) return null
   if (!isTime(createdAt) || !isTime(updatedAt)) return null
   return {
     hash: hash.toLowerCase() as Hash,
@@ -35,17 +35,17 @@ function readTransaction(value: unknown): RecentTransaction | null {
     confirmations,
     createdAt,
     updatedAt,
-    ...(isWhole(nonce, 0) ? { nonce } : {}),
+    ...(isInteger(nonce, 0) ? { nonce } : {}),
     ...(isHash(replacedBy) ? { replacedBy: replacedBy.toLowerCase() as Hash } : {}),
     ...(removed ? { removed } : {}),
   }
 }
 
-function isWhole(value: unknown, least: number): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= least
+function isInteger(value: unknown, min: number): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= min
 }
 
 /** Up to the latest valid date, so that adding one is still a safe number. */
 function isTime(value: unknown): value is number {
-  return isWhole(value, 0) && value <= 8.64e15
+  return isInteger(value, 0) && value <= 8.64e15
 }

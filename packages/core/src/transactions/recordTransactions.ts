@@ -54,8 +54,8 @@ export function recordTransactions(
     const chainId = Number.isSafeInteger(request.chainId) ? (request.chainId as number) : sender.chainId
     if (!isHash(hash) || !account || chainId === undefined || meta.recentTransaction === false) return
     const chain = config.chains.find(({ id }) => id === chainId)
-    const own = typeof meta.description === 'string' ? sanitizeDescription(meta.description) : ''
-    const description = own || sanitizeDescription(describe({ chain, request }))
+    const ownDescription = typeof meta.description === 'string' ? sanitizeDescription(meta.description) : ''
+    const description = ownDescription || sanitizeDescription(describe({ chain, request }))
     store.addUnlessKnown(account, chainId, { hash, description })
   }
 

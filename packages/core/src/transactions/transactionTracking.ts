@@ -9,7 +9,7 @@ const PREFIX = 'countersign.watched.'
 export type TrackingState = {
   /** A digest of the call, to recognize it at another gas price. */
   readonly call?: Hex
-  /** No node knows the transaction at present. */
+  /** No node has the transaction at present. */
   readonly unseen?: boolean
   /** Confirmations so far, while more are required. */
   readonly depth?: number

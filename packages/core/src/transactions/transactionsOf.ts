@@ -21,8 +21,8 @@ export function transactionsOf(kit: Owner): TransactionStore {
 export function trackingOf(kit: Owner): TransactionTracking {
   const known = trackings.get(kit)
   if (known) return known
-  const made = createTransactionTracking(kit.storage)
-  made.start()
-  trackings.set(kit, made)
-  return made
+  const created = createTransactionTracking(kit.storage)
+  created.start()
+  trackings.set(kit, created)
+  return created
 }

@@ -24,7 +24,7 @@ async function render(script: NameScript, button = <ConnectButton />, connected 
   const rendered = await renderKit(button, { ...network, names: {}, connected })
   return {
     ...rendered,
-    requests: network.asked,
+    requests: network.requests,
     account: rendered.screen.getByRole('button', { name: /^Account/ }),
   }
 }

@@ -10,8 +10,8 @@ export function eachWidth<T extends string | boolean>(value: ByWidth<T>) {
 }
 
 /** Returns the widths at which the value is one of `wanted`. */
-export function widthsOf<T extends string>(value: ByWidth<T>, wanted: readonly NoInfer<T>[]): Widths {
+export function widthsOf<T extends string>(value: ByWidth<T>, widths: readonly NoInfer<T>[]): Widths {
   const { narrow, wide } = eachWidth(value)
-  if (wanted.includes(narrow)) return wanted.includes(wide) ? 'all' : 'narrow'
-  return wanted.includes(wide) ? 'wide' : 'none'
+  if (widths.includes(narrow)) return widths.includes(wide) ? 'all' : 'narrow'
+  return widths.includes(wide) ? 'wide' : 'none'
 }

@@ -13,10 +13,10 @@ const STEPS = [
 export function shortBalance(value: bigint, decimals: number, locale?: string): string {
   const coins = value / 10n ** BigInt(decimals)
   const [letter, zeros] = STEPS.find(([, power]) => coins >= 10n ** BigInt(power)) ?? ['', 0]
-  const places = decimals + zeros
-  const whole = value / 10n ** BigInt(places)
-  const digits = whole >= 100n ? 1 : whole >= 10n ? 2 : 3
-  const least = 10n ** BigInt(Math.max(0, places - digits))
+  const decimalPlaces = decimals + zeros
+  const integer = value / 10n ** BigInt(decimalPlaces)
+  const digits = integer >= 100n ? 1 : integer >= 10n ? 2 : 3
+  const least = 10n ** BigInt(Math.max(0, decimalPlaces - digits))
   if (value > 0n && value < least) return `<${formatNumber(0.001, locale)}`
-  return `${formatNumber(Number(formatUnits(value - (value % least), places)), locale)}${letter}`
+  return `${formatNumber(Number(formatUnits(value - (value % least), decimalPlaces)), locale)}${letter}`
 }

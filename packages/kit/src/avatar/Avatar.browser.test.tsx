@@ -35,8 +35,8 @@ async function render(picture: string, size = 40) {
 }
 
 /** Waits until the name and both avatar records were requested, and a moment for the result to render. */
-async function settled({ asked }: { readonly asked: readonly string[] }) {
-  await expect.poll(() => asked.length).toBe(3)
+async function settled({ requests }: { readonly requests: readonly string[] }) {
+  await expect.poll(() => requests.length).toBe(3)
   await new Promise((resolve) => setTimeout(resolve, 200))
 }
 

@@ -6,10 +6,10 @@ import styles from './AccountPicture.module.css'
 type PictureState = 'loading' | 'known' | 'arrived' | 'failed'
 
 /** Timeout of a picture in milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 /** Pixels: a picture of a few bytes may need more memory than a phone has. */
-const LONGEST_SIDE = 8_192
-const LARGEST_AREA = 40_000_000
+const MAX_SIDE = 8_192
+const MAX_AREA = 40_000_000
 
 type Props = { readonly source: string; readonly size: number }
 
@@ -29,7 +29,7 @@ export function Picture({ source, size }: Props) {
   const loading = state === 'loading'
   useEffect(() => {
     if (!loading) return
-    const timer = setTimeout(() => setState('failed'), PATIENCE)
+    const timer = setTimeout(() => setState('failed'), TIMEOUT)
     return () => clearTimeout(timer)
   }, [loading])
 
@@ -65,5 +65,5 @@ export function Picture({ source, size }: Props) {
 
 function isBounded({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
   const longest = Math.max(naturalWidth, naturalHeight)
-  return naturalWidth > 0 && longest <= LONGEST_SIDE && naturalWidth * naturalHeight <= LARGEST_AREA
+  return naturalWidth > 0 && longest <= MAX_SIDE && naturalWidth * naturalHeight <= MAX_AREA
 }

@@ -39,7 +39,7 @@ export function Dialog() {
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    const places = placesOf(document.activeElement)
+    const openers = openersOf(document.activeElement)
     dialog.showModal()
     let stopMotion: (() => void) | null | undefined
     // Without its code, everything changes at once.
@@ -54,7 +54,7 @@ export function Dialog() {
       stopMotion?.()
       stopMotion = null
       dialog.close()
-      returnFocus(dialog, places)
+      returnFocus(dialog, openers)
     }
   }, [kit])
 
@@ -144,26 +144,26 @@ function keyOf(view: View, depth: number): string {
 }
 
 /** The element that opened the dialog, and its ancestors, from the inside out. */
-function placesOf(opener: Element | null): readonly Element[] {
-  return opener && opener !== document.body ? [opener, ...placesOf(opener.parentElement)] : [document.body]
+function openersOf(opener: Element | null): readonly Element[] {
+  return opener && opener !== document.body ? [opener, ...openersOf(opener.parentElement)] : [document.body]
 }
 
 /**
  * Returns the focus to the element that opened the dialog. If it is gone: to the nearest button that opens the dialog,
  * or a focusable heading.
  */
-function returnFocus(dialog: HTMLDialogElement, places: readonly Element[]) {
+function returnFocus(dialog: HTMLDialogElement, openers: readonly Element[]) {
   requestAnimationFrame(() => {
     const { activeElement } = document
     // The focused element in the dialog may remain briefly, hidden.
     if (activeElement && activeElement !== document.body && !dialog.contains(activeElement)) return
-    const [opener] = places
+    const [opener] = openers
     const target =
       opener?.isConnected && opener !== document.body
         ? opener
-        : places
-            .filter((place) => place.isConnected)
-            .map((place) => place.querySelector('[data-countersign-button],h2[tabindex]'))
+        : openers
+            .filter((element) => element.isConnected)
+            .map((element) => element.querySelector('[data-countersign-button],h2[tabindex]'))
             .find(Boolean)
     if (target instanceof HTMLElement) target.focus()
   })

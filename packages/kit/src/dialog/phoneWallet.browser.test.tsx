@@ -54,19 +54,19 @@ function phone(tapCounts: boolean) {
 async function world(options: Partial<Parameters<typeof renderKit>[1]> = {}) {
   const script = scriptedProvider({ session: { chains: CHAINS } })
   script.answer(() => new Promise(() => {}))
-  const made = await renderKit(<ConnectButton />, {
+  const rendered = await renderKit(<ConnectButton />, {
     walletConnect: { projectId: 'c0de', createProvider: script.createProvider },
     ...options,
   })
-  await made.config.storage?.setItem('walletConnect.requestedChains' as never, CHAINS as never)
+  await rendered.config.storage?.setItem('walletConnect.requestedChains' as never, CHAINS as never)
   startPairing({ key: 'trust', name: 'Trust Wallet' })
   rememberDeepLink('trust://wc?uri=wc%3A')
   completePairing(({ name }) => name)
-  const [connector] = made.config.connectors
+  const [connector] = rendered.config.connectors
   if (!connector) throw new Error('The configuration has no connector.')
-  await connect(made.config, { connector })
+  await connect(rendered.config, { connector })
   return {
-    ...made,
+    ...rendered,
     script,
     sent: () => script.emit('request_sent', { id: 7, topic: 'session', method: 'any' }),
   }

@@ -32,12 +32,12 @@ async function render(script: NameScript, names: false | Record<string, never> =
   const network = scriptedNames(script)
   const { screen } = await renderKit(<Told />, { ...network, names })
   const type = (name: string) => screen.getByRole('textbox').fill(name)
-  return { screen, type, asked: network.asked }
+  return { screen, type, requests: network.requests }
 }
 
 test('R7.2 returns a name normalized, with its own address and never with another name’s', async () => {
   const script = { addresses: { 'demo.eth': ALICE, 'bob.eth': BOB } } as const
-  const { screen, type, asked } = await render(script)
+  const { screen, type, requests } = await render(script)
   await type('DEMO.eth')
   await expect.element(screen.getByText('looking DEMO.eth')).toBeVisible()
   expect(screen.getByText(ALICE).elements()).toEqual([])
@@ -50,14 +50,14 @@ test('R7.2 returns a name normalized, with its own address and never with anothe
   await expect.element(screen.getByText('none nobody.eth')).toBeVisible()
   await type('no body.eth')
   await expect.element(screen.getByText('invalid no body.eth')).toBeVisible()
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('R7.2 debounces the lookup of a typed name', async () => {
-  const { screen, type, asked } = await render({ addresses: { 'demo.eth': ALICE } })
+  const { screen, type, requests } = await render({ addresses: { 'demo.eth': ALICE } })
   for (const typed of ['d.e', 'de.et', 'dem.eth', 'demo.eth']) await type(typed)
   await expect.element(screen.getByText(`found demo.eth ${ALICE}`)).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('R7.2 a lookup on an unreachable network fails and can be retried, even if the browser reports being offline', async () => {
@@ -72,8 +72,8 @@ test('R7.2 a lookup on an unreachable network fails and can be retried, even if 
 })
 
 test('R12.3 sends no request when names are off', async () => {
-  const { screen, type, asked } = await render({}, false)
+  const { screen, type, requests } = await render({}, false)
   await type('demo.eth')
   await expect.element(screen.getByText('off demo.eth')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -31,7 +31,7 @@ export type UseEnsAddressReturnType = {
 )
 
 /** Debounce delay of the input in milliseconds. */
-const PAUSE = 300
+const DEBOUNCE = 300
 
 /**
  * Resolves an ENS name to its address, for fields that accept both.
@@ -42,11 +42,11 @@ const PAUSE = 300
 export function useEnsAddress({ name }: UseEnsAddressParameters): UseEnsAddressReturnType {
   const kit = useKit()
   const { names } = kit
-  const wanted = name?.trim() ?? ''
-  const isWanted = names !== null && wanted !== ''
+  const trimmed = name?.trim() ?? ''
+  const isWanted = names !== null && trimmed !== ''
   const { data, status, isFetching, refetch } = useQuery({
-    queryKey: ['countersign', 'name-address', names?.chain.id, wanted, names?.settings],
-    queryFn: ({ signal }) => lookUp(kit, wanted, signal),
+    queryKey: ['countersign', 'name-address', names?.chain.id, trimmed, names?.settings],
+    queryFn: ({ signal }) => lookUp(kit, trimmed, signal),
     enabled: isWanted,
     staleTime: 30_000,
     gcTime: 60_000,
@@ -56,7 +56,7 @@ export function useEnsAddress({ name }: UseEnsAddressParameters): UseEnsAddressR
   })
   const retry = () => void refetch()
   if (names && isWanted && data) return { ...data, retry }
-  const unknown = { name: wanted, address: null, retry }
+  const unknown = { name: trimmed, address: null, retry }
   if (!names) return { ...unknown, status: 'off' }
   if (!isWanted) return { ...unknown, status: 'idle' }
   return { ...unknown, status: status === 'error' && !isFetching ? 'unreachable' : 'looking' }
@@ -68,7 +68,7 @@ type Found = { readonly name: string } & (
 )
 
 async function lookUp({ names, config }: Kit, typed: string, signal: AbortSignal): Promise<Found> {
-  await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  await new Promise((resolve) => setTimeout(resolve, DEBOUNCE))
   signal.throwIfAborted()
   const { normalName, getEnsAddress } = await loadNameAddress()
   let name: string

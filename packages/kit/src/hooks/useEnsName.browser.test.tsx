@@ -29,7 +29,7 @@ function render(script: NameScript, names: EnsSettings | false = {}) {
   const network = scriptedNames(script)
   return renderKit(<Told />, { ...network, names }).then((rendered) => ({
     ...rendered,
-    asked: network.asked,
+    requests: network.requests,
   }))
 }
 
@@ -44,8 +44,8 @@ test('R7.2 shows a name once it is known, then its avatar', async () => {
 
 test('R2.1 shows a returning user’s name at once and revalidates it', async () => {
   localStorage.setItem(KEY, JSON.stringify({ [alice]: { name: 'demo.eth', avatar: DATA } }))
-  const { asked } = await render({ names: { [alice]: 'demo.eth' }, pictures: { 'demo.eth': DATA } })
-  await expect.poll(() => asked.length).toBe(3)
+  const { requests } = await render({ names: { [alice]: 'demo.eth' }, pictures: { 'demo.eth': DATA } })
+  await expect.poll(() => requests.length).toBe(3)
   expect(shown).toEqual([`found demo.eth ${DATA}`])
 })
 
@@ -67,10 +67,10 @@ test('R7.3 a changed name removes the previous avatar at once', async () => {
 test('R9.5 refetches a name on window focus once it is ten minutes old', async () => {
   onTestFinished(() => focusManager.setFocused(undefined))
   const script: NameScript = { names: { [alice]: 'old.eth' } }
-  const { screen, kit, asked } = await render(script)
+  const { screen, kit, requests } = await render(script)
   await expect.element(screen.getByText('found old.eth')).toBeVisible()
-  await expect.poll(() => asked.length).toBeGreaterThan(1)
-  const requests = asked.length
+  await expect.poll(() => requests.length).toBeGreaterThan(1)
+  const count = requests.length
   const focus = () => {
     focusManager.setFocused(false)
     focusManager.setFocused(true)
@@ -78,7 +78,7 @@ test('R9.5 refetches a name on window focus once it is ten minutes old', async (
   script.names = { [alice]: 'new.eth' }
   focus()
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(asked).toHaveLength(requests)
+  expect(requests).toHaveLength(count)
   const [name] = kit.queryClient.getQueryCache().findAll({ queryKey: ['countersign', 'name'] })
   name?.setState({ dataUpdatedAt: Date.now() - 10 * 60_000 })
   focus()
@@ -116,20 +116,20 @@ test('R3.5 stores twenty names, and no data URI avatars', async () => {
 const SECOND_TRY = { timeout: 5_000 }
 
 test('R7.2 does not wait for a name when the RPC is unreachable', async () => {
-  const { screen, asked } = await render({ network: 'unreachable' })
+  const { screen, requests } = await render({ network: 'unreachable' })
   await expect.element(screen.getByText('none'), SECOND_TRY).toBeVisible()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(remembered()).toBeNull()
 })
 
 test('R7.2 keeps a cached name when the RPC is unreachable', async () => {
-  const kept = { [alice]: { name: 'demo.eth', avatar: DATA } }
-  localStorage.setItem(KEY, JSON.stringify(kept))
+  const storedNames = { [alice]: { name: 'demo.eth', avatar: DATA } }
+  localStorage.setItem(KEY, JSON.stringify(storedNames))
   const { kit } = await render({ network: 'unreachable' })
-  const asked = kit.queryClient.getQueryCache()
-  await expect.poll(() => asked.getAll()[0]?.state.status, SECOND_TRY).toBe('error')
+  const queryCache = kit.queryClient.getQueryCache()
+  await expect.poll(() => queryCache.getAll()[0]?.state.status, SECOND_TRY).toBe('error')
   expect(shown).toEqual([`found demo.eth ${DATA}`])
-  expect(remembered()).toEqual(kept)
+  expect(remembered()).toEqual(storedNames)
 })
 
 test('R7.2 ignores a name that is not normalized', async () => {
@@ -148,6 +148,6 @@ test('R12.3 sends no request and stores nothing: names off, no chain with ENS, n
   // The last requested name has arrived, so earlier lookups would have been sent by now.
   const { screen } = await render({ names: { [alice]: 'last.eth' } })
   await expect.element(screen.getByText('found last.eth')).toBeVisible()
-  expect([off.asked, elsewhere.asked, nobody.asked]).toEqual([[], [], []])
+  expect([off.requests, elsewhere.requests, nobody.requests]).toEqual([[], [], []])
   expect(remembered()).toEqual({ [alice]: { name: 'last.eth', avatar: null } })
 })

@@ -41,11 +41,11 @@ const onServer = () => undefined
 export function useEnsName({ address, enabled = true }: UseEnsNameParameters): UseEnsNameReturnType {
   const kit = useKit()
   const { names } = kit
-  const wanted = enabled && names !== null && !!address
-  const module = useLazyModule(loadFollowName, wanted)
+  const shouldFetch = enabled && names !== null && !!address
+  const module = useLazyModule(loadFollowName, shouldFetch)
   useEffect(
-    () => (wanted ? module?.followName(kit, names, address) : undefined),
-    [wanted, module, kit, names, address],
+    () => (shouldFetch ? module?.followName(kit, names, address) : undefined),
+    [shouldFetch, module, kit, names, address],
   )
   const read = useCallback(
     () => (names && address ? fieldsOf(names.known.get())[address.toLowerCase()] : undefined),

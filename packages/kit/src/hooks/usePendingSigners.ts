@@ -8,11 +8,11 @@ export function usePendingSigners(waiting: boolean): PendingSigners | null {
   const [awaited, setAwaited] = useState<PendingSigners | null>(null)
   useEffect(() => {
     if (!connector) return
-    const heard = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
+    const onMessage = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
       if (type === SIGNERS_AWAITED) setAwaited(data as PendingSigners)
     }
-    connector.emitter.on('message', heard)
-    return () => connector.emitter.off('message', heard)
+    connector.emitter.on('message', onMessage)
+    return () => connector.emitter.off('message', onMessage)
   }, [connector])
   useEffect(() => {
     if (!waiting) setAwaited(null)

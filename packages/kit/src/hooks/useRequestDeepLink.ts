@@ -5,17 +5,17 @@ import { useConnection } from 'wagmi'
 /** Returns the deep link to the wallet's app while a request is pending there; `null` if it is not an app on this phone. */
 export function useRequestDeepLink(waiting: boolean): WalletAsked | null {
   const { connector } = useConnection()
-  const [asked, setAsked] = useState<WalletAsked | null>(null)
+  const [request, setRequest] = useState<WalletAsked | null>(null)
   useEffect(() => {
     if (!connector) return
-    const heard = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
-      if (type === WALLET_ASKED) setAsked(data as WalletAsked)
+    const onMessage = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
+      if (type === WALLET_ASKED) setRequest(data as WalletAsked)
     }
-    connector.emitter.on('message', heard)
-    return () => connector.emitter.off('message', heard)
+    connector.emitter.on('message', onMessage)
+    return () => connector.emitter.off('message', onMessage)
   }, [connector])
   useEffect(() => {
-    if (!waiting) setAsked(null)
+    if (!waiting) setRequest(null)
   }, [waiting])
-  return waiting ? asked : null
+  return waiting ? request : null
 }

@@ -34,19 +34,19 @@ export function useSwitchChain(): {
   }, [])
   const switchTo = useCallback(
     async (chainId: number) => {
-      const mine: SwitchState = { status: 'switching', chainId }
+      const attempt: SwitchState = { status: 'switching', chainId }
       const from = getConnection(config).chainId
-      show(mine)
+      show(attempt)
       try {
         await switchWallet(config, chainId)
-        if (newest.current !== mine) return false
+        if (newest.current !== attempt) return false
         show(IDLE)
         return true
       } catch (error) {
         const code = walletErrorCode(error)
         const here = getConnection(config).chainId
         const landed = here !== undefined && here !== from && here !== chainId ? here : null
-        if (newest.current === mine) show({ status: 'failed', chainId, code, landed })
+        if (newest.current === attempt) show({ status: 'failed', chainId, code, landed })
         events.failed(new WalletKitError({ action: 'switch_network', code, chainId, cause: error }))
         return false
       }

@@ -13,7 +13,7 @@ export type UseTransactionProgressParameters = {
 export type UseTransactionProgressReturnType = {
   /** Confirmations so far, up to the required number; `null` if only one is required or there is none yet. */
   readonly confirmations: number | null
-  /** True while no node knows it. It may still arrive. */
+  /** True while no node has it. It may still arrive. */
   readonly unseen: boolean
 }
 

@@ -24,7 +24,7 @@ type State = Language & { readonly attributes: TextAttributes }
 const ENGLISH: Language = { locale: 'en', texts: {} }
 
 /** Milliseconds until a language that failed to load is requested again. */
-const PAUSE = 5_000
+const RETRY_DELAY = 5_000
 
 // Lazy: a page in English loads no list of languages.
 const load = (locale: string) => import('./languages.ts').then((code) => code.loadLanguage(locale))
@@ -38,13 +38,13 @@ export function createTexts(
   loadLanguage: (locale: string) => Promise<Language> = load,
 ) {
   let { locale, messages } = initial
-  let wanted = 'en'
+  let requested = 'en'
   let language = ENGLISH
   const current = createStore(stateOf())
   const show = () => current.set(stateOf())
 
   function stateOf(): State {
-    // The application's own texts may be in any language unless it says which.
+    // The application's own texts may be in any language unless it names the language.
     const isUnknown = !locale && messages
     const attributes = isUnknown ? {} : { lang: language.locale, dir: directionOf(language.locale) }
     return { locale: language.locale, texts: { ...language.texts, ...messages }, attributes }
@@ -56,11 +56,11 @@ export function createTexts(
   }
 
   function request(tag: string) {
-    wanted = tag
+    requested = tag
     if (tag === 'en') return select(ENGLISH)
     loadLanguage(tag).then(
-      (loaded) => wanted === tag && select(loaded),
-      () => setTimeout(() => wanted === tag && request(tag), PAUSE),
+      (loaded) => requested === tag && select(loaded),
+      () => setTimeout(() => requested === tag && request(tag), RETRY_DELAY),
     )
   }
 
@@ -75,7 +75,7 @@ export function createTexts(
       messages = latest
       locale = next.locale
       if (isChanged) show()
-      if (wanted !== (locale ?? 'en')) request(locale ?? 'en')
+      if (requested !== (locale ?? 'en')) request(locale ?? 'en')
     },
   }
 }

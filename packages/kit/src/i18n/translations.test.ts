@@ -58,12 +58,12 @@ describe.each(tags)('R12.4 %s', async (tag) => {
   test('has every placeholder of English and no other, except numbers that a form itself says', () => {
     const wrong = keys.flatMap((key) => {
       const source = english[key]
-      const wanted = namesIn(typeof source === 'string' ? source : source.other)
+      const expected = namesIn(typeof source === 'string' ? source : source.other)
       return formsOf(texts[key]).flatMap(([category, text]) => {
         const names = namesIn(text)
         const optional = (name: string) => single.includes(category) && NUMBERS.includes(name)
-        const missing = wanted.filter((name) => !names.includes(name) && !optional(name))
-        const unknown = names.filter((name) => !wanted.includes(name))
+        const missing = expected.filter((name) => !names.includes(name) && !optional(name))
+        const unknown = names.filter((name) => !expected.includes(name))
         return missing.length + unknown.length > 0 ? [{ key, category, missing, unknown }] : []
       })
     })

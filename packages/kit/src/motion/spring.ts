@@ -2,7 +2,7 @@
 const FREQUENCY = 0.02
 /** Milliseconds between two keyframes. */
 const FRAME = 16
-const MOST = 600
+const MAX_DURATION = 600
 
 type SpringParameters = {
   readonly from: number
@@ -21,7 +21,7 @@ export function springPositions({ from, to, velocity = 0, precision = 0.5 }: Spr
   const offset = from - to
   const slope = velocity + FREQUENCY * offset
   const positions: number[] = []
-  for (let time = 0; time < MOST; time += FRAME) {
+  for (let time = 0; time < MAX_DURATION; time += FRAME) {
     const left = (offset + slope * time) * Math.exp(-FREQUENCY * time)
     if (time > 0 && Math.abs(left) < precision) break
     positions.push(to + left)

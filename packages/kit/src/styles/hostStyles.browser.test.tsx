@@ -30,7 +30,7 @@ const LOUD = `
 const LOUD_PAGE = LOUD.replace(', div', '')
 
 /** Position and text style of every element that matches. */
-function look(selector = 'dialog :not([role=status])') {
+function snapshot(selector = 'dialog :not([role=status])') {
   return [...document.querySelectorAll(selector)].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const style = getComputedStyle(element)
@@ -74,7 +74,7 @@ test.each([
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
-  const { before, after } = await compare(sheet, () => look())
+  const { before, after } = await compare(sheet, () => snapshot())
   expect(before.length).toBeGreaterThan(50)
   expect(after).toEqual(before)
 })

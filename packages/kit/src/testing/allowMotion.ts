@@ -11,13 +11,13 @@ const prefer = (value: 'reduce' | 'no-preference') =>
 export async function allowMotion(): Promise<void> {
   await prefer('no-preference')
   const { animate } = Element.prototype
-  const held = vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...how) {
+  const spy = vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...how) {
     const motion = animate.apply(this, how)
     motion.pause()
     return motion
   })
   onTestFinished(async () => {
-    held.mockRestore()
+    spy.mockRestore()
     finishMotion()
     await prefer('reduce')
   })

@@ -19,15 +19,15 @@ afterEach(() => {
 })
 
 async function connected(content = <ConnectButton />, options: Parameters<typeof renderKit>[1] = {}) {
-  const made = await renderKit(content, { connected: true, ...options })
-  const { kit } = made
+  const rendered = await renderKit(content, { connected: true, ...options })
+  const { kit } = rendered
   const send = (digit: number) =>
     transactionsOf(kit).add(ALICE, CHAIN, { hash: hash(digit), description: `Send ${digit} ETH` })
   const end = (digit: number, status: 'confirmed' | 'failed') =>
     transactionsOf(kit).change(ALICE, CHAIN, hash(digit), { status })
   send(1)
   await vi.waitFor(() => expect(kit.pending.get()).toBe(1))
-  return { ...made, send, end }
+  return { ...rendered, send, end }
 }
 
 const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-toast]')].map((box) => box.textContent)

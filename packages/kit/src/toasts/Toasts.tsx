@@ -17,7 +17,7 @@ type Rows = readonly RecentTransaction[]
 const NONE: Rows = []
 /** Milliseconds until the oldest toast is removed. */
 const SHOWN = 8_000
-const MOST = 3
+const MAX_TOASTS = 3
 
 /**
  * Shows transactions that have ended while no list on screen has them. They wait for an open dialog to close, and stay
@@ -35,7 +35,7 @@ export function Toasts({ news }: { readonly news: Rows }) {
 
   useEffect(() => {
     const added = news.filter((transaction) => transaction.status !== 'pending' && !isListed(transaction))
-    if (added.length > 0) setToasts((all) => [...all, ...added].slice(-MOST))
+    if (added.length > 0) setToasts((all) => [...all, ...added].slice(-MAX_TOASTS))
   }, [news])
 
   const [oldest] = toasts

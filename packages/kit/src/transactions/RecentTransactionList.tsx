@@ -22,7 +22,7 @@ export type RecentTransactionListProps = {
   readonly filter?: ((transaction: RecentTransaction) => boolean) | undefined
 }
 
-const SAID = { idle: '', done: 'profile.cleared', undone: 'profile.broughtBack' } as const
+const ANNOUNCEMENTS = { idle: '', done: 'profile.cleared', undone: 'profile.broughtBack' } as const
 
 /**
  * "Recent Transactions" of the connected account, each with its state, network and explorer link (R11.1). "Clear All" can
@@ -47,7 +47,7 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
   const hasButton = phase === 'done' || transactions.length > 0
   const Heading = `h${level}` as const
   const news = useStateNews(transactions)
-  const announcement = SAID[phase]
+  const announcement = ANNOUNCEMENTS[phase]
 
   const hadFocus = useRef(false)
   useEffect(() => {
@@ -113,7 +113,7 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
 }
 
 /** Milliseconds for which the action can be undone. */
-const WITHIN = 8_000
+const UNDO_TIMEOUT = 8_000
 
 type UndoPhase = 'idle' | 'done' | 'undone'
 
@@ -128,7 +128,7 @@ function useUndo(act: () => () => void) {
   })
   useEffect(() => {
     if (state.phase === 'idle') return
-    const timer = setTimeout(() => setState({ phase: 'idle' }), WITHIN)
+    const timer = setTimeout(() => setState({ phase: 'idle' }), UNDO_TIMEOUT)
     return () => clearTimeout(timer)
   }, [state])
   return {

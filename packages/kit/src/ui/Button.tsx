@@ -22,11 +22,11 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   )
 })
 
-type Given = { readonly [K in keyof Look]: Look[K] | undefined }
+type LookProps = { readonly [K in keyof Look]: Look[K] | undefined }
 
 /** Returns the classes of an element that looks like a button. */
 export function buttonClasses(
-  { look = 'quiet', size, capitals }: Given,
+  { look = 'quiet', size, capitals }: LookProps,
   className: string | undefined,
 ): string {
   return [styles.button, styles[look], size && styles[size], capitals && styles.capitals, className]

@@ -7,7 +7,7 @@ type Props = {
   readonly ring: 'idle' | 'active' | 'connected' | 'failed'
 }
 
-const TURNS = 18
+const TURN_COUNT = 18
 const RADIUS = 46
 
 /** A ring of interlaced lines around its child, which shows how a request is doing. */
@@ -26,9 +26,9 @@ export function Waiting({ children, ring }: Props) {
 
 /** A closed wave around a circle: one strand of a guilloche. `phase` in radians. */
 function wave(phase: number): string {
-  const points = Array.from({ length: TURNS * 8 + 1 }, (_, step) => {
-    const angle = (step / (TURNS * 8)) * 2 * Math.PI
-    const radius = RADIUS + 5 * Math.sin(TURNS * angle + phase)
+  const points = Array.from({ length: TURN_COUNT * 8 + 1 }, (_, step) => {
+    const angle = (step / (TURN_COUNT * 8)) * 2 * Math.PI
+    const radius = RADIUS + 5 * Math.sin(TURN_COUNT * angle + phase)
     return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`
   })
   return `M${points.join('L')}Z`

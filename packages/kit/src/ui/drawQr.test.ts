@@ -55,8 +55,8 @@ test('R9.2 draws every version from 1 to 40 so that it can be decoded; longer da
 })
 
 test('leaves out no modules without a picture', () => {
-  const whole = drawQr(uri, false)
-  expect(whole?.hole).toBe(false)
-  expect(whole && decode(whole)).toBe(uri)
-  expect(whole?.path.length).toBeGreaterThan(drawn(uri).path.length)
+  const full = drawQr(uri, false)
+  expect(full?.hole).toBe(false)
+  expect(full && decode(full)).toBe(uri)
+  expect(full?.path.length).toBeGreaterThan(drawn(uri).path.length)
 })

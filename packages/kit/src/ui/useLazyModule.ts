@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds between two attempts. */
-const PAUSE = 5_000
+const RETRY_DELAY = 5_000
 
 /**
  * Returns a lazily imported module, or `null` until it is loaded. Loads it once `wanted`, and retries when
@@ -9,17 +9,17 @@ const PAUSE = 5_000
  *
  * @param load a function that stays the same from one render to the next
  */
-export function useLazyModule<T>(load: () => Promise<T>, wanted = true): T | null {
+export function useLazyModule<T>(load: () => Promise<T>, isNeeded = true): T | null {
   const [code, setCode] = useState<{ readonly loaded: T } | null>(null)
   useEffect(() => {
-    if (!wanted || code) return
+    if (!isNeeded || code) return
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const attempt = () => {
       load().then(
         (loaded) => current && setCode({ loaded }),
         () => {
-          if (current) timer = setTimeout(attempt, PAUSE)
+          if (current) timer = setTimeout(attempt, RETRY_DELAY)
         },
       )
     }
@@ -28,6 +28,6 @@ export function useLazyModule<T>(load: () => Promise<T>, wanted = true): T | nul
       current = false
       clearTimeout(timer)
     }
-  }, [load, wanted, code])
+  }, [load, isNeeded, code])
   return code?.loaded ?? null
 }

@@ -1,11 +1,11 @@
-import { createStore, type Pairing, tellDevelopers, walletErrorCode } from '@countersign/core/internal'
+import { createStore, logRelayRefusal, type Pairing, walletErrorCode } from '@countersign/core/internal'
 import { createRoot } from 'react-dom/client'
 import { ScanDialog, type ScanState } from './ScanDialog.tsx'
 
 /**
  * Minimum lifetime of a code in milliseconds. A shorter one means that the clocks differ: renewing it would never end.
  */
-const SHORTEST_LIFE = 30_000
+const MIN_LIFETIME = 30_000
 
 /**
  * Shows the code in the connector's own dialog during pairing: renews it when it expires, and shows a reason and RETRY
@@ -38,8 +38,8 @@ export async function pairInDialog({ pair, signal, onClose }: Pairing): Promise<
     } catch (error) {
       const code = walletErrorCode(error)
       if (signal.aborted || code === 'rejected') throw error
-      tellDevelopers(error)
-      const isOver = code === 'timed_out' && Date.now() - started > SHORTEST_LIFE
+      logRelayRefusal(error)
+      const isOver = code === 'timed_out' && Date.now() - started > MIN_LIFETIME
       if (isOver && document.visibilityState === 'visible') return false
       await new Promise<void>((resolve) => {
         retry = resolve

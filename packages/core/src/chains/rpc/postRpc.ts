@@ -11,7 +11,7 @@ export type RpcResponse =
   | { readonly kind: 'nothing' }
 
 /** Bytes. Logs of many blocks are large; larger responses are of no use to a page. */
-const MOST = 10_485_760
+const MAX_BYTES = 10_485_760
 
 /**
  * Sends one or more requests in one HTTP request. The responses are in the order of the requests, whatever order they
@@ -90,9 +90,9 @@ async function readText(response: Response): Promise<string> {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     size += value.byteLength
-    if (size > MOST) {
+    if (size > MAX_BYTES) {
       await reader.cancel()
-      throw new ResponseBodyTooLargeError({ maxSize: MOST, size })
+      throw new ResponseBodyTooLargeError({ maxSize: MAX_BYTES, size })
     }
     text += decoder.decode(value, { stream: true })
   }

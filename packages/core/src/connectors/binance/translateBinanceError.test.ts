@@ -16,10 +16,13 @@ test.each(Object.entries(errorDefinitions))(
   },
 )
 
-test.each(Object.entries(standardCodes))('R8.2 the wallet’s own %i is translated into %i', (code, own) => {
-  const translated = translateBinanceError(thrown(Number(code)))
-  expect(walletErrorCode(translated)).toBe(errorDefinitions[own].code)
-})
+test.each(Object.entries(standardCodes))(
+  'R8.2 the wallet’s own %i is translated into %i',
+  (code, expected) => {
+    const translated = translateBinanceError(thrown(Number(code)))
+    expect(walletErrorCode(translated)).toBe(errorDefinitions[expected].code)
+  },
+)
 
 test('R8.2 a rejection has code 4001 and the original error as its cause', () => {
   const cause = thrown(-32050)

@@ -10,7 +10,7 @@ type PhoneRelay = {
 type PhoneConnection = { destroyed: boolean; destroy(): Promise<void> }
 
 /** The requests that the SDK encodes for a phone with Node's `Buffer`. */
-const IN_BYTES = /^(?:personal_|eth_s)/
+const BYTES_METHOD = /^(?:personal_|eth_s)/
 
 /** Adapts the SDK's phone connection to a page: prevents reloads and supplies `Buffer`. */
 export function withPhoneRelay(provider: SdkProvider) {
@@ -31,7 +31,7 @@ export function withPhoneRelay(provider: SdkProvider) {
   keepPage()
   return (request: Eip1193Provider['request']): Eip1193Provider['request'] =>
     async (args) => {
-      if (IN_BYTES.test(args.method) && relayOf()) await import('./nodeBuffer.ts')
+      if (BYTES_METHOD.test(args.method) && relayOf()) await import('./nodeBuffer.ts')
       const result = await request(args)
       if (args.method === 'eth_requestAccounts') keepPage()
       return result

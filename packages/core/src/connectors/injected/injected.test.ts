@@ -157,10 +157,10 @@ test('R4.13 follows a switch without an event or without a response', async () =
   await switchChain(silent.config, { chainId: second.id })
   expect(getConnection(silent.config).chainId).toBe(second.id)
 
-  const mute = world({ behavior: { switch: 'approve_never_answer' } })
-  await mute.connect()
-  await switchChain(mute.config, { chainId: second.id })
-  expect(getConnection(mute.config).chainId).toBe(second.id)
+  const unanswered = world({ behavior: { switch: 'approve_never_answer' } })
+  await unanswered.connect()
+  await switchChain(unanswered.config, { chainId: second.id })
+  expect(getConnection(unanswered.config).chainId).toBe(second.id)
 })
 
 test('R4.16 parses chainChanged of any shape, or requests the chain ID', async () => {

@@ -2,7 +2,7 @@ import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
 import { type Address, UserRejectedRequestError } from 'viem'
 import { asError } from '../../provider/asError.ts'
 import { checksummed } from '../../provider/checksummed.ts'
-import { ANSWER_WITHIN, type Eip1193Provider, sendRequest } from '../../provider/provider.ts'
+import { type Eip1193Provider, RESPONSE_TIMEOUT, sendRequest } from '../../provider/provider.ts'
 import { readChainId } from '../../provider/readChainId.ts'
 import { requestChainId } from '../../provider/requestChainId.ts'
 import { isRejection } from '../../provider/walletError.ts'
@@ -49,7 +49,7 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
     }
 
     const readAccounts = async () =>
-      checksummed(await sendRequest(provider, 'eth_accounts', { within: ANSWER_WITHIN }))
+      checksummed(await sendRequest(provider, 'eth_accounts', { within: RESPONSE_TIMEOUT }))
 
     const readChain = () => requestChainId(provider)
 
@@ -167,12 +167,12 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
         const chain = config.chains.find((candidate) => candidate.id === chainId)
         if (!chain) throw new ChainNotConfiguredError()
         // Lazy: most wallets are on a supported network when they connect.
-        const { notThere, switchOrAddChain } = await import('../../provider/switchOrAddChain.ts')
+        const { notSwitched, switchOrAddChain } = await import('../../provider/switchOrAddChain.ts')
         const change = watchChainChange(config.emitter, chainId)
         const add = addEthereumChainParameter as never
-        const here = await switchOrAddChain({ provider, chain, add, change }).finally(change.stop)
-        config.emitter.emit('change', { chainId: here })
-        if (here !== chainId) throw notThere(chain)
+        const current = await switchOrAddChain({ provider, chain, add, change }).finally(change.stop)
+        config.emitter.emit('change', { chainId: current })
+        if (current !== chainId) throw notSwitched(chain)
         return chain
       },
 

@@ -29,7 +29,7 @@ const byCode = (code: number) => () => {
 const phone = { platform: 'android', framed: false } as const
 
 /** Where the wallet may put its provider. */
-const places = {
+const locations = {
   'its own place': (provider: Eip1193Provider) => ({ binancew3w: { isExtension: true, ethereum: provider } }),
   'its flag': (provider: Eip1193Provider) => ({ ethereum: Object.assign(provider, { isBinance: true }) }),
   'both at once': (provider: Eip1193Provider) => ({
@@ -39,7 +39,7 @@ const places = {
 } as const
 
 /** Binance Wallet in the page, on Ethereum, with its own error codes. */
-function world(chains = near, override?: Override, place: keyof typeof places = 'its own place') {
+function world(chains = near, override?: Override, location: keyof typeof locations = 'its own place') {
   const scripted = createScriptedWallet({
     accounts: [privateKeyToAccount(testAccounts[0].privateKey)],
     chains: [mainnet, bsc].map(({ id, name }) => ({
@@ -63,16 +63,18 @@ function world(chains = near, override?: Override, place: keyof typeof places = 
   const config = createWalletConfig({ chains: [first, ...others] })
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
   const { connect } = createConnectWallet(config, attempt)
-  const found = walletOptions(wallets, [], places[place](provider), phone).filter((option) => option.provider)
+  const found = walletOptions(wallets, [], locations[location](provider), phone).filter(
+    (option) => option.provider,
+  )
   const [option] = found
   if (!option?.provider) throw new Error('The wallet was not found.')
   return { config, connect: () => connect(option), state: attempt.get, found, requestedMethods }
 }
 
-test.each(Object.keys(places) as (keyof typeof places)[])(
+test.each(Object.keys(locations) as (keyof typeof locations)[])(
   'R2.4 lists Binance Wallet once by %s, and sends one request',
-  async (place) => {
-    const { found, connect, requestedMethods } = world(near.slice(0, 1), undefined, place)
+  async (location) => {
+    const { found, connect, requestedMethods } = world(near.slice(0, 1), undefined, location)
     expect(found.map(({ key }) => key)).toEqual([binance.id])
     expect(requestedMethods).toEqual([])
     expect(await connect()).toBe(true)
@@ -84,7 +86,7 @@ test('R2.4 lists a wallet that is announced and injected once, as announced', ()
   const newProvider = (): Eip1193Provider => ({ request: async () => null })
   const [provider, second] = [newProvider(), newProvider()]
   const announced = { name: 'Binance', rdns: 'com.binance.wallet', uuid: '1', icon: null, provider }
-  for (const page of [places['both at once'](provider), places['both at once'](second)]) {
+  for (const page of [locations['both at once'](provider), locations['both at once'](second)]) {
     const found = walletOptions(wallets, [announced], page).filter((option) => option.provider)
     expect(found.map(({ key, provider: its }) => [key, its === provider])).toEqual([[binance.id, true]])
   }

@@ -12,11 +12,11 @@ export type Communicator = {
 /** Returns a provider's communicator, or `undefined` for an extension or in-app provider without a window. */
 export function communicatorOf(provider: Eip1193Provider): Communicator | undefined {
   const { communicator } = provider as { readonly communicator?: Partial<Communicator> }
-  const isWhole =
+  const isValid =
     typeof communicator?.waitForPopupLoaded === 'function' &&
     typeof communicator.postMessage === 'function' &&
     typeof communicator.disconnect === 'function'
-  return isWhole ? (communicator as Communicator) : undefined
+  return isValid ? (communicator as Communicator) : undefined
 }
 
 type Guard = {

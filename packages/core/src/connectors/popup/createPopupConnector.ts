@@ -46,11 +46,11 @@ export function createPopupConnector(
     switchChain: connector.switchChain as NonNullable<typeof connector.switchChain>,
     /** `prepared` is the window that was opened in the click. */
     async connect(options: Parameters<typeof connector.connect>[0], prepared: PreparedWindow | null) {
-      const takeBack = guard.prepare(prepared)
+      const cancelPreparation = guard.prepare(prepared)
       try {
         return await connector.connect(options)
       } finally {
-        takeBack()
+        cancelPreparation()
       }
     },
     /** Returns whether the SDK's stored session is valid, and removes it otherwise. */

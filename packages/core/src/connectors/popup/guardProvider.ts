@@ -23,7 +23,7 @@ type Waiting = { reason?: Error; result?: Promise<unknown> }
 const NEEDS_USER = /^(?:eth_(?:requestAccounts|send|sign)|personal_|wallet_|experimental_)/
 
 /** Milliseconds a request has to settle after its window closed, before the next request is sent. */
-const UNWINDS_WITHIN = 1_000
+const UNWIND_TIMEOUT = 1_000
 
 /**
  * Wraps a provider of a Coinbase SDK, whose wallet runs in a popup.
@@ -39,7 +39,7 @@ export function guardProvider(provider: Eip1193Provider, name: string): GuardedP
   const waiting = new Set<Waiting>()
   const walletWindow = createWalletWindow(name, endRequests)
   /** How often the user has left: a request not sent by then is not sent. */
-  let departures = 0
+  let disconnects = 0
 
   const cancelled = () => new UserRejectedRequestError(new Error('Cancelled.'))
 
@@ -50,16 +50,16 @@ export function guardProvider(provider: Eip1193Provider, name: string): GuardedP
   }
 
   async function requestInWindow(args: RequestArguments) {
-    const before = departures
+    const before = disconnects
     const unwinding = [...waiting].filter(({ reason }) => reason)
     if (unwinding.length > 0) {
       const over = Promise.allSettled(unwinding.map(({ result }) => result))
-      await Promise.race([over, new Promise((resolve) => setTimeout(resolve, UNWINDS_WITHIN))])
+      await Promise.race([over, new Promise((resolve) => setTimeout(resolve, UNWIND_TIMEOUT))])
       // One that never settles, such as a request to a phone, is awaited once.
       for (const request of unwinding) waiting.delete(request)
     }
     if (waiting.size === 0) await walletWindow.gone()
-    if (before !== departures) throw cancelled()
+    if (before !== disconnects) throw cancelled()
     const current: Waiting = {}
     waiting.add(current)
     try {
@@ -86,7 +86,7 @@ export function guardProvider(provider: Eip1193Provider, name: string): GuardedP
       communicator && NEEDS_USER.test(args.method) ? requestInWindow(args) : provider.request(args),
     prepare: walletWindow.prepare,
     abandon() {
-      departures++
+      disconnects++
       walletWindow.close()
       endRequests(cancelled())
     },

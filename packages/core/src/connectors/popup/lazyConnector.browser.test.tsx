@@ -26,9 +26,9 @@ function world(load: (windowUrl: string) => ReturnType<Load>, { hasStoredSession
   const windowUrl = walletWindowUrl('approve')
   const native = window.open
   vi.spyOn(window, 'open').mockImplementation((...parameters) => {
-    const made = native.call(window, ...parameters)
-    if (made) opened.push(made)
-    return made
+    const popup = native.call(window, ...parameters)
+    if (popup) opened.push(popup)
+    return popup
   })
   const config = createConfig({
     chains: [mainnet],

@@ -63,9 +63,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const native = window.open
   open = (...parameters) => {
-    const made = native.call(window, ...parameters)
-    if (made) opened.push(made)
-    return made
+    const popup = native.call(window, ...parameters)
+    if (popup) opened.push(popup)
+    return popup
   }
   vi.spyOn(window, 'open').mockImplementation(open)
   window.addEventListener('message', onMessage)
@@ -113,9 +113,9 @@ test.for(both)('R3.7 %s connects in one popup, opened in the click at the SDK’
 
   // The SDK opens the next one itself.
   expect(await outcomeOf(signMessage(config, { message: 'Hello' }))).toBe('rejected')
-  const [own, reference] = vi.mocked(window.open).mock.calls.map(([url]) => parametersOf(url))
+  const [actual, reference] = vi.mocked(window.open).mock.calls.map(([url]) => parametersOf(url))
   expect(reference).toMatchObject({ sdkName: expect.any(String), sdkVersion: expect.any(String) })
-  expect(own).toEqual({ ...reference, coop: 'undefined' })
+  expect(actual).toEqual({ ...reference, coop: 'undefined' })
 })
 
 test.for(both)(

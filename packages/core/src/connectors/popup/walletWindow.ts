@@ -4,7 +4,7 @@ import { type PreparedWindow, popupBlocked } from './openWindow.ts'
 import { watchWindow } from './watchWindow.ts'
 
 /** Milliseconds a window without pending requests has to close itself before the next request. */
-const GOES_WITHIN = 1_000
+const CLOSE_TIMEOUT = 1_000
 
 /** Manages one wallet's window: opens it, or takes the one prepared in the click, and watches it until it ends. */
 export function createWalletWindow(name: string, onEnd: (reason: Error) => void) {
@@ -12,7 +12,7 @@ export function createWalletWindow(name: string, onEnd: (reason: Error) => void)
   let current: Window | undefined
   let isOver: ((over: Window) => void) | undefined
   let stopWatching = () => {}
-  let notifyGone = () => {}
+  let notifyClosed = () => {}
 
   const closed = () => new UserRejectedRequestError(new Error(`The window of ${name} was closed.`))
   const unreachable = () =>
@@ -23,7 +23,7 @@ export function createWalletWindow(name: string, onEnd: (reason: Error) => void)
     if (current) isOver?.(current)
     current?.close()
     current = undefined
-    notifyGone()
+    notifyClosed()
   }
 
   function end(reason: Error) {
@@ -44,8 +44,8 @@ export function createWalletWindow(name: string, onEnd: (reason: Error) => void)
     async gone() {
       if (!current) return
       await new Promise<void>((resolve) => {
-        notifyGone = resolve
-        setTimeout(resolve, GOES_WITHIN)
+        notifyClosed = resolve
+        setTimeout(resolve, CLOSE_TIMEOUT)
       })
     },
     /** Sets the window to use next. Returns a function that closes it if it was not used. */

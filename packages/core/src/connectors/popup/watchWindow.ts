@@ -4,10 +4,10 @@ import { LOAD_TIMEOUT, type PreparedWindow } from './openWindow.ts'
 export type WindowEnd = 'closed' | 'unreachable'
 
 /** Milliseconds between two checks whether a window is still open: browsers have no event for it. */
-const LOOK_EVERY = 250
+const POLL_INTERVAL = 250
 
 /** Milliseconds to wait after a window closed: its last response can arrive later. */
-const HEARD_WITHIN = 500
+const MESSAGE_TIMEOUT = 500
 
 /** Calls back once when a wallet's window ends. Returns a function that stops watching. */
 export function watchWindow(
@@ -22,13 +22,13 @@ export function watchWindow(
     if (data?.event === 'PopupLoaded') isLoaded = true
     if (data?.event === 'PopupUnload') end('closed')
   }
-  const look = () => {
+  const check = () => {
     if (opened.closed) {
       closedSince ||= Date.now()
-      if (Date.now() - closedSince >= HEARD_WITHIN) end('closed')
+      if (Date.now() - closedSince >= MESSAGE_TIMEOUT) end('closed')
     } else if (!isLoaded && Date.now() - since >= LOAD_TIMEOUT) end('unreachable')
   }
-  const timer = setInterval(look, LOOK_EVERY)
+  const timer = setInterval(check, POLL_INTERVAL)
   window.addEventListener('message', onMessage)
   function stop() {
     clearInterval(timer)

@@ -11,8 +11,8 @@ const unsupportedCapability = 5700
 const unsupportedChain = 5710
 const unknownBundle = 5730
 
-/** Timeout in milliseconds for what the Safe has at hand. */
-const ANSWER_WITHIN = 5_000
+/** Timeout in milliseconds for data that the Safe has already. */
+const RESPONSE_TIMEOUT = 5_000
 
 /** EIP-5792 status codes by the status of a Safe transaction. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -41,14 +41,18 @@ export async function sendCalls(host: SafeHost, [request]: readonly unknown[], s
 /** wallet_getCallsStatus (EIP-5792). */
 export async function callsStatus({ sdk, info }: SafeHost, [id]: readonly unknown[]) {
   if (!isHex(id)) throw new SafeRequestError(invalidParams, 'Invalid batch ID.')
-  const late = () => new WalletTimeoutError('wallet_getCallsStatus', ANSWER_WITHIN)
+  const timeoutError = () => new WalletTimeoutError('wallet_getCallsStatus', RESPONSE_TIMEOUT)
   const { chainId } = await info()
-  const details = await timeLimit(sdk.txs.getBySafeTxHash(id), ANSWER_WITHIN, late).catch((cause) => {
-    throw new SafeRequestError(unknownBundle, 'The Safe has no batch with this ID.', { cause })
-  })
+  const details = await timeLimit(sdk.txs.getBySafeTxHash(id), RESPONSE_TIMEOUT, timeoutError).catch(
+    (cause) => {
+      throw new SafeRequestError(unknownBundle, 'The Safe has no batch with this ID.', { cause })
+    },
+  )
   const { txStatus, txHash } = details
   const receipt = txHash
-    ? await timeLimit(sdk.eth.getTransactionReceipt([txHash]), ANSWER_WITHIN, late).catch(() => null)
+    ? await timeLimit(sdk.eth.getTransactionReceipt([txHash]), RESPONSE_TIMEOUT, timeoutError).catch(
+        () => null,
+      )
     : null
   const status = STATUS[txStatus] ?? 100
   return {

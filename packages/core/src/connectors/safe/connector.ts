@@ -37,7 +37,7 @@ export function createSafeConnector(
   )
 
   /** A user who opened another Safe returns to this frame. */
-  const look = () => void info().catch(() => {})
+  const probe = () => void info().catch(() => {})
 
   /** Stops waiting for the Safe's info and for its owners' signatures. */
   function abandon() {
@@ -54,7 +54,7 @@ export function createSafeConnector(
     disconnect() {
       abandon()
       provider.stop()
-      window.removeEventListener('focus', look)
+      window.removeEventListener('focus', probe)
       connected = null
     },
 
@@ -64,7 +64,7 @@ export function createSafeConnector(
       running = new AbortController()
       const { address, chainId } = await untilAborted(host.info(), running.signal)
       connected = { address, chainId }
-      window.addEventListener('focus', look)
+      window.addEventListener('focus', probe)
       return { accounts: [withCapabilities ? { address, capabilities: {} } : address] as never, chainId }
     },
   }

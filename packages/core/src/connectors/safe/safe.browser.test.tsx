@@ -31,7 +31,7 @@ function open(responses: SafeResponses = {}, parameters: SafeParameters = {}) {
   return { parent, config, connector }
 }
 
-const held = async (run: Promise<unknown>) => run.then(() => null).catch((error: unknown) => error)
+const errorOf = async (run: Promise<unknown>) => run.then(() => null).catch((error: unknown) => error)
 
 /** Advances the clock past the timeout of a silent page. */
 function hold() {
@@ -70,7 +70,7 @@ test('R3.7 does not connect with malformed Safe info', async () => {
 test('R4.3 a silent parent page is not a Safe after two seconds', async () => {
   hold()
   const { parent, config, connector } = open({ getSafeInfo: () => SILENT })
-  const failed = held(connect(config, { connector }))
+  const failed = errorOf(connect(config, { connector }))
   await vi.waitFor(() => expect(parent.requests.length).toBeGreaterThan(0))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(walletErrorCode(await failed)).toBe('timed_out')
@@ -87,8 +87,8 @@ test('requests the Safe info again from a parent page that starts listening late
 
 test('accepts messages of the parent page only', async () => {
   hold()
-  const stranger = openStranger(safeInfo())
-  closing.push(stranger.close)
+  const otherFrame = openStranger(safeInfo())
+  closing.push(otherFrame.close)
   const { parent, connector } = open({ getSafeInfo: () => SILENT })
   const authorized = connector.isAuthorized()
   await vi.waitFor(() => expect(parent.requests.length).toBeGreaterThan(0))
@@ -141,7 +141,7 @@ test('R4.4 does not connect after it was abandoned, even if the Safe responds', 
         respond = resolve
       }),
   })
-  const failed = held(connect(config, { connector }))
+  const failed = errorOf(connect(config, { connector }))
   await vi.waitFor(() => expect(parent.requests.length).toBeGreaterThan(0))
   abandon(connector)
   expect(walletErrorCode(await failed)).toBe('rejected')
@@ -160,7 +160,7 @@ test('R4.17 detects a different Safe around the page when the user returns', asy
 test('R4.13 supports switching only to the Safe’s own chain, without a request', async () => {
   const { config, connector } = open()
   await connect(config, { connector })
-  expect(walletErrorCode(await held(switchChain(config, { chainId: 10 })))).toBe('switch_unsupported')
+  expect(walletErrorCode(await errorOf(switchChain(config, { chainId: 10 })))).toBe('switch_unsupported')
   const provider = await providerOf(config)
   const switching = (chainId: string) =>
     provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })

@@ -63,7 +63,7 @@ export function safe(
       abandon: () => void loading?.then((loaded) => loaded.abandon()).catch(() => {}),
       async disconnect() {
         ofTab.setItem(LEFT, 'yes')
-        // Code that never came has nothing to end.
+        // Code that was not loaded has nothing to end.
         await loading?.then((loaded) => loaded.disconnect()).catch(() => {})
       },
       getAccounts: async () => (await load()).getAccounts(),

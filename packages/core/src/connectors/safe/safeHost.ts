@@ -17,9 +17,9 @@ export type SafeHost = {
 }
 
 /** Timeout in milliseconds for the parent page's first response. */
-const ANSWER_WITHIN = 2_000
+const RESPONSE_TIMEOUT = 2_000
 /** Milliseconds between requests: the parent may start listening after this page has loaded. */
-const REQUEST_EVERY = 400
+const REQUEST_INTERVAL = 400
 
 /** Talks to the parent page; ignores messages of other windows and of origins that are not allowed. */
 export function openSafeHost(allowed: readonly (string | RegExp)[] | undefined): SafeHost {
@@ -30,18 +30,18 @@ export function openSafeHost(allowed: readonly (string | RegExp)[] | undefined):
     let timer: ReturnType<typeof setInterval> | undefined
     const info = new Promise<unknown>((resolve, reject) => {
       const request = () => void sdk.safe.getInfo().then(resolve, reject)
-      timer = setInterval(request, REQUEST_EVERY)
+      timer = setInterval(request, REQUEST_INTERVAL)
       request()
     })
-    const silent = () => new WalletTimeoutError('getSafeInfo', ANSWER_WITHIN)
-    return readSafeInfo(await timeLimit(info, ANSWER_WITHIN, silent).finally(() => clearInterval(timer)))
+    const silent = () => new WalletTimeoutError('getSafeInfo', RESPONSE_TIMEOUT)
+    return readSafeInfo(await timeLimit(info, RESPONSE_TIMEOUT, silent).finally(() => clearInterval(timer)))
   }
 
   async function prefer() {
     const setting = sdk.eth.setSafeSettings([{ offChainSigning: true }])
-    const silent = () => new WalletTimeoutError('safe_setSettings', ANSWER_WITHIN)
+    const silent = () => new WalletTimeoutError('safe_setSettings', RESPONSE_TIMEOUT)
     // A Safe without this setting signs in its own way.
-    await timeLimit(setting, ANSWER_WITHIN, silent).catch(() => {})
+    await timeLimit(setting, RESPONSE_TIMEOUT, silent).catch(() => {})
   }
 
   return {

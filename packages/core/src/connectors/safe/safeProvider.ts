@@ -11,7 +11,7 @@ import { signMessage, signTypedData } from './signing.ts'
 type Parameters = { readonly onPendingSigners: (data: PendingSigners) => void }
 
 /** Milliseconds a request waits for the Safe's owners. */
-const ANSWER_WITHIN = 10 * 60_000
+const RESPONSE_TIMEOUT = 10 * 60_000
 
 /** The EIP-1193 provider of the Safe around this page, for methods that need a wallet. */
 export function createSafeProvider(
@@ -26,8 +26,8 @@ export function createSafeProvider(
     controller: AbortController,
     request: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    const late = () => controller.abort(new WalletTimeoutError('the request', ANSWER_WITHIN))
-    const timer = setTimeout(late, ANSWER_WITHIN)
+    const abortOnTimeout = () => controller.abort(new WalletTimeoutError('the request', RESPONSE_TIMEOUT))
+    const timer = setTimeout(abortOnTimeout, RESPONSE_TIMEOUT)
     try {
       return await request(controller.signal)
     } finally {
@@ -91,10 +91,10 @@ export function createSafeProvider(
 const cancelled = () => new SafeRequestError(userRejected, 'Cancelled.')
 
 /** EIP-3326. A Safe exists on one chain only. */
-async function switchTo(host: SafeHost, [wanted]: readonly unknown[]): Promise<null> {
+async function switchTo(host: SafeHost, [params]: readonly unknown[]): Promise<null> {
   const { chainId } = await host.info()
-  const requested = (wanted as { readonly chainId?: unknown } | undefined)?.chainId
-  if (Number(requested) === chainId) return null
+  const requestedId = (params as { readonly chainId?: unknown } | undefined)?.chainId
+  if (Number(requestedId) === chainId) return null
   throw new SafeRequestError(
     unsupportedMethod,
     `This Safe is on chain ${chainId} only. Open a Safe on the other network.`,

@@ -182,8 +182,8 @@ test('R4.4 disconnecting ends the wait for the owners', async () => {
 
 test('rejects a signature request for another account', async () => {
   const { parent, provider, failure } = await open()
-  const stranger = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-  const signing = provider.request({ method: 'personal_sign', params: [stringToHex(TEXT), stranger] })
+  const nonOwner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const signing = provider.request({ method: 'personal_sign', params: [stringToHex(TEXT), nonOwner] })
   expect(await failure(signing)).toMatchObject({ code: 4100 })
   expect(parent.requestsOf('signMessage')).toEqual([])
 })

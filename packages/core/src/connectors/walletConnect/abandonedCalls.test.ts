@@ -29,9 +29,9 @@ function world(script = scriptedProvider(), requested: readonly number[] = [1, 1
     connector,
     state: () => getConnection(config),
     ask: (chainId?: 11155111) => {
-      const asked = connect(config, { connector, ...(chainId ? { chainId } : {}) })
-      asked.catch(() => {})
-      return asked
+      const call = connect(config, { connector, ...(chainId ? { chainId } : {}) })
+      call.catch(() => {})
+      return call
     },
   }
 }
@@ -52,10 +52,10 @@ test('R4.5 abandoning while an outdated session ends requests no code', async ()
   const ending = pending()
   const { disconnect } = script.provider
   script.provider.disconnect = () => ending.promise.then(disconnect)
-  const asked = ask()
+  const call = ask()
   await soon()
   connector.abandon()
-  await expect(asked).rejects.toMatchObject({ code: 4001 })
+  await expect(call).rejects.toMatchObject({ code: 4001 })
   ending.settle()
   await soon()
   expect(script.calls).toEqual(['abandon', 'disconnect'])
@@ -78,12 +78,12 @@ test('R4.5 abandoning while the wallet is asked for a chain stops following it a
   const { script, connector, ask, state } = world()
   const switching = pending()
   script.answer(() => switching.promise)
-  const asked = ask(11155111)
+  const call = ask(11155111)
   await vi.waitFor(() => expect(script.proposals).toHaveLength(1))
   script.approve({ chains: [1] })
   await vi.waitFor(() => expect(script.requests).toHaveLength(1))
   connector.abandon()
-  await expect(asked).rejects.toMatchObject({ code: 4001 })
+  await expect(call).rejects.toMatchObject({ code: 4001 })
   expect(script.listening()).toBe(0)
   script.moveTo(11155111)
   switching.settle()
@@ -116,10 +116,10 @@ test('R4.5 a code that arrives after abandoning is not shown', async () => {
   const { script, connector, ask } = world()
   const messages: unknown[] = []
   connector.emitter.on('message', ({ type }) => messages.push(type))
-  const asked = ask()
+  const call = ask()
   await vi.waitFor(() => expect(script.proposals).toHaveLength(1))
   connector.abandon()
-  await expect(asked).rejects.toMatchObject({ code: 4001 })
+  await expect(call).rejects.toMatchObject({ code: 4001 })
   script.show('wc:a@2')
   script.approve()
   await soon()

@@ -10,7 +10,7 @@ const TYPES = {
   isNewChainsStale: 'boolean',
   createProvider: 'function',
 } as const
-const WORDS = { string: 'a string', object: 'an object', boolean: 'true or false', function: 'a function' }
+const TYPE_NAMES = { string: 'a string', object: 'an object', boolean: 'true or false', function: 'a function' }
 
 /**
  * Validates the parameters of `walletConnect`: a page without types may have read them from anywhere.
@@ -20,7 +20,7 @@ const WORDS = { string: 'a string', object: 'an object', boolean: 'true or false
 export function checkParameters(parameters: WalletConnectParameters): void {
   for (const [field, type] of Object.entries(TYPES)) {
     const value = parameters[field as keyof typeof TYPES] ?? null
-    must(value === null || typeof value === type, field, WORDS[type])
+    must(value === null || typeof value === type, field, TYPE_NAMES[type])
   }
   const { projectId, relayUrl, metadata, createProvider } = parameters
   const id = projectId?.trim() ?? ''
@@ -41,7 +41,7 @@ function must(isRight: boolean, field: string, expected: string): void {
   if (!isRight) throw new InvalidConnectorError('walletConnect', field, expected)
 }
 
-/** A custom provider may have IDs of its own. Empty: there is no project yet. */
+/** A custom provider may have its own IDs. Empty: there is no project yet. */
 const PROJECT_ID = /^([0-9a-f]{32}|YOUR_PROJECT_ID)?$/i
 const isRelay = (address: string) => /^wss?:/.test(address) && URL.canParse(address)
 /** Relative URLs are valid. */

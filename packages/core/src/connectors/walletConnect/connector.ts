@@ -11,8 +11,9 @@ import { whenAborted } from '../../provider/whenAborted.ts'
 import { createSafeStorage } from '../../store/safeStorage.ts'
 import type { ConnectOptions } from './ConnectOptions.ts'
 import { checkParameters } from './checkParameters.ts'
-import { createFollower, tellEnd } from './followSession.ts'
+import { createFollower, notifyEnded } from './followSession.ts'
 import { isStale } from './isStale.ts'
+import { logRelayRefusal } from './logRelayRefusal.ts'
 import { openProvider } from './openProvider.ts'
 import {
   completePairing,
@@ -26,7 +27,6 @@ import {
 import { createRequestedChains } from './requestedChains.ts'
 import type { SessionProvider } from './SessionProvider.ts'
 import { showCode } from './showCode.ts'
-import { tellDevelopers } from './tellDevelopers.ts'
 import type { PairInDialog, WalletConnectParameters } from './WalletConnectParameters.ts'
 
 export type WalletConnectConnector = ReturnType<typeof createWalletConnect>
@@ -82,7 +82,7 @@ export function createWalletConnect(
       if (!/no matching key/i.test(String(error))) throw error
     } finally {
       await forget()
-      tellEnd(from)
+      notifyEnded(from)
     }
   }
 
@@ -170,11 +170,11 @@ export function createWalletConnect(
     checkParameters(parameters)
     if (chains.length === 0) throw new Error('No chains found on connector.')
     abandon()
-    const mine = new AbortController()
-    running = mine
+    const controller = new AbortController()
+    running = controller
     try {
-      const connecting = connectNow(options, mine.signal)
-      const { accounts, chainId } = await Promise.race([connecting, whenAborted(mine.signal)])
+      const connecting = connectNow(options, controller.signal)
+      const { accounts, chainId } = await Promise.race([connecting, whenAborted(controller.signal)])
       return {
         accounts: (options.withCapabilities
           ? accounts.map((address: Address) => ({ address, capabilities: {} }))
@@ -182,10 +182,10 @@ export function createWalletConnect(
         chainId,
       }
     } catch (error) {
-      tellDevelopers(error)
+      logRelayRefusal(error)
       throw isRejection(error) ? new UserRejectedRequestError(asError(error)) : error
     } finally {
-      if (running === mine) {
+      if (running === controller) {
         running = undefined
         endPairing()
       }
@@ -196,15 +196,15 @@ export function createWalletConnect(
     const chain = chains.find(({ id }) => id === chainId)
     if (!chain) throw new ChainNotConfiguredError()
     const to = await getProvider()
-    const { notThere, switchOrAddChain } = await import('../../provider/switchOrAddChain.ts')
+    const { notSwitched, switchOrAddChain } = await import('../../provider/switchOrAddChain.ts')
     const change = watchChainChange(emitter, chainId)
     const add = addEthereumChainParameter as never
-    const here = await switchOrAddChain({ provider: to, chain, add, change, isRemote: true }).finally(
+    const current = await switchOrAddChain({ provider: to, chain, add, change, isRemote: true }).finally(
       change.stop,
     )
-    if (here === chainId) await requested.append(chainId)
-    follower.chainChanged(here)
-    if (here !== chainId) throw notThere(chain)
+    if (current === chainId) await requested.append(chainId)
+    follower.chainChanged(current)
+    if (current !== chainId) throw notSwitched(chain)
     return chain
   }
 

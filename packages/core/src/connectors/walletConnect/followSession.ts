@@ -95,6 +95,6 @@ export function createFollower(emitter: Pick<Connector['emitter'], 'emit'>, onEn
 }
 
 /** Notifies all followers of a provider that this page has ended its session. */
-export function tellEnd(provider: SessionProvider): void {
+export function notifyEnded(provider: SessionProvider): void {
   for (const ended of [...(followers.get(provider) ?? [])]) ended()
 }

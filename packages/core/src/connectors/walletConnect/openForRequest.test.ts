@@ -9,7 +9,7 @@ const request = { id: 1763732000123456, topic: 'session', method: 'personal_sign
 const query = 'requestId=1763732000123456&sessionTopic=session'
 const followed: string[] = []
 
-/** A phone whose user came here from the wallet's app by this link. */
+/** A phone whose user opened the page from the wallet's app by this link. */
 function pairedBy(link: string | null) {
   startPairing({ key: 'trust', name: 'Trust Wallet' })
   if (link !== null) rememberDeepLink(link)
@@ -103,6 +103,12 @@ test('R12.5 ignores links that could run scripts, and invalid requests', async (
     const request = await open({ redirect: { native: native as string } })
     expect(request?.link).toBe(`trust://wc?${query}`)
   }
-  for (const odd of [null, 'text', {}, { id: 'x', topic: 'session' }, { id: Number.NaN, topic: 'session' }])
-    expect(await open({}, odd)).toBeNull()
+  for (const invalid of [
+    null,
+    'text',
+    {},
+    { id: 'x', topic: 'session' },
+    { id: Number.NaN, topic: 'session' },
+  ])
+    expect(await open({}, invalid)).toBeNull()
 })

@@ -28,11 +28,11 @@ const closing: (() => void)[] = []
 let relay: LocalRelay
 /** A network unknown to phones. */
 let local: LocalChain
-let lacking: Chain
+let unsupportedChain: Chain
 
 beforeAll(async () => {
   ;[relay, local] = await Promise.all([startRelay(), startChain({ id: 4242, name: 'Not on the phone' })])
-  lacking = defineChain({
+  unsupportedChain = defineChain({
     id: 4242,
     name: 'Not on the phone',
     nativeCurrency: ETHER,
@@ -65,7 +65,7 @@ function phoneOf(options: Partial<Parameters<typeof createPhone>[0]> = {}) {
 /** A page that connects, and passes its code to the phone. */
 function pageOf(phone: ReturnType<typeof phoneOf>, parameters: Partial<WalletConnectParameters> = {}) {
   const config = createConfig({
-    chains: [mainnet, sepolia, lacking],
+    chains: [mainnet, sepolia, unsupportedChain],
     connectors: [
       walletConnect({
         projectId: TRIAL_PROJECT_ID,
@@ -131,8 +131,8 @@ test('R4.12 switches to a granted chain without a request, and adds a missing on
   await switchChain(config, { chainId: sepolia.id })
   expect(state().chainId).toBe(sepolia.id)
   expect(phone.requests).toEqual([])
-  await switchChain(config, { chainId: lacking.id })
-  expect(state().chainId).toBe(lacking.id)
+  await switchChain(config, { chainId: unsupportedChain.id })
+  expect(state().chainId).toBe(unsupportedChain.id)
   expect(phone.requests.map(({ method }) => method)).toContain('wallet_addEthereumChain')
 })
 
@@ -147,11 +147,11 @@ test.each([
   const phone = phoneOf({ quirks })
   const { config, state, connectPhone } = pageOf(phone)
   await connectPhone()
-  await switchChain(config, { chainId: lacking.id })
-  expect(state().chainId).toBe(lacking.id)
-  expect(phone.chain().id).toBe(lacking.id)
+  await switchChain(config, { chainId: unsupportedChain.id })
+  expect(state().chainId).toBe(unsupportedChain.id)
+  expect(phone.chain().id).toBe(unsupportedChain.id)
   const [added] = phone.requests.filter(({ method }) => method === 'wallet_addEthereumChain')
-  expect(added?.params).toMatchObject([{ chainId: '0x1092', chainName: lacking.name }])
+  expect(added?.params).toMatchObject([{ chainId: '0x1092', chainName: unsupportedChain.name }])
 })
 
 test('R4.9 reports a rejection on the phone', async () => {
@@ -200,7 +200,7 @@ test('R4.13 follows a phone that switches to a different chain during a request,
   const phone = phoneOf({
     grants: { chains: [1] },
     approver: user.approver,
-    chains: [mainnet, sepolia, lacking].map(({ id, name }) => ({
+    chains: [mainnet, sepolia, unsupportedChain].map(({ id, name }) => ({
       id,
       name,
       rpcUrl: 'http://127.0.0.1:1',
@@ -212,11 +212,11 @@ test('R4.13 follows a phone that switches to a different chain during a request,
   user.answer('wait', 'switch')
   const declined = switchChain(config, { chainId: sepolia.id }).catch(walletErrorCode)
   await vi.waitFor(() => expect(user.waiting()).toBe(1))
-  await phone.switchChain(lacking.id)
-  await vi.waitFor(() => expect(state().chainId).toBe(lacking.id))
+  await phone.switchChain(unsupportedChain.id)
+  await vi.waitFor(() => expect(state().chainId).toBe(unsupportedChain.id))
   await user.decide('reject')
   expect(await declined).toBe('rejected')
-  expect(state().chainId).toBe(lacking.id)
+  expect(state().chainId).toBe(unsupportedChain.id)
 
   user.answer('approve', 'switch')
   expect(await switchChain(config, { chainId: sepolia.id })).toMatchObject({ id: sepolia.id })

@@ -3,7 +3,7 @@ import type { Config, Storage } from '@wagmi/core'
 /**
  * Stores which chains a connector's wallet was requested for, under `{connector id}.requestedChains` of wagmi's
  * storage: all configured ones after connecting, one more after a switch or an add, none after a disconnect. After a
- * reload they tell whether the session still fits the application.
+ * reload they show whether the session still fits the application.
  */
 export function createRequestedChains(storage: Config['storage'] | undefined, connectorId: string) {
   const key = `${connectorId}.requestedChains`

@@ -1,5 +1,5 @@
 /** Logs what users cannot fix: the relay rejects this page's project ID. */
-export function tellDevelopers(error: unknown): void {
+export function logRelayRefusal(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'WalletConnectError') return
   if (!('code' in error) || error.code !== 'refused') return
   console.error(

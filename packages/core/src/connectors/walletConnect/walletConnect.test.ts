@@ -24,23 +24,23 @@ type WorldOptions = Partial<WalletConnectParameters> & {
 }
 
 function world({
-  chains: own = chains,
+  chains: walletChains = chains,
   script = scriptedProvider(),
   requested,
-  ...given
+  ...overrides
 }: WorldOptions = {}) {
   const values = new Map(requested ? [[REQUESTED, JSON.stringify(requested)]] : [])
   const config = createConfig({
-    chains: own,
+    chains: walletChains,
     connectors: [
       walletConnect({
         projectId: TRIAL_PROJECT_ID,
         showQrModal: false,
         createProvider: script.createProvider,
-        ...given,
+        ...overrides,
       }),
     ],
-    transports: Object.fromEntries(own.map(({ id }) => [id, http(`http://127.0.0.1:${id}`)])),
+    transports: Object.fromEntries(walletChains.map(({ id }) => [id, http(`http://127.0.0.1:${id}`)])),
     storage: createStorage({
       storage: {
         getItem: (key) => values.get(key) ?? null,
@@ -71,12 +71,12 @@ async function connected(
     readonly grant?: Parameters<ReturnType<typeof scriptedProvider>['approve']>[0]
   } = {},
 ) {
-  const made = world(options)
-  const pending = made.request()
-  await vi.waitFor(() => expect(made.script.proposals).toHaveLength(1))
-  made.script.approve(options.grant)
+  const testWorld = world(options)
+  const pending = testWorld.request()
+  await vi.waitFor(() => expect(testWorld.script.proposals).toHaveLength(1))
+  testWorld.script.approve(options.grant)
   await pending
-  return made
+  return testWorld
 }
 
 const coded = (code: number) => Object.assign(new Error('The wallet said no.'), { code })
@@ -138,9 +138,9 @@ test.each([
   ['one it has not', 56, [1, 11155111]],
 ] as const)(
   'R1.2 the proposal names the picked wallet’s network first if it is %s',
-  async (_, own, expected) => {
+  async (_, namespaces, expected) => {
     const { script, config, connector } = world()
-    const parameters = { connector, defaultChainId: own }
+    const parameters = { connector, defaultChainId: namespaces }
     void connect(config, parameters).catch(() => {})
     await vi.waitFor(() => expect(script.proposals).toEqual([{ optionalChains: expected }]))
   },
@@ -178,12 +178,12 @@ test('R4.11 creates nothing before the user picks a wallet, and shares one provi
 })
 
 test('R4.11 creates a separate provider for another relay or project ID', async () => {
-  const { createProvider, made } = scriptedProvider({ session: {} })
+  const { createProvider, made: testWorld } = scriptedProvider({ session: {} })
   const requested = [1, 11155111]
   await world({ createProvider, requested }).request()
   await world({ createProvider, requested, relayUrl: 'ws://127.0.0.1:1' }).request()
   await world({ createProvider, requested, projectId: 'f'.repeat(32) }).request()
-  expect(made).toHaveLength(3)
+  expect(testWorld).toHaveLength(3)
 })
 
 test('R4.11 does not load the provider after a reload without a stored session', async () => {
@@ -307,7 +307,7 @@ test.each([
 
 test('R4.8 reads the chain from the provider after an invalid chainChanged, never NaN', async () => {
   const { script, state, changes } = await connected()
-  for (const odd of [Number.NaN, 'soon', null, {}, [], -1]) script.emit('chainChanged', odd)
+  for (const invalid of [Number.NaN, 'soon', null, {}, [], -1]) script.emit('chainChanged', invalid)
   expect(changes).toEqual([])
   script.moveTo('0xaa36a7')
   script.emit('chainChanged', Number.NaN)
@@ -488,11 +488,11 @@ test.each([
 })
 
 test('R12.5 does not connect a wallet with unreadable accounts or chain', async () => {
-  for (const odd of [{ address: '0x12' }, { address: 'alice' }]) {
+  for (const invalid of [{ address: '0x12' }, { address: 'alice' }]) {
     const { script, request, state } = world()
     const pending = request()
     await vi.waitFor(() => expect(script.proposals).toHaveLength(1))
-    script.approve(odd)
+    script.approve(invalid)
     await expect(pending).rejects.toMatchObject({ code: 4001 })
     expect(state().status).toBe('disconnected')
     expect(script.listening()).toBe(0)

@@ -1,7 +1,7 @@
 import type { SessionProvider } from './SessionProvider.ts'
 
 /** Maximum delay of a code in milliseconds: user activation lasts little longer. */
-const PATIENCE = 1_500
+const TIMEOUT = 1_500
 
 /**
  * Resolves once a wallet can find the proposal behind the code, or after a second and a half. A provider without this
@@ -17,7 +17,7 @@ export function whenSent(
       provider.removeListener('pairing_sent', done)
       resolve()
     }
-    const timer = setTimeout(done, PATIENCE)
+    const timer = setTimeout(done, TIMEOUT)
     provider.on('pairing_sent', done)
   })
 }

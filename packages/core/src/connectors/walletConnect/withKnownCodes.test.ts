@@ -115,13 +115,13 @@ test.each([
   [100004, 100004, 'already_pending'],
   [200002, 200002, 'switch_unsupported'],
   [100002, 100002, 'rejected'],
-] as const)('R8.2 %i of Binance’s app is its %i, reported as: %s', async (code, own, expected) => {
+] as const)('R8.2 %i of Binance’s app is its %i, reported as: %s', async (code, expectedCode, expected) => {
   const { config } = await paired({ approver: refusing('sign', code) })
   const error = await failure(signMessage(config, { message: 'Hello' }))
   expect(walletErrorCode(error)).toBe(expected)
   const layers: unknown[] = []
   for (let layer = error; layer instanceof Error; layer = layer.cause) layers.push(layer)
-  expect(layers).toContainEqual(expect.objectContaining({ name: 'BinanceError', code: own }))
+  expect(layers).toContainEqual(expect.objectContaining({ name: 'BinanceError', code: expectedCode }))
 })
 
 test('R8.2 treats an empty response of Binance’s app as missing', async () => {
@@ -162,11 +162,11 @@ test('all other properties are the provider’s own, including one that needs it
       return [method, ...this.#accounts]
     }
   }
-  const own = withKnownCodes(new Own() as unknown as SessionProvider)
-  expect([own.chainId, await own.enable(), await own.request({ method: 'eth_accounts' })]).toEqual([
-    1,
-    ['0x1'],
-    ['eth_accounts', '0x1'],
-  ])
+  const wrapped = withKnownCodes(new Own() as unknown as SessionProvider)
+  expect([
+    wrapped.chainId,
+    await wrapped.enable(),
+    await wrapped.request({ method: 'eth_accounts' }),
+  ]).toEqual([1, ['0x1'], ['eth_accounts', '0x1']])
   expect(withKnownCodes(provider).session).toBe(provider.session)
 })

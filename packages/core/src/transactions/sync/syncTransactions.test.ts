@@ -148,9 +148,9 @@ test('R10.12 a new transaction does not wait for the retry of a refused one', as
 test.for([
   ['no list', { 0: 1 }],
   ['invalid rows', [null, 7, { hash: '0x' }, { hash: hash(1), chainId: 'x' }]],
-] as const)('R10.12 %s as a response removes nothing here', async ([, nonsense]) => {
+] as const)('R10.12 %s as a response removes nothing here', async ([, response]) => {
   const shared = server()
-  shared.nonsense = nonsense
+  shared.nonsense = response
   const { store, descriptions } = browser(shared)
   store.add(ME, 1, { hash: hash(1), description: 'Send 1 ETH' })
   await until(() => shared.lists).toBeGreaterThan(0)
@@ -161,13 +161,13 @@ test('R10.12 ignores a row with a timestamp in the far future', async () => {
   const shared = server()
   const { store, descriptions } = browser(shared)
   store.add(ME, 1, { hash: hash(1), description: 'Send 1 ETH' })
-  const [own] = store.list(ME)
+  const [row] = store.list(ME)
   const inTenYears = Date.now() + 10 * 365 * 24 * 60 * 60_000
   await until(() => shared.rows).toHaveLength(1)
   shared.nonsense = [
-    { ...own, description: '', removed: true, updatedAt: inTenYears },
-    { ...own, hash: hash(2), description: 'Always first', createdAt: inTenYears, updatedAt: inTenYears },
-    { ...own, hash: hash(3), description: 'Of this time' },
+    { ...row, description: '', removed: true, updatedAt: inTenYears },
+    { ...row, hash: hash(2), description: 'Always first', createdAt: inTenYears, updatedAt: inTenYears },
+    { ...row, hash: hash(3), description: 'Of this time' },
   ]
   shared.notify()
   await until(descriptions).toContain('Of this time')

@@ -10,11 +10,11 @@ import type { TransactionStore } from '../transactionStore.ts'
 /** Milliseconds in which changes are batched. */
 const GATHER = 300
 /** Maximum transactions per save. */
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 /** Maximum clock skew in milliseconds: a row further in the future would override all later changes. */
 const FAR = 30 * 24 * 60 * 60_000
 
-type Given = {
+type Parameters = {
   readonly store: TransactionStore
   readonly account: Address
   readonly adapter: TransactionsAdapter
@@ -26,7 +26,7 @@ type Given = {
  * Syncs one account's transactions between a server and this browser: merges newer rows from there, saves newer rows
  * from here. Retries with a backoff when the server fails. Returns a function that stops it.
  */
-export function syncTransactions({ store, account, adapter, second = 1_000 }: Given): () => void {
+export function syncTransactions({ store, account, adapter, second = 1_000 }: Parameters): () => void {
   const stop = new AbortController()
   const { signal } = stop
   /** `updatedAt` of the server's copy of each transaction. */
@@ -75,7 +75,7 @@ export function syncTransactions({ store, account, adapter, second = 1_000 }: Gi
   function nextBatch(): readonly RecentTransaction[] {
     const rows = store.all(account).filter(isNew)
     const least = Math.min(...rows.map(refusals))
-    return rows.filter((row) => refusals(row) === least).slice(0, Math.max(1, AT_ONCE >> least))
+    return rows.filter((row) => refusals(row) === least).slice(0, Math.max(1, BATCH_SIZE >> least))
   }
 
   async function save(transactions: readonly RecentTransaction[]) {

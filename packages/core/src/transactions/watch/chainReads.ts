@@ -3,7 +3,7 @@ import { timeLimit } from '../../provider/provider.ts'
 import { isHash } from '../checkTransaction.ts'
 
 /** Timeout of a call in milliseconds, regardless of the transport. */
-const WITHIN = 12_000
+const TIMEOUT = 12_000
 
 export type Receipt = {
   readonly blockHash: Hash
@@ -36,10 +36,11 @@ export function createChainReads(client: Pick<Client, 'request'>, signal: AbortS
   function call(method: string, ...params: unknown[]): Promise<unknown> {
     signal.throwIfAborted()
     const response = request({ method, params }, { retryCount: 0, signal })
-    return timeLimit(response, WITHIN, () => new Error(`${method} timed out.`))
+    return timeLimit(response, TIMEOUT, () => new Error(`${method} timed out.`))
   }
 
-  const block = (number: number, whole: boolean) => call('eth_getBlockByNumber', toHex(number), whole)
+  const block = (number: number, withTransactions: boolean) =>
+    call('eth_getBlockByNumber', toHex(number), withTransactions)
 
   /** Caches blocks: they are large, and concurrent searches read the same ones. */
   const blocks = new Map<number, Promise<unknown>>()

@@ -11,16 +11,16 @@ afterEach(() => {
 })
 
 /** Two tabs: two requests for the same lock. */
-function tab(name: string, patience?: number) {
+function tab(name: string, timeout?: number) {
   const state = { leads: false, turns: 0 }
-  const lead = () => {
+  const onElected = () => {
     state.leads = true
     state.turns += 1
     return () => {
       state.leads = false
     }
   }
-  const leave = electLeader(name, lead, patience)
+  const leave = electLeader(name, onElected, timeout)
   stops.push(leave)
   return Object.assign(state, { leave })
 }

@@ -2,11 +2,11 @@ import type { Address } from 'viem'
 import type { ChainReads, Sent } from './chainReads.ts'
 
 /** Maximum calls per poll; the next poll continues. */
-const AT_ONCE = 8
+const BATCH_SIZE = 8
 /** Blocks to read in full if old transaction counts are not available. */
 const SCANNED = 128
 /** Maximum search depth in blocks. */
-const FURTHEST = 2 ** 22
+const MAX_DISTANCE = 2 ** 22
 
 /**
  * The state of a search. It goes back in growing steps to a block before the nonce was used, then bisects. On nodes
@@ -18,7 +18,7 @@ export type Search =
   | { readonly phase: 'scan'; readonly at: number; readonly left: number; readonly isProven: boolean }
   | { readonly phase: 'over'; readonly outcome: Sent | 'used' | 'unknown' }
 
-type Given = {
+type Parameters = {
   readonly reads: ChainReads
   readonly account: Address
   readonly nonce: number
@@ -30,17 +30,17 @@ type Given = {
  * Searches what used an account's nonce: the transaction, `used` if it was not a transaction of the account, or
  * `unknown` if it is out of reach.
  */
-export async function findReplacement({ reads, account, nonce, search }: Given): Promise<Search> {
+export async function findReplacement({ reads, account, nonce, search }: Parameters): Promise<Search> {
   const head = await reads.head()
   let now: Search = search ?? { phase: 'back', used: head, step: 1 }
-  for (let calls = 0; calls < AT_ONCE && now.phase !== 'over'; calls += 1) now = await continueSearch(now)
+  for (let calls = 0; calls < BATCH_SIZE && now.phase !== 'over'; calls += 1) now = await continueSearch(now)
   return now
 
   async function continueSearch(at: Exclude<Search, { phase: 'over' }>): Promise<Search> {
     switch (at.phase) {
       case 'back': {
         const earlier = Math.max(0, at.used - at.step)
-        if (at.step > FURTHEST || earlier === at.used) return scan(head)
+        if (at.step > MAX_DISTANCE || earlier === at.used) return scan(head)
         const isUsed = await isUsedAt(earlier)
         if (isUsed === null) return scan(at.used)
         return isUsed
@@ -66,7 +66,7 @@ export async function findReplacement({ reads, account, nonce, search }: Given):
     }
   }
 
-  /** `null` if the node no longer knows it. */
+  /** `null` if the node no longer has it. */
   async function isUsedAt(block: number): Promise<boolean | null> {
     try {
       return (await reads.count(account, block)) > nonce

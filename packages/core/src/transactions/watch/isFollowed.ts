@@ -2,10 +2,10 @@ import type { RecentTransaction } from '../../adapter/TransactionsAdapter.ts'
 import type { TrackingState } from '../transactionTracking.ts'
 
 /** Milliseconds for which a mined transaction is still polled, because of reorgs. */
-const DOUBT = 5 * 60_000
+const REORG_WINDOW = 5 * 60_000
 
 /** Returns whether to poll a transaction. `age` is the time since its last change, in milliseconds. */
 export function isFollowed(row: RecentTransaction, tracking: TrackingState, age: number): boolean {
   if (row.removed) return false
-  return row.status === 'pending' || (!tracking.isFinal && age < DOUBT)
+  return row.status === 'pending' || (!tracking.isFinal && age < REORG_WINDOW)
 }

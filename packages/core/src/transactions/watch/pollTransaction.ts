@@ -26,7 +26,7 @@ export type PollResult = {
   readonly isOpen: boolean
 }
 
-type Given = {
+type Parameters = {
   readonly account: Address
   readonly row: RecentTransaction
   readonly tracking: TrackingState
@@ -40,15 +40,15 @@ type Given = {
  *
  * @throws the RPC error; the state stays unchanged then
  */
-export async function pollTransaction(params: Given): Promise<PollResult> {
+export async function pollTransaction(params: Parameters): Promise<PollResult> {
   const { row, tracking, memory, reads } = params
   const block =
     tracking.block?.by === row.hash || tracking.block?.by === row.replacedBy ? tracking.block : undefined
   let isBehind = true
   if (block) {
-    const [there, head] = await Promise.all([reads.blockHash(block.number), reads.head()])
-    if (there === block.hash) return atBlock(params, block, head)
-    isBehind = there === null
+    const [blockHash, head] = await Promise.all([reads.blockHash(block.number), reads.head()])
+    if (blockHash === block.hash) return atBlock(params, block, head)
+    isBehind = blockHash === null
   }
 
   const [receipt, sent, other] = await Promise.all([
@@ -56,25 +56,25 @@ export async function pollTransaction(params: Given): Promise<PollResult> {
     reads.transaction(row.hash),
     row.replacedBy ? reads.receipt(row.replacedBy) : null,
   ])
-  const learned = learn(params, sent)
+  const known = readCall(params, sent)
   const found = receipt
     ? { receipt, by: row.hash }
     : other && row.replacedBy
       ? { receipt: other, by: row.replacedBy }
       : null
-  if (found) return mined({ ...params, ...learned }, found)
+  if (found) return mined({ ...params, ...known }, found)
 
-  const { call } = learned.tracking
+  const { call } = known.tracking
   if (row.status !== 'pending') {
     memory.gone += 1
     const isSure = memory.gone >= (isBehind ? REQUIRED_AGREEMENTS_BEHIND : REQUIRED_AGREEMENTS)
     // Give a lagging node time to catch up: another browser may see newer blocks.
     const isOpen = !isSure && !isBehind
-    if (!isSure || (await isStillReplaced(params))) return { change: {}, tracking: learned.tracking, isOpen }
+    if (!isSure || (await isStillReplaced(params))) return { change: {}, tracking: known.tracking, isOpen }
     memory.gone = 0
   }
   const pending = {
-    ...learned.change,
+    ...known.change,
     status: 'pending',
     ...(row.replacedBy && { replacedBy: null }),
   } as const
@@ -87,13 +87,13 @@ export async function pollTransaction(params: Given): Promise<PollResult> {
 }
 
 /** Whether it still counts as replaced: the replacement is unknown to this node, but the nonce is used. */
-async function isStillReplaced({ row, reads, account }: Given): Promise<boolean> {
+async function isStillReplaced({ row, reads, account }: Parameters): Promise<boolean> {
   if (row.status !== 'replaced' && row.status !== 'cancelled') return false
   return row.nonce === undefined || (await reads.count(account)) > row.nonce
 }
 
 /** Handles a transaction the node does not know: dropped, not yet arrived, or replaced. */
-async function unknown(params: Given, pending: TransactionChange): Promise<PollResult> {
+async function unknown(params: Parameters, pending: TransactionChange): Promise<PollResult> {
   const { row, memory, reads, account, tracking } = params
   memory.unseen += 1
   const unseen: TrackingState = memory.unseen >= UNSEEN_LIMIT ? { ...tracking, unseen: true } : tracking
@@ -126,7 +126,7 @@ async function unknown(params: Given, pending: TransactionChange): Promise<PollR
 type Found = { readonly receipt: Receipt; readonly by: MinedBlock['by'] }
 
 async function mined(
-  params: Given & { readonly change: TransactionChange },
+  params: Parameters & { readonly change: TransactionChange },
   found: Found,
 ): Promise<PollResult> {
   const { result } = await settle(params, found)
@@ -138,17 +138,17 @@ async function mined(
 }
 
 async function settle(
-  params: Given,
+  params: Parameters,
   { receipt, by }: Found,
 ): Promise<{ readonly result: PollResult | null }> {
   const { reads } = params
-  const [there, head] = await Promise.all([reads.blockHash(receipt.blockNumber), reads.head()])
-  if (there?.toLowerCase() !== receipt.blockHash.toLowerCase()) return { result: null }
-  const block = { number: receipt.blockNumber, hash: there, status: receipt.status, by }
+  const [blockHash, head] = await Promise.all([reads.blockHash(receipt.blockNumber), reads.head()])
+  if (blockHash?.toLowerCase() !== receipt.blockHash.toLowerCase()) return { result: null }
+  const block = { number: receipt.blockNumber, hash: blockHash, status: receipt.status, by }
   return { result: atBlock(params, block, head) }
 }
 
-function atBlock({ row, tracking, memory }: Given, block: MinedBlock, head: number): PollResult {
+function atBlock({ row, tracking, memory }: Parameters, block: MinedBlock, head: number): PollResult {
   Object.assign(memory, newPollMemory())
   const isSame = tracking.block?.hash === block.hash && tracking.block.by === block.by
   // A node that is behind counts fewer confirmations; keep the higher number.
@@ -170,7 +170,7 @@ function atBlock({ row, tracking, memory }: Given, block: MinedBlock, head: numb
 }
 
 /** Stores the transaction's nonce and digest, to recognize a replacement later. */
-function learn({ account, row, tracking }: Given, sent: Sent | null) {
+function readCall({ account, row, tracking }: Parameters, sent: Sent | null) {
   // A contract account's transaction has another sender and nonce.
   if (!sent || sent.from !== account.toLowerCase()) return { change: {}, tracking }
   return {

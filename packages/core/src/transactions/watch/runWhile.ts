@@ -1,5 +1,5 @@
 /** Milliseconds between two attempts to load code. */
-const PAUSE = 5_000
+const RETRY_DELAY = 5_000
 
 /**
  * Runs a part while it is needed. Its code loads on first use, and again after a failed load.
@@ -18,20 +18,20 @@ export function runWhile<T>(isWanted: () => boolean, load: () => Promise<T>, sta
     load().then(
       (loaded) => {
         part = loaded
-        look()
+        update()
       },
       () => {
         timer = setTimeout(() => {
           isLoading = false
-          look()
-        }, PAUSE)
+          update()
+        }, RETRY_DELAY)
       },
     )
   }
 
-  function look() {
-    const wanted = !isOver && isWanted()
-    if (!wanted) {
+  function update() {
+    const shouldRun = !isOver && isWanted()
+    if (!shouldRun) {
       stopPart?.()
       stopPart = null
     } else if (part) stopPart ??= start(part)
@@ -40,11 +40,11 @@ export function runWhile<T>(isWanted: () => boolean, load: () => Promise<T>, sta
 
   return {
     /** Starts or stops it as needed. */
-    look,
+    look: update,
     stop() {
       isOver = true
       clearTimeout(timer)
-      look()
+      update()
     },
   }
 }

@@ -45,7 +45,7 @@ export function watchAccount(kit: WalletContext, account: Address): () => void {
             account,
             clientOf: (chainId) => (isConfigured(chainId) ? config.getClient({ chainId }) : null),
             // Not during its own poll, which would be cut off.
-            onIdle: () => queueMicrotask(look),
+            onIdle: () => queueMicrotask(update),
           }),
       ),
       runWhile(
@@ -68,7 +68,7 @@ export function watchAccount(kit: WalletContext, account: Address): () => void {
     }
   }
 
-  function look() {
+  function update() {
     // A row that could not be stored exists only in this tab.
     if (isTogether && !isSame(storage, key)) stepDown()
     if (isWatchWanted() || isSyncWanted()) leave ??= joinElection()
@@ -105,8 +105,8 @@ export function watchAccount(kit: WalletContext, account: Address): () => void {
     }
   }
 
-  look()
-  const stops = subscribe(look)
+  update()
+  const stops = subscribe(update)
   return () => {
     for (const stop of stops) stop()
     stepDown()

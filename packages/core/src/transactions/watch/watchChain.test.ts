@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 /** Counts the polls of some transactions, on a network that knows none of them, in so many seconds. */
-async function looksAt(count: number, seconds: number) {
+async function headReads(count: number, seconds: number) {
   vi.useFakeTimers()
   const storage = createSafeStorage(() => undefined)
   const store = createTransactionStore(storage)
@@ -37,11 +37,11 @@ async function looksAt(count: number, seconds: number) {
 }
 
 test('R11.3 polls a few recent transactions every second', async () => {
-  expect((await looksAt(3, 10)).length).toBeGreaterThanOrEqual(3 * 9)
+  expect((await headReads(3, 10)).length).toBeGreaterThanOrEqual(3 * 9)
 })
 
 test('R11.3 polls each of a hundred transactions in turn, at most twenty per second', async () => {
-  const looks = await looksAt(100, 10)
+  const looks = await headReads(100, 10)
   expect(new Set(looks).size).toBe(100)
   // All of them once at the start.
   expect(looks.length).toBeLessThanOrEqual(100 + 10 * 20)

@@ -16,7 +16,7 @@ import { isFollowed } from './isFollowed.ts'
 import { newPollMemory, type PollMemory, pollTransaction } from './pollTransaction.ts'
 
 /** Transactions polled per round and per second; with more, each is polled less often. */
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
 export type WatchOptions = {
   readonly store: TransactionStore
@@ -26,7 +26,7 @@ export type WatchOptions = {
   readonly second?: number
 }
 
-type Given = WatchOptions & {
+type Parameters = WatchOptions & {
   readonly chainId: number
   readonly client: Pick<Client, 'request'>
   /** Called when no transaction is left to poll; `wake` restarts. */
@@ -44,11 +44,11 @@ export function watchChain({
   client,
   onIdle,
   second = 1_000,
-}: Given) {
+}: Parameters) {
   const stop = new AbortController()
   const watched = new Map<string, Watched>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isLooking = false
+  let isReading = false
   let failures = 0
 
   const slower = () => (globalThis.document?.visibilityState === 'hidden' ? HIDDEN_FACTOR : 1)
@@ -85,7 +85,7 @@ export function watchChain({
 
   function wake() {
     clearTimeout(timer)
-    if (stop.signal.aborted || isLooking) return
+    if (stop.signal.aborted || isReading) return
     const rows = followed()
     if (rows.length === 0) {
       watched.clear()
@@ -97,15 +97,15 @@ export function watchChain({
   }
 
   async function round() {
-    isLooking = true
+    isReading = true
     const reads = createChainReads(client, stop.signal)
     // One response for the whole round.
     const shared = { ...reads, head: once(reads.head), count: countOnce(reads.count) }
     const soon = Date.now() + second / 4
     const all = followed()
-    const slowness = slower() * Math.max(1, all.length / AT_ONCE)
+    const slowness = slower() * Math.max(1, all.length / BATCH_SIZE)
     const due = all.filter(({ memory }) => memory.due <= soon).sort((a, b) => a.memory.due - b.memory.due)
-    const looks = due.slice(0, AT_ONCE).map(async ({ row, tracking, memory }) => {
+    const looks = due.slice(0, BATCH_SIZE).map(async ({ row, tracking, memory }) => {
       const key = transactionKey(row)
       let pause = intervalFor(ageOf(row, memory) / second)
       try {
@@ -127,7 +127,7 @@ export function watchChain({
     })
     const results = await Promise.all(looks)
     failures = results.every(Boolean) ? 0 : failures + 1
-    isLooking = false
+    isReading = false
     wake()
   }
 

@@ -186,7 +186,7 @@ test('R11.3 keeps a transaction pending while the RPC is down, and retries until
 
 test('R11.3 keeps a transaction pending while the RPC returns invalid responses or errors', async () => {
   const { hash } = await send()
-  const nonsense: unknown[] = [
+  const invalid: unknown[] = [
     'ok',
     7,
     [],
@@ -200,12 +200,12 @@ test('R11.3 keeps a transaction pending while the RPC returns invalid responses 
   const { add, status } = page()
   const responses = new Set<unknown>()
   rpc.responder = () => {
-    const next = nonsense[responses.size % nonsense.length]
+    const next = invalid[responses.size % invalid.length]
     responses.add({})
     return next
   }
   add(hash)
-  await until(() => responses.size).toBeGreaterThan(nonsense.length)
+  await until(() => responses.size).toBeGreaterThan(invalid.length)
   expect(status(hash)).toBe('pending')
   rpc.responder = truthful
   await until(() => status(hash)).toBe('confirmed')
@@ -496,12 +496,12 @@ function oneBlockBehind() {
 test('R10.12 a poll from before another browser’s final state does not override it', async () => {
   const { hash } = await send()
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocker = new Promise<void>((resolve) => {
     letGo = resolve
   })
   rpc.responder = async ({ method }, forward) => {
     if (!method.startsWith('eth_getTransaction')) return forward()
-    await held
+    await blocker
     return null
   }
   const { add, status, store, tracking } = page()
@@ -522,7 +522,7 @@ test('R10.12 two browsers with disagreeing nodes do not alternate', async () => 
   const { hash } = await send()
   add(hash)
   const receipts = () => rpc.requests.filter(({ method }) => method === 'eth_getTransactionReceipt').length
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const known = row(hash)
     if (!known) throw new Error('It was added.')
     store.merge(me, [{ ...known, status: 'confirmed', updatedAt: known.updatedAt + 1 }])
@@ -541,8 +541,8 @@ test('R11.3 a transaction that looked replaced is confirmed once its node return
   rpc.responder = async ({ method, params }, forward) => {
     if (['eth_getTransactionReceipt', 'eth_getTransactionByHash'].includes(method)) return null
     const result = await forward()
-    const isWhole = method === 'eth_getBlockByNumber' && params[1] === true
-    return isWhole && result ? { ...result, transactions: [] } : result
+    const isFullBlock = method === 'eth_getBlockByNumber' && params[1] === true
+    return isFullBlock && result ? { ...result, transactions: [] } : result
   }
   await controls.resumeMining()
   await until(() => status(hash)).toBe('replaced')

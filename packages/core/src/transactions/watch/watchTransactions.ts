@@ -2,7 +2,7 @@ import type { Client } from 'viem'
 import { transactionKey } from '../mergeTransactions.ts'
 import { type WatchOptions, watchChain } from './watchChain.ts'
 
-type Given = WatchOptions & {
+type Parameters = WatchOptions & {
   /** Returns a chain's client, or `null` if it is not configured: its rows stay unchanged. */
   readonly clientOf: (chainId: number) => Pick<Client, 'request'> | null
   readonly onIdle?: () => void
@@ -12,7 +12,7 @@ type Given = WatchOptions & {
  * Follows an account's transactions on every chain: to their receipts, to their replacements, and back after a reorg. An
  * unreachable chain ends nothing. Sends no requests while nothing is open. Returns a function that stops it.
  */
-export function watchTransactions({ clientOf, onIdle = () => {}, ...options }: Given) {
+export function watchTransactions({ clientOf, onIdle = () => {}, ...options }: Parameters) {
   const { store, trackingStore, account } = options
   const chains = new Map<number, ReturnType<typeof watchChain>>()
   const idle = new Set<number>()
@@ -31,7 +31,7 @@ export function watchTransactions({ clientOf, onIdle = () => {}, ...options }: G
     for (const chain of chains.values()) chain.wake()
   }
 
-  function lookNow() {
+  function updateNow() {
     if (globalThis.document?.visibilityState === 'hidden') return
     for (const chain of chains.values()) chain.lookNow()
   }
@@ -39,12 +39,12 @@ export function watchTransactions({ clientOf, onIdle = () => {}, ...options }: G
   trackingStore.keepOnly(account, new Set(store.list(account).map(transactionKey)))
   wake()
   const unsubscribe = store.version.subscribe(wake)
-  globalThis.document?.addEventListener('visibilitychange', lookNow)
-  globalThis.window?.addEventListener('online', lookNow)
+  globalThis.document?.addEventListener('visibilitychange', updateNow)
+  globalThis.window?.addEventListener('online', updateNow)
   return () => {
     unsubscribe()
-    globalThis.document?.removeEventListener('visibilitychange', lookNow)
-    globalThis.window?.removeEventListener('online', lookNow)
+    globalThis.document?.removeEventListener('visibilitychange', updateNow)
+    globalThis.window?.removeEventListener('online', updateNow)
     for (const chain of chains.values()) chain.stop()
   }
 }

@@ -2,7 +2,7 @@ import { isSheet, isStill } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 
 /** Milliseconds within which a picture of the next view can continue the one that was pressed. */
-const SOON = 800
+const MAX_DELAY = 800
 
 type Pressed = { readonly source: string; readonly box: DOMRect; readonly time: number }
 
@@ -29,7 +29,7 @@ export function animateViews(dialog: HTMLElement, panel: HTMLElement): () => voi
     const next = viewOf()
     const isNew = next !== view
     view = next
-    if (pressed && performance.now() - pressed.time < SOON) {
+    if (pressed && performance.now() - pressed.time < MAX_DELAY) {
       const { source, box } = pressed
       const picture = shownPicture(panel.dataset.view === 'list' ? content : view, source)
       if (picture && !isAt(picture, box)) {
@@ -71,8 +71,8 @@ function isSearching(panel: HTMLElement): boolean {
 }
 
 /** The first picture in a place that is on screen; with `source`, the first one of that source. */
-function shownPicture(place: Element | null | undefined, source?: string): HTMLImageElement | null {
-  const pictures = [...(place?.querySelectorAll('img') ?? [])]
+function shownPicture(container: Element | null | undefined, source?: string): HTMLImageElement | null {
+  const pictures = [...(container?.querySelectorAll('img') ?? [])]
   return pictures.find(({ src, offsetWidth }) => offsetWidth > 0 && (!source || src === source)) ?? null
 }
 

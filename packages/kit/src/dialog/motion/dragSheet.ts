@@ -89,7 +89,7 @@ function velocityOf(samples: readonly Sample[], now: number): number {
 
 /** Whether a pull down scrolls something between a place and the panel. */
 function scrollsUp(target: EventTarget | null, panel: Element): boolean {
-  let place = target instanceof Element ? target : null
-  for (; place && place !== panel; place = place.parentElement) if (place.scrollTop > 0) return true
+  let element = target instanceof Element ? target : null
+  for (; element && element !== panel; element = element.parentElement) if (element.scrollTop > 0) return true
   return false
 }

@@ -22,13 +22,13 @@ const cover = () => document.querySelector('[popover]')
 const panel = () => document.querySelector<HTMLElement>('[data-layout]')
 
 async function open(options?: Parameters<typeof renderKit>[1]) {
-  const made = await renderKit(<ConnectButton />, options)
-  const button = made.screen.getByRole('button', { name: 'Connect Wallet' })
+  const rendered = await renderKit(<ConnectButton />, options)
+  const button = rendered.screen.getByRole('button', { name: 'Connect Wallet' })
   await button.click()
-  await expect.element(made.screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
-  await expect.element(made.screen.getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
+  await expect.element(rendered.screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  await expect.element(rendered.screen.getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
   await vi.waitFor(() => expect(followDialog).toHaveBeenCalled())
-  return { ...made, button }
+  return { ...rendered, button }
 }
 
 test('R12.1 closing ends the modal at once and returns the focus, while an inert copy moves out', async () => {

@@ -2,7 +2,7 @@ import { isSheet, isStill, offsetOf } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 
 /** Milliseconds for which a success stays before the dialog leaves. */
-const MOMENT = 420
+const SUCCESS_DELAY = 420
 
 type Leaving = { readonly offset: () => number; readonly remove: () => void }
 
@@ -24,8 +24,8 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
   const parent = dialog.parentElement
   const offset = offsetOf(panel)
   const dim = Number(dialog.style.getPropertyValue('--cs-dim') || 1)
-  const scrolled = [...panel.querySelectorAll('div')].flatMap((place) =>
-    place.scrollTop > 0 ? [[place, place.scrollTop] as const] : [],
+  const scrolled = [...panel.querySelectorAll('div')].flatMap((element) =>
+    element.scrollTop > 0 ? [[element, element.scrollTop] as const] : [],
   )
   const seal = panel.querySelector('[data-ring="connected"] circle')
   const sealed = seal && getComputedStyle(seal).strokeDashoffset
@@ -40,12 +40,12 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
     cover.append(panel)
     parent.append(cover)
     cover.showPopover()
-    for (const [place, top] of scrolled) place.scrollTop = top
-    // Entrances begin anew in a new place.
+    for (const [element, top] of scrolled) element.scrollTop = top
+    // Entrance animations restart in a new parent.
     for (const motion of cover.getAnimations({ subtree: true }))
       if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish()
 
-    const timing = { delay: seal ? MOMENT : 0, fill: 'both' } as const
+    const timing = { delay: seal ? SUCCESS_DELAY : 0, fill: 'both' } as const
     if (seal && sealed)
       seal.animate({ strokeDashoffset: [sealed, '0px'] }, { duration: 320, easing: 'ease-out' })
     const moved = isSheet() ? slideOut(panel, offset, velocity, timing) : fadeOut(panel, timing)

@@ -21,7 +21,7 @@ export const DialogContext = createContext<DialogContextValue>({
 
 export const useDialogContext = () => useContext(DialogContext)
 
-/** Announces a change of state, politely, to assistive technology: each text in a line of its own. */
+/** Announces a change of state, politely, to assistive technology: each text on its own line. */
 export function useAnnounce(...texts: readonly string[]) {
   const { spoken } = useDialogContext()
   const text = texts.join('\n')

@@ -47,16 +47,16 @@ export async function buildHost({ entry, cssTarget, alias }: Options) {
   })
   await writeFile(join(folder, 'page.html'), documentOf(''))
   await writeFile(join(folder, 'nonce.html'), documentOf(' nonce="once"'))
-  const own = await serveFolder(folder, { page: 'page.html', policy: OWN })
+  const server = await serveFolder(folder, { page: 'page.html', policy: OWN })
   const nonce = await serveFolder(folder, { page: 'nonce.html', policy: NONCE })
   return {
     folder,
     /** The page with a policy that allows scripts and styles of its origin. */
-    url: own.url,
+    url: server.url,
     /** The page with a policy that allows scripts and styles with its nonce only. */
     nonceUrl: nonce.url,
     async close() {
-      own.close()
+      server.close()
       nonce.close()
       await rm(folder, { recursive: true })
     },

@@ -35,8 +35,8 @@ async function openForSignIn(onSwitch: Switching = never) {
   const chains = [mainnet, sepolia, optimism] as const
   const rendered = await renderKit(<ConnectButton />, { chains, signIn: signedOut })
   const connector = rendered.config._internal.connectors.setup(
-    walletInPage(onSwitch, (made) => {
-      wallet = made
+    walletInPage(onSwitch, (created) => {
+      wallet = created
     }),
   ) as Connector
   await connect(rendered.config, { connector })
@@ -77,8 +77,8 @@ function walletInPage(onSwitch: Switching, onMade = (_wallet: Wallet) => {}) {
       async request({ method, params }) {
         if (method === 'eth_chainId') return numberToHex(chainId)
         if (method !== 'wallet_switchEthereumChain') return [ALICE]
-        const [{ chainId: wanted }] = params as [{ chainId: string }]
-        return onSwitch(Number(wanted), wallet)
+        const [{ chainId: requestedId }] = params as [{ chainId: string }]
+        return onSwitch(Number(requestedId), wallet)
       },
       on(event, listener) {
         if (event === 'chainChanged') announceChain = listener

@@ -50,8 +50,8 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
   const hint = slow ? translate('networks.slow', { wallet }) : null
   const [query, setQuery] = useState('')
   const listKeys = useListKeys<HTMLDivElement>()
-  const wanted = query.trim().toLowerCase()
-  const found = chains.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const term = query.trim().toLowerCase()
+  const found = chains.filter(({ name }) => name.toLowerCase().includes(term))
   const links = view.next === 'link'
   const closing = view.next === 'sign-in' ? translate('networks.closing', { wallet }) : null
   const notice = wrong ? translate(links ? 'networks.wrongLink' : 'networks.wrong') : ''

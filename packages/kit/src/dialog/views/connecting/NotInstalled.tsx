@@ -29,7 +29,7 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
   const title = translate(link ? 'connect.notInstalled' : 'connect.notAvailable', { wallet: name })
   const pairs = wallet?.connect.includes('walletConnect')
   // Installing it would not help on this device.
-  const needsConnector = wallet?.connect.every((way) => way === 'sdk')
+  const needsConnector = wallet?.connect.every((method) => method === 'sdk')
   const lacking = lacksProjectId(config) ? 'connect.noProjectId' : 'connect.noPairing'
   const missing = needsConnector ? 'connect.noConnector' : 'connect.notAvailableText'
   const others = link ? null : otherBrowsers(wallet, device)

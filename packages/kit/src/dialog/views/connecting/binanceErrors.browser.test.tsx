@@ -7,7 +7,7 @@ import { renderKit } from '../../../testing/renderKit.tsx'
 
 const PROBLEM = 'Binance Wallet reported an error. Make sure it is unlocked, then try again.'
 
-const TOLD: { readonly [C in WalletErrorCode]?: string } = {
+const REASONS: { readonly [C in WalletErrorCode]?: string } = {
   rejected: 'You rejected the request in Binance Wallet. Nothing was shared.',
   already_pending: 'A request is already pending in Binance Wallet. Approve or reject it, then try again.',
   unknown: PROBLEM,
@@ -25,7 +25,9 @@ afterEach(() => {
 
 test.each([
   ...Object.entries(errorDefinitions).map(([number, { code }]) => [Number(number), code] as const),
-  ...Object.entries(standardCodes).map(([code, own]) => [Number(code), errorDefinitions[own].code] as const),
+  ...Object.entries(standardCodes).map(
+    ([code, name]) => [Number(code), errorDefinitions[name].code] as const,
+  ),
 ])('R8.2 shows the text for the extension’s error code %i: %s', async (number, code) => {
   const methods: string[] = []
   const request = async ({ method }: { readonly method: string }) => {
@@ -37,7 +39,7 @@ test.each([
   const { screen } = await renderKit(<ConnectButton />, { wallets: [binance] })
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
   await screen.getByRole('button', { name: 'Binance Wallet' }).click()
-  await expect.element(screen.getByText(TOLD[code] ?? '', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(REASONS[code] ?? '', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'RETRY' })).toBeEnabled()
   expect(methods).toEqual(['eth_requestAccounts'])
 })

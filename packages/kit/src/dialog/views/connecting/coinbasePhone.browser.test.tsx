@@ -78,7 +78,7 @@ function page() {
 const EMPTY_PAGE = new URL('../../../styles/tokens.css', import.meta.url).href
 
 /** The popup's behavior when the user chooses the phone. */
-const TAKES_PHONE = `
+const HANDLES_PHONE = `
   let requestId
   const send = (message) => opener.postMessage({ id: crypto.randomUUID(), ...message }, '*')
   addEventListener('message', ({ data }) => {
@@ -103,7 +103,7 @@ async function connected() {
   await expect.poll(() => opened.location.href, { timeout: 10_000 }).toContain(EMPTY_PAGE)
   await expect.poll(() => opened.document.readyState).toBe('complete')
   const script = opened.document.createElement('script')
-  script.textContent = TAKES_PHONE
+  script.textContent = HANDLES_PHONE
   opened.document.head.append(script)
   await connecting
   expect(getConnection(config).address).toBe(ALICE)

@@ -20,11 +20,11 @@ const soon = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 /** An application with pairing, and its list open. */
 async function world() {
   const script = scriptedPairing()
-  const made = await renderKit(<ConnectButton />)
-  const { setup, setState } = made.config._internal.connectors
+  const rendered = await renderKit(<ConnectButton />)
+  const { setup, setState } = rendered.config._internal.connectors
   setState((connectors) => [...connectors, setup(script.connector)])
-  await made.screen.getByRole('button', { name: 'Connect Wallet' }).click()
-  return { ...made, script }
+  await rendered.screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  return { ...rendered, script }
 }
 
 async function choose({ screen }: Awaited<ReturnType<typeof world>>, name: string) {
@@ -39,11 +39,11 @@ test('R2.6 "Scan with {wallet}": a place for the code, then the code, its link, 
   await expect.element(view).toBeVisible()
   const code = view.getByRole('img', { name: 'QR code to connect Ledger' })
   await expect.element(code).not.toBeInTheDocument()
-  const place = () => document.querySelector('[data-qr]')?.getBoundingClientRect()
-  const before = place()
+  const bounds = () => document.querySelector('[data-qr]')?.getBoundingClientRect()
+  const before = bounds()
   page.script.show(pairingUri())
   await expect.element(code).toBeVisible()
-  expect(place()).toEqual(before)
+  expect(bounds()).toEqual(before)
   await expect.element(view.getByRole('button', { name: 'Copy link' })).toBeEnabled()
   await expect
     .element(view.getByRole('link', { name: 'Open Ledger' }))

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type Opening = 'preparing' | 'ready' | 'opened' | 'stayed'
 
 /** Milliseconds after which a page that is still visible shows a hint. */
-const STAYED_AFTER = 4_000
+const HINT_DELAY = 4_000
 
 /** The last link opened or offered, in any view. */
 let latest: string | null = null
@@ -39,14 +39,14 @@ export function useOpenWallet(link: string | null): { readonly state: Opening; r
   useEffect(() => {
     if (taps === 0) return
     let hasLeft = document.visibilityState === 'hidden'
-    const look = () => {
+    const check = () => {
       hasLeft ||= document.visibilityState === 'hidden'
     }
-    document.addEventListener('visibilitychange', look)
-    const timer = setTimeout(() => !hasLeft && setState('stayed'), STAYED_AFTER)
+    document.addEventListener('visibilitychange', check)
+    const timer = setTimeout(() => !hasLeft && setState('stayed'), HINT_DELAY)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [taps])
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
 import { renderKit } from '../../../testing/renderKit.tsx'
 
-/** A wallet with all three variants, each with a help page of its own. */
-const own: Wallet = {
+/** A wallet with all three variants, each with its own help page. */
+const customWallet: Wallet = {
   ...status,
   id: 'own',
   name: 'Own Wallet',
@@ -19,10 +19,10 @@ const own: Wallet = {
 
 /** An application that offers one wallet, with its list open. */
 async function openList(wallet: Wallet) {
-  const made = await renderKit(<ConnectButton />, { wallets: [wallet] })
-  await made.screen.getByRole('button', { name: 'Connect Wallet' }).click()
-  await expect.element(made.screen.getByRole('button', { name: wallet.name })).toBeVisible()
-  return made
+  const rendered = await renderKit(<ConnectButton />, { wallets: [wallet] })
+  await rendered.screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect.element(rendered.screen.getByRole('button', { name: wallet.name })).toBeVisible()
+  return rendered
 }
 
 const CREATE = [
@@ -32,7 +32,7 @@ const CREATE = [
 
 const variants = [
   {
-    wallet: own,
+    wallet: customWallet,
     variant: 'qrCode',
     steps: [
       ['Open the Own Wallet app', 'Add it to your home screen for quick access.'],
@@ -43,7 +43,7 @@ const variants = [
     learnMore: 'https://own.example/phone',
   },
   {
-    wallet: own,
+    wallet: customWallet,
     variant: 'extension',
     steps: [
       ['Install the Own Wallet extension', 'Pin it to your toolbar for quick access.'],
@@ -54,7 +54,7 @@ const variants = [
     learnMore: 'https://own.example/extension',
   },
   {
-    wallet: own,
+    wallet: customWallet,
     variant: 'desktop',
     steps: [
       ['Install and open Own Wallet', 'Keep it running while you use your browser.'],
@@ -90,7 +90,7 @@ test.each(variants)(
     ])
     expect(shown).toEqual(steps)
     const link = view.getByRole('link', { name: 'Learn More' })
-    // A wide dialog shows the introduction beside the view, with a link of its own.
+    // A wide dialog shows the introduction beside the view, with its own link.
     await expect.element(link.last()).toHaveAttribute('href', learnMore)
     await expect.element(link.last()).toHaveAttribute('target', '_blank')
   },
@@ -98,10 +98,10 @@ test.each(variants)(
 
 test('R2.8 R2.10 the desktop app links to its download, then shows steps whose Connect pairs with it', async () => {
   const pairing = scriptedPairing()
-  const { screen, kit, config } = await openList(own)
+  const { screen, kit, config } = await openList(customWallet)
   const { setup, setState } = config._internal.connectors
   setState((connectors) => [...connectors, setup(pairing.connector)])
-  kit.dialog.push({ name: 'get-options', walletKey: own.id })
+  kit.dialog.push({ name: 'get-options', walletKey: customWallet.id })
   const get = screen.getByRole('link', { name: 'Get the desktop app' })
   await expect.element(get).toHaveAttribute('href', status.downloads.linux ?? status.downloads.desktop)
   get.element().addEventListener('click', (event) => event.preventDefault())

@@ -30,12 +30,12 @@ export function ConfirmPane({ link, step, server, adapter }: Props) {
   const [reason, setReason] = useState<string | null>(null)
   const expiresAt = useRef(new Date())
   const address = addresses?.find((candidate) => belongsTo(link.session, candidate))
-  const isAbroad = address !== undefined && !config.chains.some(({ id }) => id === chainId)
+  const isUnsupported = address !== undefined && !config.chains.some(({ id }) => id === chainId)
 
   // The message names a configured network: a wallet on another one first gets a switch request.
   useEffect(() => {
-    if (isAbroad) dialog.open({ name: 'list' }, { name: 'networks', next: 'link' })
-  }, [isAbroad, dialog])
+    if (isUnsupported) dialog.open({ name: 'list' }, { name: 'networks', next: 'link' })
+  }, [isUnsupported, dialog])
 
   if (phase === 'reconnecting')
     return (
@@ -44,7 +44,7 @@ export function ConfirmPane({ link, step, server, adapter }: Props) {
       </div>
     )
   if (!address) return <ConfirmingWallets link={link} step={step} foreign={addresses?.[0] ?? null} />
-  if (!chainId || isAbroad) return null
+  if (!chainId || isUnsupported) return null
 
   const text = step.text ?? translate(link.links ? 'confirm.linkText' : 'confirm.text')
   const onEnd = (outcome: SignInOutcome) => {

@@ -72,16 +72,16 @@ function Linking({ link, server, adapter }: LinkingProps) {
   const { addresses, chainId } = useConnection()
   // Compares with the account as it was at first, so that a wallet that was just linked still counts as the new one.
   const address = addresses?.find((candidate) => !belongsTo(link.session, candidate))
-  const isAbroad = !config.chains.some(({ id }) => id === chainId)
+  const isUnsupported = !config.chains.some(({ id }) => id === chainId)
 
   // The message names a configured network: a wallet on another one first gets a switch request.
   useEffect(() => {
-    if (address && isAbroad) dialog.replace({ name: 'networks', next: 'link' })
-  }, [address, isAbroad, dialog])
+    if (address && isUnsupported) dialog.replace({ name: 'networks', next: 'link' })
+  }, [address, isUnsupported, dialog])
 
   const [same] = addresses ?? []
   if (!address) return same ? <SameAccount link={link} address={same} /> : null
-  if (!chainId || isAbroad) return null
+  if (!chainId || isUnsupported) return null
 
   const readAgain = () => readSession(queryClient, server)
   const onEnd = (outcome: SignInOutcome) => {

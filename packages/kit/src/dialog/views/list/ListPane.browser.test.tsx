@@ -13,10 +13,10 @@ afterEach(() => {
 async function openList(
   ...properties: Parameters<typeof renderKit> extends [unknown, (infer O)?] ? [O?] : never
 ) {
-  const made = await renderKit(<ConnectButton />, ...properties)
-  await made.screen.getByRole('button', { name: 'Connect Wallet' }).click()
-  await expect.element(made.screen.getByRole('heading', { name: 'Connect a Wallet' })).toHaveFocus()
-  return made.screen
+  const rendered = await renderKit(<ConnectButton />, ...properties)
+  await rendered.screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect.element(rendered.screen.getByRole('heading', { name: 'Connect a Wallet' })).toHaveFocus()
+  return rendered.screen
 }
 
 /** A key event during input method composition. */

@@ -43,8 +43,8 @@ export function ListPane() {
   const top = stack.at(-1)
   const chosen = top && 'walletKey' in top ? top.walletKey : null
   const isVisible = top?.name === 'list'
-  const wanted = query.trim()
-  const searching = wanted !== ''
+  const term = query.trim()
+  const searching = term !== ''
   const groups = groupWallets(searchWallets(all, query), recent, {
     groups: walletGroups,
     searching,
@@ -53,7 +53,7 @@ export function ListPane() {
   const found = {
     loading: translate('dialog.loading'),
     failed: translate('list.failed'),
-    here: translate('list.none', { query: wanted }),
+    here: translate('list.none', { query: term }),
   }[longList]
   const noMatch = searching && groups.length === 0 && longList === 'here'
   const anyWallet = pairingConnectorOf(config) && all.find(isGeneric)

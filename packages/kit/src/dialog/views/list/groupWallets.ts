@@ -72,7 +72,7 @@ export function groupWallets(
  */
 function isListed({ wallet, connector }: WalletOption, searching: boolean, canPair: boolean): boolean {
   if (connector) return true
-  if (!wallet || wallet.connect.every((way) => way === 'sdk')) return false
+  if (!wallet || wallet.connect.every((method) => method === 'sdk')) return false
   if (searching) return true
   return wallet.group !== 'more' && (canPair || Object.keys(wallet.downloads).length > 0)
 }
@@ -89,7 +89,7 @@ const TITLED = [
   'Wallets',
 ] as const
 
-/** The heading of a group: translated if the kit knows it, else unchanged. */
+/** The heading of a group: translated if the kit has a text for it, else unchanged. */
 export function groupTitle(translate: Translate, name: string): string {
   const title = TITLED.find((one) => one === name)
   return title ? translate(`list.${title.toLowerCase() as Lowercase<typeof title>}`) : name
