@@ -5,10 +5,10 @@ import type { Locator, Page } from '@playwright/test'
 import { type Hex, parseEther, recoverMessageAddress, stringToHex } from 'viem'
 import {
   createRawSite,
-  type Heard,
   METADATA,
   type ProposalOptions,
   type RawSite,
+  type ReceivedMessage,
 } from '../packages/testing/src/phone/testing/rawSite.ts'
 import { codeFilm, codePicture } from './support/codeImages.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
@@ -324,16 +324,16 @@ test('the account and the network chosen on the phone reach the site', async ({ 
   const accounts = page.getByRole('dialog', { name: 'Accounts' })
   await expect(accounts.getByRole('button', { name: /Account 1/ })).toHaveAttribute('aria-pressed', 'true')
   await accounts.getByRole('button', { name: /Account 2/ }).click()
-  const update = await site.hears(({ method }) => method === 'wc_sessionUpdate')
+  const update = await site.waitForMessage(({ method }) => method === 'wc_sessionUpdate')
   expect(JSON.stringify(update.params)).toContain(`eip155:31338:${SECOND}`)
   await page.getByRole('button', { name: 'Network: Local One' }).click()
   await page
     .getByRole('dialog', { name: 'Networks' })
     .getByRole('button', { name: /Local Two/ })
     .click()
-  const isSwitch = ({ method, params }: Heard) =>
+  const isSwitch = ({ method, params }: ReceivedMessage) =>
     method === 'wc_sessionEvent' && JSON.stringify(params).includes('chainChanged')
-  expect((await site.hears(isSwitch)).params?.chainId).toBe('eip155:31338')
+  expect((await site.waitForMessage(isSwitch)).params?.chainId).toBe('eip155:31338')
   await expect(sites(page)).toContainText('Account 2')
 })
 
@@ -355,7 +355,7 @@ test('Disconnect ends the session on both sides, and so does the site', async ({
   const first = await connect(page, site)
   await page.getByRole('button', { name: 'Disconnect A Site' }).click()
   await expect(sites(page)).toContainText('No connected sites.')
-  const { topic } = await site.hears(({ method }) => method === 'wc_sessionDelete')
+  const { topic } = await site.waitForMessage(({ method }) => method === 'wc_sessionDelete')
   expect(topic).toBe(first.topic)
 
   const second = await connect(page, site)

@@ -63,14 +63,9 @@ export type RecentTransaction = Readonly<v.InferOutput<typeof recentTransactionS
 /** The response of `GET` and `PUT /api/transactions`. */
 export const transactionsSchema = v.object({ transactions: v.array(recentTransactionSchema) })
 
-const whole = (field: string, least: number, most: number = Number.MAX_SAFE_INTEGER) => {
-  const message = `"${field}" must be an integer from ${least} to ${most}.`
-  return v.pipe(
-    v.number(message),
-    v.safeInteger(message),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  )
+const integer = (field: string, min: number, max: number = Number.MAX_SAFE_INTEGER) => {
+  const message = `"${field}" must be an integer from ${min} to ${max}.`
+  return v.pipe(v.number(message), v.safeInteger(message), v.minValue(min, message), v.maxValue(max, message))
 }
 const lowerHash = (field: string) =>
   v.pipe(
@@ -92,7 +87,7 @@ const descriptionMessage = `"description" must be one line of 1 to ${TRANSACTION
 export const savedTransactionSchema = v.pipe(
   v.object({
     hash: lowerHash('hash'),
-    chainId: whole('chainId', 1),
+    chainId: integer('chainId', 1),
     description: v.pipe(
       v.string(descriptionMessage),
       v.check(
@@ -101,10 +96,10 @@ export const savedTransactionSchema = v.pipe(
       ),
     ),
     status: v.picklist(transactionStatuses, `"status" must be one of ${transactionStatuses.join(', ')}.`),
-    confirmations: whole('confirmations', 1, TRANSACTION_LIMITS.confirmations),
+    confirmations: integer('confirmations', 1, TRANSACTION_LIMITS.confirmations),
     createdAt: clockTime,
     updatedAt: clockTime,
-    nonce: v.exactOptional(whole('nonce', 0)),
+    nonce: v.exactOptional(integer('nonce', 0)),
     replacedBy: v.exactOptional(lowerHash('replacedBy')),
     removed: v.exactOptional(v.boolean('"removed" must be true or false.')),
   }),

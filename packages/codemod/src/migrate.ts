@@ -98,8 +98,10 @@ function migratePackages(
   for (const [path, json] of input) {
     if (posix.basename(path) !== 'package.json') continue
     const folder = posix.dirname(path) === '.' ? '' : `${posix.dirname(path)}/`
-    const own = [...input, ...files].filter(([other]) => other.startsWith(folder) && isModule(other))
-    const modules = new Set([...new Map(own).values()].flatMap(modulesOf))
+    const packageModules = [...input, ...files].filter(
+      ([other]) => other.startsWith(folder) && isModule(other),
+    )
+    const modules = new Set([...new Map(packageModules).values()].flatMap(modulesOf))
     const isLeft = [...modules].some(isRainbowKit)
     const migrated = migratePackage(json, modules, isLeft)
     if (migrated === null) continue

@@ -2,16 +2,16 @@ import type { WalletConnectProvider } from '../src/provider/WalletConnectProvide
 
 const WEEK = 604_800
 const ADDRESS = /^0x[0-9a-f]{40}$/
-const RUNS = /^\s*(javascript|data|blob|file|vbscript|intent|about|view-source|filesystem):/i
+const EXECUTABLE_URL = /^\s*(javascript|data|blob|file|vbscript|intent|about|view-source|filesystem):/i
 
 /** Returns all invalid values of a provider and its storage. */
-export function faultsOf(
+export function failuresOf(
   provider: WalletConnectProvider,
   kept: Iterable<string>,
   nowInSeconds: number,
 ): readonly string[] {
-  const faults: string[] = []
-  const need = (isSo: boolean, fault: string) => isSo || faults.push(fault)
+  const failures: string[] = []
+  const need = (isSo: boolean, failure: string) => isSo || failures.push(failure)
   const { accounts, chainId, session, pairing, authentication } = provider
 
   need(
@@ -52,11 +52,11 @@ export function faultsOf(
     need(icons.length <= 10 && icons.every((icon) => /^https:\/\//i.test(icon)), `the icons ${icons}`)
     for (const link of [redirect.native, redirect.universal])
       need(
-        link === undefined || (!RUNS.test(link) && !/\s/.test(link) && link.length < 2100),
+        link === undefined || (!EXECUTABLE_URL.test(link) && !/\s/.test(link) && link.length < 2100),
         `the link ${link}`,
       )
   }
   const size = [...kept].reduce((sum, text) => sum + text.length, 0)
   need(size < 2_000_000, `${size} characters in storage`)
-  return faults
+  return failures
 }

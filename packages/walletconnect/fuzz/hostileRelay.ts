@@ -45,7 +45,7 @@ export function createHostileRelay(random: Random, clock: Clock) {
     }
     send(text: string): void {
       frames++
-      queueMicrotask(() => hear(this, text))
+      queueMicrotask(() => receive(this, text))
     }
     close(): void {
       sockets.delete(this)
@@ -57,7 +57,7 @@ export function createHostileRelay(random: Random, clock: Clock) {
     }
   }
 
-  function hear(socket: FakeSocket, text: string): void {
+  function receive(socket: FakeSocket, text: string): void {
     const call = JSON.parse(text) as Call
     if (call.method === undefined || !sockets.has(socket)) return
     const { params = {} } = call

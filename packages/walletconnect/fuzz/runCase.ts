@@ -9,7 +9,7 @@ import {
 } from '../src/provider/createWalletConnectProvider.ts'
 import type { StorageLike } from '../src/store/createStorageArea.ts'
 import { createMemoryStorage } from '../src/testing/createMemoryStorage.ts'
-import { faultsOf } from './checkProvider.ts'
+import { failuresOf } from './checkProvider.ts'
 import { type Clock, holdClock, settle } from './clock.ts'
 import { createHostileRelay } from './hostileRelay.ts'
 import { ALICE, bytes, createHostileWallet, hostileEnvelope, type Letter } from './hostileWallet.ts'
@@ -18,7 +18,7 @@ import { mutate, mutateText } from './mutate.ts'
 export type CaseResult = {
   /** The steps, the newest last. */
   readonly steps: readonly string[]
-  readonly faults: readonly string[]
+  readonly failures: readonly string[]
   /** How often each event happened. */
   readonly counts: Readonly<Record<string, number>>
 }
@@ -26,9 +26,9 @@ export type CaseResult = {
 const START = 1_800_000_000_000
 const STEPS = 60
 /** The most frames, writes and events per message. */
-const MOST_WORK = 12
+const MAX_WORK = 12
 /** The most timers. */
-const MOST_TIMERS = 250
+const MAX_TIMERS = 250
 
 /** Runs a page with a hostile relay and wallet; at the end a valid wallet must be able to connect. */
 export async function runCase(seed: number): Promise<CaseResult> {
@@ -43,13 +43,13 @@ export async function runCase(seed: number): Promise<CaseResult> {
   try {
     await world.open()
     await world.pairGood(true)
-    for (let left = STEPS; left > 0 && world.faults.length === 0; left--) {
+    for (let left = STEPS; left > 0 && world.failures.length === 0; left--) {
       await world.step()
       world.check()
     }
-    if (world.faults.length === 0) await world.recover()
+    if (world.failures.length === 0) await world.recover()
   } catch (error) {
-    world.faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    world.failures.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   } finally {
     world.close()
     await settle()
@@ -59,14 +59,14 @@ export async function runCase(seed: number): Promise<CaseResult> {
     process.off('unhandledRejection', onUncaught)
   }
   for (const error of uncaught)
-    world.faults.push(`uncaught: ${error instanceof Error ? error.stack : String(error)}`)
+    world.failures.push(`uncaught: ${error instanceof Error ? error.stack : String(error)}`)
   return world
 }
 
 function createWorld(random: Random, clock: Clock) {
   const relay = createHostileRelay(random, clock)
   const wallet = createHostileWallet(random, clock)
-  const faults: string[] = []
+  const failures: string[] = []
   const steps: string[] = []
   const counts: Record<string, number> = {}
   const count = (what: string) => {
@@ -81,7 +81,7 @@ function createWorld(random: Random, clock: Clock) {
     },
   })
   const shared = createMemoryStorage()
-  const own = createMemoryStorage()
+  const storageArea = createMemoryStorage()
   let provider: ClosableProvider
   let read = 0
   /** Frames that changed the session, and must not do so again. */
@@ -95,7 +95,7 @@ function createWorld(random: Random, clock: Clock) {
       optionalChains: [1, 137],
       WebSocket: relay.WebSocket,
       localStorage: counted(shared),
-      sessionStorage: counted(own),
+      sessionStorage: counted(storageArea),
       cacao,
     })
     provider.on('display_uri', (uri) => wallet.scan(uri))
@@ -114,12 +114,12 @@ function createWorld(random: Random, clock: Clock) {
       work++
       count('accountsChanged')
       if (!accounts.every((account) => /^0x[0-9a-f]{40}$/.test(account)))
-        faults.push(`accountsChanged ${accounts}`)
+        failures.push(`accountsChanged ${accounts}`)
     })
     provider.on('chainChanged', (chainId) => {
       work++
       count('chainChanged')
-      if (!/^0x[1-9a-f][0-9a-f]{0,13}$/.test(chainId)) faults.push(`chainChanged ${chainId}`)
+      if (!/^0x[1-9a-f][0-9a-f]{0,13}$/.test(chainId)) failures.push(`chainChanged ${chainId}`)
     })
   }
 
@@ -130,12 +130,12 @@ function createWorld(random: Random, clock: Clock) {
       (error: unknown) => {
         count(`page: ${error instanceof WalletConnectError ? error.code : 'rpc error'}`)
         const known = error instanceof WalletConnectError || error instanceof ProviderRpcError
-        if (!known) faults.push(`the page caught ${error instanceof Error ? error.stack : String(error)}`)
+        if (!known) failures.push(`the page caught ${error instanceof Error ? error.stack : String(error)}`)
       },
     )
   }
 
-  function heard(): void {
+  function checkState(): void {
     wallet.hear(relay.published.slice(read))
     read = relay.published.length
   }
@@ -155,20 +155,20 @@ function createWorld(random: Random, clock: Clock) {
     JSON.stringify({ ...provider.session, chain: provider.chainId, accounts: provider.accounts })
 
   /** Delivers a frame. Its cost must be bounded, and no session may end earlier. */
-  async function deliver(text: string, isWhole: boolean): Promise<void> {
+  async function deliver(text: string, isComplete: boolean): Promise<void> {
     const before = { text: sessionText(), session: provider.session, frames: relay.frames() }
     work = 0
     await relay.deliver(text)
     work += relay.frames() - before.frames
-    if (work > MOST_WORK) faults.push(`a message led to ${work} frames, writes and events`)
+    if (work > MAX_WORK) failures.push(`a message led to ${work} frames, writes and events`)
     const after = provider.session
     if (before.session && after?.topic === before.session.topic && after.expiry < before.session.expiry)
-      faults.push(`the session was shortened from ${before.session.expiry} to ${after.expiry}`)
+      failures.push(`the session was shortened from ${before.session.expiry} to ${after.expiry}`)
     if (sessionText() !== before.text) {
       count('session changed')
-      if (isWhole && after) taken.push(text)
+      if (isComplete && after) taken.push(text)
     }
-    heard()
+    checkState()
   }
 
   async function send(letter: Letter): Promise<void> {
@@ -183,11 +183,11 @@ function createWorld(random: Random, clock: Clock) {
     const message = random.chance(0.85)
       ? encrypt(letter.key, text, bytes(random, 12))
       : hostileEnvelope(random, letter.key, text)
-    const whole = toFrame(letter.topic, message)
+    const sentFrame = toFrame(letter.topic, message)
     const kind = random.below(20)
-    if (kind === 0) await deliver(mutateText(whole, random), false)
-    else if (kind === 1) await deliver(JSON.stringify(mutate(JSON.parse(whole), random)), false)
-    else await deliver(whole, true)
+    if (kind === 0) await deliver(mutateText(sentFrame, random), false)
+    else if (kind === 1) await deliver(JSON.stringify(mutate(JSON.parse(sentFrame), random)), false)
+    else await deliver(sentFrame, true)
   }
 
   /**
@@ -201,8 +201,8 @@ function createWorld(random: Random, clock: Clock) {
     const { length } = taken
     await relay.deliver(text)
     if (sessionText() !== before && length > 0)
-      faults.push('a message that was taken changed the session again')
-    heard()
+      failures.push('a message that was taken changed the session again')
+    checkState()
   }
 
   async function reload(): Promise<void> {
@@ -210,7 +210,7 @@ function createWorld(random: Random, clock: Clock) {
     await open()
     if (provider.pairing) wait(provider.connect({ resume: true }))
     await clock.advance(1000)
-    heard()
+    checkState()
   }
 
   const actions: readonly [string, () => Promise<void>][] = [
@@ -275,13 +275,13 @@ function createWorld(random: Random, clock: Clock) {
     count(name)
     await act()
     await settle()
-    heard()
+    checkState()
   }
 
   function check(): void {
-    const kept = [...shared.values.values(), ...own.values.values()]
-    faults.push(...faultsOf(provider, kept, Math.floor(clock.now() / 1000)))
-    if (clock.pending() > MOST_TIMERS) faults.push(`${clock.pending()} timers wait`)
+    const kept = [...shared.values.values(), ...storageArea.values.values()]
+    failures.push(...failuresOf(provider, kept, Math.floor(clock.now() / 1000)))
+    if (clock.pending() > MAX_TIMERS) failures.push(`${clock.pending()} timers wait`)
   }
 
   /** Creates a code, with a wallet that approves and settles correctly. */
@@ -289,7 +289,7 @@ function createWorld(random: Random, clock: Clock) {
     relay.be(isHonest)
     wait(provider.connect())
     await clock.advance(9000)
-    heard()
+    checkState()
     if (!wallet.hasProposal()) return
     await deliver(toText(wallet.approval()), false)
     await clock.advance(2000)
@@ -298,7 +298,7 @@ function createWorld(random: Random, clock: Clock) {
 
   return {
     steps,
-    faults,
+    failures,
     counts,
     open,
     step,
@@ -312,18 +312,18 @@ function createWorld(random: Random, clock: Clock) {
       const leaving = provider.disconnect()
       await clock.advance(2000)
       await leaving
-      if (provider.session) faults.push('a session is left after disconnect()')
+      if (provider.session) failures.push('a session is left after disconnect()')
       await pairGood(true)
       if (provider.session?.topic !== wallet.sessionTopic() || String(provider.accounts) !== ALICE) {
-        faults.push(`a good wallet could not connect afterwards: ${provider.accounts.slice(0, 5)}`)
+        failures.push(`a good wallet could not connect afterwards: ${provider.accounts.slice(0, 5)}`)
         return
       }
       const signed = provider.request({ method: 'personal_sign', params: ['0x00', ALICE] })
       await clock.advance(2000)
-      heard()
+      checkState()
       await deliver(toText(wallet.answer(wallet.asked().at(-1) ?? 0, '0x51')), false)
       const result = await Promise.race([signed, settle().then(() => 'nothing')])
-      if (result !== '0x51') faults.push(`a request was answered with ${String(result)}`)
+      if (result !== '0x51') failures.push(`a request was answered with ${String(result)}`)
       check()
     },
   } satisfies CaseResult & Record<string, unknown>

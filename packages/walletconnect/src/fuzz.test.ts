@@ -5,8 +5,8 @@ test.each(Array.from({ length: 8 }, (_, index) => index + 1))(
   'R12.5 keeps a valid state with a hostile relay and wallet, and pairs with a good one afterwards: seed %d',
   { timeout: 30_000 },
   async (seed) => {
-    const { faults, counts, steps } = await runCase(seed)
-    expect({ faults, steps: faults.length > 0 ? steps : [] }).toEqual({ faults: [], steps: [] })
+    const { failures, counts, steps } = await runCase(seed)
+    expect({ failures, steps: failures.length > 0 ? steps : [] }).toEqual({ failures: [], steps: [] })
     expect(counts.letters).toBeGreaterThan(10)
   },
 )

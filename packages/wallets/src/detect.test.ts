@@ -120,9 +120,9 @@ test('R2.4 prefers a namespace to a flag', () => {
 })
 
 test('R2.4 assigns a flag with impostors last, wherever its wallet is in the list', () => {
-  const own: Wallet = { ...rabby, id: 'own', detect: { flags: ['isOwn'] } }
+  const customWallet: Wallet = { ...rabby, id: 'own', detect: { flags: ['isOwn'] } }
   const ethereum = provider({ isMetaMask: true, isOwn: true })
-  expect([...detectWallets([metaMask, own], { ethereum })]).toEqual([[own, ethereum]])
+  expect([...detectWallets([metaMask, customWallet], { ethereum })]).toEqual([[customWallet, ethereum]])
 })
 
 test('R2.4 assigns the next provider if the first is taken', () => {

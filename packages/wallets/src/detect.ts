@@ -43,23 +43,23 @@ export function detectWallets(
   { platform = 'desktop', taken = [], others = [] }: DetectWalletOptions = {},
 ): ReadonlyMap<Wallet, InjectedProvider> {
   const found = new Map<Wallet, InjectedProvider>()
-  const given = new Set(taken)
+  const assigned = new Set(taken)
   const injected = injectedProviders(window)
-  const give = (wallet: Wallet, candidates: readonly unknown[]) => {
+  const assign = (wallet: Wallet, candidates: readonly unknown[]) => {
     for (const provider of candidates) {
       if (found.has(wallet)) return
-      if (given.has(provider) || !isProvider(provider) || isImpostor(wallet, provider)) continue
+      if (assigned.has(provider) || !isProvider(provider) || isImpostor(wallet, provider)) continue
       found.set(wallet, provider)
-      given.add(provider)
+      assigned.add(provider)
     }
   }
   const withoutImpostors = wallets.filter((wallet) => !wallet.detect?.impostors)
-  for (const wallet of wallets) give(wallet, atNamespaces(wallet, window))
+  for (const wallet of wallets) assign(wallet, atNamespaces(wallet, window))
   for (const wallet of [...withoutImpostors, ...wallets]) {
     const announces = platform === 'desktop' && wallet.rdns[0]
     // An impostor may list providers in `ethereum.providers` that have only the wallet's flag.
     const trusted = announces || isImpostor(wallet, read(window, 'ethereum')) ? [] : injected
-    give(
+    assign(
       wallet,
       [...trusted, ...others].filter((provider) => carriesFlag(wallet, provider)),
     )

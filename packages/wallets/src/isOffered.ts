@@ -14,5 +14,5 @@ export type Place = {
  */
 export function isOffered({ onlyOn, detect, connect }: Wallet, { platform, framed }: Place): boolean {
   if (onlyOn?.includes(platform) === false) return false
-  return framed || !detect?.iframe || connect.some((way) => way !== 'sdk')
+  return framed || !detect?.iframe || connect.some((method) => method !== 'sdk')
 }

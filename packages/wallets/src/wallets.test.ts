@@ -234,8 +234,8 @@ test('R2.4 finds the wallet of an announced domain', () => {
 })
 
 test('R12.5 ignores an announced domain of another type', () => {
-  for (const odd of [undefined, null, 7, {}, ['io.metamask'], '']) {
-    expect(walletForAnnouncement(odd)).toBeUndefined()
+  for (const invalid of [undefined, null, 7, {}, ['io.metamask'], '']) {
+    expect(walletForAnnouncement(invalid)).toBeUndefined()
   }
 })
 

@@ -26,9 +26,9 @@ export type MessageParameters = Readonly<Record<string, string | number>>
  * formatMessage({ one: '{count} wallet', other: '{count} wallets' }, { count: 2 }, 'en') // '2 wallets'
  */
 export function formatMessage(message: Message, parameters: MessageParameters, locale: string): string {
-  return formOf(message, parameters, locale).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return formOf(message, parameters, locale).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = parameters[name]
-    if (value === undefined) return whole
+    if (value === undefined) return placeholder
     return isolate(typeof value === 'number' ? formatNumber(value, locale) : value, locale)
   })
 }

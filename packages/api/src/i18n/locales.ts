@@ -1,4 +1,4 @@
-/** The languages of the texts, as BCP 47 tags, each with its own name for itself. */
+/** The languages of the texts, as BCP 47 tags, each with its name in its own language. */
 export const localeNames = {
   en: 'English',
   ar: 'العربية',

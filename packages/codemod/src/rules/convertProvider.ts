@@ -9,7 +9,7 @@ import { KIT, RAINBOWKIT, RAINBOWKIT_NEXT_AUTH } from './modules.ts'
 import { type NewFile, planNextAuth } from './planNextAuth.ts'
 
 const GUIDE = 'See docs/migrate-from-rainbowkit.md, then run the codemod again.'
-/** Elements that may stand between wagmi's provider and RainbowKit's: none of them reads the wallet. */
+/** Elements that may be between wagmi's provider and RainbowKit's: none of them reads the wallet. */
 const neutral =
   /^(QueryClientProvider|PersistQueryClientProvider|SessionProvider|ThemeProvider|StrictMode|React\.StrictMode)$/
 

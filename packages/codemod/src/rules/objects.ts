@@ -26,15 +26,15 @@ export function removeProperties(
 ): void {
   const isRemoved = (property: ObjectExpression['properties'][number]) =>
     removed.some((other) => other === property)
-  const lastKept = properties.findLast((property) => !isRemoved(property))
+  const lastRemaining = properties.findLast((property) => !isRemoved(property))
   for (const [index, property] of properties.entries()) {
     const next = properties[index + 1]
-    if (isRemoved(property) && next && property.start < (lastKept?.start ?? 0))
+    if (isRemoved(property) && next && property.start < (lastRemaining?.start ?? 0))
       file.remove(property.start, next.start)
   }
-  const tail = properties.filter((property) => property.start > (lastKept?.start ?? -1))
+  const tail = properties.filter((property) => property.start > (lastRemaining?.start ?? -1))
   const [first, last] = [tail[0], tail.at(-1)]
   if (!first || !last) return
-  if (lastKept) file.remove(lastKept.end, last.end)
+  if (lastRemaining) file.remove(lastRemaining.end, last.end)
   else file.remove(first.start, last.end + (/^\s*,/.exec(file.code.slice(last.end, end))?.[0].length ?? 0))
 }

@@ -1,4 +1,4 @@
-/** RainbowKit's wallets, by the name that it exports, and ours. `null`: listed without an entry of its own. */
+/** RainbowKit's wallets, by the name that it exports, and ours. `null`: listed without its own entry. */
 export const walletNames: Readonly<Record<string, string | null>> = {
   anchorageDigitalWallet: 'anchorageDigital',
   argentWallet: 'ready',

@@ -96,15 +96,18 @@ export class Imports {
   }
 
   #writeDeclaration(declaration: ImportDeclaration): void {
-    const own = this.names.filter((name) => name.declaration === declaration)
+    const namesOfDeclaration = this.names.filter((name) => name.declaration === declaration)
     const module = declaration.source.value
-    const added = declaration.importKind === 'type' || own.length === 0 ? [] : (this.#added.get(module) ?? [])
-    const isChanged = own.some(
+    const added =
+      declaration.importKind === 'type' || namesOfDeclaration.length === 0
+        ? []
+        : (this.#added.get(module) ?? [])
+    const isChanged = namesOfDeclaration.some(
       ({ specifier }) => this.#dropped.has(specifier) || this.#renamed.has(specifier),
     )
     if (!isChanged && added.length === 0) return
     if (added.length > 0) this.#added.delete(module)
-    const kept = own
+    const kept = namesOfDeclaration
       .filter(({ specifier }) => !this.#dropped.has(specifier))
       .map((name) => {
         const { imported, local } = this.#renamed.get(name.specifier) ?? name
@@ -112,7 +115,7 @@ export class Imports {
         return describe({ imported, local, isType })
       })
     const specifiers = [...kept, ...added.map(describe)]
-    const others = declaration.specifiers.length - own.length
+    const others = declaration.specifiers.length - namesOfDeclaration.length
     if (specifiers.length === 0 && others === 0) {
       this.#slots.push(declaration)
       return

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { expect, test } from 'vitest'
 import { anvilBinary } from './anvilBinary.ts'
 
-const asGiven = (path: string) => path
+const unchanged = (path: string) => path
 
 test.each([
   ['linux', 'x64', '@foundry-rs/anvil-linux-amd64/bin/anvil'],
@@ -11,7 +11,7 @@ test.each([
   ['darwin', 'arm64', '@foundry-rs/anvil-darwin-arm64/bin/anvil'],
   ['win32', 'x64', '@foundry-rs/anvil-win32-amd64/bin/anvil.exe'],
 ])('the chain for %s %s is %s', (platform, arch, path) => {
-  expect(anvilBinary({ platform, arch }, asGiven)).toBe(path)
+  expect(anvilBinary({ platform, arch }, unchanged)).toBe(path)
 })
 
 test('the binary of this platform exists and is executable', () => {
@@ -19,7 +19,7 @@ test('the binary of this platform exists and is executable', () => {
 })
 
 test('an unsupported platform is an error that lists the supported ones', () => {
-  expect(() => anvilBinary({ platform: 'win32', arch: 'arm64' }, asGiven)).toThrow(
+  expect(() => anvilBinary({ platform: 'win32', arch: 'arm64' }, unchanged)).toThrow(
     expect.objectContaining({
       code: 'anvil_missing',
       message: expect.stringContaining('win32 arm64. Anvil is published for linux-amd64'),

@@ -9,7 +9,7 @@ export type Astray = {
   readonly answer?: Hex
 }
 
-const NOWHERE = ['x-batch-gateway:true']
+const BATCH_GATEWAY = ['x-batch-gateway:true']
 const NO_QUESTIONS = encodeFunctionData({
   abi: parseAbi(['function query((address sender, string[] urls, bytes data)[] lookups)']),
   args: [[]],
@@ -17,6 +17,6 @@ const NO_QUESTIONS = encodeFunctionData({
 
 /** Deploys a contract that reverts every call with an off-chain lookup (ERC-3668). */
 export function deployAstray(network: Network, { urls, answer = '0x' }: Astray = {}): Promise<Address> {
-  const args = [urls ?? NOWHERE, urls ? '0x' : NO_QUESTIONS, answer] as const
+  const args = [urls ?? BATCH_GATEWAY, urls ? '0x' : NO_QUESTIONS, answer] as const
   return deploy(network, encodeDeployData({ ...compiled, args }))
 }

@@ -31,7 +31,7 @@ export type Delegate = {
   letIn(guest: Address): Hex
 }
 
-const NOBODY = '0x0000000000000000000000000000000000000000'
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /** Deploys a delegate. */
 export async function deployDelegate(client: ChainClient): Promise<Delegate> {
@@ -54,7 +54,7 @@ export async function deployDelegate(client: ChainClient): Promise<Delegate> {
   return {
     address,
     delegate: (account) => send(account, address),
-    end: (account) => send(account, NOBODY),
+    end: (account) => send(account, ZERO_ADDRESS),
     authorize: (account) => authorize(account),
     async signMessage({ message, account, by }) {
       const types = [{ type: 'bytes32' }, { type: 'address' }, { type: 'uint256' }] as const

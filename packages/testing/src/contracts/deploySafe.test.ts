@@ -15,7 +15,7 @@ let safe: Safe
 
 const [ada, ben, cleo] = testAccounts.slice(0, 3).map(({ privateKey }) => privateKeyToAccount(privateKey))
 if (!ada || !ben || !cleo) throw new Error('Three accounts are needed.')
-const MAGIC = '0x1626ba7e'
+const MAGIC_VALUE = '0x1626ba7e'
 
 beforeAll(async () => {
   chain = await startChain({ id: 31337, name: 'Local One' })
@@ -44,8 +44,10 @@ test('deploys the published contract in its version with its owners, at no cost 
 
 test('R10.4 signatures of any two owners, in whatever order they signed, are the Safe’s; one owner’s are not', async () => {
   const message = 'Signed off chain'
-  expect(await checkSignature(message, await safe.signMessage({ message }))).toBe(MAGIC)
-  expect(await checkSignature(message, await safe.signMessage({ message, by: [cleo, ada] }))).toBe(MAGIC)
+  expect(await checkSignature(message, await safe.signMessage({ message }))).toBe(MAGIC_VALUE)
+  expect(await checkSignature(message, await safe.signMessage({ message, by: [cleo, ada] }))).toBe(
+    MAGIC_VALUE,
+  )
   expect(await checkSignature(message, await safe.signMessage({ message, by: [ada] }))).toBeNull()
   expect(await checkSignature(message, await safe.signMessage({ message, by: [ada, ada] }))).toBeNull()
   expect(await checkSignature('Another message', await safe.signMessage({ message }))).toBeNull()
@@ -56,7 +58,7 @@ test('R10.4 accepts the empty signature for a message that enough owners signed 
   await expect(safe.signMessageOnChain({ message, by: [ben] })).rejects.toThrow()
   expect(await checkSignature(message, '0x')).toBeNull()
   await safe.signMessageOnChain({ message, by: [ben, cleo] })
-  expect(await checkSignature(message, '0x')).toBe(MAGIC)
+  expect(await checkSignature(message, '0x')).toBe(MAGIC_VALUE)
 })
 
 test('executes calls, and needs its own ether to send it', async () => {

@@ -32,12 +32,12 @@ export async function deploySafe(client: ChainClient, options: DeploySafeOptions
     args: [
       owners.map((owner) => owner.address),
       BigInt(threshold),
-      NOBODY,
+      ZERO_ADDRESS,
       '0x',
       contracts.fallbackHandler,
-      NOBODY,
+      ZERO_ADDRESS,
       0n,
-      NOBODY,
+      ZERO_ADDRESS,
     ],
   })
   const making = { abi: safeFactoryAbi, functionName: 'createProxyWithNonce' } as const
@@ -49,4 +49,4 @@ export async function deploySafe(client: ChainClient, options: DeploySafeOptions
   return safeAccount(client, { address, owners, threshold, signMessageLib: contracts.signMessageLib })
 }
 
-const NOBODY = '0x0000000000000000000000000000000000000000'
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'

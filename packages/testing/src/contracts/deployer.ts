@@ -86,13 +86,13 @@ type Receipt = { readonly status: Hex; readonly contractAddress: Address | null 
 /** Enough for the largest contract; an estimate would take as long as sending. */
 const GAS = numberToHex(8_000_000)
 const COINS = numberToHex(10n ** 24n)
-const LONGEST_WAIT = 10_000
+const MAX_WAIT = 10_000
 /** Milliseconds before mining is forced: with automine, Anvil sometimes misses concurrent transactions. */
-const OVERLOOKED_AFTER = 1_500
+const FORCE_MINING_AFTER = 1_500
 
 async function minedReceipts(rpcUrl: string, hashes: readonly unknown[]): Promise<readonly Receipt[]> {
   const start = Date.now()
-  let isTold = false
+  let isForced = false
   for (;;) {
     const read = await rpcBatch(
       rpcUrl,
@@ -103,10 +103,10 @@ async function minedReceipts(rpcUrl: string, hashes: readonly unknown[]): Promis
     if (failed >= 0) throw new TestingError('transaction_failed', `Transaction ${hashes[failed]} reverted.`)
     if (receipts.length === hashes.length) return receipts
     const waited = Date.now() - start
-    if (waited > LONGEST_WAIT)
+    if (waited > MAX_WAIT)
       throw new TestingError('transaction_failed', 'Timed out waiting for receipts. Is mining paused?')
-    if (!isTold && waited > OVERLOOKED_AFTER && (await rpc(rpcUrl, 'anvil_getAutomine'))) {
-      isTold = true
+    if (!isForced && waited > FORCE_MINING_AFTER && (await rpc(rpcUrl, 'anvil_getAutomine'))) {
+      isForced = true
       await rpc(rpcUrl, 'evm_mine')
     }
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -58,7 +58,7 @@ export type SafeAccountOptions = {
   readonly signMessageLib: Address
 }
 
-const NOBODY = '0x0000000000000000000000000000000000000000'
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /** Returns a deployed Safe. */
 export function safeAccount(
@@ -86,7 +86,7 @@ export function safeAccount(
     const hash = await client.writeContract({
       ...call,
       functionName: 'execTransaction',
-      args: [to, value, data, operation, 0n, 0n, 0n, NOBODY, NOBODY, joinSignatures(signatures)],
+      args: [to, value, data, operation, 0n, 0n, 0n, ZERO_ADDRESS, ZERO_ADDRESS, joinSignatures(signatures)],
     })
     await mined(client, hash)
     return hash

@@ -13,7 +13,7 @@ export type SafeTransaction = {
   readonly nonce: bigint
 }
 
-const NOBODY = '0x0000000000000000000000000000000000000000'
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /** The typed data that owners sign for a message. `hash` is the hash of the message (EIP-191, EIP-712). */
 export const safeMessageData = (domain: SafeDomain, hash: Hex) =>
@@ -48,8 +48,8 @@ export const safeTransactionData = (domain: SafeDomain, transaction: SafeTransac
       safeTxGas: 0n,
       baseGas: 0n,
       gasPrice: 0n,
-      gasToken: NOBODY,
-      refundReceiver: NOBODY,
+      gasToken: ZERO_ADDRESS,
+      refundReceiver: ZERO_ADDRESS,
     },
   }) as const
 

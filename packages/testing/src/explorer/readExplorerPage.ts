@@ -133,8 +133,8 @@ async function blockPage(
   words: Words,
 ): Promise<ExplorerPage | null> {
   const { text } = words
-  const wanted = `0x${number.toString(16)}`
-  const block = (await rpc(rpcUrl, 'eth_getBlockByNumber', [wanted, false])) as Block | null
+  const hexNumber = `0x${number.toString(16)}`
+  const block = (await rpc(rpcUrl, 'eth_getBlockByNumber', [hexNumber, false])) as Block | null
   if (!block) return null
   return {
     status: 200,

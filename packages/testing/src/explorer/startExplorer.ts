@@ -38,9 +38,9 @@ export async function startExplorer({ chains, port }: StartExplorerOptions): Pro
     })
     return { status: page.status, type: 'text/html', body: pageOf(page, language) }
   }
-  const server = createServer(({ method = 'GET', url = '/', headers: asked }, response) => {
+  const server = createServer(({ method = 'GET', url = '/', headers: requestHeaders }, response) => {
     const { pathname, searchParams } = URL.parse(url, 'http://explorer') ?? new URL('http://explorer')
-    requestLanguage(searchParams, asked['accept-language'])
+    requestLanguage(searchParams, requestHeaders['accept-language'])
       .then((language) => respond(method, pathname, language))
       .then(
         ({ status, type, body }) => {

@@ -19,10 +19,10 @@ test('R7.3 serves files by CID and by path, for GET and HEAD, with CORS', async 
   const cid = await gatewayControls(gateway.url).add(picture)
   expect(cid).toBe(cidOf(picture.body))
   expect(cid).toMatch(/^bafkrei[a-z2-7]{52}$/)
-  const whole = await fetchPath(`/ipfs/${cid}`)
-  expect(new Uint8Array(await whole.arrayBuffer())).toEqual(picture.body)
+  const full = await fetchPath(`/ipfs/${cid}`)
+  expect(new Uint8Array(await full.arrayBuffer())).toEqual(picture.body)
   const head = await fetchPath(`/ipfs/${cid}`, { method: 'HEAD' })
-  for (const { status, headers } of [whole, head]) {
+  for (const { status, headers } of [full, head]) {
     expect([status, headers.get('content-type'), headers.get('content-length')]).toEqual([
       200,
       'image/png',

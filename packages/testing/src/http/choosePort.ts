@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { TestingError } from '../errors/TestingError.ts'
 
 /** Ports tried after the preferred one. */
-const TRIES = 50
+const MAX_ATTEMPTS = 50
 
 export type ChoosePortOptions = {
   /** The required port; 0 takes any free one. */
@@ -18,7 +18,7 @@ export type ChoosePortOptions = {
  * @throws {TestingError} `port_taken`: the required port is not free
  */
 export async function choosePort({ port, preferred }: ChoosePortOptions): Promise<number> {
-  if (port === 0) return anyPort()
+  if (port === 0) return freePort()
   if (port !== undefined) {
     if (await isFree(port)) return port
     throw new TestingError(
@@ -26,10 +26,10 @@ export async function choosePort({ port, preferred }: ChoosePortOptions): Promis
       `Port ${port} is taken. Set PORT to another port, or stop the process that uses it.`,
     )
   }
-  for (let candidate = preferred; candidate < preferred + TRIES; candidate++) {
+  for (let candidate = preferred; candidate < preferred + MAX_ATTEMPTS; candidate++) {
     if (await isFree(candidate)) return candidate
   }
-  return anyPort()
+  return freePort()
 }
 
 // Browsers resolve "localhost" to either address, so a port must be free on both.
@@ -38,7 +38,7 @@ async function isFree(port: number): Promise<boolean> {
   return !results.includes('taken')
 }
 
-async function anyPort(): Promise<number> {
+async function freePort(): Promise<number> {
   const result = await tryToListen('127.0.0.1', 0)
   if (typeof result === 'number') return result
   throw new TestingError('port_taken', 'No free port on this machine.')

@@ -44,7 +44,7 @@ export const en = {
   'site.unknownUrl': 'Unknown URL',
   'sheet.close': 'Close',
 
-  // The popup that stands in for the window of Coinbase Wallet and Base Account. {wallet} is Coinbase or Base.
+  // The popup that replaces the window of Coinbase Wallet and Base Account. {wallet} is Coinbase or Base.
   'popup.noScript': 'The demo wallet requires JavaScript. Enable it for this page.',
   'popup.standIn': 'A local stand-in for the {wallet} window.',
   'popup.connect.hint':
@@ -133,7 +133,7 @@ export const en = {
   'phone.about.scan': 'Scan the code here with the camera, choose a picture of it, or paste its link.',
   'phone.about.approve': 'Approve here. The application continues automatically.',
 
-  // The page that stands in for the Safe web app. {app} is the host of the application.
+  // The page that replaces the Safe web app. {app} is the host of the application.
   'safe.noScript': 'The demo Safe requires JavaScript. Enable it for this page.',
   'safe.title': 'A Safe on this machine',
   'safe.about':

@@ -70,8 +70,8 @@ function textsIn(node: Node): string[] {
     case 'Literal':
       return typeof node.value === 'string' && isText(node.value) ? [node.value] : []
     case 'TemplateLiteral': {
-      const whole = node.quasis.map(({ value }) => value.cooked ?? '').join('{}')
-      return [...(isText(whole) ? [whole] : []), ...node.expressions.flatMap(textsIn)]
+      const text = node.quasis.map(({ value }) => value.cooked ?? '').join('{}')
+      return [...(isText(text) ? [text] : []), ...node.expressions.flatMap(textsIn)]
     }
   }
   if (node.type.startsWith('TS') && !('expression' in node)) return []

@@ -23,12 +23,16 @@ const [one, two, three] = testAccounts.map(({ address }) => address) as [Address
 
 let chain: LocalChain
 let names: LocalNames
-let odd: OddResolver
+let oddResolver: OddResolver
 let gateway: LocalGateway
 
 beforeAll(async () => {
   chain = await startChain({ id: 31337, name: 'Local One' })
-  ;[names, odd, gateway] = await Promise.all([deployNames(chain), deployOddResolver(chain), startGateway()])
+  ;[names, oddResolver, gateway] = await Promise.all([
+    deployNames(chain),
+    deployOddResolver(chain),
+    startGateway(),
+  ])
 })
 afterAll(() => Promise.all([chain.close(), gateway.close()]))
 
@@ -38,8 +42,8 @@ const addressOf = (name: string) => client().getEnsAddress({ name, ...lookup() }
 const client = () => createPublicClient({ transport: http(chain.rpcUrl) })
 
 /** Returns the name of the error that the universal resolver reverted with. */
-async function refusal(asking: Promise<unknown>): Promise<string | undefined> {
-  const error = await asking.then(
+async function refusal(request: Promise<unknown>): Promise<string | undefined> {
+  const error = await request.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
@@ -67,8 +71,8 @@ test('R7.2 the published registrar lets an account name itself, and its name sta
   await names.register('own.eth', { address: three, owner: three, reverse: false })
   expect(await refusal(nameOf(three))).toBe('ResolverNotFound')
   const data = encodeFunctionData({ abi: ReverseRegistrar.abi, functionName: 'setName', args: ['own.eth'] })
-  const own = chainClient(chain, account)
-  await mined(own, await own.sendTransaction({ to: names.reverseRegistrar, data }))
+  const accountClient = chainClient(chain, account)
+  await mined(accountClient, await accountClient.sendTransaction({ to: names.reverseRegistrar, data }))
   expect(await nameOf(three)).toBe('own.eth')
   await names.setPrimaryName(three, '')
   expect(await nameOf(three)).toBeNull()
@@ -99,21 +103,21 @@ test('R7.2 the universal resolver reverts with the errors of the public one', as
   expect(await refusal(addressOf('astray.eth'))).toBe('ResolverNotContract')
   await names.setPrimaryName(two, 'plain.eth')
   expect(await refusal(nameOf(two))).toBe('ReverseAddressMismatch')
-  await names.register('odd.eth', { resolver: odd.address })
-  await odd.revertWith('0xdeadbeef')
+  await names.register('odd.eth', { resolver: oddResolver.address })
+  await oddResolver.revertWith('0xdeadbeef')
   expect(await refusal(addressOf('odd.eth'))).toBe('ResolverError')
-  await odd.answerWith('0x')
+  await oddResolver.answerWith('0x')
   expect(await refusal(addressOf('odd.eth'))).toBe('UnsupportedResolverProfile')
 })
 
 test('R7.2 a resolver responds for subnames, and may use CCIP-Read', async () => {
-  await names.register('wide.eth', { resolver: odd.address })
+  await names.register('wide.eth', { resolver: oddResolver.address })
   const record = encodeAbiParameters([{ type: 'address' }], [three])
-  await odd.answerWith(record)
+  await oddResolver.answerWith(record)
   expect(await addressOf('any.name.wide.eth')).toBe(three)
 
   await gateway.put('/records', { type: 'application/json', body: JSON.stringify({ data: record }) })
-  await odd.askAt(`${gateway.url}/records?of={data}`)
+  await oddResolver.askAt(`${gateway.url}/records?of={data}`)
   expect(await addressOf('kept-elsewhere.wide.eth')).toBe(three)
   expect(gateway.requests.at(-1)).toMatchObject({ method: 'GET', path: '/records' })
   await gateway.fail('/records', 'broken')

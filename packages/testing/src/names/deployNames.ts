@@ -26,7 +26,7 @@ export async function deployNames(network: Network): Promise<LocalNames> {
   const universalResolver = addressAt(2n)
   const reverseRegistrar = addressAt(3n)
 
-  const own = (parent: Hex, label: string, owner: Address) => {
+  const setSubnodeOwner = (parent: Hex, label: string, owner: Address) => {
     const args = [parent, labelhash(label), owner] as const
     return {
       to: registry,
@@ -43,8 +43,8 @@ export async function deployNames(network: Network): Promise<LocalNames> {
     { data: encodeDeployData({ ...PublicResolver, args: [registry] }) },
     { data: encodeDeployData({ ...UniversalResolver, args: [registry] }) },
     { data: encodeDeployData({ ...ReverseRegistrar, args: [registry, resolver] }) },
-    own(zeroHash, 'reverse', deployer),
-    own(namehash('reverse'), 'addr', reverseRegistrar),
+    setSubnodeOwner(zeroHash, 'reverse', deployer),
+    setSubnodeOwner(namehash('reverse'), 'addr', reverseRegistrar),
     { to: registry, data: handOver },
   ])
   // Allows primary names for addresses without a known key: the registrar only accepts the address itself.

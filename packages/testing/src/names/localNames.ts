@@ -40,7 +40,7 @@ export function localNames(network: Network, contracts: NameContracts): LocalNam
   const { registry } = contracts
   const resolverCall = (data: Hex): Call => ({ to: contracts.resolver, data })
 
-  const isThere = async (name: string) => {
+  const exists = async (name: string) => {
     const data = encodeFunctionData({
       abi: ENSRegistry.abi,
       functionName: 'recordExists',
@@ -59,7 +59,7 @@ export function localNames(network: Network, contracts: NameContracts): LocalNam
   /** Only the owner of a parent name can register below it. */
   async function takeAbove(name: string): Promise<readonly Call[]> {
     const above = name.split('.').slice(1).join('.')
-    if (above === '' || (await isThere(above))) return []
+    if (above === '' || (await exists(above))) return []
     return [...(await takeAbove(above)), take(above, contracts.resolver)]
   }
   const write = ({ address, texts = {} }: NewName, node: Hex): readonly Call[] => [

@@ -149,13 +149,13 @@ function refusal(error: unknown): PhoneError {
 
 /** Returns unreadable messages: invalid base64, unknown type, broken tag, invalid JSON, invalid message. */
 function noise(key: string): string[] {
-  const whole = encrypt(key, '{}')
+  const encrypted = encrypt(key, '{}')
   return [
     '&',
-    `Ag${whole.slice(2)}`,
-    whole.slice(0, -8),
+    `Ag${encrypted.slice(2)}`,
+    encrypted.slice(0, -8),
     encrypt(key, 'no JSON'),
     encrypt(key, 'null'),
-    whole,
+    encrypted,
   ]
 }

@@ -14,7 +14,7 @@ type Outcome = {
 export function createPairings(state: PhoneState, now: () => number) {
   const outcomes = new Map<string, Outcome>()
 
-  function begin(topic: string, patience: number): Outcome {
+  function begin(topic: string, timeout: number): Outcome {
     let [resolve, reject]: [Outcome['resolve'], Outcome['reject']] = [() => {}, () => {}]
     const session = new Promise<PhoneSession>((...settle) => {
       ;[resolve, reject] = settle
@@ -24,7 +24,7 @@ export function createPairings(state: PhoneState, now: () => number) {
     const timer = setTimeout(() => {
       reject(new PhoneError('expired', 'The pairing expired without a response from the site.'))
       end(topic)
-    }, patience)
+    }, timeout)
     return { session, resolve, reject, timer }
   }
 

@@ -3,7 +3,7 @@ import type { Verdict } from '../wallet/approval.ts'
 import type { PhoneState } from './createPhoneState.ts'
 
 /** The longest delay of setTimeout. */
-const LONGEST = 2 ** 31 - 1
+const MAX_TIMEOUT = 2 ** 31 - 1
 
 export type PendingRequests = ReturnType<typeof createPendingRequests>
 
@@ -29,7 +29,7 @@ export function createPendingRequests(state: PhoneState, now: () => number) {
       run: (signal: AbortSignal) => Promise<Outcome>,
     ): Promise<Outcome | null> {
       const key = keyOf(topic, request.id)
-      const left = expiry === null ? LONGEST : expiry * 1000 - now()
+      const left = expiry === null ? MAX_TIMEOUT : expiry * 1000 - now()
       if (open.has(key)) return null
       if (left <= 0) {
         forget(topic, request.id)
@@ -38,9 +38,9 @@ export function createPendingRequests(state: PhoneState, now: () => number) {
       const controller = new AbortController()
       open.set(key, controller)
       const { unanswered } = state.record()
-      const isKept = unanswered.some((entry) => entry.topic === topic && entry.request.id === request.id)
-      if (!isKept) state.change({ unanswered: [...unanswered, { topic, request }] })
-      const timer = setTimeout(() => controller.abort(), Math.min(left, LONGEST))
+      const isStored = unanswered.some((entry) => entry.topic === topic && entry.request.id === request.id)
+      if (!isStored) state.change({ unanswered: [...unanswered, { topic, request }] })
+      const timer = setTimeout(() => controller.abort(), Math.min(left, MAX_TIMEOUT))
       try {
         return await run(controller.signal)
       } finally {
@@ -62,12 +62,12 @@ export function createPendingRequests(state: PhoneState, now: () => number) {
 
 /** Resolves with the verdict, or a rejection once the signal aborts. */
 export function verdictOf(
-  asked: Verdict | Promise<Verdict>,
+  verdict: Verdict | Promise<Verdict>,
   signal: AbortSignal,
 ): Verdict | Promise<Verdict> {
   const void_ = new Promise<Verdict>((resolve) => {
     if (signal.aborted) resolve({ approved: false })
     signal.addEventListener('abort', () => resolve({ approved: false }), { once: true })
   })
-  return Promise.race([asked, void_])
+  return Promise.race([verdict, void_])
 }

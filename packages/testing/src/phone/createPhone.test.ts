@@ -5,12 +5,12 @@ import { testAccounts } from '../chains/testAccounts.ts'
 import { ETHER } from '../chains/walletChain.ts'
 import { createScriptedApprover } from './createScriptedApprover.ts'
 import { phonesUnderTest } from './testing/phonesUnderTest.ts'
-import type { Heard } from './testing/rawSite.ts'
+import type { ReceivedMessage } from './testing/rawSite.ts'
 
 const [alice, bob] = testAccounts
 const { relay, chains, phoneOf, siteOf } = phonesUnderTest()
 
-function nameOf(params: Heard['params']) {
+function nameOf(params: ReceivedMessage['params']) {
   return (params?.event as { name: string } | undefined)?.name
 }
 
@@ -191,12 +191,12 @@ test('account and chain changes reach every site', async () => {
     [site, topic],
     [other, second.topic],
   ] as const) {
-    const { params } = await of.hears(({ method }) => method === 'wc_sessionUpdate')
+    const { params } = await of.waitForMessage(({ method }) => method === 'wc_sessionUpdate')
     expect(params).toMatchObject({
       namespaces: { eip155: { accounts: [`eip155:31337:${bob.address}`, `eip155:31338:${bob.address}`] } },
     })
-    await of.hears(({ params }) => nameOf(params) === 'chainChanged')
-    const events = of.heard.filter(({ method }) => method === 'wc_sessionEvent')
+    await of.waitForMessage(({ params }) => nameOf(params) === 'chainChanged')
+    const events = of.received.filter(({ method }) => method === 'wc_sessionEvent')
     expect(events.map(({ params, topic }) => ({ ...params, topic }))).toEqual([
       { event: { name: 'accountsChanged', data: [bob.address] }, chainId: 'eip155:31337', topic: where },
       { event: { name: 'chainChanged', data: 31338 }, chainId: 'eip155:31338', topic: where },
@@ -221,7 +221,7 @@ test('a site switches and adds chains: update, event, then the response', async 
   }
   expect(await ask('wallet_addEthereumChain', [added])).toEqual({ result: null })
   expect(phone.chains().map(({ id }) => id)).toEqual([31337, 31338, 31339])
-  const pushed = site.heard.filter(({ method }) => method?.match(/Event|Update/))
+  const pushed = site.received.filter(({ method }) => method?.match(/Event|Update/))
   expect(pushed).toMatchObject([
     { params: { event: { name: 'chainChanged', data: 31338 } } },
     { method: 'wc_sessionUpdate', params: { namespaces: { eip155: { chains: { length: 3 } } } } },
@@ -235,7 +235,7 @@ test('ping, extend and update wait for the site, and an update that it refuses f
   const { topic } = await site.connect(phone.pair)
   const [pinged, extended] = [phone.ping(), phone.extend(topic)]
   for (const method of ['wc_sessionPing', 'wc_sessionExtend'] as const) {
-    const { id } = await site.hears((message) => message.method === method)
+    const { id } = await site.waitForMessage((message) => message.method === method)
     await site.answer(topic, method, id, { result: true })
   }
   await Promise.all([pinged, extended])
@@ -243,7 +243,7 @@ test('ping, extend and update wait for the site, and an update that it refuses f
     code: 'refused',
     cause: { code: 1003 },
   })
-  const { id } = await site.hears((message) => message.method === 'wc_sessionUpdate')
+  const { id } = await site.waitForMessage((message) => message.method === 'wc_sessionUpdate')
   await site.answer(topic, 'wc_sessionUpdate', id, { error: { code: 1003, message: 'Invalid update.' } })
   await updated
 })
@@ -252,13 +252,13 @@ test('either side ends a session', async () => {
   const [phone, site] = [phoneOf(), siteOf()]
   const first = await site.connect(phone.pair)
   await phone.disconnect(first.topic)
-  const deleted = await site.hears(({ method }) => method === 'wc_sessionDelete')
+  const deleted = await site.waitForMessage(({ method }) => method === 'wc_sessionDelete')
   expect(deleted.params).toEqual({ code: 6000, message: 'User disconnected.' })
   expect(phone.sessions()).toEqual([])
 
   const second = await site.connect(phone.pair)
   const id = await site.ask(second.topic, 'wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
-  expect((await site.hears((message) => message.id === id)).result).toBe(true)
+  expect((await site.waitForMessage((message) => message.id === id)).result).toBe(true)
   await expect.poll(() => phone.sessions()).toEqual([])
 })
 
@@ -301,13 +301,13 @@ test('reports a relay’s refusal as refused', async () => {
 })
 
 test('an expired request withdraws its approval and gets no response', async () => {
-  let voided = () => {}
+  let resolveEnded = () => {}
   const isVoid = new Promise<void>((resolve) => {
-    voided = resolve
+    resolveEnded = resolve
   })
   const phone = phoneOf({
     approver(approval, signal) {
-      signal.addEventListener('abort', () => voided())
+      signal.addEventListener('abort', () => resolveEnded())
       return approval.kind === 'connect' ? { approved: true } : new Promise(() => {})
     },
   })
@@ -318,6 +318,6 @@ test('an expired request withdraws its approval and gets no response', async () 
   const id = await site.ask(topic, 'wc_sessionRequest', { request, chainId: 'eip155:31337' })
   await isVoid
   const ping = await site.ask(topic, 'wc_sessionPing', {})
-  await site.hears((message) => message.id === ping)
-  expect(site.heard.some((message) => message.id === id)).toBe(false)
+  await site.waitForMessage((message) => message.id === ping)
+  expect(site.received.some((message) => message.id === id)).toBe(false)
 })

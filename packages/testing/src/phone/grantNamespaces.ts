@@ -9,22 +9,22 @@ import type { SignInRequest } from './signIn.ts'
 /** A parsed proposal of a site. */
 export type Proposal = {
   readonly proposer: { readonly publicKey: string; readonly metadata: Metadata }
-  readonly required: Asked
-  readonly optional: Asked
+  readonly required: RequestedNamespaces
+  readonly optional: RequestedNamespaces
   /** Sign-in messages to sign together with the approval. */
   readonly signIn: readonly SignInRequest[]
   /** Seconds since 1970. */
   readonly expiry: number | null
 }
 
-export type Asked = {
+export type RequestedNamespaces = {
   readonly chains: readonly number[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
 /** Granted whatever the site requests. Default: as requested, as far as supported. */
-export type Grants = Partial<Asked>
+export type Grants = Partial<RequestedNamespaces>
 
 const supportedMethods: ReadonlySet<string> = new Set([
   ...[accountMethods, signMethods, networkMethods, sendMethods].flatMap((methods) => Object.keys(methods)),
@@ -33,20 +33,23 @@ const supportedMethods: ReadonlySet<string> = new Set([
 const supportedEvents: ReadonlySet<string> = new Set(['accountsChanged', 'chainChanged'])
 
 type Phone = {
-  readonly knows: (chainId: number) => boolean
+  readonly isKnownChain: (chainId: number) => boolean
   readonly current: number
   readonly grants: Grants
 }
 
 /** Returns what a phone grants; `null` when the site requires an unknown chain. */
-export function grant({ required, optional }: Proposal, { knows, current, grants }: Phone): Asked | null {
-  if (!grants.chains && !required.chains.every(knows)) return null
+export function grant(
+  { required, optional }: Proposal,
+  { isKnownChain, current, grants }: Phone,
+): RequestedNamespaces | null {
+  if (!grants.chains && !required.chains.every(isKnownChain)) return null
   const requested = {
     chains: unique([...required.chains, ...optional.chains]),
     methods: unique([...required.methods, ...optional.methods]),
     events: unique([...required.events, ...optional.events]),
   }
-  const known = requested.chains.filter(knows)
+  const known = requested.chains.filter(isKnownChain)
   return {
     chains: grants.chains ?? (known.length > 0 ? known : [current]),
     methods: grants.methods ?? requested.methods.filter((method) => supportedMethods.has(method)),
@@ -55,7 +58,7 @@ export function grant({ required, optional }: Proposal, { knows, current, grants
 }
 
 /** Returns the namespaces of a session, with one account on each chain. */
-export function toNamespaces({ chains, methods, events }: Asked, account: string): Namespaces {
+export function toNamespaces({ chains, methods, events }: RequestedNamespaces, account: string): Namespaces {
   const names = chains.map((id) => `eip155:${id}`)
   return {
     eip155: { chains: names, accounts: names.map((name) => `${name}:${account}`), methods, events },
@@ -63,7 +66,7 @@ export function toNamespaces({ chains, methods, events }: Asked, account: string
 }
 
 /** Reads the eip155 namespaces of a proposal; a chain can be part of the key (`eip155:1`). */
-export function readAsked(namespaces: unknown): Asked {
+export function readRequestedNamespaces(namespaces: unknown): RequestedNamespaces {
   const entries = Object.entries((namespaces ?? {}) as Record<string, Partial<ProposalNamespace>>)
   const ours = entries.filter(([key]) => /^eip155(:\d+)?$/.test(key))
   const names = ours.flatMap(([key, { chains }]) => (key === 'eip155' ? (chains ?? []) : [key]))

@@ -4,7 +4,7 @@ import { testAccounts } from '../chains/testAccounts.ts'
 import type { PhoneApprover } from './PhoneApproval.ts'
 import type { PhoneQuirks } from './quirks.ts'
 import { phonesUnderTest } from './testing/phonesUnderTest.ts'
-import type { Heard } from './testing/rawSite.ts'
+import type { ReceivedMessage } from './testing/rawSite.ts'
 
 const [alice, bob] = testAccounts
 const { phoneOf, siteOf } = phonesUnderTest()
@@ -33,7 +33,9 @@ test('the settlement can come before the response, twice, or never', async () =>
   const paired = twice.phone.pair(again.uri)
   const { topic, id } = await twice.site.settles(again)
   await twice.site.answer(topic, 'wc_sessionSettle', id, { result: true })
-  const second = await twice.site.hears((heard) => heard.method === 'wc_sessionSettle' && heard.id !== id)
+  const second = await twice.site.waitForMessage(
+    (message) => message.method === 'wc_sessionSettle' && message.id !== id,
+  )
   await twice.site.answer(topic, 'wc_sessionSettle', second.id, { result: true })
   await expect(paired).resolves.toMatchObject({ acknowledged: true })
 
@@ -42,7 +44,7 @@ test('the settlement can come before the response, twice, or never', async () =>
   void never.phone.pair(dropped.uri)
   await dropped.answered()
   await never.phone.emit({ name: 'chainChanged', data: 1 })
-  expect(never.site.heard.map(({ method }) => method)).not.toContain('wc_sessionSettle')
+  expect(never.site.received.map(({ method }) => method)).not.toContain('wc_sessionSettle')
 })
 
 test('the settlement can have another key, a past expiry, or invalid accounts', async () => {
@@ -73,28 +75,28 @@ test.for([
 })
 
 test('responses can lack a result, come twice, have a result and an error, or another ID', async () => {
-  const heardOf = async (answers: PhoneQuirks['answers']) => {
+  const responsesOf = async (answers: PhoneQuirks['answers']) => {
     const { phone, site } = broken({ answers })
     const { topic } = await site.connect(phone.pair)
-    const before = site.heard.length
+    const before = site.received.length
     const request = { ...sign, expiryTimestamp: Math.floor(Date.now() / 1000) + 300 }
     const id = await site.ask(topic, 'wc_sessionRequest', { request, chainId: 'eip155:31337' })
     const ping = await site.ask(topic, 'wc_sessionPing', {})
-    await site.hears((heard) => heard.id === ping)
-    await site.hears((heard) => heard.id === id || heard.id === id + 1)
+    await site.waitForMessage((message) => message.id === ping)
+    await site.waitForMessage((message) => message.id === id || message.id === id + 1)
     await expect.poll(() => phone.unanswered()).toEqual([])
-    return site.heard
+    return site.received
       .slice(before)
-      .filter((heard) => heard.id !== ping)
-      .map((heard) => [heard.id === id, 'result' in heard, 'error' in heard])
+      .filter((message) => message.id !== ping)
+      .map((message) => [message.id === id, 'result' in message, 'error' in message])
   }
-  expect(await heardOf('no_result')).toEqual([[true, false, false]])
-  expect(await heardOf('wrong_id')).toEqual([[false, true, false]])
-  expect(await heardOf('twice')).toEqual([
+  expect(await responsesOf('no_result')).toEqual([[true, false, false]])
+  expect(await responsesOf('wrong_id')).toEqual([[false, true, false]])
+  expect(await responsesOf('twice')).toEqual([
     [true, true, false],
     [true, true, false],
   ])
-  expect(await heardOf('result_and_error')).toEqual([[true, true, true]])
+  expect(await responsesOf('result_and_error')).toEqual([[true, true, true]])
 })
 
 test('events can come twice with one ID, or with one from an hour ago', async () => {
@@ -103,10 +105,10 @@ test('events can come twice with one ID, or with one from an hour ago', async ()
     await site.connect(phone.pair)
     await phone.switchAccount(bob.address)
     await phone.switchChain(31338)
-    const isSwitch = ({ method, params }: Heard) =>
+    const isSwitch = ({ method, params }: ReceivedMessage) =>
       method === 'wc_sessionEvent' && JSON.stringify(params).includes('chainChanged')
-    await site.hears(isSwitch)
-    const events = site.heard.filter(({ method }) => method === 'wc_sessionEvent')
+    await site.waitForMessage(isSwitch)
+    const events = site.received.filter(({ method }) => method === 'wc_sessionEvent')
     expect(events[0]?.params).toMatchObject({ event: { data: [`eip155:31337:${bob.address}`] } })
     return events.map(({ id }) => id ?? 0)
   }
@@ -120,7 +122,7 @@ test('can send noise before each message, and any payload', async () => {
   const { topic } = await site.connect(phone.pair)
   expect(site.unreadable.length).toBeGreaterThan(5)
   await phone.send(topic, { id: 7, method: 'wc_other' })
-  await expect(site.hears(({ method }) => method === 'wc_other')).resolves.toMatchObject({ id: 7 })
+  await expect(site.waitForMessage(({ method }) => method === 'wc_other')).resolves.toMatchObject({ id: 7 })
   await phone.sendUnencrypted(topic, 'nothing sealed')
   await expect.poll(() => site.unreadable).toContain('nothing sealed')
 })
@@ -130,7 +132,7 @@ test('tolerates a site that breaks the protocol', async () => {
   const { topic } = await site.connect(phone.pair)
   for (const params of [{}, [], { request: 'x' }, { request: {}, chainId: 7 }]) {
     const id = await site.ask(topic, 'wc_sessionRequest', params)
-    expect((await site.hears((heard) => heard.id === id)).error?.code).toBe(1001)
+    expect((await site.waitForMessage((message) => message.id === id)).error?.code).toBe(1001)
   }
   expect((await site.request(topic, 'cosmos:31337', sign)).error?.code).toBe(3005)
   await site.ask(topic, 'wc_sessionPropose', { proposer: null })

@@ -1,5 +1,5 @@
 import type { Metadata } from '@countersign/walletconnect/protocol'
-import { type Proposal, readAsked } from './grantNamespaces.ts'
+import { type Proposal, readRequestedNamespaces } from './grantNamespaces.ts'
 import { readSignInRequests } from './signIn.ts'
 
 /** Parses a proposal; `null` when it has no public key to respond to. */
@@ -9,8 +9,8 @@ export function readProposal(params: unknown): Proposal | null {
   if (typeof publicKey !== 'string' || !/^[0-9a-f]{64}$/i.test(publicKey)) return null
   return {
     proposer: { publicKey, metadata: readMetadata(metadata) },
-    required: readAsked(requiredNamespaces),
-    optional: readAsked(optionalNamespaces),
+    required: readRequestedNamespaces(requiredNamespaces),
+    optional: readRequestedNamespaces(optionalNamespaces),
     signIn: readSignInRequests(requests),
     expiry: typeof expiryTimestamp === 'number' ? expiryTimestamp : null,
   }

@@ -64,8 +64,8 @@ async function decide(
     await channel.refuse(topic, rejected, id, error)
     return outcome
   }
-  const knows = (chainId: number) => state.chainOf(chainId) !== undefined
-  const granted = grant(proposal, { knows, current: state.chain().id, grants: context.grants })
+  const isKnownChain = (chainId: number) => state.chainOf(chainId) !== undefined
+  const granted = grant(proposal, { isKnownChain, current: state.chain().id, grants: context.grants })
   if (!granted)
     return refuse(
       { code: 5100, message: 'Unsupported chains.' },

@@ -27,13 +27,13 @@ export function sessionActions({ state, channel, quirks, signers, now, end }: Ph
       const known = signers.find((signer) => signer.address === address)
       if (!known) throw new TestingError('invalid_option', `The phone has no key for account ${address}.`)
       state.change({ account: known.address })
-      await forEach(undefined, (session) => tellAccount(session, known.address))
+      await forEach(undefined, (session) => emitAccount(session, known.address))
     },
     async switchChain(id) {
       if (!state.chainOf(id))
         throw new TestingError('invalid_option', `The phone has no chain with ID ${id}.`)
       state.change({ chainId: id })
-      await forEach(undefined, (session) => tellChain(session, id))
+      await forEach(undefined, (session) => emitChain(session, id))
     },
     async emit(event, { topic, chainId = `eip155:${state.record().chainId}` } = {}) {
       await forEach(topic, (session) => channel.push(session.topic, 'wc_sessionEvent', { event, chainId }))
@@ -64,7 +64,7 @@ export function sessionActions({ state, channel, quirks, signers, now, end }: Ph
     },
   }
 
-  async function tellAccount(session: PhoneSession, address: Address) {
+  async function emitAccount(session: PhoneSession, address: Address) {
     const chains = grantedChains(session)
     await push(session, withAccounts(session, chains, [address]))
     const data = [quirks.accountsAs === 'address' ? address : `eip155:${chains[0]}:${address}`]
@@ -76,7 +76,7 @@ export function sessionActions({ state, channel, quirks, signers, now, end }: Ph
     )
   }
 
-  async function tellChain(session: PhoneSession, id: number) {
+  async function emitChain(session: PhoneSession, id: number) {
     const chains = grantedChains(session)
     if (!chains.includes(id)) {
       await push(session, withAccounts(session, [...chains, id], grantedAccounts(session)))
@@ -85,7 +85,7 @@ export function sessionActions({ state, channel, quirks, signers, now, end }: Ph
       await event(session, 'chainChanged', chainIdIn(quirks.chainChangedAs, id), id)
   }
 
-  /** Sends an update without waiting for the response: the site may be asleep. */
+  /** Sends an update without waiting for the response: the site may be suspended. */
   async function push(session: PhoneSession, namespaces: Namespaces) {
     state.replace({ ...session, namespaces })
     await channel.push(session.topic, 'wc_sessionUpdate', { namespaces })
@@ -110,7 +110,7 @@ export function sessionActions({ state, channel, quirks, signers, now, end }: Ph
       if (!after.connected) await actions.disconnect(topic)
       else if (after.chainId !== null && after.chainId !== before.chainId) {
         if (after.chainId !== state.record().chainId) await actions.switchChain(after.chainId)
-        else await tellChain(session, after.chainId)
+        else await emitChain(session, after.chainId)
       }
     },
   }

@@ -12,7 +12,17 @@ export type Cacao = {
 
 type Signer = Pick<PrivateKeyAccount, 'address' | 'signMessage'>
 
-const KEPT = ['domain', 'aud', 'version', 'nonce', 'iat', 'statement', 'exp', 'nbf', 'requestId'] as const
+const KEPT_FIELDS = [
+  'domain',
+  'aud',
+  'version',
+  'nonce',
+  'iat',
+  'statement',
+  'exp',
+  'nbf',
+  'requestId',
+] as const
 
 /** Reads the sign-in requests of a proposal. */
 export function readSignInRequests(requests: unknown): SignInRequest[] {
@@ -51,7 +61,9 @@ export function signInMessage(request: SignInRequest, address: string, chainId: 
 /** Signs a sign-in request. */
 export async function signIn(request: SignInRequest, signer: Signer, chainId: number): Promise<Cacao> {
   const message = signInMessage(request, signer.address, chainId)
-  const fields = KEPT.flatMap((name) => (request[name] === undefined ? [] : [[name, request[name]] as const]))
+  const fields = KEPT_FIELDS.flatMap((name) =>
+    request[name] === undefined ? [] : [[name, request[name]] as const],
+  )
   return {
     h: { t: 'caip122' },
     p: { ...Object.fromEntries(fields), iss: `did:pkh:eip155:${chainId}:${signer.address}` },

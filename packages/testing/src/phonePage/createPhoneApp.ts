@@ -22,7 +22,7 @@ type Options = {
 /** Milliseconds between updates of balances and relay state. */
 const LOOK = 2000
 /** Milliseconds after which a silent site is probably gone. */
-const SILENCE = 10_000
+const TIMEOUT = 10_000
 
 /** Creates the phone app: connects the phone to its user interface. */
 export function createPhoneApp({ isCalled, createPhone }: Options) {
@@ -76,24 +76,24 @@ export function createPhoneApp({ isCalled, createPhone }: Options) {
   }
 
   async function follow(link: string): Promise<void> {
-    const turn = ++following
+    const attempt = ++following
     const before = phone.proposals.length
     showNotice({ tone: 'waiting', text: text('phone.notice.waiting') })
     const silence = setTimeout(() => {
-      if (turn !== following || phone.proposals.length > before) return
+      if (attempt !== following || phone.proposals.length > before) return
       showNotice({ tone: 'waiting', text: text('phone.notice.silent') })
-    }, SILENCE)
+    }, TIMEOUT)
     try {
       const { metadata } = (await phone.pair(link)).peer
-      if (turn === following)
+      if (attempt === following)
         showNotice({
           tone: 'done',
           text: text('phone.notice.connected', { site: siteName(metadata) }),
           ...back(metadata),
         })
     } catch (error) {
-      const isTold = error instanceof Error && 'code' in error && error.code === 'rejected'
-      if (turn === following && !isTold) showNotice({ tone: 'failed', text: failureText(error) })
+      const isShown = error instanceof Error && 'code' in error && error.code === 'rejected'
+      if (attempt === following && !isShown) showNotice({ tone: 'failed', text: failureText(error) })
     } finally {
       clearTimeout(silence)
     }
@@ -119,8 +119,8 @@ export function createPhoneApp({ isCalled, createPhone }: Options) {
   function takeData(data: DataTransfer | null): void {
     const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
     if (picture) return void takePicture(picture)
-    const given = data?.getData('text/plain').trim()
-    const issue = given ? take(given) : null
+    const pasted = data?.getData('text/plain').trim()
+    const issue = pasted ? take(pasted) : null
     if (issue) showNotice({ tone: 'failed', text: issue })
   }
 

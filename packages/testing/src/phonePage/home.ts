@@ -103,11 +103,11 @@ export function createHome(phone: Phone, actions: HomeActions) {
   }
 
   /** Polls balances and relay state. */
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     const status = phone.relayStatus()
-    const isAway = isWaiting && (status === 'connecting' || status === 'closed')
+    const isOffline = isWaiting && (status === 'connecting' || status === 'closed')
     isWaiting = status === 'connecting' || status === 'closed'
-    relay.textContent = relayText(status, isAway)
+    relay.textContent = relayText(status, isOffline)
     await showBalance()
   }
 
@@ -162,12 +162,12 @@ export function createHome(phone: Phone, actions: HomeActions) {
     box.scrollIntoView({ block: 'nearest' })
   }
 
-  return { root, update, notify, look }
+  return { root, update, notify, look: refresh }
 }
 
-function relayText(status: ReturnType<Phone['relayStatus']>, isAway: boolean): string {
+function relayText(status: ReturnType<Phone['relayStatus']>, isOffline: boolean): string {
   if (status === 'refused') return text('phone.relay.refused')
-  return isAway ? text('phone.relay.silent') : ''
+  return isOffline ? text('phone.relay.silent') : ''
 }
 
 function sitesOf(phone: Phone): HTMLElement[] {

@@ -67,15 +67,15 @@ function plainUrl(): string {
 }
 
 function lostPhone(): HTMLElement {
-  const here = button(text('phone.elsewhere.use'), { look: 'primary' })
-  here.addEventListener('click', () => location.reload())
+  const openHere = button(text('phone.elsewhere.use'), { look: 'primary' })
+  openHere.addEventListener('click', () => location.reload())
   return element(
     'main',
     { class: 'lost' },
     mark(),
     element('h1', {}, text('phone.elsewhere.title')),
     element('p', {}, text('phone.elsewhere.text')),
-    here,
+    openHere,
   )
 }
 
@@ -85,6 +85,6 @@ function lostPhone(): HTMLElement {
  */
 function acquirePhoneLock(name: string, onLost: () => void): void {
   if (!navigator.locks) return
-  const held = navigator.locks.request(name, { steal: true }, () => new Promise<never>(() => {}))
-  held.catch(onLost)
+  const lock = navigator.locks.request(name, { steal: true }, () => new Promise<never>(() => {}))
+  lock.catch(onLost)
 }

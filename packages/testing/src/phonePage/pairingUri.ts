@@ -9,8 +9,8 @@ export function findPairingUri(text: string): string | null {
 
 /** Reads the pairing URI in the page's URL, if another page on this device opened it. */
 export function readPairingUri({ search, hash }: Pick<Location, 'search' | 'hash'>): string | null {
-  const given = new URLSearchParams(search).get('uri') ?? fragment(hash)
-  return given?.startsWith('wc:') ? given : null
+  const uri = new URLSearchParams(search).get('uri') ?? fragment(hash)
+  return uri?.startsWith('wc:') ? uri : null
 }
 
 /** Returns the fragment, decoded if it is percent-encoded. */

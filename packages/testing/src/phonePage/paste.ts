@@ -15,13 +15,13 @@ export function openPaste(take: (text: string) => string | null): void {
     placeholder: 'wc:\u2026',
     'aria-describedby': 'link-fault',
   })
-  const fault = element('p', { id: 'link-fault', class: 'fault', role: 'alert' })
+  const errorText = element('p', { id: 'link-fault', class: 'fault', role: 'alert' })
   const form = element(
     'form',
     {},
     element('label', { for: 'link' }, text('phone.paste.label')),
     input,
-    fault,
+    errorText,
     element('p', { class: 'hint' }, text('phone.paste.hint')),
   )
   const connect = button(text('phone.paste.connect'), { look: 'primary' })
@@ -35,7 +35,7 @@ export function openPaste(take: (text: string) => string | null): void {
   const submit = () => {
     const wrong = take(input.value)
     if (wrong === null) return sheet.close()
-    fault.textContent = wrong
+    errorText.textContent = wrong
     input.setAttribute('aria-invalid', 'true')
     input.focus()
   }

@@ -1,23 +1,23 @@
 import { type Picture, readCode } from '../phone/readCode.ts'
 
 /** The longest side that is scanned; a photo of a phone has twelve megapixels. */
-const MOST = 1600
+const MAX_SIZE = 1600
 
 /** Reads the QR code in an image file; `null` when there is none, or the file is not an image. */
 export async function readPicture(file: Blob): Promise<string | null> {
   const image = await createImageBitmap(file).catch(() => null)
   if (!image) return null
   // Small codes need the full size; large ones are read faster when scaled down.
-  const text = [MOST, Number.POSITIVE_INFINITY].reduce<string | null>(
-    (found, most) => found ?? readCode(pixelsOf(image, most)),
+  const text = [MAX_SIZE, Number.POSITIVE_INFINITY].reduce<string | null>(
+    (found, maxSize) => found ?? readCode(pixelsOf(image, maxSize)),
     null,
   )
   image.close()
   return text
 }
 
-function pixelsOf(image: ImageBitmap, most: number): Picture {
-  const scale = Math.min(1, most / Math.max(image.width, image.height))
+function pixelsOf(image: ImageBitmap, maxSize: number): Picture {
+  const scale = Math.min(1, maxSize / Math.max(image.width, image.height))
   const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
   const brush = new OffscreenCanvas(width, height).getContext('2d')
   // Transparent pixels count as white.

@@ -5,11 +5,11 @@ import { button, openSheet } from '../ui/sheet.ts'
 import { icon } from '../ui/svg.ts'
 
 /** Milliseconds for retries on one frame: the next frame follows soon. */
-const PATIENCE = 60
+const FRAME_BUDGET = 60
 /** Milliseconds between two frames. */
-const PAUSE = 120
+const SCAN_INTERVAL = 120
 /** The longest side that is scanned. */
-const MOST = 960
+const MAX_SIZE = 960
 
 export type ScanOptions = {
   /** Called with the text of a code; returns an error text, or `null` to close the sheet. */
@@ -65,26 +65,26 @@ export function openScan({ take, otherWays }: ScanOptions): void {
       video.srcObject = stream
       await video.play()
       show('looking', text('phone.scan.aim'))
-      look()
+      scanFrame()
     } catch (error) {
       stop()
       show('failed', reasonOf(error))
     }
   }
 
-  function look(): void {
+  function scanFrame(): void {
     if (!sheet.dialog.open) return
     const found = readFrame(video)
     const issue = found === null ? null : take(found)
     if (issue !== null) message.textContent = issue
     if (found !== null && issue === null) sheet.close()
-    else setTimeout(look, PAUSE)
+    else setTimeout(scanFrame, SCAN_INTERVAL)
   }
 
-  function show(state: 'opening' | 'looking' | 'failed', told: string): void {
+  function show(state: 'opening' | 'looking' | 'failed', content: string): void {
     view.dataset.state = state
     again.hidden = state !== 'failed'
-    message.textContent = told
+    message.textContent = content
   }
 }
 
@@ -96,12 +96,12 @@ async function openCamera(): Promise<MediaStream> {
 
 function readFrame(video: HTMLVideoElement): string | null {
   if (video.videoWidth === 0) return null
-  const scale = Math.min(1, MOST / Math.max(video.videoWidth, video.videoHeight))
+  const scale = Math.min(1, MAX_SIZE / Math.max(video.videoWidth, video.videoHeight))
   const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)]
   const brush = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   brush?.drawImage(video, 0, 0, width, height)
   const pixels = brush?.getImageData(0, 0, width, height)
-  return pixels ? readCode(pixels, PATIENCE) : null
+  return pixels ? readCode(pixels, FRAME_BUDGET) : null
 }
 
 function reasonOf(error: unknown): string {

@@ -8,7 +8,7 @@ export type WalletFixtures = {
   readonly walletOptions: TestWalletOptions
   /** A wallet in `page`. It waits for `approve` and `reject`, unless `autoApprove` is set. */
   readonly wallet: TestWallet
-  /** Installs another wallet in `page`. Give it an `rdns` of its own, and call it before `page.goto`. */
+  /** Installs another wallet in `page`. Give it its own `rdns`, and call it before `page.goto`. */
   readonly addWallet: (options: TestWalletOptions) => Promise<TestWallet>
 }
 

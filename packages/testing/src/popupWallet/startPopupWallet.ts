@@ -32,7 +32,7 @@ export type PopupWallet = {
 
 const CONTROLS_PATH = '/script'
 /** Characters of one command. */
-const MOST = 1000
+const MAX_ENTRIES = 1000
 
 /**
  * Starts a replacement of keys.coinbase.com: a page that sites open as a popup, with the protocol of Coinbase's and
@@ -48,8 +48,8 @@ export async function startPopupWallet(options: StartPopupWalletOptions): Promis
   let standing: PopupWalletScript | null = null
   // Requests that come before the bundle is ready wait for it.
   const languages = serveLanguages('/languages')
-  const files = Promise.all([popupWalletFiles(), languages]).then(([own, served]) => [
-    ...own,
+  const files = Promise.all([popupWalletFiles(), languages]).then(([pageFiles, served]) => [
+    ...pageFiles,
     ...served.files,
   ])
   files.catch(() => {})
@@ -117,7 +117,7 @@ function scriptOf({ headers }: IncomingMessage, { searchParams }: URL): PopupWal
 /** Parses a command; `undefined` when it is invalid. */
 function readCommand(body: string): PopupWalletScript | null | undefined {
   try {
-    const command: unknown = body.length > MOST ? null : JSON.parse(body)
+    const command: unknown = body.length > MAX_ENTRIES ? null : JSON.parse(body)
     if (isRecord(command) && (command.script === null || isPopupWalletScript(command.script)))
       return command.script
   } catch {}

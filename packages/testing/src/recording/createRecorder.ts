@@ -84,7 +84,7 @@ export function createRecorder({
     return { name, listener }
   })
 
-  function learn(id: StepId, value: unknown) {
+  function setPlaceholder(id: StepId, value: unknown) {
     if (id === 'chain_id' && (typeof value === 'string' || typeof value === 'number')) {
       chainId = Number(value) || 1
       redactor.nameChain('current', chainId)
@@ -119,10 +119,10 @@ export function createRecorder({
       current = step
       const stopped = whenStopped(timeoutMs, signal)
       try {
-        const asking = request ? provider.request(request) : stopped.promise
-        const value = await Promise.race([asking, stopped.promise])
+        const response = request ? provider.request(request) : stopped.promise
+        const value = await Promise.race([response, stopped.promise])
         if (value === STOPPED) return end(step, request || !signal?.aborted ? 'timed_out' : 'done')
-        learn(id, value)
+        setPlaceholder(id, value)
         const redacted = request?.method === 'personal_sign' ? signatureKind(value) : redactor.value(value)
         const elapsedMs = since(step)
         step.log.push({ kind: 'answer', ...(redacted === undefined ? {} : { value: redacted }), elapsedMs })

@@ -9,9 +9,9 @@ const URLS = /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi
 const E_MAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g
 /** Names of permissions and CAIP IDs. Any other text may be a private name. */
 const KNOWN_WORD = /^(?:eth|wallet|endowment|restrict|eip155)[\w:*-]{0,50}$/
-const MOST_TEXT = 300
-const MOST_ENTRIES = 30
-const MOST_DEPTH = 6
+const MAX_TEXT = 300
+const MAX_ENTRIES = 30
+const MAX_DEPTH = 6
 
 /** Replaces private values by placeholders. The same address always gets the same number. */
 export function createRedactor(origin: string) {
@@ -45,7 +45,7 @@ export function createRedactor(origin: string) {
       .replace(LONG_HEX, (hex) => `<hex, ${Math.ceil((hex.length - 2) / 2)} bytes>`)
 
   /** Redacts a sentence, such as the message of an error. */
-  const text = (value: string) => chainsInText(withoutSecrets(value)).slice(0, MOST_TEXT)
+  const text = (value: string) => chainsInText(withoutSecrets(value)).slice(0, MAX_TEXT)
 
   function roleOf(value: number): ChainRole | undefined {
     return [...chains].find(([, id]) => id === value)?.[0]
@@ -73,14 +73,14 @@ export function createRedactor(origin: string) {
     if (typeof input === 'number') return Number.isFinite(input) ? number(input, key) : null
     if (typeof input === 'bigint') return '<number>'
     if (typeof input === 'string') return sentences ? text(input) : string(input)
-    if (typeof input !== 'object' || depth >= MOST_DEPTH) return undefined
+    if (typeof input !== 'object' || depth >= MAX_DEPTH) return undefined
     if (Array.isArray(input))
       return input
-        .slice(0, MOST_ENTRIES)
+        .slice(0, MAX_ENTRIES)
         .map((entry: unknown) => value(entry, sentences, '', depth + 1) ?? null)
     const entries = (input instanceof Error ? ['code', 'message', 'data'] : Object.keys(input))
       .filter((name) => name !== 'stack')
-      .slice(0, MOST_ENTRIES)
+      .slice(0, MAX_ENTRIES)
       .map((name) => [text(name), value(Reflect.get(input, name), sentences, name, depth + 1)] as const)
     return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
   }

@@ -35,11 +35,11 @@ function fillText(template: string, live: Live): unknown {
   if (role) return chainOf(role, live)
   if (template === '<number>') return 1_000_000_000
   let missing = false
-  const text = template.replace(/<([^<>]+)>/g, (whole, name: string) => {
+  const text = template.replace(/<([^<>]+)>/g, (placeholder, name: string) => {
     const filled = value(name, live)
     // Placeholders inside a sentence stay.
-    if (filled === GONE && whole === template) missing = true
-    return filled === GONE || filled === null ? whole : String(filled)
+    if (filled === GONE && placeholder === template) missing = true
+    return filled === GONE || filled === null ? placeholder : String(filled)
   })
   return missing ? GONE : text
 }

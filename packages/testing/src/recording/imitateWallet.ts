@@ -42,7 +42,7 @@ export function imitateWallet(wallet: ImitatedWallet | WalletRecording, provider
 }
 
 function imitate(kind: ImitatedWallet, provider: Provider): WalletPresence {
-  const own = imitatedWallets[kind]
+  const known = imitatedWallets[kind]
   const carrying = (properties: Readonly<Record<string, unknown>>): Provider => ({
     ...provider,
     ...properties,
@@ -50,13 +50,13 @@ function imitate(kind: ImitatedWallet, provider: Provider): WalletPresence {
   switch (kind) {
     case 'metaMask': {
       const ethereum = carrying({ isMetaMask: true })
-      return { announcements: [{ ...own, provider: ethereum }], globals: { ethereum } }
+      return { announcements: [{ ...known, provider: ethereum }], globals: { ethereum } }
     }
     case 'phantom': {
       const ethereum = carrying({ isPhantom: true, isMetaMask: true })
       const selector = carrying({ isMetaMask: true, isSelectingExtension: false, selectExtension() {} })
       return {
-        announcements: [{ ...own, provider: ethereum }],
+        announcements: [{ ...known, provider: ethereum }],
         globals: { phantom: { ethereum }, ethereum: selector },
       }
     }
@@ -66,7 +66,7 @@ function imitate(kind: ImitatedWallet, provider: Provider): WalletPresence {
       const decoy = carrying({ request, isMetaMask: true })
       const router = { ...tally, isMetaMask: true, providers: [tally, decoy] }
       return {
-        announcements: [{ ...own, provider: tally }],
+        announcements: [{ ...known, provider: tally }],
         globals: { tally, taho: tally, ethereum: router },
       }
     }
@@ -74,7 +74,7 @@ function imitate(kind: ImitatedWallet, provider: Provider): WalletPresence {
       const ethereum = carrying({ isMetaMask: true, isClWallet: true })
       return {
         announcements: [
-          { ...own, provider: ethereum },
+          { ...known, provider: ethereum },
           { ...imitatedWallets.metaMask, provider: ethereum },
         ],
         globals: { ethereum },

@@ -12,7 +12,7 @@ const FLAG = /^(?:is|select)[A-Z]\w*$/
 const ADDRESS = /0x[0-9a-fA-F]{40}/
 /** Properties of globals that contain a provider. */
 const INNER = ['ethereum', 'provider', 'evm']
-const MOST_PROVIDERS = 32
+const MAX_PROVIDERS = 32
 
 /**
  * Observes the wallets of a page: requests announcements (EIP-6963), and reads globals and flags. Sends no wallet
@@ -35,7 +35,7 @@ export async function observePage(page: Window, waitMs = 250): Promise<ObservedP
   const globals = globalProviders(page).map(([path, provider]) => ({ path, object: indexOf(provider) }))
   // Nested providers are appended during the loop.
   const objects: RecordedObject[] = []
-  for (let at = 0; at < providers.length && at < MOST_PROVIDERS; at++) {
+  for (let at = 0; at < providers.length && at < MAX_PROVIDERS; at++) {
     objects.push(readObject(providers[at] as object, indexOf))
   }
   return { providers: providers.slice(0, objects.length), objects, announcements, globals }
@@ -92,7 +92,7 @@ function readObject(provider: object, indexOf: (provider: object) => number): Re
   }
   const listed = read(provider, 'providers')
   if (!Array.isArray(listed)) return { flags, inherited }
-  const providers = listed.slice(0, MOST_PROVIDERS).filter(isProvider).map(indexOf)
+  const providers = listed.slice(0, MAX_PROVIDERS).filter(isProvider).map(indexOf)
   return { flags, inherited, providers }
 }
 

@@ -30,9 +30,11 @@ export function playRecording(recording: WalletRecording, provider: Provider): W
   }
 
   const announcements = recording.announcements.flatMap(({ name, rdns, uuid, icon, object, times }) => {
-    const own = { name, rdns, icon: icon ? playIcon(icon) : '', provider: at(object) }
+    const announcement = { name, rdns, icon: icon ? playIcon(icon) : '', provider: at(object) }
     const id = uuid === 'missing' ? undefined : 'not-a-uuid'
-    return Array.from({ length: Math.min(times, 50) }, () => (uuid === 'v4' ? own : { ...own, uuid: id }))
+    return Array.from({ length: Math.min(times, 50) }, () =>
+      uuid === 'v4' ? announcement : { ...announcement, uuid: id },
+    )
   })
   return { announcements, globals }
 }

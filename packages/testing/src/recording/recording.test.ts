@@ -28,9 +28,9 @@ const page = {
 } as const
 
 function recorderOf(provider: unknown) {
-  const [, known, lacking] = chains
-  if (!known || !lacking) throw new Error('The networks have not started.')
-  const { id, name, rpcUrl } = lacking
+  const [, known, unsupported] = chains
+  if (!known || !unsupported) throw new Error('The networks have not started.')
+  const { id, name, rpcUrl } = unsupported
   const networks = { known: known.id, unknown: { id, name, rpcUrl } }
   return createRecorder({ page, provider, asked: 0, origin: ORIGIN, networks, browser: 'Test' })
 }
@@ -42,12 +42,12 @@ async function record(provider: unknown, wallet: { disconnect(): void }): Promis
   const recorder = recorderOf(provider)
   for (const id of stepIds) {
     user.approved = !/reject|other_site|switch_unknown/.test(id)
-    const hand = new AbortController()
-    const taken = recorder.take(id, { signal: hand.signal })
+    const controller = new AbortController()
+    const taken = recorder.take(id, { signal: controller.signal })
     if (id === 'disconnect') {
       wallet.disconnect()
       await new Promise((resolve) => setTimeout(resolve, 20))
-      hand.abort()
+      controller.abort()
     }
     await taken
     // Events after a response are part of the step.
@@ -123,8 +123,8 @@ function logOf({ steps }: WalletRecording, id: string) {
 }
 
 test('records responses, errors and events in order, without private values', async () => {
-  const odd = oddWallet()
-  const recording = await record(odd.provider, odd)
+  const oddProvider = oddWallet()
+  const recording = await record(oddProvider.provider, oddProvider)
   expect(
     withoutTimes(recording).steps.map(({ id, status }: { id: string; status: string }) => [id, status]),
   ).toEqual(stepIds.map((id) => [id, id === 'add_https_explorer' ? 'not_needed' : 'done']))
@@ -151,8 +151,8 @@ test('records responses, errors and events in order, without private values', as
 })
 
 test('a recorded wallet plays back as it was recorded', async () => {
-  const odd = oddWallet()
-  const recording = withFileRead(await record(odd.provider, odd))
+  const oddProvider = oddWallet()
+  const recording = withFileRead(await record(oddProvider.provider, oddProvider))
   const wallet = open({ origin: ORIGIN, quirks: { switchesOnAdd: false } })
   const { announcements, globals } = imitateWallet(recording, wallet.provider)
   const [announced] = announcements
@@ -163,8 +163,8 @@ test('a recorded wallet plays back as it was recorded', async () => {
 })
 
 test('a played wallet has real accounts and signatures, and switches to chains that were not recorded', async () => {
-  const odd = oddWallet()
-  const recording = await record(odd.provider, odd)
+  const oddProvider = oddWallet()
+  const recording = await record(oddProvider.provider, oddProvider)
   user.approved = true
   const wallet = open()
   const { provider } = imitateWallet(recording, wallet.provider).announcements[0] ?? wallet
@@ -187,9 +187,9 @@ test('a long message is cut after its private values are replaced', async () => 
 test('a step without a response ends as timed out', async () => {
   const recorder = recorderOf({ request: () => new Promise(() => {}) })
   await recorder.take('chain_id', { timeoutMs: 5 })
-  const hand = new AbortController()
-  const waiting = recorder.take('connect_approve', { signal: hand.signal })
-  hand.abort()
+  const controller = new AbortController()
+  const waiting = recorder.take('connect_approve', { signal: controller.signal })
+  controller.abort()
   await waiting
   recorder.skip('sign_approve')
   const { steps } = recorder.recording()

@@ -12,7 +12,7 @@ type Run = {
   readonly step: PlayedStep
   readonly trigger: string
   readonly wantedChainId: number
-  heardAt: number | null
+  receivedAt: number | null
 }
 
 /** The provider event that shows that a request has changed something. */
@@ -33,7 +33,7 @@ const rejections: Readonly<Record<string, StepId>> = {
 }
 
 /** Longer recorded pauses are shortened to this, in milliseconds. */
-const LONGEST_PAUSE = 2_000
+const MAX_PAUSE = 2_000
 
 /**
  * Returns a provider with the accounts, signatures and chains of `provider`, and the errors, response formats and
@@ -64,7 +64,7 @@ export function replayResponses(
   /** Emits each event at its recorded time relative to `from`, in milliseconds. */
   function emitLater(entries: readonly LogEntry[], from: number, wantedChainId?: number) {
     for (const entry of entries) {
-      const delay = Math.min(Math.max(entry.elapsedMs - from, 0), LONGEST_PAUSE)
+      const delay = Math.min(Math.max(entry.elapsedMs - from, 0), MAX_PAUSE)
       setTimeout(() => emit([entry], wantedChainId), delay)
     }
   }
@@ -76,8 +76,8 @@ export function replayResponses(
     if (id !== null) chainId = id
     const run = runs.at(-1)
     if (!run) return idle(name, payload)
-    if (run.trigger !== name || run.heardAt !== null) return
-    run.heardAt = performance.now()
+    if (run.trigger !== name || run.receivedAt !== null) return
+    run.receivedAt = performance.now()
     emit(run.step.before, run.wantedChainId)
   }
 
@@ -127,7 +127,7 @@ export function replayResponses(
     }
   }
 
-  function learn(method: string, value: unknown) {
+  function recordValue(method: string, value: unknown) {
     if (method === 'eth_chainId') chainId = parseChainId(value) ?? chainId
     if (!/^(eth_accounts|eth_requestAccounts|wallet_getPermissions|wallet_requestPermissions)$/.test(method))
       return
@@ -140,11 +140,11 @@ export function replayResponses(
     if (refusal) throw fillError(refusal, live(wantedChainId))
     const trigger = triggers[args.method]
     const step = approvalOf(args)
-    const run = trigger && step ? { step, trigger, wantedChainId, heardAt: null } : null
+    const run = trigger && step ? { step, trigger, wantedChainId, receivedAt: null } : null
     if (run) runs.push(run)
     try {
       const value = await provider.request(args)
-      learn(args.method, value)
+      recordValue(args.method, value)
       // The recorded step depends on whether the page is connected.
       return await settle(run, run ? step : approvalOf(args), value, wantedChainId)
     } catch (error) {
@@ -163,8 +163,8 @@ export function replayResponses(
     if (!step) return value
     const { before, outcome, after } = step
     const at = outcome?.elapsedMs ?? 0
-    if (run && run.heardAt !== null) {
-      const pause = Math.min(at - (before.at(-1)?.elapsedMs ?? at), LONGEST_PAUSE)
+    if (run && run.receivedAt !== null) {
+      const pause = Math.min(at - (before.at(-1)?.elapsedMs ?? at), MAX_PAUSE)
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
       emitLater(after, at, wantedChainId)
     }
@@ -225,6 +225,6 @@ function refusedAs(method: string, error: unknown): StepId | undefined {
 }
 
 function chainIdOf({ params }: RequestArguments): number | null {
-  const [wanted] = Array.isArray(params) ? (params as unknown[]) : []
-  return parseChainId((wanted as { chainId?: unknown } | null | undefined)?.chainId)
+  const [requested] = Array.isArray(params) ? (params as unknown[]) : []
+  return parseChainId((requested as { chainId?: unknown } | null | undefined)?.chainId)
 }

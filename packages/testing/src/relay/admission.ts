@@ -14,7 +14,7 @@ export type Admission =
   | { readonly status: 'refused'; readonly reason: string }
 
 /** Decides whether to accept a socket, with the public relay's error messages. */
-export function admit({ url, headers }: IncomingMessage, rules: AdmissionRules): Admission {
+export function checkAdmission({ url, headers }: IncomingMessage, rules: AdmissionRules): Admission {
   const query = queryOf(url)
   const projectId = query.get('projectId') ?? ''
   if (projectId === '') return refused('Authorization error: Project ID is missing')

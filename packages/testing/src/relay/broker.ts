@@ -7,7 +7,7 @@ import { CallError } from './params.ts'
 import { type Published, record } from './published.ts'
 
 /** Maximum topics of a socket. */
-const MOST_TOPICS = 2_000
+const MAX_TOPICS = 2_000
 
 export type BrokerOptions = {
   readonly mailbox: Mailbox
@@ -34,8 +34,8 @@ export function createBroker({ mailbox, faults, log }: BrokerOptions): Broker {
 
   const operations: RelayOperations = {
     subscribe(from, topics) {
-      if (new Set([...from.topics, ...topics]).size > MOST_TOPICS) {
-        throw new CallError(-32000, `A socket can subscribe to at most ${MOST_TOPICS} topics.`)
+      if (new Set([...from.topics, ...topics]).size > MAX_TOPICS) {
+        throw new CallError(-32000, `A socket can subscribe to at most ${MAX_TOPICS} topics.`)
       }
       for (const topic of topics) from.topics.add(topic)
     },

@@ -76,21 +76,21 @@ export function callTable(operations: RelayOperations): Readonly<Record<string, 
 
     // Since 2.21.7, the official clients propose and settle with one call each, for a subscription and publishes.
     wc_proposeSession(from, params) {
-      const given = readParams(params)
-      const topic = readTopic(given.pairingTopic, 'pairingTopic')
-      const message = readMessage(given.sessionProposal, 'sessionProposal')
-      const attestation = readAttestation(given.attestation)
+      const parsed = readParams(params)
+      const topic = readTopic(parsed.pairingTopic, 'pairingTopic')
+      const message = readMessage(parsed.sessionProposal, 'sessionProposal')
+      const attestation = readAttestation(parsed.attestation)
       operations.subscribe(from, [topic])
       const publication = { topic, message, attestation, ...METHODS.wc_sessionPropose }
       operations.publish(from, publication, loggedCall('wc_proposeSession', params))
       return { result: true, subscribed: [topic] }
     },
     wc_approveSession(from, params) {
-      const given = readParams(params)
-      const pairing = readTopic(given.pairingTopic, 'pairingTopic')
-      const session = readTopic(given.sessionTopic, 'sessionTopic')
-      const response = readMessage(given.sessionProposalResponse, 'sessionProposalResponse')
-      const settlement = readMessage(given.sessionSettlementRequest, 'sessionSettlementRequest')
+      const parsed = readParams(params)
+      const pairing = readTopic(parsed.pairingTopic, 'pairingTopic')
+      const session = readTopic(parsed.sessionTopic, 'sessionTopic')
+      const response = readMessage(parsed.sessionProposalResponse, 'sessionProposalResponse')
+      const settlement = readMessage(parsed.sessionSettlementRequest, 'sessionSettlementRequest')
       operations.subscribe(from, [session])
       const answer = { topic: pairing, message: response, ...answerDelivery('wc_sessionPropose') }
       const settled = { topic: session, message: settlement, ...METHODS.wc_sessionSettle }

@@ -4,9 +4,9 @@ import { subscriptionFrame } from './frames.ts'
 import type { RelayMessage } from './mailbox.ts'
 
 /** Milliseconds until a held message is sent even if no other has overtaken it. */
-const LONGEST_HOLD = 200
+const MAX_HOLD = 200
 /** Unacknowledged messages per socket; above that, the oldest are dropped. */
-const MOST_IN_FLIGHT = 1_000
+const MAX_IN_FLIGHT = 1_000
 
 /** The relay's side of one open socket. */
 export type Connection = {
@@ -38,7 +38,7 @@ export function subscriptionId(topic: string, clientId: string): string {
 export function createConnection({ clientId, write, faults }: ConnectionOptions): Connection {
   const inFlight = new Map<string, RelayMessage>()
   const timers = new Set<NodeJS.Timeout>()
-  let held: { readonly frame: string; readonly timer: NodeJS.Timeout } | undefined
+  let heldFrame: { readonly frame: string; readonly timer: NodeJS.Timeout } | undefined
 
   function later(milliseconds: number, run: () => void): NodeJS.Timeout {
     const timer = setTimeout(() => {
@@ -56,19 +56,19 @@ export function createConnection({ clientId, write, faults }: ConnectionOptions)
   }
 
   function release(): void {
-    if (!held) return
-    const { frame, timer } = held
-    held = undefined
+    if (!heldFrame) return
+    const { frame, timer } = heldFrame
+    heldFrame = undefined
     clearTimeout(timer)
     timers.delete(timer)
     send(frame)
   }
 
   function sendMessage(frame: string): void {
-    if (held) {
+    if (heldFrame) {
       send(frame)
       release()
-    } else if (faults().outOfOrder) held = { frame, timer: later(LONGEST_HOLD, release) }
+    } else if (faults().outOfOrder) heldFrame = { frame, timer: later(MAX_HOLD, release) }
     else send(frame)
   }
 
@@ -86,7 +86,7 @@ export function createConnection({ clientId, write, faults }: ConnectionOptions)
         sendMessage(subscriptionFrame(id, { id: subscriptionId(topic, clientId), data }))
       }
       for (const id of inFlight.keys()) {
-        if (inFlight.size <= MOST_IN_FLIGHT) break
+        if (inFlight.size <= MAX_IN_FLIGHT) break
         inFlight.delete(id)
       }
     },
@@ -99,7 +99,7 @@ export function createConnection({ clientId, write, faults }: ConnectionOptions)
       for (const timer of timers) clearTimeout(timer)
       timers.clear()
       inFlight.clear()
-      held = undefined
+      heldFrame = undefined
     },
   }
 }

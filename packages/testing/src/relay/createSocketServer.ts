@@ -38,15 +38,15 @@ export type SocketServer = {
 const HEARTBEAT = 30_000
 /** The close code of the public relay for a permanent refusal. */
 const REFUSED = 3000
-const MOST_SOCKETS = 256
+const MAX_SOCKETS = 256
 /** Maximum bytes of a frame. */
-const MOST_FRAME = 1_048_576
+const MAX_FRAME = 1_048_576
 
 export function createSocketServer({ decide, onSocket }: SocketServerOptions): SocketServer {
   const server = createServer((_request, response) => {
     response.writeHead(426, { 'content-type': 'text/plain', upgrade: 'websocket' }).end('This is a relay.\n')
   })
-  const webSockets = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME })
+  const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
   /** All connections, also those without a handshake. */
   const wires = new Set<Duplex>()
   const silent = new WeakSet<WebSocket>()
@@ -57,7 +57,7 @@ export function createSocketServer({ decide, onSocket }: SocketServerOptions): S
     else socket.send(JSON.stringify({ id: 0, jsonrpc: '2.0', error: { code: REFUSED, message: reason } }))
   }
 
-  function beat(): void {
+  function sendPings(): void {
     for (const socket of webSockets.clients) {
       if (silent.has(socket)) socket.terminate()
       else {
@@ -77,7 +77,7 @@ export function createSocketServer({ decide, onSocket }: SocketServerOptions): S
     // Keep reading, to notice when the client disconnects.
     if (verdict.kind === 'ignore') return void wire.resume().once('end', () => wire.destroy())
     if (verdict.kind === 'http') return answerHttp(wire, '403 Forbidden', verdict.reason)
-    if (webSockets.clients.size >= MOST_SOCKETS) return answerHttp(wire, '503 Service Unavailable', 'Full.')
+    if (webSockets.clients.size >= MAX_SOCKETS) return answerHttp(wire, '503 Service Unavailable', 'Full.')
     webSockets.handleUpgrade(request, wire, head, (socket) => {
       socket.on('error', () => socket.terminate())
       socket.on('pong', () => silent.delete(socket))
@@ -101,7 +101,7 @@ export function createSocketServer({ decide, onSocket }: SocketServerOptions): S
     cut,
     async listen(port) {
       const listening = await listen(server, { port, what: 'relay' })
-      heartbeat = setInterval(beat, HEARTBEAT)
+      heartbeat = setInterval(sendPings, HEARTBEAT)
       return listening.port
     },
     async stop() {

@@ -15,7 +15,7 @@ export type FrameMessage =
 /** Shorter IDs are counters, which two sockets can share. */
 const ID = /^\d{13,20}$/
 /** Maximum messages of a batch. */
-const MOST_MESSAGES = 500
+const MAX_MESSAGES = 500
 
 /** Parses a JSON-RPC 2.0 frame. */
 export function readFrame(text: string): Frame {
@@ -23,8 +23,8 @@ export function readFrame(text: string): Frame {
   if (frame === undefined) return { kind: 'invalid', code: -32700, message: 'Not valid JSON.' }
   const numbers = [...text.matchAll(/"id"\s*:\s*(\d+)/g)].map(([, digits = '']) => digits)
   if (!Array.isArray(frame)) return readMessage(frame, numbers)
-  if (frame.length === 0 || frame.length > MOST_MESSAGES) {
-    const message = `A batch must have 1 to ${MOST_MESSAGES} messages, got ${frame.length}.`
+  if (frame.length === 0 || frame.length > MAX_MESSAGES) {
+    const message = `A batch must have 1 to ${MAX_MESSAGES} messages, got ${frame.length}.`
     return { kind: 'invalid', code: -32600, message }
   }
   return { kind: 'batch', messages: frame.map((message: unknown) => readMessage(message, numbers)) }

@@ -36,11 +36,11 @@ export function createMailbox(options: MailboxOptions = {}): Mailbox {
   const { now = () => Date.now(), messagesPerTopic = 500, characters = 32_000_000 } = options
   const topics = new Map<string, Map<string, RelayMessage>>()
   const byAge = new Set<RelayMessage>()
-  let kept = 0
+  let storedCount = 0
 
   function take(stored: RelayMessage): void {
     if (!byAge.delete(stored)) return
-    kept -= sizeOf(stored)
+    storedCount -= sizeOf(stored)
     const messages = topics.get(stored.topic)
     messages?.delete(stored.message)
     if (messages?.size === 0) topics.delete(stored.topic)
@@ -53,7 +53,7 @@ export function createMailbox(options: MailboxOptions = {}): Mailbox {
 
   function makeRoom(topic: string): void {
     for (const stored of byAge) {
-      if (kept <= characters) break
+      if (storedCount <= characters) break
       take(stored)
     }
     for (const stored of topics.get(topic)?.values() ?? []) {
@@ -69,7 +69,7 @@ export function createMailbox(options: MailboxOptions = {}): Mailbox {
       if (same) take(same)
       topics.set(stored.topic, messages.set(stored.message, stored))
       byAge.add(stored)
-      kept += sizeOf(stored)
+      storedCount += sizeOf(stored)
       makeRoom(stored.topic)
     },
     waiting(topic) {
@@ -81,7 +81,7 @@ export function createMailbox(options: MailboxOptions = {}): Mailbox {
     clear() {
       topics.clear()
       byAge.clear()
-      kept = 0
+      storedCount = 0
     },
   }
 }

@@ -16,7 +16,9 @@ import { endOfficialClient, type OfficialClient, officialClient } from './testin
 import { rawClient } from './testing/rawClient.ts'
 
 const accounts = ['eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']
-const wanted = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: ['chainChanged'] } }
+const optionalNamespaces = {
+  eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: ['chainChanged'] },
+}
 
 let relay: LocalRelay
 let wallet: OfficialClient
@@ -31,7 +33,7 @@ beforeAll(async () => {
   wallet = clients[0]
   application = clients[1].engine.signClient
   wallet.on('session_proposal', ({ id }) => {
-    void wallet.approveSession({ id, namespaces: { eip155: { ...wanted.eip155, accounts } } })
+    void wallet.approveSession({ id, namespaces: { eip155: { ...optionalNamespaces.eip155, accounts } } })
   })
   wallet.on('session_request', ({ id, topic, params }) => {
     const result = `signed ${params.request.params[0]}`
@@ -44,7 +46,7 @@ afterAll(async () => {
 })
 
 test('the official clients pair, sign, resume after a restart, and disconnect', async () => {
-  const { uri = '', approval } = await application.connect({ optionalNamespaces: wanted })
+  const { uri = '', approval } = await application.connect({ optionalNamespaces })
   await wallet.pair({ uri })
   const { topic, namespaces } = await approval()
   expect(namespaces.eip155?.accounts).toEqual(accounts)
@@ -76,7 +78,7 @@ test('the official wallet responds to a proposal that was published by plain cal
     method: 'wc_sessionPropose',
     params: {
       requiredNamespaces: {},
-      optionalNamespaces: wanted,
+      optionalNamespaces,
       relays: [{ protocol: 'irn' }],
       proposer: { publicKey, metadata: { name: 'Raw', description: '', url: 'http://localhost', icons: [] } },
       expiryTimestamp,

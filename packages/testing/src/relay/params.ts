@@ -12,12 +12,12 @@ export class CallError extends Error {
 }
 
 /** The relay's maximum: 30 days. */
-const MOST_TTL = 2_592_000
+const MAX_TTL = 2_592_000
 /** Maximum characters of a message: enough for a large contract deployment and its envelope. */
-const MOST_MESSAGE = 512_000
-const MOST_ATTESTATION = 8_000
+const MAX_MESSAGE = 512_000
+const MAX_ATTESTATION = 8_000
 /** The official client's maximum per call. */
-const MOST_TOPICS = 500
+const MAX_TOPICS = 500
 
 /** A message to publish. */
 export type Publication = {
@@ -48,16 +48,16 @@ export function readTopic(topic: unknown, name = 'topic'): string {
 
 /** @throws {CallError} -32602 */
 export function readTopics(topics: unknown): string[] {
-  if (!Array.isArray(topics) || topics.length === 0 || topics.length > MOST_TOPICS) {
-    throw wrong(`topics must be an array of 1 to ${MOST_TOPICS} topics.`)
+  if (!Array.isArray(topics) || topics.length === 0 || topics.length > MAX_TOPICS) {
+    throw wrong(`topics must be an array of 1 to ${MAX_TOPICS} topics.`)
   }
   return topics.map((topic) => readTopic(topic))
 }
 
 /** @throws {CallError} -32602 */
 export function readMessage(message: unknown, name = 'message'): string {
-  if (typeof message === 'string' && message !== '' && message.length <= MOST_MESSAGE) return message
-  throw wrong(`${name} must be a string of 1 to ${MOST_MESSAGE} characters.`)
+  if (typeof message === 'string' && message !== '' && message.length <= MAX_MESSAGE) return message
+  throw wrong(`${name} must be a string of 1 to ${MAX_MESSAGE} characters.`)
 }
 
 /** @throws {CallError} -32602 */
@@ -79,21 +79,21 @@ export function readPublication(params: unknown): Publication {
 
 /** @throws {CallError} -32602 */
 export function readTtl(ttl: unknown): number {
-  if (typeof ttl === 'number' && Number.isInteger(ttl) && ttl >= 1 && ttl <= MOST_TTL) return ttl
-  throw wrong(`ttl must be 1 to ${MOST_TTL} seconds.`)
+  if (typeof ttl === 'number' && Number.isInteger(ttl) && ttl >= 1 && ttl <= MAX_TTL) return ttl
+  throw wrong(`ttl must be 1 to ${MAX_TTL} seconds.`)
 }
 
 /** @throws {CallError} -32602 */
 export function readAttestation(attestation: unknown): string | undefined {
   if (attestation === undefined || attestation === null) return undefined
-  if (typeof attestation === 'string' && attestation.length <= MOST_ATTESTATION) return attestation
-  throw wrong(`attestation must be a string of at most ${MOST_ATTESTATION} characters.`)
+  if (typeof attestation === 'string' && attestation.length <= MAX_ATTESTATION) return attestation
+  throw wrong(`attestation must be a string of at most ${MAX_ATTESTATION} characters.`)
 }
 
 /** @throws {CallError} -32602 */
 export function readBatch(messages: unknown): readonly unknown[] {
-  if (Array.isArray(messages) && messages.length > 0 && messages.length <= MOST_TOPICS) return messages
-  throw wrong(`messages must be an array of 1 to ${MOST_TOPICS} messages.`)
+  if (Array.isArray(messages) && messages.length > 0 && messages.length <= MAX_TOPICS) return messages
+  throw wrong(`messages must be an array of 1 to ${MAX_TOPICS} messages.`)
 }
 
 function wrong(message: string): CallError {

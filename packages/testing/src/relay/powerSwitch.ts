@@ -13,7 +13,7 @@ export function createPowerSwitch(port: SocketServer, number: number): PowerSwit
   let last: Promise<void> = Promise.resolve()
 
   /** Serialized: a port that is being closed cannot be opened. */
-  function inTurn(next: typeof state, run: () => Promise<unknown>): Promise<void> {
+  function enqueue(next: typeof state, run: () => Promise<unknown>): Promise<void> {
     const step = async () => {
       if (state === next || state === 'removed') return
       await run()
@@ -24,8 +24,8 @@ export function createPowerSwitch(port: SocketServer, number: number): PowerSwit
   }
 
   return {
-    off: () => inTurn('off', port.stop),
-    on: () => inTurn('on', () => port.listen(number)),
-    remove: () => inTurn('removed', port.stop),
+    off: () => enqueue('off', port.stop),
+    on: () => enqueue('on', () => port.listen(number)),
+    remove: () => enqueue('removed', port.stop),
   }
 }

@@ -17,10 +17,10 @@ export type Published = {
 }
 
 /** Maximum entries. */
-const MOST = 1_000
+const MAX_PUBLISHED = 1_000
 
 /** Adds an entry. Above the limit, the oldest are removed. */
 export function record(log: Published[], entry: Published): void {
   log.push(entry)
-  if (log.length > MOST) log.splice(0, log.length - MOST)
+  if (log.length > MAX_PUBLISHED) log.splice(0, log.length - MAX_PUBLISHED)
 }

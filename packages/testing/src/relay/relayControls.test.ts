@@ -96,9 +96,11 @@ test('a relay has controls only on request, and they end with it', async () => {
   const plain = await startRelay()
   expect(plain.controlsUrl).toBeNull()
   await plain.close()
-  const own = await startRelay({ controls: true })
-  await own.close()
-  await expect(relayControls(own.controlsUrl ?? '').log()).rejects.toMatchObject({ code: 'relay_controls' })
+  const controlledRelay = await startRelay({ controls: true })
+  await controlledRelay.close()
+  await expect(relayControls(controlledRelay.controlsUrl ?? '').log()).rejects.toMatchObject({
+    code: 'relay_controls',
+  })
   await expect(relayControls(url()).faults.set({ delay: 0.5 })).rejects.toMatchObject({
     code: 'relay_controls',
     message: 'Invalid value of "delay": 0.5.',

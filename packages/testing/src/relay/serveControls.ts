@@ -5,7 +5,7 @@ import { readFaults } from './readFaults.ts'
 import type { RelayControls } from './relayControls.ts'
 
 /** Maximum characters of a command. */
-const MOST = 100_000
+const MAX_BODY = 100_000
 
 /** Serves commands by HTTP on its own port, which stays open while the relay is killed. */
 export async function serveControls(
@@ -44,7 +44,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = ''
   for await (const chunk of request.setEncoding('utf8')) {
     text += chunk
-    if (text.length > MOST) throw new Error('The command is too long.')
+    if (text.length > MAX_BODY) throw new Error('The command is too long.')
   }
   return text === '' ? undefined : JSON.parse(text)
 }

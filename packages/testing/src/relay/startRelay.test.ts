@@ -13,14 +13,14 @@ afterEach(() => vi.useRealTimers())
 
 describe('messages', () => {
   test('reach all subscribers except the publishing socket', async () => {
-    const [a, b, c, deaf] = [client(), client(), client(), client()]
-    await Promise.all([a.subscribe(topic), b.subscribe(topic), c.subscribe(topic), deaf.subscribe(other)])
+    const [a, b, c, silent] = [client(), client(), client(), client()]
+    await Promise.all([a.subscribe(topic), b.subscribe(topic), c.subscribe(topic), silent.subscribe(other)])
     expect((await a.publish(topic, 'hello')).result).toBe(true)
     await b.publish(topic, 'and back')
     await expect
       .poll(() => [a.texts(), b.texts(), c.texts()])
       .toEqual([['and back'], ['hello'], ['hello', 'and back']])
-    expect(deaf.messages).toEqual([])
+    expect(silent.messages).toEqual([])
   })
 
   test('have an ID of 19 digits, more than a safe integer, and all fields that a client needs', async () => {
@@ -390,18 +390,18 @@ describe('limits', () => {
 describe('sockets', () => {
   test('are pinged every 30 seconds, and closed without a response', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const own = await startRelay()
-    const [alive, dead] = [rawClient(own.url), rawClient(own.url, { answersPings: false })]
-    await Promise.all([alive.subscribe(topic), dead.subscribe(topic)])
-    const pinged = Promise.all([once(alive.socket, 'ping'), once(dead.socket, 'ping')])
+    const ownRelay = await startRelay()
+    const [alive, unresponsive] = [rawClient(ownRelay.url), rawClient(ownRelay.url, { answersPings: false })]
+    await Promise.all([alive.subscribe(topic), unresponsive.subscribe(topic)])
+    const pinged = Promise.all([once(alive.socket, 'ping'), once(unresponsive.socket, 'ping')])
     vi.advanceTimersByTime(30_000)
     await pinged
     await alive.subscribe(topic)
     vi.advanceTimersByTime(30_000)
-    expect((await dead.closed).code).toBe(1006)
+    expect((await unresponsive.closed).code).toBe(1006)
     expect((await alive.subscribe(topic)).error).toBeUndefined()
-    expect(own.sockets().map(({ clientId }) => clientId)).toEqual([alive.clientId])
-    await own.close()
+    expect(ownRelay.sockets().map(({ clientId }) => clientId)).toEqual([alive.clientId])
+    await ownRelay.close()
   })
 
   test('end with the relay, which may be closed twice and is gone then', async () => {

@@ -1,6 +1,6 @@
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { TestingError } from '../errors/TestingError.ts'
-import { admit, readsCloseEvent } from './admission.ts'
+import { checkAdmission, readsCloseEvent } from './admission.ts'
 import { createBroker } from './broker.ts'
 import { createConnection } from './connection.ts'
 import { createSocketServer } from './createSocketServer.ts'
@@ -45,9 +45,9 @@ export type OpenSocket = {
 }
 
 /** Milliseconds between removals of expired messages. */
-const SWEEP = 60_000
+const SWEEP_INTERVAL = 60_000
 /** Maximum buffered bytes per socket. */
-const MOST_UNREAD = 16_777_216
+const MAX_UNREAD_BYTES = 16_777_216
 
 /**
  * Starts a WalletConnect relay on this machine. It stores messages by topic and makes the checks of the public
@@ -66,7 +66,7 @@ export async function startRelay(options: StartRelayOptions = {}): Promise<Local
   const port = createSocketServer({
     decide(request) {
       if (current.unreachable) return { kind: 'ignore' }
-      const admission = admit(request, {
+      const admission = checkAdmission(request, {
         projectIds: [TRIAL_PROJECT_ID, ...projectIds],
         origins,
         hosts: [`127.0.0.1:${number}`, `localhost:${number}`],
@@ -82,7 +82,7 @@ export async function startRelay(options: StartRelayOptions = {}): Promise<Local
         clientId,
         faults: () => current,
         write(frame) {
-          if (socket.bufferedAmount > MOST_UNREAD) socket.terminate()
+          if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate()
           else if (socket.readyState === socket.OPEN) socket.send(frame)
         },
       })
@@ -99,7 +99,7 @@ export async function startRelay(options: StartRelayOptions = {}): Promise<Local
   })
 
   number = await listen(port.listen, options)
-  const sweeping = setInterval(mailbox.sweep, SWEEP)
+  const sweeping = setInterval(mailbox.sweep, SWEEP_INTERVAL)
   const power = createPowerSwitch(port, number)
   const faults: RelayFaults = {
     async set(changes) {

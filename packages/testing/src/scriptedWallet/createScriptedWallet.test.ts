@@ -137,11 +137,11 @@ test('records rejected and unanswered requests too', async () => {
 })
 
 test('`outlive` keeps a request open for the next page, which does not get the response', async () => {
-  const kept: RequestArguments[] = []
+  const requests: RequestArguments[] = []
   const openRequests = {
-    read: () => [...kept],
-    add: (request: RequestArguments) => void kept.push(request),
-    remove: (request: RequestArguments) => void kept.splice(kept.indexOf(request), 1),
+    read: () => [...requests],
+    add: (request: RequestArguments) => void requests.push(request),
+    remove: (request: RequestArguments) => void requests.splice(requests.indexOf(request), 1),
   }
   const before = open({ behavior: { switch: 'outlive' }, openRequests })
   void before.ask(...switching)
@@ -152,5 +152,5 @@ test('`outlive` keeps a request open for the next page, which does not get the r
   after.decide('approve')
   expect(await switched).toBe('0x7a6a')
   expect(after.requests).toEqual([])
-  expect(kept).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -47,9 +47,9 @@ type Scripted = Pick<InstalledWallet, 'behavior' | 'quirks'>
 /** The message leaves the key out. */
 function readKey(key: unknown, index: number): Hex {
   if (isHex(key) && key.length === 66) return key
-  const given =
+  const wallets =
     typeof key === 'string' ? (isAddress(key) ? 'an address' : `${key.length} characters`) : typeof key
-  throw invalid(`accounts[${index}] must be a private key (0x and 64 hex digits), got ${given}.`)
+  throw invalid(`accounts[${index}] must be a private key (0x and 64 hex digits), got ${wallets}.`)
 }
 
 function readChains({ chains, chainId }: TestWalletOptions): readonly WalletChain[] {

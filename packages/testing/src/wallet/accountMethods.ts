@@ -14,8 +14,8 @@ export const accountMethods: Record<string, Method> = {
     return state.visible()
   },
 
-  async wallet_requestPermissions(context, [wanted]) {
-    if (typeof wanted !== 'object' || wanted === null || !('eth_accounts' in wanted)) {
+  async wallet_requestPermissions(context, [requested]) {
+    if (typeof requested !== 'object' || requested === null || !('eth_accounts' in requested)) {
       throw invalidParams('Only the eth_accounts permission is supported.')
     }
     await connect(context)

@@ -17,12 +17,12 @@ const thirdNetwork = () => ({
 })
 
 test('connecting asks the user, returns the account and emits an event', async () => {
-  const { ask, heard } = open()
+  const { ask, events } = open()
   expect(await ask('eth_accounts')).toEqual([])
   expect(await ask('eth_requestAccounts')).toEqual([alice.address])
   expect(asked).toMatchObject([{ kind: 'connect', origin: 'http://localhost:3000', selected: alice.address }])
   expect(await ask('eth_accounts')).toEqual([alice.address])
-  expect(heard).toEqual([
+  expect(events).toEqual([
     ['connect', { chainId: '0x7a69' }],
     ['accountsChanged', [alice.address]],
   ])
@@ -43,7 +43,7 @@ test('a refused connection is 4001 and shows no account', async () => {
 })
 
 test('requests, lists and revokes permissions', async () => {
-  const { ask, heard } = open()
+  const { ask, events } = open()
   expect(await ask('wallet_getPermissions')).toEqual([])
   expect(await ask('wallet_requestPermissions', { eth_accounts: {} })).toMatchObject([
     { parentCapability: 'eth_accounts', caveats: [{ value: [alice.address] }] },
@@ -51,15 +51,15 @@ test('requests, lists and revokes permissions', async () => {
   await expect(ask('wallet_requestPermissions', { other: {} })).rejects.toMatchObject({ code: -32602 })
   expect(await ask('wallet_revokePermissions', { eth_accounts: {} })).toBe(null)
   expect(await ask('eth_accounts')).toEqual([])
-  expect(heard.at(-1)).toEqual(['accountsChanged', []])
+  expect(events.at(-1)).toEqual(['accountsChanged', []])
 })
 
 test('switching asks the user once and emits an event; switching to the current chain asks nothing', async () => {
-  const { ask, heard } = await connected()
+  const { ask, events } = await connected()
   expect(await ask('wallet_switchEthereumChain', { chainId: '0x7a6a' })).toBe(null)
   expect(await ask('eth_chainId')).toBe('0x7a6a')
   expect(await ask('net_version')).toBe('31338')
-  expect(heard).toEqual([['chainChanged', '0x7a6a']])
+  expect(events).toEqual([['chainChanged', '0x7a6a']])
   await ask('wallet_switchEthereumChain', { chainId: '0x7a6a' })
   expect(asked).toMatchObject([{ kind: 'switch', to: { id: 31338 } }])
 })
@@ -77,10 +77,10 @@ test('an unrecognized chain is 4902, plain or nested as on mobile', async () => 
 })
 
 test('adds a chain, switches to it, and reads from it', async () => {
-  const { ask, heard } = await connected()
+  const { ask, events } = await connected()
   expect(await ask('wallet_addEthereumChain', thirdNetwork())).toBe(null)
   expect(asked).toMatchObject([{ kind: 'add_network', added: { id: 31339, name: 'Local Three' } }])
-  expect(heard).toEqual([['chainChanged', '0x7a6b']])
+  expect(events).toEqual([['chainChanged', '0x7a6b']])
   const controls = chainControls(chains[2]?.rpcUrl ?? '')
   await controls.setBalance(alice.address, '7')
   expect(await ask('eth_getBalance', alice.address, 'latest')).toBe(`0x${parseEther('7').toString(16)}`)
@@ -108,10 +108,10 @@ test('the chain cannot answer wallet methods', async () => {
 })
 
 test('switching account and chain emits events', async () => {
-  const { switchAccount, switchChain, heard, ask } = await connected()
+  const { switchAccount, switchChain, events, ask } = await connected()
   switchAccount(bob.address)
   switchChain(31338)
-  expect(heard).toEqual([
+  expect(events).toEqual([
     ['accountsChanged', [bob.address]],
     ['chainChanged', '0x7a6a'],
   ])
@@ -120,7 +120,7 @@ test('switching account and chain emits events', async () => {
 })
 
 test('a locked wallet exposes no account and refuses requests until it is unlocked', async () => {
-  const { lock, unlock, heard, ask } = await connected()
+  const { lock, unlock, events, ask } = await connected()
   lock()
   expect(await ask('eth_accounts')).toEqual([])
   await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4100 })
@@ -129,21 +129,21 @@ test('a locked wallet exposes no account and refuses requests until it is unlock
     message: 'The wallet is locked.',
   })
   unlock()
-  expect(heard).toEqual([
+  expect(events).toEqual([
     ['accountsChanged', []],
     ['accountsChanged', [alice.address]],
   ])
 })
 
 test('disconnecting from the wallet emits accountsChanged and disconnect', async () => {
-  const { disconnect, heard, ask } = await connected()
+  const { disconnect, events, ask } = await connected()
   disconnect()
-  expect(heard).toEqual([
+  expect(events).toEqual([
     ['accountsChanged', []],
     ['disconnect', expect.objectContaining({ code: 4900 })],
   ])
   await ask('eth_requestAccounts')
-  expect(heard.at(-2)).toEqual(['connect', { chainId: '0x7a69' }])
+  expect(events.at(-2)).toEqual(['connect', { chainId: '0x7a69' }])
 })
 
 test.each([
@@ -151,38 +151,40 @@ test.each([
   ['number', 31338],
   ['object', { chainId: '0x7a6a' }],
 ] as const)('chainChanged and eth_chainId can come as %s', async (shape, payload) => {
-  const { switchChain, heard, ask } = await connected({ quirks: { chainChangedAs: shape, chainIdAs: shape } })
+  const { switchChain, events, ask } = await connected({
+    quirks: { chainChangedAs: shape, chainIdAs: shape },
+  })
   switchChain(31338)
-  expect(heard).toEqual([['chainChanged', payload]])
+  expect(events).toEqual([['chainChanged', payload]])
   expect(await ask('eth_chainId')).toEqual(payload)
 })
 
 test('a wallet can switch without an event, expose accounts without a request, and add a chain without switching', async () => {
-  const { ask, heard } = open({
+  const { ask, events } = open({
     quirks: { chainChangedAs: 'none', exposesAccounts: true, switchesOnAdd: false },
   })
   expect(await ask('eth_accounts')).toEqual([alice.address])
   await ask('wallet_switchEthereumChain', { chainId: '0x7a6a' })
   await ask('wallet_addEthereumChain', thirdNetwork())
   expect(await ask('eth_chainId')).toBe('0x7a6a')
-  expect(heard).toEqual([['connect', { chainId: '0x7a69' }]])
+  expect(events).toEqual([['connect', { chainId: '0x7a69' }]])
 })
 
 test('a wallet that requires an explorer refuses a chain without one', async () => {
-  const { ask, heard } = await connected({ quirks: { needsExplorer: true } })
+  const { ask, events } = await connected({ quirks: { needsExplorer: true } })
   const add = (explorers: object) => ask('wallet_addEthereumChain', { ...thirdNetwork(), ...explorers })
   await expect(add({})).rejects.toMatchObject({ code: -32602 })
   await expect(add({ blockExplorerUrls: [] })).rejects.toMatchObject({ code: -32602 })
   expect(asked).toEqual([])
   await add({ blockExplorerUrls: ['http://127.0.0.1:8550/31339'] })
-  expect(heard).toEqual([['chainChanged', '0x7a6b']])
+  expect(events).toEqual([['chainChanged', '0x7a6b']])
 })
 
 test('chainChanged can come after the response', async () => {
-  const { ask, heard, provider } = await connected({ quirks: { chainChangedWhen: 'after_answer' } })
+  const { ask, events, provider } = await connected({ quirks: { chainChangedWhen: 'after_answer' } })
   const changed = new Promise((resolve) => provider.on('chainChanged', resolve))
   await ask('wallet_switchEthereumChain', { chainId: '0x7a6a' })
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   expect(await changed).toBe('0x7a6a')
 })
 
@@ -205,23 +207,23 @@ test('stores connection, account, chain and added chains, and follows another ta
   expect(await again.ask('eth_chainId')).toBe('0x7a6b')
 
   again.switchAccount(bob.address)
-  first.heard.length = 0
-  for (const heard of tabs) heard()
-  expect(first.heard).toEqual([['accountsChanged', [bob.address]]])
+  first.events.length = 0
+  for (const notify of tabs) notify()
+  expect(first.events).toEqual([['accountsChanged', [bob.address]]])
 })
 
 test('a listener that throws does not affect others, and a removed one is not called', async () => {
   const { provider, emit } = open()
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const heard: unknown[] = []
-  const listener = (payload: unknown) => heard.push(payload)
-  const removed = () => heard.push('removed')
+  const events: unknown[] = []
+  const listener = (payload: unknown) => events.push(payload)
+  const removed = () => events.push('removed')
   provider.on('chainChanged', () => {
     throw new Error('A listener that throws.')
   })
   provider.on('chainChanged', removed).on('chainChanged', listener).removeListener('chainChanged', removed)
   emit('chainChanged', 'anything')
-  expect(heard).toEqual(['anything'])
+  expect(events).toEqual(['anything'])
   expect(complaints).toHaveBeenCalledOnce()
   complaints.mockRestore()
 })

@@ -5,9 +5,9 @@ import { invalidParams, type Method, type WalletContext } from './walletContext.
 
 /** Chains: EIP-3326 (switch) and EIP-3085 (add). */
 export const networkMethods: Record<string, Method> = {
-  async wallet_switchEthereumChain(context, [wanted]) {
+  async wallet_switchEthereumChain(context, [requested]) {
     const { state } = context
-    const id = parseChainId((wanted as { chainId?: unknown } | undefined)?.chainId)
+    const id = parseChainId((requested as { chainId?: unknown } | undefined)?.chainId)
     if (id === null) throw invalidParams('chainId must be a hex string.')
     const to = state.chains().find((chain) => chain.id === id)
     if (!to) throw unknownChain(context, id)
@@ -15,12 +15,12 @@ export const networkMethods: Record<string, Method> = {
     return null
   },
 
-  async wallet_addEthereumChain(context, [wanted]) {
+  async wallet_addEthereumChain(context, [requested]) {
     const { state, quirks } = context
-    const added = readNetwork(wanted)
+    const added = readNetwork(requested)
     const known = state.chains().find((chain) => chain.id === added.id)
     if (!known) {
-      if (quirks.needsExplorer && !hasExplorer(wanted))
+      if (quirks.needsExplorer && !hasExplorer(requested))
         throw invalidParams('The chain needs a block explorer URL.')
       const answered = Number(await rpc(added.rpcUrl, 'eth_chainId'))
       if (answered !== added.id)
@@ -49,8 +49,8 @@ function unknownChain({ quirks }: WalletContext, id: number): Error {
   })
 }
 
-function readNetwork(wanted: unknown): WalletChain {
-  const { chainId, chainName, rpcUrls, nativeCurrency } = (wanted ?? {}) as Record<string, unknown>
+function readNetwork(requested: unknown): WalletChain {
+  const { chainId, chainName, rpcUrls, nativeCurrency } = (requested ?? {}) as Record<string, unknown>
   const id = parseChainId(chainId)
   const [rpcUrl] = Array.isArray(rpcUrls) ? (rpcUrls as unknown[]) : []
   const { name, symbol, decimals } = (nativeCurrency ?? {}) as Record<string, unknown>
@@ -65,8 +65,8 @@ function readNetwork(wanted: unknown): WalletChain {
   return { id, name: chainName, rpcUrl, nativeCurrency: { name: String(name ?? symbol), symbol, decimals } }
 }
 
-function hasExplorer(wanted: unknown): boolean {
-  const { blockExplorerUrls } = (wanted ?? {}) as { blockExplorerUrls?: unknown }
+function hasExplorer(requested: unknown): boolean {
+  const { blockExplorerUrls } = (requested ?? {}) as { blockExplorerUrls?: unknown }
   return Array.isArray(blockExplorerUrls) && blockExplorerUrls.length > 0
 }
 

@@ -5,8 +5,8 @@ import { connectedAccount, invalidParams, type Method } from './walletContext.ts
 
 /** Sending: `eth_sendTransaction`. The fee is estimated before the approval, the nonce is read after it. */
 export const sendMethods: Record<string, Method> = {
-  async eth_sendTransaction(context, [wanted]) {
-    const { from, to, value, data, gas, nonce, chainId, ...fees } = readTransaction(wanted)
+  async eth_sendTransaction(context, [requested]) {
+    const { from, to, value, data, gas, nonce, chainId, ...fees } = readTransaction(requested)
     const account = connectedAccount(context, from)
     const chain = context.state.chain()
     if (chainId !== undefined && chainId !== BigInt(chain.id)) {
@@ -49,10 +49,11 @@ export const sendMethods: Record<string, Method> = {
   },
 }
 
-function readTransaction(wanted: unknown) {
-  if (typeof wanted !== 'object' || wanted === null) throw invalidParams('The transaction must be an object.')
-  const { from, to, value, data, input, gas, nonce, chainId } = wanted as Record<string, unknown>
-  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = wanted as Record<string, unknown>
+function readTransaction(requested: unknown) {
+  if (typeof requested !== 'object' || requested === null)
+    throw invalidParams('The transaction must be an object.')
+  const { from, to, value, data, input, gas, nonce, chainId } = requested as Record<string, unknown>
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = requested as Record<string, unknown>
   const code = data ?? input ?? '0x'
   if (!isHex(code)) throw invalidParams('The data of a transaction must be hex.')
   return {

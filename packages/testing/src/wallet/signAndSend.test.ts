@@ -54,8 +54,8 @@ test('signs typed data only for the current chain', async () => {
 })
 
 test('without a connection, or for another account, nothing is signed or sent', async () => {
-  const stranger = open()
-  await expect(stranger.ask('personal_sign', '0x00', alice.address)).rejects.toMatchObject({ code: 4100 })
+  const otherAccount = open()
+  await expect(otherAccount.ask('personal_sign', '0x00', alice.address)).rejects.toMatchObject({ code: 4100 })
   const { ask } = await connected()
   await expect(ask('personal_sign', '0x00', bob.address)).rejects.toMatchObject({ code: 4100 })
   await expect(ask('eth_sendTransaction', { from: bob.address })).rejects.toMatchObject({ code: 4100 })

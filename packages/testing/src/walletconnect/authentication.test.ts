@@ -20,15 +20,15 @@ test('a wallet that supports it signs the message with its approval', async () =
   const wallet = await createRawWallet(relay().url, uri)
   const [entry] = wallet.proposal.params.requests?.authentication ?? []
   if (!entry) throw new Error('The wallet was not asked.')
-  const { type: _, chains, ttl, ...said } = entry
+  const { type: _, chains, ttl, ...statement } = entry
   expect({ chains, ttl }).toEqual({ chains: ['eip155:31337', 'eip155:31338'], ttl: 300 })
-  const payload = { ...said, iss: `did:pkh:eip155:31337:${ALICE.address}` }
+  const payload = { ...statement, iss: `did:pkh:eip155:31337:${ALICE.address}` }
   const message = createSiweMessage({
     ...{ domain: asked.domain, uri: asked.uri, nonce: asked.nonce, statement: asked.statement },
     address: ALICE.address,
     chainId: 31337,
     version: '1',
-    issuedAt: new Date(String(said.iat)),
+    issuedAt: new Date(String(statement.iat)),
     expirationTime: new Date(asked.expirationTime),
   })
   const s = await ALICE.signMessage({ message })

@@ -81,8 +81,8 @@ test('handles responses that come twice, have a result and an error, or another 
   const both = await paired({ quirks: { answers: 'result_and_error' } })
   await expect(both.sign()).rejects.toMatchObject({ name: 'ProviderRpcError' })
 
-  const nothing = await paired({ quirks: { answers: 'no_result' } })
-  expect(await nothing.sign()).toBeNull()
+  const withoutResult = await paired({ quirks: { answers: 'no_result' } })
+  expect(await withoutResult.sign()).toBeNull()
 
   const wrong = await paired({ quirks: { answers: 'wrong_id' } })
   const waiting = wrong.sign()
@@ -110,7 +110,7 @@ test('emits a duplicate event once', async () => {
 })
 
 test('R12.5 the page survives any message of a wallet', async () => {
-  const { phone, topic, sign, heard } = await paired()
+  const { phone, topic, sign, received } = await paired()
   const event = (name: unknown, data: unknown) => ({
     method: 'wc_sessionEvent',
     params: { event: { name, data }, chainId: 'eip155:31337' },
@@ -134,14 +134,14 @@ test('R12.5 the page survives any message of a wallet', async () => {
   for (const text of ['!', 'AA==', 'AgAA', btoa(`\u0002${'x'.repeat(50)}`)])
     await phone.sendUnencrypted(topic, text)
   expect(await sign()).toEqual(SIGNATURE)
-  expect(heard.map(([name]) => name)).toEqual(['request_sent'])
+  expect(received.map(([name]) => name)).toEqual(['request_sent'])
 })
 
 test('R12.5 another client that saw the pairing URI cannot settle the session', async () => {
   const { provider } = await browser().tab().load()
   const { uri, connected } = connecting({ provider })
   const wallet = await createRawWallet(relay().url, uri)
-  const thief = createKeyPair()
+  const attacker = createKeyPair()
   await wallet.approve()
   await expect
     .poll(() =>
@@ -152,13 +152,13 @@ test('R12.5 another client that saw the pairing URI cannot settle the session', 
     .toContain(2)
 
   // With its own key, it reaches no subscribed topic; with the wallet's, it would need the wallet's secret.
-  const own = deriveSymKey(thief.secretKey, wallet.proposal.params.proposer.publicKey)
+  const attackerKey = deriveSymKey(attacker.secretKey, wallet.proposal.params.proposer.publicKey)
   const namespaces = {
     eip155: { accounts: [`eip155:1:${BOB.address}`], methods: ['personal_sign'], events: [] },
   }
-  const stolen = { namespaces, controller: { publicKey: thief.publicKey, metadata: {} } }
-  await wallet.settle(stolen, { key: own, topic: hashKey(own) })
-  await wallet.settle(stolen, { key: own })
+  const stolen = { namespaces, controller: { publicKey: attacker.publicKey, metadata: {} } }
+  await wallet.settle(stolen, { key: attackerKey, topic: hashKey(attackerKey) })
+  await wallet.settle(stolen, { key: attackerKey })
   await wallet.settle({ namespaces })
   await connected
   expect(provider.session?.peer.publicKey).toBe(wallet.keys.publicKey)

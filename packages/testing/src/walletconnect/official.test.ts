@@ -34,7 +34,7 @@ async function paired(tab = browser.tab()) {
   await connected
   const topic = page.provider.session?.topic ?? ''
   await expect.poll(() => wallet.sessions().map(({ acknowledged }) => acknowledged)).toEqual([true])
-  page.heard.length = 0
+  page.received.length = 0
   return { ...page, tab, topic }
 }
 
@@ -48,7 +48,7 @@ test('R4.10 after scan and approval, both sides have the session', async () => {
   expect(page.provider.chainId).toBe(31337)
   expect(page.provider.pairing).toBeUndefined()
   expect(page.provider.session?.peer.metadata.name).toBe('Official Wallet')
-  expect(page.heard).toEqual([
+  expect(page.received).toEqual([
     ['display_uri', uri],
     ['connect', { chainId: '0x7a69' }],
   ])
@@ -106,7 +106,7 @@ test('R4.9 a rejected request has code 4001', async () => {
 })
 
 test('R4.12 switches locally to a chain of the session; asks the wallet for any other', async () => {
-  const { provider, heard } = await paired()
+  const { provider, received } = await paired()
   const to = (chainId: string) =>
     provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   expect(await to('0x7a6a')).toBeNull()
@@ -124,7 +124,7 @@ test('R4.12 switches locally to a chain of the session; asks the wallet for any 
   wallet.user.request = 'reject'
   await expect(to('0xa')).rejects.toMatchObject({ code: 4001 })
   expect(provider.chainId).toBe(1)
-  expect(heard.filter(([event]) => event !== 'request_sent')).toEqual([
+  expect(received.filter(([event]) => event !== 'request_sent')).toEqual([
     ['chainChanged', '0x7a6a'],
     ['chainChanged', '0x1'],
   ])
@@ -154,9 +154,9 @@ test('a wallet extends the session, and pings', async () => {
 })
 
 test('the wallet ends the session', async () => {
-  const { provider, heard, topic } = await paired()
+  const { provider, received, topic } = await paired()
   await wallet.client.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
-  await expect.poll(() => heard.map(([event]) => event)).toEqual(['session_delete', 'disconnect'])
+  await expect.poll(() => received.map(([event]) => event)).toEqual(['session_delete', 'disconnect'])
   expect(provider.session).toBeUndefined()
   expect(provider.accounts).toEqual([])
   expect(browser.stored.size).toBe(0)
@@ -269,7 +269,7 @@ test('two tabs share a wallet: each gets its own responses, and disconnecting en
   await first.provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })
   await expect.poll(() => second.told('chainChanged')).toEqual(['0x7a6a'])
   await first.provider.disconnect()
-  await expect.poll(() => second.heard.at(-1)?.[0]).toBe('disconnect')
+  await expect.poll(() => second.received.at(-1)?.[0]).toBe('disconnect')
   expect(second.provider.session).toBeUndefined()
   expect(first.told('disconnect')).toEqual([])
 })

@@ -13,7 +13,7 @@ function frame(): HTMLIFrameElement {
 }
 
 /** The message of the page in the frame. */
-function say(data: unknown, from: { source?: Window | null; origin?: string } = {}) {
+function postMessage(data: unknown, from: { source?: Window | null; origin?: string } = {}) {
   const { source = frame().contentWindow, origin = location.origin } = from
   dispatchEvent(new MessageEvent('message', { data, origin, source }))
 }
@@ -32,7 +32,7 @@ test('requests an attestation of the envelope in a hidden frame, and removes the
     decryptedId: hashText('payload'),
   })
   expect(frame().checkVisibility()).toBe(false)
-  say(proof('jwt'))
+  postMessage(proof('jwt'))
   expect(await proven).toBe('jwt')
   expect(document.querySelector('iframe')).toBeNull()
 })
@@ -40,10 +40,10 @@ test('requests an attestation of the envelope in a hidden frame, and removes the
 test('R12.5 ignores messages of other windows and invalid attestations', async () => {
   const attest = frameAttest('project', location.origin)
   const proven = attest('envelope', 'payload')
-  say(proof('forged'), { source: window })
-  say(proof('forged'), { origin: 'https://evil.example' })
-  for (const odd of ['{', 7, null, 'null', proof(7), proof('')]) say(odd)
-  say(proof('good'))
+  postMessage(proof('forged'), { source: window })
+  postMessage(proof('forged'), { origin: 'https://evil.example' })
+  for (const invalid of ['{', 7, null, 'null', proof(7), proof('')]) postMessage(invalid)
+  postMessage(proof('good'))
   expect(await proven).toBe('good')
 })
 

@@ -7,7 +7,7 @@ const ISS = `did:pkh:eip155:1:${ALICE}`
 const REQUEST = { domain: 'localhost:3000', uri: 'http://localhost:3000', nonce: 'abcdefgh12345678' }
 const CHAINS = ['eip155:1', 'eip155:137']
 
-const SAID = {
+const STATEMENTS = {
   iss: ISS,
   domain: REQUEST.domain,
   aud: REQUEST.uri,
@@ -15,10 +15,12 @@ const SAID = {
   nonce: REQUEST.nonce,
   iat: '2026-11-21T12:00:00.000Z',
 }
-const SIGNED = { h: { t: 'caip122' }, p: SAID, s: { t: 'eip191', s: '0x1234' } }
+const SIGNED = { h: { t: 'caip122' }, p: STATEMENTS, s: { t: 'eip191', s: '0x1234' } }
 
 function proposal() {
-  return { requests: { authentication: [toAuthenticationEntry(REQUEST, CHAINS, Date.parse(SAID.iat))] } }
+  return {
+    requests: { authentication: [toAuthenticationEntry(REQUEST, CHAINS, Date.parse(STATEMENTS.iat))] },
+  }
 }
 
 test.each([
@@ -28,18 +30,18 @@ test.each([
   ['with a request id', { requestId: '17' }],
   ['with resources', { statement: 'Sign in.', resources: ['https://a.example/', 'ipfs://b'] }],
 ])('formats the message %s as the official client does', (_, more) => {
-  const said = { ...SAID, ...more }
-  const [message] = readAuthentication([{ ...SIGNED, p: said }], proposal())
+  const payload = { ...STATEMENTS, ...more }
+  const [message] = readAuthentication([{ ...SIGNED, p: payload }], proposal())
   // The two types have different names for the same payload.
-  const official = formatMessage(said as unknown as Parameters<typeof formatMessage>[0], ISS)
+  const official = formatMessage(payload as unknown as Parameters<typeof formatMessage>[0], ISS)
   expect(message).toEqual({ message: official, signature: '0x1234', address: ALICE, chainId: 1 })
 })
 
 test('reads a payload with uri in place of aud', () => {
-  const { aud, ...rest } = SAID
-  const said = { ...rest, uri: aud }
-  const official = formatMessage(said as unknown as Parameters<typeof formatMessage>[0], ISS)
-  expect(toMessage(said, [], ALICE, 1)).toBe(official)
+  const { aud, ...rest } = STATEMENTS
+  const payload = { ...rest, uri: aud }
+  const official = formatMessage(payload as unknown as Parameters<typeof formatMessage>[0], ISS)
+  expect(toMessage(payload, [], ALICE, 1)).toBe(official)
 })
 
 test('requests the fields of the message in the proposal', () => {
@@ -58,11 +60,11 @@ test('requests the fields of the message in the proposal', () => {
 })
 
 test.each([
-  ['another nonce', [{ ...SIGNED, p: { ...SAID, nonce: 'another' } }]],
-  ['another domain', [{ ...SIGNED, p: { ...SAID, domain: 'evil.example' } }]],
-  ['another address', [{ ...SIGNED, p: { ...SAID, aud: 'http://evil.example' } }]],
-  ['an account that is none', [{ ...SIGNED, p: { ...SAID, iss: 'did:pkh:eip155:1:alice' } }]],
-  ['texts that are none', [{ ...SIGNED, p: { ...SAID, iss: { toString: 1 }, statement: [] } }]],
+  ['another nonce', [{ ...SIGNED, p: { ...STATEMENTS, nonce: 'another' } }]],
+  ['another domain', [{ ...SIGNED, p: { ...STATEMENTS, domain: 'evil.example' } }]],
+  ['another address', [{ ...SIGNED, p: { ...STATEMENTS, aud: 'http://evil.example' } }]],
+  ['an account that is none', [{ ...SIGNED, p: { ...STATEMENTS, iss: 'did:pkh:eip155:1:alice' } }]],
+  ['texts that are none', [{ ...SIGNED, p: { ...STATEMENTS, iss: { toString: 1 }, statement: [] } }]],
   ['no signature', [{ ...SIGNED, s: {} }]],
   ['no payload', [{ s: SIGNED.s }, null, 'text']],
   ['no list', SIGNED],

@@ -23,7 +23,7 @@ export type SignedAuthentication = {
 
 /**
  * Support for `connect({ authentication })`: the wallet signs a message as it approves. Pass it to `createWalletConnectProvider({ cacao })`.
- * An entry point of its own, as few wallets support it.
+ * A separate entry point, as few wallets support it.
  */
 export const cacao: Cacao = { toEntry: toAuthenticationEntry, read: readAuthentication }
 

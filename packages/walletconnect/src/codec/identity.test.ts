@@ -45,9 +45,9 @@ test('signs the token with Ed25519, verified by Node', () => {
   const x = Buffer.from(PUBLIC_KEY, 'hex').toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
   const [head, body, signature = ''] = parts(createIdentity(SEED).token(AUDIENCE))
-  const isGood = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
-  expect(isGood(`${head}.${body}`)).toBe(true)
-  expect(isGood(`${head}.${body}x`)).toBe(false)
+  const isValid = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
+  expect(isValid(`${head}.${body}`)).toBe(true)
+  expect(isValid(`${head}.${body}x`)).toBe(false)
 })
 
 test('creates different tokens and identities', () => {

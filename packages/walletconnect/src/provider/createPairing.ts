@@ -26,14 +26,14 @@ const METHODS = [
 const EVENTS = ['chainChanged', 'accountsChanged']
 
 /** Creates a pairing with new keys, and its proposal. Needs no network. */
-export function createPairing(given: {
+export function createPairing(options: {
   readonly id: number
   readonly now: number
   readonly chains: readonly number[]
   readonly metadata: Metadata
   readonly authentication?: (chains: readonly string[]) => object
 }): Pairing {
-  const { id, now, chains, metadata, authentication } = given
+  const { id, now, chains, metadata, authentication } = options
   const symKey = createSymKey()
   const topic = hashKey(symKey)
   const { secretKey, publicKey } = createKeyPair()

@@ -15,7 +15,7 @@ const LIFETIME = 300
 const SWITCH = 'wallet_switchEthereumChain'
 
 /** Routes each request: to this page, the wallet, or the chain's RPC server. */
-export function createRequests(given: {
+export function createRequests(options: {
   readonly run: SessionRun
   readonly now: () => number
   readonly rpcMap: Readonly<Record<number, string>>
@@ -24,7 +24,7 @@ export function createRequests(given: {
   readonly enable: () => Promise<string[]>
   readonly onLate: (late: LateResponse) => void
 }) {
-  const { run, now, rpcMap, chainId, accounts, enable, onLate } = given
+  const { run, now, rpcMap, chainId, accounts, enable, onLate } = options
   const pending = new Map<number, Deferred<unknown>>()
 
   function currentSession(): Session {

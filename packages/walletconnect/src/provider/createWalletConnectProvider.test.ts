@@ -172,8 +172,8 @@ test('rejects a method that was not granted with 4200, and a chain that cannot b
   })
   const to = (params: unknown) => provider.request({ method: 'wallet_switchEthereumChain', params })
   await expect(to([{ chainId: '0xa' }])).rejects.toMatchObject({ code: 4902 })
-  for (const odd of [undefined, [], [{}], [{ chainId: 'x' }]])
-    await expect(to(odd)).rejects.toMatchObject({ code: -32602 })
+  for (const invalid of [undefined, [], [{}], [{ chainId: 'x' }]])
+    await expect(to(invalid)).rejects.toMatchObject({ code: -32602 })
 })
 
 test('rejects parameters that are not JSON with -32602', async () => {
@@ -189,11 +189,11 @@ test('switches to a chain of the session at once, with one event', async () => {
     namespaces: { eip155: granted(`eip155:1:${ALICE}`, `eip155:10:${ALICE}`) },
   })
   const provider = await open({ localStorage })
-  const told: unknown[] = []
-  provider.on('chainChanged', (chainId) => told.push(chainId))
+  const events: unknown[] = []
+  provider.on('chainChanged', (chainId) => events.push(chainId))
   for (let time = 0; time < 2; time++)
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
-  expect(told).toEqual(['0xa'])
+  expect(events).toEqual(['0xa'])
   expect(provider.chainId).toBe(10)
   expect(JSON.parse(localStorage.values.get(STORAGE_KEYS.session) ?? '')).toMatchObject({ chainId: 10 })
 })

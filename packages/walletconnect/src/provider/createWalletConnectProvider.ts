@@ -23,7 +23,7 @@ import type {
 import { type PageEvents, watchTabs } from './watchTabs.ts'
 
 const RELAY_URL = 'wss://relay.walletconnect.org'
-/** Milliseconds to tell the wallet that the session ended. */
+/** Timeout in milliseconds for notifying the wallet that the session ended. */
 const DISCONNECT_TIMEOUT = 1000
 
 /** The platform, which tests replace. */

@@ -1,7 +1,7 @@
 import type { Metadata } from '../protocol/shapes.ts'
 
 /** The metadata of this page. `url` is always the origin, because wallets compare them. */
-export function pageMetadata(given?: {
+export function pageMetadata(metadata?: {
   readonly name?: string
   readonly description?: string
   readonly icons?: readonly string[]
@@ -9,11 +9,11 @@ export function pageMetadata(given?: {
   const page = globalThis.document
   const url = globalThis.location?.origin ?? 'http://localhost'
   return {
-    name: given?.name || page?.title || url,
-    description: given?.description ?? attribute(page, 'meta[name="description"]', 'content'),
+    name: metadata?.name || page?.title || url,
+    description: metadata?.description ?? attribute(page, 'meta[name="description"]', 'content'),
     url,
     icons: absolute(
-      given?.icons ?? [attribute(page, 'link[rel~="icon"], link[rel="apple-touch-icon"]', 'href')],
+      metadata?.icons ?? [attribute(page, 'link[rel~="icon"], link[rel="apple-touch-icon"]', 'href')],
     ),
   }
 }

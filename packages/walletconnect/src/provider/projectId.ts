@@ -12,12 +12,12 @@ export const TRIAL_PROJECT_ID = 'c0de5160c0de5160c0de5160c0de5160'
  * @throws {WalletConnectError} `missing_project_id`: "No projectId found. …"
  */
 export function checkProjectId(projectId: string | null | undefined): string {
-  const given = projectId?.trim()
-  if (!given)
+  const trimmed = projectId?.trim()
+  if (!trimmed)
     throw new WalletConnectError(
       'missing_project_id',
       'No projectId found. Every dApp must now provide a WalletConnect Cloud projectId to enable WalletConnect v2: ' +
         'pass `projectId`, or set WALLETCONNECT_PROJECT_ID for the application.',
     )
-  return given === PLACEHOLDER_PROJECT_ID ? TRIAL_PROJECT_ID : given
+  return trimmed === PLACEHOLDER_PROJECT_ID ? TRIAL_PROJECT_ID : trimmed
 }

@@ -98,7 +98,7 @@ function createFakeRelay(handlers: {
     becomes(next: RelayStatus) {
       status = next
     },
-    /** The result of publishing from now on. */
+    /** The result of later publish calls. */
     publishing(next: () => Promise<void>) {
       publish = next
     },

@@ -5,7 +5,7 @@ export type RelayMessage = { readonly topic: string; readonly message: string }
 
 export type PublishOptions = {
   /**
-   * Deadline of retries, in milliseconds since 1970. Default: ten seconds from now. A page that was asleep gets ten
+   * Deadline of retries, in milliseconds since 1970. Default: ten seconds from now. A page that was suspended gets ten
    * more seconds.
    */
   readonly until?: number

@@ -1,6 +1,6 @@
 import { reconnect, setTimer } from './connection.ts'
 import type { PendingCall, RelayDraft } from './relayState.ts'
-import { LATE } from './timers.ts'
+import { MAX_DRIFT } from './timers.ts'
 
 /** Milliseconds for responses that a suspended page did not receive. */
 const AFTER_SUSPENSION = 3000
@@ -31,7 +31,7 @@ export function awaitResponses(draft: RelayDraft): void {
 export function timeOut(draft: RelayDraft): void {
   const { calls, phase } = draft.state
   if (phase === 'opening') reconnect(draft, new Error('Timed out opening the relay socket.'))
-  else if (draft.now - nextDeadline(draft) > LATE) {
+  else if (draft.now - nextDeadline(draft) > MAX_DRIFT) {
     // The page was suspended, and responses may be waiting to be read.
     for (const [id, pending] of calls) calls.set(id, { ...pending, deadline: draft.now + AFTER_SUSPENSION })
     awaitResponses(draft)

@@ -19,7 +19,7 @@ import { type ClientFrame, deliver, reject } from '../testing/scriptedRelay.ts'
 
 const { server, client } = relayUnderTest()
 
-const asked = () =>
+const requests = () =>
   server()
     .socket()
     .frames.map(({ method, params }) => [method, params])
@@ -147,7 +147,7 @@ describe('calls', () => {
     const relay = client()
     await relay.publish(TOPIC, 'message', DELIVERY)
     await relay.publish(TOPIC, 'proven', { tag: 1109, ttl: 60, prompt: false }, { attestation: 'proof' })
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       ['irn_publish', { topic: TOPIC, message: 'message', ttl: 300, prompt: true, tag: 1108 }],
       [
         'irn_publish',
@@ -174,7 +174,7 @@ describe('topics', () => {
     await Promise.all([relay.subscribe(TOPIC), relay.subscribe(OTHER_TOPIC)])
     const third = '3'.repeat(64)
     await relay.subscribe(third)
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       ['irn_batchSubscribe', { topics: [TOPIC, OTHER_TOPIC] }],
       ['irn_subscribe', { topic: third }],
     ])
@@ -185,7 +185,7 @@ describe('topics', () => {
     await Promise.all([relay.subscribe(TOPIC), relay.subscribe(TOPIC)])
     await relay.subscribe(TOPIC)
     await Promise.all([relay.subscribe(OTHER_TOPIC), relay.subscribe(OTHER_TOPIC)])
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       ['irn_batchSubscribe', { topics: [TOPIC] }],
       ['irn_subscribe', { topic: OTHER_TOPIC }],
     ])
@@ -208,7 +208,7 @@ describe('topics', () => {
     await relay.subscribe(TOPIC)
     await relay.unsubscribe(TOPIC)
     const id = hashText(TOPIC + createIdentity(seed).clientId)
-    expect(asked().at(-1)).toEqual(['irn_unsubscribe', { topic: TOPIC, id }])
+    expect(requests().at(-1)).toEqual(['irn_unsubscribe', { topic: TOPIC, id }])
   })
 
   test('are unsubscribed also if the relay rejects it, does not know them, or is gone', async () => {
@@ -229,13 +229,13 @@ describe('topics', () => {
 
   test('that are unsubscribed before there is a socket reject, and are not subscribed', async () => {
     const relay = client()
-    const kept = relay.subscribe(OTHER_TOPIC)
+    const otherSubscription = relay.subscribe(OTHER_TOPIC)
     const given = expect(relay.subscribe(TOPIC)).rejects.toMatchObject({ code: 'cancelled' })
     await relay.unsubscribe(TOPIC)
     expect(relay.status()).toBe('connecting')
     await given
-    await kept
-    expect(asked()).toEqual([['irn_batchSubscribe', { topics: [OTHER_TOPIC] }]])
+    await otherSubscription
+    expect(requests()).toEqual([['irn_batchSubscribe', { topics: [OTHER_TOPIC] }]])
   })
 
   test('that are unsubscribed before the relay responded reject, and can be subscribed again', async () => {

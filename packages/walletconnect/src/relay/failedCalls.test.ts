@@ -14,7 +14,7 @@ import { accept, reject } from '../testing/scriptedRelay.ts'
 
 const { server, client } = relayUnderTest()
 
-const asked = (index = server().sockets.length - 1) =>
+const requests = (index = server().sockets.length - 1) =>
   (server().sockets[index]?.frames ?? []).map(({ id, method, params }) => [
     id,
     method,
@@ -29,7 +29,7 @@ describe('a relay that does not respond', () => {
     server().onCall = () => {}
     const published = watchCall(relay.publish(TOPIC, 'message', DELIVERY))
     await until(() => server().frames().length === 2)
-    const [, unanswered] = asked()
+    const [, unanswered] = requests()
     await vi.advanceTimersByTimeAsync(4999)
     expect(relay.status()).toBe('open')
     await vi.advanceTimersByTimeAsync(1)
@@ -37,7 +37,7 @@ describe('a relay that does not respond', () => {
     server().onCall = accept
     await vi.advanceTimersByTimeAsync(100)
     await until(() => published.settled === 'resolved')
-    expect(asked()).toEqual([[expect.any(String), 'irn_batchSubscribe', [TOPIC]], unanswered])
+    expect(requests()).toEqual([[expect.any(String), 'irn_batchSubscribe', [TOPIC]], unanswered])
   })
 
   test('R4.11 rejects after ten seconds', async () => {
@@ -102,7 +102,7 @@ describe('a relay that responds with errors', () => {
     await vi.advanceTimersByTimeAsync(4000)
     await until(() => call.settled === 'resolved')
     expect(count.made).toBe(1)
-    const methods = asked().map(([, method]) => method)
+    const methods = requests().map(([, method]) => method)
     expect(methods).toEqual(['irn_batchSubscribe', ...Array(5).fill('irn_subscribe')])
   })
 
@@ -162,7 +162,7 @@ describe('a relay that responds with errors', () => {
     await until(() => count.ended === 1)
     await pass(100)
     await until(() => call.settled === 'resolved')
-    expect(asked()).toEqual([[expect.any(String), 'irn_batchSubscribe', [TOPIC]]])
+    expect(requests()).toEqual([[expect.any(String), 'irn_batchSubscribe', [TOPIC]]])
   })
 
   test('gets a message again, later each time and with a new ID, until the caller’s deadline', async () => {

@@ -16,7 +16,7 @@ import { accept, deliver } from '../testing/scriptedRelay.ts'
 
 const { server, client } = relayUnderTest()
 
-const asked = (index = server().sockets.length - 1) =>
+const requests = (index = server().sockets.length - 1) =>
   (server().sockets[index]?.frames ?? []).map(({ id, method, params }) => [
     id,
     method,
@@ -30,12 +30,12 @@ describe('a lost socket', () => {
     server().onCall = () => {}
     const published = ['one', 'two'].map((message) => relay.publish(TOPIC, message, DELIVERY))
     await until(() => server().frames().length === 3)
-    const [, one, two] = asked()
+    const [, one, two] = requests()
     server().onCall = accept
     server().socket().cut()
     await Promise.all(published)
     expect(relay.status()).toBe('open')
-    expect(asked()).toEqual([[expect.any(String), 'irn_batchSubscribe', [TOPIC, OTHER_TOPIC]], one, two])
+    expect(requests()).toEqual([[expect.any(String), 'irn_batchSubscribe', [TOPIC, OTHER_TOPIC]], one, two])
     deliver(server().socket(), '1763733333333123457', TOPIC, 'message')
     await until(() => relay.messages.length === 1)
   })
@@ -46,7 +46,7 @@ describe('a lost socket', () => {
     await relay.unsubscribe(TOPIC)
     server().socket().cut()
     await until(() => server().sockets.length === 2 && server().frames().length > 0)
-    expect(asked()).toEqual([[expect.any(String), 'irn_batchSubscribe', [OTHER_TOPIC]]])
+    expect(requests()).toEqual([[expect.any(String), 'irn_batchSubscribe', [OTHER_TOPIC]]])
   })
 
   test('is not replaced when nothing needs it', async () => {
@@ -108,10 +108,10 @@ describe('a lost socket', () => {
     relay.subscribe(TOPIC).catch(() => {})
     const delays: number[] = []
     while (delays.length < times) {
-      const made = count.made
-      await until(() => count.ended === made)
+      const created = count.made
+      await until(() => count.ended === created)
       let delay = 0
-      for (; count.made === made && delay < 60_000; delay += 50) await vi.advanceTimersByTimeAsync(50)
+      for (; count.made === created && delay < 60_000; delay += 50) await vi.advanceTimersByTimeAsync(50)
       delays.push(delay)
     }
     return delays
@@ -135,7 +135,7 @@ describe('an unreachable relay', () => {
     // The second socket started after 5.1 seconds, and has ten to open.
     await vi.advanceTimersByTimeAsync(5600)
     await until(() => server().frames().length > 0)
-    expect(asked()).toEqual([[expect.any(String), 'irn_batchSubscribe', [TOPIC]]])
+    expect(requests()).toEqual([[expect.any(String), 'irn_batchSubscribe', [TOPIC]]])
     await relay.subscribe(TOPIC)
     expect(count.made).toBe(3)
   })
@@ -183,7 +183,7 @@ describe('an unreachable relay', () => {
     server().handshake = 'done'
     await pass(8000)
     await until(() => long?.settled === 'resolved')
-    expect(asked()).toEqual([[expect.any(String), 'irn_publish', '60000']])
+    expect(requests()).toEqual([[expect.any(String), 'irn_publish', '60000']])
   })
 
   test('supports a deadline beyond the longest timer', async () => {

@@ -6,7 +6,7 @@ const { server, client } = relayUnderTest()
 
 const frame = (error: object, id: unknown = 0) => JSON.stringify({ id, jsonrpc: '2.0', error })
 
-const WAYS: [string, string, (socket: ServedSocket) => void][] = [
+const REFUSALS: [string, string, (socket: ServedSocket) => void][] = [
   ['as the end of the socket', 'Project not found', ({ end }) => end(3000, 'Project not found')],
   [
     'in a frame',
@@ -22,7 +22,7 @@ const WAYS: [string, string, (socket: ServedSocket) => void][] = [
   ],
 ]
 
-describe.each(WAYS)('a refusal %s', (_way, reason, refuse) => {
+describe.each(REFUSALS)('a refusal %s', (_way, reason, refuse) => {
   test('R4.11 rejects every call with its reason, is reported once and is permanent', async () => {
     holdClock()
     server().onOpen = refuse
@@ -68,10 +68,10 @@ test.each([
   ['another end', ({ end }: ServedSocket) => end(3001, 'Something else')],
   ['an error of another code', ({ send }: ServedSocket) => send(frame({ code: -32000 }))],
   ['a code as text', ({ send }: ServedSocket) => send(frame({ code: '3000' }))],
-])('%s is not a refusal: the client retries', async (_what, say) => {
+])('%s is not a refusal: the client retries', async (_what, send) => {
   server().onOpen = (socket) => {
     if (server().sockets.length > 1) return
-    say(socket)
+    send(socket)
     socket.end(1011)
   }
   const onRefused = vi.fn()

@@ -372,8 +372,8 @@ describe.each([
     trial.respond(trial.calls()[0], 'Too many')
     const error = expect.any(WalletConnectError)
     const rejected = (caller: number) => ({ type: 'settle', caller, error })
-    const told = phase === 'refused' ? [{ type: 'refused', reason: 'Project not found' }] : []
-    expect(trial.dispatch(event)).toEqual([disconnected, unwatch, rejected(3), rejected(2), ...told])
+    const expected = phase === 'refused' ? [{ type: 'refused', reason: 'Project not found' }] : []
+    expect(trial.dispatch(event)).toEqual([disconnected, unwatch, rejected(3), rejected(2), ...expected])
     for (const name of ['linger', 'publish:2', 'reconnect', 'response', 'resubscribe', 'steady'] as const)
       expect(trial.timer(name)).toBe('stopped')
     const code = phase === 'refused' ? 'refused' : 'cancelled'

@@ -21,7 +21,7 @@ import {
 } from './subscriptions.ts'
 
 /** Milliseconds of silence after which a page that wakes probes the relay. */
-const SILENCE = 5000
+const PROBE_AFTER = 5000
 /** Milliseconds a socket must work until earlier failures are forgotten. */
 const STEADY = 10_000
 
@@ -75,7 +75,7 @@ function apply(draft: RelayDraft, event: RelayEvent): void {
       return
     case 'wake':
       if (state.phase === 'retrying') connect(draft)
-      else if (state.phase === 'open' && now - state.lastFrameAt > SILENCE) sendProbe(draft)
+      else if (state.phase === 'open' && now - state.lastFrameAt > PROBE_AFTER) sendProbe(draft)
       return
     case 'socket_open':
       state.phase = 'open'
@@ -165,7 +165,7 @@ function refuse(draft: RelayDraft, reason: string): void {
   draft.effects.push({ type: 'refused', reason })
 }
 
-/** Ends the connection for good: every caller is rejected. */
+/** Ends the connection permanently: every caller is rejected. */
 function end(draft: RelayDraft, phase: 'refused' | 'closed', error: WalletConnectError): void {
   const { state } = draft
   const { subscriptions, publishes } = state

@@ -1,7 +1,7 @@
 export type Timer = ReturnType<typeof setTimeout>
 
 /** A timer that fires this many milliseconds late or more shows that the page was suspended. */
-export const LATE = 2000
+export const MAX_DRIFT = 2000
 /** The longest delay of a timer; a longer one would fire at once. */
 export const MAX_DELAY = 2 ** 31 - 1
 
@@ -28,7 +28,7 @@ export function startDeadline(onPassed: () => void, until?: number): () => void 
     const due = Date.now() + delay
     timer = setTimeout(() => {
       if (left > delay) wait(left - delay)
-      else if (Date.now() - due > LATE) wait(TIMEOUT)
+      else if (Date.now() - due > MAX_DRIFT) wait(TIMEOUT)
       else onPassed()
     }, delay)
   }

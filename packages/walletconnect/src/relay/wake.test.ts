@@ -41,12 +41,12 @@ async function silent(milliseconds: number) {
 
 const probes = () => server().frames().slice(1)
 
-const WAYS: [string, () => void][] = [
+const EVENTS: [string, () => void][] = [
   ['comes into view', () => page.show()],
   ['is back on the network', () => network.dispatchEvent(new Event('online'))],
 ]
 
-describe.each(WAYS)('a page that %s', (_way, wake) => {
+describe.each(EVENTS)('a page that %s', (_way, wake) => {
   test('probes a silent relay, and keeps the socket after a response', async () => {
     const relay = await silent(5001)
     wake()

@@ -11,7 +11,7 @@ test('R12.5 omits links that could run a script or show a page', () => {
     native: 'wallet://',
     universal: 'https://wallet.example',
   })
-  const odd = [
+  const invalid = [
     'javascript:alert(1)',
     'javascript://%0aalert(1)',
     'JavaScript://x',
@@ -25,7 +25,7 @@ test('R12.5 omits links that could run a script or show a page', () => {
     7,
     null,
   ]
-  for (const native of odd) expect(links({ native })).toEqual({})
+  for (const native of invalid) expect(links({ native })).toEqual({})
   for (const universal of ['http://wallet.example', 'javascript:alert(1)', 'https://', 'https://a b', {}])
     expect(links({ universal })).toEqual({})
   expect(links('wallet://')).toBeUndefined()
@@ -44,7 +44,8 @@ test('R12.5 limits texts, keeps only https icons, and uses empty texts by defaul
     icons: ['https://a.example/i.png'],
   })
   expect(readParticipant({ publicKey })?.metadata.name).toBe('')
-  for (const odd of [null, [], 'text', {}, { publicKey: 'key' }]) expect(readParticipant(odd)).toBeNull()
+  for (const invalid of [null, [], 'text', {}, { publicKey: 'key' }])
+    expect(readParticipant(invalid)).toBeNull()
 })
 
 test.each([
@@ -59,8 +60,8 @@ test.each([
   ['wallet.example', ''],
   [`https://a.example/${'a'.repeat(2000)}`, `https://a.example/${'a'.repeat(482)}`],
   [7, ''],
-])('R12.5 keeps only an http URL: %s', (url, kept) => {
-  expect(readParticipant({ publicKey, metadata: { url } })?.metadata.url).toBe(kept)
+])('R12.5 keeps only an http URL: %s', (url, expected) => {
+  expect(readParticipant({ publicKey, metadata: { url } })?.metadata.url).toBe(expected)
 })
 
 test('R12.5 limits the number of icons and the length of links', () => {

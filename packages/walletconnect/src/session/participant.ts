@@ -13,13 +13,13 @@ const MAX_ICONS = 10
  */
 export function readParticipant(value: unknown): Participant | null {
   if (!isRecord(value) || !isHex32(value.publicKey)) return null
-  const given = isRecord(value.metadata) ? value.metadata : {}
-  const redirect = isRecord(given.redirect) ? readRedirect(given.redirect) : undefined
+  const rawMetadata = isRecord(value.metadata) ? value.metadata : {}
+  const redirect = isRecord(rawMetadata.redirect) ? readRedirect(rawMetadata.redirect) : undefined
   const metadata: Metadata = {
-    name: text(given.name, 100),
-    description: text(given.description, 500),
-    url: /^https?:\/\/\S+$/i.exec(text(given.url, 500))?.[0] ?? '',
-    icons: strings(given.icons)
+    name: text(rawMetadata.name, 100),
+    description: text(rawMetadata.description, 500),
+    url: /^https?:\/\/\S+$/i.exec(text(rawMetadata.url, 500))?.[0] ?? '',
+    icons: strings(rawMetadata.icons)
       .filter((icon) => HTTPS.test(icon))
       .slice(0, MAX_ICONS),
     ...(redirect && { redirect }),

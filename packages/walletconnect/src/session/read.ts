@@ -39,14 +39,14 @@ export function readChain(value: unknown): number | null {
 
 /** Reads the error of a response, in any form. Every rejection by the user has the code 4001. */
 export function readRpcError(value: unknown): RpcError {
-  const given = isRecord(value) ? value : { message: value }
+  const error = isRecord(value) ? value : { message: value }
   const message =
-    typeof given.message === 'string' ? given.message.slice(0, MAX_MESSAGE) : 'The wallet gave no reason.'
-  const code = readCode(given.code) ?? (REJECTION_MESSAGE.test(message) ? 4001 : SERVER_ERROR)
+    typeof error.message === 'string' ? error.message.slice(0, MAX_MESSAGE) : 'The wallet gave no reason.'
+  const code = readCode(error.code) ?? (REJECTION_MESSAGE.test(message) ? 4001 : SERVER_ERROR)
   return {
     code: USER_REJECTED.includes(code) ? 4001 : code,
     message,
-    ...('data' in given && { data: given.data }),
+    ...('data' in error && { data: error.data }),
   }
 }
 

@@ -30,7 +30,7 @@ const INVALID_UPDATE = { code: 1003, message }
 const INVALID_EXTEND = { code: 1004, message: 'Invalid request.' }
 const INVALID_SETTLE = { code: 1005, message }
 
-/** Handles a message of the wallet, or of anyone who knows the key. Invalid messages are ignored. */
+/** Handles a message of the wallet, or of anyone who has the key. Invalid messages are ignored. */
 export function receive(draft: Draft, topic: string, payload: unknown): void {
   if (!isRecord(payload) || !Number.isSafeInteger(payload.id)) return
   const message = payload as Payload
@@ -106,7 +106,7 @@ function onApproved(draft: Draft, pairing: Pairing, channel: Channel, message: P
 
 function settle(draft: Draft, pairing: Pairing, channel: Channel, message: Payload): void {
   if (pairing.phase === 'abandoned') {
-    // Settled first: otherwise the wallet shows a dead session, and an error response confuses some wallets.
+    // Settled first: otherwise the wallet shows an ended session, and an error response confuses some wallets.
     respond(draft, channel, message)
     deleteSession(draft, channel)
     removePairing(draft, pairing)
@@ -196,8 +196,8 @@ function update(draft: Draft, session: Session, message: Payload): void {
 
 function extend(draft: Draft, session: Session, message: Payload): void {
   const { id, params } = message
-  const given = isRecord(params) ? params.expiry : undefined
-  const expiry = typeof given === 'number' ? given : draft.now + WEEK
+  const requestedExpiry = isRecord(params) ? params.expiry : undefined
+  const expiry = typeof requestedExpiry === 'number' ? requestedExpiry : draft.now + WEEK
   const isKnown = session.last.extend?.includes(id)
   const isValid = isNew(session, 'extend', id) && expiry > draft.now
   respond(draft, session, message, isValid || isKnown ? undefined : INVALID_EXTEND)

@@ -147,13 +147,13 @@ test('fails the proposal and the requests when the relay refuses', () => {
 test('sends a request with its expiry, and returns its response', () => {
   const trial = createSessionTrial()
   const session = trial.connect()
-  const asked = trial.request('eth_sendTransaction', 1000)
+  const request = trial.request('eth_sendTransaction', 1000)
   expect(trial.of('send')).toMatchObject([
     {
       topic: session.topic,
       delivery: { tag: 1108, ttl: 1000, prompt: true },
       payload: {
-        id: asked.id,
+        id: request.id,
         params: {
           chainId: 'eip155:1',
           request: { method: 'eth_sendTransaction', expiryTimestamp: START + 1000 },
@@ -161,11 +161,11 @@ test('sends a request with its expiry, and returns its response', () => {
       },
     },
   ])
-  trial.take({ type: 'delivered', id: asked.id })
-  expect(trial.of('sent')).toMatchObject([{ request: { id: asked.id } }])
-  trial.hear({ id: asked.id, jsonrpc: '2.0', result: '0x1234' })
+  trial.take({ type: 'delivered', id: request.id })
+  expect(trial.of('sent')).toMatchObject([{ request: { id: request.id } }])
+  trial.hear({ id: request.id, jsonrpc: '2.0', result: '0x1234' })
   expect(trial.of('responded')).toEqual([
-    { type: 'responded', request: asked, outcome: { result: '0x1234' } },
+    { type: 'responded', request: request, outcome: { result: '0x1234' } },
   ])
   expect(trial.state().requests).toEqual([])
 })
@@ -173,7 +173,7 @@ test('sends a request with its expiry, and returns its response', () => {
 test('expires a request, and accepts a late response for an hour', () => {
   const trial = createSessionTrial()
   trial.connect()
-  const asked = trial.request()
+  const request = trial.request()
   trial.now += 300
   trial.take({ type: 'clock' })
   expect(trial.of('responded')).toMatchObject([
@@ -181,7 +181,7 @@ test('expires a request, and accepts a late response for an hour', () => {
   ])
   trial.take({ type: 'clock' })
   expect(trial.of('responded')).toEqual([])
-  trial.hear({ id: asked.id, result: '0xabc' })
+  trial.hear({ id: request.id, result: '0xabc' })
   expect(trial.of('responded')).toMatchObject([{ request: { phase: 'late' }, outcome: { result: '0xabc' } }])
 
   trial.request()

@@ -27,7 +27,7 @@ import {
 /** Seconds an abandoned pairing stays subscribed after its expiry: clocks differ and relays are slow. */
 const GRACE = 60
 /** Seconds after its expiry in which a request may still get a late answer. */
-const LATE = 3600
+const LATE_WINDOW = 3600
 /** The most seconds from now to a session's expiry, whatever the wallet or storage says. */
 const MAX_SESSION = 604_800
 
@@ -51,7 +51,7 @@ export function nextDeadline({ pairings, requests, session }: State): number {
   return Math.min(
     session?.expiry ?? Number.POSITIVE_INFINITY,
     ...pairings.map(({ phase, expiry }) => (phase === 'abandoned' ? expiry + GRACE : expiry)),
-    ...requests.map(({ phase, expiry }) => (phase === 'late' ? expiry + LATE : expiry)),
+    ...requests.map(({ phase, expiry }) => (phase === 'late' ? expiry + LATE_WINDOW : expiry)),
   )
 }
 
@@ -171,7 +171,7 @@ function expire(draft: Draft): void {
   if (session && session.expiry <= now) endSession(draft, 'time')
   const { pairings, requests } = draft.state
   draft.state.pairings = pairings.filter(({ expiry }) => expiry + GRACE > now)
-  draft.state.requests = requests.filter(({ expiry }) => expiry + LATE > now)
+  draft.state.requests = requests.filter(({ expiry }) => expiry + LATE_WINDOW > now)
 }
 
 /**

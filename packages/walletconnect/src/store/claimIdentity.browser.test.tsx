@@ -61,12 +61,12 @@ test('gives a duplicated tab a new identity, without the pairings and requests o
 
 test('R12.5 creates an identity also without locks and with an invalid seed', async () => {
   const storage = createMemoryStorage()
-  const own = createStorageArea(() => storage)
+  const area = createStorageArea(() => storage)
   const forbidden = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }
-  const seed = await claimIdentity(own, forbidden as unknown as LockManager)
-  expect(await claimIdentity(own, forbidden as unknown as LockManager)).toEqual(seed)
-  for (const odd of ['"not base64"', '"AAAA"', '7', '{']) {
-    storage.setItem(STORAGE_KEYS.identity, odd)
-    expect(await claimIdentity(own)).toHaveLength(32)
+  const seed = await claimIdentity(area, forbidden as unknown as LockManager)
+  expect(await claimIdentity(area, forbidden as unknown as LockManager)).toEqual(seed)
+  for (const invalid of ['"not base64"', '"AAAA"', '7', '{']) {
+    storage.setItem(STORAGE_KEYS.identity, invalid)
+    expect(await claimIdentity(area)).toHaveLength(32)
   }
 })

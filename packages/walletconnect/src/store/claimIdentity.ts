@@ -14,14 +14,14 @@ const LOCK_TIMEOUT = 1000
  * tab are removed. A lock that is held for the life of the page tells them apart.
  */
 export async function claimIdentity(
-  own: ReturnType<typeof createStorageArea>,
+  area: ReturnType<typeof createStorageArea>,
   locks: LockManager | undefined = globalThis.navigator?.locks,
 ): Promise<Uint8Array> {
-  const stored = readSeed(own.get(STORAGE_KEYS.identity))
+  const stored = readSeed(area.get(STORAGE_KEYS.identity))
   if (stored && (await holdLock(locks, stored))) return stored
-  if (stored) for (const key of [STORAGE_KEYS.pairings, STORAGE_KEYS.requests]) own.set(key, undefined)
+  if (stored) for (const key of [STORAGE_KEYS.pairings, STORAGE_KEYS.requests]) area.set(key, undefined)
   const seed = randomBytes(32)
-  own.set(STORAGE_KEYS.identity, toBase64(seed))
+  area.set(STORAGE_KEYS.identity, toBase64(seed))
   void holdLock(locks, seed)
   return seed
 }
@@ -42,12 +42,12 @@ function holdLock(locks: LockManager | undefined, seed: Uint8Array): Promise<boo
     const request = new AbortController()
     const timer = setTimeout(() => request.abort(), LOCK_TIMEOUT)
     const name = `countersign.walletconnect.${hashText(toBase64(seed)).slice(0, 16)}`
-    const held = () => {
+    const readHeld = () => {
       clearTimeout(timer)
       resolve(true)
       return new Promise<never>(() => {})
     }
     // Aborted: another tab holds it. Any other error: the page may not use locks.
-    locks.request(name, { signal: request.signal }, held).catch(() => resolve(!request.signal.aborted))
+    locks.request(name, { signal: request.signal }, readHeld).catch(() => resolve(!request.signal.aborted))
   })
 }

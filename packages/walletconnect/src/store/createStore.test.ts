@@ -101,7 +101,7 @@ test('R12.5 removes the old value if the new one does not fit', () => {
 })
 
 /** Replacements of a field. */
-const ODD: readonly unknown[] = [
+const INVALID: readonly unknown[] = [
   null,
   7,
   Number.MAX_VALUE,
@@ -125,13 +125,13 @@ test.each(
   const { open, [area]: storage } = tab()
   const key = STORAGE_KEYS[name as keyof typeof STORAGE_KEYS]
   open().save(EMPTY, full())
-  const sound: unknown = JSON.parse(storage.values.get(key) ?? '')
-  const sample = Array.isArray(sound) ? sound.at(-1) : sound
-  const wrap = (entry: unknown) => (Array.isArray(sound) ? [entry] : entry)
-  const variants = ODD.flatMap((odd) =>
-    Object.keys(sample as object).map((field) => wrap({ ...(sample as object), [field]: odd })),
+  const valid: unknown = JSON.parse(storage.values.get(key) ?? '')
+  const sample = Array.isArray(valid) ? valid.at(-1) : valid
+  const wrap = (entry: unknown) => (Array.isArray(valid) ? [entry] : entry)
+  const variants = INVALID.flatMap((invalid) =>
+    Object.keys(sample as object).map((field) => wrap({ ...(sample as object), [field]: invalid })),
   )
-  for (const variant of [...variants, ...ODD, ...ODD.map((odd) => [odd])]) {
+  for (const variant of [...variants, ...INVALID, ...INVALID.map((invalid) => [invalid])]) {
     storage.values.set(key, JSON.stringify(variant))
     expect(() => transitionable(open().load())).not.toThrow()
   }
@@ -172,9 +172,9 @@ test('R4.11 reports a stored session without loading the client', () => {
   trial.take({ type: 'cancel' })
   open().save(waiting, trial.state())
   expect(hasOpenPairing(now)).toBe(false)
-  for (const odd of ['{', 'null', '7', '[null]', '[{"expiry":{}}]', '"text"']) {
-    localStorage.values.set(STORAGE_KEYS.session, odd)
-    sessionStorage.values.set(STORAGE_KEYS.pairings, odd)
+  for (const invalid of ['{', 'null', '7', '[null]', '[{"expiry":{}}]', '"text"']) {
+    localStorage.values.set(STORAGE_KEYS.session, invalid)
+    sessionStorage.values.set(STORAGE_KEYS.pairings, invalid)
     expect([hasStoredSession(now), hasOpenPairing(now)]).toEqual([false, false])
   }
   vi.stubGlobal('localStorage', undefined)

@@ -14,14 +14,14 @@ export const PROJECT_ID = 'f'.repeat(32)
 export const NodeWebSocket = WebSocket as unknown as typeof globalThis.WebSocket
 
 /** Milliseconds that sockets may take on a busy machine. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** A scripted relay and its clients, created and closed with each test. */
 export function relayUnderTest() {
   const clients: Relay[] = []
   let server: ScriptedRelay
 
-  vi.setConfig({ testTimeout: 2 * PATIENCE })
+  vi.setConfig({ testTimeout: 2 * TIMEOUT })
   beforeEach(async () => {
     server = await startScriptedRelay()
   })
@@ -102,7 +102,7 @@ const STEP = 100
 export async function until(isSo: () => boolean): Promise<void> {
   const start = performance.now()
   while (!isSo()) {
-    if (performance.now() - start > PATIENCE) throw new Error(`Timed out waiting for ${isSo}`)
+    if (performance.now() - start > TIMEOUT) throw new Error(`Timed out waiting for ${isSo}`)
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

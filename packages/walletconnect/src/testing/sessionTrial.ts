@@ -36,8 +36,8 @@ export function createSessionTrial() {
     /** The messages the last input sends, without IDs. */
     sent: (): object[] => trial.of('send').map(({ payload: { id: _, ...rest } }) => rest),
     /** Replaces the state, as after a reload. */
-    load(kept: State) {
-      state = kept
+    load(stored: State) {
+      state = stored
     },
     take(input: Input): readonly Effect[] {
       const step = transition(state, input, { now: trial.now, nextId: trial.nextId })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineWallet, WalletDefinitionError } from './defineWallet.ts'
 import type { WalletDefinition } from './Wallet.ts'
 
-const good: WalletDefinition = {
+const valid: WalletDefinition = {
   id: 'example',
   name: 'Example Wallet',
   shortName: 'Example',
@@ -19,7 +19,7 @@ const good: WalletDefinition = {
 }
 
 test('R3.1 keeps every field of a valid definition', () => {
-  expect(defineWallet(good)).toEqual({ ...good, icon: expect.any(Function) })
+  expect(defineWallet(valid)).toEqual({ ...valid, icon: expect.any(Function) })
 })
 
 const bad: [issue: string, change: Partial<WalletDefinition>][] = [
@@ -40,7 +40,7 @@ const bad: [issue: string, change: Partial<WalletDefinition>][] = [
   ],
   [
     'downloads.ios "http://example.com" must be an https URL.',
-    { downloads: { ...good.downloads, ios: 'http://example.com' } },
+    { downloads: { ...valid.downloads, ios: 'http://example.com' } },
   ],
   [
     'mobile.ios "example://wc" must contain exactly one of {uri} and {encodedUri}.',
@@ -70,7 +70,7 @@ const bad: [issue: string, change: Partial<WalletDefinition>][] = [
 ]
 
 test.for(bad)('R3.1 refuses an invalid definition: %s', ([issue, change]) => {
-  const wallet = { ...good, ...change }
+  const wallet = { ...valid, ...change }
   expect(() => defineWallet(wallet)).toThrow(WalletDefinitionError)
   expect(() => defineWallet(wallet)).toThrow(`Wallet "${wallet.id}"`)
   expect(() => defineWallet(wallet)).toThrow(issue)
@@ -78,7 +78,7 @@ test.for(bad)('R3.1 refuses an invalid definition: %s', ([issue, change]) => {
 
 test('R3.1 reports every issue at once', () => {
   try {
-    defineWallet({ ...good, name: '', accent: 'blue', connect: [] })
+    defineWallet({ ...valid, name: '', accent: 'blue', connect: [] })
     expect.unreachable()
   } catch (error) {
     expect(error).toMatchObject({

@@ -66,9 +66,9 @@ function identityIssues({
     issues.push(`status "${wallet.status}" must be one of ${statuses.join(', ')}.`)
   if (wallet.connect.length === 0)
     issues.push(`connect must have at least one of ${connectMethods.join(', ')}.`)
-  for (const way of wallet.connect) {
-    if (!connectMethods.includes(way))
-      issues.push(`connect "${way}" must be one of ${connectMethods.join(', ')}.`)
+  for (const method of wallet.connect) {
+    if (!connectMethods.includes(method))
+      issues.push(`connect "${method}" must be one of ${connectMethods.join(', ')}.`)
   }
   return issues
 }

@@ -23,7 +23,7 @@ test.for([
   ['LINE', `${iPhone} Safari Line/15.17.0`],
   ['WeChat', `${iPhone} MicroMessenger/8.0.60(0x18003c2f) NetType/WIFI Language/en`],
   ['Telegram', `${android} Telegram-Android/12.2.0 (Google Pixel 9; Android 16; SDK 36; HIGH)`],
-] as const)('R2.14 the browser inside of %s is told from its user agent', ([name, agent]) => {
+] as const)('R2.14 the browser inside of %s is detected by its user agent', ([name, agent]) => {
   expect(inAppBrowserOf(agent)?.name).toBe(name)
 })
 

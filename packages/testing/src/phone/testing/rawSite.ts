@@ -17,7 +17,7 @@ import { WebSocket } from 'ws'
 import type { Cacao } from '../signIn.ts'
 
 /** A decrypted message. */
-export type Heard = {
+export type ReceivedMessage = {
   readonly topic: string
   readonly id?: number
   readonly method?: string
@@ -34,7 +34,7 @@ export type RawSite = ReturnType<typeof createRawSite>
 /** A site that uses only the codec. A test controls it; it sends no response automatically. */
 export function createRawSite({ relayUrl, projectId }: { relayUrl: string; projectId: string }) {
   const keyOf = new Map<string, string>()
-  const received: Heard[] = []
+  const received: ReceivedMessage[] = []
   const unreadable: string[] = []
   const watchers = new Set<() => void>()
   const nextId = createPayloadIds()
@@ -54,16 +54,16 @@ export function createRawSite({ relayUrl, projectId }: { relayUrl: string; proje
   })
 
   /** Resolves with the first matching message, already received or to come. */
-  function hears(matches: (message: Heard) => boolean): Promise<Heard> {
+  function waitForMessage(matches: (message: ReceivedMessage) => boolean): Promise<ReceivedMessage> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         const found = received.find(matches)
         if (!found) return
-        watchers.delete(look)
+        watchers.delete(check)
         resolve(found)
       }
-      watchers.add(look)
-      look()
+      watchers.add(check)
+      check()
     })
   }
 
@@ -94,22 +94,23 @@ export function createRawSite({ relayUrl, projectId }: { relayUrl: string; proje
     const uri = toPairingUri({ topic: pairing, symKey, expiryTimestamp })
     const proposal = proposalOf(keys.publicKey, { expiryTimestamp, ...options })
     const id = await ask(pairing, 'wc_sessionPropose', proposal)
-    return { uri, pairing, id, keys, answered: () => hears((message) => message.id === id) }
+    return { uri, pairing, id, keys, answered: () => waitForMessage((message) => message.id === id) }
   }
 
   /** Resolves with the settlement after an approval, not yet answered. */
   async function settles({ keys, answered }: Awaited<ReturnType<typeof propose>>) {
     const { responderPublicKey } = (await answered()).result as { responderPublicKey: string }
     const topic = await subscribe(deriveSymKey(keys.secretKey, responderPublicKey))
-    const isSettlement = (message: Heard) => message.method === 'wc_sessionSettle' && message.topic === topic
-    const { id, params } = await hears(isSettlement)
+    const isSettlement = (message: ReceivedMessage) =>
+      message.method === 'wc_sessionSettle' && message.topic === topic
+    const { id, params } = await waitForMessage(isSettlement)
     return { topic, id, responderPublicKey, settlement: params as unknown as Settlement }
   }
 
   return {
-    heard: received,
+    received,
     unreadable,
-    hears,
+    waitForMessage,
     ask,
     answer,
     hear: subscribe,
@@ -128,7 +129,7 @@ export function createRawSite({ relayUrl, projectId }: { relayUrl: string; proje
     async request(topic: string, chainId: string, request: { method: string; params?: unknown }) {
       const expiryTimestamp = Math.floor(Date.now() / 1000) + 300
       const id = await ask(topic, 'wc_sessionRequest', { request: { ...request, expiryTimestamp }, chainId })
-      const { result, error } = await hears((message) => message.id === id)
+      const { result, error } = await waitForMessage((message) => message.id === id)
       return error ? { error } : { result }
     },
     close: () => relay.close(),

@@ -44,8 +44,8 @@ export function contractSigner(ownerKey: Hex, chain: () => WalletChain): Contrac
         rpc(network.rpcUrl, 'eth_estimateGas', [call]),
         account
           .isDeployed()
-          .then((isThere) =>
-            isThere ? 0n : client.estimateGas({ to: account.factory.address, data: account.factory.data }),
+          .then((isDeployed) =>
+            isDeployed ? 0n : client.estimateGas({ to: account.factory.address, data: account.factory.data }),
           ),
         client.estimateFeesPerGas(),
       ])

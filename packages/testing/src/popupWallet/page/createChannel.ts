@@ -22,7 +22,7 @@ type Options = {
  */
 export function createChannel({ opener, expected, onMessage }: Options): Channel {
   let origin = expected
-  let tells = true
+  let isReporting = true
 
   function post(message: ChannelMessage): void {
     opener.postMessage(message, origin ?? '*')
@@ -35,13 +35,13 @@ export function createChannel({ opener, expected, onMessage }: Options): Channel
   })
   // Not "pagehide": messages posted that late are lost on the way to another process.
   addEventListener('beforeunload', () => {
-    if (tells) post({ id: crypto.randomUUID(), event: 'PopupUnload' })
+    if (isReporting) post({ id: crypto.randomUUID(), event: 'PopupUnload' })
   })
 
   return {
     post,
     close(how) {
-      if (how === 'silently') tells = false
+      if (how === 'silently') isReporting = false
       close()
     },
   }

@@ -87,14 +87,14 @@ export function createPopupView(sdkName: string | null) {
     },
     showWaiting(): void {
       network.replaceChildren()
-      const told =
+      const message =
         site.url === '' ? text('popup.waiting') : text('popup.waitingFor', { site: siteName(site) })
       show('waiting', [
         element(
           'div',
           { class: 'told', role: 'status' },
           element('div', { class: 'seal' }, waitingRing(), mark()),
-          element('p', {}, told),
+          element('p', {}, message),
         ),
       ])
     },

@@ -92,9 +92,9 @@ export function createSiteWallet({ origin, chains, approver }: Options): SiteWal
 function ownerOfThisBrowser(): Hex {
   const stored = localStorage.getItem('keys:owner')
   if (stored !== null && isHex(stored)) return stored
-  const made = generatePrivateKey()
-  localStorage.setItem('keys:owner', made)
-  return made
+  const privateKey = generatePrivateKey()
+  localStorage.setItem('keys:owner', privateKey)
+  return privateKey
 }
 
 export function readAction(value: unknown): Action | null {

@@ -30,9 +30,9 @@ function post(source: Window | null, data: unknown, origin = location.origin): v
 const request = { id: '1', method: 'getSafeInfo', params: undefined }
 
 test('R12.5 ignores messages of other frames and origins', () => {
-  const [frame, stranger] = [addFrame(), addFrame()]
+  const [frame, otherFrame] = [addFrame(), addFrame()]
   const { hasSpoken } = listen(frame)
-  post(stranger.contentWindow, request)
+  post(otherFrame.contentWindow, request)
   post(window, request)
   post(frame.contentWindow, request, 'https://elsewhere.example')
   post(frame.contentWindow, { id: 1 })

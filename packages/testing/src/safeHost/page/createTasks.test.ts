@@ -123,8 +123,8 @@ test('sends one call directly, and several in one transaction, in order', async 
   await tasks.sign('u', first)
   await tasks.sign('u', third)
   expect(stateOf('u')?.state).toBe('done')
-  const held = await Promise.all([one, other].map((address) => client.getBalance({ address })))
-  expect(held).toEqual([parseEther('1.5'), parseEther('0.5')])
+  const balances = await Promise.all([one, other].map((address) => client.getBalance({ address })))
+  expect(balances).toEqual([parseEther('1.5'), parseEther('0.5')])
 })
 
 test('a transaction that the chain refuses is shown as failed', async () => {

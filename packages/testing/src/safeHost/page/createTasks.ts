@@ -78,7 +78,7 @@ export function createTasks({ safe, multiSend, channel, answers, onChange }: Tas
   const callOf = ({ asked }: Task): SafeCall => {
     if (asked.kind === 'message') return safe.signingCall(asked.hash)
     const [first, ...more] = asked.calls
-    return first && more.length === 0 ? first : together(asked.calls, multiSend)
+    return first && more.length === 0 ? first : toMultiSend(asked.calls, multiSend)
   }
 
   async function signOne(id: string, address: Address): Promise<void> {
@@ -159,7 +159,7 @@ export function createTasks({ safe, multiSend, channel, answers, onChange }: Tas
 }
 
 /** Combines several calls into one delegatecall of the MultiSend library. */
-function together(calls: AskedCalls['calls'], multiSend: Address): SafeCall {
+function toMultiSend(calls: AskedCalls['calls'], multiSend: Address): SafeCall {
   const packed = calls.map(({ to, value, data }) =>
     encodePacked(
       ['uint8', 'address', 'uint256', 'uint256', 'bytes'],

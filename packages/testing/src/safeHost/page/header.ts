@@ -52,9 +52,9 @@ const names = {
 } as const
 
 /** The name of a Safe in a place: a Safe of another name is named as in the options. */
-function nameOf({ name }: HostedSafe, place: 'title' | 'link'): string {
+function nameOf({ name }: HostedSafe, context: 'title' | 'link'): string {
   const known = Object.entries(names).find(([id]) => id === name)
-  return known ? text(known[1][place]) : name
+  return known ? text(known[1][context]) : name
 }
 
 function linkTo(safe: HostedSafe, isCurrent: boolean, search: URLSearchParams): HTMLElement {

@@ -16,7 +16,7 @@ import { serveRequests } from './serveRequest.ts'
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads allow-orientation-lock'
 /** Milliseconds after which an application without a request probably cannot send one. */
-const SILENCE = 8000
+const TIMEOUT = 8000
 
 /** Frames the application and answers its requests. */
 export function open(options: SafeHostPageOptions): void {
@@ -93,7 +93,7 @@ export function open(options: SafeHostPageOptions): void {
   panel.update()
   setTimeout(() => {
     if (!channel.hasSpoken()) panel.tellOfSilence()
-  }, SILENCE)
+  }, TIMEOUT)
 }
 
 /** Owners without their keys, for the panel. */

@@ -19,7 +19,7 @@ export type ServeOptions = {
 }
 
 /** No response now: it follows when the owners have decided, or never. */
-const LATER = Symbol('later')
+const PENDING = Symbol('later')
 
 /** RPC methods that only read. */
 const readingCalls = new Set([
@@ -65,13 +65,13 @@ export function serveRequests({ host, safe, tasks, channel, answers, origin, isD
         return { fiatTotal: '0', items: [await coins()] }
       case 'signMessage':
       case 'signTypedMessage': {
-        const asked = method === 'signMessage' ? readMessage(params) : readTypedMessage(params)
-        tasks.add(id, asked, signsOffChain ? 'off_chain' : 'on_chain')
-        return LATER
+        const message = method === 'signMessage' ? readMessage(params) : readTypedMessage(params)
+        tasks.add(id, message, signsOffChain ? 'off_chain' : 'on_chain')
+        return PENDING
       }
       case 'sendTransactions':
         tasks.add(id, readCalls(params), 'on_chain')
-        return LATER
+        return PENDING
       case 'getOffChainSignature':
         return signatureOf(params)
       case 'getTxBySafeTxHash':
@@ -86,7 +86,7 @@ export function serveRequests({ host, safe, tasks, channel, answers, origin, isD
       case 'wallet_requestPermissions':
         throw new Error('Permissions rejected')
       default:
-        return LATER
+        return PENDING
     }
   }
 
@@ -116,7 +116,7 @@ export function serveRequests({ host, safe, tasks, channel, answers, origin, isD
   function signatureOf(messageHash: unknown): unknown {
     const task = tasks.list().find(({ hash, way }) => hash === messageHash && way === 'off_chain')
     if (task?.state === 'done') return joinSignatures(task.signatures)
-    return answers === 'early' ? null : LATER
+    return answers === 'early' ? null : PENDING
   }
 
   function transactionOf(safeTxHash: unknown): object {
@@ -155,7 +155,7 @@ export function serveRequests({ host, safe, tasks, channel, answers, origin, isD
   return async (request: SafeRequest): Promise<void> => {
     try {
       const data = await answerTo(request)
-      if (data !== LATER) channel.answer(request.id, data)
+      if (data !== PENDING) channel.answer(request.id, data)
     } catch (error) {
       channel.refuse(request.id, error instanceof Error ? error.message : String(error))
     }

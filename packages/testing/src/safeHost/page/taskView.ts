@@ -60,19 +60,20 @@ export function createTaskView(id: string, { hosted, chain, app, tasks }: PanelO
   return { id, root, update, focus: () => heading.focus({ preventScroll: true }) }
 }
 
-function titleOf(asked: AskedMessage | AskedCalls): string {
-  if (asked.kind === 'message') return text(asked.typeName === null ? 'safe.task.message' : 'safe.task.data')
-  const [call, ...others] = asked.calls
-  if (others.length > 0) return text('safe.task.calls', { count: asked.calls.length })
+function titleOf(request: AskedMessage | AskedCalls): string {
+  if (request.kind === 'message')
+    return text(request.typeName === null ? 'safe.task.message' : 'safe.task.data')
+  const [call, ...others] = request.calls
+  if (others.length > 0) return text('safe.task.calls', { count: request.calls.length })
   return text(call?.data === '0x' ? 'safe.task.send' : 'safe.task.call')
 }
 
-function contentOf(asked: AskedMessage | AskedCalls, network: string): HTMLElement[] {
-  if (asked.kind === 'message') {
-    const dir = asked.typeName !== null || isHex(asked.text) ? 'ltr' : 'auto'
-    return [box(asked.typeName ?? text('safe.message'), asked.text, dir)]
+function contentOf(request: AskedMessage | AskedCalls, network: string): HTMLElement[] {
+  if (request.kind === 'message') {
+    const dir = request.typeName !== null || isHex(request.text) ? 'ltr' : 'auto'
+    return [box(request.typeName ?? text('safe.message'), request.text, dir)]
   }
-  return asked.calls.map(({ to, value, data }) =>
+  return request.calls.map(({ to, value, data }) =>
     element(
       'div',
       { class: 'call' },

@@ -40,19 +40,19 @@ export function walletsUnderTest() {
       },
       ...options,
     })
-    const heard: [string, unknown][] = []
+    const events: [string, unknown][] = []
     for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged']) {
-      wallet.provider.on(event, (payload) => heard.push([event, payload]))
+      wallet.provider.on(event, (payload) => events.push([event, payload]))
     }
     const ask = (method: string, ...params: unknown[]) =>
       wallet.provider.request(params.length > 0 ? { method, params } : { method })
-    return { ...wallet, ask, heard }
+    return { ...wallet, ask, events }
   }
 
   async function connected(options: Partial<CreateWalletOptions> = {}) {
     const wallet = open(options)
     await wallet.ask('eth_requestAccounts')
-    wallet.heard.length = 0
+    wallet.events.length = 0
     asked.length = 0
     return wallet
   }

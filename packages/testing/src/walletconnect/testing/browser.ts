@@ -33,10 +33,10 @@ export function createBrowser(relayUrl: string, defaults: Partial<ProviderOption
   const open: ClosableProvider[] = []
 
   /** The localStorage of one tab. */
-  function localStorageOf(own: EventTarget) {
-    const tell = (key: string) => {
+  function localStorageOf(page: EventTarget) {
+    const dispatch = (key: string) => {
       for (const target of targets) {
-        if (target !== own)
+        if (target !== page)
           queueMicrotask(() => target.dispatchEvent(Object.assign(new Event('storage'), { key })))
       }
     }
@@ -45,10 +45,10 @@ export function createBrowser(relayUrl: string, defaults: Partial<ProviderOption
       setItem(key: string, value: string) {
         if (stored.get(key) === value) return
         stored.set(key, value)
-        tell(key)
+        dispatch(key)
       },
       removeItem(key: string) {
-        if (stored.delete(key)) tell(key)
+        if (stored.delete(key)) dispatch(key)
       },
     }
   }
@@ -88,14 +88,14 @@ export function createBrowser(relayUrl: string, defaults: Partial<ProviderOption
             targets.delete(events)
             provider.close()
           }
-          const heard: [keyof ProviderEvents, unknown][] = []
-          for (const event of EVENTS) provider.on(event, (payload) => heard.push([event, payload]))
+          const received: [keyof ProviderEvents, unknown][] = []
+          for (const event of EVENTS) provider.on(event, (payload) => received.push([event, payload]))
           return {
             provider,
-            heard,
+            received,
             /** The emitted events, in order. */
             told: (event: keyof ProviderEvents) =>
-              heard.filter(([name]) => name === event).map(([, payload]) => payload),
+              received.filter(([name]) => name === event).map(([, payload]) => payload),
             /** Unloads the page without notice. */
             leave: () => leave(),
           }

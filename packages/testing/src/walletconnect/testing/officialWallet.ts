@@ -8,7 +8,7 @@ export const ALICE = privateKeyToAccount(alice.privateKey)
 export const BOB = privateKeyToAccount(bob.privateKey)
 
 export type OfficialWallet = Awaited<ReturnType<typeof createOfficialWallet>>
-type Asked = {
+type RequestedNamespaces = {
   readonly id: number
   readonly topic: string
   readonly method: string
@@ -25,7 +25,7 @@ export async function createOfficialWallet(relayUrl: string) {
     proposal: 'approve',
     request: 'approve',
   }
-  const asked: Asked[] = []
+  const asked: RequestedNamespaces[] = []
   const proposals: number[] = []
   const failures: unknown[] = []
   const deleted: string[] = []
@@ -37,7 +37,7 @@ export async function createOfficialWallet(relayUrl: string) {
       namespaces: namespaces as Parameters<OfficialClient['approveSession']>[0]['namespaces'],
     })
 
-  async function answer({ id, topic, method, params }: Asked): Promise<void> {
+  async function answer({ id, topic, method, params }: RequestedNamespaces): Promise<void> {
     await client.respondSessionRequest({
       topic,
       response: { id, jsonrpc: '2.0', result: await sign(method, params) },

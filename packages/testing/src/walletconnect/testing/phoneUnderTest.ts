@@ -46,7 +46,7 @@ export function phoneUnderTest() {
       rpcUrl: 'http://127.0.0.1:9',
       nativeCurrency: ETHER,
     }))
-    const made = createPhone({
+    const created = createPhone({
       accounts: [ALICE, BOB],
       chains,
       relayUrl: current().relay.url,
@@ -54,8 +54,8 @@ export function phoneUnderTest() {
       approver: user.approver,
       ...options,
     })
-    phones.push(made)
-    return { ...made, user }
+    phones.push(created)
+    return { ...created, user }
   }
 
   return {
@@ -63,13 +63,13 @@ export function phoneUnderTest() {
     browser: () => current().browser,
     phone,
     /** Returns a page and a phone with a session. */
-    async paired(options: Partial<PhoneOptions> = {}, wanted?: ConnectOptions) {
+    async paired(options: Partial<PhoneOptions> = {}, connectOptions?: ConnectOptions) {
       const tab = current().browser.tab()
       const page = await tab.load()
       const wallet = phone(options)
-      const { uri, connected } = connecting(page, wanted)
+      const { uri, connected } = connecting(page, connectOptions)
       await Promise.all([wallet.pair(uri), connected])
-      page.heard.length = 0
+      page.received.length = 0
       const topic = page.provider.session?.topic ?? ''
       const sign = (text = '0x48656c6c6f') =>
         page.provider.request({ method: 'personal_sign', params: [text, ALICE.address] })
