@@ -93,30 +93,30 @@ const inLines =
 /** Changes of one character: insert, delete, replace, change case, or swap with the next one. */
 const byCharacter: Change[] = [
   (text, random) => {
-    const place = at(text, random)
-    return cut(text, place, place, random.pick(odd))
+    const index = at(text, random)
+    return cut(text, index, index, random.pick(odd))
   },
   (text, random) => {
-    const place = at(text, random)
-    return cut(text, place, place + 1, '')
+    const index = at(text, random)
+    return cut(text, index, index + 1, '')
   },
   (text, random) => {
-    const place = at(text, random)
+    const index = at(text, random)
     return cut(
       text,
-      place,
-      place + 1,
+      index,
+      index + 1,
       random.chance(0.5) ? random.pick(odd) : String.fromCharCode(random.below(128)),
     )
   },
   (text, random) => {
-    const place = at(text, random)
-    const one = text.charAt(place)
-    return cut(text, place, place + 1, one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase())
+    const index = at(text, random)
+    const one = text.charAt(index)
+    return cut(text, index, index + 1, one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase())
   },
   (text, random) => {
-    const place = at(text, random)
-    return cut(text, place, place + 2, text.charAt(place + 1) + text.charAt(place))
+    const index = at(text, random)
+    return cut(text, index, index + 2, text.charAt(index + 1) + text.charAt(index))
   },
 ]
 
@@ -136,18 +136,18 @@ const byLine: Change[] = [
     lines.splice(random.below(lines.length + 1), 0, random.pick(labels) + random.pick(values)),
   ),
   inLines((lines, random) => {
-    const place = random.below(lines.length)
-    const label = labels.find((one) => lines[place]?.startsWith(one)) ?? ''
-    lines[place] = label + freshValue(label, random)
+    const index = random.below(lines.length)
+    const label = labels.find((one) => lines[index]?.startsWith(one)) ?? ''
+    lines[index] = label + freshValue(label, random)
   }),
   inLines((lines, random) => {
-    const place = random.below(lines.length)
-    const label = labels.find((one) => lines[place]?.startsWith(one)) ?? ''
-    lines[place] = label + random.pick(values)
+    const index = random.below(lines.length)
+    const label = labels.find((one) => lines[index]?.startsWith(one)) ?? ''
+    lines[index] = label + random.pick(values)
   }),
   inLines((lines, random) => {
-    const place = random.below(lines.length)
-    lines[place] = (lines[place] ?? '').replace(/^[A-Z][A-Za-z ]*: /, random.pick(labels))
+    const index = random.below(lines.length)
+    lines[index] = (lines[index] ?? '').replace(/^[A-Z][A-Za-z ]*: /, random.pick(labels))
   }),
   (text, random) =>
     text.replace(/^[^ ]*/, random.chance(0.5) ? domain(random) : `[${ipv6(random)}${random.pick(odd)}]`),
@@ -173,8 +173,8 @@ const byStretch: Change[] = [
   },
   (text, random) => {
     const [head, tail] = [text.split('\n'), writeMessage(random).split('\n')]
-    const place = random.below(head.length)
-    return [...head.slice(0, place), ...tail.slice(place)].join('\n')
+    const index = random.below(head.length)
+    return [...head.slice(0, index), ...tail.slice(index)].join('\n')
   },
 ]
 

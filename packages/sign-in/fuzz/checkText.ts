@@ -11,7 +11,7 @@ export type Checked = {
   /** `accepted`, or the code of the refusal. */
   readonly outcome: string
   /** The error found; `null` for none. */
-  readonly fault: string | null
+  readonly failure: string | null
   /** Duration of parsing in milliseconds. */
   readonly took: number
 }
@@ -25,16 +25,16 @@ export function checkText(text: string): Checked {
   const read = attempt(() => parseSiweMessage(text))
   const took = performance.now() - begun
   const byGrammar = readByGrammar(text)
-  if (read.status === 'threw') return { outcome: 'threw', fault: `threw ${read.error}`, took }
+  if (read.status === 'threw') return { outcome: 'threw', failure: `threw ${read.error}`, took }
   if (read.status === 'refused') {
     const isOfMessages = read.code.startsWith('message_') && read.code in errorDefinitions
-    const fault = byGrammar ? `refused with ${read.code}, and the grammar knows it` : null
-    return { outcome: read.code, fault: isOfMessages ? fault : `refused with ${read.code}`, took }
+    const failure = byGrammar ? `refused with ${read.code}, and the grammar knows it` : null
+    return { outcome: read.code, failure: isOfMessages ? failure : `refused with ${read.code}`, took }
   }
-  return { outcome: 'accepted', fault: faultOf(read.value, text, byGrammar), took }
+  return { outcome: 'accepted', failure: failureOf(read.value, text, byGrammar), took }
 }
 
-function faultOf(message: SiweMessage, text: string, byGrammar: Fields | null): string | null {
+function failureOf(message: SiweMessage, text: string, byGrammar: Fields | null): string | null {
   if (!byGrammar) return 'accepted, and the grammar does not know it'
   const written = attempt(() => createSiweMessage(message))
   if (written.status !== 'done') return 'its own fields are refused'

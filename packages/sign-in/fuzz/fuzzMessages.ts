@@ -20,7 +20,7 @@ if (!Number.isSafeInteger(cases) || cases < 1 || !Number.isSafeInteger(seed)) {
 }
 /** Maximum CPU time in milliseconds for a text of a few kB: a hundred times the usual. */
 const TOO_SLOW = 10
-const MOST_FAULTS = 20
+const MAX_FAILURES = 20
 
 // Without stack traces: this creates millions of errors.
 Error.stackTraceLimit = 0
@@ -28,22 +28,22 @@ const nextText = createTexts(createRandom(seed))
 const outcomes = new Map<string, number>()
 const accepted = new Map<string, number>()
 const kinds = new Map<string, number>()
-const faults: string[] = []
+const failures: string[] = []
 let slowest = { took: 0, text: '' }
 const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
-const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`
+const share = (part: number, total: number) => `${((100 * part) / total).toFixed(2)} %`
 
 await loadKeccak()
 const begun = performance.now()
 let done = 0
-while (done < cases && faults.length < MOST_FAULTS) {
+while (done < cases && failures.length < MAX_FAILURES) {
   const { kind, text } = nextText()
-  const { outcome, fault, took } = checkText(text)
+  const { outcome, failure, took } = checkText(text)
   done++
   count(kinds, kind)
   count(outcomes, outcome)
   if (outcome === 'accepted') count(accepted, kind)
-  if (fault) faults.push(`{ fault: ${JSON.stringify(fault)}, text: ${JSON.stringify(text)} },`)
+  if (failure) failures.push(`{ failure: ${JSON.stringify(failure)}, text: ${JSON.stringify(text)} },`)
   if (took > slowest.took) {
     // Not by the clock: other processes may have run meanwhile.
     const fair = Math.min(
@@ -52,9 +52,9 @@ while (done < cases && faults.length < MOST_FAULTS) {
     )
     if (fair > slowest.took) slowest = { took: fair, text }
     if (fair > TOO_SLOW)
-      faults.push(`{ fault: "took ${fair.toFixed(1)} ms", text: ${JSON.stringify(text)} },`)
+      failures.push(`{ failure: "took ${fair.toFixed(1)} ms", text: ${JSON.stringify(text)} },`)
   }
-  if (done % 250_000 === 0) console.log(`${done} cases, ${faults.length} faults`)
+  if (done % 250_000 === 0) console.log(`${done} cases, ${failures.length} failures`)
 }
 const seconds = (performance.now() - begun) / 1000
 
@@ -75,6 +75,6 @@ for (const length of [16_384, 65_536, 262_144]) {
   const { took, what } = slowestField(length)
   console.log(`slowest field of ${length} characters: ${took.toFixed(3)} ms, ${what}`)
 }
-for (const fault of faults) console.error(fault)
-console.log(`${faults.length} faults`)
-process.exitCode = faults.length > 0 ? 1 : 0
+for (const failure of failures) console.error(failure)
+console.log(`${failures.length} failures`)
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -45,7 +45,7 @@ const minute = '[0-5]\\d'
 const day = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'
 const date = `${day}[Tt]${hour}:${minute}:(?:${minute}|60)(?:\\.\\d+)?(?:[Zz]|[+\\-]${hour}:${minute})`
 
-const whole = new RegExp(
+const full = new RegExp(
   [
     `^(?:(?<scheme>${scheme})://)?`,
     `(?<domain>${authority(`(?<host>${literal}|${name})`)}) wants you to sign in with your Ethereum account:\n`,
@@ -65,7 +65,7 @@ const whole = new RegExp(
 
 /** Returns the fields of a message as text; `null` for an invalid message. */
 export function readByGrammar(text: string): Record<string, string> | null {
-  const found = whole.exec(text)?.groups
+  const found = full.exec(text)?.groups
   if (!found) return null
   const fields = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
   const dates = [fields.issuedAt, fields.expirationTime, fields.notBefore]

@@ -36,7 +36,7 @@ const pieces = [
 ]
 const frame = (site: string, statement: string, uri: string, tail: string) =>
   `${site} wants you to sign in with your Ethereum account:\n0x70997970C51812dc3A010C7d01b50e0d17dc79C8\n\n${statement}\n\nURI: ${uri}\nVersion: 1\nChain ID: 1\nNonce: 0123456789abcdef\nIssued At: 2026-11-21T10:00:00${tail}`
-const places: Record<string, (filler: string) => string> = {
+const positions: Record<string, (filler: string) => string> = {
   'the whole': (filler) => filler,
   'the domain': (filler) => frame(filler, 'Sign in.', 'a:b', 'Z'),
   'an IPv6 domain': (filler) => frame(`[${filler}]`, 'Sign in.', 'a:b', 'Z'),
@@ -52,11 +52,11 @@ const places: Record<string, (filler: string) => string> = {
 /** Messages of this length, with one part repeated in one place. */
 export function slowestMessage(length: number): Slowest {
   return slowest(
-    Object.entries(places).flatMap(([place, put]) =>
+    Object.entries(positions).flatMap(([position, put]) =>
       pieces.map((piece) => {
         const text = put(fill(piece, length - put('').length))
         return {
-          what: `${JSON.stringify(piece)} in ${place}`,
+          what: `${JSON.stringify(piece)} in ${position}`,
           act: () => refused(() => parseSiweMessage(text)),
         }
       }),

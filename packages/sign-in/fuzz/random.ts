@@ -6,7 +6,7 @@ export type Random = {
   chance(share: number): boolean
   pick<Item>(items: ArrayLike<Item>): Item
   /** A text of this length from the given characters. */
-  text(characters: string, least: number, most: number): string
+  text(characters: string, min: number, max: number): string
 }
 
 /** sfc32, a small generator with a long period. */
@@ -31,9 +31,9 @@ export function createRandom(seed: number): Random {
       if (item === undefined) throw new RangeError('There is nothing to pick from.')
       return item
     },
-    text(characters, least, most) {
+    text(characters, min, max) {
       let text = ''
-      for (let left = least + below(most - least + 1); left > 0; left--) {
+      for (let left = min + below(max - min + 1); left > 0; left--) {
         text += characters.charAt(below(characters.length))
       }
       return text

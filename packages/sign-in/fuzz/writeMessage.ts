@@ -18,9 +18,10 @@ const addresses = Array.from({ length: 256 }, (_, index) =>
 export function writeMessage(random: Random): string {
   const optional = (share: number, line: () => string) => (random.chance(share) ? [line()] : [])
   const recap = random.chance(0.03) ? writeRecap(random) : null
-  const own = random.chance(0.75) ? statement(random) : null
+  const ownStatement = random.chance(0.75) ? statement(random) : null
   const read = readRecap(recap ? [recap] : [])
-  const said = read.status === 'ok' ? `${own ? `${own} ` : ''}${read.recap.sentence}` : own
+  const said =
+    read.status === 'ok' ? `${ownStatement ? `${ownStatement} ` : ''}${read.recap.sentence}` : ownStatement
   const resources = Array.from(
     { length: random.below(random.chance(0.05) ? 18 : 4) },
     () => `- ${uri(random)}`,
@@ -50,8 +51,8 @@ export function address(random: Random): string {
 }
 
 export function statement(random: Random): string {
-  const most = random.chance(0.02) ? 2000 : 60
-  return random.text(`${free}:/?#[]@     `, 0, most)
+  const max = random.chance(0.02) ? 2000 : 60
+  return random.text(`${free}:/?#[]@     `, 0, max)
 }
 
 export function scheme(random: Random): string {
@@ -64,7 +65,7 @@ export function domain(random: Random): string {
   return `${user}${host(random, 1)}${port}`
 }
 
-function host(random: Random, least: number): string {
+function host(random: Random, min: number): string {
   switch (random.below(6)) {
     case 0:
       return `[${ipv6(random)}]`
@@ -73,7 +74,7 @@ function host(random: Random, least: number): string {
     case 2:
       return ipv4(random)
     case 3:
-      return characters(random, free, least, 20)
+      return characters(random, free, min, 20)
     default:
       return random.pick(['localhost', 'app.example', 'xn--mnchen-3ya.example', 'a'])
   }
@@ -95,8 +96,8 @@ const octets = (random: Random) => Array.from({ length: 4 }, () => random.below(
 
 export function uri(random: Random): string {
   const segments = `${free}:@`
-  const path = (least: number) => {
-    const parts = Array.from({ length: least + random.below(4) }, () => characters(random, segments, 0, 8))
+  const path = (min: number) => {
+    const parts = Array.from({ length: min + random.below(4) }, () => characters(random, segments, 0, 8))
     return parts.map((part) => `/${part}`).join('')
   }
   const hierarchy = random.pick([
@@ -112,7 +113,7 @@ export function uri(random: Random): string {
 }
 
 export function date(random: Random): string {
-  const two = (least: number, end: number) => String(least + random.below(end - least)).padStart(2, '0')
+  const two = (min: number, end: number) => String(min + random.below(end - min)).padStart(2, '0')
   if (random.chance(0.05)) return random.pick(leapSeconds)
   const year = random.chance(0.8) ? `20${two(0, 100)}` : random.text(digits, 4, 4)
   const fraction = random.chance(0.5) ? `.${random.text(digits, 1, random.chance(0.02) ? 300 : 9)}` : ''
@@ -148,8 +149,8 @@ function writeRecap(random: Random): string {
 }
 
 /** Characters of a URI, some of them percent-encoded. */
-function characters(random: Random, alphabet: string, least: number, most: number): string {
-  let text = random.text(alphabet, least, most)
+function characters(random: Random, alphabet: string, min: number, max: number): string {
+  let text = random.text(alphabet, min, max)
   if (random.chance(0.2)) text += `%${random.text(hex, 2, 2)}`
   return text
 }

@@ -136,8 +136,8 @@ function readRpcUrls(rpcUrls: NonNullable<SignInOptions['rpcUrls']>): NonNullabl
 
 /** Returns the given recovery, or loads the fastest one at once so that the first sign-in does not wait for it. */
 function readRecovery(given: Recovery | undefined): Promise<Recovery> {
-  const fault = given && selfTestError(given)
-  if (fault) throw new InvalidOptionError(`recovery ${given.name} failed the self-test: it ${fault}.`)
+  const error = given && selfTestError(given)
+  if (error) throw new InvalidOptionError(`recovery ${given.name} failed the self-test: it ${error}.`)
   const recovery = given ? Promise.resolve(given) : chooseRecovery().then((chosen) => chosen.recovery)
   // Prevents an unhandled rejection before the first sign-in awaits it.
   recovery.catch(() => {})

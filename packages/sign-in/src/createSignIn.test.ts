@@ -171,15 +171,15 @@ describe('nonces', () => {
   })
 
   test('R10.1 refuses the nonce of another browser without consuming it', async () => {
-    const [mine, other] = [createBrowser(signIn), createBrowser(signIn)]
+    const [own, other] = [createBrowser(signIn), createBrowser(signIn)]
     const account = newAccount()
-    const message = mine.write(await mine.challenge(), account)
+    const message = own.write(await own.challenge(), account)
     const before = await readEverything(database, { nonces: false, audit: false })
     expect((await other.verify(account, message)).body.code).toBe('nonce_other_browser')
     await other.challenge()
     expect((await other.verify(account, message)).body.code).toBe('nonce_other_browser')
     expect(await readEverything(database, { nonces: false, audit: false })).toEqual(before)
-    expect((await mine.verify(account, message)).status).toBe(200)
+    expect((await own.verify(account, message)).status).toBe(200)
   })
 
   test.each([

@@ -11,7 +11,7 @@ export function notBlocked(wallet: string): string {
 }
 
 /** The chain ID of a block on all chains. */
-export const EVERYWHERE = 0
+export const ANY_CHAIN = 0
 
 /** Returns whether a wallet is blocked. The wallet need not be stored. */
 export async function isBlocked(database: Queryable, { address, chainId }: WalletIdentity): Promise<boolean> {

@@ -18,7 +18,7 @@ type Browser = ReturnType<typeof createBrowser>
 let database: Database
 let signIn: SignIn
 let now: number
-let asked: SignatureClaim[]
+let claims: SignatureClaim[]
 let valid: Set<string>
 let answer: (claim: SignatureClaim) => ContractCheckResult | Promise<ContractCheckResult>
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => {
   now = Date.parse('2026-11-21T10:00:00Z')
-  asked = []
+  claims = []
   valid = new Set()
   answer = ({ signature }) =>
     valid.has(signature) ? { status: 'signed' } : { status: 'not_signed', isContract: true }
@@ -41,7 +41,7 @@ function open(over: Database, contractChecks?: number): SignIn {
   return signInOver({
     ...createContext({ ...options, ...limits, contractRecheck: { every: 4 * HOUR, grace: 24 * HOUR } }),
     async checkContract(claim) {
-      asked.push(claim)
+      claims.push(claim)
       return answer(claim)
     },
   })
@@ -97,7 +97,7 @@ async function enterSeller(key: PrivateKeyAccount = newKey()) {
   const contract = newContract()
   const linked = await prove(browser, contract, 'link')
   expect(linked.status).toBe(200)
-  asked = []
+  claims = []
   return { browser, key, contract, account: accountOf(linked) }
 }
 
@@ -108,10 +108,10 @@ describe('signing in with a linked contract wallet', () => {
     const entered = await enter(contract)
     expect(accountOf(entered)).toEqual(account)
     expect(entered.body).not.toHaveProperty('walletDetached')
-    expect(asked.map(({ signature }) => signature)).toEqual([[...valid][1], first])
-    asked = []
+    expect(claims.map(({ signature }) => signature)).toEqual([[...valid][1], first])
+    claims = []
     await enter(contract)
-    expect(asked.map(({ signature }) => signature)).toEqual([...valid].slice(1).reverse())
+    expect(claims.map(({ signature }) => signature)).toEqual([...valid].slice(1).reverse())
   })
 
   test('R10.9 detaches it with its sessions and transactions when the contract rejects the proof, and makes another wallet primary', async () => {
@@ -125,16 +125,19 @@ describe('signing in with a linked contract wallet', () => {
     expect((await browser.send('PUT', '/api/transactions', saved)).status).toBe(200)
 
     contract.sell()
-    const bought = await enter(contract)
-    expect(bought.body).toMatchObject({ walletDetached: true, account: { wallets: [{ primary: true }] } })
-    expect(accountOf(bought).id).not.toBe(account.id)
+    const buyerSession = await enter(contract)
+    expect(buyerSession.body).toMatchObject({
+      walletDetached: true,
+      account: { wallets: [{ primary: true }] },
+    })
+    expect(accountOf(buyerSession).id).not.toBe(account.id)
     expect(await old.browser.isSignedIn()).toBe(false)
     expect(accountOf(await browser.send('GET', '/api/session'))).toMatchObject({
       id: account.id,
       wallets: [{ address: key.address, primary: true }],
     })
     const path = `/api/transactions?address=${contract.address}`
-    expect((await bought.browser.send('GET', path)).body).toEqual({ transactions: [] })
+    expect((await buyerSession.browser.send('GET', path)).body).toEqual({ transactions: [] })
     const kept = 'SELECT 1 FROM countersign.transactions WHERE account_id = $1'
     expect(await database.query(kept, [account.id])).toEqual([])
   })
@@ -173,7 +176,7 @@ describe('signing in with a linked contract wallet', () => {
       [contract.address.toLowerCase()],
     )
     expect(accountOf(await enter(contract))).toEqual(account)
-    expect(asked).toHaveLength(1)
+    expect(claims).toHaveLength(1)
     contract.sell()
     expect((await enter(contract)).body.walletDetached).toBe(true)
   })
@@ -184,7 +187,7 @@ describe('signing in with a linked contract wallet', () => {
     const ipAddress = '198.51.100.7'
     expect((await enter(contract, createBrowser(signIn, { ipAddress }))).status).toBe(200)
     expect((await enter(contract, createBrowser(signIn, { ipAddress }))).body.code).toBe('too_many_requests')
-    expect(asked).toHaveLength(3)
+    expect(claims).toHaveLength(3)
   })
 
   test('R10.5 refuses a blocked wallet, which stays linked to its account', async () => {
@@ -219,12 +222,12 @@ describe('signing in with a linked contract wallet', () => {
     const sold = answer
     const body = await browser.confirm('unlink_wallet')
     answer = async (claim) => {
-      if (asked.length === 2) await browser.send('DELETE', `/api/wallets/${linked?.id}`, { body })
+      if (claims.length === 2) await browser.send('DELETE', `/api/wallets/${linked?.id}`, { body })
       return sold(claim)
     }
-    const bought = await enter(contract)
-    expect(bought).toMatchObject({ status: 200, body: { account: { wallets: [{ primary: true }] } } })
-    expect(bought.body).not.toHaveProperty('walletDetached')
+    const buyerSession = await enter(contract)
+    expect(buyerSession).toMatchObject({ status: 200, body: { account: { wallets: [{ primary: true }] } } })
+    expect(buyerSession.body).not.toHaveProperty('walletDetached')
     expect(await kindsOf(browser)).not.toContain('wallet_detached')
   })
 
@@ -235,7 +238,7 @@ describe('signing in with a linked contract wallet', () => {
     const sold = answer
     const body = await browser.confirm('unlink_wallet')
     answer = async (claim) => {
-      if (asked.length === 2) await browser.send('DELETE', `/api/wallets/${key?.id}`, { body })
+      if (claims.length === 2) await browser.send('DELETE', `/api/wallets/${key?.id}`, { body })
       return sold(claim)
     }
     expect(accountOf(await enter(contract))).toMatchObject({ id: account.id, wallets: [{ primary: true }] })
@@ -246,7 +249,7 @@ describe('signing in with a linked contract wallet', () => {
     const rest = answer
     let other: Awaited<ReturnType<typeof enter>> | undefined
     answer = async (claim) => {
-      if (asked.length !== 2) return rest(claim)
+      if (claims.length !== 2) return rest(claim)
       other = await enter(contract)
       return { status: 'not_signed', isContract: true }
     }
@@ -261,7 +264,7 @@ describe('linking', () => {
     const { browser, key, contract } = await enterSeller()
     contract.sell()
     expect((await prove(browser, contract, 'link')).status).toBe(200)
-    expect(asked).toHaveLength(1)
+    expect(claims).toHaveLength(1)
     now += 4 * HOUR
     expect(await addressesOf(browser)).toEqual([key.address, contract.address])
   })
@@ -296,10 +299,10 @@ describe('the recheck schedule', () => {
 
   test('R10.6 runs one check for many concurrent requests, which do not wait for it', async () => {
     const { browser, key } = await enterSeller()
-    let say: (answer: ContractCheckResult) => void = () => {}
+    let respond: (answer: ContractCheckResult) => void = () => {}
     answer = () =>
       new Promise((resolve) => {
-        say = resolve
+        respond = resolve
       })
     now += 4 * HOUR
     let answered = 0
@@ -309,11 +312,11 @@ describe('the recheck schedule', () => {
       return addresses.length
     })
     await expect.poll(() => answered).toBe(4)
-    await expect.poll(() => asked.length).toBe(1)
-    say({ status: 'not_signed', isContract: true })
+    await expect.poll(() => claims.length).toBe(1)
+    respond({ status: 'not_signed', isContract: true })
     expect((await Promise.all(requests)).sort()).toEqual([1, 2, 2, 2, 2])
     expect(await addressesOf(browser)).toEqual([key.address])
-    expect(asked).toHaveLength(1)
+    expect(claims).toHaveLength(1)
   })
 
   test('R10.6 checks again four hours after a confirmation, and five minutes after a check without an answer', async () => {
@@ -323,12 +326,12 @@ describe('the recheck schedule', () => {
     expect(await addressesOf(browser)).toEqual(both)
     now += 4 * HOUR - 1
     expect(await addressesOf(browser)).toEqual(both)
-    expect(asked).toHaveLength(1)
+    expect(claims).toHaveLength(1)
     answer = () => ({ status: 'unavailable', reason: 'no_answer' })
     now += 60 * HOUR
     expect(await addressesOf(browser)).toEqual(both)
     expect(await addressesOf(browser)).toEqual(both)
-    expect(asked).toHaveLength(2)
+    expect(claims).toHaveLength(2)
     now += 5 * MINUTE
     answer = () => ({ status: 'not_signed', isContract: true })
     expect(await addressesOf(browser)).toEqual([key.address])
@@ -340,13 +343,13 @@ describe('the recheck schedule', () => {
       now += 1000
       await prove(browser, newContract(), 'link')
     }
-    asked = []
+    claims = []
     const proofs = [...valid]
     now += 4 * HOUR
     await browser.send('GET', '/api/session')
-    expect(asked.map(({ signature }) => signature).sort()).toEqual(proofs.slice(0, 4).sort())
+    expect(claims.map(({ signature }) => signature).sort()).toEqual(proofs.slice(0, 4).sort())
     await browser.send('GET', '/api/session')
-    expect(asked.map(({ signature }) => signature).sort()).toEqual([...proofs].sort())
+    expect(claims.map(({ signature }) => signature).sort()).toEqual([...proofs].sort())
   })
 })
 

@@ -125,8 +125,8 @@ const nonceErrors = {
   },
 } as const satisfies Record<NonceRefusal, ErrorDetail>
 
-function refuseIf(fault: ErrorDetail | null): void {
-  if (fault) throw refusal(fault)
+function refuseIf(error: ErrorDetail | null): void {
+  if (error) throw refusal(error)
 }
 
 function refusal({ code, detail }: ErrorDetail): RequestError {

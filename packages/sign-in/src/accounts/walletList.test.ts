@@ -34,12 +34,12 @@ test.each([
 
 const key = { address: lower, chainId: null }
 const here = { address: lower, chainId: 1 }
-const there = { address: lower, chainId: 10 }
+const onOtherChain = { address: lower, chainId: 10 }
 const entry = (chainId: number | null) => ({ address, chainId }) as const
 
 test('R10.5 allows exactly the wallets of an allow-list', () => {
   const admits = (chainId: number | null) =>
-    [key, here, there].map(createWalletCheck({ allowed: [entry(chainId)], refused: [] }))
+    [key, here, onOtherChain].map(createWalletCheck({ allowed: [entry(chainId)], refused: [] }))
   expect(admits(null)).toEqual([true, false, false])
   expect(admits(1)).toEqual([false, true, false])
   expect([key, here].map(createWalletCheck({ allowed: undefined, refused: [] }))).toEqual([true, true])
@@ -48,7 +48,7 @@ test('R10.5 allows exactly the wallets of an allow-list', () => {
 
 test('R10.5 refuses an address on every chain by an entry without a chain, even if it is allowed', () => {
   const admits = (chainId: number | null) =>
-    [key, here, there].map(
+    [key, here, onOtherChain].map(
       createWalletCheck({ allowed: [entry(null), entry(1), entry(10)], refused: [entry(chainId)] }),
     )
   expect(admits(null)).toEqual([false, false, false])

@@ -298,7 +298,7 @@ describe('export and deletion', () => {
     await browser.send('POST', '/api/siwe/verify', {
       body: { message, signature: await impostor.signMessage({ message }) },
     })
-    const bystander = await enter()
+    const otherSession = await enter()
     const identifiers = [
       account.id,
       wallet.address.toLowerCase(),
@@ -331,7 +331,7 @@ describe('export and deletion', () => {
       ).status,
     ).toBe(204)
     expect(await mentions(identifiers)).toEqual([])
-    expect(await mentions([bystander.account.id])).not.toEqual([])
+    expect(await mentions([otherSession.account.id])).not.toEqual([])
     expect((await browser.send('GET', '/api/session')).body).toBeNull()
     expect(await elsewhere.browser.isSignedIn()).toBe(false)
     expect((await enter(wallet)).account.id).not.toBe(account.id)

@@ -258,10 +258,10 @@ describe('the confirming wallet', () => {
   test('R10.14 can confirm its own unlinking, and nothing afterwards', async () => {
     const { owner, second, account } = await setUp()
     const path = `/api/wallets/${account.wallets[1]?.id}`
-    const kept = await owner.confirm('end_sessions', second)
+    const confirmation = await owner.confirm('end_sessions', second)
     const unlinked = await owner.send('DELETE', path, { body: await owner.confirm('unlink_wallet', second) })
     expect(unlinked.status).toBe(200)
-    expect((await owner.send('DELETE', '/api/sessions', { body: kept })).body.code).toBe(
+    expect((await owner.send('DELETE', '/api/sessions', { body: confirmation })).body.code).toBe(
       'confirmation_wallet',
     )
   })

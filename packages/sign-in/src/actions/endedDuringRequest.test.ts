@@ -47,7 +47,7 @@ type SetUp = Awaited<ReturnType<typeof setUp>>
 type Call = readonly [method: string, path: string, body?: object]
 
 /** A request that pauses after its session was read. */
-async function askSlowly({ other }: SetUp, [method, path, body]: Call) {
+async function sendSlowly({ other }: SetUp, [method, path, body]: Call) {
   const stopped = pauseDatabase(database)
   const slow = createBrowser(open(stopped.database))
   for (const [name, value] of other.jar) slow.jar.set(name, value)
@@ -96,7 +96,7 @@ const calls: readonly (readonly [what: string, call: (given: SetUp) => Call | Pr
 
 test.each(calls)('R10.6 refuses when the session was revoked during the request: %s', async (_, call) => {
   const given = await setUp()
-  const slow = await askSlowly(given, await call(given))
+  const slow = await sendSlowly(given, await call(given))
   const others = { body: await given.owner.confirm('end_sessions') }
   expect((await given.owner.send('DELETE', '/api/sessions', others)).body).toEqual({ ended: 1 })
   expect(await slow.finish()).toMatchObject({ status: 401, body: { code: 'no_session' } })
@@ -109,7 +109,7 @@ test.each(calls)(
   'R10.9 leaves no row when the account was deleted during the request: %s',
   async (_, call) => {
     const given = await setUp()
-    const slow = await askSlowly(given, await call(given))
+    const slow = await sendSlowly(given, await call(given))
     const confirmed = await given.owner.confirm('delete_account')
     const body = { confirm: given.wallet.address, ...confirmed }
     expect((await given.owner.send('DELETE', '/api/account', { body })).status).toBe(204)
@@ -125,7 +125,7 @@ test('R10.14 refuses a change whose confirming wallet was unlinked afterwards', 
   const given = await setUp()
   const { owner, other, second, account } = given
   const confirmation = await other.confirm('end_sessions', second)
-  const slow = await askSlowly(given, ['DELETE', '/api/sessions', confirmation])
+  const slow = await sendSlowly(given, ['DELETE', '/api/sessions', confirmation])
   const linked = account.wallets.find(({ address }) => address === second.address)
   const unlink = { body: await owner.confirm('unlink_wallet') }
   expect((await owner.send('DELETE', `/api/wallets/${linked?.id}`, unlink)).status).toBe(200)

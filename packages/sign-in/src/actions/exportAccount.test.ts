@@ -6,14 +6,14 @@ import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
 let database: Database
-let asked: string[] = []
+let statements: string[] = []
 
 beforeAll(async () => {
   const opened = await openTestDatabase()
   database = {
     ...opened,
     query: (sql, values) => {
-      asked.push(sql)
+      statements.push(sql)
       return opened.query(sql, values)
     },
   }
@@ -60,10 +60,10 @@ async function readUntil(reader: Reader, text?: string) {
   }
 }
 
-const pagesRead = () => asked.filter((sql) => sql.includes('read_activity')).length
+const pagesRead = () => statements.filter((sql) => sql.includes('read_activity')).length
 
 test('R10.9 reads a page of an export when the client reads it, and none after a disconnect', async () => {
-  asked = []
+  statements = []
   const { reader } = await enter()
   expect(pagesRead()).toBe(0)
   await readUntil(reader, 'primary_changed')

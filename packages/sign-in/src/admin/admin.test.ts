@@ -70,7 +70,7 @@ const kinds = async (entered: Entered) => (await activity(entered)).map(({ kind 
 
 describe('blocking', () => {
   test('R10.5 ends all sessions of a blocked address and refuses its sign-ins until it is unblocked', async () => {
-    const [one, bystander] = [await enter(), await enter()]
+    const [one, otherSession] = [await enter(), await enter()]
     const other = await enter(one.key)
     const events = await openEvents(signIn, one.browser)
     expect(await admin.block(addressOf(one.key), 'spam')).toEqual({
@@ -78,8 +78,8 @@ describe('blocking', () => {
       endedSessions: 2,
     })
     await events.closed
-    expect(events.heard.at(-1)).toBe('signed_out')
-    expect([await isIn(one), await isIn(other), await isIn(bystander)]).toEqual([false, false, true])
+    expect(events.names.at(-1)).toBe('signed_out')
+    expect([await isIn(one), await isIn(other), await isIn(otherSession)]).toEqual([false, false, true])
     expect(await tryToEnter(one.key)).toBe('account_blocked')
     expect(await admin.unblock(addressOf(one.key))).toEqual([{ address: one.key.address, chainId: null }])
     expect([await isIn(one), await tryToEnter(one.key)]).toEqual([false, 'in'])
@@ -242,7 +242,7 @@ describe('listing', () => {
 
 describe('revoking and deleting', () => {
   test('R10.6 ends one session, those of an address, or all', async () => {
-    const [one, bystander] = [await enter(), await enter()]
+    const [one, otherSession] = [await enter(), await enter()]
     const other = await enter(one.key)
     const { body } = await one.browser.send('GET', '/api/session')
     const { id } = body.session as { id: string }
@@ -251,9 +251,9 @@ describe('revoking and deleting', () => {
     expect([await isIn(one), await isIn(other)]).toEqual([false, true])
     expect((await kinds(other))[0]).toBe('session_revoked')
     expect(await admin.revoke(addressOf(one.key))).toBe(1)
-    expect([await isIn(other), await isIn(bystander)]).toEqual([false, true])
+    expect([await isIn(other), await isIn(otherSession)]).toEqual([false, true])
     expect(await admin.revoke({ kind: 'all' })).toBeGreaterThan(0)
-    expect(await isIn(bystander)).toBe(false)
+    expect(await isIn(otherSession)).toBe(false)
     expect(await admin.revoke({ kind: 'all' })).toBe(0)
   })
 
@@ -270,11 +270,11 @@ describe('revoking and deleting', () => {
   })
 
   test('R10.9 leaves no row that names a deleted account, only that one was deleted', async () => {
-    const [one, bystander] = [await enter(), await enter()]
+    const [one, otherSession] = [await enter(), await enter()]
     const events = await openEvents(signIn, one.browser)
     expect(await admin.deleteAccounts(addressOf(one.key))).toEqual([one.account.id])
     await events.closed
-    expect([await isIn(one), await isIn(bystander)]).toEqual([false, true])
+    expect([await isIn(one), await isIn(otherSession)]).toEqual([false, true])
     const everything = JSON.stringify(await readEverything(database, {}))
     expect(everything).not.toContain(one.account.id)
     expect(everything).not.toContain(one.key.address.toLowerCase())

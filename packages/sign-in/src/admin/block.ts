@@ -1,4 +1,4 @@
-import { EVERYWHERE } from '../accounts/blocks.ts'
+import { ANY_CHAIN } from '../accounts/blocks.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import type { Address } from '../siwe/address.ts'
@@ -37,7 +37,7 @@ export async function block(transaction: Queryable, request: BlockRequest): Prom
       `INSERT INTO countersign.blocks (address, chain_id, reason, blocked_at)
       VALUES ($1, $2, $3, $4::timestamptz)
       ON CONFLICT (address, chain_id) DO UPDATE SET reason = COALESCE(excluded.reason, blocks.reason)`,
-      [address.toLowerCase(), chainId ?? EVERYWHERE, reason, new Date(now).toISOString()],
+      [address.toLowerCase(), chainId ?? ANY_CHAIN, reason, new Date(now).toISOString()],
     )
   }
   let endedSessions = 0

@@ -1,4 +1,4 @@
-import { EVERYWHERE } from '../accounts/blocks.ts'
+import { ANY_CHAIN } from '../accounts/blocks.ts'
 import type { Queryable } from '../database/Database.ts'
 import { checksumAddress } from '../siwe/address.ts'
 import type { BlockedAddress } from './block.ts'
@@ -26,7 +26,7 @@ export async function listBlocks(
   )
   return rows.map(({ address, chain_id, reason, blocked_at }) => ({
     address: checksumAddress(address),
-    chainId: Number(chain_id) === EVERYWHERE ? null : Number(chain_id),
+    chainId: Number(chain_id) === ANY_CHAIN ? null : Number(chain_id),
     reason,
     blockedAt: blocked_at.toISOString(),
   }))

@@ -1,4 +1,4 @@
-import { EVERYWHERE, notBlocked } from '../accounts/blocks.ts'
+import { ANY_CHAIN, notBlocked } from '../accounts/blocks.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { checksumAddress } from '../siwe/address.ts'
@@ -24,7 +24,7 @@ export async function unblock(
 ): Promise<BlockedAddress[]> {
   await lockTarget(transaction, target)
   const wallets = await walletsOf(transaction, target)
-  const kept = await blockedAmong(transaction, wallets)
+  const stillBlocked = await blockedAmong(transaction, wallets)
   const named =
     target.kind === 'address'
       ? [{ address: target.address, chainId: target.chainId }]
@@ -37,13 +37,13 @@ export async function unblock(
   )
   if (rows.length === 0) return []
   // Ends sessions that were opened concurrently with the block: they must not become valid now.
-  const ids = kept.map(({ id }) => id)
+  const ids = stillBlocked.map(({ id }) => id)
   while ((await endSessions(transaction, { of: 'wallets', ids }, now)) === MAX_AT_ONCE);
   const lifted = rows.map(({ address, chain_id }) => ({
     address: checksumAddress(address),
-    chainId: Number(chain_id) === EVERYWHERE ? null : Number(chain_id),
+    chainId: Number(chain_id) === ANY_CHAIN ? null : Number(chain_id),
   }))
-  for (const { accountId, ...wallet } of (kept.length > 0 ? kept : lifted).map(withAccount)) {
+  for (const { accountId, ...wallet } of (stillBlocked.length > 0 ? stillBlocked : lifted).map(withAccount)) {
     await recordAudit(transaction, {
       kind: 'unblocked',
       now,

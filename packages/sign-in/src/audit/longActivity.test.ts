@@ -4,7 +4,7 @@ import type { Database } from '../database/Database.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { readActivity, readAllActivity } from './readActivity.ts'
 
-const GREATEST = '9223372036854775807'
+const MAX_BIGINT = '9223372036854775807'
 const key = `0x${'a'.repeat(40)}`
 const contract = `0x${'c'.repeat(40)}`
 
@@ -86,7 +86,7 @@ async function pageByPage(accountId: string, limit: number) {
 
 async function allAtOnce(accountId: string, limit: number) {
   const found: string[] = []
-  for await (const page of readAllActivity(database, { accountId, before: GREATEST, limit }))
+  for await (const page of readAllActivity(database, { accountId, before: MAX_BIGINT, limit }))
     found.push(...page.map(({ id }) => id))
   return found
 }
@@ -126,7 +126,7 @@ test.each([
     if (statistics === 'fresh') await database.query('ANALYZE countersign.audit')
     // The last one by a generic plan, which Postgres uses after five calls.
     for (let time = 0; time < 7; time += 1)
-      for (const before of [GREATEST, middle?.id ?? ''])
+      for (const before of [MAX_BIGINT, middle?.id ?? ''])
         expect(await pagesTouched(account, before)).toBeLessThan(4000)
   }
 })

@@ -66,7 +66,7 @@ type Row = Pick<Activity, 'id' | 'kind' | 'reason'> & {
 }
 
 /** Above every possible ID. */
-const GREATEST = '9223372036854775807'
+const MAX_BIGINT = '9223372036854775807'
 
 /**
  * The longest time between a challenge and a row that names its nonce, in seconds. Doubled, because the clocks of several
@@ -90,7 +90,7 @@ async function selectActivity(
     ORDER BY found.id DESC`,
     [
       accountId,
-      before ?? GREATEST,
+      before ?? MAX_BIGINT,
       limit,
       overlap === 'found' && before !== null ? OVERLAP : null,
       overlap === 'carried',

@@ -54,13 +54,13 @@ export function createSignInClient({
     const body = framed ? { ...purpose, framed } : purpose
     // The first nonce sets the cookie that binds it to this browser. Two concurrent requests of two tabs would each get
     // one, and the later would invalidate the other's nonce.
-    const { askedAt, response } = await oneTabAtATime('nonce', signal, async () => {
-      const askedAt = Date.now()
-      return { askedAt, response: await call('POST', '/siwe/nonce', signal, body) }
+    const { sentAt, response } = await oneTabAtATime('nonce', signal, async () => {
+      const sentAt = Date.now()
+      return { sentAt, response: await call('POST', '/siwe/nonce', signal, body) }
     })
     const challenge = await readSignInResponse(response, challengeSchema, signal)
     const { domain, uri, statement, resources, nonce, issuedAt, expirationTime } = challenge
-    // A line break would add a line of its own to the message.
+    // A line break would add a line to the message.
     if (/[\r\n]/.test([domain, uri, statement, nonce, ...(resources ?? [])].join('')))
       throw invalidResponse('A field has a line break.')
     const message = formatSiweMessage({
@@ -77,7 +77,7 @@ export function createSignInClient({
     })
     // Callers use the user's clock, which may be hours off the server's.
     const lifetime = expirationTime.getTime() - issuedAt.getTime()
-    return { message, expiresAt: new Date(askedAt + lifetime) }
+    return { message, expiresAt: new Date(sentAt + lifetime) }
   }
 
   return {

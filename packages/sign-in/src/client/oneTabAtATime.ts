@@ -1,17 +1,21 @@
 /** Serializes calls across the tabs of one browser. */
-export async function oneTabAtATime<T>(what: string, signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+export async function oneTabAtATime<T>(
+  name: string,
+  signal: AbortSignal,
+  request: () => Promise<T>,
+): Promise<T> {
   // Missing in an insecure context, and in Node for tests.
   const locks = globalThis.navigator?.locks
   let result: Promise<T> | undefined
-  const askOnce = () => {
-    result ??= ask()
+  const requestOnce = () => {
+    result ??= request()
     return result
   }
   try {
-    if (locks) return await locks.request(`countersign.${what}`, { signal }, askOnce)
+    if (locks) return await locks.request(`countersign.${name}`, { signal }, requestOnce)
   } catch (error) {
     // Refused in a frame of another site without storage: then runs at once.
     if (result !== undefined || signal.aborted) throw error
   }
-  return askOnce()
+  return requestOnce()
 }

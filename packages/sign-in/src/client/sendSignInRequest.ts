@@ -46,12 +46,12 @@ export async function sendSignInRequest(
 /** Throws the signal's reason if the caller aborted. */
 export function toUnreachable(signal: AbortSignal | undefined, cause: unknown): SignInRequestError {
   if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw signal.reason
-  const what = signal?.aborted
+  const reason = signal?.aborted
     ? 'The sign-in server did not respond in time.'
     : globalThis.navigator?.onLine === false
       ? 'The browser is offline.'
       : 'The sign-in server did not respond.'
-  return new SignInRequestError('unreachable', what, { cause })
+  return new SignInRequestError('unreachable', reason, { cause })
 }
 
 async function toError(response: Response): Promise<SignInRequestError> {

@@ -29,9 +29,9 @@ test('R10.4 hashes every length around a block alike in WebAssembly and JavaScri
 
 test('R10.4 returns a hash that later calls do not change', () => {
   const first = keccak256(utf8ToBytes('first'))
-  const kept = bytesToHex(first)
+  const before = bytesToHex(first)
   keccak256(utf8ToBytes('second'))
-  expect(bytesToHex(first)).toBe(kept)
+  expect(bytesToHex(first)).toBe(before)
 })
 
 test('R10.4 returns null without WebAssembly', async () => {

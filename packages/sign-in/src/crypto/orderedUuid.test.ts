@@ -10,8 +10,8 @@ test('creates UUIDs of version 7 that start with the time', () => {
 })
 
 test('creates unique UUIDs in the order of time', () => {
-  const made = Array.from({ length: 500 }, () => orderedUuid(AT))
-  expect(new Set(made).size).toBe(500)
+  const uuids = Array.from({ length: 500 }, () => orderedUuid(AT))
+  expect(new Set(uuids).size).toBe(500)
   expect(orderedUuid(AT) < orderedUuid(AT + 1)).toBe(true)
   expect(orderedUuid(AT) < orderedUuid(AT + 2 ** 40)).toBe(true)
 })

@@ -4,7 +4,7 @@ import { randomBytes } from './secret.ts'
 test('R10.1 returns the requested number of random bytes, each used once', () => {
   const seen = new Set<string>()
   // More than three reads of the random source, in uneven sizes.
-  for (let turn = 0; turn < 1_000; turn += 1) {
+  for (let round = 0; round < 1_000; round += 1) {
     for (const size of [16, 32, 7]) {
       const bytes = randomBytes(size)
       expect(bytes).toHaveLength(size)
@@ -25,7 +25,7 @@ test('R10.1 returns bytes that later calls and changes do not affect', () => {
 
 test('R10.1 sets every bit half of the time', () => {
   const bits = new Array<number>(64).fill(0)
-  for (let turn = 0; turn < 4_000; turn += 1) {
+  for (let round = 0; round < 4_000; round += 1) {
     const bytes = randomBytes(8)
     for (const bit of bits.keys()) bits[bit] = (bits[bit] ?? 0) + (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createConnectionQueue } from './createConnectionQueue.ts'
 
 /** Work that ends when the test resolves it. */
-function held() {
+function deferred() {
   let end = () => {}
   const over = new Promise<void>((resolve) => {
     end = resolve
@@ -12,7 +12,7 @@ function held() {
 
 test('R10.11 runs work up to the number of connections, the rest in the order of requests', async () => {
   const queue = createConnectionQueue({ connections: 2 })
-  const [one, two] = [held(), held()]
+  const [one, two] = [deferred(), deferred()]
   const ends: number[] = []
   const first = queue.run(one.work)
   const second = queue.run(two.work)
@@ -35,7 +35,7 @@ test('R10.11 frees the connection when work fails', async () => {
 
 test('R10.11 rejects work that waits too long, and frees its place in the queue', async () => {
   const queue = createConnectionQueue({ connections: 1, timeout: 20 })
-  const long = held()
+  const long = deferred()
   const first = queue.run(long.work)
   await expect(queue.run(async () => 'late')).rejects.toMatchObject({ code: 'unavailable' })
   expect(queue.waiting()).toBe(0)
@@ -46,7 +46,7 @@ test('R10.11 rejects work that waits too long, and frees its place in the queue'
 
 test('R10.16 refuses work at once when the queue is full, except required work', async () => {
   const queue = createConnectionQueue({ connections: 1, timeout: 20, maxWaiting: 1 })
-  const long = held()
+  const long = deferred()
   const first = queue.run(long.work)
   const second = queue.run(async () => 'second').catch(({ code }) => code)
   const required = queue.run(async () => 'required', { isRequired: true })

@@ -22,10 +22,10 @@ const codeOf = async (work: Promise<unknown>) => {
   return error instanceof DatabaseError ? [error.code, error.sqlState] : error
 }
 /** Resolves with the function that stops listening, once listening has started. */
-const listening = (channel: string, heard: string[]) =>
+const listening = (channel: string, messages: string[]) =>
   new Promise<() => Promise<void>>((resolve) => {
     const stop = database.listen(channel, {
-      onMessage: (payload) => heard.push(payload),
+      onMessage: (payload) => messages.push(payload),
       onListening: () => resolve(() => stop()),
     })
   })
@@ -57,11 +57,11 @@ describe('a database', () => {
 
   test('commits a transaction that resolves, rolls back one that rejects', async () => {
     const insert = 'INSERT INTO probe (id) VALUES ($1)'
-    const kept = database.transaction(async ({ query }) => {
+    const pending = database.transaction(async ({ query }) => {
       await query(insert, [10])
       return 'kept'
     })
-    expect(await kept).toBe('kept')
+    expect(await pending).toBe('kept')
     const undone = database.transaction(async ({ query }) => {
       await query(insert, [11])
       throw new Error('no')
@@ -76,12 +76,12 @@ describe('a database', () => {
 
   test('isolates a transaction from other queries', async () => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const blocker = new Promise<void>((resolve) => {
       release = resolve
     })
     const transaction = database.transaction(async ({ query }) => {
       await query('INSERT INTO probe (id) VALUES (20)')
-      await held
+      await blocker
       throw new Error('undo')
     })
     const outside = database.query('INSERT INTO probe (id) VALUES (21)')
@@ -92,37 +92,37 @@ describe('a database', () => {
   })
 
   test('R10.13 notifies a channel of committed messages in order, and of no rolled back ones', async () => {
-    const heard: string[] = []
-    const stop = await listening('probe', heard)
-    const tell = 'SELECT pg_notify($1, $2)'
-    await database.query(tell, ['probe', 'first'])
-    await database.query(tell, ['another', 'not for us'])
+    const messages: string[] = []
+    const stop = await listening('probe', messages)
+    const notify = 'SELECT pg_notify($1, $2)'
+    await database.query(notify, ['probe', 'first'])
+    await database.query(notify, ['another', 'not for us'])
     await database.transaction(async ({ query }) => {
-      await query(tell, ['probe', 'second'])
-      await query(tell, ['probe', 'third'])
+      await query(notify, ['probe', 'second'])
+      await query(notify, ['probe', 'third'])
     })
     const undone = database.transaction(async ({ query }) => {
-      await query(tell, ['probe', 'undone'])
+      await query(notify, ['probe', 'undone'])
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')
-    await database.query(tell, ['probe', 'last'])
-    await expect.poll(() => heard).toEqual(['first', 'second', 'third', 'last'])
+    await database.query(notify, ['probe', 'last'])
+    await expect.poll(() => messages).toEqual(['first', 'second', 'third', 'last'])
     await stop()
-    await database.query(tell, ['probe', 'too late'])
-    expect(heard).toHaveLength(4)
+    await database.query(notify, ['probe', 'too late'])
+    expect(messages).toHaveLength(4)
   })
 
   test('R10.13 listens outside of a running transaction', async () => {
-    const heard: string[] = []
+    const messages: string[] = []
     const undone = database.transaction(async () => {
-      void listening('probe', heard)
+      void listening('probe', messages)
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')
-    const stop = await listening('probe', heard)
+    const stop = await listening('probe', messages)
     await database.query('SELECT pg_notify($1, $2)', ['probe', 'heard'])
-    await expect.poll(() => new Set(heard)).toEqual(new Set(['heard']))
+    await expect.poll(() => new Set(messages)).toEqual(new Set(['heard']))
     await stop()
   })
 
@@ -143,7 +143,7 @@ describe('a database', () => {
   })
 
   test('R10.11 is unchanged if a preview version created it, and the error says what to do', async () => {
-    const [own] = await database.query<{ hash: string }>(
+    const [applied] = await database.query<{ hash: string }>(
       'SELECT hash FROM countersign.migrations WHERE number = 1',
     )
     const rename = 'UPDATE countersign.migrations SET name = $1, hash = $2 WHERE number = 1'
@@ -156,7 +156,7 @@ describe('a database', () => {
     })
     await expect(pendingMigrations(database)).rejects.toThrow('created by a preview version')
     expect(await readEverything(database)).toEqual(before)
-    await database.query(rename, ['001_initial.sql', own?.hash ?? ''])
+    await database.query(rename, ['001_initial.sql', applied?.hash ?? ''])
   })
 
   test('is unchanged if a newer version migrated it, or an applied migration was changed', async () => {
@@ -174,19 +174,19 @@ describe('a database', () => {
 
 test('R10.16 refuses statements at once when the queue is full, finishes the others, and continues', async () => {
   // Concurrent statements: the embedded database has one connection, a pool ten.
-  const places = database.connections ? 10 : 1
-  const asked = Array.from({ length: 2_000 }, () => database.query('SELECT 1 AS one'))
-  const heard: string[] = []
-  const begun = listening('busy', heard)
-  const outcomes = await Promise.all(asked.map((work) => codeOf(work)))
+  const connections = database.connections ? 10 : 1
+  const queries = Array.from({ length: 2_000 }, () => database.query('SELECT 1 AS one'))
+  const messages: string[] = []
+  const begun = listening('busy', messages)
+  const outcomes = await Promise.all(queries.map((work) => codeOf(work)))
   expect(outcomes.filter((outcome) => Array.isArray(outcome))).toEqual(
-    Array(2_000 - MAX_WAITING - places).fill(['busy', null]),
+    Array(2_000 - MAX_WAITING - connections).fill(['busy', null]),
   )
-  expect(outcomes.slice(0, MAX_WAITING + places)).toEqual(Array(MAX_WAITING + places).fill(null))
+  expect(outcomes.slice(0, MAX_WAITING + connections)).toEqual(Array(MAX_WAITING + connections).fill(null))
   // Listening is never refused, because it is not retried.
   const stop = await begun
   await database.query("SELECT pg_notify('busy', 'heard')")
-  await expect.poll(() => heard).toEqual(['heard'])
+  await expect.poll(() => messages).toEqual(['heard'])
   await stop()
 })
 

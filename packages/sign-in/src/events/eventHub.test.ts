@@ -57,18 +57,18 @@ const endSilently = ({ id }: ActiveSession) =>
 
 /** Reads a stream; `text` grows. */
 function read(body: ReadableStream<Uint8Array>) {
-  const got = { text: '', ended: false }
+  const received = { text: '', ended: false }
   void (async () => {
     const reader = body.getReader()
     const decoder = new TextDecoder()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      got.text += decoder.decode(value, { stream: true })
+      received.text += decoder.decode(value, { stream: true })
     }
-    got.ended = true
+    received.ended = true
   })()
-  return got
+  return received
 }
 const never = () => new AbortController().signal
 
@@ -113,17 +113,17 @@ test('R10.13 sends every event when listening starts, since some may be missing'
   const session = await newSession()
   openHub()
   await endSilently(session)
-  const got = read(hub.open(session, never()))
-  await expect.poll(() => got.ended).toBe(true)
-  expect(got.text).toContain('event: signed_out')
+  const received = read(hub.open(session, never()))
+  await expect.poll(() => received.ended).toBe(true)
+  expect(received.text).toContain('event: signed_out')
 })
 
 test('R10.13 sends the event and keeps pages signed in while the database is unavailable', async () => {
   const session = await newSession()
   openHub({ database: { ...database, query: () => Promise.reject(new Error('away')) } })
-  const got = read(hub.open(session, never()))
-  await expect.poll(() => got.text).toContain('event: wallets')
-  expect(got.text).not.toContain('signed_out')
+  const received = read(hub.open(session, never()))
+  await expect.poll(() => received.text).toContain('event: wallets')
+  expect(received.text).not.toContain('signed_out')
 })
 
 test('R10.13 coalesces a burst of announcements into few events and statements', async () => {
@@ -134,29 +134,29 @@ test('R10.13 coalesces a burst of announcements into few events and statements',
     return database.query(sql, values)
   }
   openHub({ database: { ...database, query } })
-  const got = read(hub.open(session, never()))
-  await expect.poll(() => got.text).toContain('event: wallets')
+  const received = read(hub.open(session, never()))
+  await expect.poll(() => received.text).toContain('event: wallets')
   const before = looks
   await database.transaction(async (transaction) => {
-    for (let turn = 0; turn < 500; turn += 1)
-      await announce(transaction, { kind: turn % 2 ? 'wallets' : 'sessions', account: session.account })
+    for (let round = 0; round < 500; round += 1)
+      await announce(transaction, { kind: round % 2 ? 'wallets' : 'sessions', account: session.account })
   })
   await announce(database, { kind: 'wallets', account: session.account })
   await expect.poll(() => looks).toBeGreaterThan(before)
-  await expect.poll(() => got.text.match(/event: /g)?.length).toBeGreaterThan(3)
+  await expect.poll(() => received.text.match(/event: /g)?.length).toBeGreaterThan(3)
   expect(looks - before).toBeLessThan(20)
 })
 
 test('R5.5 ignores a malformed message', async () => {
   const session = await newSession()
   openHub()
-  const got = read(hub.open(session, never()))
-  await expect.poll(() => got.text).toContain('event: wallets')
-  const before = got.text
+  const received = read(hub.open(session, never()))
+  await expect.poll(() => received.text).toContain('event: wallets')
+  const before = received.text
   for (const payload of ['', 'null', '{', '[]', '{"kind":"later","account":"a"}', '{"kind":"sessions"}'])
     await database.query('SELECT pg_notify($1, $2)', ['countersign', payload])
   await announce(database, { kind: 'sessions', account: session.account })
-  await expect.poll(() => got.text).toBe(`${before}event: sessions\ndata: {}\n\n`)
+  await expect.poll(() => received.text).toBe(`${before}event: sessions\ndata: {}\n\n`)
 })
 
 test('R10.13 limits the streams of a process, and a closed one frees its place', async () => {

@@ -105,13 +105,13 @@ export function createEventHub(options: EventHubOptions): EventHub {
     }
   }
 
-  function beat(): void {
+  function sendHeartbeats(): void {
     for (const { stream } of allPages()) stream.beat()
     notifyAll([])
   }
 
   function listen(): void {
-    timer ??= setInterval(beat, heartbeat).unref()
+    timer ??= setInterval(sendHeartbeats, heartbeat).unref()
     signIns.start()
     stopListening ??= database.listen(CHANNEL, {
       onMessage(payload) {
@@ -132,9 +132,9 @@ export function createEventHub(options: EventHubOptions): EventHub {
   }
 
   function checkStreamLimits({ id, account }: ActiveSession, network: string | null): void {
-    const own = [...(audiences.get(account)?.pages ?? [])].filter(({ session }) => session.id === id)
+    const pages = [...(audiences.get(account)?.pages ?? [])].filter(({ session }) => session.id === id)
     const ofNetwork = network === null ? 0 : (networks.get(network) ?? 0)
-    if (count < maxStreams.total && own.length < maxStreams.perSession && ofNetwork < maxStreams.perClient)
+    if (count < maxStreams.total && pages.length < maxStreams.perSession && ofNetwork < maxStreams.perClient)
       return
     throw new RequestError('too_many_requests', 'Too many open event streams. Try again later.', {
       retryAfter: 30,

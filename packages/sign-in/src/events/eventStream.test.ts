@@ -6,7 +6,7 @@ test('R10.13 closes a stream whose client does not read, with a small buffer', a
   const stream = createEventStream(() => {
     ends += 1
   })
-  for (let turn = 0; turn < 100_000; turn += 1) stream.send('wallets')
+  for (let round = 0; round < 100_000; round += 1) stream.send('wallets')
   expect(ends).toBe(1)
   await expect(stream.body.getReader().read()).rejects.toThrow('too slow')
 })

@@ -48,12 +48,12 @@ async function listen(
   await expect
     .poll(async () => {
       await announce(database, { kind: 'wallets', account })
-      return events.heard
+      return events.names
     })
     .toContain('wallets')
   await announce(database, { kind: 'sessions', account })
-  await expect.poll(() => events.heard.at(-1)).toBe('sessions')
-  events.heard.length = 0
+  await expect.poll(() => events.names.at(-1)).toBe('sessions')
+  events.names.length = 0
   return events
 }
 const openStreams = async () =>
@@ -69,15 +69,15 @@ test('R10.13 signs out the page of a revoked session and notifies every other pa
     await listen(second.browser, second.account),
     await listen(stranger.browser, stranger.account),
   ]
-  ours.heard.length = 0
+  ours.names.length = 0
   const { body } = await first.browser.send('GET', '/api/session')
   const { id } = body.session as { id: string }
   const confirmed = { body: await second.browser.confirm('end_sessions') }
   expect((await second.browser.send('DELETE', `/api/sessions/${id}`, confirmed)).status).toBe(204)
   await ours.closed
-  expect(ours.heard.at(-1)).toBe('signed_out')
-  await expect.poll(() => theirs.heard).toEqual(['sessions'])
-  expect(strange.heard).toEqual([])
+  expect(ours.names.at(-1)).toBe('signed_out')
+  await expect.poll(() => theirs.names).toEqual(['sessions'])
+  expect(strange.names).toEqual([])
   expect(await openEvents(signIn, first.browser)).toMatchObject({ response: { status: 401 } })
 })
 
@@ -85,13 +85,13 @@ test('R10.13 a linked wallet notifies every page of the account', async () => {
   const key = newKey()
   const [first, second] = [await enter(key), await enter(key)]
   const streams = [await listen(first.browser, first.account), await listen(second.browser, second.account)]
-  for (const { heard } of streams) heard.length = 0
+  for (const { names } of streams) names.length = 0
   const added = newKey()
   const message = first.browser.write(await first.browser.challenge({ purpose: 'link' }), added)
   const signature = await added.signMessage({ message })
   const body = { message, signature, ...(await first.browser.confirm('link_wallet')) }
   expect((await first.browser.send('POST', '/api/wallets', { body })).status).toBe(200)
-  for (const { heard } of streams) await expect.poll(() => heard).toEqual(['wallets'])
+  for (const { names } of streams) await expect.poll(() => names).toEqual(['wallets'])
 })
 
 test('R10.13 has headers against buffering, and requires a session', async () => {
@@ -134,7 +134,7 @@ test('R10.6 does not extend the idle time of a session by an open stream', async
   now += 2 * MINUTE
   await announce(database, { kind: 'wallets', account })
   await events.closed
-  expect(events.heard).toEqual(['signed_out'])
+  expect(events.names).toEqual(['signed_out'])
 })
 
 test('R10.13 limits the streams of a session, with Retry-After', async () => {
@@ -168,11 +168,11 @@ test('R10.15 sends a sign-in by another browser to the other pages of the accoun
     await listen(first.browser, first.account),
     await listen(stranger.browser, stranger.account),
   ]
-  ours.heard.length = 0
+  ours.names.length = 0
   const second = await enter(key)
-  await expect.poll(() => ours.heard).toEqual(['sign_ins'])
+  await expect.poll(() => ours.names).toEqual(['sign_ins'])
   // The same browser again: its earlier session ends, which the pages are notified of.
   await second.browser.enter(key)
-  await expect.poll(() => ours.heard).toEqual(['sign_ins', 'sessions'])
-  expect(strange.heard).toEqual([])
+  await expect.poll(() => ours.names).toEqual(['sign_ins', 'sessions'])
+  expect(strange.names).toEqual([])
 })

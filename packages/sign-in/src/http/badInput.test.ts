@@ -61,8 +61,9 @@ const reading = [
 
 /** A path with existing IDs, so that only the refusal prevents a change. */
 async function withId(path: string): Promise<string> {
-  const { account: own, session } = (await browser.send('GET', '/api/session')).body as unknown as SignedIn
-  return path.replace(':id', path.includes('sessions') ? session.id : (own.wallets[0]?.id ?? ''))
+  const { account: signedInAccount, session } = (await browser.send('GET', '/api/session'))
+    .body as unknown as SignedIn
+  return path.replace(':id', path.includes('sessions') ? session.id : (signedInAccount.wallets[0]?.id ?? ''))
 }
 
 const refusal = async (...request: Parameters<typeof browser.send>) => {

@@ -23,7 +23,7 @@ const challenged = async (browser: Browser, account: PrivateKeyAccount, body: ob
   browser.write(await browser.challenge(body), account)
 const enter = async (browser: Browser, account = newAccount(), body: object = { framed: true }) =>
   browser.verify(account, await challenged(browser, account, body))
-const who = async (browser: Browser) => {
+const currentAddress = async (browser: Browser) => {
   const { status, body } = await browser.send('GET', '/api/session')
   expect(status).toBe(200)
   return body === null ? null : (body.session as { address: string }).address
@@ -43,9 +43,9 @@ describe('in a frame of another site', () => {
   ])('R10.6 partitions both cookies: %s', async (from, session, secret, secure) => {
     const here = open(from)
     const browser = createBrowser(here, { from, inFrame: true })
-    const asked = await browser.send('POST', '/api/siwe/nonce', { body: { framed: true } })
+    const challenge = await browser.send('POST', '/api/siwe/nonce', { body: { framed: true } })
     const rules = 'Path=/; HttpOnly; SameSite=None; Secure; Partitioned'
-    expect(asked.headers.getSetCookie()).toEqual([
+    expect(challenge.headers.getSetCookie()).toEqual([
       expect.stringMatching(new RegExp(`^${secret}_framed=[\\w-]{43}; Max-Age=600; ${rules}$`)),
     ])
     const account = newAccount()
@@ -54,13 +54,13 @@ describe('in a frame of another site', () => {
       200,
       [expect.stringMatching(new RegExp(`^${session}_framed=[\\w-]{43}; Max-Age=2592000; ${rules}$`))],
     ])
-    expect(await who(browser)).toBe(account.address)
+    expect(await currentAddress(browser)).toBe(account.address)
     const left = await browser.send('DELETE', '/api/session')
     expect(left.headers.getSetCookie()).toEqual([
       `${session}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`,
       `${session}_framed=; Max-Age=0; ${rules}`,
     ])
-    expect([await who(browser), await sessionsOf(account)]).toEqual([null, []])
+    expect([await currentAddress(browser), await sessionsOf(account)]).toEqual([null, []])
   })
 
   test('R10.6 sets the cookies of a page for a challenge without "framed"', async () => {
@@ -92,7 +92,7 @@ describe('in a frame of another site', () => {
 
   test('R10.6 removes the cookie of the frame when its session ends', async () => {
     const current = async (browser: Browser) => (await browser.send('GET', '/api/session')).body
-    const ways: ((browser: Browser, account: PrivateKeyAccount) => Promise<unknown>)[] = [
+    const requests: ((browser: Browser, account: PrivateKeyAccount) => Promise<unknown>)[] = [
       async (browser) => {
         const { session } = (await current(browser)) as { session: { id: string } }
         return browser.send('DELETE', `/api/sessions/${session.id}`)
@@ -113,7 +113,7 @@ describe('in a frame of another site', () => {
         })
       },
     ]
-    for (const end of ways) {
+    for (const end of requests) {
       const [browser, account] = [createBrowser(signIn, { inFrame: true }), newAccount()]
       await enter(browser, account)
       await end(browser, account)
@@ -141,7 +141,7 @@ describe('a request with the cookies of both', () => {
       const [one, two] = [newAccount(), newAccount()]
       await enter(browser, one, first)
       await enter(browser, two, 'framed' in first ? {} : { framed: true })
-      expect([await who(browser), await sessionsOf(one)]).toEqual([two.address, []])
+      expect([await currentAddress(browser), await sessionsOf(one)]).toEqual([two.address, []])
     }
   })
 
@@ -151,9 +151,9 @@ describe('a request with the cookies of both', () => {
     await enter(page, one, {})
     await enter(frame, two)
     for (const [name, value] of frame.jar) page.jar.set(name, value)
-    expect(await who(page)).toBe(one.address)
+    expect(await currentAddress(page)).toBe(one.address)
     await page.send('DELETE', '/api/session')
-    expect([await who(page), await who(frame)]).toEqual([null, null])
+    expect([await currentAddress(page), await currentAddress(frame)]).toEqual([null, null])
     expect([await sessionsOf(one), await sessionsOf(two)]).toEqual([[], []])
   })
 })
@@ -173,9 +173,9 @@ describe('without the option "framed"', () => {
     await enter(frame)
     const after = createBrowser(open(origin, false))
     for (const [name, value] of frame.jar) after.jar.set(name, value)
-    expect(await who(after)).toBeNull()
+    expect(await currentAddress(after)).toBeNull()
     expect((await after.send('DELETE', '/api/session')).headers.getSetCookie()).toHaveLength(1)
-    expect(await who(frame)).toMatch(/^0x/)
+    expect(await currentAddress(frame)).toMatch(/^0x/)
   })
 })
 
@@ -205,7 +205,7 @@ describe('a cross-site request with the cookie of the frame', () => {
           [],
         ])
       }
-    expect(await who(frame)).toBe(account.address)
+    expect(await currentAddress(frame)).toBe(account.address)
   })
 
   test('R10.7 has no session: its cookie is ignored', async () => {

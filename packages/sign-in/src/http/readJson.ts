@@ -6,7 +6,7 @@ const MAX_BYTES = 65_536
 const MAX_DEPTH = 8
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
 /** Decodes complete texts only, so it keeps no state between calls. */
-const wholeDecoder = new TextDecoder('utf-8', { fatal: true })
+const strictDecoder = new TextDecoder('utf-8', { fatal: true })
 
 /** A JSON object with unchecked fields. */
 export type JsonBody = Partial<Record<string, unknown>>
@@ -63,15 +63,15 @@ export function checkContentType(request: Request): void {
 async function readText(request: Request): Promise<string> {
   const length = request.headers.get('content-length')
   if (Number(length ?? 0) > MAX_BYTES) throw tooLarge()
-  return length === null ? readStream(request) : readWhole(request)
+  return length === null ? readStream(request) : readBodyText(request)
 }
 
 /** HTTP enforces Content-Length, and reading the whole body at once is much cheaper. */
-async function readWhole(request: Request): Promise<string> {
+async function readBodyText(request: Request): Promise<string> {
   try {
     const body = await request.arrayBuffer()
     if (body.byteLength > MAX_BYTES) throw tooLarge()
-    return wholeDecoder.decode(body)
+    return strictDecoder.decode(body)
   } catch (cause) {
     if (cause instanceof RequestError) throw cause
     throw new RequestError('malformed_json', 'The body is incomplete or not UTF-8.', { cause })

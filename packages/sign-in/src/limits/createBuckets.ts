@@ -14,7 +14,7 @@ export type Buckets = {
   /** Takes one use of each bucket and returns `null`, or takes none and returns the time as {@link freeAt} does. */
   take(buckets: readonly Bucket[], now: number): number | null
   /** Returns the uses that {@link take} took. */
-  giveBack(buckets: readonly Bucket[]): void
+  refund(buckets: readonly Bucket[]): void
 }
 
 const MINUTE = 60_000
@@ -47,7 +47,7 @@ export function createBuckets(maxBuckets = MAX_BUCKETS): Buckets {
         fullAt.set(key, Math.max(fullAt.get(key) ?? now, now) + MINUTE / perMinute)
       return null
     },
-    giveBack(buckets) {
+    refund(buckets) {
       for (const { key, perMinute } of buckets) {
         const full = fullAt.get(key)
         if (full !== undefined) fullAt.set(key, full - MINUTE / perMinute)

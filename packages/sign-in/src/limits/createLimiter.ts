@@ -75,7 +75,7 @@ export function createLimiter(batch: Batch): Limiter {
     })
     if (taken.freeAt === undefined) return taken.result
     // The client's own limit refused it, so it does not count toward the shared limits.
-    buckets.giveBack(use.shared)
+    buckets.refund(use.shared)
     if (use.name !== null) refusedUntil.set(use.name, taken.freeAt)
     throw toError(tooManyRequests(taken.freeAt - use.now))
   }

@@ -21,18 +21,18 @@ export type TarpitOptions = {
 /** Creates the tarpit of a process. A client is an IPv4 address or an IPv6 /48. Unknown clients are never delayed. */
 export function createTarpit({ free = 120, most = 480, time = 1_000 }: TarpitOptions = {}): Tarpit {
   const refusals = createBuckets()
-  const held = new Map<string, number>()
+  const heldCount = new Map<string, number>()
 
   async function wait(ipAddress: string | null): Promise<void> {
     const network = ipAddress === null ? null : widestNetwork(ipAddress)
-    const count = network === null ? most : (held.get(network) ?? 0)
+    const count = network === null ? most : (heldCount.get(network) ?? 0)
     if (network === null || count >= most) return
-    held.set(network, count + 1)
+    heldCount.set(network, count + 1)
     // Random, so that refusals that start at the same time do not end at the same time.
     await new Promise((resolve) => setTimeout(resolve, time * (0.5 + Math.random())))
-    const left = (held.get(network) ?? 1) - 1
-    if (left > 0) held.set(network, left)
-    else held.delete(network)
+    const left = (heldCount.get(network) ?? 1) - 1
+    if (left > 0) heldCount.set(network, left)
+    else heldCount.delete(network)
   }
 
   return {

@@ -179,9 +179,9 @@ describe('limits', () => {
   })
 
   test('R10.8 counts contract checks, which keys do not need', async () => {
-    let asked = 0
+    let requestCount = 0
     const checkContract: ContractCheck = async () => {
-      asked += 1
+      requestCount += 1
       return { status: 'not_signed', isContract: true }
     }
     const signIn = signInOver({ ...createContext(settings({ contractChecks: 1 })), checkContract })
@@ -189,7 +189,7 @@ describe('limits', () => {
     const forge = async () =>
       browser.verify(newAccount(), browser.write(await browser.challenge(), newAccount()))
     expect(await statuses(3, forge)).toEqual([422, 429, 429])
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
     expect((await browser.enter(newAccount())).status).toBe(200)
   })
 

@@ -127,10 +127,10 @@ describe('refuseEarly', () => {
     await ask(signIn, ipAddress)
     await ask(signIn, ipAddress)
     expect(signIn.refuseEarly({ ...nonce, ipAddress })).toBeNull()
-    const told = (await ask(signIn, ipAddress)).body
+    const body = (await ask(signIn, ipAddress)).body
     statements = []
     const refusal = signIn.refuseEarly({ ...nonce, ipAddress })
-    expect(refusal).toMatchObject({ code: told.code, message: told.detail, retryAfter: 30 })
+    expect(refusal).toMatchObject({ code: body.code, message: body.detail, retryAfter: 30 })
     expect(statements).toEqual([])
     now += 30_000
     expect(signIn.refuseEarly({ ...nonce, ipAddress })).toBeNull()
@@ -231,7 +231,13 @@ describe('session look-ups', () => {
   const invented = () => createSecret() + 'x'.repeat(11)
   /** Tokens of sessions that have ended. */
   const ended = () => createSessionTokens(database).create()
-  const look = (signIn: SignIn, token: string, ipAddress: string, method = 'GET', path = '/api/session') => {
+  const request = (
+    signIn: SignIn,
+    token: string,
+    ipAddress: string,
+    method = 'GET',
+    path = '/api/session',
+  ) => {
     const browser = createBrowser(signIn, { ipAddress })
     browser.jar.set(cookieName, token)
     return browser.send(method, path)
@@ -245,12 +251,12 @@ describe('session look-ups', () => {
   test('R10.8 R10.6 batches look-ups above the limit, and the client’s valid sessions stay valid', async () => {
     const signIn = open({ sessionMisses: 5 })
     const token = await signedIn(signIn, '192.0.2.20')
-    for (const _ of many(5, (index) => index)) await look(signIn, await ended(), '192.0.2.20')
+    for (const _ of many(5, (index) => index)) await request(signIn, await ended(), '192.0.2.20')
     const tokens = await Promise.all(many(300, ended))
     statements = []
     const [valid, ...others] = await Promise.all([
-      look(signIn, token, '192.0.2.20'),
-      ...tokens.map((token) => look(signIn, token, '192.0.2.20')),
+      request(signIn, token, '192.0.2.20'),
+      ...tokens.map((token) => request(signIn, token, '192.0.2.20')),
     ])
     expect(valid.body).toMatchObject({ session: {} })
     expect(new Set(others.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 null']))
@@ -261,10 +267,10 @@ describe('session look-ups', () => {
   test('R10.8 runs a statement per look-up below the limit, and again after a while', async () => {
     const signIn = open({ sessionMisses: 2 })
     const token = await signedIn(signIn, '192.0.2.21')
-    for (const _ of many(2, (index) => index)) await look(signIn, await ended(), '192.0.2.21')
+    for (const _ of many(2, (index) => index)) await request(signIn, await ended(), '192.0.2.21')
     const cost = async (ipAddress: string) => {
       statements = []
-      expect((await look(signIn, token, ipAddress)).body).toMatchObject({ session: {} })
+      expect((await request(signIn, token, ipAddress)).body).toMatchObject({ session: {} })
       return statements.length
     }
     expect([await cost('192.0.2.22'), await cost('192.0.2.21')]).toEqual([2, 3])
@@ -281,12 +287,12 @@ describe('session look-ups', () => {
     async (method, path, status) => {
       const signIn = open({ sessionMisses: 3, changes: 0 })
       for (const _ of many(3, (index) => index)) {
-        expect((await look(signIn, await ended(), '192.0.2.23', method, path)).status).toBe(status)
+        expect((await request(signIn, await ended(), '192.0.2.23', method, path)).status).toBe(status)
       }
       const tokens = await Promise.all(many(50, ended))
       statements = []
       const answers = await Promise.all(
-        tokens.map((token) => look(signIn, token, '192.0.2.23', method, path)),
+        tokens.map((token) => request(signIn, token, '192.0.2.23', method, path)),
       )
       expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]))
       expect(statements.length).toBeLessThan(4)
@@ -295,10 +301,10 @@ describe('session look-ups', () => {
 
   test('R10.8 counts invented tokens, and delays their responses above the limit', async () => {
     const signIn = open({ sessionMisses: 2 })
-    for (const _ of many(2, (index) => index)) await look(signIn, invented(), '192.0.2.28')
+    for (const _ of many(2, (index) => index)) await request(signIn, invented(), '192.0.2.28')
     statements = []
     const started = performance.now()
-    expect((await look(signIn, invented(), '192.0.2.28')).body).toBeNull()
+    expect((await request(signIn, invented(), '192.0.2.28')).body).toBeNull()
     expect(performance.now() - started).toBeGreaterThan(400)
     expect(statements).toEqual([])
   })
@@ -306,9 +312,9 @@ describe('session look-ups', () => {
   test('R10.8 signs out above the limit', async () => {
     const signIn = open({ sessionMisses: 1 })
     const token = await signedIn(signIn, '192.0.2.24')
-    await look(signIn, await ended(), '192.0.2.24')
-    expect((await look(signIn, token, '192.0.2.24', 'DELETE')).status).toBe(204)
-    expect((await look(signIn, token, '192.0.2.24')).body).toBeNull()
+    await request(signIn, await ended(), '192.0.2.24')
+    expect((await request(signIn, token, '192.0.2.24', 'DELETE')).status).toBe(204)
+    expect((await request(signIn, token, '192.0.2.24')).body).toBeNull()
   })
 
   test('R10.8 counts misses of getSession as those of one client', async () => {
@@ -322,7 +328,7 @@ describe('session look-ups', () => {
     const found = await Promise.all([read(token), ...tokens.map(read)])
     expect(found.map((session) => session !== null)).toEqual([true, ...many(50, () => false)])
     expect(statements.length).toBeLessThan(6)
-    expect((await look(signIn, token, '192.0.2.26')).body).toMatchObject({ session: {} })
+    expect((await request(signIn, token, '192.0.2.26')).body).toMatchObject({ session: {} })
   })
 
   test.each([
@@ -337,7 +343,7 @@ describe('session look-ups', () => {
   ])('R10.8 ignores a token without a statement: %s', async (_, given) => {
     const signIn = open({})
     const token = given ?? (await createSessionTokens({ query: otherKey }).create())
-    await look(signIn, await ended(), '192.0.2.27')
+    await request(signIn, await ended(), '192.0.2.27')
     statements = []
     for (const [method, path, status] of [
       ['GET', '/api/session', 200],
@@ -345,7 +351,7 @@ describe('session look-ups', () => {
       ['GET', '/api/events', 401],
       ['GET', '/api/wallets', 401],
     ] as const) {
-      expect((await look(signIn, token, '192.0.2.27', method, path)).status).toBe(status)
+      expect((await request(signIn, token, '192.0.2.27', method, path)).status).toBe(status)
     }
     expect(statements).toEqual([])
   })

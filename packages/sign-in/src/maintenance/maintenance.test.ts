@@ -210,12 +210,12 @@ describe('rows past their retention', () => {
 
 describe('runs', () => {
   /** A database that calls `onQuery` for each statement. */
-  const watched = (look: (sql: string) => void): Database => ({
+  const watched = (onQuery: (sql: string) => void): Database => ({
     ...database,
     transaction: (work) =>
       database.transaction((inner) => {
         const query: Queryable['query'] = (sql, values) => {
-          look(sql)
+          onQuery(sql)
           return inner.query(sql, values)
         }
         return work({ query })

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 test('R10.11 runs soon after the start and periodically, also after a failure', async () => {
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   let runs = 0
   const runMaintenance = async (): Promise<MaintenanceReport> => {
     runs += 1
@@ -22,10 +22,10 @@ test('R10.11 runs soon after the start and periodically, also after a failure', 
   }
   const stop = scheduleMaintenance(
     { runMaintenance },
-    { every: 1000, onError: (error) => faults.push(error) },
+    { every: 1000, onError: (error) => errors.push(error) },
   )
   await vi.advanceTimersByTimeAsync(100)
-  expect([runs, String(faults)]).toEqual([1, 'Error: The database is away.'])
+  expect([runs, String(errors)]).toEqual([1, 'Error: The database is away.'])
   await vi.advanceTimersByTimeAsync(12_000)
   expect(runs).toBeGreaterThanOrEqual(11)
   expect(runs).toBeLessThanOrEqual(16)

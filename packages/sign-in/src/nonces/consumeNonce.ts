@@ -55,12 +55,12 @@ export async function consumeNonce(
     if (bindingSecret === undefined || used.purpose !== use.purpose) return { status: 'other_purpose' }
     return { status: 'consumed', bindingSecret }
   }
-  const [kept] = await database.query<{ binding_hash: string; used: boolean }>(
+  const [storedNonce] = await database.query<{ binding_hash: string; used: boolean }>(
     `SELECT binding_hash, consumed_at IS NOT NULL AS used FROM countersign.nonces
     WHERE hash = $1 AND expires_at > $2::timestamptz`,
     [hash, new Date(use.now - NONCE_MEMORY).toISOString()],
   )
-  if (!kept) return { status: 'unknown' }
-  if (!secretByHash.has(kept.binding_hash)) return { status: 'other_browser' }
-  return { status: kept.used ? 'used' : 'expired' }
+  if (!storedNonce) return { status: 'unknown' }
+  if (!secretByHash.has(storedNonce.binding_hash)) return { status: 'other_browser' }
+  return { status: storedNonce.used ? 'used' : 'expired' }
 }

@@ -42,18 +42,18 @@ test('R10.15 finds sign-ins of a thousand accounts among 50,000 sessions by an i
     )
   ).map(({ id }) => id)
   const since = now - 30_000
-  let asked: [string, readonly SqlValue[]] | undefined
+  let recorded: [string, readonly SqlValue[]] | undefined
   const found = await openedSince(
     {
       query: (sql, values = []) => {
-        asked = [sql, values]
+        recorded = [sql, values]
         return database.query(sql, values)
       },
     },
     { accounts, since },
   )
   expect(found).toEqual([{ id: expect.any(String), account: accounts.at(-1), openedAt: now }])
-  const [sql, values] = asked ?? ['', []]
+  const [sql, values] = recorded ?? ['', []]
   const plan = (await database.query<Record<string, string>>(`EXPLAIN (ANALYZE, BUFFERS) ${sql}`, values))
     .map((row) => row['QUERY PLAN'])
     .join('\n')

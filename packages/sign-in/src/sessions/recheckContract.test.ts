@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE
 let database: Database
 let signIn: SignIn
 let now: number
-let asked: SignatureClaim[]
+let claims: SignatureClaim[]
 let answer: () => ContractCheckResult | Promise<ContractCheckResult>
 
 beforeAll(async () => {
@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => {
   now = Date.parse('2026-11-21T10:00:00Z')
-  asked = []
+  claims = []
   answer = () => ({ status: 'signed' })
   const options = { database, origin, appName: 'Countersign', chainIds: [31337], now: () => now }
   signIn = signInOver({
     ...createContext({ ...options, contractRecheck: { every: 4 * HOUR, grace: 24 * HOUR } }),
     async checkContract(claim) {
-      asked.push(claim)
+      claims.push(claim)
       return answer()
     },
   })
@@ -43,7 +43,7 @@ async function enter() {
   const { status, body } = await browser.send('POST', '/api/siwe/verify', { body: { message, signature } })
   expect([status, body.account]).toMatchObject([200, { wallets: [{ address, chainId: 31337 }] }])
   const claim = { message, signature, address, chainId: 31337 }
-  expect(asked.splice(0)).toEqual([claim])
+  expect(claims.splice(0)).toEqual([claim])
   const accountId = (body.account as { id: string }).id
   return { browser, claim, accountId, isSignedIn: browser.isSignedIn }
 }
@@ -59,16 +59,16 @@ test('R10.6 checks the signed message with the contract every four hours', async
   const { claim, isSignedIn } = await enter()
   now += 4 * HOUR - 1
   expect(await isSignedIn()).toBe(true)
-  expect(asked).toEqual([])
+  expect(claims).toEqual([])
   now += 1
   expect([await isSignedIn(), await isSignedIn()]).toEqual([true, true])
-  expect(asked.splice(0)).toEqual([claim])
+  expect(claims.splice(0)).toEqual([claim])
   now += 4 * HOUR - 1
   expect(await isSignedIn()).toBe(true)
-  expect(asked).toEqual([])
+  expect(claims).toEqual([])
   now += 1
   expect(await isSignedIn()).toBe(true)
-  expect(asked).toEqual([claim])
+  expect(claims).toEqual([claim])
 })
 
 test.each([true, false])(
@@ -97,10 +97,10 @@ test.each<[ContractCheckResult, string]>([
   answer = () => silence
   now += 4 * HOUR
   expect([await isSignedIn(), await isSignedIn()]).toEqual([true, true])
-  expect(asked).toHaveLength(1)
+  expect(claims).toHaveLength(1)
   now += 5 * MINUTE
   expect(await isSignedIn()).toBe(true)
-  expect(asked).toHaveLength(2)
+  expect(claims).toHaveLength(2)
   now += 24 * HOUR - 5 * MINUTE - 1
   expect(await isSignedIn()).toBe(true)
   now += 5 * MINUTE
@@ -123,18 +123,18 @@ test('R10.6 restarts the grace period after a confirmation', async () => {
 
 test('R10.6 runs one check for many requests, and the others do not wait for it', async () => {
   const { browser, isSignedIn } = await enter()
-  let say: (answer: ContractCheckResult) => void = () => {}
+  let respond: (answer: ContractCheckResult) => void = () => {}
   answer = () =>
     new Promise((resolve) => {
-      say = resolve
+      respond = resolve
     })
   now += 4 * HOUR
   const first = isSignedIn()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => claims.length).toBe(1)
   const others = await Promise.all(Array.from({ length: 5 }, () => browser.isSignedIn()))
   expect(others).toEqual([true, true, true, true, true])
-  expect(asked).toHaveLength(1)
-  say({ status: 'not_signed', isContract: true })
+  expect(claims).toHaveLength(1)
+  respond({ status: 'not_signed', isContract: true })
   expect(await first).toBe(false)
   expect(await isSignedIn()).toBe(false)
 })
@@ -166,5 +166,5 @@ test('R10.6 never checks accounts with a key', async () => {
   await browser.enter(privateKeyToAccount(generatePrivateKey()))
   now += 50 * HOUR
   expect(await browser.isSignedIn()).toBe(true)
-  expect(asked).toEqual([])
+  expect(claims).toEqual([])
 })

@@ -207,10 +207,10 @@ describe('ending', () => {
   })
 
   test('R10.13 notifies listeners of ended sessions', async () => {
-    const heard: unknown[] = []
+    const events: unknown[] = []
     let isListening = false
     const stop = database.listen(CHANNEL, {
-      onMessage: (payload) => heard.push(JSON.parse(payload)),
+      onMessage: (payload) => events.push(JSON.parse(payload)),
       onListening: () => {
         isListening = true
       },
@@ -218,12 +218,12 @@ describe('ending', () => {
     await expect.poll(() => isListening).toBe(true)
     const account = newAccount()
     const [here, there] = [await enter(account), await enter(account)]
-    const told = { kind: 'sessions', account: await accountOf(here) }
+    const event = { kind: 'sessions', account: await accountOf(here) }
     await endOne(here, await currentId(there))
-    await expect.poll(() => heard).toEqual([told])
+    await expect.poll(() => events).toEqual([event])
     await disconnectOthers(here)
     await here.send('DELETE', '/api/session')
-    await expect.poll(() => heard).toEqual([told, told])
+    await expect.poll(() => events).toEqual([event, event])
     await stop()
   })
 })

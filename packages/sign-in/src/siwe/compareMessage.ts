@@ -38,8 +38,8 @@ export function compareMessage(message: SiweMessage, expected: Expectation): Mis
   }
   if (!isWithin(message.uri, ours))
     return mismatch('uri_mismatch', `The URI of the message must be at ${ours.origin}.`)
-  const said = compareStatement(message, expected)
-  if (said) return said
+  const issue = compareStatement(message, expected)
+  if (issue) return issue
   if (!hasResources(message, expected.resources)) {
     return mismatch('resources_mismatch', 'The resources of the message are not those issued with the nonce.')
   }

@@ -6,7 +6,7 @@ import { readByGrammar } from '../../fuzz/grammar.ts'
 import { createRandom } from '../../fuzz/random.ts'
 
 test.each(cases)('R10.2 parses a text that the fuzzer found: $why', ({ text, outcome }) => {
-  expect(checkText(text)).toMatchObject({ outcome, fault: null })
+  expect(checkText(text)).toMatchObject({ outcome, failure: null })
 })
 
 test('R10.2 parses thousands of messages and near misses as the grammar says', () => {
@@ -14,8 +14,8 @@ test('R10.2 parses thousands of messages and near misses as the grammar says', (
   const seen = { accepted: 0, refused: 0 }
   for (let left = 5000; left > 0; left--) {
     const { text } = nextText()
-    const { outcome, fault } = checkText(text)
-    expect({ fault, text }).toEqual({ fault: null, text })
+    const { outcome, failure } = checkText(text)
+    expect({ failure, text }).toEqual({ failure: null, text })
     seen[outcome === 'accepted' ? 'accepted' : 'refused']++
   }
   expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(1000)

@@ -128,17 +128,17 @@ const character = fc.oneof(
 
 type Change = {
   readonly how: 'insert' | 'delete' | 'replace' | 'swap'
-  readonly place: number
+  readonly index: number
   readonly with: string
 }
 const change: fc.Arbitrary<Change> = fc.record({
   how: fc.constantFrom('insert', 'delete', 'replace', 'swap'),
-  place: fc.nat(10_000),
+  index: fc.nat(10_000),
   with: character,
 })
 
-function apply(text: string, { how, place, with: put }: Change): string {
-  const at = place % text.length
+function apply(text: string, { how, index, with: put }: Change): string {
+  const at = index % text.length
   const [head, one, next, rest] = [
     text.slice(0, at),
     text.charAt(at),
@@ -216,13 +216,13 @@ test('R10.2 refuses every change of one character of a message with all fields, 
   const characters = [...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)), ...foreign]
   const before = JSON.stringify(parseSiweMessage(text))
   const unnoticed: string[] = []
-  for (let place = 0; place < text.length; place++) {
+  for (let index = 0; index < text.length; index++) {
     const changes: Change[] = [
-      { how: 'delete', place, with: '' },
-      { how: 'swap', place, with: '' },
+      { how: 'delete', index, with: '' },
+      { how: 'swap', index, with: '' },
       ...characters.flatMap((put): Change[] => [
-        { how: 'insert', place, with: put },
-        { how: 'replace', place, with: put },
+        { how: 'insert', index, with: put },
+        { how: 'replace', index, with: put },
       ]),
     ]
     for (const one of changes) {

@@ -44,11 +44,11 @@ export function isAuthority(value: string): boolean {
 function hostOf(value: string): string | null {
   const at = value.indexOf('@')
   if (at >= 0 && !isUserinfo.test(value.slice(0, at))) return null
-  const place = value.slice(at + 1)
-  const bracket = place.startsWith('[') ? place.indexOf(']') : -1
-  const colon = place.indexOf(':', Math.max(bracket, 0))
-  const host = colon < 0 ? place : place.slice(0, colon)
-  const port = colon < 0 ? '' : place.slice(colon + 1)
+  const hostAndPort = value.slice(at + 1)
+  const bracket = hostAndPort.startsWith('[') ? hostAndPort.indexOf(']') : -1
+  const colon = hostAndPort.indexOf(':', Math.max(bracket, 0))
+  const host = colon < 0 ? hostAndPort : hostAndPort.slice(0, colon)
+  const port = colon < 0 ? '' : hostAndPort.slice(colon + 1)
   return isHost(host) && /^\d*$/.test(port) ? host : null
 }
 

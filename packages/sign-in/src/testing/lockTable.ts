@@ -2,9 +2,9 @@ import type { Database } from '../database/Database.ts'
 
 /** Locks a table for writing until it is released. Reading still works. */
 export async function lockTable(database: Database, table: string): Promise<{ release(): Promise<void> }> {
-  let tell = () => {}
+  let release = () => {}
   const released = new Promise<void>((resolve) => {
-    tell = resolve
+    release = resolve
   })
   let ended: Promise<void> = Promise.resolve()
   await new Promise<void>((resolve, reject) => {
@@ -17,7 +17,7 @@ export async function lockTable(database: Database, table: string): Promise<{ re
   })
   return {
     release() {
-      tell()
+      release()
       return ended
     },
   }

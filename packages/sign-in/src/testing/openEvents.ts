@@ -5,7 +5,7 @@ import { type createBrowser, origin } from './createBrowser.ts'
 export type Events = {
   readonly response: Response
   /** Names of the events so far; heartbeats are `:`. */
-  readonly heard: string[]
+  readonly names: string[]
   /** Resolves when the server has closed the stream. */
   readonly closed: Promise<void>
   /** Closes the stream, as a closed page does. */
@@ -21,11 +21,11 @@ export async function openEvents(
   const response = await signIn.fetch(new Request(`${origin}/api/events`, { headers: { cookie } }))
   return response.ok && response.body
     ? readEvents(response, response.body)
-    : { response, heard: [], closed: Promise.resolve(), leave: async () => {} }
+    : { response, names: [], closed: Promise.resolve(), leave: async () => {} }
 }
 
 function readEvents(response: Response, body: ReadableStream<Uint8Array>): Events {
-  const heard: string[] = []
+  const names: string[] = []
   const reader = body.getReader()
   const decoder = new TextDecoder()
   const read = async () => {
@@ -37,9 +37,9 @@ function readEvents(response: Response, body: ReadableStream<Uint8Array>): Event
       unread = blocks.pop() ?? ''
       for (const block of blocks) {
         const event = /^event: (.*)\ndata: \{\}$/.exec(block)?.[1]
-        if (event ?? block === ':') heard.push(event ?? block)
+        if (event ?? block === ':') names.push(event ?? block)
       }
     }
   }
-  return { response, heard, closed: read(), leave: () => reader.cancel() }
+  return { response, names, closed: read(), leave: () => reader.cancel() }
 }

@@ -58,7 +58,7 @@ test('R10.12 accepts values at the limits', () => {
   expect(codeOf(Array(50).fill(good))).toBe('taken')
 })
 
-const notWhole = [Number.NaN, Number.POSITIVE_INFINITY, 1.5, -1, 2 ** 53, '1', null, true, [1], {}]
+const notIntegers = [Number.NaN, Number.POSITIVE_INFINITY, 1.5, -1, 2 ** 53, '1', null, true, [1], {}]
 const wrong: Readonly<Record<string, readonly [code: string, values: readonly unknown[]]>> = {
   hash: [
     'transaction_hash',
@@ -76,7 +76,7 @@ const wrong: Readonly<Record<string, readonly [code: string, values: readonly un
       [hash],
     ],
   ],
-  chainId: ['transaction_chain_id', [undefined, 0, ...notWhole]],
+  chainId: ['transaction_chain_id', [undefined, 0, ...notIntegers]],
   description: [
     'transaction_description',
     [
@@ -99,10 +99,10 @@ const wrong: Readonly<Record<string, readonly [code: string, values: readonly un
     ],
   ],
   status: ['transaction_status', [undefined, null, '', 'Pending', 'done', ['pending'], 0]],
-  confirmations: ['transaction_confirmations', [undefined, 0, 1001, ...notWhole]],
-  createdAt: ['transaction_time', [undefined, now + 1, ...notWhole]],
-  updatedAt: ['transaction_time', [undefined, now - 1, now + DAY + 1, ...notWhole]],
-  nonce: ['transaction_nonce', notWhole],
+  confirmations: ['transaction_confirmations', [undefined, 0, 1001, ...notIntegers]],
+  createdAt: ['transaction_time', [undefined, now + 1, ...notIntegers]],
+  updatedAt: ['transaction_time', [undefined, now - 1, now + DAY + 1, ...notIntegers]],
+  nonce: ['transaction_nonce', notIntegers],
   replacedBy: ['transaction_replaced_by', [null, '', '0x1', 7, `0x${'g'.repeat(64)}`]],
   removed: ['transaction_removed', [null, 0, 1, 'true', {}]],
 }

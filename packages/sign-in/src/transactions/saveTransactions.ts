@@ -30,12 +30,12 @@ export async function saveTransactions(
   const written = await write(transaction, wallet, transactions)
   if (written.length > 0) await prune(transaction, wallet)
   const all = await readTransactions(transaction, wallet)
-  const kept = new Set(all.map(keyOf))
+  const storedKeys = new Set(all.map(keyOf))
   // Not for one that was deleted at once because of newer ones: its browser would save it again forever.
-  if (written.some((key) => kept.has(key)))
+  if (written.some((key) => storedKeys.has(key)))
     await announce(transaction, { kind: 'transactions', account: accountId })
-  const asked = new Set(transactions.map(keyOf))
-  return all.filter((one) => asked.has(keyOf(one)))
+  const requestedKeys = new Set(transactions.map(keyOf))
+  return all.filter((one) => requestedKeys.has(keyOf(one)))
 }
 
 type WalletOfAccount = { readonly accountId: string; readonly address: Address }

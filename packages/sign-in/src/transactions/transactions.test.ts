@@ -137,7 +137,7 @@ describe('storing', () => {
 
   test('R10.12 concurrent saves from several browsers keep the latest copy of each', async () => {
     const { wallet, address } = await enter()
-    const places = await Promise.all(
+    const browsers = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const browser = createBrowser(open())
         await browser.enter(wallet)
@@ -145,21 +145,21 @@ describe('storing', () => {
       }),
     )
     const shared = sent()
-    const own = places.map((_, place) => sent({}, place))
+    const own = browsers.map((_, place) => sent({}, place))
     const answers = await Promise.all(
-      places.flatMap((browser, place) =>
-        [0, 1].map((turn) =>
+      browsers.flatMap((browser, place) =>
+        [0, 1].map((round) =>
           save(
             browser,
             address,
-            later(shared, { updatedAt: now + 10 * place + turn }),
+            later(shared, { updatedAt: now + 10 * place + round }),
             own[place] as RecentTransaction,
           ),
         ),
       ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const kept = await list(places[0] as Browser, address)
+    const kept = await list(browsers[0] as Browser, address)
     expect(kept).toHaveLength(5)
     expect(kept.find(({ hash }) => hash === shared.hash)?.updatedAt).toBe(now + 31)
   })
@@ -194,7 +194,7 @@ describe('bounds', () => {
     const second = (await link(browser)).wallet.address
     const kept = sent({ status: 'confirmed' })
     await save(browser, second, kept)
-    for (let turn = 0; turn < 2; turn += 1)
+    for (let round = 0; round < 2; round += 1)
       await save(
         browser,
         address,
@@ -335,7 +335,7 @@ describe('concurrency', () => {
   test('R10.12 does not deadlock on concurrent saves of fifty rows in any order', async () => {
     const { wallet, address } = await enter()
     const rows = Array.from({ length: 50 }, (_, at) => sent({}, at))
-    const places = await Promise.all(
+    const browsers = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const browser = createBrowser(open())
         await browser.enter(wallet)
@@ -343,7 +343,7 @@ describe('concurrency', () => {
       }),
     )
     const answers = await Promise.all(
-      places.map((browser, place) =>
+      browsers.map((browser, place) =>
         save(
           browser,
           address,
@@ -354,7 +354,7 @@ describe('concurrency', () => {
       ),
     )
     expect(codes(answers)).toEqual(new Set([200]))
-    const kept = await list(places[0] as Browser, address)
+    const kept = await list(browsers[0] as Browser, address)
     expect(kept.map(({ updatedAt, createdAt }) => updatedAt - createdAt)).toEqual(rows.map(() => 3))
   })
 })
@@ -366,12 +366,12 @@ describe('notifications', () => {
     await expect
       .poll(async () => {
         await announce(database, { kind: 'wallets', account: account.id })
-        return events.heard
+        return events.names
       })
       .toContain('wallets')
     await announce(database, { kind: 'sessions', account: account.id })
-    await expect.poll(() => events.heard.at(-1)).toBe('sessions')
-    events.heard.length = 0
+    await expect.poll(() => events.names.at(-1)).toBe('sessions')
+    events.names.length = 0
     return events
   }
 
@@ -379,17 +379,17 @@ describe('notifications', () => {
     const first = await enter()
     const [second, stranger] = [await enter(first.wallet), await enter()]
     const [ours, theirs, strange] = [await listen(first), await listen(second), await listen(stranger)]
-    for (const { heard } of [ours, theirs]) heard.length = 0
+    for (const { names } of [ours, theirs]) names.length = 0
     await save(first.browser, first.address, sent())
-    for (const { heard } of [ours, theirs]) await expect.poll(() => heard).toEqual(['transactions'])
-    expect(strange.heard).toEqual([])
+    for (const { names } of [ours, theirs]) await expect.poll(() => names).toEqual(['transactions'])
+    expect(strange.names).toEqual([])
   })
 
   test('R10.13 a save that changes nothing sends no notification', async () => {
     const one = await enter()
     const ended = Array.from({ length: 50 }, (_, at) => sent({ status: 'confirmed' }, 9 + at))
     await save(one.browser, one.address, ...ended)
-    const { heard } = await listen(one)
+    const { names } = await listen(one)
     const [known] = ended
     await save(one.browser, one.address, known as RecentTransaction)
     await save(
@@ -401,7 +401,7 @@ describe('notifications', () => {
     const { body } = await save(one.browser, one.address, sent({ status: 'confirmed' }))
     expect(body).toEqual({ transactions: [] })
     await announce(database, { kind: 'sessions', account: one.account.id })
-    await expect.poll(() => heard).toEqual(['sessions'])
+    await expect.poll(() => names).toEqual(['sessions'])
   })
 })
 
@@ -418,7 +418,8 @@ test('R10.8 limits saving separately, and does not limit reading', async () => {
   const browser = createBrowser(signIn, { ipAddress: '203.0.113.77' })
   await browser.enter(wallet)
   const statuses = []
-  for (let turn = 0; turn < 3; turn += 1) statuses.push((await save(browser, wallet.address, sent())).status)
+  for (let round = 0; round < 3; round += 1)
+    statuses.push((await save(browser, wallet.address, sent())).status)
   expect(statuses).toEqual([200, 200, 429])
   expect(await list(browser, wallet.address)).toHaveLength(2)
 })

@@ -5,10 +5,10 @@ import { proveAccount } from './proveAccount.ts'
 import { nobleRecovery } from './recovery/backends.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
-const stranger = privateKeyToAccount(generatePrivateKey())
+const otherAccount = privateKeyToAccount(generatePrivateKey())
 const message = 'hello'
-const own = await account.signMessage({ message })
-const foreign = await stranger.signMessage({ message })
+const ownSignature = await account.signMessage({ message })
+const otherSignature = await otherAccount.signMessage({ message })
 
 async function prove(signature: string, answer: ContractCheckResult) {
   const { detail: _, ...result } = await proveWithDetail(signature, answer)
@@ -16,13 +16,13 @@ async function prove(signature: string, answer: ContractCheckResult) {
 }
 
 async function proveWithDetail(signature: string, answer: ContractCheckResult) {
-  const asked: SignatureClaim[] = []
+  const claims: SignatureClaim[] = []
   const proof = await proveAccount(
     { message, signature, address: account.address, chainId: 1 },
     {
       recovery: nobleRecovery,
       checkContract: async (claim) => {
-        asked.push(claim)
+        claims.push(claim)
         return answer
       },
     },
@@ -30,7 +30,7 @@ async function proveWithDetail(signature: string, answer: ContractCheckResult) {
   const isRefused = proof.status === 'refused'
   return {
     outcome: isRefused ? proof.code : proof.by,
-    asked: asked.length,
+    asked: claims.length,
     detail: isRefused ? proof.detail : null,
   }
 }
@@ -40,17 +40,17 @@ const noContract = { status: 'not_signed', isContract: false } as const
 const rejectedByContract = { status: 'not_signed', isContract: true } as const
 
 test('R10.4 needs no RPC call for a signature by the account’s key', async () => {
-  expect(await prove(own, { status: 'unavailable', reason: 'no_answer' })).toEqual({
+  expect(await prove(ownSignature, { status: 'unavailable', reason: 'no_answer' })).toEqual({
     outcome: 'key',
     asked: 0,
   })
 })
 
 test.each([
-  ['the key of another', foreign],
+  ['the key of another', otherSignature],
   ['nothing', '0x'],
-  ['66 bytes', `${own}00`],
-  ['a v of 29', `${own.slice(0, -2)}1d`],
+  ['66 bytes', `${ownSignature}00`],
+  ['a v of 29', `${ownSignature.slice(0, -2)}1d`],
   ['r and s of 0', `0x${'00'.repeat(65)}`],
 ])('R10.4 accepts a signature that the contract confirms: %s', async (_, signature) => {
   expect(await prove(signature, { status: 'signed' })).toEqual({ outcome: 'contract', asked: 1 })
@@ -63,8 +63,8 @@ test.each([
 
 test.each([
   ['nothing', '0x'],
-  ['66 bytes', `${own}00`],
-  ['a v of 29', `${own.slice(0, -2)}1d`],
+  ['66 bytes', `${ownSignature}00`],
+  ['a v of 29', `${ownSignature.slice(0, -2)}1d`],
   ['r and s of 0', `0x${'00'.repeat(65)}`],
 ])(
   'R10.4 returns `chain_unavailable` or unsupported for a signature that no key can create: %s',
@@ -76,10 +76,10 @@ test.each([
 
 test('R10.4 returns the error of the key’s signature without a contract', async () => {
   const n = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
-  const high = n - BigInt(`0x${own.slice(66, 130)}`)
-  const twin = `${own.slice(0, 66)}${high.toString(16).padStart(64, '0')}${own.endsWith('1b') ? '1c' : '1b'}`
+  const high = n - BigInt(`0x${ownSignature.slice(66, 130)}`)
+  const twin = `${ownSignature.slice(0, 66)}${high.toString(16).padStart(64, '0')}${ownSignature.endsWith('1b') ? '1c' : '1b'}`
   for (const answer of [unsupported, noContract]) {
-    expect((await prove(foreign, answer)).outcome).toBe('signature_mismatch')
+    expect((await prove(otherSignature, answer)).outcome).toBe('signature_mismatch')
     expect((await prove(twin, answer)).outcome).toBe('signature_high_s')
   }
 })

@@ -10,8 +10,8 @@ export type Verifiers = { readonly recovery: Recovery; readonly checkContract: C
  * have their own signature formats, so the contract is checked whatever is wrong with the signature as one of a key.
  */
 export async function proveAccount(claim: SignatureClaim, verifiers: Verifiers): Promise<Proof> {
-  const fault = signatureError(claim.signature)
-  if (fault) return fault
+  const error = signatureError(claim.signature)
+  if (error) return error
   const byKey = verifySignature(claim, verifiers.recovery)
   if (byKey.status === 'proven') return byKey
   // Not the format of a key's signature.

@@ -30,8 +30,8 @@ export function verifySignature(
   recovery: Recovery,
 ): Proof {
   const { message, signature, address } = claim
-  const fault = signatureError(signature)
-  if (fault) return fault
+  const error = signatureError(signature)
+  if (error) return error
   const bytes = hexToBytes(signature.slice(2))
   // Any other length can only be a format of a contract (ERC-1271, ERC-6492).
   if (bytes.length !== 64 && bytes.length !== 65) {

@@ -4,7 +4,7 @@ import { DatabaseError } from '../../errors/DatabaseError.ts'
 import { createBatcher, RETRY_ALONE } from './createBatcher.ts'
 
 /** A batch function whose results the test sends; `runs` has the items of each call. */
-function held() {
+function deferred() {
   const runs: number[][] = []
   const ends: ((answer: (item: number) => number | Error | typeof RETRY_ALONE) => void)[] = []
   const run = (items: readonly number[]) =>
@@ -26,19 +26,19 @@ function held() {
 }
 
 /** Long enough for the next batch to start. */
-const turn = () => sleep(20)
+const nextRound = () => sleep(20)
 
 test('batches concurrent items, and those added while a batch runs', async () => {
-  const { runs, run, end } = held()
+  const { runs, run, end } = deferred()
   const add = createBatcher(run, { maxDelay: 10_000 })
   const first = [add(1), add(2)]
-  await turn()
+  await nextRound()
   const second = [add(3), add(4), add(5)]
-  await turn()
+  await nextRound()
   expect(runs).toEqual([[1, 2]])
   end()
   expect(await Promise.all(first)).toEqual([10, 20])
-  await turn()
+  await nextRound()
   expect(runs).toEqual([
     [1, 2],
     [3, 4, 5],
@@ -48,22 +48,22 @@ test('batches concurrent items, and those added while a batch runs', async () =>
 })
 
 test('limits the size of a batch; the rest go into the next', async () => {
-  const { runs, run, end } = held()
+  const { runs, run, end } = deferred()
   const add = createBatcher(run, { maxSize: 2, maxDelay: 10_000 })
   const all = [1, 2, 3].map((one) => add(one))
-  await turn()
+  await nextRound()
   end()
-  await turn()
+  await nextRound()
   end()
   expect(await Promise.all(all)).toEqual([10, 20, 30])
   expect(runs).toEqual([[1, 2], [3]])
 })
 
 test('starts the next batch after maxDelay when one is slow', async () => {
-  const { runs, run, end } = held()
+  const { runs, run, end } = deferred()
   const add = createBatcher(run, { maxDelay: 5 })
   const slow = add(1)
-  await turn()
+  await nextRound()
   const later = add(2)
   await expect.poll(() => runs).toEqual([[1], [2]])
   await sleep(20)
@@ -76,13 +76,13 @@ test('starts the next batch after maxDelay when one is slow', async () => {
 })
 
 test('retries each item alone when the database refuses a batch', async () => {
-  const { runs, run, end } = held()
+  const { runs, run, end } = deferred()
   const add = createBatcher(run, { maxDelay: 10_000 })
   const refusal = new DatabaseError('refused', 'No.', { sqlState: '23503' })
   const all = Promise.allSettled([add(1), add(2)])
-  await turn()
+  await nextRound()
   end(() => refusal)
-  await turn()
+  await nextRound()
   expect(runs).toEqual([[1, 2], [1], [2]])
   end()
   end(() => refusal)
@@ -93,11 +93,11 @@ test('retries each item alone when the database refuses a batch', async () => {
 })
 
 test('rejects all items when the database is unavailable, without a retry', async () => {
-  const { runs, run, end } = held()
+  const { runs, run, end } = deferred()
   const add = createBatcher(run, { maxDelay: 10_000 })
   const away = new DatabaseError('unavailable', 'Away.')
   const all = Promise.allSettled([add(1), add(2)])
-  await turn()
+  await nextRound()
   end(() => away)
   expect(await all).toEqual([
     { status: 'rejected', reason: away },
@@ -105,40 +105,40 @@ test('rejects all items when the database is unavailable, without a retry', asyn
   ])
   expect(runs).toEqual([[1, 2]])
   const next = add(3)
-  await turn()
+  await nextRound()
   end()
   expect(await next).toBe(30)
 })
 
 test('retries an item alone when it cannot be handled with the others', async () => {
-  const { runs, run, end } = held()
+  const { runs, run, end } = deferred()
   const add = createBatcher(run, { maxDelay: 10_000 })
   const all = Promise.all([add(1), add(2)])
-  await turn()
+  await nextRound()
   end((item) => (item === 2 ? RETRY_ALONE : item * 10))
-  await turn()
+  await nextRound()
   end()
   expect(await all).toEqual([10, 20])
   expect(runs).toEqual([[1, 2], [2]])
 })
 
 test('R10.16 refuses items beyond maxPending at once, and accepts more as results arrive', async () => {
-  const { runs, run, end } = held()
+  const { runs, run, end } = deferred()
   const add = createBatcher(run, { maxSize: 1, maxDelay: 10_000, maxPending: 2 })
   const [one, two] = [add(1), add(2)]
   await expect(add(3)).rejects.toMatchObject({ code: 'busy' })
-  await turn()
+  await nextRound()
   end()
   expect(await one).toBe(10)
   const four = add(4)
   await expect(add(5)).rejects.toMatchObject({ code: 'busy' })
-  await turn()
+  await nextRound()
   end(() => new DatabaseError('unavailable', 'Away.'))
   await expect(two).rejects.toMatchObject({ code: 'unavailable' })
   const six = add(6)
-  await turn()
+  await nextRound()
   end()
-  await turn()
+  await nextRound()
   end()
   expect(await Promise.all([four, six])).toEqual([40, 60])
   expect(runs).toEqual([[1], [2], [4], [6]])

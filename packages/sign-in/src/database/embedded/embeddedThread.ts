@@ -26,11 +26,11 @@ const PGLITE = '@electric-sql/pglite'
 
 /** Starts the thread. Resolves when the database is open. Calls `onNotification` for messages of channels. */
 export function startEmbeddedThread(
-  place: { readonly folder: string | null; readonly image?: string | undefined },
+  location: { readonly folder: string | null; readonly image?: string | undefined },
   onNotification: (channel: string, payload: string) => void,
 ): Promise<EmbeddedThread> {
   const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), {
-    workerData: place,
+    workerData: location,
     // The thread needs no loaders or conditions of the main thread.
     execArgv: [],
   })
@@ -48,7 +48,7 @@ export function startEmbeddedThread(
     }
     worker.on('message', (message: WorkerMessage) => {
       if (message === 'open') resolve({ failure: () => failure, run, close })
-      else if ('failure' in message) end(toDatabaseError({ message: message.failure, sqlState: PANIC }))
+      else if ('failure' in message) end(toDatabaseError({ message: message.failure, sqlState: IO_ERROR }))
       else if ('channel' in message) onNotification(message.channel, message.payload)
       else settle(message)
     })
@@ -87,7 +87,7 @@ export function startEmbeddedThread(
 }
 
 /** SQLSTATE of a system error. */
-const PANIC = '58000'
+const IO_ERROR = '58000'
 
 function toDatabaseError({ message, sqlState }: ErrorDetail): DatabaseError {
   const options = { details: message, ...(sqlState ? { sqlState } : {}) }

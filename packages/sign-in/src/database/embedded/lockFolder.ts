@@ -7,7 +7,7 @@ export type FolderLock = { release(): Promise<void> }
 type Holder = { readonly pid: number; readonly started: string }
 
 /** Folders locked by this process: in a container, a crashed process may have had the same process ID. */
-const held = new Set<string>()
+const lockedFolders = new Set<string>()
 
 /**
  * Locks a folder for this process with a file `lock` that names the holder. Takes over the lock of a process that no
@@ -17,40 +17,40 @@ const held = new Set<string>()
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = join(folder, 'lock')
-  const own = `${file}.${process.pid}`
-  if (held.has(file)) throw inUse(folder, process.pid)
-  held.add(file)
+  const ownFile = `${file}.${process.pid}`
+  if (lockedFolders.has(file)) throw inUse(folder, process.pid)
+  lockedFolders.add(file)
   try {
-    await writeFile(own, JSON.stringify({ pid: process.pid, started: await startOf(process.pid) }))
-    await take(folder, file, own)
+    await writeFile(ownFile, JSON.stringify({ pid: process.pid, started: await startOf(process.pid) }))
+    await take(folder, file, ownFile)
   } catch (error) {
-    held.delete(file)
+    lockedFolders.delete(file)
     throw error
   } finally {
-    await unlink(own).catch(() => {})
+    await unlink(ownFile).catch(() => {})
   }
   return {
     async release() {
       await unlink(file).catch(() => {})
-      held.delete(file)
+      lockedFolders.delete(file)
     },
   }
 }
 
-async function take(folder: string, file: string, own: string): Promise<void> {
+async function take(folder: string, file: string, ownFile: string): Promise<void> {
   // Linking is atomic, so no process ever reads an incomplete lock.
-  if (await linked(own, file)) return
+  if (await linked(ownFile, file)) return
   const text = await readFile(file, 'utf8').catch(() => '')
   const holder = readHolder(text)
   if (holder && (await isAlive(holder))) throw inUse(folder, holder.pid)
 
-  const stale = `${own}.stale`
+  const stale = `${ownFile}.stale`
   await rename(file, stale).catch(() => {})
   const taken = await readFile(stale, 'utf8').catch(() => '')
   // Another process was faster and this is its lock: put it back.
   if (taken !== text) await linked(stale, file)
   await unlink(stale).catch(() => {})
-  if (!(await linked(own, file))) throw inUse(folder, readHolder(taken)?.pid)
+  if (!(await linked(ownFile, file))) throw inUse(folder, readHolder(taken)?.pid)
 }
 
 async function linked(from: string, to: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { openEmbedded } from './openEmbedded.ts'
 
 let folder: string
 /** Each start takes seconds on a busy machine. */
-const patience = 120_000
+const timeout = 120_000
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'countersign-'))
@@ -42,7 +42,7 @@ test(
     expect(await second.query('SELECT count(*)::int AS rows FROM probe')).toEqual([{ rows: 6 }])
     await second.close()
   },
-  patience,
+  timeout,
 )
 
 test('reports a folder that cannot be created', async () => {
@@ -56,10 +56,10 @@ test(
     const database = await openTestFolder(folder)
     try {
       await database.query('CREATE TABLE probe (id integer); INSERT INTO probe VALUES (7)')
-      const heard: string[] = []
+      const messages: string[] = []
       let begun = 0
       database.listen('probe', {
-        onMessage: (payload) => heard.push(payload),
+        onMessage: (payload) => messages.push(payload),
         onListening: () => (begun += 1),
       })
       await expect.poll(() => begun).toBe(1)
@@ -78,12 +78,12 @@ test(
       await expect.poll(() => ids().catch(() => [])).toEqual([7])
       await expect.poll(() => begun).toBe(2)
       await database.query("SELECT pg_notify('probe', 'again')")
-      await expect.poll(() => heard).toEqual(['again'])
+      await expect.poll(() => messages).toEqual(['again'])
     } finally {
       await database.close()
     }
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -99,7 +99,7 @@ test(
     await again.close()
     expect(existsSync(join(folder, 'making'))).toBe(false)
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -114,7 +114,7 @@ test(
     })
     await expect(openEmbedded({ folder })).rejects.toThrow(`delete the folder ${folder}.`)
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -148,5 +148,5 @@ test(
       await database.close()
     }
   },
-  patience,
+  timeout,
 )

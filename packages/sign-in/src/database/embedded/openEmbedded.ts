@@ -60,7 +60,7 @@ async function prepare(folder: string): Promise<FolderLock> {
   let lock: FolderLock | undefined
   try {
     lock = await lockFolder(folder)
-    await tidyUp(folder)
+    await removeLeftovers(folder)
     return lock
   } catch (cause) {
     await lock?.release()
@@ -74,7 +74,7 @@ async function prepare(folder: string): Promise<FolderLock> {
 const making = (folder: string) => join(folder, 'making')
 
 /** Removes the incomplete database of an interrupted first start, which cannot be opened. */
-async function tidyUp(folder: string): Promise<void> {
+async function removeLeftovers(folder: string): Promise<void> {
   const data = join(folder, 'data')
   if (existsSync(making(folder))) await rm(data, { recursive: true, force: true })
   if (!existsSync(join(data, 'PG_VERSION'))) await writeFile(making(folder), '')
@@ -83,11 +83,11 @@ async function tidyUp(folder: string): Promise<void> {
 /** Adds the folder to the error message. */
 function inFolder(error: unknown, folder: string | null): unknown {
   if (folder === null || !(error instanceof DatabaseError) || error.code !== 'unavailable') return error
-  const place = existsSync(making(folder))
+  const location = existsSync(making(folder))
     ? `It was being created in ${folder}, which needs 50 MB.`
     : `Its folder is ${folder}.`
   const { sqlState } = error
-  return new DatabaseError('unavailable', `${error.message.replace(/[.\s]*$/, '')}. ${place}`, {
+  return new DatabaseError('unavailable', `${error.message.replace(/[.\s]*$/, '')}. ${location}`, {
     cause: error,
     ...(sqlState === null ? {} : { sqlState }),
   })
@@ -101,7 +101,7 @@ type Parts = {
 }
 
 /** Milliseconds between two restarts, each of which takes a second or two. */
-const PAUSE = 2_000
+const RETRY_DELAY = 2_000
 
 type TurnOptions = { readonly isRequired?: boolean }
 
@@ -124,7 +124,7 @@ function createDatabase(first: EmbeddedThread, { lock, listeners, restart }: Par
 
   /** Restarts an ended thread, between two transactions: a transaction never continues in another thread. */
   async function restartIfEnded(): Promise<void> {
-    if (!restart || !thread.failure() || performance.now() < triedAt + PAUSE) return
+    if (!restart || !thread.failure() || performance.now() < triedAt + RETRY_DELAY) return
     triedAt = performance.now()
     await thread.close()
     thread = await restart()

@@ -155,6 +155,10 @@ function toDatabaseError(cause: unknown): DatabaseError {
       ...(sqlState === undefined ? {} : { sqlState }),
     })
   }
-  const what = noConnection.test(sqlState) ? 'the connection' : 'a statement'
-  return new DatabaseError('refused', `The database rejected ${what}.`, { details: message, cause, sqlState })
+  const operation = noConnection.test(sqlState) ? 'the connection' : 'a statement'
+  return new DatabaseError('refused', `The database rejected ${operation}.`, {
+    details: message,
+    cause,
+    sqlState,
+  })
 }

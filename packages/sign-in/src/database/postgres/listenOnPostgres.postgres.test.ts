@@ -16,43 +16,43 @@ afterEach(async () => {
   for (const one of opened.reverse()) await one.close()
 })
 
-type Heard = { readonly messages: string[]; begun: number; readonly stop: () => Promise<void> }
+type Recorded = { readonly messages: string[]; begun: number; readonly stop: () => Promise<void> }
 
-function hear(from: Database): Heard {
-  const heard = { messages: [] as string[], begun: 0 }
+function record(from: Database): Recorded {
+  const recorded = { messages: [] as string[], begun: 0 }
   const stop = from.listen('probe', {
-    onMessage: (payload) => heard.messages.push(payload),
+    onMessage: (payload) => recorded.messages.push(payload),
     onListening: () => {
-      heard.begun += 1
+      recorded.begun += 1
     },
   })
-  return Object.assign(heard, { stop })
+  return Object.assign(recorded, { stop })
 }
-const tell = (payload: string) => database.query('SELECT pg_notify($1, $2)', ['probe', payload])
+const notify = (payload: string) => database.query('SELECT pg_notify($1, $2)', ['probe', payload])
 const listeners = () =>
   database.query<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity WHERE application_name = 'countersign listen' AND datname = current_database()",
   )
 
 test('R10.13 receives notifications of another process on one connection, which it closes', async () => {
-  const heard = hear(database)
-  await expect.poll(() => heard.begun).toBe(1)
+  const recorded = record(database)
+  await expect.poll(() => recorded.begun).toBe(1)
   const other = await openPostgres({ url: database.url })
   opened.push(other)
   await other.query('SELECT pg_notify($1, $2)', ['probe', 'from afar'])
-  await expect.poll(() => heard.messages).toEqual(['from afar'])
+  await expect.poll(() => recorded.messages).toEqual(['from afar'])
   expect(await listeners()).toHaveLength(1)
-  await heard.stop()
+  await recorded.stop()
   await expect.poll(listeners).toEqual([])
 })
 
 test('R10.13 reconnects after a terminated connection and reports that messages may be missing', async () => {
-  const heard = hear(database)
-  await expect.poll(() => heard.begun).toBe(1)
+  const recorded = record(database)
+  await expect.poll(() => recorded.begun).toBe(1)
   for (const { pid } of await listeners()) await database.query('SELECT pg_terminate_backend($1)', [pid])
-  await expect.poll(() => heard.begun).toBe(2)
-  await tell('after')
-  await expect.poll(() => heard.messages).toEqual(['after'])
+  await expect.poll(() => recorded.begun).toBe(2)
+  await notify('after')
+  await expect.poll(() => recorded.messages).toEqual(['after'])
 })
 
 test('R10.13 detects a silent connection and reconnects when possible', async () => {
@@ -65,14 +65,14 @@ test('R10.13 detects a silent connection and reconnects when possible', async ()
     onConnectionLost: ({ message }) => lost.push(message),
   })
   opened.push(far)
-  const heard = hear(far)
-  await expect.poll(() => heard.begun).toBe(1)
+  const recorded = record(far)
+  await expect.poll(() => recorded.begun).toBe(1)
   wire.fallSilent()
   await expect.poll(() => lost).toContain('The LISTEN connection is not responding.')
   wire.mend()
-  await expect.poll(() => heard.begun).toBe(2)
-  await tell('after')
-  await expect.poll(() => heard.messages).toEqual(['after'])
+  await expect.poll(() => recorded.begun).toBe(2)
+  await notify('after')
+  await expect.poll(() => recorded.messages).toEqual(['after'])
   await far.close()
   opened.pop()
   await wire.close()
@@ -81,12 +81,12 @@ test('R10.13 detects a silent connection and reconnects when possible', async ()
 test('R10.13 stops listening at once, even without a response from the server', async () => {
   const wire = await openWire(new URL(database.url))
   const far = await openPostgres({ url: wire.url, keepAlive: { every: 50, patience: 100 } })
-  const heard = hear(far)
-  await expect.poll(() => heard.begun).toBe(1)
+  const recorded = record(far)
+  await expect.poll(() => recorded.begun).toBe(1)
   await wire.close()
   await far.close()
-  await tell('too late')
-  expect(heard.messages).toEqual([])
+  await notify('too late')
+  expect(recorded.messages).toEqual([])
 })
 
 /** A proxy to the server whose connections can become silent: open, but without data. */

@@ -12,7 +12,7 @@ export type ListenOptions = {
 }
 
 /** Milliseconds before reconnecting: the first and the longest pause. */
-const PAUSE = { first: 250, longest: 10_000 }
+const RECONNECT_DELAY = { first: 250, longest: 10_000 }
 
 /**
  * Listens on a dedicated connection and reconnects until it succeeds. A pooled connection would not work, since it changes
@@ -33,12 +33,12 @@ export function listenOnPostgres(
   }
 
   async function run(): Promise<void> {
-    let pause = PAUSE.first
+    let pause = RECONNECT_DELAY.first
     while (!signal.aborted) {
       const lost = await listenOnce(options, channel, signal, {
         onMessage: listener.onMessage,
         onListening() {
-          pause = PAUSE.first
+          pause = RECONNECT_DELAY.first
           listener.onListening()
         },
       })
@@ -46,7 +46,7 @@ export function listenOnPostgres(
       options.onConnectionLost?.(lost)
       // Random, so that many processes do not reconnect at the same time.
       await sleep(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => {})
-      pause = Math.min(pause * 2, PAUSE.longest)
+      pause = Math.min(pause * 2, RECONNECT_DELAY.longest)
     }
   }
 }
@@ -90,11 +90,11 @@ async function listenOnce(
 
 /** Sends keep-alive queries: a cut connection looks like an idle one until a query fails. */
 async function sendKeepAlives(client: pg.Client, every: number, lost: Promise<Error>): Promise<Error> {
-  const asking = new AbortController()
-  void lost.then(() => asking.abort())
+  const keepAliveController = new AbortController()
+  void lost.then(() => keepAliveController.abort())
   for (;;) {
     try {
-      await sleep(every, undefined, { signal: asking.signal, ref: false })
+      await sleep(every, undefined, { signal: keepAliveController.signal, ref: false })
       await client.query('SELECT 1')
     } catch {
       return new Error('The LISTEN connection is not responding.')

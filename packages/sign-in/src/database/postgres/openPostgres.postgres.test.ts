@@ -13,8 +13,8 @@ afterAll(() => database.close())
 // An unhandled error event would end the process; here it fails the run.
 test('R10.11 fails only the transaction whose connection is lost between two statements', async () => {
   const work = database.transaction(async (transaction) => {
-    const [own] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-    const pid = own?.pid ?? 0
+    const [backend] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const pid = backend?.pid ?? 0
     await database.query('SELECT pg_terminate_backend($1)', [pid])
     const rest = () => database.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid])
     await expect.poll(rest).toEqual([])
@@ -28,19 +28,19 @@ test('R10.11 waits for another process that migrates, longer than the statement 
   const empty = await createTestDatabase()
   const other = await openPostgres({ url: empty.url })
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocker = new Promise<void>((resolve) => {
     release = resolve
   })
   const migrating = other.transaction(async ({ query }) => {
     await query('LOCK TABLE countersign.migrations IN ACCESS EXCLUSIVE MODE')
-    await held
+    await blocker
   })
   const opening = openPostgres({ url: empty.url, statementTimeout: 50 }).then(
     (opened) => opened.close(),
     (error: unknown) => error,
   )
-  const patience = new Promise((resolve) => setTimeout(resolve, 1_500, 'waits'))
-  expect(await Promise.race([opening, patience])).toBe('waits')
+  const timeout = new Promise((resolve) => setTimeout(resolve, 1_500, 'waits'))
+  expect(await Promise.race([opening, timeout])).toBe('waits')
   release()
   await migrating
   expect(await opening).toBeUndefined()

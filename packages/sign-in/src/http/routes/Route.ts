@@ -43,8 +43,8 @@ export function readMethod(method: string): Method | null {
 
 /** Returns the limit of a method; `null` for none. */
 export function limitOf(method: Method, limits: Route['limits'] = {}): LimitName | null {
-  const own = limits[method]
-  if (own !== undefined) return own
+  const limit = limits[method]
+  if (limit !== undefined) return limit
   return method === 'GET' ? null : 'changes'
 }
 

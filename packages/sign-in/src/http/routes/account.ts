@@ -8,7 +8,7 @@ import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
 /** Milliseconds that the request spends erasing activity. Maintenance erases the rest. */
-const ERASE_WITHIN = 5_000
+const ERASE_TIMEOUT = 5_000
 
 export const accountRoute: Route = {
   path: '/api/account',
@@ -32,7 +32,7 @@ export const accountRoute: Route = {
         await lockAccount(transaction, actor)
         await eraseAccount(transaction, actor)
       })
-      await finishErasure(database, account.id, ERASE_WITHIN)
+      await finishErasure(database, account.id, ERASE_TIMEOUT)
       const cookie = sessionCookies.of(request).clear()
       return new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
     },

@@ -34,8 +34,8 @@ export const transactionsRoute: Route = {
         address,
         transactions,
       }
-      const kept = await database.transaction((transaction) => saveTransactions(transaction, actionRequest))
-      return Response.json({ transactions: kept })
+      const saved = await database.transaction((transaction) => saveTransactions(transaction, actionRequest))
+      return Response.json({ transactions: saved })
     },
   },
 }

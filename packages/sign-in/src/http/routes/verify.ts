@@ -30,10 +30,10 @@ export const verifyRoute: Route = {
         metrics.count('signIns', { outcome: 'ok' })
         const isFramed = bindingSecret === bindingCookies.frame?.read(request)
         const { page, frame } = sessionCookies
-        const [mine, other] = isFramed && frame ? [frame, page] : [page, frame]
-        const cookies = [mine.write(token, sessionLifetime.max)]
+        const [cookie, otherCookie] = isFramed && frame ? [frame, page] : [page, frame]
+        const cookies = [cookie.write(token, sessionLifetime.max)]
         // The sign-in has ended the other cookie's session.
-        if (other && other.read(request) !== null) cookies.push(other.clear())
+        if (otherCookie && otherCookie.read(request) !== null) cookies.push(otherCookie.clear())
         return Response.json(walletDetached ? { account, walletDetached } : { account }, {
           headers: setCookies(...cookies),
         })

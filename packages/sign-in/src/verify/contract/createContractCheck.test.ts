@@ -22,7 +22,7 @@ afterEach(() => {
 type Node = { readonly url: string; readonly methods: string[]; readonly headers: (string | undefined)[] }
 
 /** An RPC server of chain 5 with given responses; `null` for no response. */
-async function serve(say: (method: string, params: unknown[]) => object | null): Promise<Node> {
+async function serve(respond: (method: string, params: unknown[]) => object | null): Promise<Node> {
   const node = { methods: [] as string[], headers: [] as (string | undefined)[] }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -30,8 +30,8 @@ async function serve(say: (method: string, params: unknown[]) => object | null):
     const { id, method, params } = JSON.parse(Buffer.concat(chunks).toString())
     node.methods.push(method)
     node.headers.push(request.headers.authorization)
-    const said = method === 'eth_chainId' ? { result: '0x5' } : say(method, params)
-    if (said) response.end(JSON.stringify({ jsonrpc: '2.0', id, ...said }))
+    const result = method === 'eth_chainId' ? { result: '0x5' } : respond(method, params)
+    if (result) response.end(JSON.stringify({ jsonrpc: '2.0', id, ...result }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   servers.push(server)
@@ -79,7 +79,7 @@ test('R10.4 calls with a sender, a gas limit and the latest block', async () => 
 })
 
 test('R10.4 treats a result that is not bytes as a failed node', async () => {
-  for (const said of [
+  for (const response of [
     { result: null },
     { result: 'yes' },
     { result: '0x123' },
@@ -87,7 +87,7 @@ test('R10.4 treats a result that is not bytes as a failed node', async () => {
     { error: {} },
     {},
   ]) {
-    const { url } = await serve(() => said)
+    const { url } = await serve(() => response)
     expect(await over([url])(claim)).toEqual({ status: 'unavailable', reason: 'no_answer' })
   }
 })

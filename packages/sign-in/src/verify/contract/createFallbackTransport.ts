@@ -16,7 +16,7 @@ export function createFallbackTransport(
     new Promise((resolve) => {
       const order = nodes.map((_, index) => (first + index) % nodes.length)
       const running = new AbortController()
-      let asked = 0
+      let attempts = 0
       let failed = 0
       let failure: RpcResult = noResponse
       let timer: NodeJS.Timeout | undefined
@@ -28,13 +28,13 @@ export function createFallbackTransport(
         running.abort()
       }
       const giveUp = () => settle(failure)
-      const askNext = async () => {
+      const requestNext = async () => {
         clearTimeout(timer)
-        const index = order[asked]
+        const index = order[attempts]
         const node = index === undefined ? undefined : nodes[index]
         if (index === undefined || !node) return
-        asked += 1
-        if (asked < nodes.length) timer = setTimeout(askNext, options.stallTimeout)
+        attempts += 1
+        if (attempts < nodes.length) timer = setTimeout(requestNext, options.stallTimeout)
         const answer = await node(method, params, running.signal)
         if (running.signal.aborted) return
         if (answer.status !== 'unavailable') {
@@ -44,11 +44,11 @@ export function createFallbackTransport(
         failed += 1
         if (answer.reason === 'wrong_chain') failure = answer
         if (failed === nodes.length) return settle(failure)
-        if (failed === asked) void askNext()
+        if (failed === attempts) void requestNext()
       }
 
       signal.addEventListener('abort', giveUp, { once: true })
       if (signal.aborted || nodes.length === 0) giveUp()
-      else void askNext()
+      else void requestNext()
     })
 }

@@ -9,9 +9,9 @@ const envelope = { jsonrpc: '2.0', id: 7 }
 const reverted = { code: 3, message: 'execution reverted' }
 
 test('R10.4 returns the result of a response', async () => {
-  const whole = { status: 'result', result: '0x60' }
-  expect(await read({ ...envelope, result: '0x60' })).toEqual(whole)
-  expect(await read({ ...envelope, result: '0x60', error: null })).toEqual(whole)
+  const complete = { status: 'result', result: '0x60' }
+  expect(await read({ ...envelope, result: '0x60' })).toEqual(complete)
+  expect(await read({ ...envelope, result: '0x60', error: null })).toEqual(complete)
   expect(await read({ ...envelope, result: '0x1' }, 'eth_chainId')).toMatchObject({ result: '0x1' })
 })
 

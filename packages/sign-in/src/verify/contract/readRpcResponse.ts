@@ -10,26 +10,26 @@ export async function readRpcResponse(response: Response, id: number, method: Rp
     await response.body?.cancel()
     return noResponse
   }
-  const { text, isWhole } = await readText(response)
-  if (!isWhole) {
+  const { text, isComplete } = await readText(response)
+  if (!isComplete) {
     // An endless result comes from the contract; any other response of this length is invalid.
     return /"result"\s*:\s*"0x[0-9a-f]+$/i.test(text) ? { status: 'no_result' } : noResponse
   }
   return readEnvelope(parse(text), id, method)
 }
 
-async function readText(response: Response): Promise<{ text: string; isWhole: boolean }> {
+async function readText(response: Response): Promise<{ text: string; isComplete: boolean }> {
   const decoder = new TextDecoder()
   const reader = response.body?.getReader()
   let text = ''
   let bytes = 0
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true }
-    if (done || !value) return { text: text + decoder.decode(), isWhole: true }
+    if (done || !value) return { text: text + decoder.decode(), isComplete: true }
     bytes += value.byteLength
     if (bytes > MAX_BYTES) {
       await reader?.cancel()
-      return { text, isWhole: false }
+      return { text, isComplete: false }
     }
     text += decoder.decode(value, { stream: true })
   }

@@ -82,8 +82,8 @@ test('R10.4 decodes what viem wraps, and recovers the signer of the delegation (
       signature: hexToBytes(signature),
     })
     if (!read) continue
-    const isOf = (who: `0x${string}`, id: number) =>
-      isAuthorizedBy(read.authorization, { address: who, chainId: id }, nobleRecovery)
+    const isOf = (claimed: `0x${string}`, id: number) =>
+      isAuthorizedBy(read.authorization, { address: claimed, chainId: id }, nobleRecovery)
     expect(isOf(address, chainId || 5)).toBe(true)
     expect(isOf(account.address, chainId || 5)).toBe(true)
     expect(isOf(sample(20), chainId || 5)).toBe(false)

@@ -21,9 +21,9 @@ export async function chooseRecovery(
   for (const { name, load } of backends) {
     try {
       const recovery = await load()
-      const fault = selfTestError(recovery)
-      if (fault === null) return { recovery, skipped }
-      skipped.push({ name, reason: `It ${fault}.` })
+      const error = selfTestError(recovery)
+      if (error === null) return { recovery, skipped }
+      skipped.push({ name, reason: `It ${error}.` })
     } catch (error) {
       skipped.push({ name, reason: error instanceof Error ? error.message : String(error) })
     }

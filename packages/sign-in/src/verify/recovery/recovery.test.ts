@@ -62,12 +62,12 @@ test('R10.4 recovers the same keys with all backends from 1,000 signatures, unch
     const hash = bytes(32)
     const key = secp256k1.utils.randomPrivateKey()
     const { signature, recoveryId } = signRecoverable(hash, key)
-    const own = recoveryId === 0 ? 0 : 1
+    const parity = recoveryId === 0 ? 0 : 1
     const isRandom = round % 4 === 0
     const cases: [Uint8Array, Uint8Array, 0 | 1][] = [
-      [hash, signature, own],
-      round % 2 === 0 ? [hash, flipBit(signature, round), own] : [flipBit(hash, round), signature, own],
-      isRandom ? [hash, bytes(64), own] : [hash, signature, own === 0 ? 1 : 0],
+      [hash, signature, parity],
+      round % 2 === 0 ? [hash, flipBit(signature, round), parity] : [flipBit(hash, round), signature, parity],
+      isRandom ? [hash, bytes(64), parity] : [hash, signature, parity === 0 ? 1 : 0],
     ]
     const found = cases.map(([digest, sample, bit]) => {
       const answers = all.map(({ recover }) => hexOf(recover(digest, sample, bit)))

@@ -8,10 +8,11 @@ export function selfTestError(recovery: Recovery): string | null {
     for (const { name, hash, signature, recovery: bit, key } of goodVectors) {
       if (answer(recovery, hash, signature, bit) !== key) return `does not recover the key of: ${name}`
       // A tampered signature may have a key, but not this one.
-      for (const [what, tampered] of tamper({ hash, signature, bit })) {
+      for (const [description, tampered] of tamper({ hash, signature, bit })) {
         const found = answer(recovery, tampered.hash, tampered.signature, tampered.bit)
-        if (found === key) return `recovers the key of ${name} despite ${what}`
-        if (found !== null && !/^04[0-9a-f]{128}$/.test(found)) return `returns an invalid key for ${what}`
+        if (found === key) return `recovers the key of ${name} despite ${description}`
+        if (found !== null && !/^04[0-9a-f]{128}$/.test(found))
+          return `returns an invalid key for ${description}`
       }
     }
     for (const { name, hash, signature, recovery: bit } of badVectors) {
