@@ -49,7 +49,7 @@ test('R12.3 the button, its dialog and the whole list make no third-party reques
 
   expect(faults.outside).toHaveLength(budgets.outsideRequests)
   const others = requests.filter((request) => !request.url().startsWith('data:') && !bench.isIcon(request))
-  expect(others.length, 'requests besides icons').toBeLessThanOrEqual(budgets.requests)
+  expect(others.length, 'requests other than icons').toBeLessThanOrEqual(budgets.requests)
   const scripts = others.filter((request) => request.url().endsWith('.js'))
   const bytes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize))
   const kB = bytes.reduce((sum, each) => sum + each, 0) / 1000

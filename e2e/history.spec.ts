@@ -62,7 +62,7 @@ async function seed(page: Page, { address }: PrivateKeyAccount, seeds: readonly 
   expect(status).toBe(200)
 }
 
-async function keptOf(page: Page, address: string) {
+async function storedRows(page: Page, address: string) {
   const { body } = await callServer(page, 'GET', `/api/transactions?address=${address}`)
   return (body.transactions as { description: string; status: string }[]).map(
     ({ description, status }) => `${description}: ${status}`,
@@ -98,7 +98,7 @@ test('R10.12 a transaction sent in one browser is pending in another within seco
     await expect(rows(one)).toHaveCount(1)
   }
   await expect
-    .poll(() => keptOf(page, wallet.accounts[0]))
+    .poll(() => storedRows(page, wallet.accounts[0]))
     .toEqual([expect.stringMatching(/^Send 0\.25 .*: confirmed$/)])
   await other.reload()
   await expect(row(other, 'Send 0.25')).toContainText('Confirmed')
@@ -171,13 +171,13 @@ test('R10.12 keeps transactions sent while the server is down, and saves them wh
   await expect(history(page).getByText('transactions from your other browsers may be missing')).toBeVisible()
   const retry = history(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
-  expect(await keptOf(page, wallet.accounts[0])).toEqual([])
+  expect(await storedRows(page, wallet.accounts[0])).toEqual([])
 
   await page.unroute(api)
   await retry.click()
   await expect(retry).toHaveCount(0)
   await expect
-    .poll(() => keptOf(page, wallet.accounts[0]), { timeout: 20_000 })
+    .poll(() => storedRows(page, wallet.accounts[0]), { timeout: 20_000 })
     .toEqual([expect.stringMatching(/^Send 0\.375 ETH.*: confirmed$/)])
   await expect(rows(page)).toHaveCount(1)
 })

@@ -130,7 +130,7 @@ test('the popup follows its script, also with Base’s SDK', async ({ page, cont
     await page.reload()
   }
 
-  // It knows the first network alone, until the other is added.
+  // It supports only the first network until the other is added.
   const chainId = `0x${two.id.toString(16)}`
   const network = {
     chainId,

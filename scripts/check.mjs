@@ -8,7 +8,7 @@ const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
 export const checks = [
   { name: 'lint', run: () => runCommand('biome', ['ci', '--error-on-warnings', colors, '.']) },
   { name: 'types', run: () => runCommand('tsc', ['--noEmit', '-p', '.']) },
-  // A program of its own, because wagmi's `Register` is global.
+  // A separate program, because wagmi's `Register` is global.
   { name: 'register', run: () => runCommand('tsc', ['--noEmit', '-p', 'packages/kit/test/register']) },
   { name: 'packages', run: () => runCommand(process.execPath, ['scripts/packages/checkPublished.mjs']) },
   { name: 'api', run: () => runCommand(process.execPath, ['scripts/packages/apiReport.mjs', '--check']) },

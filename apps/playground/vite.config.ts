@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
-// The browsers that know light-dark(), so that the tokens are shipped as they are written.
+// Browsers that support light-dark(), so that the tokens are shipped unchanged.
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 export default defineConfig({

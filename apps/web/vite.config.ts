@@ -37,8 +37,8 @@ function layersFirst(): Plugin {
       order: 'post',
       handler(html) {
         const sheets = html.match(/<link rel="stylesheet"[^>]*>\s*/g) ?? []
-        const own = sheets.filter((sheet) => /\/index-[^/]*\.css"/.test(sheet))
-        const sorted = [...own, ...sheets.filter((sheet) => !own.includes(sheet))]
+        const indexSheets = sheets.filter((sheet) => /\/index-[^/]*\.css"/.test(sheet))
+        const sorted = [...indexSheets, ...sheets.filter((sheet) => !indexSheets.includes(sheet))]
         return sheets
           .reduce((text, sheet, at) => text.replace(sheet, `<!--${at}-->`), html)
           .replace(/<!--(\d+)-->/g, (_, at) => sorted[Number(at)] ?? '')

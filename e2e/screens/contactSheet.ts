@@ -7,8 +7,8 @@ export type Shot = { readonly name: string; readonly look: string; readonly file
 export async function composeSheet(browser: Browser, shots: readonly Shot[], file: string): Promise<void> {
   const names = [...new Set(shots.map((shot) => shot.name))]
   const figures = names.map(async (name) => {
-    const own = shots.filter((shot) => shot.name === name)
-    const images = await Promise.all(own.map(imageOf))
+    const shotsOfName = shots.filter((shot) => shot.name === name)
+    const images = await Promise.all(shotsOfName.map(imageOf))
     return `<figure><figcaption>${name}</figcaption>${images.join('')}</figure>`
   })
   const page = await browser.newPage({ viewport: { width: 1760, height: 800 } })

@@ -1,4 +1,4 @@
-// Shoots every page and view on a desktop and a phone, light and dark, against a world of its own: npm run screens [names].
+// Shoots every page and view on a desktop and a phone, light and dark, against its own world: npm run screens [names].
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -15,7 +15,7 @@ const keepingPages = test.extend<object, object>({
 })
 
 for (const { what, history } of [
-  { what: 'pages loaded anew', history: test },
+  { what: 'pages loaded again', history: test },
   { what: 'pages kept whole', history: keepingPages },
 ]) {
   history(

@@ -27,8 +27,8 @@ for (const accounts of ['the same account', 'different accounts'] as const) {
     await Promise.all(tabs.map(({ wallet }) => wallet.approve()))
     const states = () => Promise.all(tabs.map(({ page }) => stateOf(page)))
     await expect.poll(states, { timeout: 15_000 }).not.toContain('busy')
-    const toldToRetry = (await states()).filter((state) => state === 'retry').length
-    expect(toldToRetry).toBeLessThanOrEqual(accounts === 'the same account' ? 0 : 1)
+    const retryCount = (await states()).filter((state) => state === 'retry').length
+    expect(retryCount).toBeLessThanOrEqual(accounts === 'the same account' ? 0 : 1)
     await expectAgreed(tabs)
 
     // A tab with a retry can retry, and its account is then signed in.
@@ -70,7 +70,7 @@ async function stateOf(page: Page): Promise<'busy' | 'retry' | 'in'> {
 async function expectAgreed(tabs: readonly Tab[]): Promise<void> {
   for (const { page } of tabs) {
     await expect(async () => {
-      await lookAt(page)
+      await focusTab(page)
       const address = await page.evaluate(async () => {
         const { session } = await (await fetch('/api/session')).json()
         return String(session.address)
@@ -81,7 +81,7 @@ async function expectAgreed(tabs: readonly Tab[]): Promise<void> {
 }
 
 /** Simulates a window focus, which refetches stale queries. */
-async function lookAt(page: Page): Promise<void> {
+async function focusTab(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }

@@ -41,8 +41,8 @@ export const test = base.extend<Fixtures>({
   },
   told: async ({ context }, use) => {
     let text = ''
-    await context.exposeBinding('dialogSays', (_source, said: string) => {
-      text = said
+    await context.exposeBinding('reportDialog', (_source, value: string) => {
+      text = value
     })
     await context.addInitScript(watchDialog)
     await use({ text: () => text })
@@ -115,12 +115,12 @@ export async function tapWallet(
  * Whatever Playwright looks at in the page after that counts as a tap again.
  */
 export async function forgetTap(page: Page, until: string): Promise<void> {
-  await page.evaluate((said) => {
+  await page.evaluate((text) => {
     const forget = () => navigator.userActivation.isActive && window.open('about:blank')?.close()
     forget()
     // A request in the page counts as a tap too, and may come late: repeats until the page has noticed.
     const timer = setInterval(() => {
-      if (document.body.textContent?.includes(said)) clearInterval(timer)
+      if (document.body.textContent?.includes(text)) clearInterval(timer)
       else forget()
     }, 10)
   }, until)
@@ -169,7 +169,7 @@ function watchDialog() {
     const text = document.querySelector('dialog[open]')?.textContent ?? ''
     if (text === last) return
     last = text
-    ;(globalThis as unknown as { dialogSays(text: string): void }).dialogSays(text)
+    ;(globalThis as unknown as { reportDialog(text: string): void }).reportDialog(text)
   }
   const options = { subtree: true, childList: true, characterData: true, attributeFilter: ['open'] }
   new MutationObserver(look).observe(document, options)

@@ -7,20 +7,20 @@ import type { RunningWorld } from './world.ts'
  * done to it disturbs no other test. Applies to pages opened after this call.
  */
 export async function ownRelay(context: BrowserContext, { url, relay }: RunningWorld): Promise<LocalRelay> {
-  const own = await startRelay()
+  const newRelay = await startRelay()
   // Chromium treats a page with a rewritten response as remote, which may not contact this machine without permission.
   await context.grantPermissions(['local-network-access'])
   await context.route(`${url}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     // The server may close a keep-alive connection while it is reused.
     const response = await route.fetch({ maxRetries: 2 })
-    const toldOwn = (text: string) => text.replaceAll(relay.url, own.url)
-    const headers = Object.entries(response.headers()).map(([name, value]) => [name, toldOwn(value)])
+    const withNewRelay = (text: string) => text.replaceAll(relay.url, newRelay.url)
+    const headers = Object.entries(response.headers()).map(([name, value]) => [name, withNewRelay(value)])
     await route.fulfill({
       response,
       headers: Object.fromEntries(headers),
-      body: toldOwn(await response.text()),
+      body: withNewRelay(await response.text()),
     })
   })
-  return own
+  return newRelay
 }

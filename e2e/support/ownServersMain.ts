@@ -1,4 +1,4 @@
-// A process of its own that runs servers for tests, all on one database: in memory, or the one whose address it is
+// A separate process that runs servers for tests, all on one database: in memory, or the one whose address it is
 // given. Tests have no business in it but through the calls of `ownServers.ts`.
 import { readEnvironment, type Settings, startServer, TRIAL_PROJECT_ID } from '@countersign/server'
 import { openEmbedded } from '@countersign/sign-in/embedded'

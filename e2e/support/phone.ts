@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ world }, use) => use(world.url),
   relay: async ({ relaySite }, use) => use(await relaySite.renewRelay()),
   makePhone: async ({ relay }, use) => {
-    const made: Phone[] = []
+    const phones: Phone[] = []
     await use(async (options = {}) => {
       const keys = [await fundedKey(), await fundedKey()]
       const user = createScriptedApprover()
@@ -46,10 +46,10 @@ export const test = base.extend<Fixtures>({
         approver: user.approver,
         ...options,
       })
-      made.push(phone)
+      phones.push(phone)
       return { ...phone, user }
     })
-    for (const phone of made) phone.close()
+    for (const phone of phones) phone.close()
   },
   phone: async ({ makePhone }, use) => use(await makePhone()),
 })

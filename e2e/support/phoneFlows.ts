@@ -87,7 +87,7 @@ export const row = (page: Page, text: string): Locator =>
   page.getByRole('listitem').filter({ hasText: text }).last()
 
 /**
- * Watches the scripts that load from now on; the returned function tells whether the client's code is among them so
+ * Watches the scripts that load after this call; the returned function returns whether the client's code is among them so
  * far.
  */
 export function loadsClient(page: Page): () => Promise<boolean> {

@@ -2,7 +2,7 @@ import { POPUP_WALLET_COOKIE, type PopupWalletScript } from '@countersign/testin
 import type { BrowserContext, Page } from '@playwright/test'
 import type { RunningWorld } from './world.ts'
 
-/** Scripts the popups that this context opens from now on; `null`: the user decides. Open ones keep their script. */
+/** Scripts the popups that this context opens after this call; `null`: the user decides. Open ones keep their script. */
 export async function setPopupScript(
   context: BrowserContext,
   { popupWallet }: RunningWorld,

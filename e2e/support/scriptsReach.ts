@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test'
 /** Collects all responses of the page's own calls, as an injected script could. */
 export async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const heard: string[] = []
+    const violations: string[] = []
     const { fetch } = window
     window.fetch = async (...args) => {
       const response = await fetch(...args)
       const { url, headers } = response
       if (new URL(url).pathname.startsWith('/api/'))
-        heard.push(JSON.stringify([url, [...headers], await response.clone().text()]))
+        violations.push(JSON.stringify([url, [...headers], await response.clone().text()]))
       return response
     }
-    Object.assign(window, { heard })
+    Object.assign(window, { heard: violations })
   })
 }
 

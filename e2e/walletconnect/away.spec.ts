@@ -26,7 +26,7 @@ test('R4.8 reconnects to the relay at once when back online, and receives missed
   await context.setOffline(true)
   await relay.faults.kill()
   await ends()
-  // From now on no timer runs in the page: only an event reconnects it.
+  // After this, no timer runs in the page: only an event reconnects it.
   await page.clock.pauseAt(Date.now())
   await relay.faults.start()
   await phone.switchChain(31338)

@@ -54,8 +54,8 @@ test('R12.5 shows the wait for a phone that approves and never settles, and RETR
   await retryButton(page).click()
   const next = await readCode(page)
   expect(next).not.toBe(code)
-  const sound = await makePhone()
-  await sound.pair(next)
+  const goodPhone = await makePhone()
+  await goodPhone.pair(next)
   await expect(signMessage(page)).toBeEnabled()
 })
 
@@ -84,11 +84,11 @@ test('R12.5 a signature that comes with an error is a refusal', async ({ page, m
 
 test('R8.3 shows the error of a transaction answered without a result', async ({ page, makePhone }) => {
   const accounts = [privateKeyToAccount(await fundedKey())]
-  const sound = await makePhone({ accounts })
+  const goodPhone = await makePhone({ accounts })
   await page.goto('/')
-  await signInByPhone(page, sound)
+  await signInByPhone(page, goodPhone)
   // The session continues with another phone of the same account: the quirky one is only asked to send.
-  await sound.disconnect()
+  await goodPhone.disconnect()
   const odd = await makePhone({ accounts, quirks: { answers: 'no_result' } })
   await odd.pair(await showCode(page))
   await expect(page.getByRole('dialog')).toHaveCount(0)

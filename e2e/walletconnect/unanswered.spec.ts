@@ -12,7 +12,7 @@ import { pair, send, showCode, signInByPhone, switchTo } from '../support/phoneF
 test.describe.configure({ timeout: 60_000 })
 
 /** The life of a code, in milliseconds. */
-const LIFE = 300_000
+const LIFETIME = 300_000
 
 /**
  * Opens the application with its clock behind by the later offset: from then on it matches that of the relay, of
@@ -31,9 +31,9 @@ const show = (page: Page, visibilityState: DocumentVisibilityState) =>
   }, visibilityState)
 
 test('R2.6 replaces an unscanned QR code automatically, after a notice', async ({ page, phone }) => {
-  await openBehind(page, LIFE)
+  await openBehind(page, LIFETIME)
   const first = await showCode(page)
-  await page.clock.runFor(LIFE - 30_000)
+  await page.clock.runFor(LIFETIME - 30_000)
   await expect(stateOf(page, 'scan')).toContainText(/New code in \d+ second/)
   await page.clock.runFor(31_000)
   await expect(stateOf(page, 'scan')).not.toContainText('New code in')
@@ -44,9 +44,9 @@ test('R2.6 replaces an unscanned QR code automatically, after a notice', async (
 })
 
 test('R2.6 shows a new QR code after the computer slept past the expiry', async ({ page, phone }) => {
-  await openBehind(page, LIFE)
+  await openBehind(page, LIFETIME)
   const first = await showCode(page)
-  await page.clock.fastForward(LIFE + 1_000)
+  await page.clock.fastForward(LIFETIME + 1_000)
   await expect(stateOf(page, 'scan')).not.toContainText('New code in')
   await expect.poll(() => readCode(page)).not.toBe(first)
   await phone.pair(await readCode(page))
@@ -57,10 +57,10 @@ test('R2.6 reports a QR code that expired in a hidden page, and RETRY shows anot
   page,
   phone,
 }) => {
-  await openBehind(page, LIFE)
+  await openBehind(page, LIFETIME)
   await showCode(page)
   await show(page, 'hidden')
-  await page.clock.runFor(LIFE + 1_000)
+  await page.clock.runFor(LIFETIME + 1_000)
   await show(page, 'visible')
   await expectFailed(page, 'The code expired while this page was in the background.')
   await retryButton(page).click()
@@ -91,7 +91,7 @@ test('R4.3 an unanswered signature request ends in the exact text when the messa
   const { view } = await pair(page, phone)
   await signMessage(page).click()
   await expect.poll(() => phone.requests.length).toBe(1)
-  await page.clock.runFor(LIFE)
+  await page.clock.runFor(LIFETIME)
   await expect(stateOf(page, 'failed')).toContainText('Error signing message, please retry!')
   await expect(view.getByRole('button', { name: 'Try again' })).toBeEnabled()
 })

@@ -22,7 +22,7 @@ function secondOf(phone: TestPhone) {
 }
 
 /** An event of an hour ago, as a relay delivers it that lost the order. */
-async function sayLate(phone: TestPhone, { topic }: PhoneSession, name: string, data: unknown) {
+async function emitLate(phone: TestPhone, { topic }: PhoneSession, name: string, data: unknown) {
   const id = (Date.now() - HOUR) * 1000
   await phone.send(topic, {
     id,
@@ -123,14 +123,14 @@ test('R4.8 ignores duplicate events and events of an hour ago', async ({ page, m
   const [first] = phone.accounts()
   await phone.switchChain(31338)
   await expect(networkButton(page, 'Local Two')).toBeVisible()
-  await sayLate(phone, session, 'chainChanged', 31337)
+  await emitLate(phone, session, 'chainChanged', 31337)
   await expect(networkButton(page, 'Local Two')).toBeVisible()
 
   await phone.switchAccount(secondOf(phone))
   await dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' }).click()
   await expectSignedIn(page)
-  await sayLate(phone, session, 'accountsChanged', [first])
-  await sayLate(phone, session, 'accountsChanged', [])
+  await emitLate(phone, session, 'accountsChanged', [first])
+  await emitLate(phone, session, 'accountsChanged', [])
   await expect(accountButton(page)).toContainText(short(secondOf(phone)))
   expect(await sessionStatus(page)).toBe(200)
 })

@@ -23,7 +23,7 @@ export default defineConfig({
   base,
   srcDir: '.pages',
   cleanUrls: true,
-  // Data of all pages in a file of its own, not in a script in each page.
+  // Data of all pages in a separate file, not in a script in each page.
   metaChunk: true,
   head: [
     ['link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }],

@@ -37,8 +37,8 @@ test('R12.2 uses the local popup and Safe host, unless the environment names oth
   const settings = async (environment: Record<string, string>) =>
     withHosts(await readEnvironment(environment, 'local'), hosts, environment)
 
-  const own = { walletSdks: { coinbase: url, base: url }, frameAncestors: origin }
-  expect(await settings({})).toMatchObject(own)
+  const ownSettings = { walletSdks: { coinbase: url, base: url }, frameAncestors: origin }
+  expect(await settings({})).toMatchObject(ownSettings)
   expect(await settings({ FRAME_ANCESTORS: 'https://host.example', WALLET_SDKS: '' })).toMatchObject({
     walletSdks: { coinbase: null, base: null },
     frameAncestors: 'https://host.example',

@@ -88,18 +88,18 @@ test('R5.1 the page gets the relay’s URL and the trial project ID, and its pol
 
 test('R5.1 uses the environment’s project ID and relay instead of the local ones', async () => {
   const projectId = '0123456789abcdef0123456789abcdef'
-  const own = await startWorld({
+  const secondWorld = await startWorld({
     ...anyPorts,
     dataDir: await newDataDir(),
     relayControls: true,
     environment: { WALLETCONNECT_PROJECT_ID: projectId },
   })
-  const client = rawClient(own.relay.url, { projectId })
+  const client = rawClient(secondWorld.relay.url, { projectId })
   expect((await client.subscribe(topicFor('own'))).error).toBeUndefined()
-  const { faults } = relayControls(own.relay.controlsUrl ?? '')
+  const { faults } = relayControls(secondWorld.relay.controlsUrl ?? '')
   await faults.kill()
   expect((await client.closed).code).toBe(1006)
-  await own.close()
+  await secondWorld.close()
   await expect(faults.start()).rejects.toMatchObject({ code: 'relay_controls' })
 
   const relayUrl = world.relay.url
@@ -145,8 +145,8 @@ test('R7.2 accounts have names, a token and avatars, and the page has the contra
   expect(await one?.readContract({ ...token, functionName: 'symbol' })).toBe(names.token.symbol)
 
   const [config = ''] = /id="countersign-config">(.*?)<\/script>/.exec(await (await get('/')).text()) ?? []
-  for (const said of [names.gatewayUrl, names.token.address, names.universalResolver, ...names.multicalls]) {
-    expect(config).toContain(said)
+  for (const value of [names.gatewayUrl, names.token.address, names.universalResolver, ...names.multicalls]) {
+    expect(config).toContain(value)
   }
 })
 

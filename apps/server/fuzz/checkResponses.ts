@@ -16,13 +16,13 @@ const ofNode = new Set([400, 408, 413, 417, 431])
  * error must be a problem document with a known code, and none may contain a secret.
  */
 export function checkResponses(
-  heard: string,
+  received: string,
   secrets: readonly string[],
   onStatus: (status: number) => void,
 ): string | null {
-  const echoed = secrets.find((secret) => heard.includes(secret))
+  const echoed = secrets.find((secret) => received.includes(secret))
   if (echoed !== undefined) return `echoes ${echoed}`
-  let rest = heard
+  let rest = received
   while (rest !== '') {
     const end = rest.indexOf('\r\n\r\n')
     if (end < 0) return /^HTTP\/1\.1 \d/.test(rest) ? null : `no HTTP: ${JSON.stringify(rest.slice(0, 80))}`
@@ -39,8 +39,8 @@ export function checkResponses(
     )
     const { body, after } = readBody(headers, rest, status)
     if (body === null) return null
-    const fault = checkStatus(status, headers, body)
-    if (fault) return fault
+    const failure = checkStatus(status, headers, body)
+    if (failure) return failure
     rest = after
   }
   return null

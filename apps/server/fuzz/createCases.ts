@@ -53,9 +53,9 @@ export function createCases(seed: number, origin: string): () => Case {
   const { host, port } = new URL(origin)
 
   function secret(secrets: string[]): string {
-    const made = `secret${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 12, 37)}`
-    secrets.push(made)
-    return made
+    const text = `secret${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 12, 37)}`
+    secrets.push(text)
+    return text
   }
 
   function target(): string {
@@ -189,16 +189,16 @@ export function createCases(seed: number, origin: string): () => Case {
       'cut_off',
     ] as const)
     if (random.chance(0.1)) sent.push(Buffer.from(random.text(bytes, 0, 200), 'latin1'))
-    const whole = Buffer.concat(sent)
-    return { pieces: split(whole, pace, random), pace, secrets }
+    const sentBytes = Buffer.concat(sent)
+    return { pieces: split(sentBytes, pace, random), pace, secrets }
   }
 }
 
-function split(whole: Buffer, pace: Case['pace'], random: Random): Buffer[] {
-  if (pace === 'cut_off') return [whole.subarray(0, random.below(whole.length + 1))]
-  if (pace !== 'slow_write') return [whole]
-  const cuts = Array.from({ length: 1 + random.below(5) }, () => random.below(whole.length + 1)).sort(
+function split(request: Buffer, pace: Case['pace'], random: Random): Buffer[] {
+  if (pace === 'cut_off') return [request.subarray(0, random.below(request.length + 1))]
+  if (pace !== 'slow_write') return [request]
+  const cuts = Array.from({ length: 1 + random.below(5) }, () => random.below(request.length + 1)).sort(
     (a, b) => a - b,
   )
-  return [0, ...cuts].map((at, index) => whole.subarray(at, cuts[index] ?? whole.length))
+  return [0, ...cuts].map((at, index) => request.subarray(at, cuts[index] ?? request.length))
 }

@@ -15,9 +15,9 @@ if (!Number.isSafeInteger(cases) || cases < 1 || !Number.isSafeInteger(seed)) {
   throw new TypeError('--cases must be a positive integer, --seed an integer.')
 }
 
-const faults: string[] = []
-process.on('unhandledRejection', (reason) => faults.push(`unhandled rejection: ${reason}`))
-process.on('uncaughtException', (error) => faults.push(`uncaught exception: ${error.stack}`))
+const failures: string[] = []
+process.on('unhandledRejection', (reason) => failures.push(`unhandled rejection: ${reason}`))
+process.on('uncaughtException', (error) => failures.push(`uncaught exception: ${error.stack}`))
 const server = await startFuzzed()
 const begun = performance.now()
 const report = await runCases({
@@ -26,19 +26,19 @@ const report = await runCases({
   cases,
   seed,
   onProgress(done, found) {
-    if (done % 5_000 === 0) console.log(`${done} cases, ${found} faults`)
+    if (done % 5_000 === 0) console.log(`${done} cases, ${found} failures`)
   },
 })
-faults.push(...report.faults, ...server.failures)
+failures.push(...report.failures, ...server.failures)
 if ((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status !== 200)
-  faults.push('not ready at the end')
+  failures.push('not ready at the end')
 const left = await server.underWay()
-if (left.requests > 0 || left.connections > 1) faults.push(`left: ${JSON.stringify(left)}`)
+if (left.requests > 0 || left.connections > 1) failures.push(`left: ${JSON.stringify(left)}`)
 await server.close()
 
 console.log(`seed ${seed}: ${report.cases} cases in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 for (const [status, count] of [...report.statuses].sort(([a], [b]) => a - b))
   console.log(`${status}: ${count}`)
-for (const fault of faults) console.error(fault)
-console.log(`${faults.length} faults`)
-process.exit(faults.length > 0 ? 1 : 0)
+for (const failure of failures) console.error(failure)
+console.log(`${failures.length} failures`)
+process.exit(failures.length > 0 ? 1 : 0)

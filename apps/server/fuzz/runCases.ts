@@ -6,7 +6,7 @@ import { type Case, createCases } from './createCases.ts'
 export type FuzzReport = {
   readonly cases: number
   /** The errors found, each with its request. */
-  readonly faults: readonly string[]
+  readonly failures: readonly string[]
   /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>
 }
@@ -19,56 +19,58 @@ export type FuzzOptions = {
   /** Concurrent connections. Default 32. */
   readonly connections?: number
   /** Called with the number of cases so far. */
-  readonly onProgress?: (done: number, faults: number) => void
+  readonly onProgress?: (done: number, failures: number) => void
 }
 
-const MOST_FAULTS = 20
+const MAX_FAILURES = 20
 const LAST = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 /** Milliseconds in which a connection must close: the server cuts off an incomplete request long before. */
-const LONGEST = 60_000
+const CASE_TIMEOUT = 60_000
 
 /** Sends random requests over raw connections and checks the responses. */
 export async function runCases({ connections = 32, ...options }: FuzzOptions): Promise<FuzzReport> {
   const nextCase = createCases(options.seed, options.origin)
-  const faults: string[] = []
+  const failures: string[] = []
   const statuses = new Map<number, number>()
   let begun = 0
   let done = 0
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (begun < options.cases && faults.length < MOST_FAULTS) {
+      while (begun < options.cases && failures.length < MAX_FAILURES) {
         begun += 1
-        const one = nextCase()
-        const heard = await send(one, options.port)
+        const fuzzCase = nextCase()
+        const received = await send(fuzzCase, options.port)
         const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        const fault =
-          heard === null ? 'neither answered nor closed in time' : checkResponses(heard, one.secrets, count)
-        if (fault)
-          faults.push(
-            `${fault}\n${one.pace}: ${Buffer.concat(one.pieces).toString('latin1').slice(0, 3_000)}`,
+        const failure =
+          received === null
+            ? 'neither answered nor closed in time'
+            : checkResponses(received, fuzzCase.secrets, count)
+        if (failure)
+          failures.push(
+            `${failure}\n${fuzzCase.pace}: ${Buffer.concat(fuzzCase.pieces).toString('latin1').slice(0, 3_000)}`,
           )
         done += 1
-        options.onProgress?.(done, faults.length)
+        options.onProgress?.(done, failures.length)
       }
     }),
   )
-  return { cases: done, faults, statuses }
+  return { cases: done, failures, statuses }
 }
 
 /** Returns everything received over a connection until it closed; `null` if it did not close. */
 async function send({ pieces, pace }: Case, port: number): Promise<string | null> {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
+  let received = ''
   let isLate = false
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   const timer = setTimeout(() => {
     isLate = true
     socket.destroy()
-  }, LONGEST)
+  }, CASE_TIMEOUT)
   socket.on('error', () => {})
   const listen = () =>
     socket.on('data', (bytes) => {
-      heard += bytes.toString('latin1')
+      received += bytes.toString('latin1')
     })
   if (pace === 'slow_read') socket.pause()
   else listen()
@@ -86,5 +88,5 @@ async function send({ pieces, pace }: Case, port: number): Promise<string | null
   }
   await closed
   clearTimeout(timer)
-  return isLate ? null : heard
+  return isLate ? null : received
 }

@@ -9,7 +9,7 @@ import { testSettings, writeBuiltWeb } from './testing/settings.ts'
 let database: Database
 let webRoot: string
 let server: RunningServer
-let place: Place
+let address: Place
 
 beforeAll(async () => {
   ;[database, webRoot] = await Promise.all([openTestDatabase(), writeBuiltWeb()])
@@ -25,13 +25,13 @@ beforeEach(async () => {
     webRoot,
     log: () => {},
   })
-  place = { port: server.port, origin: server.url }
+  address = { port: server.port, origin: server.url }
 })
 afterEach(() => server.close())
 
 test('R10.13 sends events immediately, unbuffered and uncompressed', async () => {
-  const { cookie } = await enter(place)
-  const events = await openEvents(place, cookie)
+  const { cookie } = await enter(address)
+  const events = await openEvents(address, cookie)
   expect(events.response.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -39,22 +39,22 @@ test('R10.13 sends events immediately, unbuffered and uncompressed', async () =>
   })
   expect(events.response.headers).not.toHaveProperty('content-encoding')
   await expect.poll(() => events.text).toContain('retry: 2000')
-  expect((await ask(place, 'DELETE', '/api/session', { cookie })).status).toBe(204)
+  expect((await ask(address, 'DELETE', '/api/session', { cookie })).status).toBe(204)
   await expect.poll(() => events.response.complete).toBe(true)
   expect(events.text).toMatch(/event: signed_out\ndata: \{\}\n\n$/)
 })
 
 test('R10.13 detects a disconnected page', async () => {
-  const { cookie } = await enter(place)
-  const events = await openEvents(place, cookie)
-  expect(await openStreams(place)).toBe(1)
+  const { cookie } = await enter(address)
+  const events = await openEvents(address, cookie)
+  expect(await openStreams(address)).toBe(1)
   events.leave()
-  await expect.poll(() => openStreams(place)).toBe(0)
+  await expect.poll(() => openStreams(address)).toBe(0)
 })
 
 test('R10.11 open event streams do not delay a shutdown and end cleanly', async () => {
-  const { cookie } = await enter(place)
-  const events = await openEvents(place, cookie)
+  const { cookie } = await enter(address)
+  const events = await openEvents(address, cookie)
   await expect.poll(() => events.text).toContain('retry: 2000')
   await server.close()
   await expect.poll(() => events.response.complete).toBe(true)

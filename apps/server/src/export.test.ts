@@ -12,7 +12,7 @@ import { testSettings, writeBuiltWeb } from './testing/settings.ts'
 let database: Database
 let webRoot: string
 let server: RunningServer
-let place: Place
+let address: Place
 
 beforeAll(async () => {
   ;[database, webRoot] = await Promise.all([openTestDatabase(), writeBuiltWeb()])
@@ -23,7 +23,7 @@ beforeAll(async () => {
     webRoot,
     log: () => {},
   })
-  place = { port: server.port, origin: server.url }
+  address = { port: server.port, origin: server.url }
 })
 afterAll(async () => {
   await server.close()
@@ -33,26 +33,26 @@ afterAll(async () => {
 
 /** An export that has started; its client stops reading. */
 async function beginExport(session: string, key: PrivateKeyAccount) {
-  const { cookie: browser, body } = await confirm(place, key, 'export_account')
+  const { cookie: browser, body } = await confirm(address, key, 'export_account')
   const cookie = `${session}; ${browser}`
-  const headers = { cookie, origin: place.origin, 'content-type': 'application/json' }
-  const asked = httpRequest({
-    port: place.port,
+  const headers = { cookie, origin: address.origin, 'content-type': 'application/json' }
+  const exportRequest = httpRequest({
+    port: address.port,
     host: '127.0.0.1',
     path: '/api/account/export',
     method: 'POST',
     headers,
   })
-  asked.end(JSON.stringify(body))
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  exportRequest.end(JSON.stringify(body))
+  const [response] = (await once(exportRequest, 'response')) as [IncomingMessage]
   await once(response, 'readable')
   return response
 }
 
 test('R10.9 an export is aborted when its session ends', async () => {
   const key = newKey()
-  const { cookie } = await enter(place, key)
-  const { body } = await ask(place, 'GET', '/api/session', { cookie })
+  const { cookie } = await enter(address, key)
+  const { body } = await ask(address, 'GET', '/api/session', { cookie })
   const { account } = body as { account: { id: string } }
   // More than socket buffers hold, so that the server waits for the client.
   await database.query(
@@ -61,7 +61,7 @@ test('R10.9 an export is aborted when its session ends', async () => {
     [account.id],
   )
   const response = await beginExport(cookie, key)
-  expect((await ask(place, 'DELETE', '/api/session', { cookie })).status).toBe(204)
+  expect((await ask(address, 'DELETE', '/api/session', { cookie })).status).toBe(204)
   const read = async () => {
     for await (const _ of response);
   }

@@ -31,23 +31,23 @@ function run(environment: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const ended = once(child, 'exit').then(([code]) => ({ code, said }))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = once(child, 'exit').then(([code]) => ({ code, said: output }))
   ended.finally(() => running.delete(child))
   const listening = new Promise<string>((resolve) => {
-    const look = () => said.includes('Listening on') && resolve(said)
-    child.stderr.on('data', look)
-    void ended.then(() => resolve(said))
+    const checkOutput = () => output.includes('Listening on') && resolve(output)
+    child.stderr.on('data', checkOutput)
+    void ended.then(() => resolve(output))
   })
   return { child, ended, listening }
 }
 
 test('R5.5 invalid settings fail the start, all listed, with code 1', async () => {
-  const { code, said } = await run({ PORT: 'x' }).ended
+  const { code, said: output } = await run({ PORT: 'x' }).ended
   expect(code).toBe(1)
   expect(
-    said
+    output
       .trim()
       .split('\n')
       .map((line) => line.trim().split(' ')[0]),
@@ -64,13 +64,13 @@ test('R10.11 production starts, serves and stops on SIGTERM; one process locks a
   }
   await copyTestFolder(join(folder, 'database'))
   const first = run(environment)
-  const said = await first.listening
+  const output = await first.listening
   // Without a built application the start fails with one sentence.
   if (!existsSync(join(root, 'apps/web/dist/index.html'))) {
-    expect(said).toMatch(/The web application is not built/)
+    expect(output).toMatch(/The web application is not built/)
     return
   }
-  expect(said).toContain(`Listening on 127.0.0.1:${environment.PORT} for https://app.example.`)
+  expect(output).toContain(`Listening on 127.0.0.1:${environment.PORT} for https://app.example.`)
   const ready = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`)
   expect([ready.status, ready.headers.get('strict-transport-security')]).toEqual([200, 'max-age=31536000'])
 

@@ -60,7 +60,7 @@ test('R10.11 /metrics requires the token; a request without it is refused and lo
   expect(JSON.stringify(lines)).not.toContain(metricsToken)
 })
 
-const dead = () =>
+const unreachable = () =>
   database.query(
     "INSERT INTO countersign.limits (key, until) VALUES (md5(random()::text) || md5('x'), '2020-01-01')",
   )
@@ -70,7 +70,7 @@ const left = async () =>
 test('R10.8 deletes expired rows periodically without traffic', async () => {
   await start({}, { maintenanceInterval: 50 })
   for (let time = 0; time < 2; time += 1) {
-    await dead()
+    await unreachable()
     await expect.poll(left).toBe(0)
   }
 })
@@ -86,7 +86,7 @@ test('R10.11 logs and retries failed maintenance, and delays no request', async 
       return database.transaction(work)
     },
   }
-  await dead()
+  await unreachable()
   const running = await start({}, { database: failing, maintenanceInterval: 50 })
   await expect.poll(left).toBe(0)
   const warnings = lines.filter(([level]) => level === 'warn')

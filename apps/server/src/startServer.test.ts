@@ -111,9 +111,9 @@ describe('the page', () => {
     const { body } = await ask('/')
     expect(body.toString()).toContain(`"framed":${framed}}</script>`)
     const headers = { origin: server.url, 'content-type': 'application/json' }
-    const asked = await ask('/api/siwe/nonce', { method: 'POST', headers, body: '{"framed":true}' })
-    expect(asked.status).toBe(framed ? 200 : 403)
-    expect(JSON.parse(asked.body.toString())).toMatchObject(
+    const challenge = await ask('/api/siwe/nonce', { method: 'POST', headers, body: '{"framed":true}' })
+    expect(challenge.status).toBe(framed ? 200 : 403)
+    expect(JSON.parse(challenge.body.toString())).toMatchObject(
       framed ? { domain: new URL(server.url).host } : { code: 'frame_not_allowed' },
     )
   })
@@ -236,9 +236,9 @@ describe('files', () => {
     await server.close()
     const phone = { path: '/phone/wc', contentType: 'text/html; charset=utf-8', body: '<p>A phone</p>' }
     server = await start({}, { localAssets: [phone] })
-    const [own, application] = [await ask(`${phone.path}?uri=wc`), await ask('/')]
-    expect([own.status, own.body.toString()]).toEqual([200, phone.body])
-    expect(own.headers['content-security-policy']).toBe(application.headers['content-security-policy'])
+    const [phonePage, application] = [await ask(`${phone.path}?uri=wc`), await ask('/')]
+    expect([phonePage.status, phonePage.body.toString()]).toEqual([200, phone.body])
+    expect(phonePage.headers['content-security-policy']).toBe(application.headers['content-security-policy'])
     const elsewhere = await fetch(`http://127.0.0.1:${server.port}${phone.path}`, { redirect: 'manual' })
     expect(elsewhere.headers.get('location')).toBe(`${server.url}${phone.path}`)
     expect((await ask('/phone')).body.toString()).not.toContain('A phone')

@@ -71,7 +71,7 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-const PATIENCE = 10_000
+const SHUTDOWN_TIMEOUT = 10_000
 const web = new URL('../../web/', import.meta.url)
 
 /**
@@ -95,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // First, because event streams do not end by themselves and would use up the time for requests.
     clock?.stop()
     await signIn?.close()
-    await listener?.close(PATIENCE)
+    await listener?.close(SHUTDOWN_TIMEOUT)
     await vite?.close()
     await maintenanceStopped
     logRequests.flush()
@@ -103,8 +103,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   try {
-    const faults = checkChains(settings.chains)
-    if (faults.length > 0) throw new ServerError('bad_chain', faults.join('\n'))
+    const issues = checkChains(settings.chains)
+    if (issues.length > 0) throw new ServerError('bad_chain', issues.join('\n'))
     const resolveClientIp = createClientIpResolver(settings.trustedProxies)
     listener = await listen(settings.host, settings.port, {
       ...(options.timeouts ? { timeouts: options.timeouts } : {}),

@@ -39,10 +39,10 @@ const run = (command: string, url: string) =>
 test('R10.6 a dump restored into another database has accounts, sessions and blocks, and a server runs on it', async () => {
   const before = await openTestPostgres()
   const server = await start(before.url)
-  const place = await server.ready
+  const address = await server.ready
   const [key, blocked] = [newKey(), newKey()]
-  const { cookie, id } = await enter(place, key)
-  await enter(place, blocked)
+  const { cookie, id } = await enter(address, key)
+  await enter(address, blocked)
   expect((await runAdmin(['block', blocked.address], { DATABASE_URL: before.url })).exit).toBe(0)
   run(operationsCommand('pg_dump'), before.url)
   await server.kill('SIGTERM')
@@ -74,8 +74,8 @@ test('R10.6 a dump restored into another database has accounts, sessions and blo
 test('R10.11 two concurrent first starts on an empty database create the tables once, and both serve', async () => {
   const empty = await createTestDatabase()
   const servers = await Promise.all([start(empty.url), start(empty.url)])
-  const places = await Promise.all(servers.map(({ ready }) => ready))
-  for (const place of places) await enter(place)
+  const addresses = await Promise.all(servers.map(({ ready }) => ready))
+  for (const address of addresses) await enter(address)
   await Promise.all(servers.map((server) => server.kill('SIGTERM')))
   await empty.drop()
 })
@@ -83,16 +83,16 @@ test('R10.11 two concurrent first starts on an empty database create the tables 
 test('R10.11 continues on a newer schema, and does not start on it', async () => {
   const database = await openTestPostgres()
   const running = await start(database.url)
-  const place = await running.ready
+  const address = await running.ready
   await database.query(
     "INSERT INTO countersign.migrations (number, name, hash) VALUES (999, '999_later.sql', '')",
   )
-  await enter(place)
-  const late = await start(database.url)
-  await expect(late.ready).rejects.toThrow(
+  await enter(address)
+  const lateServer = await start(database.url)
+  await expect(lateServer.ready).rejects.toThrow(
     'The database was migrated by a newer version (migration 999_later.sql). Update this program.',
   )
-  expect(await late.ended).toEqual({ code: 1, signal: null })
+  expect(await lateServer.ended).toEqual({ code: 1, signal: null })
   await running.kill('SIGTERM')
   await database.close()
 })

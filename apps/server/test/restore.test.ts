@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([folder, webRoot].map((path) => rm(path, { recursive: true, force: true }))))
 
 /** A server on the data of a folder. */
-async function withServer<Result>(dataDir: string, work: (place: Place) => Promise<Result>): Promise<Result> {
+async function withServer<Result>(
+  dataDir: string,
+  work: (server: Place) => Promise<Result>,
+): Promise<Result> {
   const database = { kind: 'embedded', folder: join(dataDir, 'database') } as const
   const settings = { ...testSettings, publicUrl, database }
   const server = await startServer({ settings, webRoot, log: () => {} })
@@ -43,6 +46,6 @@ test('R10.6 a copied data folder of a stopped server has the accounts and sessio
   run(operationsCommand('cp -a "$DATA_DIR"'), { DATA_DIR: dataDir, BACKUP: backup })
   await rm(dataDir, { recursive: true })
   run(operationsCommand('cp -a "$BACKUP"'), { DATA_DIR: restored, BACKUP: backup })
-  const session = await withServer(restored, (place) => ask(place, 'GET', '/api/session', { cookie }))
+  const session = await withServer(restored, (server) => ask(server, 'GET', '/api/session', { cookie }))
   expect(session).toMatchObject({ status: 200, body: { session: { id } } })
 })

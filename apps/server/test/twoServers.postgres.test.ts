@@ -121,7 +121,7 @@ test('R10.13 event streams share one LISTEN connection per process', async () =>
 test('R10.1 a nonce used on both processes at once succeeds once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const answer = await answerChallenge(one, newKey())
-    const tries = [one, other, one, other].map((place) => ask(place, 'POST', '/api/siwe/verify', answer))
+    const tries = [one, other, one, other].map((server) => ask(server, 'POST', '/api/siwe/verify', answer))
     const answers = await Promise.all(tries)
     expect(answers.map(({ status, body }) => (status === 200 ? 'in' : body.code)).sort()).toEqual([
       'in',

@@ -2,7 +2,7 @@ import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@t
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient, mutationScopes } from './queryClient.ts'
 
-const turns = () => new Promise((resolve) => setTimeout(resolve, 0))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('queryClient', () => {
   const client = createQueryClient()
@@ -23,23 +23,23 @@ describe('queryClient', () => {
 
   it('R9.5 refetches shown queries on focus', async () => {
     const balance = watch()
-    await turns()
+    await nextTask()
     expect(balance.reads()).toBe(1)
     focusManager.setFocused(false)
     focusManager.setFocused(true)
-    await turns()
+    await nextTask()
     expect(balance.reads()).toBe(2)
     balance.stop()
   })
 
   it('R9.5 refetches shown queries on reconnect', async () => {
     const balance = watch()
-    await turns()
+    await nextTask()
     onlineManager.setOnline(false)
-    await turns()
+    await nextTask()
     expect(balance.reads()).toBe(1)
     onlineManager.setOnline(true)
-    await turns()
+    await nextTask()
     expect(balance.reads()).toBe(2)
     balance.stop()
   })
@@ -47,7 +47,7 @@ describe('queryClient', () => {
   it('R9.5 fetches from a local network while the browser is offline', async () => {
     onlineManager.setOnline(false)
     const balance = watch()
-    await turns()
+    await nextTask()
     expect(balance.reads()).toBe(1)
     balance.stop()
   })
@@ -85,11 +85,11 @@ describe('queryClient', () => {
     const first = run('first', mutationScopes.wallet)
     const second = run('second', mutationScopes.wallet)
     const other = run('other', mutationScopes.session)
-    await turns()
+    await nextTask()
     expect(log).toEqual(['first begins', 'other begins'])
     ends.get('first')?.()
     await first
-    await turns()
+    await nextTask()
     expect(log).toEqual(['first begins', 'other begins', 'first ends', 'second begins'])
     ends.get('second')?.()
     ends.get('other')?.()

@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 2 && !isAskedEnough(error),
+        retry: (failures, error) => failures < 2 && !isFinalError(error),
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4_000),
       },
       mutations: { networkMode: 'always', retry: false },
@@ -28,7 +28,7 @@ export const mutationScopes = {
 } as const
 
 /** True when every RPC URL was already tried more than once. */
-function isAskedEnough(error: unknown): boolean {
+function isFinalError(error: unknown): boolean {
   let layer = error
   for (let level = 0; level < 10 && layer instanceof Error; level += 1) {
     if (layer.name === 'RpcUnreachableError') return true

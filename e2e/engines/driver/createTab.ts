@@ -186,11 +186,11 @@ async function settled(): Promise<void> {
 
 /** Runs in the page until the element stays where it is: a dialog that grows moves its buttons. */
 async function steady(one: unknown): Promise<void> {
-  const place = () => JSON.stringify((one as Element).getBoundingClientRect())
+  const readBounds = () => JSON.stringify((one as Element).getBoundingClientRect())
   for (let look = 0; look < 10; look += 1) {
-    const before = place()
+    const before = readBounds()
     await new Promise((resolve) => setTimeout(resolve, 100))
-    if (place() === before) return
+    if (readBounds() === before) return
   }
 }
 

@@ -28,7 +28,7 @@ const proxyPreferences = (proxy: string) => {
 }
 
 /**
- * Starts Firefox without a window, and speaks with it by Marionette, the protocol of geckodriver. The process serves all
+ * Starts Firefox without a window, and controls it with Marionette, the protocol of geckodriver. The process serves all
  * sessions in turn: each has a container of its own (`userContextId`), which shares no cookie and no storage.
  */
 export async function startFirefox(path: string): Promise<Browser> {

@@ -10,7 +10,7 @@ export async function temporaryFolder() {
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** Starts a program in a process group of its own. `end` kills the group, so no child process stays behind. */
+/** Starts a program in its own process group. `end` kills the group, so no child process stays behind. */
 export function startProcess(
   path: string,
   args: readonly string[],

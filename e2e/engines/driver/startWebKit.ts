@@ -38,10 +38,10 @@ type Programs = {
 }
 
 /** Milliseconds for MiniBrowser to start. Its driver waits for it without a limit, also after it has crashed. */
-const STARTS_WITHIN = 5_000
+const START_TIMEOUT = 5_000
 
 /**
- * WebKitGTK's MiniBrowser by its WebDriver, on a display that no one sees: it has no windowless mode. Each session has a
+ * WebKitGTK's MiniBrowser by its WebDriver, on a virtual display, because it has no headless mode. Each session has a
  * process of its own. It is started again, twice at most, when it does not come up in time.
  */
 export function createWebKit(programs: Programs): Browser {
@@ -79,7 +79,7 @@ async function openOnce({ driver, xvfb }: Programs, settings: Settings): Promise
   }
   try {
     const [number] = await once(display.descriptor3 as NodeJS.ReadableStream, 'data', {
-      signal: AbortSignal.timeout(STARTS_WITHIN),
+      signal: AbortSignal.timeout(START_TIMEOUT),
     })
     const port = await freePort()
     await mkdir(gtk, { recursive: true })
@@ -109,7 +109,7 @@ async function openOnce({ driver, xvfb }: Programs, settings: Settings): Promise
       'POST',
       `${origin}/session`,
       { capabilities: { alwaysMatch: wanted } },
-      AbortSignal.timeout(STARTS_WITHIN),
+      AbortSignal.timeout(START_TIMEOUT),
     )
     const base = `${origin}/session/${(session as { readonly sessionId: string }).sessionId}`
     return {

@@ -13,19 +13,19 @@ const folder = new URL('.blocks/', repository)
  * packages. Names that a block leaves out have the types of `test/given.ts`. Returns the errors, at their lines in the files.
  */
 export function checkBlocks(files: readonly string[]): { count: number; issues: readonly string[] } {
-  const places = new Map<string, { file: string; line: number }>()
+  const locations = new Map<string, { file: string; line: number }>()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const file of files) {
     for (const block of readBlocks(readText(file))) {
       const name = `${file.replace(/[/.]/g, '-')}-${block.line}.${block.language}`
       writeFileSync(new URL(name, folder), toModule(block))
-      places.set(name, { file, line: block.line })
+      locations.set(name, { file, line: block.line })
     }
   }
   const edited = { ...firstChoice, preset: 'midnight', accent: '#ff5c00', font: 'Georgia, serif' } as const
   writeFileSync(new URL('theme-editor.tsx', folder), reactCode(edited))
-  places.set('theme-editor.tsx', { file: 'apps/docs/src/editor/reactCode.ts', line: 1 })
+  locations.set('theme-editor.tsx', { file: 'apps/docs/src/editor/reactCode.ts', line: 1 })
   writeFileSync(
     new URL('config.ts', folder),
     "import type { Config } from 'wagmi'\n\nexport declare const config: Config\n",
@@ -36,12 +36,12 @@ export function checkBlocks(files: readonly string[]): { count: number; issues: 
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
-  return { count: places.size, issues: stdout.split('\n').filter(Boolean).map(located) }
+  return { count: locations.size, issues: stdout.split('\n').filter(Boolean).map(located) }
 
   function located(message: string): string {
-    return message.replace(/^(?:\.blocks\/)?([\w-]+\.tsx?)\((\d+),/, (whole, name: string, line: string) => {
-      const place = places.get(name)
-      return place ? `${place.file}(${place.line + Number(line) - 1},` : whole
+    return message.replace(/^(?:\.blocks\/)?([\w-]+\.tsx?)\((\d+),/, (match, name: string, line: string) => {
+      const location = locations.get(name)
+      return location ? `${location.file}(${location.line + Number(line) - 1},` : match
     })
   }
 }

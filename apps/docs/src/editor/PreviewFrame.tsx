@@ -4,7 +4,7 @@ import type { ThemeChoice } from './ThemeChoice.ts'
 import styles from './ThemeEditor.module.css'
 import { useFrameFocusGuard } from './useFrameFocusGuard.ts'
 
-/** The kit in a frame of its own, because its dialog is modal. */
+/** The kit in its own frame, because its dialog is modal. */
 export function PreviewFrame({ choice }: { readonly choice: ThemeChoice }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)

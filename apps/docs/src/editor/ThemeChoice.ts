@@ -1,6 +1,6 @@
 import type { CreateThemeParameters } from '@countersign/kit'
 
-/** What the user of the editor has chosen. `null` stands for the default of the preset. */
+/** What the user of the editor has chosen. `null` is the default of the preset. */
 export type ThemeChoice = {
   readonly preset: Parameter<'preset'>
   readonly accent: Parameter<'accent'> | null

@@ -97,14 +97,14 @@ describe('smart accounts', () => {
 
   test('R10.4 refuses an undeployed account with another owner, another factory, or a factory that fails or deploys nothing', async () => {
     const account = await deploySmartAccount(client, { owner: alice, deployed: false })
-    const odd = await deployContract(client, compiled.OddFactory)
+    const oddFactory = await deployContract(client, compiled.OddFactory)
     const call = (functionName: 'fail' | 'burn' | 'makeNothing') =>
       encodeFunctionData({ abi: compiled.OddFactory.abi, functionName })
     const other = await deploySmartAccount(client, { owner: alice, deployed: false, salt: 1 })
     const factories = [
-      { address: odd, data: call('fail') },
-      { address: odd, data: call('burn') },
-      { address: odd, data: call('makeNothing') },
+      { address: oddFactory, data: call('fail') },
+      { address: oddFactory, data: call('burn') },
+      { address: oddFactory, data: call('makeNothing') },
       { address: bob.address, data: account.factory.data },
       { address: account.address, data: '0x' as const },
       other.factory,
@@ -132,11 +132,11 @@ describe('smart accounts', () => {
     })
   })
 
-  test.each<[string, (good: Hex) => Hex]>([
-    ['nothing before the suffix', (good) => `0x${good.slice(-64)}`],
-    ['half a wrapper', (good) => `0x${good.slice(2, 130)}${good.slice(-64)}`],
-    ['an offset beyond the end', (good) => `0x${good.slice(2, 66)}${'f'.repeat(64)}${good.slice(130)}`],
-    ['dirt above the factory’s address', (good) => `0x01${good.slice(4)}`],
+  test.each<[string, (valid: Hex) => Hex]>([
+    ['nothing before the suffix', (valid) => `0x${valid.slice(-64)}`],
+    ['half a wrapper', (valid) => `0x${valid.slice(2, 130)}${valid.slice(-64)}`],
+    ['an offset beyond the end', (valid) => `0x${valid.slice(2, 66)}${'f'.repeat(64)}${valid.slice(130)}`],
+    ['dirt above the factory’s address', (valid) => `0x01${valid.slice(4)}`],
   ])('R10.4 a malformed wrapper is a definite no: %s', async (_, break_) => {
     const account = await deploySmartAccount(client, { owner: alice, deployed: false })
     const signMessage = async (parameters: { message: string }) =>
@@ -161,7 +161,7 @@ describe('wallets of several owners', () => {
     })
     expect(await enter(by([alice]))).toMatchObject({ status: 422, code: 'signature_mismatch' })
     expect(await enter(by([alice, bob]))).toMatchObject({ status: 200, wallet: `${wallet.address} 31337` })
-    const takenBack: Signer = {
+    const revoked: Signer = {
       address: wallet.address,
       async signMessage({ message }) {
         await wallet.approveMessage({ message })
@@ -169,7 +169,7 @@ describe('wallets of several owners', () => {
         return '0x'
       },
     }
-    expect(await enter(takenBack)).toMatchObject({ code: 'signature_mismatch' })
+    expect(await enter(revoked)).toMatchObject({ code: 'signature_mismatch' })
   })
 
   test('R10.4 accepts the concatenated signatures of enough owners', async () => {
@@ -326,7 +326,7 @@ describe('delegations that come with the signature (ERC-8010)', () => {
 
   test('R10.4 a node that ignores delegations counts as unavailable', async () => {
     const url = chain.rpcUrl
-    const deaf = await startRpcProxy(url, async ({ id, method, params }, response) => {
+    const silentProxy = await startRpcProxy(url, async ({ id, method, params }, response) => {
       if (method !== 'eth_call') return 'pass'
       const [call, ...rest] = params as [Record<string, unknown>, ...unknown[]]
       const { authorizationList, ...known } = call
@@ -340,11 +340,11 @@ describe('delegations that come with the signature (ERC-8010)', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(await upstream.text())
       return undefined
     })
-    const under = signInUnderTest(database, { 31337: [deaf.url] })
+    const under = signInUnderTest(database, { 31337: [silentProxy.url] })
     expect(await under.enter(wrapping(newKey()))).toMatchObject({ status: 503, code: 'chain_unavailable' })
     const prepared = wrapping(newKey(), async () => ({ data: '0x00' as const }))
     expect(await under.enter(prepared)).toMatchObject({ status: 503, code: 'chain_unavailable' })
-    await deaf.close()
+    await silentProxy.close()
   })
 })
 
@@ -374,7 +374,7 @@ describe('odd contracts', () => {
   })
 
   test('R10.4 refuses the same behind a wrapper of ERC-6492', async () => {
-    const odd = await deployContract(client, compiled.OddFactory)
+    const oddFactory = await deployContract(client, compiled.OddFactory)
     const data = encodeFunctionData({ abi: compiled.OddFactory.abi, functionName: 'makeNothing' })
     const all = [
       compiled.RevertingWithYes,
@@ -388,7 +388,7 @@ describe('odd contracts', () => {
       compiled.AnsweringNobody,
       compiled.LoopingForever,
     ]) {
-      const signature = serializeErc6492Signature({ address: odd, data, signature: '0x1234' })
+      const signature = serializeErc6492Signature({ address: oddFactory, data, signature: '0x1234' })
       const entered = await enter(signer(await deployContract(client, contract), signature))
       expect(entered).toMatchObject({ status: 422, code: 'signature_mismatch' })
     }

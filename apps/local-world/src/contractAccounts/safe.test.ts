@@ -61,9 +61,9 @@ test('R10.4 two of three owners sign in a Safe on its own chain; one does not', 
 
   const one = signing(safe, (message) => safe.signMessage({ message, by: owners.slice(0, 1) }))
   expect(await enter(one)).toMatchObject({ status: 422, code: 'signature_mismatch', wallet: null })
-  const stranger = privateKeyToAccount(testAccounts[3].privateKey)
+  const nonOwner = privateKeyToAccount(testAccounts[3].privateKey)
   const oneAndStranger = signing(safe, (message) =>
-    safe.signMessage({ message, by: [...owners.slice(0, 1), stranger] }),
+    safe.signMessage({ message, by: [...owners.slice(0, 1), nonOwner] }),
   )
   expect(await enter(oneAndStranger)).toMatchObject({ status: 422, code: 'signature_mismatch' })
 })
@@ -94,9 +94,9 @@ test('R10.5 refuses signatures of a Safe on a network where it does not exist, o
   const safe = await twoOfThree()
   expect(await enter(safe, 31338)).toMatchObject({ status: 422, code: 'signature_mismatch', wallet: null })
 
-  const there = await deploySafe(clients[1], { owners, threshold: 2 })
-  expect(await enter(there, 31338)).toMatchObject({ status: 200, wallet: `${there.address} 31338` })
-  const boundElsewhere = signing(there, (message) => safe.signMessage({ message }))
+  const otherSafe = await deploySafe(clients[1], { owners, threshold: 2 })
+  expect(await enter(otherSafe, 31338)).toMatchObject({ status: 200, wallet: `${otherSafe.address} 31338` })
+  const boundElsewhere = signing(otherSafe, (message) => safe.signMessage({ message }))
   expect(await enter(boundElsewhere, 31338)).toMatchObject({ status: 422, code: 'signature_mismatch' })
 })
 

@@ -85,21 +85,21 @@ test('R10.9 the buyer of a linked Safe gets a new account, and the seller keeps 
   const { key, entered, safe, account } = await enterSeller()
   const sellersSafe = await signIn.enter(safe)
   expect(await accountOf(sellersSafe)).toEqual(account)
-  const heardBySafe = await sellersSafe.listen()
+  const safeEvents = await sellersSafe.listen()
   // The first stream of a server gets an event of every kind once the server listens; a later one gets none.
-  await expect.poll(() => heardBySafe).toContain('transactions')
+  await expect.poll(() => safeEvents).toContain('transactions')
   const events = await entered.listen()
 
   await safe.sellTo(buyer)
-  const bought = await signIn.enter(safe)
-  expect(bought).toMatchObject({ status: 200, wallet: `${safe.address} 31337`, walletDetached: true })
-  const own = await accountOf(bought)
-  expect(own.id).not.toBe(account.id)
-  expect(own.wallets).toMatchObject([{ address: safe.address, primary: true }])
-  expect(await kindsOf(bought)).toEqual(['wallet_reassigned', 'signed_in', 'challenge_issued'])
+  const buyerSession = await signIn.enter(safe)
+  expect(buyerSession).toMatchObject({ status: 200, wallet: `${safe.address} 31337`, walletDetached: true })
+  const newAccount = await accountOf(buyerSession)
+  expect(newAccount.id).not.toBe(account.id)
+  expect(newAccount.wallets).toMatchObject([{ address: safe.address, primary: true }])
+  expect(await kindsOf(buyerSession)).toEqual(['wallet_reassigned', 'signed_in', 'challenge_issued'])
 
   await expect.poll(() => events).toEqual(['wallets'])
-  await expect.poll(() => heardBySafe.at(-1)).toBe('signed_out')
+  await expect.poll(() => safeEvents.at(-1)).toBe('signed_out')
   expect(await accountOf(entered)).toMatchObject({ id: account.id, wallets: [{ address: key.address }] })
   expect((await sellersSafe.get('/api/sessions')).status).toBe(401)
   const { activity } = (await entered.get('/api/activity')).body
@@ -110,7 +110,7 @@ test('R10.9 the buyer of a linked Safe gets a new account, and the seller keeps 
 
   const again = await signIn.enter(safe)
   expect(again).toMatchObject({ status: 200, walletDetached: false })
-  expect(await accountOf(again)).toEqual(own)
+  expect(await accountOf(again)).toEqual(newAccount)
 })
 
 test('R10.9 a sold Safe is detached on the recheck schedule, by a request of any wallet of the account', async () => {
@@ -127,14 +127,17 @@ test('R10.9 a sold Safe is detached on the recheck schedule, by a request of any
 test('R10.9 the buyer links the Safe to an account that they already have', async () => {
   const { key, entered, safe } = await enterSeller()
   const other = newKey()
-  const bought = await signIn.enter(other)
-  expect(await bought.link(safe)).toMatchObject({ status: 409, body: { code: 'wallet_of_another_account' } })
+  const buyerSession = await signIn.enter(other)
+  expect(await buyerSession.link(safe)).toMatchObject({
+    status: 409,
+    body: { code: 'wallet_of_another_account' },
+  })
   await safe.sellTo(buyer)
   now += 1000
-  expect(await bought.link(safe)).toMatchObject({ status: 200 })
-  expect(await addressesOf(bought)).toEqual([other.address, safe.address])
+  expect(await buyerSession.link(safe)).toMatchObject({ status: 200 })
+  expect(await addressesOf(buyerSession)).toEqual([other.address, safe.address])
   expect(await addressesOf(entered)).toEqual([key.address])
-  expect(await kindsOf(bought)).toContain('wallet_reassigned')
+  expect(await kindsOf(buyerSession)).toContain('wallet_reassigned')
 })
 
 test('R10.9 a Safe whose owners change one after the other stays on its account', async () => {

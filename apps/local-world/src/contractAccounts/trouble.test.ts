@@ -76,8 +76,8 @@ test('R10.4 if one of two RPC servers fails, the other one responds and is tried
     'refuses connections': null,
   })) {
     const bad: RpcProxy | null = trouble ? await open(trouble) : null
-    const good = await open()
-    const enter = enterOver([bad?.url ?? deadUrl, good.url])
+    const healthy = await open()
+    const enter = enterOver([bad?.url ?? deadUrl, healthy.url])
     const first = await enter(account)
     if (bad) expect([name, ...bad.takeMethods()]).toContain('eth_chainId')
     const second = await enter(account)
@@ -97,8 +97,10 @@ test('R10.4 a contract’s response is final: no other RPC server gets the call'
     compiledContracts.AnsweringNo,
   ]) {
     const [first, second] = [await open(), await open()]
-    const odd = { ...account, address: await deployContract(client, contract) }
-    expect(await enterOver([first.url, second.url])(odd)).toMatchObject({ code: 'signature_mismatch' })
+    const invalidAccount = { ...account, address: await deployContract(client, contract) }
+    expect(await enterOver([first.url, second.url])(invalidAccount)).toMatchObject({
+      code: 'signature_mismatch',
+    })
     expect(first.takeMethods()).toEqual(['eth_chainId', 'eth_call'])
     expect(second.takeMethods()).toEqual([])
   }
@@ -146,14 +148,16 @@ test('R10.4 while fifty contract checks hang, EOAs sign in as usual and without 
   const entered: Entered[] = []
   while (!isOver && entered.length < 100) entered.push(await enter(newKey()))
   expect(entered.length).toBeGreaterThanOrEqual(5)
-  const beside = entered.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+  const duringLoad = entered.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
   expect(entered.filter(({ status }) => status !== 200)).toEqual([])
   expect((await Promise.all(hanging)).map(({ code }) => code)).toEqual(Array(50).fill('chain_unavailable'))
   // At most one request for each of the fifty, and none for any other.
   expect(proxy.requests.length).toBeLessThanOrEqual(50)
   expect(new Set(proxy.takeMethods())).toEqual(new Set(['eth_chainId']))
-  expect(beside[Math.floor(beside.length / 2)]).toBeLessThan(2_000)
-  console.log(`Sign-ins by key, ms: alone ${inWords(alone)}; beside 50 hanging contracts ${inWords(beside)}`)
+  expect(duringLoad[Math.floor(duringLoad.length / 2)]).toBeLessThan(2_000)
+  console.log(
+    `Sign-ins by key, ms: alone ${inWords(alone)}; beside 50 hanging contracts ${inWords(duringLoad)}`,
+  )
 }, 90_000)
 
 async function inTurn(times: number, measure: () => Promise<number>): Promise<number[]> {

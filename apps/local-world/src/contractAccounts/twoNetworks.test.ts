@@ -45,11 +45,11 @@ const accountId = async (entered: Entered) => (await entered.get('/api/session')
 test('R10.5 one contract address on two chains has two accounts', async () => {
   const [first, second] = pair
   expect(second.address).toBe(first.address)
-  const here = await enter(first, 31337)
-  const there = await enter(second, 31338)
-  expect(here).toMatchObject({ status: 200, wallet: `${first.address} 31337` })
-  expect(there).toMatchObject({ status: 200, wallet: `${first.address} 31338` })
-  const ids = [await accountId(here), await accountId(there)]
+  const session = await enter(first, 31337)
+  const otherSession = await enter(second, 31338)
+  expect(session).toMatchObject({ status: 200, wallet: `${first.address} 31337` })
+  expect(otherSession).toMatchObject({ status: 200, wallet: `${first.address} 31338` })
+  const ids = [await accountId(session), await accountId(otherSession)]
   expect(new Set(ids).size).toBe(2)
   expect([await accountId(await enter(first, 31337)), await accountId(await enter(second, 31338))]).toEqual(
     ids,

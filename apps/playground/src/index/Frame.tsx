@@ -10,8 +10,8 @@ type Props = { readonly scene: Scene; readonly look: Look; readonly design: Desi
 export function Frame({ scene, look: { size, theme }, design }: Props) {
   const address = sceneAddress(scene.id, { theme, device: size, ...designParameters(design) })
   // A wide state in a narrow frame is shown like in a narrow window of that device.
-  const place = scene.device === 'desktop' && size === 'phone' ? 'narrow window' : size
-  const name = `${place}, ${theme}`
+  const frameName = scene.device === 'desktop' && size === 'phone' ? 'narrow window' : size
+  const name = `${frameName}, ${theme}`
   return (
     <figure className={`${styles.figure} ${styles[size]}`}>
       <div className={styles.window}>

@@ -18,8 +18,8 @@ export function IndexPage() {
   const [theme, setTheme] = useState<Choice<Theme>>('both')
   const [design, setDesign] = useState<Design | null>(() => readDesign(new URLSearchParams(location.search)))
   const shown = useDeferredValue(design)
-  const wanted = useDeferredValue(text)
-  const matching = scenes.filter((scene) => isWanted(scene, wanted))
+  const query = useDeferredValue(text)
+  const matching = scenes.filter((scene) => isWanted(scene, query))
   useFrameFocusGuard()
   const looks = looksOf({ text, size, theme: shown ? schemeOf(shown) : theme })
 
@@ -58,7 +58,7 @@ export function IndexPage() {
             design={shown}
           />
         ))}
-        {matching.length === 0 && <p className={styles.none}>No states match “{wanted.trim()}”.</p>}
+        {matching.length === 0 && <p className={styles.none}>No states match “{query.trim()}”.</p>}
       </main>
     </>
   )

@@ -6,15 +6,15 @@ import { useEffect } from 'react'
  */
 export function useFrameFocusGuard(): void {
   useEffect(() => {
-    let held: Element | null = null
+    let focused: Element | null = null
     const follow = ({ target }: FocusEvent) => {
-      held = target instanceof Element && !(target instanceof HTMLIFrameElement) ? target : held
+      focused = target instanceof Element && !(target instanceof HTMLIFrameElement) ? target : focused
     }
     const restoreFocus = () => {
       const { activeElement } = document
       if (!(activeElement instanceof HTMLIFrameElement)) return
       activeElement.blur()
-      if (held instanceof HTMLElement) held.focus({ preventScroll: true })
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     }
     document.addEventListener('focusin', follow)
     window.addEventListener('blur', restoreFocus)

@@ -7,7 +7,7 @@ import { RecordingSteps } from './RecordingSteps.tsx'
 /** Records how a real wallet behaves, for scripted wallets. */
 export function RecorderPage() {
   const [page, setPage] = useState<ObservedPage | null>(null)
-  const [looked, setLooked] = useState(0)
+  const [refreshCount, setRefreshCount] = useState(0)
   const [recorder, setRecorder] = useState<Recorder | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `looked` triggers another look.
@@ -19,7 +19,7 @@ export function RecorderPage() {
     return () => {
       isCurrent = false
     }
-  }, [looked])
+  }, [refreshCount])
 
   function start({ asked, networks }: Setup) {
     if (!page) return
@@ -55,7 +55,11 @@ export function RecorderPage() {
         {recorder ? (
           <RecordingSteps recorder={recorder} />
         ) : (
-          <RecordingSetup page={page} onLook={() => setLooked((count) => count + 1)} onStart={start} />
+          <RecordingSetup
+            page={page}
+            onRefresh={() => setRefreshCount((count) => count + 1)}
+            onStart={start}
+          />
         )}
       </main>
     </>

@@ -8,24 +8,24 @@ export type Setup = { readonly asked: number; readonly networks: RecorderNetwork
 type Props = {
   /** `null` while it searches. */
   readonly page: ObservedPage | null
-  readonly onLook: () => void
+  readonly onRefresh: () => void
   readonly onStart: (setup: Setup) => void
 }
 
 /** What was observed without a request, and the choice of a wallet and networks. */
-export function RecordingSetup({ page, onLook, onStart }: Props) {
-  const [asked, setAsked] = useState(0)
+export function RecordingSetup({ page, onRefresh, onStart }: Props) {
+  const [chosen, setChosen] = useState(0)
   const [known, setKnown] = useState('11155111')
-  const [lacking, setLacking] = useState('31337')
+  const [missingChain, setLacking] = useState('31337')
   const [name, setName] = useState('Local One')
   const [rpcUrl, setRpcUrl] = useState('http://127.0.0.1:8545')
-  const isSame = Number(known) === Number(lacking)
+  const isSame = Number(known) === Number(missingChain)
   const count = page?.objects.length ?? 0
 
   function start(event: FormEvent) {
     event.preventDefault()
-    const unknown = { id: Number(lacking), name, rpcUrl }
-    onStart({ asked: Math.min(asked, count - 1), networks: { known: Number(known), unknown } })
+    const unknown = { id: Number(missingChain), name, rpcUrl }
+    onStart({ asked: Math.min(chosen, count - 1), networks: { known: Number(known), unknown } })
   }
 
   const field = (label: string, value: string, set: (value: string) => void, kind: 'id' | 'text' | 'url') => (
@@ -55,11 +55,16 @@ export function RecordingSetup({ page, onLook, onStart }: Props) {
         {page?.objects.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: Providers are known by their index.
           <label key={index} className={styles.provider}>
-            <input type="radio" name="provider" checked={asked === index} onChange={() => setAsked(index)} />
+            <input
+              type="radio"
+              name="provider"
+              checked={chosen === index}
+              onChange={() => setChosen(index)}
+            />
             <ProviderFacts page={page} index={index} />
           </label>
         ))}
-        <button type="button" className={styles.plain} onClick={onLook}>
+        <button type="button" className={styles.plain} onClick={onRefresh}>
           Look again
         </button>
       </fieldset>
@@ -67,7 +72,7 @@ export function RecordingSetup({ page, onLook, onStart }: Props) {
         <legend className={styles.sectionName}>Networks</legend>
         <div className={styles.fields}>
           {field('Chain ID of a network in the wallet, not the current one', known, setKnown, 'id')}
-          {field('Chain ID of a network not in the wallet', lacking, setLacking, 'id')}
+          {field('Chain ID of a network not in the wallet', missingChain, setLacking, 'id')}
           {field('Name of that network', name, setName, 'text')}
           {field('RPC URL of that network', rpcUrl, setRpcUrl, 'url')}
         </div>

@@ -39,11 +39,11 @@ export function RecordingSteps({ recorder }: { readonly recorder: Recorder }) {
   }
 
   async function start(step: GuidedStep) {
-    const hand = new AbortController()
-    stop.current = hand
+    const controller = new AbortController()
+    stop.current = controller
     setStage('running')
     setMessage(`${step.title}: ${step.press}`)
-    const recorded = await recorder.take(step.id, { signal: hand.signal })
+    const recorded = await recorder.take(step.id, { signal: controller.signal })
     if (step.id === 'connect_approve' && recorded.status === 'done')
       await runRequests(recorder, questionsConnected)
     next(step, recorded)

@@ -27,10 +27,10 @@ async function take(step: Step, { reload, time }: Stage, watch: Watch): Promise<
   if ('press' in step) {
     if (step.narrow && matchMedia(WIDE).matches) return
     // The account button also names the transactions that wait, once they are known.
-    const look = () => find((name) => name === step.press || name.startsWith(`${step.press}, `))
-    await watch.until(look, `"${step.press}" to press`)
+    const findControl = () => find((name) => name === step.press || name.startsWith(`${step.press}, `))
+    await watch.until(findControl, `"${step.press}" to press`)
     await watch.pause()
-    const control = await watch.until(look, `"${step.press}" to press`)
+    const control = await watch.until(findControl, `"${step.press}" to press`)
     control.click()
   } else if ('write' in step) {
     const field = await watch.until(
@@ -57,8 +57,8 @@ function usable(): Element {
 
 function find(matches: (name: string) => boolean): HTMLElement | null {
   const controls = [...usable().querySelectorAll<HTMLElement>(CONTROLS)]
-  const able = controls.filter((control) => control.checkVisibility() && !control.matches(':disabled'))
-  return able.find((control) => matches(accessibleName(control))) ?? null
+  const enabled = controls.filter((control) => control.checkVisibility() && !control.matches(':disabled'))
+  return enabled.find((control) => matches(accessibleName(control))) ?? null
 }
 
 /** Types like a keyboard, so that React gets the events. */

@@ -1,5 +1,5 @@
 /** Timers of at least this many milliseconds wait for `pass`. Shorter ones run normally. */
-const HELD_FROM = 1_000
+const HOLD_THRESHOLD = 1_000
 
 type Held = { readonly run: () => void; due: number; readonly every: number | null }
 
@@ -30,7 +30,7 @@ export function holdTime(): HeldTime {
     (handler: TimerHandler, delay = 0, ...rest: unknown[]) => {
       if (typeof handler !== 'function') throw new TypeError('A timer needs a function.')
       const run = () => handler(...rest)
-      if (delay >= HELD_FROM) return hold(run, delay, repeats)
+      if (delay >= HOLD_THRESHOLD) return hold(run, delay, repeats)
       return repeats ? setInterval(run, delay) : setTimeout(run, delay)
     }
   const stop = (id?: number) => {

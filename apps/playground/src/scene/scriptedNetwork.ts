@@ -62,10 +62,10 @@ export function scriptedNetwork(scene: Scene, chainId: number): Transport {
   }
 
   function receiptOf(hash: unknown) {
-    const own = sent.find((candidate) => candidate.hash === hash)
-    const isMined = own?.fate === 'confirmed' || own?.fate === 'failed'
+    const match = sent.find((candidate) => candidate.hash === hash)
+    const isMined = match?.fate === 'confirmed' || match?.fate === 'failed'
     if (!isMined && !replacements.some((candidate) => candidate.hash === hash)) return null
-    const status = own?.fate === 'failed' ? '0x0' : '0x1'
+    const status = match?.fate === 'failed' ? '0x0' : '0x1'
     return {
       transactionHash: hash,
       blockHash: ZERO,

@@ -7,7 +7,7 @@ const SECONDS_LEFT = { expires: 40, comes: 300 } as const
  * Milliseconds until the pairing ends. An approval is held until a scene advances the time after opening the app.
  * Failures come first in their scenes, so their timers must not be held.
  */
-const ENDS_AFTER = { approved: 1_000, rejected: 300, refused: 300, unreachable: 300 } as const
+const END_DELAYS = { approved: 1_000, rejected: 300, refused: 300, unreachable: 300 } as const
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const TOPIC = 'c4'.repeat(32)
@@ -47,7 +47,7 @@ export function scriptedPairing({ code, ends }: PairingScript, chainId: number):
           approved = ends === 'approved'
           if (ends === 'approved') resolve()
           else reject(Object.assign(new Error(), ERRORS[ends]))
-        }, ENDS_AFTER[ends])
+        }, END_DELAYS[ends])
       }),
     enable: async () => (approved ? [ACCOUNT] : []),
     async disconnect() {

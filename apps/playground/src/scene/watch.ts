@@ -1,14 +1,14 @@
 import type { HeldTime } from './holdTime.ts'
 
 /** Milliseconds for the element of the next step to appear; generous, for busy machines. */
-const WITHIN = 20_000
+const TIMEOUT = 20_000
 /** Milliseconds without a change after which a page is at rest, and after which it may be clicked. */
 const REST = 120
-const PAUSE = 40
+const POLL_INTERVAL = 40
 
 export type Watch = {
   /** Checks at once and after every change of the page. @throws {Error} naming what did not appear */
-  readonly until: <T>(look: () => T | null, what: string) => Promise<T>
+  readonly until: <T>(read: () => T | null, description: string) => Promise<T>
   /** Resolves once the page has settled after a change: no user is faster than that. */
   readonly pause: () => Promise<void>
   /** Resolves once fonts and pictures have loaded and nothing has changed for a moment. */
@@ -16,18 +16,18 @@ export type Watch = {
 }
 
 export function createWatch({ after }: Pick<HeldTime, 'after'>): Watch {
-  function until<T>(look: () => T | null, what: string): Promise<T> {
+  function until<T>(read: () => T | null, description: string): Promise<T> {
     return new Promise((resolve, reject) => {
       const attempt = () => {
-        const found = look()
+        const found = read()
         if (found === null) return
         stop()
         resolve(found)
       }
       const unwatch = onChange(attempt)
-      const callOff = after(WITHIN, () => {
+      const callOff = after(TIMEOUT, () => {
         stop()
-        reject(new Error(`${what} did not appear.`))
+        reject(new Error(`${description} did not appear.`))
       })
       const stop = () => {
         unwatch()
@@ -54,7 +54,7 @@ export function createWatch({ after }: Pick<HeldTime, 'after'>): Watch {
 
   return {
     until,
-    pause: () => quiet(PAUSE),
+    pause: () => quiet(POLL_INTERVAL),
     async rest() {
       await document.fonts.ready
       await quiet(REST)

@@ -30,8 +30,8 @@ const run = async (...args: string[]) => {
   expect(err).toBe('')
   return { exit, data: JSON.parse(out) }
 }
-const tryToEnter = async (place: Place, key = newKey()) => {
-  const { status, body } = await ask(place, 'POST', '/api/siwe/verify', await answerChallenge(place, key))
+const tryToEnter = async (server: Place, key = newKey()) => {
+  const { status, body } = await ask(server, 'POST', '/api/siwe/verify', await answerChallenge(server, key))
   return status === 200 ? 'in' : body.code
 }
 
@@ -59,7 +59,7 @@ test('R10.5 blocking an account signs it out of every running process at once an
 
 test('R10.6 lists and ends sessions while servers run: one, an account’s, all', async () => {
   const key = newKey()
-  const [first, second, bystander] = [await enter(one, key), await enter(other, key), await enter(one)]
+  const [first, second, otherSession] = [await enter(one, key), await enter(other, key), await enter(one)]
   const { data } = await run('list', 'sessions', key.address)
   expect(data.sessions.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, second.id].sort())
   expect(await run('revoke', first.id)).toEqual({ exit: 0, data: { ended: 1 } })
@@ -68,16 +68,16 @@ test('R10.6 lists and ends sessions while servers run: one, an account’s, all'
   const [account] = (await run('list', 'accounts', '--address', key.address)).data.accounts
   expect(account).toMatchObject({ sessions: 1, wallets: [{ address: key.address, primary: true }] })
   expect(await run('revoke', account.id)).toEqual({ exit: 0, data: { ended: 1 } })
-  expect(await isSignedIn(one, bystander.cookie)).toBe(true)
+  expect(await isSignedIn(one, otherSession.cookie)).toBe(true)
   expect((await run('revoke', '--all')).exit).toBe(0)
-  expect(await isSignedIn(one, bystander.cookie)).toBe(false)
+  expect(await isSignedIn(one, otherSession.cookie)).toBe(false)
 })
 
 test('R10.9 deletes an account permanently, and only with a confirmation', async () => {
   const key = newKey()
   const { cookie } = await enter(one, key)
-  const asked = await run('delete', key.address)
-  expect([asked.exit, asked.data.error.code, asked.data.error.message]).toEqual([
+  const unconfirmed = await run('delete', key.address)
+  expect([unconfirmed.exit, unconfirmed.data.error.code, unconfirmed.data.error.message]).toEqual([
     2,
     'usage',
     expect.stringContaining('Pass --yes to confirm. Nothing was deleted.'),
@@ -111,9 +111,9 @@ test('R10.11 leaves a database of an older or newer version untouched and report
   await database.query(
     "INSERT INTO countersign.migrations (number, name, hash) VALUES (999, '999_later.sql', '')",
   )
-  const late = await runAdmin(['block', newKey().address], { DATABASE_URL: database.url })
+  const blocked = await runAdmin(['block', newKey().address], { DATABASE_URL: database.url })
   await database.query('DELETE FROM countersign.migrations WHERE number = 999')
-  expect([late.exit, late.err]).toEqual([1, expect.stringContaining('migrated by a newer version')])
+  expect([blocked.exit, blocked.err]).toEqual([1, expect.stringContaining('migrated by a newer version')])
 })
 
 /** Milliseconds for three processes that each load the whole server while other tests run. */
@@ -140,10 +140,10 @@ test(
     ])
     const settings = { database: { kind: 'postgres', url: environment.DATABASE_URL }, publicUrl } as const
     const after = await startProcess({ settings })
-    const place = await after.ready
-    expect(await ask(place, 'GET', '/api/session', { cookie })).toMatchObject({ body: { session: { id } } })
-    await enter(place, key)
-    const { body } = await ask(place, 'GET', '/api/activity', { cookie })
+    const server = await after.ready
+    expect(await ask(server, 'GET', '/api/session', { cookie })).toMatchObject({ body: { session: { id } } })
+    await enter(server, key)
+    const { body } = await ask(server, 'GET', '/api/activity', { cookie })
     expect((body.activity as { kind: string }[]).map(({ kind }) => kind)).toEqual([
       'signed_in',
       'challenge_issued',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** `npm run admin -- …`, as a process of its own. */
+/** `npm run admin -- …`, in a separate process. */
 async function admin(args: readonly string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['scripts/admin.mjs', ...args], {
     cwd: root,

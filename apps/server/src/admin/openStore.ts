@@ -24,7 +24,7 @@ export async function withStore<Result>(
 ): Promise<Result> {
   const reader = createReader(environment)
   const settings = readDatabase(reader, 'production')
-  if (reader.faults.length > 0) throw new EnvironmentError(reader.faults)
+  if (reader.issues.length > 0) throw new EnvironmentError(reader.issues)
   const database = await openWithoutMigrating(settings)
   try {
     await refuseOtherVersions(database)

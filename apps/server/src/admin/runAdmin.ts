@@ -47,7 +47,7 @@ export async function runAdmin(args: readonly string[], environment: Environment
     })
     return { out: isJson ? inJson(outcome.data) : outcome.text, err: '', exit: outcome.exit ?? 0 }
   } catch (error) {
-    return tell(error, command, isJson)
+    return formatError(error, command, isJson)
   }
 }
 
@@ -62,9 +62,9 @@ function readCall(
   const known: readonly OptionName[] = [...command.options, 'json']
   const { values, positionals } = parse(args, known)
   const [argument = null, surplus] = positionals
-  const most = command.argument ? 1 : 0
-  if (positionals.length > most) {
-    throw new AdminError('usage', `Unexpected argument "${most === 0 ? argument : surplus}".`)
+  const maxArguments = command.argument ? 1 : 0
+  if (positionals.length > maxArguments) {
+    throw new AdminError('usage', `Unexpected argument "${maxArguments === 0 ? argument : surplus}".`)
   }
   if (command.argument?.needed && argument === null) {
     throw new AdminError('usage', `${command.argument.words} is missing.`)
@@ -87,7 +87,7 @@ function parse(args: readonly string[], known: readonly OptionName[]) {
   }
 }
 
-function tell(error: unknown, command: Command | undefined, isJson: boolean): Answer {
+function formatError(error: unknown, command: Command | undefined, isJson: boolean): Answer {
   if (!(error instanceof ServerError) && !(error instanceof DatabaseError)) throw error
   const { code, message } = error
   const isUsage = code === 'usage'

@@ -49,8 +49,8 @@ test.each<[Partial<ChainConfig>, string]>([
   ],
   [{ contracts: { multicall3: { address: '0x1' } } }, 'Chain 137 (Polygon): contracts.multicall3.address '],
 ])('R3.8 refuses an invalid chain and names it and the field: %j', (change, start) => {
-  const faults = checkChain({ ...chain, ...change })
-  expect(faults.map((fault) => fault.slice(0, start.length))).toEqual([start])
+  const issues = checkChain({ ...chain, ...change })
+  expect(issues.map((issue) => issue.slice(0, start.length))).toEqual([start])
 })
 
 test('R3.8 rejects an empty list and duplicate chains', () => {

@@ -3,9 +3,9 @@ import type { ChainConfig } from '@countersign/api'
 /** Returns the errors of a chain, one line per field; empty when it is valid. */
 export function checkChain(chain: ChainConfig): string[] {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts } = chain
-  const faults: string[] = []
+  const issues: string[] = []
   const check = (holds: boolean, field: string, rule: string) => {
-    if (!holds) faults.push(`Chain ${id}${isText(name) ? ` (${name})` : ''}: ${field} ${rule}.`)
+    if (!holds) issues.push(`Chain ${id}${isText(name) ? ` (${name})` : ''}: ${field} ${rule}.`)
   }
   check(Number.isSafeInteger(id) && id > 0, 'id', 'must be a positive integer')
   check(isText(name), 'name', 'must be a non-empty string')
@@ -28,7 +28,7 @@ export function checkChain(chain: ChainConfig): string[] {
     const isBlock = blockCreated === undefined || (Number.isSafeInteger(blockCreated) && blockCreated >= 0)
     check(isBlock, `contracts.${contract}.blockCreated`, 'must be a block number')
   }
-  return faults
+  return issues
 }
 
 /** Returns the errors of all chains of an application: at least one, with unique IDs. */

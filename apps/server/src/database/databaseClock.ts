@@ -8,8 +8,8 @@ export type DatabaseClock = {
 }
 
 /** Differences below it, in milliseconds, can come from the round trip. */
-const NOTICED = 1_000
-const EVERY = 60_000
+const LOGGED_DIFFERENCE = 1_000
+const INTERVAL = 60_000
 
 /**
  * Creates the common clock of all processes on one database: this machine's, or the database's if they differ by a second
@@ -19,15 +19,15 @@ const EVERY = 60_000
  */
 export async function followDatabaseClock(database: Database, log: Log): Promise<DatabaseClock> {
   let offset = 0
-  async function look(): Promise<void> {
-    const asked = Date.now()
+  async function readClock(): Promise<void> {
+    const sentAt = Date.now()
     const [row] = await database.query<{ at: Date }>('SELECT clock_timestamp() AS at')
     const answered = Date.now()
     // A slow response is not precise enough.
-    if (!row || answered - asked > NOTICED) return
-    const found = row.at.getTime() - (asked + answered) / 2
-    const next = Math.abs(found) < NOTICED ? 0 : Math.round(found)
-    if (Math.abs(next - offset) < NOTICED) return
+    if (!row || answered - sentAt > LOGGED_DIFFERENCE) return
+    const found = row.at.getTime() - (sentAt + answered) / 2
+    const next = Math.abs(found) < LOGGED_DIFFERENCE ? 0 : Math.round(found)
+    if (Math.abs(next - offset) < LOGGED_DIFFERENCE) return
     offset = next
     if (next !== 0) {
       const seconds = Math.round(Math.abs(next) / 1_000)
@@ -37,8 +37,8 @@ export async function followDatabaseClock(database: Database, log: Log): Promise
       )
     }
   }
-  await look()
+  await readClock()
   // After a failure the offset stays the same.
-  const timer = setInterval(() => void look().catch(() => {}), EVERY).unref()
+  const timer = setInterval(() => void readClock().catch(() => {}), INTERVAL).unref()
   return { now: () => Date.now() + offset, stop: () => clearInterval(timer) }
 }

@@ -4,12 +4,12 @@ export type Environment = Readonly<Partial<Record<string, string>>>
 /** An invalid variable. The message never contains its value, which can be secret. */
 export type EnvironmentIssue = { readonly name: string; readonly message: string }
 
-/** Reads variables and collects their errors. An empty variable counts as missing, except for `isGiven`. */
+/** Reads variables and collects their errors. An empty variable counts as missing, except for `isSet`. */
 export function createReader(environment: Environment) {
-  const faults: EnvironmentIssue[] = []
+  const issues: EnvironmentIssue[] = []
 
-  function fault(name: string, message: string): void {
-    faults.push({ name, message })
+  function addIssue(name: string, message: string): void {
+    issues.push({ name, message })
   }
 
   function text(name: string): string | null {
@@ -18,7 +18,7 @@ export function createReader(environment: Environment) {
   }
 
   /** Returns true for a variable that is set, even if empty. */
-  function isGiven(name: string): boolean {
+  function isSet(name: string): boolean {
     return environment[name] !== undefined
   }
 
@@ -26,18 +26,18 @@ export function createReader(environment: Environment) {
   function checked(name: string, check: (value: string) => string | null): string | null {
     const value = text(name)
     const wrong = value === null ? null : check(value)
-    if (wrong !== null) fault(name, wrong)
+    if (wrong !== null) addIssue(name, wrong)
     return value
   }
 
   function integer(
     name: string,
-    { least, most, otherwise }: { least: number; most: number; otherwise: number },
+    { least: min, most: max, otherwise }: { least: number; most: number; otherwise: number },
   ): number {
     const value = checked(name, (given) =>
-      /^\d+$/.test(given) && Number(given) >= least && Number(given) <= most
+      /^\d+$/.test(given) && Number(given) >= min && Number(given) <= max
         ? null
-        : `must be an integer from ${least} to ${most}.`,
+        : `must be an integer from ${min} to ${max}.`,
     )
     return value === null ? otherwise : Number(value)
   }
@@ -45,11 +45,11 @@ export function createReader(environment: Environment) {
   /** Reads entries separated by commas or spaces. */
   function list(name: string, check: (entry: string) => string | null = () => null): string[] {
     const entries = (text(name) ?? '').split(/[\s,]+/).filter((entry) => entry !== '')
-    for (const wrong of new Set(entries.map(check))) if (wrong !== null) fault(name, wrong)
+    for (const wrong of new Set(entries.map(check))) if (wrong !== null) addIssue(name, wrong)
     return entries
   }
 
-  return { faults, fault, text, isGiven, checked, integer, list, names: () => Object.keys(environment) }
+  return { issues, addIssue, text, isSet, checked, integer, list, names: () => Object.keys(environment) }
 }
 
 export type Reader = ReturnType<typeof createReader>

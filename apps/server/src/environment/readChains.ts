@@ -18,7 +18,7 @@ export async function readChains(
   checkStrayAddresses(reader, ids)
   if (ids.length === 0) {
     if (profile === 'production')
-      reader.fault('CHAINS', 'must have at least one chain ID, such as CHAINS=1,8453.')
+      reader.addIssue('CHAINS', 'must have at least one chain ID, such as CHAINS=1,8453.')
     return { chains: [], serverRpcUrls: {} }
   }
   // Loaded lazily, because viem's list of chains takes half a second to load.
@@ -27,20 +27,20 @@ export async function readChains(
   const chains = [...new Set(ids)].flatMap((entry): ChainConfig[] => {
     const id = Number(entry)
     if (profile === 'production' && localChainIds.includes(id)) {
-      reader.fault('CHAINS', `contains ${id}, a test chain whose private keys are public.`)
+      reader.addIssue('CHAINS', `contains ${id}, a test chain whose private keys are public.`)
       return []
     }
     const chain = knownChains.find((known) => known.id === id)
     if (!chain) {
       const known = knownChains.map((one) => `${one.id} ${one.name}`).join(', ')
-      reader.fault('CHAINS', `contains ${entry}, which is not one of: ${known}.`)
+      reader.addIssue('CHAINS', `contains ${entry}, which is not one of: ${known}.`)
       return []
     }
     const { server, page } = readRpcUrls(reader, chain, profile, warnings)
     serverRpcUrls[id] = server
     const config = toChainConfig(chain, page)
     for (const wrong of checkChain(config).filter((line) => !line.includes('rpcUrls')))
-      reader.fault('CHAINS', wrong)
+      reader.addIssue('CHAINS', wrong)
     return [config]
   })
   return { chains, serverRpcUrls }
@@ -50,7 +50,7 @@ function checkStrayAddresses(reader: Reader, ids: readonly string[]): void {
   for (const name of reader.names()) {
     const id = /^(?:PUBLIC_)?RPC_URL_(.+)$/.exec(name)?.[1]
     if (id !== undefined && reader.text(name) !== null && !ids.includes(id)) {
-      reader.fault(name, `is set, but CHAINS does not contain ${id}.`)
+      reader.addIssue(name, `is set, but CHAINS does not contain ${id}.`)
     }
   }
 }

@@ -9,13 +9,13 @@ export function readDatabase(reader: Reader, profile: Profile): Settings['databa
   )
   const folder = reader.text('DATA_DIR')
   if (profile === 'production' && url === null && folder === null) {
-    reader.fault(
+    reader.addIssue(
       'DATABASE_URL',
       'is missing. Alternatively, set DATA_DIR to store all data in a folder on this machine.',
     )
   }
   if (profile === 'production' && url !== null && folder !== null) {
-    reader.fault('DATA_DIR', 'and DATABASE_URL are both set. Set only one of them.')
+    reader.addIssue('DATA_DIR', 'and DATABASE_URL are both set. Set only one of them.')
   }
   if (url !== null) return { kind: 'postgres', url }
   return { kind: 'embedded', folder: join(resolve(folder ?? '.data'), 'database') }

@@ -6,7 +6,7 @@ import type { Profile } from './Settings.ts'
 
 const DAY = 24 * 3_600_000
 
-const good = {
+const valid = {
   PUBLIC_URL: 'https://app.example',
   CHAINS: '1, 8453',
   RPC_URL_1: 'https://one.example/key https://two.example',
@@ -14,14 +14,14 @@ const good = {
   DATABASE_URL: 'postgres://user:hunter2@db.example/app',
 }
 
-async function faultsOf(environment: Environment, profile: Profile = 'production'): Promise<string[]> {
+async function issuesOf(environment: Environment, profile: Profile = 'production'): Promise<string[]> {
   const error = await readEnvironment(environment, profile).then(
     () => null,
     (reason: unknown) => reason,
   )
   if (error === null) return []
   if (!(error instanceof EnvironmentError)) throw error
-  return error.faults.map(({ name, message }) => `${name} ${message}`)
+  return error.issues.map(({ name, message }) => `${name} ${message}`)
 }
 
 test('R5.5 local: no setting is required', async () => {
@@ -65,7 +65,7 @@ test('R5.5 local: no setting is required', async () => {
 test('R5.5 production: every setting is read', async () => {
   const settings = await readEnvironment(
     {
-      ...good,
+      ...valid,
       HOST: '0.0.0.0',
       PORT: '8080',
       PUBLIC_URL: 'https://app.example:8443/',
@@ -106,7 +106,7 @@ test('R5.5 production: every setting is read', async () => {
     host: '0.0.0.0',
     port: 8080,
     publicUrl: 'https://app.example:8443',
-    database: { kind: 'postgres', url: good.DATABASE_URL },
+    database: { kind: 'postgres', url: valid.DATABASE_URL },
     walletConnect: { projectId: '0123456789abcdef0123456789abcdef', relayUrl: 'wss://relay.example' },
     walletSdks: { coinbase: 'https://window.example/connect', base: 'https://window.example/connect' },
     names: {
@@ -155,7 +155,7 @@ test('R5.5 production: every setting is read', async () => {
 })
 
 test('R5.5 production: reports all missing settings at once', async () => {
-  expect(await faultsOf({})).toEqual([
+  expect(await issuesOf({})).toEqual([
     'PUBLIC_URL is missing: the https URL of the application.',
     'DATABASE_URL is missing. Alternatively, set DATA_DIR to store all data in a folder on this machine.',
     'CHAINS must have at least one chain ID, such as CHAINS=1,8453.',
@@ -201,20 +201,20 @@ test('R5.5 production: reports all invalid variables at once, without their valu
     RETAIN_ADDRESSES_DAYS: '36501',
     METRICS_TOKEN: 'hunter2',
   }
-  const faults = await faultsOf(environment)
-  const names = [...new Set(faults.map((fault) => fault.split(' ')[0]))].sort()
+  const issues = await issuesOf(environment)
+  const names = [...new Set(issues.map((issue) => issue.split(' ')[0]))].sort()
   expect(names).toEqual([...Object.keys(environment), 'RPC_URL_10'].sort())
-  expect(faults.join()).not.toContain('hunter2')
+  expect(issues.join()).not.toContain('hunter2')
 })
 
 test('R3.8 an invalid RPC URL error names the chain and the variable', async () => {
-  expect(await faultsOf({ CHAINS: '1', RPC_URL_1: 'one.example' }, 'local')).toEqual([
+  expect(await issuesOf({ CHAINS: '1', RPC_URL_1: 'one.example' }, 'local')).toEqual([
     'RPC_URL_1 must be an http(s) URL for chain 1 (Ethereum).',
   ])
-  expect(await faultsOf({ CHAINS: '10' }, 'local')).toEqual([
+  expect(await issuesOf({ CHAINS: '10' }, 'local')).toEqual([
     'RPC_URL_10 is missing: the RPC URL for chain 10 (OP Mainnet).',
   ])
-  expect(await faultsOf({ CHAINS: '4242424242' }, 'local')).toEqual([
+  expect(await issuesOf({ CHAINS: '4242424242' }, 'local')).toEqual([
     expect.stringMatching(
       /^CHAINS contains 4242424242, which is not one of: 1 Ethereum, 56 BNB Smart Chain, /,
     ),
@@ -223,13 +223,13 @@ test('R3.8 an invalid RPC URL error names the chain and the variable', async () 
 
 test.each(['1337', '31337', '31338'])('R5.5 production refuses the test network %s', async (id) => {
   expect(
-    await faultsOf({ ...good, CHAINS: `1,8453,${id}`, [`RPC_URL_${id}`]: 'https://one.example' }),
+    await issuesOf({ ...valid, CHAINS: `1,8453,${id}`, [`RPC_URL_${id}`]: 'https://one.example' }),
   ).toEqual([`CHAINS contains ${id}, a test chain whose private keys are public.`])
 })
 
 test('R5.1 replaces the placeholder project id by the trial one, and warns in production', async () => {
   const settings = await readEnvironment(
-    { ...good, WALLETCONNECT_PROJECT_ID: 'YOUR_PROJECT_ID' },
+    { ...valid, WALLETCONNECT_PROJECT_ID: 'YOUR_PROJECT_ID' },
     'production',
   )
   expect(settings.walletConnect).toEqual({
@@ -240,10 +240,10 @@ test('R5.1 replaces the placeholder project id by the trial one, and warns in pr
 })
 
 test('R5.1 a missing project id disables pairing and makes no relay request', async () => {
-  const { walletConnect } = await readEnvironment(good, 'production')
+  const { walletConnect } = await readEnvironment(valid, 'production')
   expect(walletConnect).toEqual({ projectId: null, relayUrl: null })
   const relay = { WALLETCONNECT_RELAY_URL: 'wss://relay.example' }
-  expect((await readEnvironment({ ...good, ...relay }, 'production')).walletConnect.relayUrl).toBeNull()
+  expect((await readEnvironment({ ...valid, ...relay }, 'production')).walletConnect.relayUrl).toBeNull()
   expect((await readEnvironment(relay, 'local')).walletConnect.relayUrl).toBe('wss://relay.example')
 })
 
@@ -253,12 +253,12 @@ test('R5.5 wallet SDKs: Coinbase by default, none for an empty list', async () =
   expect(await read({ WALLET_SDKS: 'base' })).toEqual({ coinbase: null, base: windowUrl })
   for (const WALLET_SDKS of ['', ' ', ','])
     expect(await read({ WALLET_SDKS, WALLET_WINDOW_URL: windowUrl })).toEqual({ coinbase: null, base: null })
-  const here = 'http://127.0.0.1:4000/connect'
-  expect(await read({ WALLET_WINDOW_URL: here })).toEqual({ coinbase: here, base: null })
+  const url = 'http://127.0.0.1:4000/connect'
+  expect(await read({ WALLET_WINDOW_URL: url })).toEqual({ coinbase: url, base: null })
 })
 
 test('R5.5 an unknown wallet SDK error lists the known ones', async () => {
-  expect(await faultsOf({ WALLET_SDKS: 'coinbase metamask' }, 'local')).toEqual([
+  expect(await issuesOf({ WALLET_SDKS: 'coinbase metamask' }, 'local')).toEqual([
     'WALLET_SDKS must be empty or a comma-separated list of coinbase, base.',
   ])
 })
@@ -270,7 +270,7 @@ test.each([
   'javascript:alert(1)',
   'wss://keys.example',
 ])('R5.5 refuses an unsafe URL of a wallet window: %s', async (WALLET_WINDOW_URL) => {
-  expect(await faultsOf({ WALLET_WINDOW_URL }, 'local')).toEqual([
+  expect(await issuesOf({ WALLET_WINDOW_URL }, 'local')).toEqual([
     'WALLET_WINDOW_URL must be an https URL, or an http URL of this machine, such as https://keys.coinbase.com/connect.',
   ])
 })
@@ -281,12 +281,12 @@ test('R7.3 allows a local gateway only in the local profile', async () => {
     ipfsGateway: 'http://127.0.0.1:5001',
     origins: ['http://127.0.0.1:5002'],
   })
-  expect(await faultsOf({ ...good, ...environment })).toEqual([
+  expect(await issuesOf({ ...valid, ...environment })).toEqual([
     'IPFS_GATEWAY must be an https URL without a query, such as https://ipfs.io.',
     'AVATAR_ORIGINS must be a comma-separated list of https origins such as https://nft.example.',
   ])
   expect(
-    await faultsOf({ ...good, IPFS_GATEWAY: 'ftp://x', ARWEAVE_GATEWAY: 'arweave' }, 'local'),
+    await issuesOf({ ...valid, IPFS_GATEWAY: 'ftp://x', ARWEAVE_GATEWAY: 'arweave' }, 'local'),
   ).toHaveLength(2)
 })
 
@@ -294,11 +294,11 @@ test.each(['wss://user:hunter2@relay.example', 'wss://relay.example;script-src',
   'R12.2 refuses a relay URL that pages must not get: %s',
   async (WALLETCONNECT_RELAY_URL) => {
     for (const profile of ['local', 'production'] as const) {
-      const faults = await faultsOf({ ...good, WALLETCONNECT_RELAY_URL }, profile)
-      expect(faults).toEqual([
+      const issues = await issuesOf({ ...valid, WALLETCONNECT_RELAY_URL }, profile)
+      expect(issues).toEqual([
         expect.stringMatching(/^WALLETCONNECT_RELAY_URL must be a .* without credentials/),
       ])
-      expect(faults.join()).not.toContain('hunter2')
+      expect(issues.join()).not.toContain('hunter2')
     }
   },
 )
@@ -306,8 +306,8 @@ test.each(['wss://user:hunter2@relay.example', 'wss://relay.example;script-src',
 test.each(['https://nft.example;script-src', 'https://*', 'https://*.nft.example', "https://nft.example'"])(
   'R12.2 refuses a value that adds more than one origin to the policy: %s',
   async (origin) => {
-    const environment = { ...good, IPFS_GATEWAY: origin, AVATAR_ORIGINS: origin }
-    expect(await faultsOf(environment)).toEqual([
+    const environment = { ...valid, IPFS_GATEWAY: origin, AVATAR_ORIGINS: origin }
+    expect(await issuesOf(environment)).toEqual([
       expect.stringMatching(/^IPFS_GATEWAY must be/),
       expect.stringMatching(/^AVATAR_ORIGINS must be/),
     ])
@@ -322,14 +322,14 @@ test('R5.5 reads tokens by chain and contract, and rejects an invalid entry', as
     { chainId: 31337, address: token },
   ])
   for (const TOKENS of [token, `0:${token}`, `1:${token}0`, `1:${token.replace('b', 'B')}`, `x:${token}`])
-    expect(await faultsOf({ TOKENS }, 'local')).toEqual([
+    expect(await issuesOf({ TOKENS }, 'local')).toEqual([
       expect.stringMatching(/^TOKENS must be a comma-separated list of chainId:contract/),
     ])
 })
 
 test('R10.5 rejects a chain in ALLOWED_ADDRESSES that is not in CHAINS', async () => {
   const ALLOWED_ADDRESSES = '5:0x1111111111111111111111111111111111111111'
-  expect(await faultsOf({ ...good, ALLOWED_ADDRESSES })).toEqual([
+  expect(await issuesOf({ ...valid, ALLOWED_ADDRESSES })).toEqual([
     'ALLOWED_ADDRESSES contains chain 5, which is not in CHAINS.',
   ])
 })
@@ -337,7 +337,7 @@ test('R10.5 rejects a chain in ALLOWED_ADDRESSES that is not in CHAINS', async (
 test.each(['https://host.example;script-src', 'https://host.example,x', 'https://user@host.example'])(
   'R12.2 FRAME_ANCESTORS refuses an entry that is not just an origin: %s',
   async (FRAME_ANCESTORS) => {
-    expect(await faultsOf({ ...good, FRAME_ANCESTORS })).toEqual([
+    expect(await issuesOf({ ...valid, FRAME_ANCESTORS })).toEqual([
       expect.stringMatching(/^FRAME_ANCESTORS must be 'none', 'self', or origins/),
     ])
   },

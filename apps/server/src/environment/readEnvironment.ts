@@ -16,14 +16,14 @@ import type { Profile, Settings } from './Settings.ts'
 
 const HOUR = 60 * 60_000
 
-/** Thrown for invalid variables. `faults` and the message list all of them. */
+/** Thrown for invalid variables. `issues` and the message list all of them. */
 export class EnvironmentError extends ServerError {
-  readonly faults: readonly EnvironmentIssue[]
+  readonly issues: readonly EnvironmentIssue[]
 
-  constructor(faults: readonly EnvironmentIssue[]) {
-    const lines = faults.map(({ name, message }) => `  ${name} ${message}`)
+  constructor(issues: readonly EnvironmentIssue[]) {
+    const lines = issues.map(({ name, message }) => `  ${name} ${message}`)
     super('environment', `Invalid settings:\n${lines.join('\n')}`)
-    this.faults = faults
+    this.issues = issues
   }
 }
 
@@ -79,7 +79,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     warnings,
   }
   checkEntryChains(reader, settings)
-  if (reader.faults.length > 0) throw new EnvironmentError(reader.faults)
+  if (reader.issues.length > 0) throw new EnvironmentError(reader.issues)
   return settings
 }
 
@@ -91,7 +91,7 @@ function readPublicUrl(reader: Reader, profile: Profile): string | null {
     return profile === 'production' && !value.startsWith('https:') ? 'must start with https://.' : null
   })
   if (url === null && profile === 'production') {
-    reader.fault('PUBLIC_URL', 'is missing: the https URL of the application.')
+    reader.addIssue('PUBLIC_URL', 'is missing: the https URL of the application.')
   }
   return url?.replace(/\/$/, '') ?? null
 }
@@ -105,8 +105,8 @@ function readWalletConnect(reader: Reader, profile: Profile, warnings: string[])
 }
 
 function readProjectId(reader: Reader, profile: Profile, warnings: string[]): string | null {
-  const given = reader.text('WALLETCONNECT_PROJECT_ID')
-  const id = given === PLACEHOLDER_PROJECT_ID ? TRIAL_PROJECT_ID : given
+  const projectId = reader.text('WALLETCONNECT_PROJECT_ID')
+  const id = projectId === PLACEHOLDER_PROJECT_ID ? TRIAL_PROJECT_ID : projectId
   if (id === TRIAL_PROJECT_ID && profile === 'production') {
     warnings.push('WALLETCONNECT_PROJECT_ID is the trial ID, which no public relay accepts. Set your own.')
   }
@@ -137,7 +137,7 @@ function readFrameAncestors(reader: Reader): string {
     return isKeyword || isOrigin ? null : "must be 'none', 'self', or origins such as https://app.example."
   })
   if (entries.length > 1 && entries.some((entry) => /none/.test(entry))) {
-    reader.fault('FRAME_ANCESTORS', "cannot combine 'none' with other sources.")
+    reader.addIssue('FRAME_ANCESTORS', "cannot combine 'none' with other sources.")
   }
   const sources = entries.map((entry) => entry.replace(/^'?(none|self)'?$/, "'$1'"))
   return sources.length === 0 ? "'none'" : sources.join(' ')
@@ -156,7 +156,7 @@ function checkEntryChains(reader: Reader, { allowedAddresses, chains }: Settings
   for (const entry of allowedAddresses ?? []) {
     const chainId = readWalletEntry(entry)?.chainId ?? null
     const isKnown = chainId === null || chains.length === 0 || chains.some(({ id }) => id === chainId)
-    if (!isKnown) reader.fault('ALLOWED_ADDRESSES', `contains chain ${chainId}, which is not in CHAINS.`)
+    if (!isKnown) reader.addIssue('ALLOWED_ADDRESSES', `contains chain ${chainId}, which is not in CHAINS.`)
   }
 }
 

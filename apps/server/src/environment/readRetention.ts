@@ -11,7 +11,7 @@ const variables = {
 
 /** Reads how long rows are kept; 0 is forever. */
 export function readRetention(reader: Reader): Retention {
-  const read = (kept: keyof Retention) =>
-    reader.integer(variables[kept], { least: 0, most: 36_500, otherwise: defaultRetention[kept] / DAY }) * DAY
+  const read = (name: keyof Retention) =>
+    reader.integer(variables[name], { least: 0, most: 36_500, otherwise: defaultRetention[name] / DAY }) * DAY
   return { audit: read('audit'), attempts: read('attempts'), addresses: read('addresses') }
 }

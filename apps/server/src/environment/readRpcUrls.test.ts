@@ -14,14 +14,14 @@ function read(
   const warnings: string[] = []
   const rpcUrls = { default: { http: chainUrls } }
   const { page, server } = readRpcUrls(reader, { id: 1, name: 'Ethereum', rpcUrls }, profile, warnings)
-  return { page, server, warnings, faults: reader.faults.map(({ name, message }) => `${name} ${message}`) }
+  return { page, server, warnings, issues: reader.issues.map(({ name, message }) => `${name} ${message}`) }
 }
 
 test('R12.2 pages never get the server’s RPC URLs: chains have public ones, or the operator sets some', () => {
   const secret = { RPC_URL_1: `https://user:hunter2@rpc.example/v2/${key}` }
-  expect(read(secret)).toEqual({ page: publicUrls, server: [secret.RPC_URL_1], warnings: [], faults: [] })
-  const own = read({ ...secret, PUBLIC_RPC_URL_1: 'https://a.example,https://b.example/rpc' })
-  expect(own.page).toEqual(['https://a.example', 'https://b.example/rpc'])
+  expect(read(secret)).toEqual({ page: publicUrls, server: [secret.RPC_URL_1], warnings: [], issues: [] })
+  const settings = read({ ...secret, PUBLIC_RPC_URL_1: 'https://a.example,https://b.example/rpc' })
+  expect(settings.page).toEqual(['https://a.example', 'https://b.example/rpc'])
 })
 
 test.each([
@@ -34,16 +34,16 @@ test.each([
   'https://page.example;script-src',
   'https://*.page.example',
 ])('R12.2 refuses an RPC URL that pages must not get: %s', (PUBLIC_RPC_URL_1) => {
-  const { faults } = read({ PUBLIC_RPC_URL_1 })
-  expect(faults).toEqual([expect.stringMatching(/^PUBLIC_RPC_URL_1 .* for chain 1 \(Ethereum\)/)])
-  expect(faults.join()).not.toContain('hunter2')
+  const { issues } = read({ PUBLIC_RPC_URL_1 })
+  expect(issues).toEqual([expect.stringMatching(/^PUBLIC_RPC_URL_1 .* for chain 1 \(Ethereum\)/)])
+  expect(issues.join()).not.toContain('hunter2')
 })
 
 test('R3.8 requires a public RPC URL for a chain that has none', () => {
-  expect(read({}, { chainUrls: ['http://public.example'] }).faults).toEqual([
+  expect(read({}, { chainUrls: ['http://public.example'] }).issues).toEqual([
     'PUBLIC_RPC_URL_1 is missing: chain 1 (Ethereum) has no public https URL that pages can use.',
   ])
-  expect(read({ PUBLIC_RPC_URL_1: 'https://page.example' }, { chainUrls: [] }).faults).toEqual([])
+  expect(read({ PUBLIC_RPC_URL_1: 'https://page.example' }, { chainUrls: [] }).issues).toEqual([])
 })
 
 test('R12.2 warns of a public RPC URL that seems to contain an API key', () => {
@@ -62,12 +62,12 @@ test('R12.2 warns of a public RPC URL that seems to contain an API key', () => {
 
 test('R5.5 local: pages use the server’s local node', () => {
   const profile = 'local'
-  const here = { RPC_URL_1: 'http://127.0.0.1:8545,http://localhost:8546/rpc' }
-  expect(read(here, { profile }).page).toEqual(['http://127.0.0.1:8545', 'http://localhost:8546/rpc'])
+  const local = { RPC_URL_1: 'http://127.0.0.1:8545,http://localhost:8546/rpc' }
+  expect(read(local, { profile }).page).toEqual(['http://127.0.0.1:8545', 'http://localhost:8546/rpc'])
   expect(read({ RPC_URL_1: 'http://10.0.0.1:8545' }, { profile }).page).toEqual(publicUrls)
   expect(read({ RPC_URL_1: 'http://user:hunter2@127.0.0.1:8545' }, { profile }).page).toEqual(publicUrls)
   expect(read({ PUBLIC_RPC_URL_1: 'http://10.0.0.1:8545' }, { profile })).toMatchObject({
     page: ['http://10.0.0.1:8545'],
-    faults: [],
+    issues: [],
   })
 })

@@ -26,7 +26,7 @@ export function readRpcUrls(
     isSafe(url) ? null : `must be an ${scheme} URL ${of}.`,
   )
   if (server.length === 0) {
-    reader.fault(`RPC_URL_${chain.id}`, `is missing: the RPC URL ${of}.`)
+    reader.addIssue(`RPC_URL_${chain.id}`, `is missing: the RPC URL ${of}.`)
   }
 
   const variable = `PUBLIC_RPC_URL_${chain.id}`
@@ -42,7 +42,7 @@ export function readRpcUrls(
   const known = chain.rpcUrls.default.http.filter((url) => /^https:/i.test(url))
   if (known.length === 0) {
     const name = `chain ${chain.id} (${chain.name})`
-    reader.fault(variable, `is missing: ${name} has no public https URL that pages can use.`)
+    reader.addIssue(variable, `is missing: ${name} has no public https URL that pages can use.`)
   }
   return { server, page: known }
 }
@@ -61,7 +61,7 @@ function warningsOf(variable: string, url: string, server: readonly string[]): s
   if (!URL.canParse(url)) return []
   const { host } = new URL(url)
   const advice = 'It is public: restrict the key to your origin, or use another URL.'
-  if (looksKeyed(url)) return [`${variable} contains ${host} with what looks like a key. ${advice}`]
+  if (mayContainKey(url)) return [`${variable} contains ${host} with what looks like a key. ${advice}`]
   if (server.includes(url)) {
     return [`${variable} contains the same URL as ${variable.replace('PUBLIC_', '')} (${host}). ${advice}`]
   }
@@ -69,7 +69,7 @@ function warningsOf(variable: string, url: string, server: readonly string[]): s
 }
 
 /** Matches a part of the path or the query with at least 20 letters and digits, one of them a digit. */
-function looksKeyed(url: string): boolean {
+function mayContainKey(url: string): boolean {
   const { pathname, search } = new URL(url)
   return (`${pathname}${search}`.match(/[\w-]{20,}/g) ?? []).some((part) => /\d/.test(part))
 }

@@ -22,7 +22,7 @@ export function readWalletSdks(reader: Reader, profile: Profile): Settings['wall
       isWindow(value, profile) ? null : `must be an https URL${local}, such as ${WALLET_WINDOW}.`,
     ) ?? WALLET_WINDOW
   const isOn = (sdk: (typeof sdks)[number]) =>
-    reader.isGiven('WALLET_SDKS') ? chosen.includes(sdk) : sdk === 'coinbase'
+    reader.isSet('WALLET_SDKS') ? chosen.includes(sdk) : sdk === 'coinbase'
   return { coinbase: isOn('coinbase') ? windowUrl : null, base: isOn('base') ? windowUrl : null }
 }
 
@@ -30,6 +30,6 @@ function isWindow(value: string, profile: Profile): boolean {
   if (!URL.canParse(value) || /[\s#@]/.test(value)) return false
   const { protocol, hostname } = new URL(value)
   if (protocol === 'https:') return true
-  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
-  return protocol === 'http:' && isHere && profile === 'local'
+  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+  return protocol === 'http:' && isLoopback && profile === 'local'
 }

@@ -9,7 +9,7 @@ export type ClientIpResolver = {
 }
 
 /** Cached IP addresses. */
-const MOST_KNOWN = 10_000
+const MAX_CACHED = 10_000
 
 /** Creates a resolver that trusts only these proxies: IP addresses or CIDR ranges. */
 export function createClientIpResolver(trustedProxies: readonly string[]): ClientIpResolver {
@@ -27,31 +27,31 @@ export function createClientIpResolver(trustedProxies: readonly string[]): Clien
     if (found !== undefined) return found
     const answer = trusted.check(address, familyOf(address))
     // BlockList creates a SocketAddress for each check, which costs as much as the rest of a refusal.
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_CACHED) known.clear()
     known.set(address, answer)
     return answer
   }
 
   const read = (socketAddress: string | undefined, forwardedFor: string | null) => {
-    const own = plainAddress(socketAddress ?? '')
-    if (forwardedFor === null || !isTrusted(own)) return own
+    const socketIp = plainAddress(socketAddress ?? '')
+    if (forwardedFor === null || !isTrusted(socketIp)) return socketIp
     // From the nearest to the farthest: the first that is not a trusted proxy is the client.
     const chain = forwardedFor.split(',').map(plainAddress).reverse()
-    const client = chain.find((address) => !isTrusted(address)) ?? chain.at(-1) ?? own
-    // An invalid address could differ with each request, and each would be a client with limits of its own.
-    return isIP(client) === 0 ? own : client
+    const client = chain.find((address) => !isTrusted(address)) ?? chain.at(-1) ?? socketIp
+    // An invalid address could differ with each request, and each would be a client with its own limits.
+    return isIP(client) === 0 ? socketIp : client
   }
   return Object.assign(read, { isProxy: (socketAddress: string) => isTrusted(plainAddress(socketAddress)) })
 }
 
 const found = Symbol('client')
-type Asked = IncomingMessage & { [found]?: string | null }
+type CachedRequest = IncomingMessage & { [found]?: string | null }
 
 /** Returns a function that resolves the client IP of a request once and caches it. */
 export function createGetClientIp(
   resolveClientIp: ClientIpResolver,
 ): (request: IncomingMessage) => string | null {
-  return (request: Asked) => {
+  return (request: CachedRequest) => {
     if (request[found] !== undefined) return request[found]
     const forwarded = request.headers['x-forwarded-for']
     const client = resolveClientIp(

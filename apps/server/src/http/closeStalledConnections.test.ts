@@ -19,9 +19,9 @@ test('R10.16 closes a connection whose client does not read the response', async
   const connected = once(server.server, 'connection')
   const { socket } = server.open(request)
   socket.pause()
-  const [held] = (await connected) as [Socket]
-  await once(held, 'close')
-  expect(held.destroyed).toBe(true)
+  const [serverSocket] = (await connected) as [Socket]
+  await once(serverSocket, 'close')
+  expect(serverSocket.destroyed).toBe(true)
 })
 
 test('R10.16 R10.13 keeps an idle event stream open, also repeatedly', async () => {
@@ -36,12 +36,12 @@ test('R10.16 R10.13 keeps an idle event stream open, also repeatedly', async () 
   )
   const timeouts: Socket[] = []
   server.server.on('timeout', (socket: Socket) => timeouts.push(socket))
-  const { heard, socket } = server.open(request)
-  await expect.poll(heard).toContain('first')
+  const { received, socket } = server.open(request)
+  await expect.poll(received).toContain('first')
   await expect.poll(() => timeouts.length).toBe(1)
   write('second')
   await expect.poll(() => timeouts.length).toBe(2)
-  await expect.poll(heard).toContain('second')
+  await expect.poll(received).toContain('second')
   expect(socket.destroyed).toBe(false)
 })
 

@@ -9,12 +9,12 @@ export function createDevHandler(
   ours: Handler,
   localAssets: readonly LocalAsset[],
 ): Handler {
-  const own = new Set(localAssets.map(({ path }) => path))
+  const localPaths = new Set(localAssets.map(({ path }) => path))
   return (request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/, '')
     const isTool = vite.tool !== undefined && (path === vite.tool || path.startsWith(`${vite.tool}/`))
     const isModule = path.startsWith('/@') || !isPagePath(path)
-    if (own.has(path) || !(isModule || isTool)) ours(request, response)
+    if (localPaths.has(path) || !(isModule || isTool)) ours(request, response)
     else vite.middlewares(request, response, () => ours(request, response))
   }
 }

@@ -18,7 +18,7 @@ async function withLimits(limits: ConnectionLimits) {
 test('R10.16 closes connections beyond a client’s limit until one of them ends', async () => {
   const { open } = await withLimits({ perClient: 2 })
   const [one, two] = [open(request), open(request)]
-  await expect.poll(() => [one.heard(), two.heard()].every((text) => text.endsWith('here'))).toBe(true)
+  await expect.poll(() => [one.received(), two.received()].every((text) => text.endsWith('here'))).toBe(true)
   expect(await open(request).closed).toBe('')
   one.socket.destroy()
   await expect
@@ -32,7 +32,7 @@ test('R10.16 closes connections beyond a client’s limit until one of them ends
 test('R10.16 applies only the total limit to a proxy', async () => {
   const { open } = await withLimits({ perClient: 1, inAll: 3, isProxy: (address) => address === '127.0.0.1' })
   const all = [open(request), open(request), open(request)]
-  await expect.poll(() => all.every(({ heard }) => heard().endsWith('here'))).toBe(true)
+  await expect.poll(() => all.every(({ received }) => received().endsWith('here'))).toBe(true)
   expect(await open(request).closed).toBe('')
 })
 
@@ -47,20 +47,20 @@ test('R10.16 refuses new connections of a client whose connections were ended as
   )
   const { open } = server
   const ended = request.replace('Host', 'X-Abuse: 1\r\nHost')
-  const asked = request.replace('Host', 'Connection: close\r\nHost')
-  const kept = open(request)
-  await expect.poll(kept.heard).toContain('here')
+  const closingRequest = request.replace('Host', 'Connection: close\r\nHost')
+  const keptOpen = open(request)
+  await expect.poll(keptOpen.received).toContain('here')
   for (const at of [0, 30_000, 59_999]) {
     now = at
-    expect(await open(asked).closed).toContain('here')
+    expect(await open(closingRequest).closed).toContain('here')
     expect(await open(ended).closed).toBe('')
   }
-  expect(await open(asked).closed).toBe('')
+  expect(await open(closingRequest).closed).toBe('')
   // Open connections stay open.
-  kept.socket.write(asked)
-  expect((await kept.closed).match(/here/g)).toHaveLength(2)
+  keptOpen.socket.write(closingRequest)
+  expect((await keptOpen.closed).match(/here/g)).toHaveLength(2)
   now = 60_000
-  expect(await open(asked).closed).toContain('here')
+  expect(await open(closingRequest).closed).toContain('here')
 })
 
 test('R10.16 does not count abuse against a proxy', async () => {

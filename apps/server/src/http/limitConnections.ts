@@ -22,7 +22,7 @@ type Client = { open: number; abuses: number; since: number }
 
 const MINUTE = 60_000
 /** Clients without open connections whose abuse is remembered. */
-const MOST_REMEMBERED = 10_000
+const MAX_CLIENTS = 10_000
 
 /**
  * Closes new connections beyond the limits, and returns the function that closes a connection as abuse. Abusive requests
@@ -55,7 +55,7 @@ export function limitConnections(
     clients.set(network, client)
     socket.once('close', () => {
       client.open -= 1
-      const isForgotten = client.abuses === 0 || clients.size > MOST_REMEMBERED
+      const isForgotten = client.abuses === 0 || clients.size > MAX_CLIENTS
       if (client.open === 0 && isForgotten) clients.delete(network)
     })
   })

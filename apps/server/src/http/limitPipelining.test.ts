@@ -10,7 +10,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 const many = (count: number, path = '/') => get(path).repeat(count)
 
 /** A server that responds on demand and records the paths it handles. */
-async function held(most?: Parameters<typeof limitPipelining>[2]) {
+async function startHeld(most?: Parameters<typeof limitPipelining>[2]) {
   const taken: string[] = []
   const answers: ServerResponse[] = []
   server = await openServer(
@@ -34,7 +34,7 @@ async function held(most?: Parameters<typeof limitPipelining>[2]) {
 }
 
 test('R10.16 handles one request of a connection at a time and answers in order', async () => {
-  const { open, taken, answer } = await held()
+  const { open, taken, answer } = await startHeld()
   const { socket, closed } = open(['/1', '/2', '/3'].map(get).join(''))
   await expect.poll(() => taken).toEqual(['/1'])
   for (const expected of [
@@ -53,7 +53,7 @@ test('R10.16 handles one request of a connection at a time and answers in order'
 })
 
 test('R10.16 pauses a connection while one of its requests waits, with or without a body', async () => {
-  const { open, taken, answer } = await held()
+  const { open, taken, answer } = await startHeld()
   const post = 'POST /2 HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n'
   const { socket } = open(get('/1') + post)
   await expect.poll(() => taken).toEqual(['/1'])
@@ -70,7 +70,7 @@ test('R10.16 pauses a connection while one of its requests waits, with or withou
 })
 
 test('R10.16 closes a connection beyond its queue limit and releases its slots', async () => {
-  const { open, taken, connections } = await held({ perConnection: 4, inAll: 6 })
+  const { open, taken, connections } = await startHeld({ perConnection: 4, inAll: 6 })
   const { closed } = open(many(1_000))
   expect(await closed).toBe('')
   expect(taken).toEqual(['/'])

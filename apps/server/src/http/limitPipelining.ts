@@ -6,7 +6,7 @@ import type { Handler } from './listen.ts'
 /** Maximum number of requests that wait for the previous one, per connection and in total. */
 export type PipelineLimits = { readonly perConnection: number; readonly inAll: number }
 
-const MOST: PipelineLimits = { perConnection: 16, inAll: 1_024 }
+const DEFAULT_LIMITS: PipelineLimits = { perConnection: 16, inAll: 1_024 }
 
 type Connection = {
   isBusy: boolean
@@ -18,7 +18,7 @@ type Connection = {
  * concurrently. While one waits, the connection is paused. Too many requests that were read already close the connection;
  * no browser and no common proxy sends that many.
  */
-export function limitPipelining(handler: Handler, endAbuse: EndAbuse, most = MOST): Handler {
+export function limitPipelining(handler: Handler, endAbuse: EndAbuse, limits = DEFAULT_LIMITS): Handler {
   const connections = new WeakMap<Socket, Connection>()
   let waitingInAll = 0
 
@@ -55,8 +55,8 @@ export function limitPipelining(handler: Handler, endAbuse: EndAbuse, most = MOS
     const connection = connections.get(socket) ?? open(socket)
     if (socket.destroyed) return
     if (!connection.isBusy) return begin(connection, request, response)
-    if (connection.waiting.length >= most.perConnection) return endAbuse(socket)
-    if (waitingInAll >= most.inAll) {
+    if (connection.waiting.length >= limits.perConnection) return endAbuse(socket)
+    if (waitingInAll >= limits.inAll) {
       socket.destroy()
       return
     }

@@ -14,7 +14,7 @@ export type Listener = {
   /** Starts handling requests, including those that have waited since the port opened. */
   answerWith(handler: Handler): void
   /** Refuses new connections, finishes accepted requests for at most `patience` milliseconds, and closes. */
-  close(patience: number): Promise<void>
+  close(timeout: number): Promise<void>
 }
 
 /** Timeouts in milliseconds. */
@@ -34,7 +34,7 @@ export type ListenOptions = {
 const TIMEOUTS: RequestTimeouts = { headers: 10_000, request: 30_000, unread: 20_000 }
 
 /** Maximum delay in milliseconds until a request that has timed out is closed. */
-const LATENESS = 1_000
+const CHECK_INTERVAL = 1_000
 
 /**
  * Opens a port.
@@ -57,7 +57,7 @@ export async function listen(
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     // By default Node checks every 30 seconds, which extends every timeout.
-    connectionsCheckingInterval: Math.min(LATENESS, timeouts.headers),
+    connectionsCheckingInterval: Math.min(CHECK_INTERVAL, timeouts.headers),
   }
   const server = createServer(times, (request, response) => {
     latest.set(request.socket, response)
@@ -86,12 +86,12 @@ export async function listen(
       handler = next
       for (const [request, response] of waiting.splice(0)) next(request, response)
     },
-    async close(patience) {
+    async close(timeout) {
       isClosing = true
       const closed = new Promise((resolve) => server.close(resolve))
       for (const response of latest.values()) if (!response.closed) endWith(response)
       server.closeIdleConnections()
-      const timer = setTimeout(() => server.closeAllConnections(), patience)
+      const timer = setTimeout(() => server.closeAllConnections(), timeout)
       await closed
       clearTimeout(timer)
     },

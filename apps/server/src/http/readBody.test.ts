@@ -62,8 +62,8 @@ test('R10.16 refuses long bodies while too many bytes are pending; short ones ar
     .poll(
       async () =>
         await new Promise<string>((resolve) => {
-          const { socket, heard } = long()
-          socket.once('data', () => resolve(heard()))
+          const { socket, received } = long()
+          socket.once('data', () => resolve(received()))
         }),
     )
     .toContain('server_busy;')

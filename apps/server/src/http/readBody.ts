@@ -23,13 +23,16 @@ export type ReadBodyOptions = {
   readonly most?: BodyLimits
 }
 
-const MOST: BodyLimits = { longest: 65_536, always: 4_096, pieces: 256, inAll: 64 * 1024 * 1024 }
+const DEFAULT_LIMITS: BodyLimits = { longest: 65_536, always: 4_096, pieces: 256, inAll: 64 * 1024 * 1024 }
 
 /**
  * Reads the body of a request before the request is handled, so that a slow one costs only a buffer of its length. Small
  * chunks are copied into it.
  */
-export function readBody(handler: Handler, { refuse, endAbuse, most = MOST }: ReadBodyOptions): Handler {
+export function readBody(
+  handler: Handler,
+  { refuse, endAbuse, most = DEFAULT_LIMITS }: ReadBodyOptions,
+): Handler {
   let heldInAll = 0
 
   return (request, response) => {

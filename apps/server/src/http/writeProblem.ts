@@ -24,8 +24,8 @@ export function createProblems(publicUrl: string): (refusal: ProblemSource) => N
     const requestId = randomUUID()
     const { status, headers, body } = problemOf(refusal, requestId)
     const length = String(Buffer.byteLength(body))
-    const own = ['x-request-id', requestId, 'content-length', length]
-    return { requestId, status, body, headers: [...Object.entries(headers).flat(), ...common, ...own] }
+    const ownHeaders = ['x-request-id', requestId, 'content-length', length]
+    return { requestId, status, body, headers: [...Object.entries(headers).flat(), ...common, ...ownHeaders] }
   }
 }
 

@@ -8,7 +8,7 @@ type Options = {
 }
 
 /** Characters that may be buffered. */
-const MOST = 65_536
+const MAX_BUFFERED = 65_536
 
 /**
  * Returns a writer that batches lines, because each write blocks the process until it is read. Writes the
@@ -43,7 +43,7 @@ export function createBufferedWriter({ every = 50, write = toStandardError }: Op
     waiting += `${line}\n`
     const isQuiet = timer === null
     if (isQuiet) pause()
-    if (isQuiet || isUrgent || waiting.length > MOST) flush()
+    if (isQuiet || isUrgent || waiting.length > MAX_BUFFERED) flush()
   }
 }
 

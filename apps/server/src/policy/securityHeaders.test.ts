@@ -48,9 +48,9 @@ test.each([
   (walletSdks, added) => {
     const without = pagePolicy(testSettings)
     const policy = pagePolicy({ ...testSettings, walletSdks })
-    const own = "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555"
-    expect(directiveOf(policy, 'connect-src')).toBe(own + added)
-    expect(policy.replace(`${own}${added};`, `${own};`)).toBe(without)
+    const expected = "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555"
+    expect(directiveOf(policy, 'connect-src')).toBe(expected + added)
+    expect(policy.replace(`${expected}${added};`, `${expected};`)).toBe(without)
   },
 )
 

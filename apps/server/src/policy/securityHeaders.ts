@@ -22,13 +22,13 @@ export function pagePolicy(options: PolicyOptions): string {
     .map(({ protocol, host }) => `${protocol}//${host}`)
   const outside = [...servers, ...sdkSources(walletSdks), ...pictures.connect]
   const development = nonce === undefined ? [] : ['ws://localhost:*', 'ws://127.0.0.1:*']
-  const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
+  const scriptSource = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
   return [
     "default-src 'self'",
     `connect-src ${["'self'", ...new Set(outside), ...development].join(' ')}`,
     ["img-src 'self' data: https:", ...pictures.image].join(' '),
-    `style-src ${own}`,
-    `script-src ${own}`,
+    `style-src ${scriptSource}`,
+    `script-src ${scriptSource}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -10,7 +10,7 @@ import { noLimits } from '../testing/startProcess.ts'
 
 let webRoot: string
 let server: RunningServer
-let place: Place
+let address: Place
 const sockets = new Set<Socket>()
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     timeouts: { headers: 400, request: 800 },
     log: () => {},
   })
-  place = { port: server.port, origin: server.url }
+  address = { port: server.port, origin: server.url }
 })
 afterAll(async () => {
   await server.close()
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 // The next client can still sign in.
 afterEach(async () => {
-  expect((await enter(place)).cookie).not.toBe('')
+  expect((await enter(address)).cookie).not.toBe('')
   for (const socket of sockets) socket.destroy()
   sockets.clear()
 })
@@ -38,18 +38,18 @@ afterEach(async () => {
 function open() {
   const socket = connect(server.port, '127.0.0.1')
   sockets.add(socket)
-  let heard = ''
-  socket.on('data', (chunk) => (heard += chunk))
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk))
   socket.on('error', () => {})
-  const closed = once(socket, 'close').then(() => heard)
+  const closed = once(socket, 'close').then(() => received)
   return { socket, closed }
 }
 
 const head = (fields: readonly string[], path = '/api/siwe/nonce') =>
   [
     `POST ${path} HTTP/1.1`,
-    `Host: ${new URL(place.origin).host}`,
-    `Origin: ${place.origin}`,
+    `Host: ${new URL(address.origin).host}`,
+    `Origin: ${address.origin}`,
     'Content-Type: application/json',
     ...fields,
     '',
@@ -57,7 +57,7 @@ const head = (fields: readonly string[], path = '/api/siwe/nonce') =>
   ].join('\r\n')
 
 /** Sends everything at once, and closes the connection after one response. */
-async function say(bytes: string | Buffer, fields: readonly string[] = []): Promise<[number, unknown]> {
+async function sendBytes(bytes: string | Buffer, fields: readonly string[] = []): Promise<[number, unknown]> {
   const { socket, closed } = open()
   socket.write(head(['Connection: close', ...fields]))
   socket.write(bytes)
@@ -72,22 +72,22 @@ function read(answer: string): [number, unknown] {
 
 test('R5.5 cuts off headers that arrive a byte at a time, without delaying other clients', async () => {
   const slow = Array.from({ length: 200 }, () => open())
-  const dripping = Promise.all(slow.map(({ socket }) => drip(socket, head(['Content-Length: 2']))))
+  const slowRequests = Promise.all(slow.map(({ socket }) => sendSlowly(socket, head(['Content-Length: 2']))))
   await Promise.all(slow.map(({ socket }) => once(socket, 'connect')))
   // While all of them are sending.
-  expect((await enter(place)).cookie).not.toBe('')
+  expect((await enter(address)).cookie).not.toBe('')
   for (const answer of await Promise.all(slow.map(({ closed }) => closed))) {
     expect(answer === '' ? 408 : read(answer)[0]).toBe(408)
   }
-  await dripping
+  await slowRequests
 })
 
 test('R5.5 cuts off a body that arrives a byte at a time, or never', async () => {
-  const [dripping, silent, early] = [open(), open(), open()]
-  for (const { socket } of [dripping, silent, early]) socket.write(head(['Content-Length: 1000']))
-  void drip(dripping.socket, 'x'.repeat(1000))
+  const [slowSocket, silent, early] = [open(), open(), open()]
+  for (const { socket } of [slowSocket, silent, early]) socket.write(head(['Content-Length: 1000']))
+  void sendSlowly(slowSocket.socket, 'x'.repeat(1000))
   early.socket.end('{"purpose":')
-  const answers = await Promise.all([dripping, silent, early].map(({ closed }) => closed))
+  const answers = await Promise.all([slowSocket, silent, early].map(({ closed }) => closed))
   for (const answer of answers)
     expect(answer === '' ? 408 : read(answer)[0]).toSatisfy((status) => [400, 408].includes(Number(status)))
 })
@@ -107,7 +107,7 @@ test.each([
   ],
   ['of no bytes', '', ['Content-Length: 0'], [400, 'malformed_json']],
 ] as const)('R5.5 over the wire, a body %s is refused with its code', async (_, body, fields, refusal) => {
-  expect(await say(body, fields)).toEqual(refusal)
+  expect(await sendBytes(body, fields)).toEqual(refusal)
 })
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   ['a length and pieces', '0\r\n\r\n', ['Content-Length: 2', 'Transfer-Encoding: chunked'], 400],
   ['a length below nothing', '{}', ['Content-Length: -1'], 400],
 ] as const)('R5.5 over the wire, %s is refused', async (_, body, fields, status) => {
-  expect((await say(body, fields))[0]).toBe(status)
+  expect((await sendBytes(body, fields))[0]).toBe(status)
 })
 
 test('R5.5 refuses invalid HTTP and endless headers', async () => {
@@ -134,7 +134,7 @@ test('R5.5 refuses invalid HTTP and endless headers', async () => {
 })
 
 /** Writes one byte at a time until all are sent or the socket closes. */
-async function drip(socket: Socket, text: string): Promise<void> {
+async function sendSlowly(socket: Socket, text: string): Promise<void> {
   for (const byte of text) {
     if (socket.destroyed || !socket.writable) return
     socket.write(byte)

@@ -56,14 +56,14 @@ test('R10.6 R10.11 kill -9 during the first start and under load loses no acknow
   await load.stop()
 
   const third = await start()
-  const place = await third.ready
-  expect(await lostAmong(load.acknowledged, place)).toEqual([])
-  const more = startLoad([place])
+  const server = await third.ready
+  expect(await lostAmong(load.acknowledged, server)).toEqual([])
+  const more = startLoad([server])
   await expect.poll(() => more.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(10)
   expect(await third.kill('SIGTERM')).toEqual({ code: 0, signal: null })
   await more.stop()
-  const made = third.answered().filter(([path, status]) => path === '/api/siwe/verify' && status === 200)
-  expect(more.acknowledged).toHaveLength(made.length)
+  const verified = third.answered().filter(([path, status]) => path === '/api/siwe/verify' && status === 200)
+  expect(more.acknowledged).toHaveLength(verified.length)
 }, 180_000)
 
 test('R10.11 reports a disk that fills up under load, loses nothing, and recovers when space is freed', async () => {
@@ -75,15 +75,15 @@ test('R10.11 reports a disk that fills up under load, loses nothing, and recover
   await database.close()
   const room = (row?.bytes ?? 0) + 256 * 1024
   const full = await start({ before: `ulimit -f ${Math.ceil(room / 512)}` })
-  const place = await full.ready
-  const load = startLoad([place])
+  const server = await full.ready
+  const load = startLoad([server])
   await expect.poll(() => load.failures.length, { timeout: 60_000 }).toBeGreaterThan(20)
   await load.stop()
   expect(load.acknowledged.length).toBeGreaterThan(0)
   expect(load.failures.filter((failure) => !/503 database_unavailable/.test(failure))).toEqual([])
   expect(full.said()).toMatch(/is unavailable: could not write to (log )?file /)
-  expect((await ask(place, 'GET', '/readyz')).status).toBe(503)
-  expect((await ask(place, 'GET', '/healthz')).status).toBe(200)
+  expect((await ask(server, 'GET', '/readyz')).status).toBe(503)
+  expect((await ask(server, 'GET', '/healthz')).status).toBe(200)
   expect(await full.kill('SIGTERM')).toEqual({ code: 0, signal: null })
 
   const roomy = await start()
@@ -107,7 +107,7 @@ test('R10.11 reports a full disk or an unwritable folder at the first start in o
 /** Root can write to every folder, except for virtual ones. */
 async function readOnlyFolder(): Promise<string> {
   if (process.getuid?.() === 0) return '/proc'
-  const place = await mkdtemp(join(folder, 'read-only-'))
-  await chmod(place, 0o500)
-  return place
+  const server = await mkdtemp(join(folder, 'read-only-'))
+  await chmod(server, 0o500)
+  return server
 }

@@ -13,23 +13,23 @@ let database: Database
 let server: RunningServer
 /** While it is set, statements wait for it. */
 let holding: Promise<void> | null = null
-let asked = 0
+let queries = 0
 const sockets = new Set<Socket>()
 
 beforeAll(async () => {
   webRoot = await writeBuiltWeb()
   database = await openEmbedded({ folder: null, image: process.env.TEST_EMBEDDED_IMAGE })
-  const held: Database = {
+  const slowDatabase: Database = {
     ...database,
     async query(sql, values) {
       // Maintenance queries the database too.
-      if (sql.includes('countersign.sessions')) asked += 1
+      if (sql.includes('countersign.sessions')) queries += 1
       await holding
       return database.query(sql, values)
     },
   }
   const settings = { ...testSettings, concurrentRequests: 3, trustedProxies: ['127.0.0.1'] }
-  server = await startServer({ settings, database: held, webRoot, log: () => {} })
+  server = await startServer({ settings, database: slowDatabase, webRoot, log: () => {} })
 })
 afterAll(async () => {
   await server.close()
@@ -50,7 +50,7 @@ function holdDatabase(): () => void {
   holding = new Promise((resolve) => {
     letGo = resolve
   })
-  asked = 0
+  queries = 0
   return () => {
     holding = null
     letGo()
@@ -64,7 +64,7 @@ function send(text: string) {
 }
 
 /** A session look-up with an invalid cookie, by a client behind a trusted proxy. */
-function look(client: string, ...fields: string[]): string {
+function sessionRequest(client: string, ...fields: string[]): string {
   const { host, port } = new URL(server.url)
   const cookie = `Cookie: countersign_session_${port}=${'A'.repeat(43)}`
   const lines = [`Host: ${host}`, cookie, `X-Forwarded-For: ${client}`, ...fields]
@@ -73,40 +73,42 @@ function look(client: string, ...fields: string[]): string {
 
 test('R10.16 handles one pipelined request at a time and closes a connection beyond its limit', async () => {
   const letGo = holdDatabase()
-  const flood = send(look('198.51.100.1').repeat(2_000))
-  const polite = send(look('198.51.100.2').repeat(2) + look('198.51.100.2', 'Connection: close'))
+  const flood = send(sessionRequest('198.51.100.1').repeat(2_000))
+  const polite = send(
+    sessionRequest('198.51.100.2').repeat(2) + sessionRequest('198.51.100.2', 'Connection: close'),
+  )
   expect(await flood.closed).toBe('')
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => queries).toBe(2)
   letGo()
   expect((await polite.closed).match(/HTTP\/1\.1 200/g)).toHaveLength(3)
 })
 
 test('R10.16 R10.8 refuses a client with too many concurrent requests at once, and no other client', async () => {
   const letGo = holdDatabase()
-  const three = ['1', '2', 'ffff'].map((end) => send(look(`2001:db8::${end}`)))
-  await expect.poll(() => asked).toBe(3)
-  const refused = await send(look('2001:db8::9', 'Connection: close')).closed
+  const three = ['1', '2', 'ffff'].map((end) => send(sessionRequest(`2001:db8::${end}`)))
+  await expect.poll(() => queries).toBe(3)
+  const refused = await send(sessionRequest('2001:db8::9', 'Connection: close')).closed
   expect(refused).toMatch(/^HTTP\/1\.1 429 /)
   expect(refused).toMatch(/^retry-after: 1\r$/im)
   expect(refused).toMatch(/^content-type: application\/problem\+json\r$/im)
   expect(refused).toMatch(/"code":"too_many_requests","requestId":"[0-9a-f-]{36}"/)
-  const other = send(look('2001:db8:0:1::1'))
-  await expect.poll(() => asked).toBe(4)
+  const other = send(sessionRequest('2001:db8:0:1::1'))
+  await expect.poll(() => queries).toBe(4)
   letGo()
-  for (const { heard } of [...three, other]) await expect.poll(heard).toMatch(/^HTTP\/1\.1 200 /)
+  for (const { received } of [...three, other]) await expect.poll(received).toMatch(/^HTTP\/1\.1 200 /)
   // None of them counts anymore.
-  expect(await send(look('2001:db8::9', 'Connection: close')).closed).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await send(sessionRequest('2001:db8::9', 'Connection: close')).closed).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('R10.16 does not count requests of closed connections', async () => {
   const letGo = holdDatabase()
-  const three = Array.from({ length: 3 }, () => send(look('198.51.100.3')))
-  await expect.poll(() => asked).toBe(3)
+  const three = Array.from({ length: 3 }, () => send(sessionRequest('198.51.100.3')))
+  await expect.poll(() => queries).toBe(3)
   for (const { socket } of three) socket.destroy()
   await expect
     .poll(() => {
-      send(look('198.51.100.3'))
-      return asked
+      send(sessionRequest('198.51.100.3'))
+      return queries
     })
     .toBe(6)
   letGo()
@@ -114,9 +116,9 @@ test('R10.16 does not count requests of closed connections', async () => {
 
 test('R10.8 an invalid X-Forwarded-For does not create a new client', async () => {
   const letGo = holdDatabase()
-  for (const name of ['unknown', 'a', 'b']) send(look(name))
-  await expect.poll(() => asked).toBe(3)
-  expect(await send(look('c', 'Connection: close')).closed).toMatch(/^HTTP\/1\.1 429 /)
+  for (const name of ['unknown', 'a', 'b']) send(sessionRequest(name))
+  await expect.poll(() => queries).toBe(3)
+  expect(await send(sessionRequest('c', 'Connection: close')).closed).toMatch(/^HTTP\/1\.1 429 /)
   letGo()
 })
 

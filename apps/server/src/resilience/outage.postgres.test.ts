@@ -19,7 +19,7 @@ afterEach(async () => {
   started = []
 })
 
-const status = async (place: Place, path: string) => (await ask(place, 'GET', path)).status
+const status = async (server: Place, path: string) => (await ask(server, 'GET', path)).status
 
 test.each(['crash', 'stop'] as const)(
   'R10.11 reports a Postgres outage under load (%s) at once, and recovers without a restart',
@@ -30,33 +30,33 @@ test.each(['crash', 'stop'] as const)(
       publicUrl: 'http://localhost:3000',
     } as const
     started = await Promise.all([startProcess({ settings }), startProcess({ settings })])
-    const places = (await Promise.all(started.map(({ ready }) => ready))) as [Place, Place]
-    const load = startLoad(places)
-    const at = (place: Place) =>
-      load.acknowledged.filter((entered) => entered.place.port === place.port).length
-    const goesOn = async (place: Place) => {
-      const before = at(place)
-      await expect.poll(() => at(place), { timeout: 60_000 }).toBeGreaterThan(before + 10)
+    const servers = (await Promise.all(started.map(({ ready }) => ready))) as [Place, Place]
+    const load = startLoad(servers)
+    const at = (server: Place) =>
+      load.acknowledged.filter((entered) => entered.place.port === server.port).length
+    const expectService = async (server: Place) => {
+      const before = at(server)
+      await expect.poll(() => at(server), { timeout: 60_000 }).toBeGreaterThan(before + 10)
     }
-    for (const place of places) await goesOn(place)
+    for (const server of servers) await expectService(server)
 
     await postgres.down(how)
-    for (const place of places) {
-      await expect.poll(() => status(place, '/readyz')).toBe(503)
-      expect(await status(place, '/healthz')).toBe(200)
+    for (const server of servers) {
+      await expect.poll(() => status(server, '/readyz')).toBe(503)
+      expect(await status(server, '/healthz')).toBe(200)
     }
     // Requests fail now, with their own code.
     const before = load.failures.length
     await expect.poll(() => load.failures.length).toBeGreaterThan(before + 20)
 
     await postgres.up()
-    for (const place of places) {
-      await goesOn(place)
-      expect(await status(place, '/readyz')).toBe(200)
+    for (const server of servers) {
+      await expectService(server)
+      expect(await status(server, '/readyz')).toBe(200)
     }
     await load.stop()
     expect(load.failures.filter((failure) => !/503 database_unavailable/.test(failure))).toEqual([])
-    for (const place of places) expect(await lostAmong(load.acknowledged, place)).toEqual([])
+    for (const server of servers) expect(await lostAmong(load.acknowledged, server)).toEqual([])
     await Promise.all(
       started.map(async (one) => expect(await one.kill('SIGTERM')).toEqual({ code: 0, signal: null })),
     )

@@ -33,23 +33,26 @@ async function start(options: ProcessOptions = {}): Promise<ServerProcess> {
 
 test('R10.6 R10.11 kill -9 of one of two processes under load loses no acknowledged sign-in', async () => {
   const [one, other] = await Promise.all([start(), start()])
-  const places = await Promise.all([one.ready, other.ready])
-  const load = startLoad(places)
-  const at = (place: Place) => load.acknowledged.filter((entered) => entered.place.port === place.port).length
-  await expect.poll(() => Math.min(at(places[0]), at(places[1])), { timeout: 60_000 }).toBeGreaterThan(20)
+  const addresses = await Promise.all([one.ready, other.ready])
+  const load = startLoad(addresses)
+  const at = (address: Place) =>
+    load.acknowledged.filter((entered) => entered.place.port === address.port).length
+  await expect
+    .poll(() => Math.min(at(addresses[0]), at(addresses[1])), { timeout: 60_000 })
+    .toBeGreaterThan(20)
   expect(await one.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
-  const before = at(places[1])
-  await expect.poll(() => at(places[1]), { timeout: 60_000 }).toBeGreaterThan(before + 20)
+  const before = at(addresses[1])
+  await expect.poll(() => at(addresses[1]), { timeout: 60_000 }).toBeGreaterThan(before + 20)
   const failed = load.failures.length
-  const restarted = await start({ settings: { port: places[0].port } })
+  const restarted = await start({ settings: { port: addresses[0].port } })
   await restarted.ready
-  const here = at(places[0])
-  await expect.poll(() => at(places[0]), { timeout: 60_000 }).toBeGreaterThan(here + 20)
+  const here = at(addresses[0])
+  await expect.poll(() => at(addresses[0]), { timeout: 60_000 }).toBeGreaterThan(here + 20)
   await load.stop()
   // Requests failed because no server was up: no server logged an error.
   expect(failed).toBeGreaterThan(0)
   expect(load.failures.filter((failure) => !/ECONN|socket hang up|EPIPE/.test(failure))).toEqual([])
-  expect(await lostAmong(load.acknowledged, places[0])).toEqual([])
+  expect(await lostAmong(load.acknowledged, addresses[0])).toEqual([])
 }, 180_000)
 
 test('R10.11 on SIGTERM a process answers accepted requests, takes no new ones, and exits with code 0', async () => {
@@ -85,12 +88,14 @@ test('R10.11 on SIGTERM under load a process answers every sign-in that it commi
   await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20)
   expect(await one.kill('SIGTERM')).toEqual({ code: 0, signal: null })
   await load.stop()
-  const made = one.answered().filter(([path, status]) => path === '/api/siwe/verify' && status === 200)
-  expect(load.acknowledged).toHaveLength(made.length)
+  const verifications = one
+    .answered()
+    .filter(([path, status]) => path === '/api/siwe/verify' && status === 200)
+  expect(load.acknowledged).toHaveLength(verifications.length)
   const [{ sessions }] = (await database.query(
     'SELECT count(*)::int AS sessions FROM countersign.sessions',
   )) as [{ sessions: number }]
-  expect(sessions).toBe(made.length)
+  expect(sessions).toBe(verifications.length)
   expect(await lostAmong(load.acknowledged, there)).toEqual([])
 }, 120_000)
 
@@ -99,8 +104,8 @@ test('R10.11 concurrent first starts on an empty database migrate it once, and a
   try {
     const settings = { database: { kind: 'postgres', url: empty.url } } as const
     const all = await Promise.all([1, 2, 3].map(() => start({ settings })))
-    const places = await Promise.all(all.map(({ ready }) => ready))
-    for (const place of places) await enter(place)
+    const addresses = await Promise.all(all.map(({ ready }) => ready))
+    for (const address of addresses) await enter(address)
     const names = await database.query('SELECT name FROM countersign.migrations ORDER BY number')
     const fresh = await openPostgres({ url: empty.url })
     expect(await fresh.query('SELECT name FROM countersign.migrations ORDER BY number')).toEqual(names)
@@ -128,8 +133,8 @@ test('R10.11 reports a Postgres that refuses the login, lacks the database or ha
   ] as const) {
     const one = await start({ settings: { database: { kind: 'postgres', url } } })
     expect(await one.ended).toEqual({ code: 1, signal: null })
-    const said = one.said().split('\n')
-    expect(said.filter((line) => line !== '' && !line.startsWith('{'))).toEqual([
+    const lines = one.said().split('\n')
+    expect(lines.filter((line) => line !== '' && !line.startsWith('{'))).toEqual([
       expect.stringMatching(words),
     ])
     expect(one.said()).not.toContain('hunter2')
@@ -154,12 +159,12 @@ test.each([
       const answer = await answerChallenge(asked, newKey())
       const { status, body, cookie } = await ask(verified, 'POST', '/api/siwe/verify', answer)
       expect([status, body.code]).toEqual([200, undefined])
-      for (const place of [ahead, behind]) expect(await isSignedIn(place, cookie)).toBe(true)
+      for (const address of [ahead, behind]) expect(await isSignedIn(address, cookie)).toBe(true)
     }
     // Two of four are used; later there is one more use, on either process.
     const asked = await Promise.all(
-      [ahead, behind, ahead, behind, ahead, behind].map((place) =>
-        ask(place, 'POST', '/api/siwe/nonce', { body: {} }),
+      [ahead, behind, ahead, behind, ahead, behind].map((address) =>
+        ask(address, 'POST', '/api/siwe/nonce', { body: {} }),
       ),
     )
     const statuses = asked.map(({ status }) => status)

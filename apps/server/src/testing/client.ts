@@ -22,15 +22,15 @@ export const newKey = (): PrivateKeyAccount => privateKeyToAccount(generatePriva
 
 /** Sends a request as a page of the server's origin does. */
 export async function ask(
-  place: Place,
+  server: Place,
   method: string,
   path: string,
   { cookie = '', body }: { readonly cookie?: string; readonly body?: object } = {},
 ): Promise<Answered> {
   const json = body && JSON.stringify(body)
-  const request = send(place, method, path, {
+  const request = send(server, method, path, {
     cookie,
-    origin: place.origin,
+    origin: server.origin,
     // Node sets no Content-Length for the body of a DELETE.
     ...(json && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }),
   })
@@ -48,15 +48,15 @@ export async function ask(
 }
 
 /** Whether this cookie has a session. */
-export async function isSignedIn(place: Place, cookie: string): Promise<boolean> {
-  const { status, body } = await ask(place, 'GET', '/api/session', { cookie })
+export async function isSignedIn(server: Place, cookie: string): Promise<boolean> {
+  const { status, body } = await ask(server, 'GET', '/api/session', { cookie })
   if (status !== 200) throw new Error(`GET /api/session answered ${status} ${body.code}.`)
   return body !== null
 }
 
 /** A challenge and its signed message, which can be verified once. `asked` is the body of the challenge request. */
-export async function answerChallenge(place: Place, key: PrivateKeyAccount, asked: object = {}) {
-  const { status, cookie, body } = await ask(place, 'POST', '/api/siwe/nonce', { body: asked })
+export async function answerChallenge(server: Place, key: PrivateKeyAccount, overrides: object = {}) {
+  const { status, cookie, body } = await ask(server, 'POST', '/api/siwe/nonce', { body: overrides })
   if (status !== 200) throw new Error(`A challenge was refused with ${status} ${body.code}.`)
   const { issuedAt, expirationTime, nonce, domain, uri, statement } = body as Record<string, string>
   const message = createSiweMessage({
@@ -75,34 +75,34 @@ export async function answerChallenge(place: Place, key: PrivateKeyAccount, aske
 
 /** Signs in. Returns the cookie of the session and its ID. */
 export async function enter(
-  place: Place,
+  server: Place,
   key = newKey(),
 ): Promise<{ readonly cookie: string; readonly id: string }> {
-  const { status, cookie } = await ask(place, 'POST', '/api/siwe/verify', await answerChallenge(place, key))
+  const { status, cookie } = await ask(server, 'POST', '/api/siwe/verify', await answerChallenge(server, key))
   if (status !== 200) throw new Error(`The sign-in was refused with ${status}.`)
-  const { body } = await ask(place, 'GET', '/api/session', { cookie })
+  const { body } = await ask(server, 'GET', '/api/session', { cookie })
   return { cookie, id: (body.session as { id: string }).id }
 }
 
 /** Ends a session of the account of `cookie`, as the owner does in another browser. */
 export async function endSession(
-  place: Place,
+  server: Place,
   id: string,
   { cookie, key }: { readonly cookie: string; readonly key: PrivateKeyAccount },
 ): Promise<Answered> {
-  const { cookie: browser, body } = await confirm(place, key, 'end_sessions')
-  return ask(place, 'DELETE', `/api/sessions/${id}`, { cookie: `${cookie}; ${browser}`, body })
+  const { cookie: browser, body } = await confirm(server, key, 'end_sessions')
+  return ask(server, 'DELETE', `/api/sessions/${id}`, { cookie: `${cookie}; ${browser}`, body })
 }
 
 /** The body with the confirmation of an action, and its cookie. */
-export async function confirm(place: Place, key: PrivateKeyAccount, action: string) {
-  const { cookie, body: confirmation } = await answerChallenge(place, key, { purpose: 'confirm', action })
+export async function confirm(server: Place, key: PrivateKeyAccount, action: string) {
+  const { cookie, body: confirmation } = await answerChallenge(server, key, { purpose: 'confirm', action })
   return { cookie, body: { confirmation } }
 }
 
 /** Opens the event stream of a session and records its events. */
-export async function openEvents(place: Place, cookie: string): Promise<Events> {
-  const request = send(place, 'GET', '/api/events', { cookie, 'accept-encoding': 'gzip, br' })
+export async function openEvents(server: Place, cookie: string): Promise<Events> {
+  const request = send(server, 'GET', '/api/events', { cookie, 'accept-encoding': 'gzip, br' })
   request.end()
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   const events = { response, text: '', leave: () => void response.destroy() }
@@ -115,8 +115,8 @@ export async function openEvents(place: Place, cookie: string): Promise<Events> 
 }
 
 /** The number of open streams, by the server's metrics. */
-export async function openStreams(place: Place): Promise<number> {
-  const { body } = await ask(place, 'GET', '/metrics')
+export async function openStreams(server: Place): Promise<number> {
+  const { body } = await ask(server, 'GET', '/metrics')
   return Number(/^countersign_event_streams\{\} (\d+)$/m.exec(String(body.text))?.[1] ?? 0)
 }
 

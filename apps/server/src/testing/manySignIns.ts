@@ -15,21 +15,23 @@ export async function signInAtOnce(database: Settings['database'], users: number
     nodeOptions: ['--max-old-space-size=128'],
   })
   try {
-    const place = await one.ready
+    const server = await one.ready
     const before = one.memory()
     const keys = Array.from({ length: users }, newKey)
-    const answers = await Promise.all(keys.map((key) => answerChallenge(place, key)))
-    const entered = await Promise.all(answers.map((answer) => ask(place, 'POST', '/api/siwe/verify', answer)))
+    const answers = await Promise.all(keys.map((key) => answerChallenge(server, key)))
+    const entered = await Promise.all(
+      answers.map((answer) => ask(server, 'POST', '/api/siwe/verify', answer)),
+    )
     expect(tally(entered)).toEqual({ '200': users })
     const sessions = entered.map(({ cookie }, user) => ({
       address: keys[user]?.address ?? '',
       cookie,
-      place,
+      place: server,
     }))
     expect(
       await lostAmong(
         sessions.filter((_, user) => user % 10 === 0),
-        place,
+        server,
       ),
     ).toEqual([])
     expect(one.memory() - before).toBeLessThan(250 * MEGABYTE)

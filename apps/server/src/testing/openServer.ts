@@ -8,7 +8,7 @@ export type Connection = {
   /** Resolves with everything received, when it is closed. */
   readonly closed: Promise<string>
   /** Everything received so far. */
-  heard(): string
+  received(): string
 }
 
 /** A plain Node server, in front of or behind a part of ours. */
@@ -38,10 +38,10 @@ export async function openServer(handler: Handler, prepare?: (server: Server) =>
 /** Connects to a port of this machine, and sends these bytes. */
 export function openConnection(port: number, bytes?: string | Buffer): Connection {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.setEncoding('latin1').on('data', (text) => (heard += text))
+  let received = ''
+  socket.setEncoding('latin1').on('data', (text) => (received += text))
   socket.on('error', () => {})
-  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)))
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
   if (bytes !== undefined) socket.write(bytes)
-  return { socket, closed, heard: () => heard }
+  return { socket, closed, received: () => received }
 }

@@ -12,14 +12,14 @@ export type Load = {
 }
 
 /** Signs in new accounts from this many concurrent users, at each server in turn. */
-export function startLoad(places: readonly Place[], users = 8): Load {
+export function startLoad(servers: readonly Place[], users = 8): Load {
   const acknowledged: Acknowledged[] = []
   const failures: string[] = []
   let isStopped = false
   const running = Array.from({ length: users }, async (_, user) => {
-    for (let turn = user; !isStopped; turn += 1) {
-      const place = places[turn % places.length]
-      if (place) await enterOnce(place)
+    for (let round = user; !isStopped; round += 1) {
+      const server = servers[round % servers.length]
+      if (server) await enterOnce(server)
     }
   })
   return {
@@ -31,16 +31,16 @@ export function startLoad(places: readonly Place[], users = 8): Load {
     },
   }
 
-  async function enterOnce(place: Place): Promise<void> {
+  async function enterOnce(server: Place): Promise<void> {
     const key = newKey()
     try {
       const { status, cookie, body } = await ask(
-        place,
+        server,
         'POST',
         '/api/siwe/verify',
-        await answerChallenge(place, key),
+        await answerChallenge(server, key),
       )
-      if (status === 200) acknowledged.push({ address: key.address, cookie, place })
+      if (status === 200) acknowledged.push({ address: key.address, cookie, place: server })
       else failures.push(`${status} ${body.code}`)
     } catch (error) {
       failures.push(String(error))
@@ -51,10 +51,10 @@ export function startLoad(places: readonly Place[], users = 8): Load {
 }
 
 /** Returns the sign-ins that a server does not have. */
-export async function lostAmong(signIns: readonly Acknowledged[], place: Place): Promise<string[]> {
+export async function lostAmong(signIns: readonly Acknowledged[], server: Place): Promise<string[]> {
   const lost: string[] = []
   for (const { address, cookie } of signIns) {
-    const { status, body } = await ask(place, 'GET', '/api/session', { cookie })
+    const { status, body } = await ask(server, 'GET', '/api/session', { cookie })
     if (status !== 200 || addressOf(body) !== address) lost.push(`${address} ${status}`)
   }
   return lost

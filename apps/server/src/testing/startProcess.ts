@@ -50,7 +50,7 @@ export type ServerProcess = {
   memory(): number
 }
 
-/** Starts a server in a process of its own, which ends with this one. */
+/** Starts a server in a child process, which ends with this one. */
 export async function startProcess(options: ProcessOptions = {}): Promise<ServerProcess> {
   const { settings = {}, clockOffset, before, uid, nodeOptions = [] } = options
   const [program, webRoot] = await Promise.all([buildProgram(entry), writeBuiltWeb()])

@@ -26,15 +26,15 @@ export async function builtWeb({ settings, root, localAssets, localScripts }: Bu
   )
   return {
     async page(request) {
-      const own = local.get(new URL(request.url).pathname)
-      const response = serveAsset(request, own ?? page)
+      const localAsset = local.get(new URL(request.url).pathname)
+      const response = serveAsset(request, localAsset ?? page)
       response.headers.set('content-security-policy', policy)
       return response
     },
     async file(request, path) {
-      const own = local.get(path)
-      if (own && isPage(own)) return null
-      const asset = own ?? (await built.find(path))
+      const localAsset = local.get(path)
+      if (localAsset && isPage(localAsset)) return null
+      const asset = localAsset ?? (await built.find(path))
       return asset && serveAsset(request, asset)
     },
   }

@@ -22,9 +22,9 @@ export function devWeb({ settings, vite, indexHtml, localAssets, localScripts }:
   const find = (path: string) => localAssets.find((one) => one.path === path)
   return {
     async page(request) {
-      const own = find(new URL(request.url).pathname)
-      if (own) {
-        const response = serveAsset(request, await createAsset(own))
+      const asset = find(new URL(request.url).pathname)
+      if (asset) {
+        const response = serveAsset(request, await createAsset(asset))
         response.headers.set('content-security-policy', pagePolicy(settings))
         return response
       }

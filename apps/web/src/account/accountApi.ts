@@ -121,7 +121,7 @@ export function createAccountApi({ baseUrl = '', within = TIMEOUT } = {}) {
 
     /** All data of the account, as the server's export file. */
     exportAccount: (confirmation: Confirmation): Promise<Blob> =>
-      ask('POST', '/api/account/export', readWhole, { body: { confirmation }, streamed: true }),
+      ask('POST', '/api/account/export', readBlob, { body: { confirmation }, streamed: true }),
 
     /** Deletes the account. `confirm` is the address of this session's wallet. */
     deleteAccount: (confirm: Address, confirmation: Confirmation): Promise<void> =>
@@ -130,7 +130,7 @@ export function createAccountApi({ baseUrl = '', within = TIMEOUT } = {}) {
 }
 
 /** Rejects if the connection breaks, by which the server ends an incomplete export. */
-async function readWhole(response: Response): Promise<Blob> {
+async function readBlob(response: Response): Promise<Blob> {
   try {
     return await response.blob()
   } catch (cause) {

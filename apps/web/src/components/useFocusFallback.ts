@@ -5,19 +5,19 @@ import { type RefObject, useEffect, useRef } from 'react'
  * another browser may change the account.
  */
 export function useFocusFallback(heading: RefObject<HTMLElement | null>): void {
-  const held = useRef<Element | null>(null)
+  const focused = useRef<Element | null>(null)
   useEffect(() => {
     // React has no event for the focus that a closing dialog restores during a commit.
     const follow = ({ target }: FocusEvent) => {
       const section = heading.current?.closest('section')
-      held.current = target instanceof Element && section?.contains(target) ? target : null
+      focused.current = target instanceof Element && section?.contains(target) ? target : null
     }
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [heading])
   useEffect(() => {
-    if (held.current === null || held.current.isConnected) return
-    held.current = null
+    if (focused.current === null || focused.current.isConnected) return
+    focused.current = null
     const { activeElement } = document
     if (activeElement === null || activeElement === document.body) heading.current?.focus()
   })

@@ -10,26 +10,26 @@ const fileOf = (locale: string) => files[`./languages/${locale}.ts`]
 /** The languages that there are texts for. */
 export const available: readonly Locale[] = locales.filter((locale) => locale === 'en' || fileOf(locale))
 
-/** Each with its own name for itself. */
+/** Each with its name in its own language. */
 export const languageChoices = available.map((locale) => ({ locale, name: localeNames[locale] }))
 
 /** `failed`: the texts of the latest choice did not arrive, and the page has kept its language. */
 export const languageLoading = createStore<'idle' | 'loading' | 'failed'>('idle')
 
 const storage = () => localStorage
-let wanted: Locale = 'en'
+let requested: Locale = 'en'
 
 /** Shows a language once its texts have arrived, unless another one was chosen meanwhile. */
 async function load(locale: Locale): Promise<void> {
-  wanted = locale
+  requested = locale
   languageLoading.set('loading')
   try {
     const texts = (await fileOf(locale)?.()) ?? null
-    if (wanted !== locale) return
+    if (requested !== locale) return
     languageLoading.set('idle')
     showLanguage({ locale, texts })
   } catch {
-    if (wanted === locale) languageLoading.set('failed')
+    if (requested === locale) languageLoading.set('failed')
   }
 }
 

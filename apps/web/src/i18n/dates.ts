@@ -27,10 +27,10 @@ function createFormats(variant: string) {
 
 /** The user's variant of a language, such as `en-GB` or `de-AT`, which decides the date format. */
 function variantOf(locale: string): string {
-  const wanted = new Intl.Locale(locale).maximize()
+  const maximized = new Intl.Locale(locale).maximize()
   const isVariant = (tag: string) => {
     const { language: name, script } = new Intl.Locale(tag).maximize()
-    return name === wanted.language && script === wanted.script
+    return name === maximized.language && script === maximized.script
   }
   return globalThis.navigator?.languages.find(isVariant) ?? locale
 }

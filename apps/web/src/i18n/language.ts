@@ -12,7 +12,7 @@ export const language = createStore<Language>({ locale: 'en', texts: null })
 /** The storage key of the selected language. */
 export const LANGUAGE_KEY = 'language'
 
-/** Shows a language, in every text that is rendered from now on. */
+/** Shows a language, in all texts rendered after this call. */
 export function showLanguage(next: Language): void {
   document.documentElement.lang = next.locale
   document.documentElement.dir = directionOf(next.locale)

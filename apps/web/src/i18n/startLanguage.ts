@@ -9,8 +9,8 @@ const TIMEOUT = 3_000
  * loads nothing.
  */
 export async function startLanguage(): Promise<void> {
-  const wanted = readItem(() => localStorage, LANGUAGE_KEY) ?? navigator.language
-  if (/^en\b/i.test(wanted)) return
+  const preferred = readItem(() => localStorage, LANGUAGE_KEY) ?? navigator.language
+  if (/^en\b/i.test(preferred)) return
   const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT))
   // Without the code that loads languages, the page is in English.
   await Promise.race([import('./chooseLanguage.ts').then(({ showFirst }) => showFirst()), late]).catch(

@@ -67,14 +67,14 @@ afterEach(() => {
 })
 
 /** Passes an event on like the tab with the stream, until this tab has handled it; the effects are in `calls`. */
-async function passOn(event: PageEvent, isHeard: () => boolean): Promise<void> {
+async function passOn(event: PageEvent, isReceived: () => boolean): Promise<void> {
   const channel = new BroadcastChannel('countersign.events')
   // Events before the page listens are lost.
   await expect
     .poll(
       () => {
-        if (!isHeard()) channel.postMessage(event)
-        return isHeard()
+        if (!isReceived()) channel.postMessage(event)
+        return isReceived()
       },
       // It begins to listen when the page is idle.
       { timeout: 10_000 },

@@ -12,7 +12,7 @@ class ScriptedSource extends EventTarget {
     this.readyState = 1
     this.onopen?.()
   }
-  say(event: string): void {
+  emit(event: string): void {
     this.dispatchEvent(new Event(event))
   }
   /** The connection breaks, and the browser would try again. */
@@ -69,7 +69,7 @@ function hold({ isLate = false } = {}): Promise<void> {
 }
 const last = () => sources.at(-1) ?? new ScriptedSource()
 /** Milliseconds until the next stream is requested, to the next 100. */
-async function untilNextTry(): Promise<number> {
+async function nextAttempt(): Promise<number> {
   const before = sources.length
   for (let waited = 0; waited < 120_000; waited += 100) {
     await vi.advanceTimersByTimeAsync(100)
@@ -82,7 +82,7 @@ describe('R10.13 a stream of events', () => {
   test('R10.13 passes on the server’s events, and nothing else', () => {
     void hold()
     last().accept()
-    for (const event of ['sessions', 'wallets', 'another', 'transactions', 'signed_out']) last().say(event)
+    for (const event of ['sessions', 'wallets', 'another', 'transactions', 'signed_out']) last().emit(event)
     expect(events).toEqual(['sessions', 'wallets', 'transactions', 'signed_out'])
   })
 
@@ -91,7 +91,7 @@ describe('R10.13 a stream of events', () => {
     last().accept()
     expect(events).toEqual(['missed'])
     last().lose()
-    await untilNextTry()
+    await nextAttempt()
     expect(events).toEqual(['missed'])
     last().accept()
     expect(events).toEqual(['missed', 'missed'])
@@ -114,9 +114,9 @@ describe('R10.13 a stream of events', () => {
   test('R10.13 reconnects with exponential backoff', async () => {
     void hold()
     const waits: number[] = []
-    for (let turn = 0; turn < 8; turn += 1) {
+    for (let attempt = 0; attempt < 8; attempt += 1) {
       last().lose()
-      waits.push(await untilNextTry())
+      waits.push(await nextAttempt())
     }
     expect(waits[0]).toBeLessThanOrEqual(2_000)
     for (const wait of waits.slice(5)) {
@@ -126,16 +126,16 @@ describe('R10.13 a stream of events', () => {
     last().accept()
     await vi.advanceTimersByTimeAsync(60_000)
     last().lose()
-    expect(await untilNextTry()).toBeLessThanOrEqual(2_000)
+    expect(await nextAttempt()).toBeLessThanOrEqual(2_000)
   })
 
   test('R10.13 backs off from a stream that keeps breaking', async () => {
     void hold()
     let wait = 0
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
       last().accept()
       last().lose()
-      wait = await untilNextTry()
+      wait = await nextAttempt()
     }
     expect(wait).toBeGreaterThanOrEqual(15_000)
   })
@@ -145,7 +145,7 @@ describe('R10.13 a stream of events', () => {
     last().refuse()
     await vi.advanceTimersByTimeAsync(0)
     expect(refusals).toBe(1)
-    await untilNextTry()
+    await nextAttempt()
     last().accept()
     expect(events).toEqual(['missed'])
   })

@@ -7,7 +7,7 @@ export type EventStreamOptions = {
   readonly open: () => EventSource
   /** Called for each event. */
   readonly onEvent: (event: PageEvent) => void
-  /** Called once the stream is open, or has failed: what the page fetches from now on misses no event. */
+  /** Called once the stream is open, or has failed: what the page fetches after that misses no event. */
   readonly onSettled: () => void
   /** Called if the response is no event stream: the session may have ended. */
   readonly onRefused: () => void
@@ -17,7 +17,7 @@ export type EventStreamOptions = {
 }
 
 /** Reconnect delays in milliseconds; a stream that lasts `good` resets them. */
-const PAUSE = { first: 2_000, longest: 30_000, good: 30_000 }
+const RECONNECT_DELAY = { first: 2_000, longest: 30_000, good: 30_000 }
 
 /**
  * Keeps an event stream connected until the signal aborts. The browser reconnects automatically too, but every two
@@ -33,7 +33,7 @@ export async function connectEventStream(options: EventStreamOptions): Promise<v
     if (signal.aborted) return
     onSettled()
     isLate = true
-    failures = performance.now() - began > PAUSE.good ? 1 : failures + 1
+    failures = performance.now() - began > RECONNECT_DELAY.good ? 1 : failures + 1
     if (end === 'refused') onRefused()
     await pause(failures, signal)
   }
@@ -67,7 +67,7 @@ function readStream({
 
 /** Waits with exponential backoff and jitter, at most until the browser is online again. */
 function pause(failures: number, signal: AbortSignal): Promise<void> {
-  const longest = Math.min(PAUSE.first * 2 ** (failures - 1), PAUSE.longest)
+  const longest = Math.min(RECONNECT_DELAY.first * 2 ** (failures - 1), RECONNECT_DELAY.longest)
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

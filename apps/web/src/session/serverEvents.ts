@@ -3,11 +3,11 @@ import { connectEventStream, type PageEvent } from './connectEventStream.ts'
 /** The Web Lock of the tab with the stream, and its BroadcastChannel. */
 const NAME = 'countersign.events'
 /** Milliseconds: a stream that opens later than this after the account was fetched may have missed events. */
-const LATE = 3_000
+const LATE_AFTER = 3_000
 
 type Follow = {
   readonly onEvent: (event: PageEvent) => void
-  /** Called once events arrive: what the page fetches from now on misses none. Called later again after a failure. */
+  /** Called once events arrive: what the page fetches after that misses none. Called later again after a failure. */
   readonly onSettled: () => void
   readonly signal: AbortSignal
 }
@@ -20,7 +20,7 @@ export function followServerEvents({ onEvent, onSettled, signal }: Follow): void
   if (signal.aborted) return
   const began = performance.now()
   let here = new AbortController()
-  const follow = () => void takePart({ onEvent, onSettled, signal: here.signal }, began)
+  const follow = () => void subscribeTab({ onEvent, onSettled, signal: here.signal }, began)
   const leave = () => here.abort()
   signal.addEventListener('abort', leave)
   // A page with an open stream or a lock is not eligible for the back/forward cache.
@@ -34,7 +34,7 @@ export function followServerEvents({ onEvent, onSettled, signal }: Follow): void
   follow()
 }
 
-async function takePart({ onEvent, onSettled, signal }: Follow, began: number): Promise<void> {
+async function subscribeTab({ onEvent, onSettled, signal }: Follow, began: number): Promise<void> {
   const channel = new BroadcastChannel(NAME)
   channel.onmessage = ({ data }: MessageEvent<PageEvent>) => onEvent(data)
   signal.addEventListener('abort', () => channel.close())
@@ -47,7 +47,7 @@ async function takePart({ onEvent, onSettled, signal }: Follow, began: number): 
       },
       onSettled,
       onRefused: () => onEvent('missed'),
-      isLate: performance.now() - began > LATE,
+      isLate: performance.now() - began > LATE_AFTER,
       signal,
     })
   // Missing in an insecure context, refused in a frame without storage: then each tab opens its own stream.

@@ -44,7 +44,7 @@ function show() {
   )
 }
 
-const own: Told = { id: 'own', ago: 60, current: true }
+const currentSession: Told = { id: 'own', ago: 60, current: true }
 const notice = (name: string) => page.getByRole('complementary', { name })
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 test('R10.15 a later sign-in is shown and announced, read by one request', async () => {
-  sessions = [own, { id: 'new', ago: 5 }, { id: 'before', ago: 90 }]
+  sessions = [currentSession, { id: 'new', ago: 5 }, { id: 'before', ago: 90 }]
   show()
   await expect.element(notice('New sign-in')).toHaveTextContent('Firefox on Linux, 203.0.113.7, just now')
   await expect.poll(() => announcement.get()).toBe('New sign-in: Firefox on Linux, 203.0.113.7, just now')
@@ -73,7 +73,7 @@ test('R10.15 a later sign-in is shown and announced, read by one request', async
 })
 
 test('R10.15 a dismissed sign-in stays dismissed, and one that comes later is shown', async () => {
-  sessions = [own, { id: 'new', ago: 30 }]
+  sessions = [currentSession, { id: 'new', ago: 30 }]
   show()
   await notice('New sign-in').getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(notice('New sign-in')).not.toBeInTheDocument()
@@ -82,16 +82,16 @@ test('R10.15 a dismissed sign-in stays dismissed, and one that comes later is sh
   await expect.poll(() => reads).toBe(2)
   await expect.element(notice('New sign-in')).not.toBeInTheDocument()
 
-  sessions = [own, { id: 'new', ago: 30 }, { id: 'later', ago: 1 }, { id: 'latest', ago: 0 }]
+  sessions = [currentSession, { id: 'new', ago: 30 }, { id: 'later', ago: 1 }, { id: 'latest', ago: 0 }]
   await queryClient.invalidateQueries({ queryKey: accountKey })
   await expect.element(notice('2 new sign-ins')).toBeVisible()
 })
 
 test('R10.15 a session that has ended is no longer shown', async () => {
-  sessions = [own, { id: 'new', ago: 5 }]
+  sessions = [currentSession, { id: 'new', ago: 5 }]
   show()
   await expect.element(notice('New sign-in')).toBeVisible()
-  sessions = [own]
+  sessions = [currentSession]
   await queryClient.invalidateQueries({ queryKey: accountKey })
   await expect.element(notice('New sign-in')).not.toBeInTheDocument()
 })

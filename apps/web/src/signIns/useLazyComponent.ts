@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 /** Returns a component that is loaded while `wanted`; `null` until it has loaded, or if it fails to. */
 export function useLazyComponent<Props>(
-  wanted: boolean,
+  isNeeded: boolean,
   fetchComponent: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | null {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null)
-  const missing = wanted && component === null
+  const missing = isNeeded && component === null
   useEffect(() => {
     if (!missing) return
     let current = true
@@ -18,5 +18,5 @@ export function useLazyComponent<Props>(
       current = false
     }
   }, [missing, fetchComponent])
-  return wanted ? component : null
+  return isNeeded ? component : null
 }

@@ -16,18 +16,18 @@ class Preference extends EventTarget {
 }
 
 function surroundings({ stored, dark = false }: { stored?: string; dark?: boolean } = {}) {
-  const kept = new Map(stored === undefined ? [] : [['theme', stored]])
+  const items = new Map(stored === undefined ? [] : [['theme', stored]])
   const prefersDark = new Preference(dark)
   const tabs = new EventTarget()
   const shown: ThemeState['shown'][] = []
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
   const otherTab = (key: string | null, newValue: string | null) =>
     tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
-  return { kept, prefersDark, tabs, shown, otherTab, open: () => storage }
+  return { kept: items, prefersDark, tabs, shown, otherTab, open: () => storage }
 }
 
 function open(around: ReturnType<typeof surroundings>, storage = around.open) {

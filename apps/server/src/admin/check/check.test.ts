@@ -66,9 +66,9 @@ test('R3.8 warns of an RPC server that pages cannot call (CORS), and reports an 
 })
 
 test('R3.8 sends the credentials in an RPC URL and never prints them', async () => {
-  const asked: (string | undefined)[] = []
+  const origins: (string | undefined)[] = []
   const { host } = await serve((request, response) => {
-    asked.push(request.headers.authorization)
+    origins.push(request.headers.authorization)
     response.end('{"result":"0x7a69"}')
   })
   const [chain] = testSettings.chains
@@ -77,7 +77,7 @@ test('R3.8 sends the credentials in an RPC URL and never prints them', async () 
   expect(found).toEqual([
     { level: 'ok', subject: 'RPC_URL_31337', message: `${host} serves chain 31337 (Local One).` },
   ])
-  expect(asked).toEqual([`Basic ${Buffer.from('user:hunter2').toString('base64')}`])
+  expect(origins).toEqual([`Basic ${Buffer.from('user:hunter2').toString('base64')}`])
 })
 
 /** The findings for a relay with this response to a handshake. */

@@ -6,7 +6,7 @@ import type { Settings } from '../../environment/Settings.ts'
 import { reasonOf } from './checkRpc.ts'
 import type { Finding } from './Finding.ts'
 
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 
 /** Opens a socket to the relay as a page of the application does, and closes it again. */
 export async function checkRelay(
@@ -20,7 +20,7 @@ export async function checkRelay(
   const subject = 'WALLETCONNECT_RELAY_URL'
   const { host } = new URL(relayUrl)
   try {
-    const status = await knock(relayUrl, projectId, origin)
+    const status = await handshakeStatus(relayUrl, projectId, origin)
     if (status === 101) return { level: 'ok', subject, message: `${host} accepts the project ID.` }
     const isRefusal = status === 401 || status === 403
     const message = isRefusal
@@ -33,7 +33,7 @@ export async function checkRelay(
 }
 
 /** Returns the status of a WebSocket handshake (RFC 6455, section 4): 101 when it is open. */
-function knock(relayUrl: string, projectId: string, origin: string): Promise<number> {
+function handshakeStatus(relayUrl: string, projectId: string, origin: string): Promise<number> {
   const address = new URL(relayUrl)
   const [audience = relayUrl] = relayUrl.split(/[?#]/)
   address.searchParams.set('auth', createIdentity().token(audience))
@@ -49,7 +49,7 @@ function knock(relayUrl: string, projectId: string, origin: string): Promise<num
         'sec-websocket-key': randomBytes(16).toString('base64'),
         origin,
       },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     request.on('upgrade', (_, socket) => {
       socket.destroy()

@@ -17,7 +17,7 @@ export async function checkSettings(
     if (!(error instanceof EnvironmentError)) throw error
     return {
       settings: null,
-      findings: error.faults.map(({ name, message }) => ({ level: 'error', subject: name, message })),
+      findings: error.issues.map(({ name, message }) => ({ level: 'error', subject: name, message })),
     }
   }
 }

@@ -14,7 +14,7 @@ export const check: Command = {
   async run({ environment }) {
     const { settings, findings } = await checkSettings(environment)
     const origin = settings?.publicUrl ?? ''
-    const asked = settings
+    const serviceFindings = settings
       ? (
           await Promise.all([
             checkDatabase(settings.database),
@@ -23,14 +23,14 @@ export const check: Command = {
           ])
         ).flat()
       : []
-    const all = [...findings, ...asked]
-    const faults = all.filter(({ level }) => level === 'error').length
+    const all = [...findings, ...serviceFindings]
+    const errors = all.filter(({ level }) => level === 'error').length
     const end = settings ? '' : ' Fix them to run the remaining checks.'
-    const sum = faults === 0 ? 'All checks passed.' : `${pluralize(faults, 'error')}.${end}`
+    const sum = errors === 0 ? 'All checks passed.' : `${pluralize(errors, 'error')}.${end}`
     return {
       text: [...all.map(line), '', sum].join('\n'),
-      data: { ok: faults === 0, findings: all },
-      exit: faults === 0 ? 0 : 1,
+      data: { ok: errors === 0, findings: all },
+      exit: errors === 0 ? 0 : 1,
     }
   },
 }

@@ -12,7 +12,7 @@ export const maintenance: Command = {
   async run({ environment, withStore }) {
     const reader = createReader(environment)
     const retention = readRetention(reader)
-    if (reader.faults.length > 0) throw new EnvironmentError(reader.faults)
+    if (reader.issues.length > 0) throw new EnvironmentError(reader.issues)
     const report = await withStore(({ database, now }) => runMaintenance({ database, retention, now }))
     const rows = Object.entries(report.rows).map(([name, rows]) => [name.replaceAll('_', ' '), String(rows)])
     const busy = 'Another process is running maintenance and completes it.\n'

@@ -25,7 +25,7 @@ export const move: Command = {
         statementTimeout: 60_000,
       })
       try {
-        const copied = await copyDatabase(from, to).catch(tellNotEmpty)
+        const copied = await copyDatabase(from, to).catch(throwNotEmpty)
         const [accounts, sessions] = [
           pluralize(copied.accounts, 'account'),
           pluralize(copied.sessions, 'session'),
@@ -47,13 +47,13 @@ export const move: Command = {
 function readOne(environment: Environment, name: 'DATA_DIR' | 'DATABASE_URL') {
   const reader = createReader({ [name]: environment[name] })
   if (reader.text(name) === null)
-    reader.fault(name, 'is missing: this command copies from DATA_DIR to DATABASE_URL.')
-  const database = reader.faults.length > 0 ? null : readDatabase(reader, 'production')
-  if (reader.faults.length > 0 || !database) throw new EnvironmentError(reader.faults)
+    reader.addIssue(name, 'is missing: this command copies from DATA_DIR to DATABASE_URL.')
+  const database = reader.issues.length > 0 ? null : readDatabase(reader, 'production')
+  if (reader.issues.length > 0 || !database) throw new EnvironmentError(reader.issues)
   return database
 }
 
-function tellNotEmpty(error: unknown): never {
+function throwNotEmpty(error: unknown): never {
   if (!(error instanceof DatabaseError) || error.code !== 'not_empty') throw error
   throw new AdminError('failed', 'The database of DATABASE_URL is not empty. Nothing was copied.', {
     cause: error,

@@ -11,7 +11,7 @@ export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
   const claim = isClaim(entry)
   const { name } = useEnsName({ address })
   const account = address === null ? null : (name ?? shortenAddress(address))
-  const where = [
+  const details = [
     claim ? null : account,
     userAgent === null ? null : formatBrowser(userAgent),
     ipAddress,
@@ -27,7 +27,7 @@ export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
           <p title={address}>{accountText('activity.claimed', { address: account })}</p>
         ) : null}
         <p title={userAgent ?? undefined}>
-          {where.length > 0 ? where.join(' · ') : accountText('activity.server')}
+          {details.length > 0 ? details.join(' · ') : accountText('activity.server')}
         </p>
       </div>
     </li>

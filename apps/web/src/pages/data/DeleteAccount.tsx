@@ -6,7 +6,7 @@ import styles from './Data.module.css'
 import { DeleteForm } from './DeleteForm.tsx'
 
 export function DeleteAccount({ session }: { readonly session: Session }) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const ask = useRef<HTMLButtonElement>(null)
   const count = session.addresses.length
   return (
@@ -25,16 +25,16 @@ export function DeleteAccount({ session }: { readonly session: Session }) {
         <p>{accountText('data.delete.kept')}</p>
       </div>
       <div className={styles.actions}>
-        <Button ref={ask} aria-expanded={asks} onClick={() => setAsks(!asks)}>
+        <Button ref={ask} aria-expanded={isConfirming} onClick={() => setConfirming(!isConfirming)}>
           {accountText('data.delete.action')}
         </Button>
       </div>
-      {asks ? <DeleteForm address={session.address} onCancel={cancel} /> : null}
+      {isConfirming ? <DeleteForm address={session.address} onCancel={cancel} /> : null}
     </section>
   )
 
   function cancel() {
-    setAsks(false)
+    setConfirming(false)
     ask.current?.focus()
   }
 }

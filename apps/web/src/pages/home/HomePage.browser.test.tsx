@@ -49,14 +49,14 @@ test.each([
   [600, 'below'],
   [820, 'beside'],
   [1280, 'beside'],
-])('at %i px the picture stands %s the text, aligned with it', async (width, place) => {
+])('at %i px the picture stands %s the text, aligned with it', async (width, position) => {
   await page.viewport(width, 900)
   const screen = show()
   const heading = screen.getByRole('heading', { level: 1 })
   await expect.element(heading).toBeVisible()
   const text = heading.element().parentElement?.getBoundingClientRect() ?? new DOMRect()
   const picture = screen.getByRole('figure').element().getBoundingClientRect()
-  if (place === 'beside') {
+  if (position === 'beside') {
     expect(picture.left).toBeGreaterThanOrEqual(text.right)
     expect(Math.abs(picture.top + picture.height / 2 - text.top - text.height / 2)).toBeLessThan(30)
   } else {

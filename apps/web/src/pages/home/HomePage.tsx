@@ -20,7 +20,7 @@ export function HomePage() {
   const signedIn = status === 'loading' || status === 'unreachable' ? undefined : status === 'signed_in'
   return (
     <Page wide>
-      <Goodbye />
+      <SignedOutNotice />
       <div className={styles.hero}>
         <div className={styles.words}>
           <PageHeading title={appName} className={styles.heading}>
@@ -28,7 +28,7 @@ export function HomePage() {
             <span className={styles.line}>{text('home.heading.second')}</span>
           </PageHeading>
           <p className={styles.lead}>{text('home.lead')}</p>
-          <NextThing />
+          <NextStep />
         </div>
         <SplitSeal signedIn={signedIn} />
       </div>
@@ -56,7 +56,7 @@ export function HomePage() {
 }
 
 /** Shown once after an account was deleted. */
-function Goodbye() {
+function SignedOutNotice() {
   const [shown] = useState(hasAccountDeletedState)
   useEffect(clearAccountDeletedState, [])
   if (!shown) return null
@@ -67,7 +67,7 @@ function Goodbye() {
   )
 }
 
-function NextThing() {
+function NextStep() {
   const { status, session } = useSession()
   const { name } = useEnsName({ address: session?.address })
   const { open } = useConnectDialog()

@@ -44,7 +44,7 @@ export function AmountField({
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}
       action={
-        <Button kind="quiet" disabled={disabled || most === undefined} onClick={takeMost}>
+        <Button kind="quiet" disabled={disabled || most === undefined} onClick={fillMax}>
           {sendText('amount.max')}
         </Button>
       }
@@ -59,7 +59,7 @@ export function AmountField({
     return asset && rest.isReading ? sendText('amount.hint.loading') : ''
   }
 
-  function takeMost() {
+  function fillMax() {
     if (asset && most !== undefined) onChange(formatExactUnits(most, asset.decimals))
   }
 }

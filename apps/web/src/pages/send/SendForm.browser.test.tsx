@@ -34,17 +34,24 @@ function token(answers: Partial<Record<string, Hex | null>>) {
   }
   return {
     [TOKEN.toLowerCase()](data: Hex): Hex {
-      const said = all[selectors.get(data.slice(0, 10) as Hex) ?? '']
-      if (!said) throw new Error('It reverts.')
-      return said
+      const response = all[selectors.get(data.slice(0, 10) as Hex) ?? '']
+      if (!response) throw new Error('It reverts.')
+      return response
     },
   }
 }
 
 /** A token stored on an earlier visit, with whatever fields the storage has. */
 function remember(changes: Record<string, unknown> = {}) {
-  const kept = { kind: 'token', address: TOKEN, symbol: 'TKN', name: 'Test Token', decimals: 6, ...changes }
-  localStorage.setItem('countersign.tokens.1', JSON.stringify([kept]))
+  const storedToken = {
+    kind: 'token',
+    address: TOKEN,
+    symbol: 'TKN',
+    name: 'Test Token',
+    decimals: 6,
+    ...changes,
+  }
+  localStorage.setItem('countersign.tokens.1', JSON.stringify([storedToken]))
 }
 
 test('R11.1 a double click requests one transaction', async () => {
@@ -97,14 +104,14 @@ test('R9.5 of two forms, the second requests its transaction once the first is s
 
 test('R4.17 leaving during the check cancels the wallet request', async () => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocker = new Promise<void>((resolve) => {
     release = resolve
   })
   let calls = 0
   const before = async (method: string) => {
     if (method !== 'eth_call') return
     calls += 1
-    await held
+    await blocker
   }
   const { to, amount, submit, walletRequests, unmount } = await renderSendForm({ before })
   await to.fill(BOB)

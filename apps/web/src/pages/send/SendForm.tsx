@@ -41,8 +41,8 @@ export function SendForm({ from, chain, wallet }: Props) {
   const { asset } = assets
   const token = asset?.kind === 'token' ? asset.address : undefined
   const { receiver, retry, ...ofNames } = useReceiver({ typed: to, chain, token })
-  const held = useAssetBalance({ from, chain, asset })
-  const { balance, coinBalance } = held
+  const assetBalance = useAssetBalance({ from, chain, asset })
+  const { balance, coinBalance } = assetBalance
   const bounds = { decimals: asset?.decimals ?? coin.decimals, balance }
   const separator = decimalSeparator(language.get().locale)
   const typed = checkAmount(amount, { ...bounds, fee: undefined }, separator)
@@ -60,7 +60,7 @@ export function SendForm({ from, chain, wallet }: Props) {
   )
   const sending = useSend({ from, chain })
 
-  const unreachable = held.status === 'error' || fees.status === 'error'
+  const unreachable = assetBalance.status === 'error' || fees.status === 'error'
   const { isBusy: busy, sent, failure } = sending
   const failed = failure !== null
   useEffect(() => {
@@ -135,7 +135,7 @@ export function SendForm({ from, chain, wallet }: Props) {
           onChange={setAmount}
           onLeave={() => amount !== '' && judge('amount')}
           balance={balance}
-          isReading={held.status === 'pending'}
+          isReading={assetBalance.status === 'pending'}
           most={most()}
           disabled={busy}
           error={
@@ -193,7 +193,7 @@ export function SendForm({ from, chain, wallet }: Props) {
 
   function readAgain() {
     assets.readAgain()
-    held.refetch()
+    assetBalance.refetch()
     fees.refetch()
   }
 

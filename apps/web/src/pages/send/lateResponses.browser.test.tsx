@@ -48,13 +48,13 @@ const mined = (hash: Hash, value = '0.1') => ({
 })
 
 const REJECTED = Object.assign(new Error('The user rejected the request.'), { code: 4001 })
-const LATE = 'Your wallet approved an earlier request: 0.1 ETH to 0x7099…79C8.'
+const LATE_TEXT = 'Your wallet approved an earlier request: 0.1 ETH to 0x7099…79C8.'
 
 test('R11.4 a late hash after the wait was stopped clears the form and shows the receipt', async () => {
   const { screen, to, amount, approve } = await stopWaiting()
   approve()
   await expect.element(screen.getByRole('heading', { name: 'Transaction submitted' })).toHaveFocus()
-  await expect.element(screen.getByText(LATE, { exact: false })).toBeVisible()
+  await expect.element(screen.getByText(LATE_TEXT, { exact: false })).toBeVisible()
   await expect.element(screen.getByText('Send 0.1 ETH to 0x7099…79C8')).toBeVisible()
   await again(screen)
   await expect.element(to).toHaveValue('')
@@ -95,7 +95,7 @@ test('R11.4 a late hash is shown while the same transfer is requested again', as
   await submit.click()
   await expect.element(screen.getByRole('button', { name: 'Confirm in Test Wallet' })).toBeVisible()
   approve()
-  await expect.element(screen.getByText(LATE, { exact: false })).toBeVisible()
+  await expect.element(screen.getByText(LATE_TEXT, { exact: false })).toBeVisible()
   await expect
     .element(screen.getByText('Reject it if you do not want to send again.', { exact: false }))
     .toBeVisible()
@@ -108,7 +108,7 @@ test('R11.4 a reopened page names the request and handles a late hash of this pa
   const { screen } = await renderSendForm()
   await expect.element(screen.getByText('A transfer may be waiting in your wallet')).toBeVisible()
   approve()
-  await expect.element(screen.getByText(LATE, { exact: false })).toBeVisible()
+  await expect.element(screen.getByText(LATE_TEXT, { exact: false })).toBeVisible()
   expect(screen.getByText('A transfer may be waiting in your wallet').elements()).toEqual([])
 })
 
@@ -119,7 +119,7 @@ test('R11.4 a hash that another tab gets clears the form here', async () => {
   await amount.fill('0.1')
   store({ ...ASKED, sent: { hash: HASH, at: Date.now() } })
   window.dispatchEvent(new StorageEvent('storage', { key: REQUESTS_KEY }))
-  await expect.element(screen.getByText(LATE, { exact: false })).toBeVisible()
+  await expect.element(screen.getByText(LATE_TEXT, { exact: false })).toBeVisible()
   await again(screen)
   await expect.element(to).toHaveValue('')
   await expect.element(amount).toHaveValue('')
@@ -133,7 +133,7 @@ test('R11.4 a request of a page that was reloaded is found on the chain, after o
   await expect.element(screen.getByText('A transfer may be waiting in your wallet')).toBeVisible()
   network.mined = [mined(other, '2'), mined(HASH), mined(`0x${'ef'.repeat(32)}`, '3')]
   window.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(screen.getByText(LATE, { exact: false })).toBeVisible()
+  await expect.element(screen.getByText(LATE_TEXT, { exact: false })).toBeVisible()
   await expect.element(screen.getByText('Send 0.1 ETH to 0x7099…79C8')).toBeVisible()
   await again(screen)
   await expect.element(amount).toHaveValue('')
@@ -145,7 +145,7 @@ test('R11.4 does not mistake one request’s transaction for another’s of the 
   const { screen } = await renderSendForm({ mined: [mined(HASH)] })
   await expect.element(screen.getByText('A transfer may be waiting in your wallet')).toBeVisible()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(screen.getByText(LATE, { exact: false }).elements()).toEqual([])
+  expect(screen.getByText(LATE_TEXT, { exact: false }).elements()).toEqual([])
   await screen.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(screen.getByText('A transfer may be waiting in your wallet')).not.toBeInTheDocument()
 })
@@ -157,5 +157,5 @@ test('R11.4 a request of a page that was reloaded is found among recent transact
   localStorage.setItem(`countersign.transactions.${ALICE.toLowerCase()}`, JSON.stringify(rows))
   store({ ...ASKED, askedAt: now - 1_000, nonce: null })
   const { screen } = await renderSendForm({ mined: [mined(HASH)] })
-  await expect.element(screen.getByText(LATE, { exact: false })).toBeVisible()
+  await expect.element(screen.getByText(LATE_TEXT, { exact: false })).toBeVisible()
 })

@@ -91,11 +91,11 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
   )
 }
 
-/** The kit ends this session, and thereby knows; another one ends after a wallet has confirmed it. */
+/** The kit ends this session. Another one ends after a wallet has confirmed it. */
 function useEndSession({ id, userAgent, current }: OpenSession) {
   const { signOut } = useSession()
   const browser = formatBrowser(userAgent)
-  const own = useAccountMutation(signOut)
+  const signOutHere = useAccountMutation(signOut)
   const other = useConfirmedMutation({
     action: 'end_sessions',
     title: accountText('sessions.end.title', { browser }),
@@ -110,5 +110,5 @@ function useEndSession({ id, userAgent, current }: OpenSession) {
     },
     onDone: () => announce(accountText('sessions.end.done', { browser })),
   })
-  return current ? own : other
+  return current ? signOutHere : other
 }

@@ -5,8 +5,8 @@ import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import { announce } from '../../routes/announce.ts'
 
-export function useMakePrimary({ id, address: whole }: LinkedWallet) {
-  const address = shortenAddress(whole)
+export function useMakePrimary({ id, address: fullAddress }: LinkedWallet) {
+  const address = shortenAddress(fullAddress)
   return useConfirmedMutation({
     action: 'change_primary',
     title: accountText('wallets.makePrimary.title'),

@@ -6,9 +6,9 @@ import { accountText } from '../../i18n/accountText.ts'
 import { announce } from '../../routes/announce.ts'
 
 /** `isOwn`: this session was opened with the wallet, and ends when it is unlinked. */
-export function useUnlinkWallet({ id, address: whole }: LinkedWallet, isOwn: boolean) {
+export function useUnlinkWallet({ id, address: fullAddress }: LinkedWallet, isOwn: boolean) {
   const { refetch } = useSession()
-  const address = shortenAddress(whole)
+  const address = shortenAddress(fullAddress)
   return useConfirmedMutation({
     action: 'unlink_wallet',
     title: accountText('wallets.unlink.title', { address }),

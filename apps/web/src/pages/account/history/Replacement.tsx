@@ -4,7 +4,7 @@ import { accountText } from '../../../i18n/accountText.ts'
 import { fillIn } from '../../../i18n/fillIn.tsx'
 import styles from './History.module.css'
 
-const WORDS = {
+const LABELS = {
   pending: 'history.spedUpAs',
   confirmed: 'history.spedUpAs',
   failed: 'history.spedUpAs',
@@ -22,7 +22,7 @@ export function Replacement({ transaction, chain }: Props) {
   const short = shortenAddress(replacedBy)
   return (
     <p className={styles.where}>
-      {fillIn(accountText(WORDS[status], { hash: '{hash}' }), {
+      {fillIn(accountText(LABELS[status], { hash: '{hash}' }), {
         hash: link ? (
           <a className={styles.hash} href={link} target="_blank" rel="noopener noreferrer" title={replacedBy}>
             <bdi>{short}</bdi>

@@ -16,7 +16,7 @@ import { sanitizeText } from './sanitizeText.ts'
 import { TokenError } from './TokenError.ts'
 
 /** Maximum length of a displayed symbol and name. */
-const LONGEST = { symbol: 12, name: 40 }
+const MAX_LENGTHS = { symbol: 12, name: 40 }
 
 /**
  * Reads a token's metadata (ERC-20, optional methods): symbol, name and decimals. A contract without
@@ -32,15 +32,15 @@ export async function readToken(client: Client, address: Address): Promise<Token
     ask(client, address, 'decimals'),
   ])
   if (!code || code === '0x') throw new TokenError('no_contract')
-  const shown = sanitizeText(readText(symbol), LONGEST.symbol)
-  const places = readDecimals(decimals)
-  if (shown === '' || places === null) throw new TokenError('not_a_token')
+  const shown = sanitizeText(readText(symbol), MAX_LENGTHS.symbol)
+  const decimalPlaces = readDecimals(decimals)
+  if (shown === '' || decimalPlaces === null) throw new TokenError('not_a_token')
   return {
     kind: 'token',
     address: getAddress(address),
     symbol: shown,
-    name: sanitizeText(readText(name), LONGEST.name) || shown,
-    decimals: places,
+    name: sanitizeText(readText(name), MAX_LENGTHS.name) || shown,
+    decimals: decimalPlaces,
   }
 }
 

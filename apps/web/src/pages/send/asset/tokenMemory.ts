@@ -6,7 +6,7 @@ const open = () => window.localStorage
 const keyOf = (chainId: number) => `countersign.tokens.${chainId}`
 
 /** Maximum number of stored tokens per network; the oldest is removed. */
-const KEPT = 20
+const MAX_STORED = 20
 
 /** The tokens added on a chain in this browser. Storage may contain anything. */
 export function rememberedTokens(chainId: number): readonly Token[] {
@@ -14,7 +14,7 @@ export function rememberedTokens(chainId: number): readonly Token[] {
   if (json === null) return []
   try {
     const stored: unknown = JSON.parse(json)
-    return Array.isArray(stored) ? stored.filter(isToken).slice(0, KEPT) : []
+    return Array.isArray(stored) ? stored.filter(isToken).slice(0, MAX_STORED) : []
   } catch {
     return []
   }
@@ -22,7 +22,7 @@ export function rememberedTokens(chainId: number): readonly Token[] {
 
 export function rememberToken(chainId: number, token: Token): void {
   const others = rememberedTokens(chainId).filter(({ address }) => address !== token.address)
-  writeItem(open, keyOf(chainId), JSON.stringify([token, ...others].slice(0, KEPT)))
+  writeItem(open, keyOf(chainId), JSON.stringify([token, ...others].slice(0, MAX_STORED)))
 }
 
 export function forgetToken(chainId: number, token: Token): void {

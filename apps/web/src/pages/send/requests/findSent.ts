@@ -4,7 +4,7 @@ import { type Transfer, transferCall } from '../transfer/transferCall.ts'
 import type { SendRequest } from './SendRequest.ts'
 
 /** Nonces looked up per request: transactions of other pages may have come first. */
-const MOST_NONCES = 5
+const MAX_NONCES = 5
 
 type Wanted = {
   readonly request: SendRequest
@@ -34,7 +34,7 @@ export async function findSent(client: Client, { request, ...wanted }: Wanted): 
   }
   if (request.nonce === null) return null
   const count = await getTransactionCount(client, { address: request.from })
-  const last = Math.min(count, request.nonce + MOST_NONCES)
+  const last = Math.min(count, request.nonce + MAX_NONCES)
   for (let nonce = request.nonce; nonce < last; nonce += 1) {
     const mined = await minedWith(client, request, nonce)
     if (mined && isIt(mined) && !wanted.isTaken(mined.hash)) return mined.hash

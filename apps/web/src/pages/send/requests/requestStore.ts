@@ -8,7 +8,7 @@ export const REQUESTS_KEY = 'countersign.sends'
 /** Maximum number of stored requests; the oldest is removed. */
 const MAX_STORED = 20
 /** Milliseconds. A wallet that has not responded in a day is not awaited. */
-const KEPT_FOR = 24 * 60 * 60 * 1000
+const MAX_AGE = 24 * 60 * 60 * 1000
 
 type Rows = readonly SendRequest[]
 
@@ -22,7 +22,7 @@ export function createRequestStore(storage: OpenStorage) {
   let unsaved: Rows | null = null
 
   function read(): Rows {
-    const oldest = Date.now() - KEPT_FOR
+    const oldest = Date.now() - MAX_AGE
     const rows = unsaved ?? parseRequests(readItem(storage, REQUESTS_KEY))
     return rows.filter(({ askedAt }) => askedAt > oldest)
   }

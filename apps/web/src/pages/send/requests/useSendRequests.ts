@@ -11,7 +11,7 @@ import { sendRequests } from './requestStore.ts'
 import type { SendRequest } from './SendRequest.ts'
 
 /** Milliseconds between two searches for a request without a response in this page. */
-const SEARCH_EVERY = 4_000
+const SEARCH_INTERVAL = 4_000
 
 /** Requests whose response reaches this page. */
 export const awaited = new Set<string>()
@@ -53,7 +53,7 @@ export function useSendRequests({ from, chain }: { readonly from: Address; reado
             if (hash && !isTaken(hash)) record(request, hash)
             return hash
           },
-          refetchInterval: SEARCH_EVERY,
+          refetchInterval: SEARCH_INTERVAL,
         }
       }),
   })

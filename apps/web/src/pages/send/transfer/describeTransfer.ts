@@ -4,7 +4,7 @@ import { sendText } from '../../../i18n/sendText.ts'
 import type { Transfer } from './transferCall.ts'
 
 /** Maximum length in Recent Transactions; longer descriptions would be rejected after sending. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** Describes a transfer for Recent Transactions: exactly, and with the receiver's name if it fits. */
 export function describeTransfer({
@@ -17,7 +17,7 @@ export function describeTransfer({
   const address = shortenAddress(to)
   const exact = exactAmount(value, asset)
   const fits = [describe(exact, name ?? address), describe(exact, address)].find(
-    (text) => text.length <= LONGEST,
+    (text) => text.length <= MAX_LENGTH,
   )
   return fits ?? describe(formatAmount(value, asset), address)
 }

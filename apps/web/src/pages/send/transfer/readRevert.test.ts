@@ -9,7 +9,7 @@ const abi = parseAbi([
   'error EnforcedPause()',
   'error Mine(uint256)',
 ])
-const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const words = (text: string) => encodeErrorResult({ abi, errorName: 'Error', args: [text] })
 
 describe('readRevert', () => {
@@ -26,15 +26,15 @@ describe('readRevert', () => {
     const short = encodeErrorResult({
       abi,
       errorName: 'ERC20InsufficientBalance',
-      args: [someone, 1n, 2n],
+      args: [address, 1n, 2n],
     })
     expect(readRevert(short)).toEqual({ kind: 'insufficient_balance' })
     expect(readRevert(encodeErrorResult({ abi, errorName: 'EnforcedPause' }))).toEqual({ kind: 'paused' })
   })
 
   it('R12.5 returns the selector of an unknown error', () => {
-    const own = encodeErrorResult({ abi, errorName: 'Mine', args: [7n] })
-    expect(readRevert(own)).toEqual({ kind: 'unknown', selector: own.slice(0, 10) })
+    const customError = encodeErrorResult({ abi, errorName: 'Mine', args: [7n] })
+    expect(readRevert(customError)).toEqual({ kind: 'unknown', selector: customError.slice(0, 10) })
   })
 
   it.each<[Hex | null, string]>([

@@ -3,7 +3,7 @@ import { sanitizeText } from '../asset/sanitizeText.ts'
 import type { KnownError, RevertReason } from './RevertReason.ts'
 
 /** Maximum length of a displayed contract message. */
-const LONGEST = 160
+const MAX_LENGTH = 160
 
 const errors = parseAbi([
   'error Error(string)',
@@ -35,7 +35,7 @@ export function readRevert(data: Hex | null): RevertReason {
     const { errorName, args } = decodeErrorResult({ abi: errors, data })
     switch (errorName) {
       case 'Error': {
-        const words = sanitizeText(args[0], LONGEST)
+        const words = sanitizeText(args[0], MAX_LENGTH)
         return words === '' ? { kind: 'silent' } : { kind: 'words', words }
       }
       case 'Panic':

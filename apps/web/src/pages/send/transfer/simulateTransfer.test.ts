@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => chain.close())
 beforeEach(() => token.setMood(from, 'fine'))
 
-const simulate = (what: Asset, value: bigint, receiver = to) =>
-  simulateTransfer(client, { from, to: receiver, asset: what, value })
+const simulate = (sentAsset: Asset, value: bigint, receiver = to) =>
+  simulateTransfer(client, { from, to: receiver, asset: sentAsset, value })
 
 describe('simulateTransfer', () => {
   it('R11.1 a transfer that works passes, and nothing is sent', async () => {
@@ -80,11 +80,11 @@ describe('simulateTransfer', () => {
 
   it('R11.3 rejects when the network is down', async () => {
     const unreachable = createClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
-    for (const what of [coin, asset])
-      await expect(simulateTransfer(unreachable, { from, to, asset: what, value: 1n })).rejects.toMatchObject(
-        {
-          name: 'NotCheckedError',
-        },
-      )
+    for (const sentAsset of [coin, asset])
+      await expect(
+        simulateTransfer(unreachable, { from, to, asset: sentAsset, value: 1n }),
+      ).rejects.toMatchObject({
+        name: 'NotCheckedError',
+      })
   })
 })

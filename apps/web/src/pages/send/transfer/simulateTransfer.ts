@@ -25,7 +25,8 @@ export async function simulateTransfer(
   ])
   if (asset.kind === 'token' && (!code || code === '0x')) throw new WouldFailError({ kind: 'no_contract' })
   if ('reason' in outcome) throw new WouldFailError(outcome.reason)
-  if (asset.kind === 'token' && saysNo(outcome.data)) throw new WouldFailError({ kind: 'returned_false' })
+  if (asset.kind === 'token' && returnsFalse(outcome.data))
+    throw new WouldFailError({ kind: 'returned_false' })
 }
 
 type Outcome = { readonly data: Hex } | { readonly reason: RevertReason }
@@ -42,7 +43,7 @@ async function simulate(client: Client, account: Address, transfer: Transfer): P
 }
 
 /** ERC-20 `transfer` returns a bool; tokens older than the standard return nothing, which is not a failure. */
-function saysNo(data: Hex): boolean {
+function returnsFalse(data: Hex): boolean {
   if (data === '0x') return false
   try {
     return !decodeAbiParameters([{ type: 'bool' }], data)[0]
