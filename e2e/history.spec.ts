@@ -53,8 +53,8 @@ const newHash = () => `0x${randomBytes(32).toString('hex')}`
 
 /** Transactions at the server, as another browser of the account would have handed them over. */
 async function seed(page: Page, { address }: PrivateKeyAccount, seeds: readonly Seed[]): Promise<void> {
-  const transactions = seeds.map(({ daysAgo = 0, ...one }, at) => {
-    const createdAt = Date.now() - daysAgo * DAY - at * 1_000
+  const transactions = seeds.map(({ daysAgo = 0, ...one }, index) => {
+    const createdAt = Date.now() - daysAgo * DAY - index * 1_000
     const plain = { hash: newHash(), chainId: 31337, status: 'confirmed', confirmations: 1 }
     return { ...plain, ...one, createdAt, updatedAt: createdAt }
   })
@@ -191,7 +191,7 @@ test('R11.3 groups the history by day, and filters it by network and state', asy
     { description: 'Rent', status: 'replaced', replacedBy: newHash() },
     { description: 'Book', daysAgo: 1, chainId: 31338 },
     { description: 'שלח מטבע', daysAgo: 1 },
-    ...Array.from({ length: 20 }, (_, at) => ({ description: `Old ${at + 1}`, daysAgo: 40 })),
+    ...Array.from({ length: 20 }, (_, index) => ({ description: `Old ${index + 1}`, daysAgo: 40 })),
   ])
   await page.setViewportSize({ width: 320, height: 720 })
   await page.goto('/account')

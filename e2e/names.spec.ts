@@ -157,8 +157,8 @@ async function linkNamed(page: Page, records: readonly string[]) {
   for (const [at, account] of accounts.entries())
     await (at === 0 ? signInByCall(page, account) : linkByCall(page, account))
   return Promise.all(
-    accounts.map(async ({ address }, at) => {
-      const name = await nameOf(address, records[at])
+    accounts.map(async ({ address }, index) => {
+      const name = await nameOf(address, records[index])
       const row = page
         .getByRole('list', { name: 'Linked wallets' })
         .getByRole('listitem')

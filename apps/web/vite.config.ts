@@ -41,7 +41,7 @@ function layersFirst(): Plugin {
         const sorted = [...indexSheets, ...sheets.filter((sheet) => !indexSheets.includes(sheet))]
         return sheets
           .reduce((text, sheet, at) => text.replace(sheet, `<!--${at}-->`), html)
-          .replace(/<!--(\d+)-->/g, (_, at) => sorted[Number(at)] ?? '')
+          .replace(/<!--(\d+)-->/g, (_, index) => sorted[Number(index)] ?? '')
       },
     },
   }

@@ -116,7 +116,7 @@ function cpuTime({ cost }) {
 }
 
 function median(numbers) {
-  const sorted = numbers.toSorted((one, two) => one - two)
+  const sorted = numbers.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }

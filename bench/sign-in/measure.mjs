@@ -129,5 +129,5 @@ function difference(before, after, signIns) {
       milliseconds: (milliseconds - (earlier.get(query)?.milliseconds ?? 0)) / signIns,
     }))
     .filter(({ calls }) => calls > 0.001)
-    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .sort((a, b) => b.milliseconds - a.milliseconds)
 }

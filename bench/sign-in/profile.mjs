@@ -29,7 +29,7 @@ export async function profileOurs({ postgres, users, options, folder, say: log }
   const profiles = readdirSync(profileFolder).map((name) =>
     JSON.parse(readFileSync(join(profileFolder, name), 'utf8')),
   )
-  const [longest] = profiles.sort((one, other) => other.samples.length - one.samples.length)
+  const [longest] = profiles.sort((a, b) => b.samples.length - a.samples.length)
   const { groups, functions } = selfTimes(longest, window.window, window.signIns)
   return { window, groups, functions, text: formatProfile(window, groups, functions) }
 }

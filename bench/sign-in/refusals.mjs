@@ -143,7 +143,7 @@ async function signIns(server) {
 }
 
 function printTimes(name, { times, failed }, statuses = {}) {
-  const sorted = [...times].sort((one, other) => one - other)
+  const sorted = [...times].sort((a, b) => a - b)
   const quantile = (share) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]?.toFixed(0) ?? '-'
   const figures = `${times.length} of them, ${failed} failed, p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms`
   console.log(`${name}: ${figures} ${JSON.stringify(statuses)}`)

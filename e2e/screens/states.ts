@@ -211,8 +211,8 @@ async function rememberTransactions(page: Page, { accounts: [account] }: TestWal
     ['cancelled', 'Send 4 ETH to 0x3C44…93BC', 31338, 50],
     ['confirmed', 'Approve TIDE for the exchange', 31337, 75],
     ['confirmed', 'Send 3 TIDE to plain.eth', 31337, 76],
-  ].map(([status, description, chainId, ago], at) => ({
-    hash: hash(at + 1),
+  ].map(([status, description, chainId, ago], index) => ({
+    hash: hash(index + 1),
     chainId,
     description,
     status,

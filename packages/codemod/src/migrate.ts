@@ -53,9 +53,7 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
     findings.push(...file.findings)
   }
   migratePackages(input, files, findings)
-  findings.sort((one, other) =>
-    one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1,
-  )
+  findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
   return { files, findings }
 }
 

@@ -1,11 +1,11 @@
 // Contracts for tests on local chains. They have no access control: never deploy them to a public chain.
 export { type ChainClient, chainClient } from './contracts/chainClient.ts'
 export * as compiledContracts from './contracts/compiled.ts'
-export { type Astray, deployAstray } from './contracts/deployAstray.ts'
 export { type CompiledContract, deployContract } from './contracts/deployContract.ts'
 export { type Delegate, deployDelegate } from './contracts/deployDelegate.ts'
 export { deployMulticall } from './contracts/deployMulticall.ts'
 export { deployMultiOwner, type MultiOwner, type MultiOwnerOptions } from './contracts/deployMultiOwner.ts'
+export { deployOffchainLookup, type OffchainLookupOptions } from './contracts/deployOffchainLookup.ts'
 export { deployPictures, type LocalPictures, localPictures } from './contracts/deployPictures.ts'
 export { type DeploySafeOptions, deploySafe } from './contracts/deploySafe.ts'
 export {

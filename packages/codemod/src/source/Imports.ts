@@ -145,9 +145,7 @@ export class Imports {
     const style = this.declarations[0]
     const quote = style && code[style.source.start] === '"' ? '"' : "'"
     const semicolon = !style || code[style.end - 1] === ';' ? ';' : ''
-    const sorted = [...names].sort((one, other) =>
-      order(one.replace(/^type /, ''), other.replace(/^type /, '')),
-    )
+    const sorted = [...names].sort((a, b) => order(a.replace(/^type /, ''), b.replace(/^type /, '')))
     const listed = isType ? sorted.map((name) => name.replace(/^type /, '')) : sorted
     const keyword = isType ? 'import type' : 'import'
     const defaults = first ? this.#file.text(first) : ''

@@ -4,14 +4,14 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { call, getBalance, getBlockNumber, getTransactionCount, sendRawTransaction } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWalletConfig } from '../createWalletConfig.ts'
-import { type Door, type DoorMode, openDoor } from '../testing/rpcDoor.ts'
+import { type RpcProxy, type RpcProxyMode, startRpcProxy } from '../testing/rpcProxy.ts'
 import { openRpc, RPC_LIMITS, type RpcLimits } from './rpc/openRpc.ts'
 import { rpcTransport } from './rpcTransport.ts'
 
 const [alice, bob] = testAccounts
 let chain: LocalChain
 let elsewhere: LocalChain
-const open: Door[] = []
+const open: RpcProxy[] = []
 
 /** The real timeouts, scaled down. */
 const quick: RpcLimits = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ])
 })
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((door) => door.close()))
+  await Promise.all(open.splice(0).map((proxy) => proxy.close()))
 })
 afterAll(() => Promise.all([chain.close(), elsewhere.close()]))
 
@@ -39,52 +39,52 @@ function chainAt(urls: readonly string[]) {
 }
 
 /** Proxies in front of the chain, and a client that uses them. */
-async function through(modes: readonly DoorMode[], limits = quick) {
-  const doors = await Promise.all(modes.map((mode) => openDoor(chain.rpcUrl, mode)))
-  open.push(...doors)
-  const testChain = chainAt(doors.map(({ url }) => url))
+async function startProxies(modes: readonly RpcProxyMode[], limits = quick) {
+  const proxies = await Promise.all(modes.map((mode) => startRpcProxy(chain.rpcUrl, mode)))
+  open.push(...proxies)
+  const testChain = chainAt(proxies.map(({ url }) => url))
   const request = openRpc(testChain, limits)
   const transport = () => ({
     config: { key: 'rpc', name: 'JSON-RPC', type: 'rpc', request, retryCount: 0 },
     request,
   })
   return {
-    doors,
+    proxies,
     /** The number of requests to each proxy. */
-    counts: () => doors.map(({ requests }) => requests.length),
+    counts: () => proxies.map(({ requests }) => requests.length),
     client: createClient({ chain: testChain, transport }),
     send: request as (request: { method: string; params?: unknown }) => Promise<unknown>,
   }
 }
 
-const failing: DoorMode[] = [
+const failing: RpcProxyMode[] = [
   'silent',
-  'trickles',
+  'never_ends',
   'closes',
-  'tired',
-  'tired in words',
-  'broken',
-  'babbles',
-  'says something else',
-  'says nothing',
+  'rate_limited',
+  'rate_limited_in_json',
+  'server_error',
+  'not_json',
+  'not_json_rpc',
+  'empty',
 ]
 
 test.for(failing)('R3.8 an RPC URL that is "%s" fails over to the next and is then skipped', async (mode) => {
-  const { doors, client } = await through([mode, 'open'], {
+  const { proxies, client } = await startProxies([mode, 'forwards'], {
     ...quick,
     attempt: 1_000,
     all: 8_000,
     asideFor: 60_000,
   })
   expect(await getBalance(client, { address: alice.address })).toBe(parseEther('10000'))
-  const attempts = doors[0]?.requests.length
+  const attempts = proxies[0]?.requests.length
   expect(attempts).toBeGreaterThan(0)
   for (let more = 0; more < 3; more++) await getBlockNumber(client, { cacheTime: 0 })
-  expect(doors[0]?.requests.length).toBe(attempts)
+  expect(proxies[0]?.requests.length).toBe(attempts)
 })
 
 test.for(failing)('R3.8 if every RPC URL is "%s", rejects with one error in time', async (mode) => {
-  const { send } = await through([mode, mode])
+  const { send } = await startProxies([mode, mode])
   const began = Date.now()
   await expect(send({ method: 'eth_blockNumber' })).rejects.toMatchObject({
     name: 'RpcUnreachableError',
@@ -95,18 +95,18 @@ test.for(failing)('R3.8 if every RPC URL is "%s", rejects with one error in time
 })
 
 test('R3.8 fails over from a closed port and from an invalid URL', async () => {
-  const { doors } = await through(['open'])
-  const urls = ['http://127.0.0.1:1', 'http://127.0.0.1:9/%zz?key', doors[0]?.url ?? '']
+  const { proxies } = await startProxies(['forwards'])
+  const urls = ['http://127.0.0.1:1', 'http://127.0.0.1:9/%zz?key', proxies[0]?.url ?? '']
   const request = openRpc(chainAt(urls), quick)
   expect(await request({ method: 'eth_chainId' })).toBe('0x7a69')
 })
 
 test('R3.8 rejects every response of an RPC URL of another chain', async () => {
-  const { doors, client, send } = await through(['open'])
+  const { proxies, client, send } = await startProxies(['forwards'])
   await chainControls(elsewhere.rpcUrl).setBalance(bob.address, '1')
-  const wrong = await openDoor(elsewhere.rpcUrl)
+  const wrong = await startRpcProxy(elsewhere.rpcUrl)
   open.push(wrong)
-  const request = openRpc(chainAt([wrong.url, doors[0]?.url ?? '']), quick)
+  const request = openRpc(chainAt([wrong.url, proxies[0]?.url ?? '']), quick)
   const balance = await request({ method: 'eth_getBalance', params: [bob.address, 'latest'] })
   expect(balance).toBe(await send({ method: 'eth_getBalance', params: [bob.address, 'latest'] }))
   expect(BigInt(String(balance))).toBe(await getBalance(client, { address: bob.address }))
@@ -115,7 +115,7 @@ test('R3.8 rejects every response of an RPC URL of another chain', async () => {
 })
 
 test('R3.8 does not repeat a request at another RPC URL after an error about the request itself', async () => {
-  const { counts, client, send } = await through(['open', 'open'])
+  const { counts, client, send } = await startProxies(['forwards', 'forwards'])
   const signer = privateKeyToAccount(alice.privateKey)
   const used = await getTransactionCount(client, { address: alice.address })
   await sendRawTransaction(client, { serializedTransaction: await transfer(signer, used) })
@@ -133,29 +133,29 @@ test('R3.8 does not repeat a request at another RPC URL after an error about the
 })
 
 test('R3.8 requests an unsupported method at the next RPC URL, and passes on the error if there is none', async () => {
-  const { doors, send, counts } = await through(['poor', 'open'])
+  const { proxies, send, counts } = await startProxies(['few_methods', 'forwards'])
   const request = { method: 'eth_getBalance', params: [bob.address, 'latest'] }
   expect(await send(request)).toMatch(/^0x/)
   // The first URL is still healthy.
   expect(await send({ method: 'eth_blockNumber' })).toMatch(/^0x/)
   expect(counts()).toEqual([2, 1])
-  if (doors[1]) doors[1].mode = 'poor'
+  if (proxies[1]) proxies[1].mode = 'few_methods'
   await expect(send(request)).rejects.toMatchObject({ code: -32601 })
   expect(counts()).toEqual([3, 2])
 })
 
 test('R3.8 probes the first RPC URL in the background and returns to it once it recovers', async () => {
-  const { doors, send, counts } = await through(['silent', 'open'])
+  const { proxies, send, counts } = await startProxies(['silent', 'forwards'])
   await send({ method: 'eth_blockNumber' })
-  const [first, second] = doors
-  if (!first || !second) throw new Error('Two doors were opened.')
+  const [first, second] = proxies
+  if (!first || !second) throw new Error('Two proxies were opened.')
   await new Promise((resolve) => setTimeout(resolve, quick.asideFor + 20))
   // Still silent: no request waits for it.
   const began = Date.now()
   await send({ method: 'eth_blockNumber' })
   expect(Date.now() - began).toBeLessThan(quick.attempt)
   await expect.poll(() => first.requests.at(-1)).toEqual(['eth_chainId'])
-  first.mode = 'open'
+  first.mode = 'forwards'
   await expect
     .poll(async () => {
       const [before] = counts()
@@ -169,16 +169,16 @@ test('R3.8 probes the first RPC URL in the background and returns to it once it 
 })
 
 test('R3.8 retries a single RPC URL after a pause', async () => {
-  const { doors, send, counts } = await through(['closes'], { ...quick, pause: 150 })
+  const { proxies, send, counts } = await startProxies(['closes'], { ...quick, pause: 150 })
   setTimeout(() => {
-    if (doors[0]) doors[0].mode = 'open'
+    if (proxies[0]) proxies[0].mode = 'forwards'
   }, 60)
   expect(await send({ method: 'eth_blockNumber' })).toMatch(/^0x/)
   expect(counts()).toEqual([2])
 })
 
 test('R3.8 a retry fails sooner while every RPC URL is silent', async () => {
-  const { send } = await through(['silent'])
+  const { send } = await startProxies(['silent'])
   await send({ method: 'eth_blockNumber' }).catch(() => {})
   const began = Date.now()
   await expect(send({ method: 'eth_blockNumber' })).rejects.toThrow('is unreachable')
@@ -186,12 +186,12 @@ test('R3.8 a retry fails sooner while every RPC URL is silent', async () => {
 })
 
 test('R3.8 a transaction that a node accepted without a response is not reported as failed', async () => {
-  const { client } = await through(['deaf', 'open'])
+  const { client } = await startProxies(['drops_responses', 'forwards'])
   const controls = chainControls(chain.rpcUrl)
   await controls.pauseMining()
   try {
     const nonce = await getTransactionCount(client, { address: bob.address })
-    const fresh = await through(['deaf', 'open'])
+    const fresh = await startProxies(['drops_responses', 'forwards'])
     const serializedTransaction = await transfer(privateKeyToAccount(bob.privateKey), nonce)
     expect(await sendRawTransaction(fresh.client, { serializedTransaction })).toBe(
       keccak256(serializedTransaction),
@@ -202,23 +202,23 @@ test('R3.8 a transaction that a node accepted without a response is not reported
 })
 
 test('R3.8 a mined transaction that a node accepted without a response is not reported as failed', async () => {
-  const { client } = await through(['deaf', 'open'])
+  const { client } = await startProxies(['drops_responses', 'forwards'])
   const signer = privateKeyToAccount(bob.privateKey)
   const nonce = await getTransactionCount(client, { address: bob.address })
-  const fresh = await through(['deaf', 'open'])
+  const fresh = await startProxies(['drops_responses', 'forwards'])
   const serializedTransaction = await transfer(signer, nonce)
   expect(await sendRawTransaction(fresh.client, { serializedTransaction })).toBe(
     keccak256(serializedTransaction),
   )
   // Another one with a nonce that is used stays refused.
-  const late = await through(['closes', 'open'])
+  const late = await startProxies(['closes', 'forwards'])
   await expect(
     sendRawTransaction(late.client, { serializedTransaction: await transfer(signer, nonce, 7n) }),
   ).rejects.toThrow(/nonce too low/i)
 })
 
 test('R3.8 a transaction that was sent twice resolves to its hash', async () => {
-  const { client } = await through(['open'])
+  const { client } = await startProxies(['forwards'])
   const controls = chainControls(chain.rpcUrl)
   await controls.pauseMining()
   try {
@@ -234,18 +234,18 @@ test('R3.8 a transaction that was sent twice resolves to its hash', async () => 
 })
 
 test('R3.8 uses a slow RPC URL again after a failure', async () => {
-  const { doors, send } = await through(['closes'], { ...quick, attempt: 3_000, all: 6_000 })
+  const { proxies, send } = await startProxies(['closes'], { ...quick, attempt: 3_000, all: 6_000 })
   const request = { method: 'eth_blockNumber' }
   await expect(send(request)).rejects.toThrow('is unreachable')
-  if (doors[0]) doors[0].mode = 'slow'
+  if (proxies[0]) proxies[0].mode = 'slow'
   await new Promise((resolve) => setTimeout(resolve, quick.asideFor + 20))
   expect(await send(request)).toMatch(/^0x/)
 })
 
-test.for(['open', 'shuffled', 'one by one', 'a few'] as const)(
+test.for(['forwards', 'shuffled', 'no_batches', 'partial_batches'] as const)(
   'R3.8 concurrent requests get their own responses from a proxy that is "%s"',
   async (mode) => {
-    const { send, doors } = await through([mode])
+    const { send, proxies } = await startProxies([mode])
     const requests = testAccounts.slice(0, 4).map(({ address }) => ({
       method: 'eth_getStorageAt',
       params: [address, '0x0', 'latest'],
@@ -260,19 +260,19 @@ test.for(['open', 'shuffled', 'one by one', 'a few'] as const)(
     expect(
       responses.map((response) => (response.status === 'fulfilled' ? response.value : response.reason.code)),
     ).toEqual([...requests.map(() => `0x${'0'.repeat(64)}`), '0x7a69', '31337', -32602])
-    const sizes = () => doors[0]?.requests.map((methods) => methods.length)
+    const sizes = () => proxies[0]?.requests.map((methods) => methods.length)
     // Plus the chain check, sent once.
-    if (mode === 'open' || mode === 'shuffled') expect(sizes()).toEqual([8])
+    if (mode === 'forwards' || mode === 'shuffled') expect(sizes()).toEqual([8])
     // Batches are not tried again once refused.
     const before = sizes()?.length ?? 0
     await Promise.allSettled(all.map(send))
     const later = sizes()?.slice(before)
-    expect(later).toEqual(mode === 'open' || mode === 'shuffled' ? [7] : all.map(() => 1))
+    expect(later).toEqual(mode === 'forwards' || mode === 'shuffled' ? [7] : all.map(() => 1))
   },
 )
 
 test('R3.8 an aborted request ends at once', async () => {
-  const { send } = await through(['silent'])
+  const { send } = await startProxies(['silent'])
   const aborting = new AbortController()
   const request = send as unknown as EIP1193RequestFn
   const pending = request({ method: 'eth_blockNumber' }, { signal: aborting.signal })
@@ -283,7 +283,7 @@ test('R3.8 an aborted request ends at once', async () => {
 })
 
 test('R3.8 tries three silent RPC URLs in less than ten seconds', async () => {
-  const { send, counts } = await through(['silent', 'silent', 'silent'])
+  const { send, counts } = await startProxies(['silent', 'silent', 'silent'])
   await expect(send({ method: 'eth_blockNumber' })).rejects.toThrow('None of its 3 RPC URLs is responding.')
   expect(counts()).toEqual([1, 1, 1])
   expect(quick.all / quick.attempt).toBeGreaterThan(RPC_LIMITS.all / RPC_LIMITS.attempt)
@@ -291,12 +291,12 @@ test('R3.8 tries three silent RPC URLs in less than ten seconds', async () => {
 })
 
 test('R3.8 a config uses this transport for each chain without its own', async () => {
-  const { doors } = await through(['closes', 'open', 'open'])
-  const [broken, healthy, ownUrl] = doors.map(({ url }) => url)
+  const { proxies } = await startProxies(['closes', 'forwards', 'forwards'])
+  const [broken, healthy, ownUrl] = proxies.map(({ url }) => url)
   const testChain = chainAt([broken ?? '', healthy ?? ''])
   const config = createWalletConfig({ chains: [testChain] })
   expect(await getBlockNumber(config.getClient({ chainId: testChain.id }))).toBeTypeOf('bigint')
-  expect(doors[1]?.requests).toEqual([['eth_chainId', 'eth_blockNumber']])
+  expect(proxies[1]?.requests).toEqual([['eth_chainId', 'eth_blockNumber']])
 
   const transport = rpcTransport()
   const ownConfig = createWalletConfig({
@@ -306,7 +306,7 @@ test('R3.8 a config uses this transport for each chain without its own', async (
     },
   })
   await getBlockNumber(ownConfig.getClient({ chainId: testChain.id }))
-  expect(doors.map(({ requests }) => requests.length)).toEqual([1, 1, 1])
+  expect(proxies.map(({ requests }) => requests.length)).toEqual([1, 1, 1])
 })
 
 function transfer(signer: ReturnType<typeof privateKeyToAccount>, nonce: number, value = 1n) {

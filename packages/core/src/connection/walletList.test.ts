@@ -13,9 +13,9 @@ function errorOf(list: unknown): InvalidWalletListError {
 }
 
 test('R2.3 lists Recommended and Popular first, the others in the given order', () => {
-  const wallets = ['Others', 'Friends', 'Popular', 'More', 'Recommended'].map((name, at) => ({
+  const wallets = ['Others', 'Friends', 'Popular', 'More', 'Recommended'].map((name, index) => ({
     name,
-    wallets: [{ ...metaMask, id: `wallet${at}` }],
+    wallets: [{ ...metaMask, id: `wallet${index}` }],
   }))
   expect(readWalletList(wallets).map(({ name }) => name)).toEqual([
     'Recommended',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { testAccounts } from '@countersign/testing'
-import { deployAstray } from '@countersign/testing/contracts'
+import { deployOffchainLookup } from '@countersign/testing/contracts'
 import {
   type Address,
   BaseError,
@@ -166,10 +166,10 @@ test('R7.3 aborts a silent CCIP gateway when the lookup is aborted', async () =>
 })
 
 test('R12.5 limits an endless CCIP-Read chain to a dozen lookups', async () => {
-  const wrongRegistry = await deployAstray({ rpcUrl: world.names.rpcUrl })
+  const looping = await deployOffchainLookup({ rpcUrl: world.names.rpcUrl })
   const { chain } = clientOf(
     { id: 31337, name: 'Astray', rpcUrl: world.names.rpcUrl },
-    { ensUniversalResolver: { address: wrongRegistry } },
+    { ensUniversalResolver: { address: looping } },
   )
   let count = 0
   const redirected = createClient({

@@ -1,5 +1,5 @@
 import { chainControls, testAccounts } from '@countersign/testing'
-import { deployAstray, deployPictures } from '@countersign/testing/contracts'
+import { deployOffchainLookup, deployPictures } from '@countersign/testing/contracts'
 import { createClient, custom, RpcRequestError } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RpcUnreachableError } from '../chains/rpc/RpcUnreachableError.ts'
@@ -356,9 +356,9 @@ test('R7.3 requests no host named by an NFT contract, and limits its own lookups
   await gateway.put('/astray', { type: 'application/json', body: '{"data":"0x"}' })
   const before = gateway.requests.length
   for (const urls of [[`${gateway.url}/astray?{data}`], undefined]) {
-    const wrongRegistry = await deployAstray(pictures, urls ? { urls } : {})
-    await expectNone(`eip155:31338/erc721:${wrongRegistry}/1`, 'uri_unresolved', /reverted/)
-    await expectNone(`eip155:31338/erc1155:${wrongRegistry}/1`, 'uri_unresolved', /reverted/)
+    const looping = await deployOffchainLookup(pictures, urls ? { urls } : {})
+    await expectNone(`eip155:31338/erc721:${looping}/1`, 'uri_unresolved', /reverted/)
+    await expectNone(`eip155:31338/erc1155:${looping}/1`, 'uri_unresolved', /reverted/)
   }
   expect(gateway.requests).toHaveLength(before)
 })

@@ -103,7 +103,10 @@ test('R3.5 ignores invalid stored names', async () => {
 })
 
 test('R3.5 stores twenty names, and no data URI avatars', async () => {
-  const others = Array.from({ length: 20 }, (_, at) => [`0x${at}`, { name: `${at}.eth`, avatar: null }])
+  const others = Array.from({ length: 20 }, (_, index) => [
+    `0x${index}`,
+    { name: `${index}.eth`, avatar: null },
+  ])
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(others)))
   const long = `${DATA}${'A'.repeat(4_000)}`
   const { screen } = await render({ names: { [alice]: 'demo.eth' }, pictures: { 'demo.eth': long } })

@@ -5,7 +5,7 @@ test('moves from the first position to the last, and never past it', () => {
   const positions = springPositions({ from: 400, to: 100 })
   expect(positions[0]).toBe(400)
   expect(positions.at(-1)).toBe(100)
-  expect(positions).toEqual([...positions].sort((one, other) => other - one))
+  expect(positions).toEqual([...positions].sort((a, b) => b - a))
 })
 
 test('has covered nine tenths of the distance after 200 ms', () => {

@@ -49,7 +49,7 @@ test('R9.2 draws every version from 1 to 40 so that it can be decoded; longer da
     expect(decode(drawing)).toBe(text)
   }
   expect([...sizes].map((size) => (size - 8 - 17) / 4).sort((a, b) => a - b)).toEqual(
-    Array.from({ length: 40 }, (_, at) => at + 1),
+    Array.from({ length: 40 }, (_, index) => index + 1),
   )
   expect(drawQr('~'.repeat(2954))).toBeNull()
 })

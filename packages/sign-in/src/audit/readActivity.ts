@@ -34,7 +34,7 @@ export async function* readAllActivity(
     const query = { accountId, before: end, limit: limit + 1, overlap: 'carried' } as const
     const read = await selectActivity(database, query)
     const all = [...new Map([...carried, ...read].map((row) => [row.id, row])).values()]
-    all.sort((one, other) => Number(other.id) - Number(one.id))
+    all.sort((a, b) => Number(b.id) - Number(a.id))
     const page = all.slice(0, limit)
     const rest = all.slice(limit)
     carried = rest.filter(({ kind }) => kind === 'challenge_issued')

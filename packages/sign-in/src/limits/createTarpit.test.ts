@@ -3,7 +3,7 @@ import { createTarpit } from './createTarpit.ts'
 
 const now = Date.parse('2026-11-22T10:00:00Z')
 const many = <Made>(count: number, make: (at: number) => Made) =>
-  Array.from({ length: count }, (_, at) => make(at))
+  Array.from({ length: count }, (_, index) => make(index))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

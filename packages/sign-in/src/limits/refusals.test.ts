@@ -55,7 +55,7 @@ const ask = (signIn: SignIn, ipAddress: string, body: unknown = {}) =>
 const served = (answers: readonly { status: number }[]) =>
   answers.filter(({ status }) => status === 200).length
 const many = <Made>(count: number, make: (at: number) => Made) =>
-  Array.from({ length: count }, (_, at) => make(at))
+  Array.from({ length: count }, (_, index) => make(index))
 
 /** Another database's key. */
 const otherKey = async <Row>() => [{ key: 'f'.repeat(64) }] as Row[]

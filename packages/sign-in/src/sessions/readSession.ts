@@ -78,7 +78,7 @@ function dueAmong(wallets: readonly CheckedWalletRow[], now: number): string[] {
   return wallets
     .flatMap(({ id, check_after }) => (check_after ? [{ id, at: check_after.getTime() }] : []))
     .filter(({ at }) => at <= now)
-    .sort((one, other) => one.at - other.at)
+    .sort((a, b) => a.at - b.at)
     .map(({ id }) => id)
 }
 

@@ -169,7 +169,7 @@ describe('bounds', () => {
   test('R11.3 keeps the newest transactions of each kind up to its limit', async () => {
     const { browser, address } = await enter()
     const batch = (count: number, changes: Partial<RecentTransaction>) =>
-      Array.from({ length: count }, (_, at) => sent(changes, at))
+      Array.from({ length: count }, (_, index) => sent(changes, index))
     const pending = batch(103, {})
     const ended = batch(53, { status: 'confirmed' })
     const removed = batch(153, { description: '', removed: true })
@@ -198,7 +198,7 @@ describe('bounds', () => {
       await save(
         browser,
         address,
-        ...Array.from({ length: 50 }, (_, at) => sent({ status: 'confirmed' }, 9 + at)),
+        ...Array.from({ length: 50 }, (_, index) => sent({ status: 'confirmed' }, 9 + index)),
       )
     expect(await list(browser, address)).toHaveLength(50)
     expect(await list(browser, second)).toEqual([kept])
@@ -334,7 +334,7 @@ describe('concurrency', () => {
 
   test('R10.12 does not deadlock on concurrent saves of fifty rows in any order', async () => {
     const { wallet, address } = await enter()
-    const rows = Array.from({ length: 50 }, (_, at) => sent({}, at))
+    const rows = Array.from({ length: 50 }, (_, index) => sent({}, index))
     const browsers = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const browser = createBrowser(open())
@@ -387,7 +387,7 @@ describe('notifications', () => {
 
   test('R10.13 a save that changes nothing sends no notification', async () => {
     const one = await enter()
-    const ended = Array.from({ length: 50 }, (_, at) => sent({ status: 'confirmed' }, 9 + at))
+    const ended = Array.from({ length: 50 }, (_, index) => sent({ status: 'confirmed' }, 9 + index))
     await save(one.browser, one.address, ...ended)
     const { names } = await listen(one)
     const [known] = ended

@@ -54,7 +54,7 @@ export async function deployMultiOwner(client: ChainClient, options: MultiOwnerO
     approveMessage: ({ message, by = enough }) => send('approve', message, by),
     withdrawMessage: ({ message, by = enough }) => send('withdraw', message, by),
     async signMessage({ message, by = enough }) {
-      const inOrder = [...by].sort((one, other) => (BigInt(one.address) < BigInt(other.address) ? -1 : 1))
+      const inOrder = [...by].sort((a, b) => (BigInt(a.address) < BigInt(b.address) ? -1 : 1))
       return concat(await Promise.all(inOrder.map((owner) => owner.signMessage({ message }))))
     },
   }

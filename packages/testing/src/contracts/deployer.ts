@@ -51,8 +51,8 @@ async function send(
     { method: 'anvil_setBalance', params: [from, COINS] },
     { method: 'eth_getTransactionCount', params: [from, 'pending'] },
   ])
-  const transactions = calls.map((call, at) => {
-    const nonce = numberToHex(Number(count) + at)
+  const transactions = calls.map((call, index) => {
+    const nonce = numberToHex(Number(count) + index)
     return { method: 'eth_sendTransaction', params: [{ ...call, from, gas: GAS, nonce }] }
   })
   try {

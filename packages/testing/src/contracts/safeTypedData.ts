@@ -57,6 +57,6 @@ export type OwnerSignature = { readonly owner: Address; readonly signature: Hex 
 
 /** Concatenates signatures in the order of the owners' addresses, as a Safe requires. */
 export function joinSignatures(signatures: readonly OwnerSignature[]): Hex {
-  const inOrder = [...signatures].sort((one, other) => (BigInt(one.owner) < BigInt(other.owner) ? -1 : 1))
+  const inOrder = [...signatures].sort((a, b) => (BigInt(a.owner) < BigInt(b.owner) ? -1 : 1))
   return concat(inOrder.map(({ signature }) => signature))
 }

@@ -72,8 +72,8 @@ type Hosted = Pick<SafeHostPageOptions, 'safes' | 'contracts'>
 /** A 2-of-3 Safe, and one with a single owner. */
 async function deployHosted(chain: StartSafeHostOptions['chain']): Promise<Hosted> {
   const contracts = await deploySafeContracts(chain)
-  const people = names.flatMap((name, at) => {
-    const account = testAccounts[at]
+  const people = names.flatMap((name, index) => {
+    const account = testAccounts[index]
     return account ? [{ name, privateKey: account.privateKey }] : []
   })
   const make = async (name: string, threshold: number, owners: typeof people): Promise<HostedSafe> => {

@@ -37,9 +37,9 @@ test('R10.1 R10.6 does not delay concurrent requests for one that waits for a lo
       (body.account as Account).id,
     ])
     entering = Promise.all(
-      ready.map(async ({ browser, wallet, message }, at) => {
+      ready.map(async ({ browser, wallet, message }, index) => {
         const answer = await browser.verify(wallet, message)
-        done.push(at)
+        done.push(index)
         return answer
       }),
     )

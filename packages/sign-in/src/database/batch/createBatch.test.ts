@@ -18,7 +18,7 @@ afterAll(() => database.close())
 
 const newAccount = () => privateKeyToAccount(generatePrivateKey())
 const many = <Made>(count: number, make: (at: number) => Made) =>
-  Array.from({ length: count }, (_, at) => make(at))
+  Array.from({ length: count }, (_, index) => make(index))
 
 function open(limits: Partial<Limits> = {}) {
   const counted = (queryable: Queryable): Queryable => ({
@@ -39,9 +39,9 @@ function open(limits: Partial<Limits> = {}) {
 async function prepare(wallets: readonly ReturnType<typeof newAccount>[], signIn = open()) {
   const browsers = wallets.map(() => createBrowser(signIn))
   const challenges = await Promise.all(browsers.map((browser) => browser.challenge()))
-  return browsers.map((browser, at) => {
-    const wallet = wallets[at] as (typeof wallets)[number]
-    const message = browser.write(challenges[at] as (typeof challenges)[number], wallet)
+  return browsers.map((browser, index) => {
+    const wallet = wallets[index] as (typeof wallets)[number]
+    const message = browser.write(challenges[index] as (typeof challenges)[number], wallet)
     return { browser, wallet, message, verify: () => browser.verify(wallet, message) }
   })
 }

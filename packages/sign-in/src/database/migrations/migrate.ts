@@ -68,7 +68,7 @@ export async function migrate(
 /** Reads all migrations, in the order of their numbers. */
 async function readMigrations(): Promise<Migration[]> {
   const files = await Promise.all(folders.map(readFolder))
-  return files.flat().sort((one, other) => one.number - other.number)
+  return files.flat().sort((a, b) => a.number - b.number)
 }
 
 async function readFolder(folder: URL): Promise<Migration[]> {

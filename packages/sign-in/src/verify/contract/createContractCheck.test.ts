@@ -100,7 +100,9 @@ test('R10.4 returns unsupported for an unknown chain and one without RPC URLs', 
 test('R10.4 ends a check at the deadline, and returns busy for checks still waiting', async () => {
   const { url, methods } = await serve(() => null)
   const check = over([url], { timeout: 300, concurrency: 2 })
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => check(claim, `192.0.2.${at}`)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => check(claim, `192.0.2.${index}`)),
+  )
   const reasons = answers.map((answer) => (answer.status === 'unavailable' ? answer.reason : answer.status))
   expect(reasons.filter((reason) => reason === 'no_answer').length).toBeGreaterThanOrEqual(2)
   expect(reasons.filter((reason) => reason === 'busy').length).toBeGreaterThanOrEqual(10)
@@ -118,10 +120,12 @@ test.each([
       : { result: MAGIC_VALUE },
   )
   const check = over([url], { timeout: 2_000 })
-  const looping = Array.from({ length: 200 }, (_, at) =>
-    check({ ...claim, address: contract(at) }, ipAddress(at)),
+  const looping = Array.from({ length: 200 }, (_, index) =>
+    check({ ...claim, address: contract(index) }, ipAddress(index)),
   )
-  const others = await Promise.all(Array.from({ length: 20 }, (_, at) => check(claim, `203.0.113.${at}`)))
+  const others = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => check(claim, `203.0.113.${index}`)),
+  )
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set(['signed']))
   const reasons = (await Promise.all(looping)).map((answer) =>
     answer.status === 'unavailable' ? answer.reason : answer.status,

@@ -100,8 +100,8 @@ function box(name: string, content: string, dir: 'ltr' | 'auto'): HTMLElement {
 
 function progressOf({ state, signatures }: Task, threshold: number, network: string): Node[] {
   if (state === 'executing') return [waitingRing(), new Text(text('safe.executing', { network }))]
-  const marks = Array.from({ length: threshold }, (_, at) =>
-    element('span', { class: 'mark', 'data-state': at < signatures.length ? 'signed' : 'open' }),
+  const marks = Array.from({ length: threshold }, (_, index) =>
+    element('span', { class: 'mark', 'data-state': index < signatures.length ? 'signed' : 'open' }),
   )
   const progress = text('safe.progress', { count: signatures.length, all: threshold })
   return [element('span', { class: 'marks', 'aria-hidden': 'true' }, ...marks), new Text(progress)]

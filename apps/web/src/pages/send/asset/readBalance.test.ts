@@ -1,5 +1,5 @@
 import { type LocalChain, startChain, testAccounts } from '@countersign/testing'
-import { deployAstray, deployToken } from '@countersign/testing/contracts'
+import { deployOffchainLookup, deployToken } from '@countersign/testing/contracts'
 import { type Client, createClient, http, pad } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBalance } from './readBalance.ts'
@@ -23,8 +23,10 @@ describe('readBalance', () => {
 
   it('R12.5 returns no balance for a contract that is no token or uses CCIP-Read', async () => {
     expect(await readBalance(client, { token: testAccounts[1].address, account })).toBeNull()
-    for (const astray of [{}, { answer: pad('0x01') }])
-      expect(await readBalance(client, { token: await deployAstray(chain, astray), account })).toBeNull()
+    for (const lookupOptions of [{}, { answer: pad('0x01') }])
+      expect(
+        await readBalance(client, { token: await deployOffchainLookup(chain, lookupOptions), account }),
+      ).toBeNull()
   })
 
   it('R11.3 rejects when the network is down', async () => {

@@ -1,5 +1,5 @@
 import { type LocalChain, startChain, testAccounts } from '@countersign/testing'
-import { deployAstray, deployToken } from '@countersign/testing/contracts'
+import { deployOffchainLookup, deployToken } from '@countersign/testing/contracts'
 import { type Client, createClient, createTestClient, type Hex, http, pad, stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readToken } from './readToken.ts'
@@ -48,7 +48,7 @@ describe('readToken', () => {
   })
 
   it('R12.5 a contract that reverts with endless CCIP-Read lookups is not a token', async () => {
-    const address = await deployAstray(chain)
+    const address = await deployOffchainLookup(chain)
     await expect(readToken(client, address)).rejects.toMatchObject({ code: 'not_a_token' })
   })
 

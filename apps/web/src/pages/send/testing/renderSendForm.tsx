@@ -66,8 +66,8 @@ export async function renderSendForm(
     <AppConfigProvider config={appConfig}>
       <QueryClientProvider client={createQueryClient()}>
         <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} names={false}>
-          {Array.from({ length: forms }, (_, at) => (
-            <SendForm key={String(at)} from={ALICE} chain={chain} wallet="Test Wallet" />
+          {Array.from({ length: forms }, (_, index) => (
+            <SendForm key={String(index)} from={ALICE} chain={chain} wallet="Test Wallet" />
           ))}
         </WalletKitProvider>
       </QueryClientProvider>

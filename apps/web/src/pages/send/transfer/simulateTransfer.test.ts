@@ -1,5 +1,5 @@
 import { type LocalChain, startChain, testAccounts } from '@countersign/testing'
-import { deployAstray, deployToken, type LocalToken } from '@countersign/testing/contracts'
+import { deployOffchainLookup, deployToken, type LocalToken } from '@countersign/testing/contracts'
 import { type Client, createClient, http, pad, parseEther } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -71,11 +71,11 @@ describe('simulateTransfer', () => {
 
   it('R12.5 treats a CCIP-Read lookup as a failed transfer', async () => {
     // Looked up nowhere at all, and then "true".
-    const address = await deployAstray(chain, { answer: pad('0x01') })
+    const address = await deployOffchainLookup(chain, { answer: pad('0x01') })
     const astray: Asset = { ...coin, kind: 'token', name: 'Astray', address }
     const reason = { kind: 'unknown', selector: '0x556f1830' }
     await expect(simulate(astray, 1n)).rejects.toMatchObject({ reason })
-    await expect(simulate(coin, 1n, await deployAstray(chain))).rejects.toMatchObject({ reason })
+    await expect(simulate(coin, 1n, await deployOffchainLookup(chain))).rejects.toMatchObject({ reason })
   })
 
   it('R11.3 rejects when the network is down', async () => {

@@ -76,9 +76,9 @@ export function ListPane() {
           </div>
         )}
         <div className={styles.scroll} ref={scroll}>
-          {groups.map(({ name, options: members }, at) => (
-            <section key={name} aria-labelledby={`${titleId}-${at}`}>
-              <h3 id={`${titleId}-${at}`} className={styles.group}>
+          {groups.map(({ name, options: members }, index) => (
+            <section key={name} aria-labelledby={`${titleId}-${index}`}>
+              <h3 id={`${titleId}-${index}`} className={styles.group}>
                 {groupTitle(translate, name)}
               </h3>
               <ul className={styles.list}>

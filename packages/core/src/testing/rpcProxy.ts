@@ -3,36 +3,37 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * How a proxy in front of a network treats requests:
- * - `open`: forwards; `slow`: forwards after half a second
- * - `silent`: never responds; `deaf`: forwards and drops the response; `trickles`: a response without an end
- * - `closes`: ends the connection; `tired` and `broken`: HTTP 429 and 500; `tired in words`: a JSON-RPC rate limit
- * error
- * - `babbles`: not JSON; `says something else`: JSON, but not JSON-RPC; `says nothing`: empty
- * - `one by one`: refuses batches; `a few`: answers the first two of a batch only; `shuffled`: in another order
- * - `poor`: lacks all methods except two that concern the chain itself
+ * How a proxy in front of an RPC server handles requests:
+ * - `forwards`; `slow`: forwards after half a second
+ * - `silent`: never responds; `drops_responses`: forwards and drops the response; `never_ends`: an unfinished response
+ * - `closes`: ends the connection; `rate_limited` and `server_error`: HTTP 429 and 500; `rate_limited_in_json`: a JSON-RPC
+ *   rate limit error
+ * - `not_json`; `not_json_rpc`: JSON, but not JSON-RPC; `empty`: an empty body
+ * - `no_batches`: refuses batches; `partial_batches`: responds to the first two of a batch only; `shuffled`: in another
+ *   order
+ * - `few_methods`: lacks all methods except two that concern the chain itself
  */
-export type DoorMode =
-  | 'open'
+export type RpcProxyMode =
+  | 'forwards'
   | 'slow'
   | 'silent'
-  | 'deaf'
-  | 'trickles'
+  | 'drops_responses'
+  | 'never_ends'
   | 'closes'
-  | 'tired'
-  | 'tired in words'
-  | 'broken'
-  | 'babbles'
-  | 'says something else'
-  | 'says nothing'
-  | 'one by one'
-  | 'a few'
+  | 'rate_limited'
+  | 'rate_limited_in_json'
+  | 'server_error'
+  | 'not_json'
+  | 'not_json_rpc'
+  | 'empty'
+  | 'no_batches'
+  | 'partial_batches'
   | 'shuffled'
-  | 'poor'
+  | 'few_methods'
 
-export type Door = {
+export type RpcProxy = {
   readonly url: string
-  mode: DoorMode
+  mode: RpcProxyMode
   /** The methods of each request so far. */
   readonly requests: string[][]
   close(): Promise<void>
@@ -41,15 +42,15 @@ export type Door = {
 type Message = { readonly id: number; readonly method: string }
 
 /** A proxy in front of a real network that fails in the given mode. */
-export async function openDoor(rpcUrl: string, mode: DoorMode = 'open'): Promise<Door> {
+export async function startRpcProxy(rpcUrl: string, mode: RpcProxyMode = 'forwards'): Promise<RpcProxy> {
   const requests: string[][] = []
-  const door = { mode, requests }
+  const proxy = { mode, requests }
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const messages = JSON.parse(body) as Message | Message[]
     requests.push([messages].flat().map(({ method }) => method))
-    await respond(door.mode, messages, response, async (part) => {
+    await respond(proxy.mode, messages, response, async (part) => {
       const result = await fetch(rpcUrl, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -60,7 +61,7 @@ export async function openDoor(rpcUrl: string, mode: DoorMode = 'open'): Promise
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return Object.assign(door, {
+  return Object.assign(proxy, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections()
@@ -70,7 +71,7 @@ export async function openDoor(rpcUrl: string, mode: DoorMode = 'open'): Promise
 }
 
 async function respond(
-  mode: DoorMode,
+  mode: RpcProxyMode,
   messages: Message | Message[],
   response: ServerResponse,
   pass: (part: Message | Message[]) => Promise<unknown>,
@@ -82,45 +83,45 @@ async function respond(
   const refuse = (status: number, code: number, message: string) =>
     send(status, { jsonrpc: '2.0', id: null, error: { code, message } })
   switch (mode) {
-    case 'open':
+    case 'forwards':
       return send(200, await pass(messages))
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, 500))
       return send(200, await pass(messages))
     case 'silent':
       return
-    case 'deaf':
+    case 'drops_responses':
       await pass(messages)
       return
-    case 'trickles':
+    case 'never_ends':
       response.writeHead(200, { 'Content-Type': 'application/json' })
       response.write('{"jsonrpc":"2.0",')
       return
     case 'closes':
       response.destroy()
       return
-    case 'tired':
+    case 'rate_limited':
       return refuse(429, -32005, 'too many requests')
-    case 'tired in words':
+    case 'rate_limited_in_json':
       return refuse(200, -32016, 'over rate limit')
-    case 'broken':
+    case 'server_error':
       return send(500, 'Internal Server Error')
-    case 'babbles':
+    case 'not_json':
       return send(200, '<!doctype html><title>Welcome</title>')
-    case 'says something else':
+    case 'not_json_rpc':
       return send(200, { status: 'ok' })
-    case 'says nothing':
+    case 'empty':
       return send(200, '')
-    case 'one by one':
+    case 'no_batches':
       if (Array.isArray(messages)) return refuse(400, -32600, 'batch requests are not supported')
       return send(200, await pass(messages))
-    case 'a few':
+    case 'partial_batches':
       return send(200, await pass(Array.isArray(messages) ? messages.slice(0, 2) : messages))
     case 'shuffled': {
       const result = await pass(messages)
       return send(200, Array.isArray(result) ? result.reverse() : result)
     }
-    case 'poor': {
+    case 'few_methods': {
       const responses = await Promise.all(
         [messages].flat().map(async (message) =>
           ['eth_chainId', 'eth_blockNumber'].includes(message.method)
