@@ -31,8 +31,8 @@ try {
   const cases = await prepareCases()
   const windows = []
   for (let round = 1; round <= options.rounds; round += 1) {
-    for (const one of cases) {
-      const window = await measureCase(one)
+    for (const benchCase of cases) {
+      const window = await measureCase(benchCase)
       windows.push({ round, subject: benchCase.subject.name, accounts: benchCase.accounts, ...window })
       log(
         `round ${round}, ${benchCase.subject.title}, ${count(benchCase.accounts)} accounts: ${Math.round(window.rate)} per second`,

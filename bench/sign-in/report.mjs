@@ -23,9 +23,10 @@ export function report({ options, windows, load }) {
 
 /** Whether each target is met, for those that were measured. */
 export function verdicts(windows, { accounts, connections }) {
-  const of = (name, size = accounts) => windows.filter((one) => one.subject === name && one.accounts === size)
+  const windowsOf = (name, size = accounts) =>
+    windows.filter((one) => one.subject === name && one.accounts === size)
   const results = []
-  const ours = of('ours')
+  const ours = windowsOf('ours')
   if (ours.length === 0) return results
   const times = pairs(ours, windowsOf('better-auth')).map(([one, other]) => one.rate / other.rate)
   if (times.length > 0) {
@@ -99,22 +100,22 @@ function comparison(windows) {
 }
 
 function figures(windows, ratio) {
-  const of = (read) => median(windows.map(read))
-  const ms = (read) => `${of(read).toFixed(1)} ms`
+  const medianOf = (read) => median(windows.map(read))
+  const ms = (read) => `${medianOf(read).toFixed(1)} ms`
   const known = (value, write) => (Number.isFinite(value) ? write(value) : '-')
   return [
-    `${Math.round(of((one) => one.rate))}`,
+    `${Math.round(medianOf((one) => one.rate))}`,
     ratio,
     ms((one) => one.times.total.p50),
     ms((one) => one.times.total.p99),
     ms((one) => one.times.nonce.p99),
     ms((one) => one.times.verify.p99),
     known(
-      of((one) => one.cost.serverMs),
+      medianOf((one) => one.cost.serverMs),
       (value) => `${value.toFixed(2)} ms`,
     ),
     known(
-      of((one) => one.cost.databaseMs),
+      medianOf((one) => one.cost.databaseMs),
       (value) => `${value.toFixed(2)} ms`,
     ),
     known(
@@ -122,7 +123,7 @@ function figures(windows, ratio) {
       (value) => value.toFixed(0),
     ),
     known(
-      of((one) => one.cost.databaseMB),
+      medianOf((one) => one.cost.databaseMB),
       (value) => value.toFixed(0),
     ),
   ]
