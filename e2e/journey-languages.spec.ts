@@ -40,7 +40,7 @@ for (const { locale, dir, amount, kit, web, wallet } of languages)
 
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('dir', dir)
-      await banner.getByRole('button', button(kit['button.connect'])).click()
+      await page.getByRole('button', button(kit['button.connect'])).click()
       const list = dialogOf(page, say(kit['list.title']))
       await expectNoViolations(page, 'list')
       await list.getByRole('button', { name: 'Demo Wallet' }).click()

@@ -62,7 +62,7 @@ test('R4.2 a rejection by owners returns to the message; signed on chain, the em
 test('R12.5 a silent or invalid parent page leaves the page working as usual', async ({ page }) => {
   for (const script of ['silent', 'wrong_shape']) {
     const app = await openSafe(page, `?script=${script}`)
-    await app.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+    await app.getByRole('button', { name: 'Connect Wallet' }).click()
     await expect(app.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   }
 })

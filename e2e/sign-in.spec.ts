@@ -131,7 +131,7 @@ test('R4.17 the session ends with "Sign out", another account or "Disconnect", a
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByText('You are signed out')).toBeVisible()
     await expect(accountButton(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await view.getByRole('button', { name: 'Sign message' }).click()
     await expect(page.getByText(first)).toBeVisible()
   })

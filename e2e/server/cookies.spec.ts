@@ -56,7 +56,7 @@ test('R10.6 each sign-in sets a new token and revokes the previous one', async (
   await signIn(page, wallet)
   const before = await sessionCookie(context, server.url)
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign message' }).click()
   await expect(page.getByText(wallet.accounts[0])).toBeVisible()
   const after = await sessionCookie(context, server.url)

@@ -14,7 +14,7 @@ test('R10.6 R10.7 in a frame of another site a user signs in by a cookie of that
   const server = await servers.start({ frameAncestors: otherSite.foreign })
   const wallet = await installWallet(page)
   const frame = await openFrame(page, otherSite.foreign, `${server.url}/account`)
-  await frame.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await frame.getByRole('button', { name: 'Connect Wallet' }).click()
   await frame.getByRole('dialog').getByRole('button', { name: wallet.name, exact: true }).click()
   await frame.getByRole('button', { name: 'Sign message' }).click()
   await expect(frame.getByText(wallet.accounts[0])).toBeVisible()
@@ -59,7 +59,7 @@ test('R10.6 reports blocked cookies, in a frame or at all, before a signature', 
 }) => {
   const server = await servers.start({ frameAncestors: otherSite.foreign })
   const frame = await openFrame(page, otherSite.foreign, server.url)
-  await expect(frame.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await expect(frame.getByText('You cannot sign in here')).toHaveCount(0)
 
   const devtools = await context.newCDPSession(page)
@@ -69,7 +69,7 @@ test('R10.6 reports blocked cookies, in a frame or at all, before a signature', 
   const opened = context.waitForEvent('page')
   await frame.getByRole('link', { name: 'Open in a new tab' }).click()
   const tab = await opened
-  await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(tab.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await expect(tab.getByText('You cannot sign in here')).toHaveCount(0)
 
   const ofTab = await context.newCDPSession(tab)

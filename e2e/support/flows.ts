@@ -6,8 +6,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const dialogOf = (page: Page, title: string): Locator =>
   page.getByRole('dialog', { name: title, exact: true })
 
-export const connectButton = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
+/** The home page has it in its middle, the others in their header. */
+export const connectButton = (page: Page): Locator => page.getByRole('button', { name: 'Connect Wallet' })
 
 export const accountButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Account (?:.+ )?0x/ })

@@ -128,7 +128,7 @@ export async function forgetTap(page: Page, until: string): Promise<void> {
 
 /** Chooses a wallet of the list by taps. */
 export async function openWallet(page: Page, name: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).tap()
+  await page.getByRole('button', { name: 'Connect Wallet' }).tap()
   const list = page.getByRole('dialog', { name: 'Connect a Wallet', exact: true })
   await list.getByRole('button', { name, exact: true }).tap()
 }

@@ -36,15 +36,6 @@ export const en = {
   'home.account': 'Your account',
   'home.send': 'Send',
   'home.signedIn': 'You are signed in as {account}',
-  'home.steps': 'How it works',
-  'home.step1.title': 'Connect',
-  'home.step1.text':
-    'Choose your wallet, in this browser or on your phone. It shares your address and network with this page.',
-  'home.step2.title': 'Sign',
-  'home.step2.text': 'The server sends a one-time challenge. Your wallet shows it in full, and you sign it.',
-  'home.step3.title': 'Signed in',
-  'home.step3.text':
-    'The server verifies the signature and starts your session. Nothing is transferred, and there are no fees.',
   'home.seal.challenge': 'Challenge',
   'home.seal.reply': 'Response',
   'home.seal.closed': 'Countersigned',

@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { accountEn } from './accountEn.ts'
 import { configEn } from './configEn.ts'
 import { en } from './en.ts'
+import { homeEn } from './homeEn.ts'
 import { sendEn } from './sendEn.ts'
 import type { Texts } from './Texts.ts'
 
-const english = { app: en, account: accountEn, send: sendEn, config: configEn }
+const english = { app: en, home: homeEn, account: accountEn, send: sendEn, config: configEn }
 const files = import.meta.glob<Texts>('./languages/*.ts', { import: 'texts', eager: true })
 const languages = Object.entries(files).map(([path, texts]) => ({ tag: path.slice(12, -3), texts }))
 
 type Entry = readonly [key: string, message: Message, english: Message]
 
 const entriesOf = (texts: Texts): readonly Entry[] =>
-  (['app', 'account', 'send', 'config'] as const).flatMap((part) => {
+  (['app', 'home', 'account', 'send', 'config'] as const).flatMap((part) => {
     const source: Readonly<Record<string, Message>> = english[part]
     return Object.entries<Message>(texts[part]).map(
       ([key, message]): Entry => [`${part} ${key}`, message, source[key] ?? ''],

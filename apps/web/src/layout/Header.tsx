@@ -1,16 +1,15 @@
-import { ConnectButton } from '@countersign/kit'
-import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
+import { ConnectButton, useConnectDialog, useSession } from '@countersign/kit'
+import { Link, useLocation } from 'wouter'
+import { Button } from '../components/Button.tsx'
 import { useAppConfig } from '../config/AppConfig.tsx'
+import { useWalletConnection } from '../connection/useWalletConnection.ts'
 import { text } from '../i18n/text.ts'
 import { ProgressBar } from '../progress/ProgressBar.tsx'
 import { RouteLink } from '../routes/RouteLink.tsx'
-import { runWhenIdle } from '../session/runWhenIdle.ts'
-import { useLazyComponent } from '../signIns/useLazyComponent.ts'
-import { ThemeSwitch } from '../theme/ThemeSwitch.tsx'
 import styles from './Header.module.css'
 import { Mark } from './Mark.tsx'
 
+/** Name, pages and wallet in one row. Narrow windows have the pages in a bar at the bottom. */
 export function Header() {
   const { appName } = useAppConfig()
   return (
@@ -29,24 +28,35 @@ export function Header() {
             {text('nav.send')}
           </RouteLink>
         </nav>
-        <div className={styles.settings}>
-          <Language />
-          <ThemeSwitch />
-        </div>
         <div className={styles.connect}>
-          <ConnectButton />
+          <Wallet />
         </div>
       </div>
     </header>
   )
 }
 
-/** The menu of languages, in its place once the page is idle. */
-function Language() {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => runWhenIdle(() => setIdle(true)), [])
-  const Menu = useLazyComponent(isIdle, fetchMenu)
-  return <div className={styles.language}>{Menu ? <Menu /> : null}</div>
+/** The wallet, and "Sign in" while it is connected without a session. */
+function Wallet() {
+  const [path] = useLocation()
+  const { phase } = useWalletConnection()
+  const { status } = useSession()
+  const { open } = useConnectDialog()
+  // The home page has the one button of its state itself.
+  const isHome = path === '/'
+  const isSignedOut = phase === 'connected' && status === 'signed_out' && !isHome
+  if (isHome && phase === 'disconnected') return null
+  return (
+    <>
+      {isSignedOut ? (
+        <Button kind="primary" onClick={open}>
+          {text('home.signIn')}
+        </Button>
+      ) : null}
+      <ConnectButton
+        accountStatus={{ narrow: 'avatar', wide: 'full' }}
+        chainStatus={isSignedOut ? { narrow: 'none', wide: 'icon' } : { narrow: 'icon', wide: 'full' }}
+      />
+    </>
+  )
 }
-
-const fetchMenu = async () => (await import('./LanguageMenu.tsx')).LanguageMenu

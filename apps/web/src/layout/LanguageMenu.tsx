@@ -1,4 +1,4 @@
-import { GlobeIcon } from '../components/icons.tsx'
+import { ChevronIcon, GlobeIcon } from '../components/icons.tsx'
 import { chooseLanguage, languageChoices, languageLoading } from '../i18n/chooseLanguage.ts'
 import { language } from '../i18n/language.ts'
 import { text } from '../i18n/text.ts'
@@ -28,6 +28,7 @@ export function LanguageMenu() {
           </option>
         ))}
       </select>
+      <ChevronIcon />
       {loading === 'failed' ? (
         <p role="alert" className={styles.failed}>
           {text('language.failed')}

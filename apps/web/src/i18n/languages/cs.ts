@@ -38,14 +38,6 @@ export const texts: Texts = {
     'home.account': 'Váš účet',
     'home.send': 'Odeslat',
     'home.signedIn': 'Přihlášeno jako {account}',
-    'home.steps': 'Jak to funguje',
-    'home.step1.title': 'Připojte',
-    'home.step1.text':
-      'Vyberte svou peněženku v tomto prohlížeči nebo v telefonu. S touto stránkou bude sdílet vaši adresu a síť.',
-    'home.step2.title': 'Podepište',
-    'home.step2.text': 'Server pošle jednorázovou výzvu. Peněženka ji celou zobrazí a vy ji podepíšete.',
-    'home.step3.title': 'Přihlášeno',
-    'home.step3.text': 'Server ověří podpis a zahájí vaši relaci. Nic se nepřevádí a nejsou žádné poplatky.',
     'home.seal.challenge': 'Výzva',
     'home.seal.reply': 'Odpověď',
     'home.seal.closed': 'Stvrzeno',
@@ -65,6 +57,31 @@ export const texts: Texts = {
     'error.text': 'Na této stránce došlo k chybě. Vaší peněženky ani prostředků se to netýká.',
   },
 
+  home: {
+    'home.steps': 'Jak to funguje',
+    'home.step1.title': 'Připojte',
+    'home.step1.text':
+      'Vyberte svou peněženku v tomto prohlížeči nebo v telefonu. S touto stránkou bude sdílet vaši adresu a síť.',
+    'home.step2.title': 'Podepište',
+    'home.step2.text': 'Server pošle jednorázovou výzvu. Peněženka ji celou zobrazí a vy ji podepíšete.',
+    'home.step3.title': 'Přihlášeno',
+    'home.step3.text': 'Server ověří podpis a zahájí vaši relaci. Nic se nepřevádí a nejsou žádné poplatky.',
+    'home.code.title': 'Přidejte si ho do aplikace',
+    'home.code.text':
+      'Tlačítko peněženky na této stránce je komponenta Reactu pro wagmi a viem. Víc kódu nepotřebuje.',
+    'home.code.label': 'Ukázka kódu',
+    'home.code.copy': 'Kopírovat kód',
+    'home.code.copied': 'Zkopírováno',
+    'home.code.failed': 'Kopírování se nezdařilo',
+    'home.weight.title': 'Co načítá vaše stránka',
+    'home.weight.text':
+      'Skripty stejné stránky s jedním tlačítkem pro připojení, před kliknutím, po gzip. Změřeno příkazem {command}.',
+    'home.weight.library': 'Knihovna',
+    'home.weight.script': 'Skripty',
+    'home.weight.requests': 'Požadavky na jiné servery',
+    'home.weight.floor': 'Jen React, wagmi, viem a TanStack Query',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'Účet',
     'account.signedOut.title': 'Odhlášeno',

@@ -39,16 +39,6 @@ export const texts: Texts = {
     'home.account': 'Ihr Konto',
     'home.send': 'Senden',
     'home.signedIn': 'Sie sind angemeldet als {account}',
-    'home.steps': 'So funktioniert es',
-    'home.step1.title': 'Verbinden',
-    'home.step1.text':
-      'Wählen Sie Ihre Wallet, in diesem Browser oder auf Ihrem Smartphone. Die Wallet teilt dieser Seite Ihre Adresse und Ihr Netzwerk mit.',
-    'home.step2.title': 'Signieren',
-    'home.step2.text':
-      'Der Server sendet eine einmalige Challenge. Ihre Wallet zeigt sie vollständig an, und Sie signieren sie.',
-    'home.step3.title': 'Angemeldet',
-    'home.step3.text':
-      'Der Server prüft die Signatur und startet Ihre Sitzung. Es wird nichts übertragen, und es fallen keine Gebühren an.',
     'home.seal.challenge': 'Challenge',
     'home.seal.reply': 'Antwort',
     'home.seal.closed': 'Gegengezeichnet',
@@ -71,6 +61,33 @@ export const texts: Texts = {
       'Auf dieser Seite ist ein Fehler aufgetreten. Ihre Wallet und Ihr Guthaben sind nicht betroffen.',
   },
 
+  home: {
+    'home.steps': 'So funktioniert es',
+    'home.step1.title': 'Verbinden',
+    'home.step1.text':
+      'Wählen Sie Ihre Wallet, in diesem Browser oder auf Ihrem Smartphone. Die Wallet teilt dieser Seite Ihre Adresse und Ihr Netzwerk mit.',
+    'home.step2.title': 'Signieren',
+    'home.step2.text':
+      'Der Server sendet eine einmalige Challenge. Ihre Wallet zeigt sie vollständig an, und Sie signieren sie.',
+    'home.step3.title': 'Angemeldet',
+    'home.step3.text':
+      'Der Server prüft die Signatur und startet Ihre Sitzung. Es wird nichts übertragen, und es fallen keine Gebühren an.',
+    'home.code.title': 'In Ihre App einbauen',
+    'home.code.text':
+      'Die Wallet-Schaltfläche dieser Seite ist eine React-Komponente für wagmi und viem. Mehr Code als diesen braucht sie nicht.',
+    'home.code.label': 'Codebeispiel',
+    'home.code.copy': 'Code kopieren',
+    'home.code.copied': 'Kopiert',
+    'home.code.failed': 'Kopieren nicht möglich',
+    'home.weight.title': 'Was Ihre Seite lädt',
+    'home.weight.text':
+      'Skripte derselben Seite mit einer Verbinden-Schaltfläche, vor dem ersten Klick, nach gzip. Gemessen mit {command}.',
+    'home.weight.library': 'Bibliothek',
+    'home.weight.script': 'Skripte',
+    'home.weight.requests': 'Anfragen an andere Hosts',
+    'home.weight.floor': 'Nur React, wagmi, viem und TanStack Query',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'Konto',
     'account.signedOut.title': 'Sie sind abgemeldet',

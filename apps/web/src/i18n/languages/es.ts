@@ -38,16 +38,6 @@ export const texts: Texts = {
     'home.account': 'Tu cuenta',
     'home.send': 'Enviar',
     'home.signedIn': 'Sesión iniciada como {account}',
-    'home.steps': 'Cómo funciona',
-    'home.step1.title': 'Conecta',
-    'home.step1.text':
-      'Elige tu billetera, en este navegador o en tu móvil. Comparte tu dirección y tu red con esta página.',
-    'home.step2.title': 'Firma',
-    'home.step2.text':
-      'El servidor envía un desafío de un solo uso. Tu billetera lo muestra completo y tú lo firmas.',
-    'home.step3.title': 'Sesión iniciada',
-    'home.step3.text':
-      'El servidor verifica la firma e inicia tu sesión. No se transfiere nada y no hay comisiones.',
     'home.seal.challenge': 'Desafío',
     'home.seal.reply': 'Respuesta',
     'home.seal.closed': 'Refrendado',
@@ -68,6 +58,33 @@ export const texts: Texts = {
     'error.text': 'Se ha producido un error en esta página. Tu billetera y tus fondos no se ven afectados.',
   },
 
+  home: {
+    'home.steps': 'Cómo funciona',
+    'home.step1.title': 'Conecta',
+    'home.step1.text':
+      'Elige tu billetera, en este navegador o en tu móvil. Comparte tu dirección y tu red con esta página.',
+    'home.step2.title': 'Firma',
+    'home.step2.text':
+      'El servidor envía un desafío de un solo uso. Tu billetera lo muestra completo y tú lo firmas.',
+    'home.step3.title': 'Sesión iniciada',
+    'home.step3.text':
+      'El servidor verifica la firma e inicia tu sesión. No se transfiere nada y no hay comisiones.',
+    'home.code.title': 'Añádelo a tu aplicación',
+    'home.code.text':
+      'El botón de billetera de esta página es un componente de React para wagmi y viem. Este es todo el código que necesita.',
+    'home.code.label': 'Ejemplo de código',
+    'home.code.copy': 'Copiar código',
+    'home.code.copied': 'Copiado',
+    'home.code.failed': 'No se ha podido copiar',
+    'home.weight.title': 'Lo que carga tu página',
+    'home.weight.text':
+      'Scripts de la misma página con un botón de conexión, antes de un clic, después de gzip. Medido con {command}.',
+    'home.weight.library': 'Biblioteca',
+    'home.weight.script': 'Scripts',
+    'home.weight.requests': 'Solicitudes a otros hosts',
+    'home.weight.floor': 'Solo React, wagmi, viem y TanStack Query',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'Cuenta',
     'account.signedOut.title': 'No has iniciado sesión',

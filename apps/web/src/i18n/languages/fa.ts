@@ -38,16 +38,6 @@ export const texts: Texts = {
     'home.account': 'حساب شما',
     'home.send': 'ارسال',
     'home.signedIn': 'با {account} وارد شده‌اید',
-    'home.steps': 'روش کار',
-    'home.step1.title': 'اتصال',
-    'home.step1.text':
-      'کیف پول خود را در این مرورگر یا در گوشی انتخاب کنید. کیف پول، آدرس و شبکه شما را با این صفحه به اشتراک می‌گذارد.',
-    'home.step2.title': 'امضا',
-    'home.step2.text':
-      'سرور یک چالش یک‌بارمصرف می‌فرستد. کیف پول شما آن را کامل نشان می‌دهد و شما آن را امضا می‌کنید.',
-    'home.step3.title': 'وارد شدید',
-    'home.step3.text':
-      'سرور امضا را بررسی می‌کند و نشست شما را آغاز می‌کند. چیزی منتقل نمی‌شود و هیچ کارمزدی ندارد.',
     'home.seal.challenge': 'چالش',
     'home.seal.reply': 'پاسخ',
     'home.seal.closed': 'امضا تأیید شد',
@@ -67,6 +57,32 @@ export const texts: Texts = {
     'error.text': 'این صفحه با خطا روبه‌رو شد. کیف پول و دارایی شما آسیبی ندیده‌اند.',
   },
 
+  home: {
+    'home.steps': 'روش کار',
+    'home.step1.title': 'اتصال',
+    'home.step1.text':
+      'کیف پول خود را در این مرورگر یا در گوشی انتخاب کنید. کیف پول، آدرس و شبکه شما را با این صفحه به اشتراک می‌گذارد.',
+    'home.step2.title': 'امضا',
+    'home.step2.text':
+      'سرور یک چالش یک‌بارمصرف می‌فرستد. کیف پول شما آن را کامل نشان می‌دهد و شما آن را امضا می‌کنید.',
+    'home.step3.title': 'وارد شدید',
+    'home.step3.text':
+      'سرور امضا را بررسی می‌کند و نشست شما را آغاز می‌کند. چیزی منتقل نمی‌شود و هیچ کارمزدی ندارد.',
+    'home.code.title': 'به برنامه خود اضافه کنید',
+    'home.code.text': 'دکمه کیف پول این صفحه یک کامپوننت React برای wagmi و viem است. تمام کد لازم همین است.',
+    'home.code.label': 'نمونه کد',
+    'home.code.copy': 'کپی کد',
+    'home.code.copied': 'کپی شد',
+    'home.code.failed': 'کپی نشد',
+    'home.weight.title': 'صفحه شما چه چیزی بارگذاری می‌کند',
+    'home.weight.text':
+      'اسکریپت‌های همان صفحه با یک دکمه اتصال، پیش از کلیک و پس از gzip. اندازه‌گیری‌شده با {command}.',
+    'home.weight.library': 'کتابخانه',
+    'home.weight.script': 'اسکریپت‌ها',
+    'home.weight.requests': 'درخواست به میزبان‌های دیگر',
+    'home.weight.floor': 'فقط React، wagmi، viem و TanStack Query',
+    'home.weight.size': '{size} کیلوبایت',
+  },
   account: {
     'account.title': 'حساب',
     'account.signedOut.title': 'وارد حساب نشده‌اید',

@@ -39,16 +39,6 @@ export const texts: Texts = {
     'home.account': 'Votre compte',
     'home.send': 'Envoyer',
     'home.signedIn': 'Session ouverte avec {account}',
-    'home.steps': 'Comment ça marche',
-    'home.step1.title': 'Connexion',
-    'home.step1.text':
-      'Choisissez votre portefeuille, dans ce navigateur ou sur votre téléphone. Il communique votre adresse et votre réseau à cette page.',
-    'home.step2.title': 'Signature',
-    'home.step2.text':
-      'Le serveur envoie un défi à usage unique. Votre portefeuille l’affiche en entier, et vous le signez.',
-    'home.step3.title': 'Session ouverte',
-    'home.step3.text':
-      'Le serveur vérifie la signature et ouvre votre session. Rien n’est transféré, et il n’y a pas de frais.',
     'home.seal.challenge': 'Défi',
     'home.seal.reply': 'Réponse',
     'home.seal.closed': 'Contresigné',
@@ -69,6 +59,33 @@ export const texts: Texts = {
     'error.text': 'Cette page a rencontré une erreur. Votre portefeuille et vos fonds ne sont pas affectés.',
   },
 
+  home: {
+    'home.steps': 'Comment ça marche',
+    'home.step1.title': 'Connexion',
+    'home.step1.text':
+      'Choisissez votre portefeuille, dans ce navigateur ou sur votre téléphone. Il communique votre adresse et votre réseau à cette page.',
+    'home.step2.title': 'Signature',
+    'home.step2.text':
+      'Le serveur envoie un défi à usage unique. Votre portefeuille l’affiche en entier, et vous le signez.',
+    'home.step3.title': 'Session ouverte',
+    'home.step3.text':
+      'Le serveur vérifie la signature et ouvre votre session. Rien n’est transféré, et il n’y a pas de frais.',
+    'home.code.title': 'Ajoutez-le à votre application',
+    'home.code.text':
+      'Le bouton de portefeuille de cette page est un composant React pour wagmi et viem. Voici tout le code nécessaire.',
+    'home.code.label': 'Exemple de code',
+    'home.code.copy': 'Copier le code',
+    'home.code.copied': 'Copié',
+    'home.code.failed': 'Échec de la copie',
+    'home.weight.title': 'Ce que charge votre page',
+    'home.weight.text':
+      'Scripts de la même page avec un bouton de connexion, avant un clic, après gzip. Mesuré avec {command}.',
+    'home.weight.library': 'Bibliothèque',
+    'home.weight.script': 'Scripts',
+    'home.weight.requests': 'Requêtes vers d’autres hôtes',
+    'home.weight.floor': 'React, wagmi, viem et TanStack Query seuls',
+    'home.weight.size': '{size} ko',
+  },
   account: {
     'account.title': 'Compte',
     'account.signedOut.title': 'Aucune session ouverte',

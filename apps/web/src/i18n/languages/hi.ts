@@ -37,16 +37,6 @@ export const texts: Texts = {
     'home.account': 'आपका अकाउंट',
     'home.send': 'भेजें',
     'home.signedIn': 'आप {account} के रूप में साइन इन हैं',
-    'home.steps': 'यह कैसे काम करता है',
-    'home.step1.title': 'कनेक्ट करें',
-    'home.step1.text':
-      'इस ब्राउज़र में या अपने फ़ोन पर अपना वॉलेट चुनें। वह इस पेज के साथ आपका एड्रेस और नेटवर्क शेयर करता है।',
-    'home.step2.title': 'साइन करें',
-    'home.step2.text':
-      'सर्वर एक बार इस्तेमाल होने वाला चैलेंज भेजता है। आपका वॉलेट उसे पूरा दिखाता है और आप उसे साइन करते हैं।',
-    'home.step3.title': 'साइन इन हो गया',
-    'home.step3.text':
-      'सर्वर सिग्नेचर की जांच करके आपका सेशन शुरू करता है। कुछ भी ट्रांसफ़र नहीं होता और कोई फ़ीस नहीं लगती।',
     'home.seal.challenge': 'चैलेंज',
     'home.seal.reply': 'जवाब',
     'home.seal.closed': 'साइन हो गया',
@@ -66,6 +56,31 @@ export const texts: Texts = {
     'error.text': 'इस पेज में कोई गड़बड़ी हुई। आपके वॉलेट और फ़ंड पर कोई असर नहीं पड़ा है।',
   },
 
+  home: {
+    'home.steps': 'यह कैसे काम करता है',
+    'home.step1.title': 'कनेक्ट करें',
+    'home.step1.text':
+      'इस ब्राउज़र में या अपने फ़ोन पर अपना वॉलेट चुनें। वह इस पेज के साथ आपका एड्रेस और नेटवर्क शेयर करता है।',
+    'home.step2.title': 'साइन करें',
+    'home.step2.text':
+      'सर्वर एक बार इस्तेमाल होने वाला चैलेंज भेजता है। आपका वॉलेट उसे पूरा दिखाता है और आप उसे साइन करते हैं।',
+    'home.step3.title': 'साइन इन हो गया',
+    'home.step3.text':
+      'सर्वर सिग्नेचर की जांच करके आपका सेशन शुरू करता है। कुछ भी ट्रांसफ़र नहीं होता और कोई फ़ीस नहीं लगती।',
+    'home.code.title': 'अपने ऐप में जोड़ें',
+    'home.code.text': 'इस पेज का वॉलेट बटन wagmi और viem के लिए एक React कंपोनेंट है। इसके लिए बस इतना ही कोड चाहिए।',
+    'home.code.label': 'कोड का उदाहरण',
+    'home.code.copy': 'कोड कॉपी करें',
+    'home.code.copied': 'कॉपी हो गया',
+    'home.code.failed': 'कॉपी नहीं हो सका',
+    'home.weight.title': 'आपका पेज क्या लोड करता है',
+    'home.weight.text': 'कनेक्ट बटन वाले उसी पेज की स्क्रिप्ट, क्लिक से पहले, gzip के बाद। {command} से मापा गया।',
+    'home.weight.library': 'लाइब्रेरी',
+    'home.weight.script': 'स्क्रिप्ट',
+    'home.weight.requests': 'दूसरे होस्ट को रिक्वेस्ट',
+    'home.weight.floor': 'सिर्फ़ React, wagmi, viem और TanStack Query',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'अकाउंट',
     'account.signedOut.title': 'आप साइन आउट हैं',

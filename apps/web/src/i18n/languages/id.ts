@@ -38,16 +38,6 @@ export const texts: Texts = {
     'home.account': 'Akun Anda',
     'home.send': 'Kirim',
     'home.signedIn': 'Anda masuk sebagai {account}',
-    'home.steps': 'Cara kerjanya',
-    'home.step1.title': 'Hubungkan',
-    'home.step1.text':
-      'Pilih dompet Anda, di browser ini atau di ponsel. Dompet membagikan alamat dan jaringan Anda ke halaman ini.',
-    'home.step2.title': 'Tandatangani',
-    'home.step2.text':
-      'Server mengirim tantangan sekali pakai. Dompet menampilkannya secara lengkap, lalu Anda menandatanganinya.',
-    'home.step3.title': 'Berhasil masuk',
-    'home.step3.text':
-      'Server memverifikasi tanda tangan dan memulai sesi Anda. Tidak ada yang ditransfer, dan tidak ada biaya.',
     'home.seal.challenge': 'Tantangan',
     'home.seal.reply': 'Jawaban',
     'home.seal.closed': 'Ditandatangani',
@@ -67,6 +57,33 @@ export const texts: Texts = {
     'error.text': 'Terjadi kesalahan pada halaman ini. Dompet dan dana Anda tidak terpengaruh.',
   },
 
+  home: {
+    'home.steps': 'Cara kerjanya',
+    'home.step1.title': 'Hubungkan',
+    'home.step1.text':
+      'Pilih dompet Anda, di browser ini atau di ponsel. Dompet membagikan alamat dan jaringan Anda ke halaman ini.',
+    'home.step2.title': 'Tandatangani',
+    'home.step2.text':
+      'Server mengirim tantangan sekali pakai. Dompet menampilkannya secara lengkap, lalu Anda menandatanganinya.',
+    'home.step3.title': 'Berhasil masuk',
+    'home.step3.text':
+      'Server memverifikasi tanda tangan dan memulai sesi Anda. Tidak ada yang ditransfer, dan tidak ada biaya.',
+    'home.code.title': 'Tambahkan ke aplikasi Anda',
+    'home.code.text':
+      'Tombol dompet di halaman ini adalah komponen React untuk wagmi dan viem. Hanya ini kode yang dibutuhkan.',
+    'home.code.label': 'Contoh kode',
+    'home.code.copy': 'Salin kode',
+    'home.code.copied': 'Disalin',
+    'home.code.failed': 'Gagal menyalin',
+    'home.weight.title': 'Yang dimuat halaman Anda',
+    'home.weight.text':
+      'Skrip dari halaman yang sama dengan satu tombol hubungkan, sebelum klik, setelah gzip. Diukur dengan {command}.',
+    'home.weight.library': 'Pustaka',
+    'home.weight.script': 'Skrip',
+    'home.weight.requests': 'Permintaan ke host lain',
+    'home.weight.floor': 'Hanya React, wagmi, viem, dan TanStack Query',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'Akun',
     'account.signedOut.title': 'Anda sudah keluar',

@@ -38,16 +38,6 @@ export const texts: Texts = {
     'home.account': 'Il tuo account',
     'home.send': 'Invia',
     'home.signedIn': 'Accesso effettuato come {account}',
-    'home.steps': 'Come funziona',
-    'home.step1.title': 'Connetti',
-    'home.step1.text':
-      'Scegli il tuo wallet, in questo browser o sul telefono. Condivide il tuo indirizzo e la tua rete con questa pagina.',
-    'home.step2.title': 'Firma',
-    'home.step2.text':
-      'Il server invia una challenge monouso. Il tuo wallet la mostra per intero e tu la firmi.',
-    'home.step3.title': 'Accesso effettuato',
-    'home.step3.text':
-      'Il server verifica la firma e avvia la tua sessione. Non viene trasferito nulla e non ci sono commissioni.',
     'home.seal.challenge': 'Challenge',
     'home.seal.reply': 'Risposta',
     'home.seal.closed': 'Controfirmato',
@@ -69,6 +59,33 @@ export const texts: Texts = {
       'Si è verificato un errore in questa pagina. Il tuo wallet e i tuoi fondi non sono coinvolti.',
   },
 
+  home: {
+    'home.steps': 'Come funziona',
+    'home.step1.title': 'Connetti',
+    'home.step1.text':
+      'Scegli il tuo wallet, in questo browser o sul telefono. Condivide il tuo indirizzo e la tua rete con questa pagina.',
+    'home.step2.title': 'Firma',
+    'home.step2.text':
+      'Il server invia una challenge monouso. Il tuo wallet la mostra per intero e tu la firmi.',
+    'home.step3.title': 'Accesso effettuato',
+    'home.step3.text':
+      'Il server verifica la firma e avvia la tua sessione. Non viene trasferito nulla e non ci sono commissioni.',
+    'home.code.title': 'Aggiungilo alla tua app',
+    'home.code.text':
+      'Il pulsante del wallet di questa pagina è un componente React per wagmi e viem. Questo è tutto il codice necessario.',
+    'home.code.label': 'Esempio di codice',
+    'home.code.copy': 'Copia codice',
+    'home.code.copied': 'Copiato',
+    'home.code.failed': 'Impossibile copiare',
+    'home.weight.title': 'Che cosa carica la tua pagina',
+    'home.weight.text':
+      'Script della stessa pagina con un pulsante di connessione, prima di un clic, dopo gzip. Misurato con {command}.',
+    'home.weight.library': 'Libreria',
+    'home.weight.script': 'Script',
+    'home.weight.requests': 'Richieste ad altri host',
+    'home.weight.floor': 'Solo React, wagmi, viem e TanStack Query',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'Account',
     'account.signedOut.title': 'Accesso non effettuato',

@@ -39,16 +39,6 @@ export const texts: Texts = {
     'home.account': 'あなたのアカウント',
     'home.send': '送金',
     'home.signedIn': '{account}でログイン中',
-    'home.steps': '仕組み',
-    'home.step1.title': '接続',
-    'home.step1.text':
-      'このブラウザまたはスマートフォンのウォレットを選びます。ウォレットは、アドレスとネットワークをこのページに共有します。',
-    'home.step2.title': '署名',
-    'home.step2.text':
-      'サーバーが1回限りのチャレンジを送信します。ウォレットに全文が表示されるので、それに署名します。',
-    'home.step3.title': 'ログイン完了',
-    'home.step3.text':
-      'サーバーが署名を検証し、セッションを開始します。資産は一切移動せず、手数料もかかりません。',
     'home.seal.challenge': 'チャレンジ',
     'home.seal.reply': 'レスポンス',
     'home.seal.closed': '署名完了',
@@ -68,6 +58,33 @@ export const texts: Texts = {
     'error.text': 'このページでエラーが発生しました。ウォレットと資産に影響はありません。',
   },
 
+  home: {
+    'home.steps': '仕組み',
+    'home.step1.title': '接続',
+    'home.step1.text':
+      'このブラウザまたはスマートフォンのウォレットを選びます。ウォレットは、アドレスとネットワークをこのページに共有します。',
+    'home.step2.title': '署名',
+    'home.step2.text':
+      'サーバーが1回限りのチャレンジを送信します。ウォレットに全文が表示されるので、それに署名します。',
+    'home.step3.title': 'ログイン完了',
+    'home.step3.text':
+      'サーバーが署名を検証し、セッションを開始します。資産は一切移動せず、手数料もかかりません。',
+    'home.code.title': 'アプリに組み込む',
+    'home.code.text':
+      'このページのウォレットボタンは、wagmiとviem用のReactコンポーネントです。必要なコードはこれだけです。',
+    'home.code.label': 'コード例',
+    'home.code.copy': 'コードをコピー',
+    'home.code.copied': 'コピーしました',
+    'home.code.failed': 'コピーできませんでした',
+    'home.weight.title': 'ページが読み込む量',
+    'home.weight.text':
+      '接続ボタンを1つ置いた同じページのスクリプト。クリック前、gzip圧縮後。{command}で測定。',
+    'home.weight.library': 'ライブラリ',
+    'home.weight.script': 'スクリプト',
+    'home.weight.requests': '他のホストへのリクエスト',
+    'home.weight.floor': 'React、wagmi、viem、TanStack Queryのみ',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'アカウント',
     'account.signedOut.title': 'ログアウトしています',

@@ -37,14 +37,6 @@ export const texts: Texts = {
     'home.account': '내 계정',
     'home.send': '보내기',
     'home.signedIn': '{account} 계정으로 로그인됨',
-    'home.steps': '작동 방식',
-    'home.step1.title': '연결',
-    'home.step1.text':
-      '이 브라우저나 휴대폰에 있는 지갑을 선택하세요. 지갑이 주소와 네트워크를 이 페이지에 공유합니다.',
-    'home.step2.title': '서명',
-    'home.step2.text': '서버가 일회용 챌린지를 보냅니다. 지갑에 전체 내용이 표시되면 확인하고 서명합니다.',
-    'home.step3.title': '로그인 완료',
-    'home.step3.text': '서버가 서명을 검증하고 세션을 시작합니다. 전송되는 자산도 수수료도 없습니다.',
     'home.seal.challenge': '챌린지',
     'home.seal.reply': '응답',
     'home.seal.closed': '서명 완료',
@@ -64,6 +56,31 @@ export const texts: Texts = {
     'error.text': '이 페이지에서 오류가 발생했습니다. 지갑과 자산에는 영향이 없습니다.',
   },
 
+  home: {
+    'home.steps': '작동 방식',
+    'home.step1.title': '연결',
+    'home.step1.text':
+      '이 브라우저나 휴대폰에 있는 지갑을 선택하세요. 지갑이 주소와 네트워크를 이 페이지에 공유합니다.',
+    'home.step2.title': '서명',
+    'home.step2.text': '서버가 일회용 챌린지를 보냅니다. 지갑에 전체 내용이 표시되면 확인하고 서명합니다.',
+    'home.step3.title': '로그인 완료',
+    'home.step3.text': '서버가 서명을 검증하고 세션을 시작합니다. 전송되는 자산도 수수료도 없습니다.',
+    'home.code.title': '앱에 추가하기',
+    'home.code.text':
+      '이 페이지의 지갑 버튼은 wagmi와 viem용 React 컴포넌트입니다. 필요한 코드는 이것이 전부입니다.',
+    'home.code.label': '코드 예시',
+    'home.code.copy': '코드 복사',
+    'home.code.copied': '복사됨',
+    'home.code.failed': '복사할 수 없습니다',
+    'home.weight.title': '페이지가 불러오는 양',
+    'home.weight.text':
+      '연결 버튼 하나가 있는 같은 페이지의 스크립트로, 클릭 전 gzip 압축 후 크기입니다. {command}로 측정했습니다.',
+    'home.weight.library': '라이브러리',
+    'home.weight.script': '스크립트',
+    'home.weight.requests': '다른 호스트에 보내는 요청',
+    'home.weight.floor': 'React, wagmi, viem, TanStack Query만',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': '계정',
     'account.signedOut.title': '로그아웃된 상태입니다',

@@ -37,17 +37,7 @@ export const texts: Texts = {
     'home.signIn': 'Log masuk',
     'home.account': 'Akaun anda',
     'home.send': 'Hantar',
-    'home.signedIn': 'Anda telah log masuk sebagai {account}',
-    'home.steps': 'Cara ia berfungsi',
-    'home.step1.title': 'Sambungkan',
-    'home.step1.text':
-      'Pilih dompet anda, dalam pelayar ini atau pada telefon anda. Dompet berkongsi alamat dan rangkaian anda dengan halaman ini.',
-    'home.step2.title': 'Tandatangani',
-    'home.step2.text':
-      'Pelayan menghantar cabaran sekali guna. Dompet anda memaparkannya dengan lengkap, lalu anda menandatanganinya.',
-    'home.step3.title': 'Telah log masuk',
-    'home.step3.text':
-      'Pelayan mengesahkan tandatangan dan memulakan sesi anda. Tiada apa-apa yang dipindahkan dan tiada yuran.',
+  'home.signedIn': 'Anda telah log masuk sebagai {account}',
     'home.seal.challenge': 'Cabaran',
     'home.seal.reply': 'Jawapan',
     'home.seal.closed': 'Ditandatangani',
@@ -67,6 +57,33 @@ export const texts: Texts = {
     'error.text': 'Halaman ini mengalami ralat. Dompet dan dana anda tidak terjejas.',
   },
 
+  home: {
+    'home.steps': 'Cara ia berfungsi',
+    'home.step1.title': 'Sambungkan',
+    'home.step1.text':
+      'Pilih dompet anda, dalam pelayar ini atau pada telefon anda. Dompet berkongsi alamat dan rangkaian anda dengan halaman ini.',
+    'home.step2.title': 'Tandatangani',
+    'home.step2.text':
+      'Pelayan menghantar cabaran sekali guna. Dompet anda memaparkannya dengan lengkap, lalu anda menandatanganinya.',
+    'home.step3.title': 'Telah log masuk',
+    'home.step3.text':
+      'Pelayan mengesahkan tandatangan dan memulakan sesi anda. Tiada apa-apa yang dipindahkan dan tiada yuran.',
+    'home.code.title': 'Tambah pada aplikasi anda',
+    'home.code.text':
+      'Butang dompet pada halaman ini ialah komponen React untuk wagmi dan viem. Inilah semua kod yang diperlukan.',
+    'home.code.label': 'Contoh kod',
+    'home.code.copy': 'Salin kod',
+    'home.code.copied': 'Disalin',
+    'home.code.failed': 'Tidak dapat disalin',
+    'home.weight.title': 'Apa yang dimuatkan halaman anda',
+    'home.weight.text':
+      'Skrip halaman yang sama dengan satu butang sambungan, sebelum klik, selepas gzip. Diukur dengan {command}.',
+    'home.weight.library': 'Pustaka',
+    'home.weight.script': 'Skrip',
+    'home.weight.requests': 'Permintaan kepada hos lain',
+    'home.weight.floor': 'React, wagmi, viem dan TanStack Query sahaja',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'Akaun',
     'account.signedOut.title': 'Anda telah log keluar',

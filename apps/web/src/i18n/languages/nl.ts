@@ -39,16 +39,6 @@ export const texts: Texts = {
     'home.account': 'Je account',
     'home.send': 'Versturen',
     'home.signedIn': 'Je bent ingelogd als {account}',
-    'home.steps': 'Zo werkt het',
-    'home.step1.title': 'Verbinden',
-    'home.step1.text':
-      'Kies je wallet, in deze browser of op je telefoon. De wallet deelt je adres en netwerk met deze pagina.',
-    'home.step2.title': 'Ondertekenen',
-    'home.step2.text':
-      'De server stuurt een eenmalige challenge. Je wallet toont die volledig en jij ondertekent.',
-    'home.step3.title': 'Ingelogd',
-    'home.step3.text':
-      'De server controleert de handtekening en start je sessie. Er wordt niets overgemaakt en er zijn geen kosten.',
     'home.seal.challenge': 'Challenge',
     'home.seal.reply': 'Antwoord',
     'home.seal.closed': 'Medegetekend',
@@ -70,6 +60,33 @@ export const texts: Texts = {
       'Er is een fout opgetreden op deze pagina. Dit heeft geen gevolgen voor je wallet en tegoed.',
   },
 
+  home: {
+    'home.steps': 'Zo werkt het',
+    'home.step1.title': 'Verbinden',
+    'home.step1.text':
+      'Kies je wallet, in deze browser of op je telefoon. De wallet deelt je adres en netwerk met deze pagina.',
+    'home.step2.title': 'Ondertekenen',
+    'home.step2.text':
+      'De server stuurt een eenmalige challenge. Je wallet toont die volledig en jij ondertekent.',
+    'home.step3.title': 'Ingelogd',
+    'home.step3.text':
+      'De server controleert de handtekening en start je sessie. Er wordt niets overgemaakt en er zijn geen kosten.',
+    'home.code.title': 'Voeg het toe aan je app',
+    'home.code.text':
+      'De walletknop van deze pagina is een React-component voor wagmi en viem. Meer code is er niet nodig.',
+    'home.code.label': 'Codevoorbeeld',
+    'home.code.copy': 'Code kopiëren',
+    'home.code.copied': 'Gekopieerd',
+    'home.code.failed': 'Kopiëren mislukt',
+    'home.weight.title': 'Wat je pagina laadt',
+    'home.weight.text':
+      'Scripts van dezelfde pagina met één verbindknop, vóór een klik, na gzip. Gemeten met {command}.',
+    'home.weight.library': 'Bibliotheek',
+    'home.weight.script': 'Scripts',
+    'home.weight.requests': 'Verzoeken aan andere hosts',
+    'home.weight.floor': 'Alleen React, wagmi, viem en TanStack Query',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'Account',
     'account.signedOut.title': 'Je bent uitgelogd',

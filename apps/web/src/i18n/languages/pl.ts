@@ -38,16 +38,6 @@ export const texts: Texts = {
     'home.account': 'Twoje konto',
     'home.send': 'Wyślij',
     'home.signedIn': 'Zalogowano jako {account}',
-    'home.steps': 'Jak to działa',
-    'home.step1.title': 'Połącz',
-    'home.step1.text':
-      'Wybierz portfel w tej przeglądarce lub na telefonie. Udostępni on tej stronie Twój adres i sieć.',
-    'home.step2.title': 'Podpisz',
-    'home.step2.text':
-      'Serwer wysyła jednorazowe wyzwanie. Portfel pokazuje je w całości, a Ty je podpisujesz.',
-    'home.step3.title': 'Zalogowano',
-    'home.step3.text':
-      'Serwer weryfikuje podpis i rozpoczyna Twoją sesję. Nic nie jest przesyłane i nie ma żadnych opłat.',
     'home.seal.challenge': 'Wyzwanie',
     'home.seal.reply': 'Odpowiedź',
     'home.seal.closed': 'Poświadczono',
@@ -68,6 +58,33 @@ export const texts: Texts = {
     'error.text': 'Na tej stronie wystąpił błąd. Nie wpływa on na Twój portfel ani środki.',
   },
 
+  home: {
+    'home.steps': 'Jak to działa',
+    'home.step1.title': 'Połącz',
+    'home.step1.text':
+      'Wybierz portfel w tej przeglądarce lub na telefonie. Udostępni on tej stronie Twój adres i sieć.',
+    'home.step2.title': 'Podpisz',
+    'home.step2.text':
+      'Serwer wysyła jednorazowe wyzwanie. Portfel pokazuje je w całości, a Ty je podpisujesz.',
+    'home.step3.title': 'Zalogowano',
+    'home.step3.text':
+      'Serwer weryfikuje podpis i rozpoczyna Twoją sesję. Nic nie jest przesyłane i nie ma żadnych opłat.',
+    'home.code.title': 'Dodaj do swojej aplikacji',
+    'home.code.text':
+      'Przycisk portfela na tej stronie to komponent React dla wagmi i viem. To cały kod, którego potrzebuje.',
+    'home.code.label': 'Przykład kodu',
+    'home.code.copy': 'Kopiuj kod',
+    'home.code.copied': 'Skopiowano',
+    'home.code.failed': 'Nie udało się skopiować',
+    'home.weight.title': 'Co wczytuje Twoja strona',
+    'home.weight.text':
+      'Skrypty tej samej strony z jednym przyciskiem połączenia, przed kliknięciem, po gzip. Zmierzono poleceniem {command}.',
+    'home.weight.library': 'Biblioteka',
+    'home.weight.script': 'Skrypty',
+    'home.weight.requests': 'Żądania do innych hostów',
+    'home.weight.floor': 'Tylko React, wagmi, viem i TanStack Query',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'Konto',
     'account.signedOut.title': 'Wylogowano',

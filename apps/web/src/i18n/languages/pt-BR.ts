@@ -39,16 +39,6 @@ export const texts: Texts = {
     'home.account': 'Sua conta',
     'home.send': 'Enviar',
     'home.signedIn': 'Você entrou como {account}',
-    'home.steps': 'Como funciona',
-    'home.step1.title': 'Conecte',
-    'home.step1.text':
-      'Escolha sua carteira, neste navegador ou no celular. Ela compartilha seu endereço e sua rede com esta página.',
-    'home.step2.title': 'Assine',
-    'home.step2.text':
-      'O servidor envia um desafio de uso único. Sua carteira o mostra por inteiro, e você o assina.',
-    'home.step3.title': 'Login realizado',
-    'home.step3.text':
-      'O servidor verifica a assinatura e inicia sua sessão. Nada é transferido e não há taxas.',
     'home.seal.challenge': 'Desafio',
     'home.seal.reply': 'Resposta',
     'home.seal.closed': 'Referendado',
@@ -69,6 +59,33 @@ export const texts: Texts = {
     'error.text': 'Ocorreu um erro nesta página. Sua carteira e seus fundos não foram afetados.',
   },
 
+  home: {
+    'home.steps': 'Como funciona',
+    'home.step1.title': 'Conecte',
+    'home.step1.text':
+      'Escolha sua carteira, neste navegador ou no celular. Ela compartilha seu endereço e sua rede com esta página.',
+    'home.step2.title': 'Assine',
+    'home.step2.text':
+      'O servidor envia um desafio de uso único. Sua carteira o mostra por inteiro, e você o assina.',
+    'home.step3.title': 'Login realizado',
+    'home.step3.text':
+      'O servidor verifica a assinatura e inicia sua sessão. Nada é transferido e não há taxas.',
+    'home.code.title': 'Adicione ao seu app',
+    'home.code.text':
+      'O botão de carteira desta página é um componente React para wagmi e viem. Este é todo o código de que ele precisa.',
+    'home.code.label': 'Exemplo de código',
+    'home.code.copy': 'Copiar código',
+    'home.code.copied': 'Copiado',
+    'home.code.failed': 'Não foi possível copiar',
+    'home.weight.title': 'O que sua página carrega',
+    'home.weight.text':
+      'Scripts da mesma página com um botão de conexão, antes de um clique, depois de gzip. Medido com {command}.',
+    'home.weight.library': 'Biblioteca',
+    'home.weight.script': 'Scripts',
+    'home.weight.requests': 'Solicitações a outros hosts',
+    'home.weight.floor': 'Somente React, wagmi, viem e TanStack Query',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'Conta',
     'account.signedOut.title': 'Nenhuma sessão ativa',

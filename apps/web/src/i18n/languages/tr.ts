@@ -38,16 +38,6 @@ export const texts: Texts = {
     'home.account': 'Hesabınız',
     'home.send': 'Gönder',
     'home.signedIn': '{account} hesabıyla giriş yaptınız',
-    'home.steps': 'Nasıl çalışır?',
-    'home.step1.title': 'Bağlanın',
-    'home.step1.text':
-      'Bu tarayıcıdaki veya telefonunuzdaki cüzdanınızı seçin. Cüzdan, adresinizi ve ağınızı bu sayfayla paylaşır.',
-    'home.step2.title': 'İmzalayın',
-    'home.step2.text':
-      'Sunucu tek kullanımlık bir sınama gönderir. Cüzdanınız bunu eksiksiz gösterir, siz de imzalarsınız.',
-    'home.step3.title': 'Giriş tamam',
-    'home.step3.text':
-      'Sunucu imzayı doğrular ve oturumunuzu başlatır. Hiçbir şey transfer edilmez, ücret alınmaz.',
     'home.seal.challenge': 'Sınama',
     'home.seal.reply': 'Yanıt',
     'home.seal.closed': 'Karşı imzalı',
@@ -68,6 +58,33 @@ export const texts: Texts = {
     'error.text': 'Bu sayfada bir hata oluştu. Cüzdanınız ve varlıklarınız etkilenmedi.',
   },
 
+  home: {
+    'home.steps': 'Nasıl çalışır?',
+    'home.step1.title': 'Bağlanın',
+    'home.step1.text':
+      'Bu tarayıcıdaki veya telefonunuzdaki cüzdanınızı seçin. Cüzdan, adresinizi ve ağınızı bu sayfayla paylaşır.',
+    'home.step2.title': 'İmzalayın',
+    'home.step2.text':
+      'Sunucu tek kullanımlık bir sınama gönderir. Cüzdanınız bunu eksiksiz gösterir, siz de imzalarsınız.',
+    'home.step3.title': 'Giriş tamam',
+    'home.step3.text':
+      'Sunucu imzayı doğrular ve oturumunuzu başlatır. Hiçbir şey transfer edilmez, ücret alınmaz.',
+    'home.code.title': 'Uygulamanıza ekleyin',
+    'home.code.text':
+      'Bu sayfadaki cüzdan düğmesi, wagmi ve viem için bir React bileşenidir. Gereken kodun tamamı bu kadar.',
+    'home.code.label': 'Kod örneği',
+    'home.code.copy': 'Kodu kopyala',
+    'home.code.copied': 'Kopyalandı',
+    'home.code.failed': 'Kopyalanamadı',
+    'home.weight.title': 'Sayfanızın yükledikleri',
+    'home.weight.text':
+      'Tek bir bağlanma düğmesi olan aynı sayfanın betikleri; tıklamadan önce, gzip sonrası. {command} ile ölçülmüştür.',
+    'home.weight.library': 'Kitaplık',
+    'home.weight.script': 'Betikler',
+    'home.weight.requests': 'Diğer sunuculara istekler',
+    'home.weight.floor': 'Yalnızca React, wagmi, viem ve TanStack Query',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'Hesap',
     'account.signedOut.title': 'Giriş yapmadınız',

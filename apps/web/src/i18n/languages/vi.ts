@@ -38,15 +38,6 @@ export const texts: Texts = {
     'home.account': 'Tài khoản của bạn',
     'home.send': 'Gửi',
     'home.signedIn': 'Bạn đã đăng nhập với tài khoản {account}',
-    'home.steps': 'Cách hoạt động',
-    'home.step1.title': 'Kết nối',
-    'home.step1.text':
-      'Chọn ví của bạn, trong trình duyệt này hoặc trên điện thoại. Ví chia sẻ địa chỉ và mạng của bạn với trang này.',
-    'home.step2.title': 'Ký',
-    'home.step2.text': 'Máy chủ gửi một mã thử thách dùng một lần. Ví hiển thị đầy đủ nội dung và bạn ký.',
-    'home.step3.title': 'Đã đăng nhập',
-    'home.step3.text':
-      'Máy chủ xác minh chữ ký và bắt đầu phiên của bạn. Không có gì được chuyển đi và không mất phí.',
     'home.seal.challenge': 'Mã thử thách',
     'home.seal.reply': 'Phản hồi',
     'home.seal.closed': 'Đã ký xác nhận',
@@ -66,6 +57,32 @@ export const texts: Texts = {
     'error.text': 'Trang này gặp lỗi. Ví và tiền của bạn không bị ảnh hưởng.',
   },
 
+  home: {
+    'home.steps': 'Cách hoạt động',
+    'home.step1.title': 'Kết nối',
+    'home.step1.text':
+      'Chọn ví của bạn, trong trình duyệt này hoặc trên điện thoại. Ví chia sẻ địa chỉ và mạng của bạn với trang này.',
+    'home.step2.title': 'Ký',
+    'home.step2.text': 'Máy chủ gửi một mã thử thách dùng một lần. Ví hiển thị đầy đủ nội dung và bạn ký.',
+    'home.step3.title': 'Đã đăng nhập',
+    'home.step3.text':
+      'Máy chủ xác minh chữ ký và bắt đầu phiên của bạn. Không có gì được chuyển đi và không mất phí.',
+    'home.code.title': 'Thêm vào ứng dụng của bạn',
+    'home.code.text':
+      'Nút ví trên trang này là một thành phần React cho wagmi và viem. Đây là toàn bộ mã cần có.',
+    'home.code.label': 'Mã ví dụ',
+    'home.code.copy': 'Sao chép mã',
+    'home.code.copied': 'Đã sao chép',
+    'home.code.failed': 'Không sao chép được',
+    'home.weight.title': 'Trang của bạn tải những gì',
+    'home.weight.text':
+      'Script của cùng một trang có một nút kết nối, trước khi nhấp, sau gzip. Đo bằng {command}.',
+    'home.weight.library': 'Thư viện',
+    'home.weight.script': 'Script',
+    'home.weight.requests': 'Yêu cầu đến máy chủ khác',
+    'home.weight.floor': 'Chỉ React, wagmi, viem và TanStack Query',
+    'home.weight.size': '{size} kB',
+  },
   account: {
     'account.title': 'Tài khoản',
     'account.signedOut.title': 'Bạn đã đăng xuất',

@@ -1,4 +1,4 @@
-import { shortenAddress, useConnectDialog, useEnsName, useSession } from '@countersign/kit'
+import { ConnectButton, shortenAddress, useConnectDialog, useEnsName, useSession } from '@countersign/kit'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Button, buttonClass } from '../../components/Button.tsx'
@@ -6,16 +6,18 @@ import { Notice } from '../../components/Notice.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { useAppConfig } from '../../config/AppConfig.tsx'
+import { useWalletConnection } from '../../connection/useWalletConnection.ts'
 import { fillIn } from '../../i18n/fillIn.tsx'
 import { text } from '../../i18n/text.ts'
 import { clearAccountDeletedState, hasAccountDeletedState } from '../../routes/accountDeletedState.ts'
+import { useIdle } from '../../session/useIdle.ts'
+import { useLazyComponent } from '../../signIns/useLazyComponent.ts'
 import styles from './HomePage.module.css'
 import { SplitSeal } from './SplitSeal.tsx'
 
-const steps = ['home.step1', 'home.step2', 'home.step3'] as const
-
 export function HomePage() {
   const { appName, profile } = useAppConfig()
+  const Details = useLazyComponent(useIdle(), fetchDetails)
   const { status } = useSession()
   const signedIn = status === 'loading' || status === 'unreachable' ? undefined : status === 'signed_in'
   return (
@@ -29,31 +31,21 @@ export function HomePage() {
           </PageHeading>
           <p className={styles.lead}>{text('home.lead')}</p>
           <NextStep />
+          {profile === 'local' && !signedIn ? (
+            <p className={styles.local}>
+              <strong className={styles.localTitle}>{text('home.local.title')}</strong>
+              {text('home.local.text')}
+            </p>
+          ) : null}
         </div>
         <SplitSeal signedIn={signedIn} />
       </div>
-      <section aria-labelledby="steps">
-        <h2 id="steps" className={styles.stepsTitle}>
-          {text('home.steps')}
-        </h2>
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step} className={styles.step}>
-              <h3 className={styles.stepTitle}>{text(`${step}.title`)}</h3>
-              <p className={styles.stepText}>{text(`${step}.text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      {profile === 'local' ? (
-        <aside className={styles.local}>
-          <strong className={styles.localTitle}>{text('home.local.title')}</strong>
-          {text('home.local.text')}
-        </aside>
-      ) : null}
+      <div className={styles.details}>{Details ? <Details explains={!signedIn} /> : null}</div>
     </Page>
   )
 }
+
+const fetchDetails = async () => (await import('./HomeDetails.tsx')).HomeDetails
 
 /** Shown once after an account was deleted. */
 function SignedOutNotice() {
@@ -67,10 +59,12 @@ function SignedOutNotice() {
   )
 }
 
+/** The next step: connect, sign in, or open the account. */
 function NextStep() {
   const { status, session } = useSession()
   const { name } = useEnsName({ address: session?.address })
   const { open } = useConnectDialog()
+  const { phase } = useWalletConnection()
   if (status === 'signed_in' && session)
     return (
       <div className={styles.next}>
@@ -97,9 +91,12 @@ function NextStep() {
   return (
     <div className={styles.next} data-state={status}>
       <div className={styles.actions}>
-        <Button kind="primary" onClick={open}>
-          {text('home.signIn')}
-        </Button>
+        {phase === 'disconnected' ? <ConnectButton /> : null}
+        {phase === 'connected' ? (
+          <Button kind="primary" onClick={open}>
+            {text('home.signIn')}
+          </Button>
+        ) : null}
       </div>
     </div>
   )
