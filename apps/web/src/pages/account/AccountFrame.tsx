@@ -23,16 +23,23 @@ type Props = {
   readonly children: (session: Session) => ReactNode
 }
 
-/** The common frame of the pages under /account: navigation, heading, and the signed-out state. */
+/**
+ * The common frame of the pages under /account: navigation, heading, and the signed-out state. In a wide window the
+ * navigation stands beside the column, so that both share their edges with the header.
+ */
 export function AccountFrame({ title, lead, ...content }: Props) {
   return (
-    <Page>
-      <AccountNav />
-      <div className={styles.head}>
-        <PageHeading title={title} className={styles.heading} />
-        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+    <Page wide>
+      <div className={styles.frame}>
+        <AccountNav />
+        <div className={styles.column}>
+          <div className={styles.head}>
+            <PageHeading title={title} className={styles.heading} />
+            {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+          </div>
+          <Content {...content} />
+        </div>
       </div>
-      <Content {...content} />
     </Page>
   )
 }

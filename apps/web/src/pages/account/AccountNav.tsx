@@ -3,11 +3,21 @@ import { accountText } from '../../i18n/accountText.ts'
 import { RouteLink } from '../../routes/RouteLink.tsx'
 import styles from './AccountNav.module.css'
 
-/** Links to the pages under /account, in a row that scrolls if it does not fit. */
+/** Links to the pages under /account: beside the page, or in a row that scrolls and fades where it is cut off. */
 export function AccountNav() {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const row = nav.current
+    if (!row) return
+    row.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const mark = () => markCut(row)
+    const sizes = new ResizeObserver(mark)
+    sizes.observe(row)
+    row.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      sizes.disconnect()
+      row.removeEventListener('scroll', mark)
+    }
   }, [])
   return (
     <nav ref={nav} aria-label={accountText('nav.label')} className={styles.nav}>
@@ -28,4 +38,13 @@ export function AccountNav() {
       </RouteLink>
     </nav>
   )
+}
+
+/** Sets `data-cut` to the sides that are cut off: `start`, `end` or both. Right to left, positions are negative. */
+function markCut(row: HTMLElement): void {
+  const position = Math.abs(row.scrollLeft)
+  const hidden = row.scrollWidth - row.clientWidth
+  const cut = [position > 1 && 'start', position < hidden - 1 && 'end'].filter(Boolean)
+  if (cut.length > 0) row.dataset.cut = cut.join(' ')
+  else delete row.dataset.cut
 }
