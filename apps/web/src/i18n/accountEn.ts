@@ -47,6 +47,10 @@ export const accountEn = {
   'error.read.title': 'This could not be loaded',
   'error.stale.title': 'This may be outdated',
 
+  'details.copy': 'Copy details',
+  'details.copied': 'Copied',
+  'details.failed': 'Could not copy',
+
   'time.now': 'just now',
   'time.today': 'Today',
   'time.yesterday': 'Yesterday',

@@ -17,9 +17,13 @@ export class RouteErrorBoundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children
     // React caches the failure of a lazy page, so only a reload retries it.
     return this.state.error instanceof RouteLoadError ? (
-      <ErrorPage kind="load" onRetry={() => location.reload()} />
+      <ErrorPage kind="load" error={this.state.error} onRetry={() => location.reload()} />
     ) : (
-      <ErrorPage kind="failure" onRetry={() => this.setState({ error: null, failed: false })} />
+      <ErrorPage
+        kind="failure"
+        error={this.state.error}
+        onRetry={() => this.setState({ error: null, failed: false })}
+      />
     )
   }
 }

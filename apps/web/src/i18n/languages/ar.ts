@@ -129,6 +129,10 @@ export const texts: Texts = {
     'error.read.title': 'تعذّر تحميل هذا المحتوى',
     'error.stale.title': 'قد تكون هذه المعلومات قديمة',
 
+    'details.copy': 'نسخ التفاصيل',
+    'details.copied': 'تم النسخ',
+    'details.failed': 'تعذّر النسخ',
+
     'time.now': 'الآن',
     'time.today': 'اليوم',
     'time.yesterday': 'أمس',

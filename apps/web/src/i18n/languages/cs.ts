@@ -132,6 +132,10 @@ export const texts: Texts = {
     'error.read.title': 'Tato data se nepodařilo načíst',
     'error.stale.title': 'Tato data mohou být zastaralá',
 
+    'details.copy': 'Kopírovat podrobnosti',
+    'details.copied': 'Zkopírováno',
+    'details.failed': 'Kopírování se nezdařilo',
+
     'time.now': 'právě teď',
     'time.today': 'Dnes',
     'time.yesterday': 'Včera',

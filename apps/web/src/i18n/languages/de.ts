@@ -140,6 +140,10 @@ export const texts: Texts = {
     'error.read.title': 'Dies konnte nicht geladen werden',
     'error.stale.title': 'Dies ist möglicherweise veraltet',
 
+    'details.copy': 'Details kopieren',
+    'details.copied': 'Kopiert',
+    'details.failed': 'Kopieren nicht möglich',
+
     'time.now': 'gerade eben',
     'time.today': 'Heute',
     'time.yesterday': 'Gestern',

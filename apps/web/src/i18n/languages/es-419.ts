@@ -134,6 +134,10 @@ export const texts: Texts = {
     'error.read.title': 'No se pudo cargar',
     'error.stale.title': 'Puede que no esté actualizado',
 
+    'details.copy': 'Copiar detalles',
+    'details.copied': 'Copiado',
+    'details.failed': 'No se pudo copiar',
+
     'time.now': 'ahora mismo',
     'time.today': 'Hoy',
     'time.yesterday': 'Ayer',

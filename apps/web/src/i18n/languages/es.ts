@@ -135,6 +135,10 @@ export const texts: Texts = {
     'error.read.title': 'No se ha podido cargar',
     'error.stale.title': 'Puede que no esté actualizado',
 
+    'details.copy': 'Copiar detalles',
+    'details.copied': 'Copiado',
+    'details.failed': 'No se ha podido copiar',
+
     'time.now': 'ahora mismo',
     'time.today': 'Hoy',
     'time.yesterday': 'Ayer',

@@ -131,6 +131,10 @@ export const texts: Texts = {
     'error.read.title': 'بارگیری این بخش ممکن نشد',
     'error.stale.title': 'شاید این اطلاعات قدیمی باشد',
 
+    'details.copy': 'کپی جزئیات',
+    'details.copied': 'کپی شد',
+    'details.failed': 'کپی نشد',
+
     'time.now': 'همین حالا',
     'time.today': 'امروز',
     'time.yesterday': 'دیروز',

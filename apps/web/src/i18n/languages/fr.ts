@@ -138,6 +138,10 @@ export const texts: Texts = {
     'error.read.title': 'Le chargement a échoué',
     'error.stale.title': 'Ces informations ne sont peut-être plus à jour',
 
+    'details.copy': 'Copier les détails',
+    'details.copied': 'Copié',
+    'details.failed': 'Échec de la copie',
+
     'time.now': 'à l’instant',
     'time.today': 'Aujourd’hui',
     'time.yesterday': 'Hier',

@@ -128,6 +128,10 @@ export const texts: Texts = {
     'error.read.title': 'לא ניתן היה לטעון את התוכן',
     'error.stale.title': 'ייתכן שהמידע לא מעודכן',
 
+    'details.copy': 'העתקת הפרטים',
+    'details.copied': 'הועתק',
+    'details.failed': 'ההעתקה נכשלה',
+
     'time.now': 'ממש עכשיו',
     'time.today': 'היום',
     'time.yesterday': 'אתמול',

@@ -129,6 +129,10 @@ export const texts: Texts = {
     'error.read.title': 'यह लोड नहीं हो सका',
     'error.stale.title': 'यह जानकारी पुरानी हो सकती है',
 
+    'details.copy': 'जानकारी कॉपी करें',
+    'details.copied': 'कॉपी हो गया',
+    'details.failed': 'कॉपी नहीं हो सका',
+
     'time.now': 'अभी-अभी',
     'time.today': 'आज',
     'time.yesterday': 'कल',

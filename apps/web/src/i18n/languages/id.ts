@@ -132,6 +132,10 @@ export const texts: Texts = {
     'error.read.title': 'Bagian ini tidak dapat dimuat',
     'error.stale.title': 'Informasi ini mungkin sudah usang',
 
+    'details.copy': 'Salin detail',
+    'details.copied': 'Disalin',
+    'details.failed': 'Gagal menyalin',
+
     'time.now': 'baru saja',
     'time.today': 'Hari ini',
     'time.yesterday': 'Kemarin',

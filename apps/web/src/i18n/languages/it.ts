@@ -138,6 +138,10 @@ export const texts: Texts = {
     'error.read.title': 'Caricamento non riuscito',
     'error.stale.title': 'Questi dati potrebbero non essere aggiornati',
 
+    'details.copy': 'Copia dettagli',
+    'details.copied': 'Copiato',
+    'details.failed': 'Impossibile copiare',
+
     'time.now': 'poco fa',
     'time.today': 'Oggi',
     'time.yesterday': 'Ieri',

@@ -135,6 +135,10 @@ export const texts: Texts = {
     'error.read.title': '読み込めませんでした',
     'error.stale.title': '最新ではない可能性があります',
 
+    'details.copy': '詳細をコピー',
+    'details.copied': 'コピーしました',
+    'details.failed': 'コピーできませんでした',
+
     'time.now': 'たった今',
     'time.today': '今日',
     'time.yesterday': '昨日',

@@ -130,6 +130,10 @@ export const texts: Texts = {
     'error.read.title': '불러오지 못했습니다',
     'error.stale.title': '최신 정보가 아닐 수 있습니다',
 
+    'details.copy': '세부 정보 복사',
+    'details.copied': '복사됨',
+    'details.failed': '복사할 수 없습니다',
+
     'time.now': '방금',
     'time.today': '오늘',
     'time.yesterday': '어제',

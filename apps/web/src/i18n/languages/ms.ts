@@ -134,6 +134,10 @@ export const texts: Texts = {
     'error.read.title': 'Bahagian ini tidak dapat dimuatkan',
     'error.stale.title': 'Maklumat ini mungkin sudah lapuk',
 
+    'details.copy': 'Salin butiran',
+    'details.copied': 'Disalin',
+    'details.failed': 'Tidak dapat disalin',
+
     'time.now': 'sebentar tadi',
     'time.today': 'Hari ini',
     'time.yesterday': 'Semalam',

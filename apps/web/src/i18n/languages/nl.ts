@@ -137,6 +137,10 @@ export const texts: Texts = {
     'error.read.title': 'Dit kon niet worden geladen',
     'error.stale.title': 'Dit is mogelijk verouderd',
 
+    'details.copy': 'Details kopiëren',
+    'details.copied': 'Gekopieerd',
+    'details.failed': 'Kopiëren mislukt',
+
     'time.now': 'zojuist',
     'time.today': 'Vandaag',
     'time.yesterday': 'Gisteren',

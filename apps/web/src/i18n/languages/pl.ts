@@ -135,6 +135,10 @@ export const texts: Texts = {
     'error.read.title': 'Nie udało się wczytać tych danych',
     'error.stale.title': 'Te dane mogą być nieaktualne',
 
+    'details.copy': 'Kopiuj szczegóły',
+    'details.copied': 'Skopiowano',
+    'details.failed': 'Nie udało się skopiować',
+
     'time.now': 'przed chwilą',
     'time.today': 'Dzisiaj',
     'time.yesterday': 'Wczoraj',

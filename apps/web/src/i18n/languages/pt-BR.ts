@@ -136,6 +136,10 @@ export const texts: Texts = {
     'error.read.title': 'Não foi possível carregar',
     'error.stale.title': 'Pode estar desatualizado',
 
+    'details.copy': 'Copiar detalhes',
+    'details.copied': 'Copiado',
+    'details.failed': 'Não foi possível copiar',
+
     'time.now': 'agora mesmo',
     'time.today': 'Hoje',
     'time.yesterday': 'Ontem',

@@ -131,6 +131,10 @@ export const texts: Texts = {
     'error.read.title': 'Не удалось загрузить эти данные',
     'error.stale.title': 'Эти данные могли устареть',
 
+    'details.copy': 'Скопировать сведения',
+    'details.copied': 'Скопировано',
+    'details.failed': 'Не удалось скопировать',
+
     'time.now': 'только что',
     'time.today': 'Сегодня',
     'time.yesterday': 'Вчера',

@@ -125,6 +125,10 @@ export const texts: Texts = {
     'error.read.title': 'โหลดไม่สำเร็จ',
     'error.stale.title': 'ข้อมูลนี้อาจไม่เป็นปัจจุบัน',
 
+    'details.copy': 'คัดลอกรายละเอียด',
+    'details.copied': 'คัดลอกแล้ว',
+    'details.failed': 'คัดลอกไม่สำเร็จ',
+
     'time.now': 'เมื่อสักครู่',
     'time.today': 'วันนี้',
     'time.yesterday': 'เมื่อวาน',

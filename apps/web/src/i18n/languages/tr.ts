@@ -133,6 +133,10 @@ export const texts: Texts = {
     'error.read.title': 'Bu bölüm yüklenemedi',
     'error.stale.title': 'Bu bilgiler güncel olmayabilir',
 
+    'details.copy': 'Ayrıntıları kopyala',
+    'details.copied': 'Kopyalandı',
+    'details.failed': 'Kopyalanamadı',
+
     'time.now': 'az önce',
     'time.today': 'Bugün',
     'time.yesterday': 'Dün',

@@ -131,6 +131,10 @@ export const texts: Texts = {
     'error.read.title': 'Не вдалося завантажити ці дані',
     'error.stale.title': 'Ці дані могли застаріти',
 
+    'details.copy': 'Скопіювати відомості',
+    'details.copied': 'Скопійовано',
+    'details.failed': 'Не вдалося скопіювати',
+
     'time.now': 'щойно',
     'time.today': 'Сьогодні',
     'time.yesterday': 'Учора',

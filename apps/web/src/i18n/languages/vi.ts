@@ -132,6 +132,10 @@ export const texts: Texts = {
     'error.read.title': 'Không tải được nội dung này',
     'error.stale.title': 'Thông tin này có thể đã cũ',
 
+    'details.copy': 'Sao chép chi tiết',
+    'details.copied': 'Đã sao chép',
+    'details.failed': 'Không sao chép được',
+
     'time.now': 'vừa xong',
     'time.today': 'Hôm nay',
     'time.yesterday': 'Hôm qua',

@@ -124,6 +124,10 @@ export const texts: Texts = {
     'error.read.title': '无法加载此内容',
     'error.stale.title': '此内容可能已过时',
 
+    'details.copy': '复制详情',
+    'details.copied': '已复制',
+    'details.failed': '无法复制',
+
     'time.now': '刚刚',
     'time.today': '今天',
     'time.yesterday': '昨天',

@@ -124,6 +124,10 @@ export const texts: Texts = {
     'error.read.title': '無法載入此內容',
     'error.stale.title': '此內容可能已過時',
 
+    'details.copy': '複製詳細資料',
+    'details.copied': '已複製',
+    'details.failed': '無法複製',
+
     'time.now': '剛剛',
     'time.today': '今天',
     'time.yesterday': '昨天',

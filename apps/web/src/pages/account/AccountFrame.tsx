@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
+import { FailureActions } from '../../details/FailureActions.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { text } from '../../i18n/text.ts'
 import styles from './AccountFrame.module.css'
@@ -44,6 +45,9 @@ export function AccountFrame({ title, lead, ...content }: Props) {
   )
 }
 
+/** The kit reports only that no session could be read. */
+const UNREACHABLE = { code: 'session_unreachable' }
+
 function Content({ signedOut, skeleton, children }: Omit<Props, 'title' | 'lead'>) {
   const { status, session, refetch } = useSession()
   const wasSignedIn = useRef(false)
@@ -59,7 +63,11 @@ function Content({ signedOut, skeleton, children }: Omit<Props, 'title' | 'lead'
           tone="danger"
           live
           title={accountText('account.unreachable.title')}
-          action={<Button onClick={refetch}>{text('app.retry')}</Button>}
+          action={
+            <FailureActions error={UNREACHABLE}>
+              <Button onClick={refetch}>{text('app.retry')}</Button>
+            </FailureActions>
+          }
         >
           {accountText('account.unreachable.text')}
         </Notice>

@@ -3,6 +3,7 @@ import { formatAmount } from '../../amounts/formatAmount.ts'
 import { useNativeBalance } from '../../amounts/useNativeBalance.ts'
 import { Button } from '../../components/Button.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { CopyDetails } from '../../details/CopyDetails.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { text } from '../../i18n/text.ts'
 import hidden from '../../styles/visuallyHidden.module.css'
@@ -11,7 +12,7 @@ import styles from './Balance.module.css'
 type Props = { readonly address: Address; readonly chain: Chain }
 
 export function Balance({ address, chain }: Props) {
-  const { data, status, refetch } = useNativeBalance(address, chain.id)
+  const { data, status, error, refetch } = useNativeBalance(address, chain.id)
   switch (status) {
     case 'pending':
       return (
@@ -29,6 +30,7 @@ export function Balance({ address, chain }: Props) {
           <Button kind="quiet" onClick={() => void refetch()}>
             {text('app.retry')}
           </Button>
+          <CopyDetails error={error} />
         </>
       )
     case 'success':

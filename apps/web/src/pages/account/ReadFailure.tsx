@@ -1,6 +1,7 @@
 import { accountErrorText } from '../../account/accountErrorText.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { FailureActions } from '../../details/FailureActions.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { text } from '../../i18n/text.ts'
 
@@ -19,9 +20,11 @@ export function ReadFailure({ error, stale, onRetry, busy }: Props) {
       live
       title={accountText(stale ? 'error.stale.title' : 'error.read.title')}
       action={
-        <Button busy={busy} onClick={onRetry}>
-          {text('app.retry')}
-        </Button>
+        <FailureActions error={error}>
+          <Button busy={busy} onClick={onRetry}>
+            {text('app.retry')}
+          </Button>
+        </FailureActions>
       }
     >
       {accountErrorText(error)}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { accountErrorText } from '../../account/accountErrorText.ts'
 import type { ActivityEntry } from '../../account/accountTypes.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { useNow } from '../../components/useNow.ts'
+import { AccountFailure } from '../../details/AccountFailure.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { dayOf, formatDay } from '../../i18n/dates.ts'
 import { announce } from '../../routes/announce.ts'
@@ -55,11 +55,7 @@ export function ActivityList({ entries, more }: Props) {
           <Button busy={more.busy} onClick={show}>
             {accountText('activity.more')}
           </Button>
-          {more.error === null ? null : (
-            <p role="alert" className={styles.error}>
-              {accountErrorText(more.error)}
-            </p>
-          )}
+          {more.error === null ? null : <AccountFailure error={more.error} />}
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { shortenAddress } from '@countersign/kit'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Address } from 'viem'
-import { accountErrorText } from '../../account/accountErrorText.ts'
 import { Button } from '../../components/Button.tsx'
 import { Field } from '../../components/Field.tsx'
+import { AccountFailure } from '../../details/AccountFailure.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import styles from './Data.module.css'
 import { isConfirmed } from './isConfirmed.ts'
@@ -57,11 +57,7 @@ export function DeleteForm({ address, onCancel }: Props) {
           {accountText('cancel')}
         </Button>
       </div>
-      {remove.status === 'error' ? (
-        <p role="alert" className={styles.error}>
-          {accountErrorText(remove.error)}
-        </p>
-      ) : null}
+      {remove.status === 'error' ? <AccountFailure error={remove.error} /> : null}
     </form>
   )
 

@@ -1,7 +1,7 @@
 import { accountApi } from '../../account/accountApi.ts'
-import { accountErrorText } from '../../account/accountErrorText.ts'
 import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { Button } from '../../components/Button.tsx'
+import { AccountFailure } from '../../details/AccountFailure.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import styles from './Data.module.css'
 import { saveFile } from './saveFile.ts'
@@ -26,9 +26,7 @@ export function ExportAccount() {
           {accountText('data.export.action')}
         </Button>
         {take.status === 'error' ? (
-          <p role="alert" className={styles.error}>
-            {accountErrorText(take.error)}
-          </p>
+          <AccountFailure error={take.error} />
         ) : (
           <p role="status" className={styles.text}>
             {take.data ? accountText('data.export.done') : null}

@@ -1,5 +1,6 @@
 import { Page } from '../../components/Page.tsx'
 import type { ConfigIssue } from '../../config/config.ts'
+import { CopyDetails } from '../../details/CopyDetails.tsx'
 import { configText } from '../../i18n/configText.ts'
 import styles from '../Plain.module.css'
 
@@ -17,6 +18,7 @@ export function ConfigErrorPage({ issues }: { readonly issues: readonly ConfigIs
               <li key={line}>{line}</li>
             ))}
           </ul>
+          <CopyDetails error={{ code: issues.map(({ code }) => code).join(', ') }} />
         </div>
       </Page>
     </main>

@@ -3,15 +3,18 @@ import { Button } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { text } from '../../i18n/text.ts'
 import { enterPage } from '../../routes/navigation.ts'
+import { useLazyComponent } from '../../signIns/useLazyComponent.ts'
 import styles from '../Plain.module.css'
 
 type Props = {
   /** `load`: the page's code failed to load. `failure`: the page threw. */
   readonly kind: 'load' | 'failure'
+  readonly error: unknown
   readonly onRetry: () => void
 }
 
-export function ErrorPage({ kind, onRetry }: Props) {
+export function ErrorPage({ kind, error, onRetry }: Props) {
+  const Details = useLazyComponent(true, fetchDetails)
   const heading = useRef<HTMLHeadingElement>(null)
   const title = text(kind === 'load' ? 'error.load.title' : 'error.title')
   useEffect(() => {
@@ -27,10 +30,15 @@ export function ErrorPage({ kind, onRetry }: Props) {
           {title}
         </h1>
         <p className={styles.text}>{text(kind === 'load' ? 'error.load.text' : 'error.text')}</p>
-        <Button kind="primary" onClick={onRetry}>
-          {text('app.retry')}
-        </Button>
+        <div className={styles.actions}>
+          <Button kind="primary" onClick={onRetry}>
+            {text('app.retry')}
+          </Button>
+          {Details ? <Details error={error} /> : null}
+        </div>
       </div>
     </Page>
   )
 }
+
+const fetchDetails = async () => (await import('../../details/CopyDetails.tsx')).CopyDetails

@@ -1,4 +1,5 @@
 import { Notice } from '../../components/Notice.tsx'
+import { FailureActions } from '../../details/FailureActions.tsx'
 import { sendText } from '../../i18n/sendText.ts'
 import type { Asset } from './asset/Asset.ts'
 import { sendErrorCode } from './sendErrorCode.ts'
@@ -16,14 +17,19 @@ type Props = {
 export function SendFailure({ error, asset, network }: Props) {
   if (error instanceof WouldFailError)
     return (
-      <Notice tone="danger" live title={sendText('wouldFail.title')}>
+      <Notice
+        tone="danger"
+        live
+        title={sendText('wouldFail.title')}
+        action={<FailureActions error={error} />}
+      >
         {revertReasonText(error.reason, { asset, network })}
       </Notice>
     )
   const code = sendErrorCode(error)
   const quiet = code === 'rejected' || code === 'stopped' || code === 'stopped_early'
   return (
-    <Notice tone={quiet ? 'plain' : 'danger'} live>
+    <Notice tone={quiet ? 'plain' : 'danger'} live action={quiet ? null : <FailureActions error={error} />}>
       {code === 'not_checked' ? sendText('error.not_checked', { network }) : sendText(`error.${code}`)}
     </Notice>
   )

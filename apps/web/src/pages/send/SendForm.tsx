@@ -3,6 +3,7 @@ import type { Address, Chain, Hash } from 'viem'
 import { decimalSeparator } from '../../amounts/decimalSeparator.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { FailureActions } from '../../details/FailureActions.tsx'
 import { language } from '../../i18n/language.ts'
 import { sendText } from '../../i18n/sendText.ts'
 import { text } from '../../i18n/text.ts'
@@ -107,7 +108,11 @@ export function SendForm({ from, chain, wallet }: Props) {
             tone="danger"
             live
             title={sendText('error.unreachable.title', { network: chain.name })}
-            action={<Button onClick={readAgain}>{text('app.retry')}</Button>}
+            action={
+              <FailureActions error={held.error ?? fees.error}>
+                <Button onClick={readAgain}>{text('app.retry')}</Button>
+              </FailureActions>
+            }
           >
             {sendText('error.unreachable.text')}
           </Notice>

@@ -1,7 +1,7 @@
 import { accountApi } from '../../account/accountApi.ts'
-import { accountErrorText } from '../../account/accountErrorText.ts'
 import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { Button } from '../../components/Button.tsx'
+import { AccountFailure } from '../../details/AccountFailure.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import styles from './Sessions.module.css'
 
@@ -21,9 +21,7 @@ export function EndOthers({ others }: { readonly others: number }) {
         </Button>
       ) : null}
       {end.status === 'error' ? (
-        <p role="alert" className={styles.error}>
-          {accountErrorText(end.error)}
-        </p>
+        <AccountFailure error={end.error} />
       ) : (
         <p role="status" className={styles.text}>
           {end.data && others === 0

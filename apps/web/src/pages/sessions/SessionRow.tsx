@@ -1,7 +1,6 @@
 import { shortenAddress, useSession } from '@countersign/kit'
 import { SignInRequestError } from '@countersign/sign-in/client'
 import { accountApi } from '../../account/accountApi.ts'
-import { accountErrorText } from '../../account/accountErrorText.ts'
 import type { OpenSession } from '../../account/accountTypes.ts'
 import { describeBrowser } from '../../account/describeBrowser.ts'
 import { formatBrowser } from '../../account/formatBrowser.ts'
@@ -11,6 +10,7 @@ import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { PhoneIcon, ScreenIcon } from '../../components/icons.tsx'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
+import { AccountFailure } from '../../details/AccountFailure.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { formatExact } from '../../i18n/dates.ts'
 import { fillIn } from '../../i18n/fillIn.tsx'
@@ -51,13 +51,7 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
           {accountText('sessions.end')}
         </Button>
       }
-      below={
-        end.status === 'error' ? (
-          <p role="alert" className={styles.error}>
-            {accountErrorText(end.error)}
-          </p>
-        ) : null
-      }
+      below={end.status === 'error' ? <AccountFailure error={end.error} /> : null}
     >
       <RawBrowser userAgent={session.userAgent} />
       <p>

@@ -1,9 +1,9 @@
 import { Avatar, shortenAddress, useEnsName } from '@countersign/kit'
 import { useChains } from 'wagmi'
-import { accountErrorText } from '../../account/accountErrorText.ts'
 import type { LinkedWallet } from '../../account/accountTypes.ts'
 import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
+import { AccountFailure } from '../../details/AccountFailure.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { formatDate, formatExact } from '../../i18n/dates.ts'
 import { fillIn } from '../../i18n/fillIn.tsx'
@@ -66,13 +66,7 @@ export function WalletRow({ wallet, isOwn, isLast }: Props) {
           )}
         </>
       }
-      below={
-        failed ? (
-          <p role="alert" className={styles.error}>
-            {accountErrorText(failed.error)}
-          </p>
-        ) : null
-      }
+      below={failed ? <AccountFailure error={failed.error} /> : null}
     >
       <WalletOrigin wallet={wallet} />
     </Row>

@@ -25,6 +25,6 @@ export function useAssetBalance({ from, chain, asset }: Wanted) {
   }
 
   const coinBalance = ofCoin.data?.value
-  const status = ofCoin.status === 'success' && token ? ofToken.status : ofCoin.status
-  return { balance: token ? (ofToken.data ?? undefined) : coinBalance, coinBalance, status, refetch }
+  const { status, error } = ofCoin.status === 'success' && token ? ofToken : ofCoin
+  return { balance: token ? (ofToken.data ?? undefined) : coinBalance, coinBalance, status, error, refetch }
 }

@@ -17,14 +17,14 @@ export function useDataFee(chain: Chain, call: Call | undefined) {
   const client: Client = useConfig().getClient({ chainId: chain.id })
   const oracle = oracleOf(chain)
   const bytes = size(serializeTransaction({ chainId: chain.id, type: 'eip1559', ...call, value: ANY_VALUE }))
-  const { data, status, refetch } = useQuery({
+  const { data, status, error, refetch } = useQuery({
     queryKey: ['data-fee', chain.id, oracle, bytes],
     queryFn: () => (oracle ? readDataFee(client, oracle, bytes) : 0n),
     initialData: oracle ? undefined : 0n,
     enabled: oracle !== undefined,
     refetchInterval: REFETCH_INTERVAL,
   })
-  return { dataFee: data, status, refetch }
+  return { dataFee: data, status, error, refetch }
 }
 
 function oracleOf({ contracts }: Chain): Address | undefined {

@@ -48,6 +48,7 @@ export function useFee({ from, chain, asset, to, value }: Wanted) {
     fee: known ? gas * highestPrice(prices.data) + dataFee : undefined,
     limit,
     status: ofData.status === 'error' ? ofData.status : prices.status,
+    error: ofData.error ?? prices.error,
     refetch() {
       void prices.refetch()
       if (ofData.status === 'error') void ofData.refetch()
