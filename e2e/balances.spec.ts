@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { expectNoViolations } from './support/expectNoViolations.ts'
-import { accountButton, signIn } from './support/flows.ts'
+import { accountButton, receipt, signIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -49,7 +49,7 @@ test('R9.1 reads each network’s balance with one request, and again after a tr
   await page.getByLabel('To', { exact: true }).fill(RECEIVER)
   await page.getByLabel('Amount', { exact: true }).fill('40')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Transaction submitted')).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(row(page, 'Local One')).toContainText(/59\.9\d+ ETH/)
 })

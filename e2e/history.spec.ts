@@ -4,7 +4,7 @@ import { createWalletClient, type Hex, http } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { callServer, signInByCall } from './support/accountCalls.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
-import { accountButton, choose, sessionStatus, signIn } from './support/flows.ts'
+import { accountButton, choose, receipt, sessionStatus, signIn } from './support/flows.ts'
 import { fundedKey, installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,7 +34,7 @@ async function send(page: Page, amount: string): Promise<void> {
   await page.getByLabel('To', { exact: true }).fill(RECEIVER)
   await page.getByLabel('Amount', { exact: true }).fill(amount)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Transaction submitted')).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
 }
 
 const toAccount = (page: Page) => page.getByRole('link', { name: 'Account', exact: true }).click()

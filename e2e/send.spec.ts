@@ -3,7 +3,7 @@ import type { TestWallet } from '@countersign/testing/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { getAddress } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
-import { dialogOf, short, signIn } from './support/flows.ts'
+import { dialogOf, receipt, short, signIn } from './support/flows.ts'
 import { fundedKey, installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 import type { RunningWorld } from './support/world.ts'
@@ -59,10 +59,15 @@ test('R11.1 sends a token by its contract, remembers it, and shows the remaining
   await form.to.fill(RECEIVER)
   await form.amount.fill('12.5')
   await form.submit.click()
-  await expect(page.getByRole('heading', { name: 'Transaction submitted' })).toBeFocused()
+  await expect(receipt(page)).toBeFocused()
   await expect(row(page, `Send 12.5 CRN to ${short(RECEIVER)}`)).toContainText('Confirmed')
+  await expect(receipt(page)).toHaveText('Transaction confirmed')
+  await expect(page.getByText(`${short(RECEIVER)} received 12.5 CRN.`)).toBeVisible()
   await expect(form.amount).toHaveCount(0)
-  await page.getByRole('button', { name: 'Send funds' }).click()
+  // The link to this page brings the form back too.
+  await page.getByRole('banner').getByRole('link', { name: 'Send' }).click()
+  await expect(form.to).toBeFocused()
+  await expect(receipt(page)).toHaveCount(0)
   await expect(page.getByText('You have 987.5 CRN.')).toBeVisible()
 
   await page.reload()
@@ -96,7 +101,7 @@ test('R11.1 reports why a transfer would fail, without a wallet request', async 
 
   await token.setMood(wallet.accounts[0], 'fine')
   await form.submit.click()
-  await expect(page.getByRole('heading', { name: 'Transaction submitted' })).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
 })
 
 test('R11.3 a network that goes down before the wallet request sends nothing and keeps what was typed', async ({
@@ -118,7 +123,7 @@ test('R11.3 a network that goes down before the wallet request sends nothing and
   expect(await wallet.methods()).not.toContain('eth_sendTransaction')
   await page.unroute(`${world.chains[0].rpcUrl}/**`)
   await form.submit.click()
-  await expect(page.getByRole('heading', { name: 'Transaction submitted' })).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
 })
 
 test('R7.2 resolves a name, shows its address, and sends to that address', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Hash, Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { LONG } from './support/errorStates.ts'
-import { accountButton, dialogOf, signIn } from './support/flows.ts'
+import { accountButton, dialogOf, receipt, signIn } from './support/flows.ts'
 import { fundedKey, installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -85,7 +85,7 @@ async function enter(page: Page, key: Hex) {
 /** Sends, and returns to the account page. The hash is the wallet's response. */
 async function sendAndSee(page: Page, amount: string): Promise<Hash> {
   await send(page, amount)
-  await expect(page.getByText('Transaction submitted')).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
   const hash = await page.evaluate(readHash, amount)
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(row(page, `Send ${amount} ETH`)).toContainText('Pending')
@@ -216,7 +216,7 @@ test('shows a rejected transaction next to the form and keeps the input', async 
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1.5')
   await wallet.answer('send', 'approve')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Transaction submitted')).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
 })
 
 test('shows an invalid receiver or amount next to its field', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { TestWallet } from '@countersign/testing/playwright'
 import { devices, expect, type Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { callServer, linkByCall, prove, signInByCall } from '../support/accountCalls.ts'
-import { choose, connectButton, signIn } from '../support/flows.ts'
+import { choose, connectButton, receipt, signIn } from '../support/flows.ts'
 import { runningWorld } from '../support/world.ts'
 
 /** A page of the application to look at: how it comes to show a state. */
@@ -241,7 +241,7 @@ async function send(page: Page): Promise<void> {
   await page.getByLabel('To', { exact: true }).fill(receiver)
   await page.getByLabel('Amount', { exact: true }).fill('0.25')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Transaction submitted')).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
 }
 
 const newAccount = () => privateKeyToAccount(generatePrivateKey())

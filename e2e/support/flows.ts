@@ -45,6 +45,10 @@ export async function expectSignedIn(page: Page): Promise<void> {
   expect(await sessionStatus(page)).toBe(200)
 }
 
+/** The heading of the receipt, once a transfer was sent. It follows the transaction's status. */
+export const receipt = (page: Page): Locator =>
+  page.getByRole('heading', { name: /^Transaction (submitted|confirmed|failed|cancelled)$/ })
+
 /** The session's status, requested with the page's cookies: 401 if the response is `null`. */
 export async function sessionStatus(page: Page): Promise<number> {
   return page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LONG } from '../support/errorStates.ts'
-import { accountButton } from '../support/flows.ts'
+import { accountButton, receipt } from '../support/flows.ts'
 import { test as onPhone } from '../support/mobile.ts'
 import { expect, test } from '../support/phone.ts'
 import { networkButton, send, signInByPhone } from '../support/phoneFlows.ts'
@@ -51,9 +51,9 @@ for (const way of ['opened beside', 'duplicated'] as const)
     const other = await opening
     await expect(accountButton(other)).toBeVisible()
     await send(page, '0.5')
-    await expect(page.getByText('Transaction submitted')).toBeVisible(LONG)
+    await expect(receipt(page)).toBeVisible(LONG)
     await send(other, '0.25')
-    await expect(other.getByText('Transaction submitted')).toBeVisible(LONG)
+    await expect(receipt(other)).toBeVisible(LONG)
     await phone.switchChain(31338)
     for (const tab of [page, other]) await expect(networkButton(tab, 'Local Two')).toBeVisible()
     expect(new Set(relay.sockets().map(({ clientId }) => clientId)).size).toBe(3)

@@ -1,6 +1,14 @@
 import type { Metadata } from '@countersign/walletconnect/protocol'
 import type { Locator, Page } from '@playwright/test'
-import { accountButton, connectButton, dialogOf, expectSignedIn, settled, short } from '../support/flows.ts'
+import {
+  accountButton,
+  connectButton,
+  dialogOf,
+  expectSignedIn,
+  receipt,
+  settled,
+  short,
+} from '../support/flows.ts'
 import { installWallet } from '../support/installWallet.ts'
 import {
   android,
@@ -350,7 +358,7 @@ test.describe('on an iPhone', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).tap()
     await expect.poll(() => links).toHaveLength(5)
     expect(links[4]).toMatchObject({ inTap: true })
-    await expect(page.getByText('Transaction submitted')).toBeVisible()
+    await expect(receipt(page)).toBeVisible()
   })
 })
 

@@ -1,4 +1,5 @@
 import { expectSignedInEventually, LONG, signMessage, stateOf } from '../support/errorStates.ts'
+import { receipt } from '../support/flows.ts'
 import { expect, test } from '../support/phone.ts'
 import { networkButton, pair, send, signInByPhone, switchTo } from '../support/phoneFlows.ts'
 
@@ -60,7 +61,7 @@ test('R11.1 a relay outage while a transaction is pending loses nothing', async 
   await relay.faults.kill()
   await phone.user.decide('approve')
   await relay.faults.start()
-  await expect(page.getByText('Transaction submitted')).toBeVisible(LONG)
+  await expect(receipt(page)).toBeVisible(LONG)
   expect(phone.user.approvals.filter(({ kind }) => kind === 'send')).toHaveLength(1)
 })
 
@@ -82,7 +83,7 @@ test('R8.3 shows a transaction that cannot be published next to the form and kee
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
   await relay.faults.start()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Transaction submitted')).toBeVisible(LONG)
+  await expect(receipt(page)).toBeVisible(LONG)
   expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign', 'eth_sendTransaction'])
 })
 
@@ -94,7 +95,7 @@ test('R4.8 reconnects to a restarted relay for the next request', async ({ page,
   await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
   await relay.faults.restart({ loseMessages: true })
   await send(page, '0.5')
-  await expect(page.getByText('Transaction submitted')).toBeVisible(LONG)
+  await expect(receipt(page)).toBeVisible(LONG)
 })
 
 test('R4.13 shows a switch that cannot be published in the view', async ({ page, makePhone, relay }) => {

@@ -1,5 +1,5 @@
 import { parseEther } from 'viem'
-import { accountButton } from '../support/flows.ts'
+import { accountButton, receipt } from '../support/flows.ts'
 import { expect, test } from '../support/phone.ts'
 import { networkButton, RECEIVER, row, send, signInByPhone, switchTo } from '../support/phoneFlows.ts'
 
@@ -11,7 +11,7 @@ test('R11.1 a transaction approved on the phone is sent and confirmed', async ({
   await page.goto('/')
   await signInByPhone(page, phone)
   await send(page, '0.25')
-  await expect(page.getByText('Transaction submitted')).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
   await expect(row(page, 'Send 0.25 ETH')).toContainText('Confirmed')
   expect(lastAsked(phone)).toMatchObject({ kind: 'send', to: RECEIVER, value: parseEther('0.25') })
   expect(phone.requests.at(-1)).toMatchObject({ method: 'eth_sendTransaction', chainId: 'eip155:31337' })

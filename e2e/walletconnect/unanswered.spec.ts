@@ -6,6 +6,7 @@ import {
   signMessage,
   stateOf,
 } from '../support/errorStates.ts'
+import { receipt } from '../support/flows.ts'
 import { expect, readCode, test } from '../support/phone.ts'
 import { pair, send, showCode, signInByPhone, switchTo } from '../support/phoneFlows.ts'
 
@@ -110,7 +111,7 @@ test('R4.13 an unanswered switch names where to confirm it, and can be abandoned
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await send(page, '0.5')
-  await expect(page.getByText('Transaction submitted')).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
 })
 
 test('R4.3 an unanswered transaction can be abandoned', async ({ page, phone }) => {

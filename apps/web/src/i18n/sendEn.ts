@@ -107,8 +107,14 @@ export const sendEn = {
   'wouldFail.no_contract': 'There is no {symbol} contract on {network}.',
   'wouldFail.insufficient_funds': 'Insufficient balance for the amount plus the fee.',
 
-  'done.title': 'Transaction submitted',
-  'done.text': '{amount} to {receiver}. The list below shows the status.',
+  'done.title.pending': 'Transaction submitted',
+  'done.title.confirmed': 'Transaction confirmed',
+  'done.title.failed': 'Transaction failed',
+  'done.title.cancelled': 'Transaction cancelled',
+  'done.pending': '{amount} to {receiver}. The list below shows the status.',
+  'done.confirmed': '{receiver} received {amount}.',
+  'done.failed': 'The network rejected the transfer of {amount} to {receiver}. Only the fee was charged.',
+  'done.cancelled': 'Another transaction replaced the transfer of {amount} to {receiver}.',
   'done.late':
     'Your wallet approved an earlier request: {amount} to {receiver}. The form was cleared. The list below shows the status.',
   'done.another': 'Another request is open in your wallet. Reject it if you do not want to send again.',

@@ -10,7 +10,9 @@ afterEach(() => language.set({ locale: 'en', texts: null }))
 describe('text', () => {
   it('R12.4 replaces placeholders, and none inside of values', () => {
     expect(sendText('waiting', { wallet: 'Rabby' })).toBe('Confirm in Rabby')
-    expect(sendText('done.text', { amount: '{receiver}', receiver: '0x1' })).toMatch(/^\{receiver\} to 0x1\./)
+    expect(sendText('done.pending', { amount: '{receiver}', receiver: '0x1' })).toMatch(
+      /^\{receiver\} to 0x1\./,
+    )
   })
 
   it('R12.4 picks the plural form of a number', () => {

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { Link, useLocation } from 'wouter'
+import { revisits } from './navigation.ts'
 import { PreloadRoute } from './preloadRoute.ts'
 import type { RoutePath } from './routes.ts'
 
@@ -22,7 +23,10 @@ export function RouteLink({ to, className, children, section = false, onClick }:
       href={to}
       className={className}
       aria-current={path === to ? 'page' : section && path.startsWith(`${to}/`) ? 'true' : undefined}
-      onClick={onClick}
+      onClick={() => {
+        if (path === to) revisits.set(revisits.get() + 1)
+        onClick?.()
+      }}
       onPointerEnter={preload}
       onFocus={preload}
     >

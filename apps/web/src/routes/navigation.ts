@@ -3,6 +3,9 @@ import { createStore } from '../store/createStore.ts'
 /** The title of the last opened page, for screen readers. Empty until the first navigation. */
 export const announcement = createStore('')
 
+/** Counts clicks on links to the page that is shown. */
+export const revisits = createStore(0)
+
 let focusedPath = location.pathname
 let cameBack = false
 

@@ -525,8 +525,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'لا يوجد عقد {symbol} على {network}.',
     'wouldFail.insufficient_funds': 'الرصيد غير كافٍ للمبلغ والرسوم معًا.',
 
-    'done.title': 'تم إرسال المعاملة',
-    'done.text': '{amount} إلى {receiver}. تعرض القائمة أدناه الحالة.',
+    'done.title.pending': 'تم إرسال المعاملة',
+    'done.title.confirmed': 'تم تأكيد المعاملة',
+    'done.title.failed': 'فشلت المعاملة',
+    'done.title.cancelled': 'أُلغيت المعاملة',
+    'done.pending': '{amount} إلى {receiver}. تعرض القائمة أدناه الحالة.',
+    'done.confirmed': 'استلم {receiver} مبلغ {amount}.',
+    'done.failed': 'رفضت الشبكة تحويل {amount} إلى {receiver}. لم تُخصم سوى الرسوم.',
+    'done.cancelled': 'حلّت معاملة أخرى محل تحويل {amount} إلى {receiver}.',
     'done.late':
       'وافقت محفظتك على طلب سابق: {amount} إلى {receiver}. تم مسح النموذج. تعرض القائمة أدناه الحالة.',
     'done.another': 'يوجد طلب آخر مفتوح في محفظتك. ارفضه إذا كنت لا تريد الإرسال مرة أخرى.',

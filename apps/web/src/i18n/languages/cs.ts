@@ -510,8 +510,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'V síti {network} není žádný kontrakt {symbol}.',
     'wouldFail.insufficient_funds': 'Nedostatečný zůstatek na částku a poplatek.',
 
-    'done.title': 'Transakce odeslána',
-    'done.text': '{amount} na {receiver}. Stav ukazuje seznam níže.',
+    'done.title.pending': 'Transakce odeslána',
+    'done.title.confirmed': 'Transakce potvrzena',
+    'done.title.failed': 'Transakce selhala',
+    'done.title.cancelled': 'Transakce zrušena',
+    'done.pending': '{amount} na {receiver}. Stav ukazuje seznam níže.',
+    'done.confirmed': '{receiver}: přijato {amount}.',
+    'done.failed': 'Síť odmítla převod {amount} na {receiver}. Účtován byl jen poplatek.',
+    'done.cancelled': 'Převod {amount} na {receiver} nahradila jiná transakce.',
     'done.late':
       'Peněženka schválila dřívější žádost: {amount} na {receiver}. Formulář byl vymazán. Stav ukazuje seznam níže.',
     'done.another': 'V peněžence čeká další žádost. Pokud nechcete odesílat znovu, odmítněte ji.',

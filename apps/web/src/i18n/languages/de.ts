@@ -500,8 +500,15 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'Auf {network} gibt es keinen Vertrag von {symbol}.',
     'wouldFail.insufficient_funds': 'Nicht genug Guthaben für den Betrag und die Gebühr.',
 
-    'done.title': 'Transaktion gesendet',
-    'done.text': '{amount} an {receiver}. Die Liste unten zeigt den Status.',
+    'done.title.pending': 'Transaktion gesendet',
+    'done.title.confirmed': 'Transaktion bestätigt',
+    'done.title.failed': 'Transaktion fehlgeschlagen',
+    'done.title.cancelled': 'Transaktion abgebrochen',
+    'done.pending': '{amount} an {receiver}. Die Liste unten zeigt den Status.',
+    'done.confirmed': '{receiver} hat {amount} erhalten.',
+    'done.failed':
+      'Das Netzwerk hat die Überweisung von {amount} an {receiver} abgelehnt. Nur die Gebühr wurde berechnet.',
+    'done.cancelled': 'Eine andere Transaktion hat die Überweisung von {amount} an {receiver} ersetzt.',
     'done.late':
       'Ihre Wallet hat eine frühere Anfrage bestätigt: {amount} an {receiver}. Das Formular wurde geleert. Die Liste unten zeigt den Status.',
     'done.another':

@@ -510,8 +510,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'No hay ningún contrato de {symbol} en {network}.',
     'wouldFail.insufficient_funds': 'Saldo insuficiente para el monto más la tarifa.',
 
-    'done.title': 'Transacción enviada',
-    'done.text': '{amount} a {receiver}. La lista de abajo muestra el estado.',
+    'done.title.pending': 'Transacción enviada',
+    'done.title.confirmed': 'Transacción confirmada',
+    'done.title.failed': 'Transacción fallida',
+    'done.title.cancelled': 'Transacción cancelada',
+    'done.pending': '{amount} a {receiver}. La lista de abajo muestra el estado.',
+    'done.confirmed': '{receiver} recibió {amount}.',
+    'done.failed': 'La red rechazó la transferencia de {amount} a {receiver}. Solo se cobró la tarifa.',
+    'done.cancelled': 'Otra transacción reemplazó la transferencia de {amount} a {receiver}.',
     'done.late':
       'Tu billetera aprobó una solicitud anterior: {amount} a {receiver}. El formulario se vació. La lista de abajo muestra el estado.',
     'done.another': 'Hay otra solicitud abierta en tu billetera. Recházala si no quieres volver a enviar.',

@@ -512,8 +512,15 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'No hay ningún contrato de {symbol} en {network}.',
     'wouldFail.insufficient_funds': 'Saldo insuficiente para el importe más la comisión.',
 
-    'done.title': 'Transacción enviada',
-    'done.text': '{amount} a {receiver}. La lista de abajo muestra el estado.',
+    'done.title.pending': 'Transacción enviada',
+    'done.title.confirmed': 'Transacción confirmada',
+    'done.title.failed': 'Transacción fallida',
+    'done.title.cancelled': 'Transacción cancelada',
+    'done.pending': '{amount} a {receiver}. La lista de abajo muestra el estado.',
+    'done.confirmed': '{receiver} ha recibido {amount}.',
+    'done.failed':
+      'La red ha rechazado la transferencia de {amount} a {receiver}. Solo se ha cobrado la comisión.',
+    'done.cancelled': 'Otra transacción ha sustituido la transferencia de {amount} a {receiver}.',
     'done.late':
       'Tu billetera ha aprobado una solicitud anterior: {amount} a {receiver}. El formulario se ha vaciado. La lista de abajo muestra el estado.',
     'done.another': 'Hay otra solicitud abierta en tu billetera. Recházala si no quieres volver a enviar.',

@@ -466,8 +466,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'در {network} قراردادی برای {symbol} وجود ندارد.',
     'wouldFail.insufficient_funds': 'موجودی برای مجموع مقدار و کارمزد کافی نیست.',
 
-    'done.title': 'تراکنش ارسال شد',
-    'done.text': '{amount} به {receiver}. فهرست پایین وضعیت را نشان می‌دهد.',
+    'done.title.pending': 'تراکنش ارسال شد',
+    'done.title.confirmed': 'تراکنش تأیید شد',
+    'done.title.failed': 'تراکنش ناموفق بود',
+    'done.title.cancelled': 'تراکنش لغو شد',
+    'done.pending': '{amount} به {receiver}. فهرست پایین وضعیت را نشان می‌دهد.',
+    'done.confirmed': '{receiver} مبلغ {amount} را دریافت کرد.',
+    'done.failed': 'شبکه انتقال {amount} به {receiver} را رد کرد. فقط کارمزد کسر شد.',
+    'done.cancelled': 'تراکنش دیگری جایگزین انتقال {amount} به {receiver} شد.',
     'done.late':
       'کیف پول شما یک درخواست قبلی را تأیید کرد: {amount} به {receiver}. فرم پاک شد. فهرست پایین وضعیت را نشان می‌دهد.',
     'done.another': 'درخواست دیگری در کیف پول شما باز است. اگر نمی‌خواهید دوباره ارسال کنید، آن را رد کنید.',

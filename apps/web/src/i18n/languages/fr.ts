@@ -521,8 +521,15 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'Il n’y a pas de contrat {symbol} sur {network}.',
     'wouldFail.insufficient_funds': 'Solde insuffisant pour le montant et les frais.',
 
-    'done.title': 'Transaction envoyée',
-    'done.text': '{amount} à {receiver}. La liste ci-dessous indique le statut.',
+    'done.title.pending': 'Transaction envoyée',
+    'done.title.confirmed': 'Transaction confirmée',
+    'done.title.failed': 'Transaction échouée',
+    'done.title.cancelled': 'Transaction annulée',
+    'done.pending': '{amount} à {receiver}. La liste ci-dessous indique le statut.',
+    'done.confirmed': '{receiver} a reçu {amount}.',
+    'done.failed':
+      'Le réseau a rejeté le transfert de {amount} à {receiver}. Seuls les frais ont été prélevés.',
+    'done.cancelled': 'Une autre transaction a remplacé le transfert de {amount} à {receiver}.',
     'done.late':
       'Votre portefeuille a approuvé une demande antérieure : {amount} à {receiver}. Le formulaire a été vidé. La liste ci-dessous indique le statut.',
     'done.another':

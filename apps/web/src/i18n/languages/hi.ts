@@ -451,8 +451,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': '{network} पर {symbol} का कोई कॉन्ट्रैक्ट नहीं है।',
     'wouldFail.insufficient_funds': 'राशि और फ़ीस के लिए बैलेंस काफ़ी नहीं है।',
 
-    'done.title': 'ट्रांज़ैक्शन सबमिट हुआ',
-    'done.text': '{receiver} को {amount}। नीचे दी गई सूची में स्टेटस दिखता है।',
+    'done.title.pending': 'ट्रांज़ैक्शन सबमिट हुआ',
+    'done.title.confirmed': 'ट्रांज़ैक्शन कन्फ़र्म हुआ',
+    'done.title.failed': 'ट्रांज़ैक्शन फ़ेल हुआ',
+    'done.title.cancelled': 'ट्रांज़ैक्शन रद्द किया गया',
+    'done.pending': '{receiver} को {amount}। नीचे दी गई सूची में स्टेटस दिखता है।',
+    'done.confirmed': '{receiver} को {amount} मिल गया।',
+    'done.failed': 'नेटवर्क ने {receiver} को {amount} का ट्रांसफ़र अस्वीकार कर दिया। सिर्फ़ फ़ीस ली गई।',
+    'done.cancelled': '{receiver} को {amount} के ट्रांसफ़र की जगह दूसरा ट्रांज़ैक्शन हुआ।',
     'done.late':
       'आपके वॉलेट ने एक पुराना अनुरोध मंज़ूर किया: {receiver} को {amount}। फ़ॉर्म खाली कर दिया गया। नीचे दी गई सूची में स्टेटस दिखता है।',
     'done.another': 'आपके वॉलेट में एक और अनुरोध खुला है। अगर आप दोबारा नहीं भेजना चाहते, तो उसे अस्वीकार करें।',

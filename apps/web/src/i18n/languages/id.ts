@@ -456,8 +456,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'Tidak ada kontrak {symbol} di {network}.',
     'wouldFail.insufficient_funds': 'Saldo tidak cukup untuk jumlah beserta biayanya.',
 
-    'done.title': 'Transaksi dikirim',
-    'done.text': '{amount} ke {receiver}. Statusnya ada di daftar di bawah.',
+    'done.title.pending': 'Transaksi dikirim',
+    'done.title.confirmed': 'Transaksi dikonfirmasi',
+    'done.title.failed': 'Transaksi gagal',
+    'done.title.cancelled': 'Transaksi dibatalkan',
+    'done.pending': '{amount} ke {receiver}. Statusnya ada di daftar di bawah.',
+    'done.confirmed': '{receiver} menerima {amount}.',
+    'done.failed': 'Jaringan menolak transfer {amount} ke {receiver}. Hanya biayanya yang dikenakan.',
+    'done.cancelled': 'Transaksi lain menggantikan transfer {amount} ke {receiver}.',
     'done.late':
       'Dompet Anda menyetujui permintaan sebelumnya: {amount} ke {receiver}. Formulir sudah dikosongkan. Statusnya ada di daftar di bawah.',
     'done.another':

@@ -514,8 +514,15 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'Non c’è nessun contratto di {symbol} su {network}.',
     'wouldFail.insufficient_funds': 'Saldo insufficiente per l’importo più la commissione.',
 
-    'done.title': 'Transazione inviata',
-    'done.text': '{amount} a {receiver}. L’elenco qui sotto mostra lo stato.',
+    'done.title.pending': 'Transazione inviata',
+    'done.title.confirmed': 'Transazione confermata',
+    'done.title.failed': 'Transazione non riuscita',
+    'done.title.cancelled': 'Transazione annullata',
+    'done.pending': '{amount} a {receiver}. L’elenco qui sotto mostra lo stato.',
+    'done.confirmed': '{receiver} ha ricevuto {amount}.',
+    'done.failed':
+      'La rete ha rifiutato il trasferimento di {amount} a {receiver}. È stata addebitata solo la commissione.',
+    'done.cancelled': 'Un’altra transazione ha sostituito il trasferimento di {amount} a {receiver}.',
     'done.late':
       'Il tuo wallet ha approvato una richiesta precedente: {amount} a {receiver}. Il modulo è stato svuotato. L’elenco qui sotto mostra lo stato.',
     'done.another':

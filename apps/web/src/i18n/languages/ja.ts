@@ -463,8 +463,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': '{network}に{symbol}のコントラクトはありません。',
     'wouldFail.insufficient_funds': '数量と手数料の合計に対して残高が不足しています。',
 
-    'done.title': 'トランザクションを送信しました',
-    'done.text': '{receiver}に{amount}。ステータスは下の一覧に表示されます。',
+    'done.title.pending': 'トランザクションを送信しました',
+    'done.title.confirmed': 'トランザクションが確認されました',
+    'done.title.failed': 'トランザクションが失敗しました',
+    'done.title.cancelled': 'トランザクションがキャンセルされました',
+    'done.pending': '{receiver}に{amount}。ステータスは下の一覧に表示されます。',
+    'done.confirmed': '{receiver}が{amount}を受け取りました。',
+    'done.failed': 'ネットワークが{receiver}への{amount}の送金を拒否しました。手数料のみ請求されました。',
+    'done.cancelled': '{receiver}への{amount}の送金は、別のトランザクションに置き換えられました。',
     'done.late':
       'ウォレットが以前のリクエストを承認しました：{receiver}に{amount}。フォームはクリアされました。ステータスは下の一覧に表示されます。',
     'done.another':

@@ -445,8 +445,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': '{network}에는 {symbol} 컨트랙트가 없습니다.',
     'wouldFail.insufficient_funds': '수량과 수수료를 합하면 잔액이 부족합니다.',
 
-    'done.title': '트랜잭션이 제출되었습니다',
-    'done.text': '{receiver}에게 {amount}. 상태는 아래 목록에 표시됩니다.',
+    'done.title.pending': '트랜잭션이 제출되었습니다',
+    'done.title.confirmed': '트랜잭션이 확인되었습니다',
+    'done.title.failed': '트랜잭션이 실패했습니다',
+    'done.title.cancelled': '트랜잭션이 취소되었습니다',
+    'done.pending': '{receiver}에게 {amount}. 상태는 아래 목록에 표시됩니다.',
+    'done.confirmed': '{receiver}에게 {amount}이(가) 도착했습니다.',
+    'done.failed': '네트워크가 {receiver}에게 보내는 {amount} 전송을 거부했습니다. 수수료만 청구되었습니다.',
+    'done.cancelled': '다른 트랜잭션이 {receiver}에게 보내는 {amount} 전송을 대체했습니다.',
     'done.late':
       '지갑에서 이전 요청을 승인했습니다: {receiver}에게 {amount}. 양식을 비웠습니다. 상태는 아래 목록에 표시됩니다.',
     'done.another': '지갑에 다른 요청이 열려 있습니다. 다시 보내지 않으려면 그 요청을 거부하세요.',

@@ -464,8 +464,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'Tiada kontrak {symbol} pada {network}.',
     'wouldFail.insufficient_funds': 'Baki tidak mencukupi untuk jumlah beserta yuran.',
 
-    'done.title': 'Transaksi dihantar',
-    'done.text': '{amount} kepada {receiver}. Senarai di bawah menunjukkan statusnya.',
+    'done.title.pending': 'Transaksi dihantar',
+    'done.title.confirmed': 'Transaksi disahkan',
+    'done.title.failed': 'Transaksi gagal',
+    'done.title.cancelled': 'Transaksi dibatalkan',
+    'done.pending': '{amount} kepada {receiver}. Senarai di bawah menunjukkan statusnya.',
+    'done.confirmed': '{receiver} menerima {amount}.',
+    'done.failed': 'Rangkaian menolak pemindahan {amount} kepada {receiver}. Hanya yuran dikenakan.',
+    'done.cancelled': 'Transaksi lain menggantikan pemindahan {amount} kepada {receiver}.',
     'done.late':
       'Dompet anda meluluskan permintaan terdahulu: {amount} kepada {receiver}. Borang telah dikosongkan. Senarai di bawah menunjukkan statusnya.',
     'done.another':

@@ -485,8 +485,15 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'Er is geen contract van {symbol} op {network}.',
     'wouldFail.insufficient_funds': 'Onvoldoende saldo voor het bedrag plus de kosten.',
 
-    'done.title': 'Transactie verstuurd',
-    'done.text': '{amount} naar {receiver}. De lijst hieronder toont de status.',
+    'done.title.pending': 'Transactie verstuurd',
+    'done.title.confirmed': 'Transactie bevestigd',
+    'done.title.failed': 'Transactie mislukt',
+    'done.title.cancelled': 'Transactie geannuleerd',
+    'done.pending': '{amount} naar {receiver}. De lijst hieronder toont de status.',
+    'done.confirmed': '{receiver} heeft {amount} ontvangen.',
+    'done.failed':
+      'Het netwerk heeft de overdracht van {amount} naar {receiver} geweigerd. Alleen de netwerkkosten zijn in rekening gebracht.',
+    'done.cancelled': 'Een andere transactie heeft de overdracht van {amount} naar {receiver} vervangen.',
     'done.late':
       'Je wallet heeft een eerder verzoek goedgekeurd: {amount} naar {receiver}. Het formulier is leeggemaakt. De lijst hieronder toont de status.',
     'done.another':

@@ -516,8 +516,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'W sieci {network} nie ma kontraktu {symbol}.',
     'wouldFail.insufficient_funds': 'Niewystarczające saldo na kwotę i opłatę.',
 
-    'done.title': 'Wysłano transakcję',
-    'done.text': '{amount} do {receiver}. Lista poniżej pokazuje status.',
+    'done.title.pending': 'Wysłano transakcję',
+    'done.title.confirmed': 'Transakcja potwierdzona',
+    'done.title.failed': 'Transakcja nieudana',
+    'done.title.cancelled': 'Transakcja anulowana',
+    'done.pending': '{amount} do {receiver}. Lista poniżej pokazuje status.',
+    'done.confirmed': '{receiver}: otrzymano {amount}.',
+    'done.failed': 'Sieć odrzuciła przelew {amount} do {receiver}. Pobrano tylko opłatę.',
+    'done.cancelled': 'Inna transakcja zastąpiła przelew {amount} do {receiver}.',
     'done.late':
       'Portfel zatwierdził wcześniejszą prośbę: {amount} do {receiver}. Formularz został wyczyszczony. Lista poniżej pokazuje status.',
     'done.another': 'W portfelu czeka jeszcze jedna prośba. Odrzuć ją, jeśli nie chcesz wysyłać ponownie.',

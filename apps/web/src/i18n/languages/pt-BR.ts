@@ -511,8 +511,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'Não há contrato de {symbol} em {network}.',
     'wouldFail.insufficient_funds': 'Saldo insuficiente para o valor mais a taxa.',
 
-    'done.title': 'Transação enviada',
-    'done.text': '{amount} para {receiver}. A lista abaixo mostra o status.',
+    'done.title.pending': 'Transação enviada',
+    'done.title.confirmed': 'Transação confirmada',
+    'done.title.failed': 'A transação falhou',
+    'done.title.cancelled': 'Transação cancelada',
+    'done.pending': '{amount} para {receiver}. A lista abaixo mostra o status.',
+    'done.confirmed': '{receiver} recebeu {amount}.',
+    'done.failed': 'A rede rejeitou a transferência de {amount} para {receiver}. Só a taxa foi cobrada.',
+    'done.cancelled': 'Outra transação substituiu a transferência de {amount} para {receiver}.',
     'done.late':
       'Sua carteira aprovou uma solicitação anterior: {amount} para {receiver}. O formulário foi limpo. A lista abaixo mostra o status.',
     'done.another':

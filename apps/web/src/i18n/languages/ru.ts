@@ -515,8 +515,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'В сети {network} нет контракта {symbol}.',
     'wouldFail.insufficient_funds': 'Недостаточно средств на сумму и комиссию.',
 
-    'done.title': 'Транзакция отправлена',
-    'done.text': '{amount} на {receiver}. Статус показан в списке ниже.',
+    'done.title.pending': 'Транзакция отправлена',
+    'done.title.confirmed': 'Транзакция подтверждена',
+    'done.title.failed': 'Транзакция не выполнена',
+    'done.title.cancelled': 'Транзакция отменена',
+    'done.pending': '{amount} на {receiver}. Статус показан в списке ниже.',
+    'done.confirmed': '{receiver}: получено {amount}.',
+    'done.failed': 'Сеть отклонила перевод {amount} на {receiver}. Списана только комиссия.',
+    'done.cancelled': 'Перевод {amount} на {receiver} заменен другой транзакцией.',
     'done.late':
       'Кошелек подтвердил более ранний запрос: {amount} на {receiver}. Форма очищена. Статус показан в списке ниже.',
     'done.another': 'В кошельке открыт еще один запрос. Отклоните его, если не хотите отправлять еще раз.',

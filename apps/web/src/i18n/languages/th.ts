@@ -433,8 +433,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'ไม่มีสัญญา {symbol} บน {network}',
     'wouldFail.insufficient_funds': 'ยอดคงเหลือไม่เพียงพอสำหรับจำนวนรวมค่าธรรมเนียม',
 
-    'done.title': 'ส่งธุรกรรมแล้ว',
-    'done.text': '{amount} ถึง {receiver} ดูสถานะได้ในรายการด้านล่าง',
+    'done.title.pending': 'ส่งธุรกรรมแล้ว',
+    'done.title.confirmed': 'ยืนยันธุรกรรมแล้ว',
+    'done.title.failed': 'ธุรกรรมล้มเหลว',
+    'done.title.cancelled': 'ยกเลิกธุรกรรมแล้ว',
+    'done.pending': '{amount} ถึง {receiver} ดูสถานะได้ในรายการด้านล่าง',
+    'done.confirmed': '{receiver} ได้รับ {amount} แล้ว',
+    'done.failed': 'เครือข่ายปฏิเสธการโอน {amount} ถึง {receiver} มีการเรียกเก็บเฉพาะค่าธรรมเนียม',
+    'done.cancelled': 'มีธุรกรรมอื่นแทนที่การโอน {amount} ถึง {receiver}',
     'done.late':
       'กระเป๋าเงินของคุณอนุมัติคำขอก่อนหน้านี้: {amount} ถึง {receiver} แบบฟอร์มถูกล้างแล้ว ดูสถานะได้ในรายการด้านล่าง',
     'done.another': 'มีคำขออื่นเปิดอยู่ในกระเป๋าเงินของคุณ โปรดปฏิเสธหากคุณไม่ต้องการส่งอีกครั้ง',

@@ -475,8 +475,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': '{network} ağında {symbol} sözleşmesi yok.',
     'wouldFail.insufficient_funds': 'Bakiye, tutar ve ücretin toplamı için yetersiz.',
 
-    'done.title': 'İşlem gönderildi',
-    'done.text': '{receiver} alıcısına {amount}. Durumu aşağıdaki listede görebilirsiniz.',
+    'done.title.pending': 'İşlem gönderildi',
+    'done.title.confirmed': 'İşlem onaylandı',
+    'done.title.failed': 'İşlem başarısız oldu',
+    'done.title.cancelled': 'İşlem iptal edildi',
+    'done.pending': '{receiver} alıcısına {amount}. Durumu aşağıdaki listede görebilirsiniz.',
+    'done.confirmed': '{receiver} alıcısına {amount} ulaştı.',
+    'done.failed': 'Ağ, {receiver} alıcısına {amount} aktarımını reddetti. Yalnızca ücret alındı.',
+    'done.cancelled': '{receiver} alıcısına {amount} aktarımının yerini başka bir işlem aldı.',
     'done.late':
       'Cüzdanınız daha önceki bir isteği onayladı: {receiver} alıcısına {amount}. Form temizlendi. Durumu aşağıdaki listede görebilirsiniz.',
     'done.another': 'Cüzdanınızda açık bir istek daha var. Yeniden göndermek istemiyorsanız reddedin.',

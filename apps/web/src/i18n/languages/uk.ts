@@ -514,8 +514,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'У мережі {network} немає контракту {symbol}.',
     'wouldFail.insufficient_funds': 'Недостатньо коштів на суму та комісію.',
 
-    'done.title': 'Транзакцію надіслано',
-    'done.text': '{amount} на {receiver}. Статус показано у списку нижче.',
+    'done.title.pending': 'Транзакцію надіслано',
+    'done.title.confirmed': 'Транзакцію підтверджено',
+    'done.title.failed': 'Транзакцію не виконано',
+    'done.title.cancelled': 'Транзакцію скасовано',
+    'done.pending': '{amount} на {receiver}. Статус показано у списку нижче.',
+    'done.confirmed': '{receiver}: отримано {amount}.',
+    'done.failed': 'Мережа відхилила переказ {amount} на {receiver}. Списано лише комісію.',
+    'done.cancelled': 'Переказ {amount} на {receiver} замінено іншою транзакцією.',
     'done.late':
       'Гаманець підтвердив попередній запит: {amount} на {receiver}. Форму очищено. Статус показано у списку нижче.',
     'done.another': 'У гаманці відкрито ще один запит. Відхиліть його, якщо не хочете надсилати ще раз.',

@@ -451,8 +451,14 @@ export const texts: Texts = {
     'wouldFail.no_contract': 'Không có hợp đồng {symbol} trên {network}.',
     'wouldFail.insufficient_funds': 'Số dư không đủ cho số lượng cùng với phí.',
 
-    'done.title': 'Đã gửi giao dịch',
-    'done.text': '{amount} đến {receiver}. Danh sách bên dưới hiển thị trạng thái.',
+    'done.title.pending': 'Đã gửi giao dịch',
+    'done.title.confirmed': 'Giao dịch đã được xác nhận',
+    'done.title.failed': 'Giao dịch thất bại',
+    'done.title.cancelled': 'Giao dịch đã bị hủy',
+    'done.pending': '{amount} đến {receiver}. Danh sách bên dưới hiển thị trạng thái.',
+    'done.confirmed': '{receiver} đã nhận {amount}.',
+    'done.failed': 'Mạng đã từ chối giao dịch chuyển {amount} đến {receiver}. Bạn chỉ bị trừ phí.',
+    'done.cancelled': 'Một giao dịch khác đã thay thế giao dịch chuyển {amount} đến {receiver}.',
     'done.late':
       'Ví của bạn đã phê duyệt một yêu cầu trước đó: {amount} đến {receiver}. Biểu mẫu đã được xóa trống. Danh sách bên dưới hiển thị trạng thái.',
     'done.another': 'Một yêu cầu khác đang mở trong ví của bạn. Hãy từ chối nếu bạn không muốn gửi lần nữa.',

@@ -7,6 +7,8 @@ import { FailureActions } from '../../details/FailureActions.tsx'
 import { language } from '../../i18n/language.ts'
 import { sendText } from '../../i18n/sendText.ts'
 import { text } from '../../i18n/text.ts'
+import { revisits } from '../../routes/navigation.ts'
+import { useStore } from '../../store/createStore.ts'
 import { AmountField } from './AmountField.tsx'
 import { AssetField } from './asset/AssetField.tsx'
 import { OtherTokenField } from './asset/OtherTokenField.tsx'
@@ -80,6 +82,14 @@ export function SendForm({ from, chain, wallet }: Props) {
     setAmount('')
     setJudged({ token: false, to: false, amount: false })
   }, [sentHash])
+
+  // A click on "Send" in the header brings the form back.
+  const visits = useStore(revisits)
+  const [visited, setVisited] = useState(visits)
+  if (visited !== visits) {
+    setVisited(visits)
+    setDismissed(sentHash)
+  }
 
   // It was hidden with the button that had the focus.
   const isAgain = dismissed !== undefined && dismissed === sentHash

@@ -1,4 +1,11 @@
-import { explorerLink, RecentTransactionList, shortenAddress, useSession } from '@countersign/kit'
+import {
+  explorerLink,
+  RecentTransactionList,
+  type RecentTransactionStatus,
+  shortenAddress,
+  useRecentTransactions,
+  useSession,
+} from '@countersign/kit'
 import { useEffect, useRef } from 'react'
 import type { Chain } from 'viem'
 import { Link } from 'wouter'
@@ -25,17 +32,18 @@ export function SendResult({ sent, chain, isAnotherOpen, onAgain }: Props) {
   useEffect(() => {
     if (sent.hash) title.current?.focus()
   }, [sent.hash])
+  const state = useReceiptState(sent, chain)
   const amount = exactAmount(sent.value, sent.asset)
   const receiver = sent.name ?? shortenAddress(sent.to)
   const explorer = explorerLink(chain, 'tx', sent.hash)
   return (
     <section className={styles.result}>
       <div>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {sendText('done.title')}
+        <h2 ref={title} tabIndex={-1} className={styles.title} data-state={state}>
+          {sendText(`done.title.${state}`)}
         </h2>
         <p className={styles.text} role="status">
-          {sendText(sent.isLate ? 'done.late' : 'done.text', { amount, receiver })}
+          {sendText(state === 'pending' && sent.isLate ? 'done.late' : `done.${state}`, { amount, receiver })}
           {isAnotherOpen ? ` ${sendText('done.another')}` : null}
         </p>
       </div>
@@ -59,4 +67,14 @@ export function SendResult({ sent, chain, isAnotherOpen, onAgain }: Props) {
       </div>
     </section>
   )
+}
+
+type ReceiptState = Exclude<RecentTransactionStatus, 'replaced'>
+
+/** The status of the transfer; another transaction that took its place is one that cancelled it. */
+function useReceiptState({ hash }: Sent, chain: Chain): ReceiptState {
+  const { transactions } = useRecentTransactions()
+  const { status = 'pending' } =
+    transactions.find((one) => one.hash === hash && one.chainId === chain.id) ?? {}
+  return status === 'replaced' ? 'cancelled' : status
 }
