@@ -26,9 +26,9 @@ export function Field({ label, hint, error, unit, action, mono = false, ...input
       </div>
       <div className={styles.box} data-invalid={error !== null}>
         <input
+          dir="ltr"
           {...input}
           id={id}
-          dir="ltr"
           spellCheck={false}
           autoCapitalize="off"
           autoCorrect="off"

@@ -32,6 +32,8 @@ export const sendEn = {
   'to.zero_address': 'No one owns this address. Anything sent there is lost.',
   'to.token_contract': 'This is the token contract itself. Anything sent there is lost.',
   'to.own': 'This is your own address.',
+  'to.look_alike':
+    'Not the same address as {recipient}, only similar. Compare every character before you send.',
   'to.looking': 'Looking up {name}.',
   'to.name_elsewhere':
     'The name resolves to this address on {network}. Check that the recipient also owns it here.',
@@ -39,6 +41,19 @@ export const sendEn = {
   'to.name_invalid': 'This is not a valid name: it contains invalid characters.',
   'to.name_unreachable': 'The name could not be looked up. Enter the address, or try again.',
   'to.names_unsupported': 'Names are not supported here. Enter the address.',
+
+  book: 'Recipients',
+  'book.note':
+    'Addresses you sent to from this page, and those you saved. They are stored in this browser only.',
+  'book.add': 'Save recipient',
+  'book.name': 'Name',
+  'book.save': 'Save',
+  'book.saved': '{recipient} saved',
+  'book.rename': 'Rename',
+  'book.rename.label': 'Rename {recipient}',
+  'book.remove': 'Remove',
+  'book.remove.label': 'Remove {recipient}',
+  'book.removed': '{recipient} removed',
 
   amount: 'Amount',
   'amount.hint': 'You have {balance}.',

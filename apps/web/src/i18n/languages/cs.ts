@@ -433,12 +433,27 @@ export const texts: Texts = {
     'to.zero_address': 'Tato adresa nikomu nepatří. Vše, co tam odešlete, bude ztraceno.',
     'to.token_contract': 'Toto je samotný kontrakt tokenu. Vše, co tam odešlete, bude ztraceno.',
     'to.own': 'Toto je vaše vlastní adresa.',
+    'to.look_alike':
+      'Není to stejná adresa jako {recipient}, jen se jí podobá. Před odesláním porovnejte každý znak.',
     'to.looking': 'Vyhledávání {name}.',
     'to.name_elsewhere': 'Jméno odkazuje na tuto adresu v síti {network}. Ověřte, že příjemci patří i zde.',
     'to.name_unknown': 'Pro toto jméno nebyla nalezena žádná adresa.',
     'to.name_invalid': 'Toto není platné jméno: obsahuje neplatné znaky.',
     'to.name_unreachable': 'Jméno se nepodařilo vyhledat. Zadejte adresu nebo to zkuste znovu.',
     'to.names_unsupported': 'Jména zde nejsou podporována. Zadejte adresu.',
+
+    book: 'Příjemci',
+    'book.note':
+      'Adresy, na které jste odesílali z této stránky, a adresy, které jste uložili. Jsou uloženy jen v tomto prohlížeči.',
+    'book.add': 'Uložit příjemce',
+    'book.name': 'Název',
+    'book.save': 'Uložit',
+    'book.saved': 'Příjemce {recipient} uložen',
+    'book.rename': 'Přejmenovat',
+    'book.rename.label': 'Přejmenovat příjemce {recipient}',
+    'book.remove': 'Odebrat',
+    'book.remove.label': 'Odebrat příjemce {recipient}',
+    'book.removed': 'Příjemce {recipient} odebrán',
 
     amount: 'Částka',
     'amount.hint': 'Máte {balance}.',

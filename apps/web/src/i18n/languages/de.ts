@@ -414,6 +414,8 @@ export const texts: Texts = {
     'to.zero_address': 'Diese Adresse gehört niemandem. Alles, was dorthin gesendet wird, ist verloren.',
     'to.token_contract': 'Dies ist der Token-Vertrag selbst. Alles, was dorthin gesendet wird, ist verloren.',
     'to.own': 'Dies ist Ihre eigene Adresse.',
+    'to.look_alike':
+      'Nicht dieselbe Adresse wie {recipient}, nur ähnlich. Vergleichen Sie jedes Zeichen, bevor Sie senden.',
     'to.looking': '{name} wird nachgeschlagen.',
     'to.name_elsewhere':
       'Der Name gehört auf {network} zu dieser Adresse. Prüfen Sie, ob sie dem Empfänger auch hier gehört.',
@@ -422,6 +424,19 @@ export const texts: Texts = {
     'to.name_unreachable':
       'Der Name konnte nicht nachgeschlagen werden. Geben Sie die Adresse ein oder versuchen Sie es erneut.',
     'to.names_unsupported': 'Namen werden hier nicht unterstützt. Geben Sie die Adresse ein.',
+
+    book: 'Empfänger',
+    'book.note':
+      'Adressen, an die Sie auf dieser Seite gesendet haben, und gespeicherte Adressen. Sie liegen nur in diesem Browser.',
+    'book.add': 'Empfänger speichern',
+    'book.name': 'Name',
+    'book.save': 'Speichern',
+    'book.saved': '{recipient} gespeichert',
+    'book.rename': 'Umbenennen',
+    'book.rename.label': '{recipient} umbenennen',
+    'book.remove': 'Entfernen',
+    'book.remove.label': '{recipient} entfernen',
+    'book.removed': '{recipient} entfernt',
 
     amount: 'Betrag',
     'amount.hint': 'Sie haben {balance}.',

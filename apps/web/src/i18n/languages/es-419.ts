@@ -431,6 +431,8 @@ export const texts: Texts = {
     'to.zero_address': 'Esta dirección no es de nadie. Todo lo que se envíe a ella se perderá.',
     'to.token_contract': 'Este es el propio contrato del token. Todo lo que se envíe a él se perderá.',
     'to.own': 'Esta es tu propia dirección.',
+    'to.look_alike':
+      'No es la misma dirección que {recipient}, solo se parece. Compara cada carácter antes de enviar.',
     'to.looking': 'Buscando {name}.',
     'to.name_elsewhere':
       'El nombre corresponde a esta dirección en {network}. Verifica que también aquí pertenezca al destinatario.',
@@ -438,6 +440,19 @@ export const texts: Texts = {
     'to.name_invalid': 'Este nombre no es válido: contiene caracteres no permitidos.',
     'to.name_unreachable': 'No se pudo buscar el nombre. Ingresa la dirección o inténtalo de nuevo.',
     'to.names_unsupported': 'Aquí no se pueden usar nombres. Ingresa la dirección.',
+
+    book: 'Destinatarios',
+    'book.note':
+      'Direcciones a las que enviaste desde esta página y las que guardaste. Solo se guardan en este navegador.',
+    'book.add': 'Guardar destinatario',
+    'book.name': 'Nombre',
+    'book.save': 'Guardar',
+    'book.saved': '{recipient} guardado',
+    'book.rename': 'Cambiar nombre',
+    'book.rename.label': 'Cambiar el nombre de {recipient}',
+    'book.remove': 'Quitar',
+    'book.remove.label': 'Quitar {recipient}',
+    'book.removed': '{recipient} quitado',
 
     amount: 'Monto',
     'amount.hint': 'Tienes {balance}.',

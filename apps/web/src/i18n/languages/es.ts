@@ -432,6 +432,8 @@ export const texts: Texts = {
     'to.zero_address': 'Esta dirección no es de nadie. Todo lo que se envíe a ella se perderá.',
     'to.token_contract': 'Este es el propio contrato del token. Todo lo que se envíe a él se perderá.',
     'to.own': 'Esta es tu propia dirección.',
+    'to.look_alike':
+      'No es la misma dirección que {recipient}, solo se parece. Compara cada carácter antes de enviar.',
     'to.looking': 'Buscando {name}.',
     'to.name_elsewhere':
       'El nombre corresponde a esta dirección en {network}. Comprueba que también aquí pertenezca al destinatario.',
@@ -439,6 +441,19 @@ export const texts: Texts = {
     'to.name_invalid': 'Este nombre no es válido: contiene caracteres no permitidos.',
     'to.name_unreachable': 'No se ha podido buscar el nombre. Introduce la dirección o vuelve a intentarlo.',
     'to.names_unsupported': 'Aquí no se pueden usar nombres. Introduce la dirección.',
+
+    book: 'Destinatarios',
+    'book.note':
+      'Direcciones a las que has enviado desde esta página y las que has guardado. Solo se guardan en este navegador.',
+    'book.add': 'Guardar destinatario',
+    'book.name': 'Nombre',
+    'book.save': 'Guardar',
+    'book.saved': '{recipient} guardado',
+    'book.rename': 'Cambiar nombre',
+    'book.rename.label': 'Cambiar el nombre de {recipient}',
+    'book.remove': 'Quitar',
+    'book.remove.label': 'Quitar {recipient}',
+    'book.removed': '{recipient} quitado',
 
     amount: 'Importe',
     'amount.hint': 'Tienes {balance}.',

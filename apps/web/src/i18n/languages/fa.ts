@@ -391,6 +391,8 @@ export const texts: Texts = {
     'to.zero_address': 'این آدرس مالکی ندارد. هر چه به آن فرستاده شود از دست می‌رود.',
     'to.token_contract': 'این خودِ قرارداد توکن است. هر چه به آن فرستاده شود از دست می‌رود.',
     'to.own': 'این آدرس خودتان است.',
+    'to.look_alike':
+      'این همان آدرس {recipient} نیست، فقط شبیه آن است. پیش از ارسال همه نویسه‌ها را مقایسه کنید.',
     'to.looking': 'در حال جستجوی {name}.',
     'to.name_elsewhere':
       'این نام در {network} به این آدرس اشاره می‌کند. مطمئن شوید که گیرنده اینجا هم مالک آن است.',
@@ -398,6 +400,19 @@ export const texts: Texts = {
     'to.name_invalid': 'این نام معتبر نیست: نویسه‌های نامعتبر دارد.',
     'to.name_unreachable': 'جستجوی نام ممکن نشد. آدرس را وارد کنید یا دوباره امتحان کنید.',
     'to.names_unsupported': 'نام‌ها اینجا پشتیبانی نمی‌شوند. آدرس را وارد کنید.',
+
+    book: 'گیرنده‌ها',
+    'book.note':
+      'آدرس‌هایی که از این صفحه به آن‌ها ارسال کرده‌اید و آدرس‌هایی که ذخیره کرده‌اید. فقط در همین مرورگر نگهداری می‌شوند.',
+    'book.add': 'ذخیره گیرنده',
+    'book.name': 'نام',
+    'book.save': 'ذخیره',
+    'book.saved': '{recipient} ذخیره شد',
+    'book.rename': 'تغییر نام',
+    'book.rename.label': 'تغییر نام {recipient}',
+    'book.remove': 'حذف',
+    'book.remove.label': 'حذف {recipient}',
+    'book.removed': '{recipient} حذف شد',
 
     amount: 'مقدار',
     'amount.hint': 'موجودی شما {balance} است.',

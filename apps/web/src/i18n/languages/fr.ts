@@ -437,6 +437,8 @@ export const texts: Texts = {
     'to.zero_address': 'Cette adresse n’appartient à personne. Tout ce qui y est envoyé est perdu.',
     'to.token_contract': 'C’est le contrat du jeton lui-même. Tout ce qui y est envoyé est perdu.',
     'to.own': 'C’est votre propre adresse.',
+    'to.look_alike':
+      'Ce n’est pas la même adresse que {recipient}, elle lui ressemble seulement. Comparez chaque caractère avant d’envoyer.',
     'to.looking': 'Recherche de {name}.',
     'to.name_elsewhere':
       'Ce nom correspond à cette adresse sur {network}. Vérifiez qu’elle appartient aussi au destinataire ici.',
@@ -444,6 +446,19 @@ export const texts: Texts = {
     'to.name_invalid': 'Ce nom n’est pas valide : il contient des caractères non autorisés.',
     'to.name_unreachable': 'La recherche du nom a échoué. Saisissez l’adresse ou réessayez.',
     'to.names_unsupported': 'Les noms ne sont pas pris en charge ici. Saisissez l’adresse.',
+
+    book: 'Destinataires',
+    'book.note':
+      'Les adresses auxquelles vous avez envoyé depuis cette page et celles que vous avez enregistrées. Elles restent dans ce navigateur.',
+    'book.add': 'Enregistrer le destinataire',
+    'book.name': 'Nom',
+    'book.save': 'Enregistrer',
+    'book.saved': '{recipient} enregistré',
+    'book.rename': 'Renommer',
+    'book.rename.label': 'Renommer {recipient}',
+    'book.remove': 'Supprimer',
+    'book.remove.label': 'Supprimer {recipient}',
+    'book.removed': '{recipient} supprimé',
 
     amount: 'Montant',
     'amount.hint': 'Vous avez {balance}.',

@@ -380,6 +380,8 @@ export const texts: Texts = {
     'to.zero_address': 'Alamat ini tidak dimiliki siapa pun. Apa pun yang dikirim ke sana akan hilang.',
     'to.token_contract': 'Ini adalah kontrak token itu sendiri. Apa pun yang dikirim ke sana akan hilang.',
     'to.own': 'Ini alamat Anda sendiri.',
+    'to.look_alike':
+      'Bukan alamat yang sama dengan {recipient}, hanya mirip. Bandingkan setiap karakter sebelum mengirim.',
     'to.looking': 'Mencari {name}.',
     'to.name_elsewhere':
       'Nama ini mengarah ke alamat ini di {network}. Pastikan alamat itu juga milik penerima di sini.',
@@ -387,6 +389,19 @@ export const texts: Texts = {
     'to.name_invalid': 'Ini bukan nama yang valid: ada karakter yang tidak valid.',
     'to.name_unreachable': 'Nama tidak dapat dicari. Masukkan alamatnya, atau coba lagi.',
     'to.names_unsupported': 'Nama tidak didukung di sini. Masukkan alamatnya.',
+
+    book: 'Penerima',
+    'book.note':
+      'Alamat tujuan kiriman Anda dari halaman ini dan alamat yang Anda simpan. Hanya disimpan di browser ini.',
+    'book.add': 'Simpan penerima',
+    'book.name': 'Nama',
+    'book.save': 'Simpan',
+    'book.saved': '{recipient} disimpan',
+    'book.rename': 'Ganti nama',
+    'book.rename.label': 'Ganti nama {recipient}',
+    'book.remove': 'Hapus',
+    'book.remove.label': 'Hapus {recipient}',
+    'book.removed': '{recipient} dihapus',
 
     amount: 'Jumlah',
     'amount.hint': 'Anda memiliki {balance}.',

@@ -433,6 +433,8 @@ export const texts: Texts = {
     'to.zero_address': 'Questo indirizzo non appartiene a nessuno. Tutto ciò che vi viene inviato va perso.',
     'to.token_contract': 'Questo è il contratto stesso del token. Tutto ciò che vi viene inviato va perso.',
     'to.own': 'Questo è il tuo indirizzo.',
+    'to.look_alike':
+      'Non è lo stesso indirizzo di {recipient}, è solo simile. Confronta ogni carattere prima di inviare.',
     'to.looking': 'Ricerca di {name}.',
     'to.name_elsewhere':
       'Il nome corrisponde a questo indirizzo su {network}. Verifica che appartenga al destinatario anche qui.',
@@ -440,6 +442,19 @@ export const texts: Texts = {
     'to.name_invalid': 'Questo nome non è valido: contiene caratteri non ammessi.',
     'to.name_unreachable': 'Impossibile cercare il nome. Inserisci l’indirizzo o riprova.',
     'to.names_unsupported': 'I nomi non sono supportati qui. Inserisci l’indirizzo.',
+
+    book: 'Destinatari',
+    'book.note':
+      'Gli indirizzi a cui hai inviato da questa pagina e quelli che hai salvato. Restano solo in questo browser.',
+    'book.add': 'Salva destinatario',
+    'book.name': 'Nome',
+    'book.save': 'Salva',
+    'book.saved': '{recipient} salvato',
+    'book.rename': 'Rinomina',
+    'book.rename.label': 'Rinomina {recipient}',
+    'book.remove': 'Rimuovi',
+    'book.remove.label': 'Rimuovi {recipient}',
+    'book.removed': '{recipient} rimosso',
 
     amount: 'Importo',
     'amount.hint': 'Hai {balance}.',

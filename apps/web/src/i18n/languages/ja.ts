@@ -384,6 +384,8 @@ export const texts: Texts = {
     'to.zero_address': 'このアドレスには所有者がいません。ここに送ったものは失われます。',
     'to.token_contract': 'これはトークンコントラクト自体です。ここに送ったものは失われます。',
     'to.own': 'これはあなた自身のアドレスです。',
+    'to.look_alike':
+      '{recipient}と同じアドレスではなく、似ているだけです。送金する前に1文字ずつ比較してください。',
     'to.looking': '{name}を検索しています。',
     'to.name_elsewhere':
       'この名前は{network}上のこのアドレスを指しています。送金先の相手がこのネットワークでも同じアドレスを所有していることを確認してください。',
@@ -391,6 +393,18 @@ export const texts: Texts = {
     'to.name_invalid': '有効な名前ではありません。使用できない文字が含まれています。',
     'to.name_unreachable': '名前を検索できませんでした。アドレスを入力するか、もう一度お試しください。',
     'to.names_unsupported': '名前はここでは使用できません。アドレスを入力してください。',
+
+    book: '送金先',
+    'book.note': 'このページから送金したアドレスと、保存したアドレスです。このブラウザにのみ保存されます。',
+    'book.add': '送金先を保存',
+    'book.name': '名前',
+    'book.save': '保存',
+    'book.saved': '{recipient}を保存しました',
+    'book.rename': '名前を変更',
+    'book.rename.label': '{recipient}の名前を変更',
+    'book.remove': '削除',
+    'book.remove.label': '{recipient}を削除',
+    'book.removed': '{recipient}を削除しました',
 
     amount: '数量',
     'amount.hint': '残高：{balance}',

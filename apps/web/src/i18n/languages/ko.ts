@@ -373,6 +373,8 @@ export const texts: Texts = {
     'to.zero_address': '이 주소는 소유자가 없습니다. 이 주소로 보낸 자산은 잃게 됩니다.',
     'to.token_contract': '토큰 컨트랙트 자체의 주소입니다. 이 주소로 보낸 자산은 잃게 됩니다.',
     'to.own': '내 주소입니다.',
+    'to.look_alike':
+      '{recipient}와(과) 같은 주소가 아니라 비슷한 주소입니다. 보내기 전에 모든 문자를 비교하세요.',
     'to.looking': '{name} 조회 중입니다.',
     'to.name_elsewhere':
       '이 이름은 {network}에서 이 주소를 가리킵니다. 받는 사람이 현재 네트워크에서도 이 주소를 소유하고 있는지 확인하세요.',
@@ -380,6 +382,18 @@ export const texts: Texts = {
     'to.name_invalid': '올바른 이름이 아닙니다. 사용할 수 없는 문자가 있습니다.',
     'to.name_unreachable': '이름을 조회할 수 없습니다. 주소를 입력하거나 다시 시도하세요.',
     'to.names_unsupported': '여기에서는 이름이 지원되지 않습니다. 주소를 입력하세요.',
+
+    book: '받는 사람',
+    'book.note': '이 페이지에서 보낸 주소와 저장한 주소입니다. 이 브라우저에만 저장됩니다.',
+    'book.add': '받는 사람 저장',
+    'book.name': '이름',
+    'book.save': '저장',
+    'book.saved': '{recipient} 저장됨',
+    'book.rename': '이름 변경',
+    'book.rename.label': '{recipient} 이름 변경',
+    'book.remove': '제거',
+    'book.remove.label': '{recipient} 제거',
+    'book.removed': '{recipient} 제거됨',
 
     amount: '수량',
     'amount.hint': '보유 수량: {balance}',

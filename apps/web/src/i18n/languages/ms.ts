@@ -384,6 +384,8 @@ export const texts: Texts = {
     'to.token_contract':
       'Ini ialah kontrak token itu sendiri. Apa-apa sahaja yang dihantar ke sana akan hilang.',
     'to.own': 'Ini ialah alamat anda sendiri.',
+    'to.look_alike':
+      'Bukan alamat yang sama dengan {recipient}, hanya serupa. Bandingkan setiap aksara sebelum menghantar.',
     'to.looking': 'Mencari {name}.',
     'to.name_elsewhere':
       'Nama ini merujuk kepada alamat ini pada {network}. Pastikan alamat itu turut dimiliki oleh penerima di sini.',
@@ -391,6 +393,19 @@ export const texts: Texts = {
     'to.name_invalid': 'Nama ini tidak sah: terdapat aksara yang tidak sah.',
     'to.name_unreachable': 'Nama tidak dapat dicari. Masukkan alamat atau cuba lagi.',
     'to.names_unsupported': 'Nama tidak disokong di sini. Masukkan alamat.',
+
+    book: 'Penerima',
+    'book.note':
+      'Alamat yang pernah anda hantar dari halaman ini dan alamat yang anda simpan. Disimpan dalam pelayar ini sahaja.',
+    'book.add': 'Simpan penerima',
+    'book.name': 'Nama',
+    'book.save': 'Simpan',
+    'book.saved': '{recipient} disimpan',
+    'book.rename': 'Namakan semula',
+    'book.rename.label': 'Namakan semula {recipient}',
+    'book.remove': 'Alih keluar',
+    'book.remove.label': 'Alih keluar {recipient}',
+    'book.removed': '{recipient} dialih keluar',
 
     amount: 'Jumlah',
     'amount.hint': 'Anda mempunyai {balance}.',

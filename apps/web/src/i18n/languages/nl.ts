@@ -405,6 +405,8 @@ export const texts: Texts = {
     'to.zero_address': 'Dit adres is van niemand. Alles wat je erheen stuurt, is verloren.',
     'to.token_contract': 'Dit is het tokencontract zelf. Alles wat je erheen stuurt, is verloren.',
     'to.own': 'Dit is je eigen adres.',
+    'to.look_alike':
+      'Niet hetzelfde adres als {recipient}, het lijkt er alleen op. Vergelijk elk teken voordat je verstuurt.',
     'to.looking': '{name} wordt opgezocht.',
     'to.name_elsewhere':
       'De naam verwijst op {network} naar dit adres. Controleer of het adres ook hier van de ontvanger is.',
@@ -412,6 +414,19 @@ export const texts: Texts = {
     'to.name_invalid': 'Dit is geen geldige naam: de naam bevat ongeldige tekens.',
     'to.name_unreachable': 'De naam kon niet worden opgezocht. Vul het adres in of probeer het opnieuw.',
     'to.names_unsupported': 'Namen worden hier niet ondersteund. Vul het adres in.',
+
+    book: 'Ontvangers',
+    'book.note':
+      'Adressen waarnaar je vanaf deze pagina hebt verstuurd en adressen die je hebt opgeslagen. Ze staan alleen in deze browser.',
+    'book.add': 'Ontvanger opslaan',
+    'book.name': 'Naam',
+    'book.save': 'Opslaan',
+    'book.saved': '{recipient} opgeslagen',
+    'book.rename': 'Naam wijzigen',
+    'book.rename.label': 'Naam van {recipient} wijzigen',
+    'book.remove': 'Verwijderen',
+    'book.remove.label': '{recipient} verwijderen',
+    'book.removed': '{recipient} verwijderd',
 
     amount: 'Bedrag',
     'amount.hint': 'Je hebt {balance}.',

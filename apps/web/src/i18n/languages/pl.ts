@@ -437,6 +437,8 @@ export const texts: Texts = {
     'to.zero_address': 'Ten adres do nikogo nie należy. Wszystko, co tam wyślesz, przepadnie.',
     'to.token_contract': 'To sam kontrakt tokena. Wszystko, co tam wyślesz, przepadnie.',
     'to.own': 'To Twój własny adres.',
+    'to.look_alike':
+      'To nie jest ten sam adres co {recipient}, jest tylko podobny. Przed wysłaniem porównaj każdy znak.',
     'to.looking': 'Wyszukiwanie {name}.',
     'to.name_elsewhere':
       'Nazwa wskazuje na ten adres w sieci {network}. Sprawdź, czy tutaj też należy on do odbiorcy.',
@@ -444,6 +446,19 @@ export const texts: Texts = {
     'to.name_invalid': 'To nie jest prawidłowa nazwa: zawiera niedozwolone znaki.',
     'to.name_unreachable': 'Nie udało się wyszukać nazwy. Podaj adres lub spróbuj ponownie.',
     'to.names_unsupported': 'Nazwy nie są tu obsługiwane. Podaj adres.',
+
+    book: 'Odbiorcy',
+    'book.note':
+      'Adresy, na które wysłano z tej strony, oraz adresy zapisane. Są przechowywane tylko w tej przeglądarce.',
+    'book.add': 'Zapisz odbiorcę',
+    'book.name': 'Nazwa',
+    'book.save': 'Zapisz',
+    'book.saved': 'Zapisano odbiorcę {recipient}',
+    'book.rename': 'Zmień nazwę',
+    'book.rename.label': 'Zmień nazwę odbiorcy {recipient}',
+    'book.remove': 'Usuń',
+    'book.remove.label': 'Usuń odbiorcę {recipient}',
+    'book.removed': 'Usunięto odbiorcę {recipient}',
 
     amount: 'Kwota',
     'amount.hint': 'Masz {balance}.',

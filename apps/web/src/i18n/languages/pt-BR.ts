@@ -429,6 +429,8 @@ export const texts: Texts = {
     'to.zero_address': 'Este endereço não é de ninguém. Tudo o que for enviado para ele será perdido.',
     'to.token_contract': 'Este é o próprio contrato do token. Tudo o que for enviado para ele será perdido.',
     'to.own': 'Este é o seu próprio endereço.',
+    'to.look_alike':
+      'Não é o mesmo endereço que {recipient}, só é parecido. Compare cada caractere antes de enviar.',
     'to.looking': 'Procurando {name}.',
     'to.name_elsewhere':
       'O nome corresponde a este endereço em {network}. Verifique se ele também pertence ao destinatário aqui.',
@@ -436,6 +438,19 @@ export const texts: Texts = {
     'to.name_invalid': 'Este nome não é válido: contém caracteres inválidos.',
     'to.name_unreachable': 'Não foi possível procurar o nome. Digite o endereço ou tente novamente.',
     'to.names_unsupported': 'Nomes não são aceitos aqui. Digite o endereço.',
+
+    book: 'Destinatários',
+    'book.note':
+      'Endereços para os quais você enviou por esta página e os que você salvou. Eles ficam somente neste navegador.',
+    'book.add': 'Salvar destinatário',
+    'book.name': 'Nome',
+    'book.save': 'Salvar',
+    'book.saved': '{recipient} salvo',
+    'book.rename': 'Renomear',
+    'book.rename.label': 'Renomear {recipient}',
+    'book.remove': 'Remover',
+    'book.remove.label': 'Remover {recipient}',
+    'book.removed': '{recipient} removido',
 
     amount: 'Valor',
     'amount.hint': 'Você tem {balance}.',

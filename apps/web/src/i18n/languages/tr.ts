@@ -400,6 +400,8 @@ export const texts: Texts = {
     'to.zero_address': 'Bu adresin sahibi yok. Oraya gönderilen her şey kaybolur.',
     'to.token_contract': 'Bu, token sözleşmesinin kendisi. Oraya gönderilen her şey kaybolur.',
     'to.own': 'Bu, kendi adresiniz.',
+    'to.look_alike':
+      '{recipient} ile aynı adres değil, yalnızca benziyor. Göndermeden önce her karakteri karşılaştırın.',
     'to.looking': '{name} sorgulanıyor.',
     'to.name_elsewhere':
       'Bu ad {network} ağında bu adrese karşılık geliyor. Adresin burada da alıcıya ait olduğunu kontrol edin.',
@@ -407,6 +409,19 @@ export const texts: Texts = {
     'to.name_invalid': 'Bu geçerli bir ad değil: geçersiz karakterler içeriyor.',
     'to.name_unreachable': 'Ad sorgulanamadı. Adresi girin veya tekrar deneyin.',
     'to.names_unsupported': 'Adlar burada desteklenmiyor. Adresi girin.',
+
+    book: 'Alıcılar',
+    'book.note':
+      'Bu sayfadan gönderim yaptığınız ve kaydettiğiniz adresler. Yalnızca bu tarayıcıda saklanırlar.',
+    'book.add': 'Alıcıyı kaydet',
+    'book.name': 'Ad',
+    'book.save': 'Kaydet',
+    'book.saved': '{recipient} kaydedildi',
+    'book.rename': 'Yeniden adlandır',
+    'book.rename.label': '{recipient} alıcısını yeniden adlandır',
+    'book.remove': 'Kaldır',
+    'book.remove.label': '{recipient} alıcısını kaldır',
+    'book.removed': '{recipient} kaldırıldı',
 
     amount: 'Tutar',
     'amount.hint': 'Bakiyeniz: {balance}.',

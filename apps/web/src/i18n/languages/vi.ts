@@ -377,6 +377,8 @@ export const texts: Texts = {
     'to.zero_address': 'Không ai sở hữu địa chỉ này. Mọi thứ gửi đến đó sẽ bị mất.',
     'to.token_contract': 'Đây chính là hợp đồng token. Mọi thứ gửi đến đó sẽ bị mất.',
     'to.own': 'Đây là địa chỉ của chính bạn.',
+    'to.look_alike':
+      'Không phải cùng địa chỉ với {recipient}, chỉ giống thôi. Hãy so sánh từng ký tự trước khi gửi.',
     'to.looking': 'Đang tra cứu {name}.',
     'to.name_elsewhere':
       'Tên này trỏ đến địa chỉ này trên {network}. Hãy kiểm tra xem người nhận có sở hữu địa chỉ đó ở đây không.',
@@ -384,6 +386,19 @@ export const texts: Texts = {
     'to.name_invalid': 'Tên này không hợp lệ: có ký tự không hợp lệ.',
     'to.name_unreachable': 'Không tra cứu được tên. Hãy nhập địa chỉ hoặc thử lại.',
     'to.names_unsupported': 'Ở đây không hỗ trợ tên. Hãy nhập địa chỉ.',
+
+    book: 'Người nhận',
+    'book.note':
+      'Các địa chỉ bạn đã gửi đến từ trang này và các địa chỉ bạn đã lưu. Chúng chỉ được lưu trong trình duyệt này.',
+    'book.add': 'Lưu người nhận',
+    'book.name': 'Tên',
+    'book.save': 'Lưu',
+    'book.saved': 'Đã lưu {recipient}',
+    'book.rename': 'Đổi tên',
+    'book.rename.label': 'Đổi tên {recipient}',
+    'book.remove': 'Gỡ',
+    'book.remove.label': 'Gỡ {recipient}',
+    'book.removed': 'Đã gỡ {recipient}',
 
     amount: 'Số lượng',
     'amount.hint': 'Bạn có {balance}.',

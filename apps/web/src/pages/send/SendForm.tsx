@@ -20,6 +20,7 @@ import { useFee } from './fee/useFee.ts'
 import { amountErrorText } from './fieldErrorText.ts'
 import { ReceiverField } from './receiver/ReceiverField.tsx'
 import { useReceiver } from './receiver/useReceiver.ts'
+import { RecipientPicker } from './recipients/RecipientPicker.tsx'
 import { OpenRequests } from './requests/OpenRequests.tsx'
 import { SendFailure } from './SendFailure.tsx'
 import styles from './SendForm.module.css'
@@ -131,18 +132,23 @@ export function SendForm({ from, chain, wallet }: Props) {
         {assets.choice === 'other' ? (
           <OtherTokenField ref={tokenField} chain={chain} judged={judged.token} onFound={assets.add} />
         ) : null}
-        <ReceiverField
-          ref={toField}
-          from={from}
-          value={to}
-          onChange={setTo}
-          onLeave={() => to !== '' && judge('to')}
-          receiver={receiver}
-          onRetry={retryLookup}
-          {...ofNames}
-          disabled={busy}
-          judged={judged.to}
-        />
+        <RecipientPicker from={from} receiver={receiver} disabled={busy} field={toField} onChoose={setTo}>
+          {(picked) => (
+            <ReceiverField
+              ref={toField}
+              from={from}
+              value={to}
+              onChange={setTo}
+              onLeave={() => to !== '' && judge('to')}
+              receiver={receiver}
+              onRetry={retryLookup}
+              {...ofNames}
+              {...picked}
+              disabled={busy}
+              judged={judged.to}
+            />
+          )}
+        </RecipientPicker>
         <AmountField
           ref={amountField}
           asset={asset}

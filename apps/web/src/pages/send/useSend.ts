@@ -8,6 +8,7 @@ import { sendTransaction } from 'wagmi/actions'
 import { mutationScopes } from '../../queryClient.ts'
 import { CancelledError, StoppedEarlyError } from './CancelledError.ts'
 import type { FeeLimit } from './fee/feeLimit.ts'
+import { recipientsOf } from './recipients/recipientStore.ts'
 import { sendRequests } from './requests/requestStore.ts'
 import type { SendRequest } from './requests/SendRequest.ts'
 import { awaited, useSendRequests } from './requests/useSendRequests.ts'
@@ -96,6 +97,7 @@ export function useSend({ from, chain }: { readonly from: Address; readonly chai
       })
       addRecentTransaction({ hash, chainId: chain.id, description: describeTransfer(sending) })
       sendRequests.sent(request, hash)
+      recipientsOf(from).sent(to, name)
     } catch (failure) {
       if (isNotSent(failure)) sendRequests.remove(id)
       if (steps.isStopped) setLateError({ id, error: failure })

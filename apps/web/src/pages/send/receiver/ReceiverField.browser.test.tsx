@@ -30,6 +30,9 @@ function show(receiver: Receiver, namesFrom: typeof mainnet | null = null) {
       onRetry={() => {}}
       takesNames
       namesFrom={namesFrom}
+      savedAs={null}
+      lookAlike={null}
+      action={null}
       disabled={false}
       judged={false}
     />,

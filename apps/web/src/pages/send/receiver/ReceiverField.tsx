@@ -1,9 +1,12 @@
-import type { Ref } from 'react'
+import { shortenAddress } from '@countersign/kit'
+import type { ReactNode, Ref } from 'react'
 import type { Address, Chain } from 'viem'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { sendText } from '../../../i18n/sendText.ts'
 import { text } from '../../../i18n/text.ts'
+import type { Recipient } from '../recipients/Recipient.ts'
+import { nameOf } from '../recipients/RecipientBook.tsx'
 import styles from './ReceiverField.module.css'
 import type { Receiver } from './useReceiver.ts'
 
@@ -17,6 +20,12 @@ type Props = {
   readonly takesNames: boolean
   /** The network of ENS, if it differs from the transfer's. */
   readonly namesFrom: Chain | null
+  /** The name the recipient is saved by. */
+  readonly savedAs: string | null
+  /** A recipient whose first and last digits are the same, though it is another address. */
+  readonly lookAlike: Recipient | null
+  /** Opens the recipients, or saves this one. */
+  readonly action: ReactNode
   readonly disabled: boolean
   /** True after blur or submit. */
   readonly judged: boolean
@@ -25,7 +34,7 @@ type Props = {
 
 /** The receiver: an address, or a name with its full address below. */
 export function ReceiverField({ from, value, onChange, onLeave, receiver, onRetry, judged, ...rest }: Props) {
-  const { takesNames, namesFrom, disabled, ref } = rest
+  const { takesNames, namesFrom, savedAs, lookAlike, action, disabled, ref } = rest
   const unreachable = receiver.status === 'bad' && receiver.code === 'name_unreachable'
   return (
     <Field
@@ -43,13 +52,17 @@ export function ReceiverField({ from, value, onChange, onLeave, receiver, onRetr
           <Button kind="quiet" onClick={onRetry}>
             {text('app.retry')}
           </Button>
-        ) : null
+        ) : (
+          action
+        )
       }
       hint={hint()}
       error={
         receiver.status === 'bad' && (judged || unreachable) && (value !== '' || judged)
           ? sendText(`to.${receiver.code}`)
-          : null
+          : lookAlike
+            ? sendText('to.look_alike', { recipient: nameOf(lookAlike) ?? shortenAddress(lookAlike.address) })
+            : null
       }
     />
   )
@@ -57,14 +70,17 @@ export function ReceiverField({ from, value, onChange, onLeave, receiver, onRetr
   function hint() {
     if (receiver.status === 'looking') return sendText('to.looking', { name: receiver.name })
     if (receiver.status === 'found' && receiver.address === from) return sendText('to.own')
-    if (receiver.status === 'found' && receiver.name !== null)
+    const name = receiver.status === 'found' ? (savedAs ?? receiver.name) : null
+    if (receiver.status === 'found' && name !== null)
       return (
         <>
-          <bdi>{receiver.name}</bdi>{' '}
+          <bdi>{name}</bdi>{' '}
           <bdi dir="ltr" className={styles.address}>
             {receiver.address}
           </bdi>
-          {namesFrom ? ` ${sendText('to.name_elsewhere', { network: namesFrom.name })}` : null}
+          {namesFrom && receiver.name !== null
+            ? ` ${sendText('to.name_elsewhere', { network: namesFrom.name })}`
+            : null}
         </>
       )
     return sendText(takesNames ? 'to.hint.named' : 'to.hint')
