@@ -9,22 +9,42 @@ import { AccountNav } from './AccountNav.tsx'
 const emulate = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
 
-test('in forced colors only the current tab has a line', async () => {
+function show() {
   const path = location.href
   history.replaceState(null, '', '/account/wallets')
-  await emulate('active')
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   root.render(<AccountNav />)
-  onTestFinished(async () => {
+  onTestFinished(() => {
     root.unmount()
     container.remove()
     history.replaceState(null, '', path)
-    await emulate('none')
   })
-  const tabs = page.elementLocator(container).getByRole('link')
+  return page.elementLocator(container)
+}
+
+test('in forced colors only the current tab has a line', async () => {
+  await page.viewport(390, 800)
+  await emulate('active')
+  onTestFinished(async () => void (await emulate('none')))
+  const tabs = show().getByRole('link')
   await expect.poll(() => tabs.elements().length).toBe(5)
   const ground = getComputedStyle(document.documentElement).backgroundColor
   const lines = tabs.elements().map((tab) => getComputedStyle(tab).borderBlockEndColor !== ground)
   expect(lines).toEqual([false, true, false, false, false])
+})
+
+test('links that are cut off fade on that side, and none in a wide window', async () => {
+  await page.viewport(280, 800)
+  const nav = show().getByRole('navigation')
+  const fades = () => nav.element().getAttribute('data-cut')
+  const scroll = (left: number) => nav.element().scrollTo({ left, behavior: 'instant' })
+  await expect.poll(fades).not.toBeNull()
+  scroll(0)
+  await expect.poll(fades).toBe('end')
+  expect(getComputedStyle(nav.element()).maskImage).toContain('linear-gradient')
+  scroll(1_000)
+  await expect.poll(fades).toBe('start')
+  await page.viewport(1280, 800)
+  await expect.poll(fades).toBeNull()
 })
