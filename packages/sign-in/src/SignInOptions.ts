@@ -1,5 +1,6 @@
 import type { ContractRecheck } from './accounts/contractProofs.ts'
 import type { Database } from './database/Database.ts'
+import type { Hooks } from './hooks/Hooks.ts'
 import type { CookieOptions } from './http/CookieOptions.ts'
 import type { RequestLog } from './http/createApp.ts'
 import type { RouteName } from './http/routes/Route.ts'
@@ -77,6 +78,8 @@ export type SignInOptions = {
   readonly retention?: Partial<Retention>
   /** Who can read the metrics. Default: `off`, the endpoint is disabled. */
   readonly metrics?: MetricsAccess
+  /** Functions of the application that the server awaits. Without them a sign-in is one batched statement. */
+  readonly hooks?: Hooks
   /** Called once for every request. */
   readonly log?: (entry: RequestLog) => void
   /** Milliseconds since 1970. Default: the system's clock. */

@@ -4,6 +4,7 @@ import { isSecret } from './crypto/secret.ts'
 import { createBatch } from './database/batch/createBatch.ts'
 import { InvalidOptionError } from './errors/SignInError.ts'
 import { createEventHub } from './events/eventHub.ts'
+import { readHooks } from './hooks/Hooks.ts'
 import type { Context } from './http/Context.ts'
 import { readCookieOptions } from './http/CookieOptions.ts'
 import { defineCookies } from './http/cookies.ts'
@@ -104,6 +105,7 @@ export function createContext(options: SignInOptions): Context {
     metricsAccess,
     retention: readRetention(options.retention),
     events: createEventHub({ database, now, isWalletAllowed, onCount: metrics.countStream }),
+    hooks: readHooks(options.hooks),
     now,
     isWalletAllowed,
   }

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@countersign/api'
+import { type Accounts, createAccounts } from './accounts/createAccounts.ts'
 import { createContext } from './createContext.ts'
 import type { Context } from './http/Context.ts'
 import { type ClientInfo, createApp } from './http/createApp.ts'
@@ -6,6 +6,7 @@ import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseE
 import { getSession } from './http/requireSession.ts'
 import { type MaintenanceReport, runMaintenance } from './maintenance/runMaintenance.ts'
 import type { SignInOptions } from './SignInOptions.ts'
+import type { SignedInAccount } from './sessions/readSession.ts'
 
 /** A sign-in server as a function from Request to Response. */
 export type SignIn = {
@@ -22,11 +23,14 @@ export type SignIn = {
    */
   refuseEarly(head: RequestHead): EarlyRefusal | null
   /**
-   * Returns the account and session of a request by its session cookie; `null` when it has no valid session.
+   * Returns the account and session of a request by its session cookie; `null` when it has no valid session. The account
+   * has the data of your application: `externalId`, `claims` and `roles`.
    *
    * @throws {DatabaseError} when the database is unavailable
    */
-  getSession(request: Request): Promise<SignedIn | null>
+  getSession(request: Request): Promise<SignedInAccount | null>
+  /** The accounts and the data of your application in them. */
+  readonly accounts: Accounts
   /**
    * Deletes rows that have expired or are past their retention. Run it periodically (`scheduleMaintenance`), in every
    * process or in one: only one process runs it at a time.
@@ -62,6 +66,7 @@ export function signInOver(context: Context, log?: SignInOptions['log']): SignIn
     fetch: (request, client = { ipAddress: null }) => app(request, client),
     refuseEarly: (head) => refuseEarly(context, head),
     getSession: (request) => getSession(request, context, null),
+    accounts: createAccounts(context.database),
     runMaintenance: (options = {}) => runAndCount(context, options),
     close: () => context.events.close(),
   }

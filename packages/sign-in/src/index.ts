@@ -1,12 +1,25 @@
 export type { Account, Session, SignedIn, SignInErrorCode, Wallet } from '@countersign/api'
+export type { AccountChanges, AccountData, AccountWithData, Json } from './accounts/AccountData.ts'
 export type { ContractRecheck } from './accounts/contractProofs.ts'
+export type { Accounts } from './accounts/createAccounts.ts'
 export { readWalletEntry, type WalletEntry } from './accounts/walletList.ts'
 export { createSignIn, type SignIn } from './createSignIn.ts'
 export type { ConnectionUse, Database, Queryable, SqlValue } from './database/Database.ts'
+export { AccountError, type AccountErrorCode } from './errors/AccountError.ts'
 export { DatabaseError, type DatabaseErrorCode } from './errors/DatabaseError.ts'
 export { MissingPackageError } from './errors/MissingPackageError.ts'
 export { RequestError } from './errors/RequestError.ts'
 export { InvalidOptionError, SignInError } from './errors/SignInError.ts'
+export type {
+  AccountDeleteEvent,
+  BeforeSignInEvent,
+  ChallengeEvent,
+  Hooks,
+  SignInEvent,
+  SignOutEvent,
+  WalletLinkedEvent,
+  WalletUnlinkedEvent,
+} from './hooks/Hooks.ts'
 export type { CookieOptions } from './http/CookieOptions.ts'
 export type { ClientInfo, RequestLog } from './http/createApp.ts'
 export type { RouteName } from './http/routes/Route.ts'
@@ -17,7 +30,7 @@ export { type MaintenanceSchedule, scheduleMaintenance } from './maintenance/sch
 export { isMetricsToken, type MetricsAccess } from './metrics/MetricsAccess.ts'
 export type { Intent, Statements } from './nonces/Intent.ts'
 export type { SignInOptions } from './SignInOptions.ts'
-export type { SessionLifetime } from './sessions/readSession.ts'
+export type { SessionLifetime, SignedInAccount } from './sessions/readSession.ts'
 export { readRpcUrl } from './verify/contract/createHttpTransport.ts'
 export { type ChosenRecovery, chooseRecovery } from './verify/recovery/chooseRecovery.ts'
 export type { Recovery } from './verify/recovery/Recovery.ts'

@@ -84,6 +84,8 @@ const reasons: Readonly<Record<SignInErrorCode, Exclude<Reason, 'activity.reason
   too_many_transactions: 'activity.reason.request',
 
   too_many_requests: 'activity.reason.too_many',
+  account_in_use: 'activity.reason.request',
+  refused_by_application: 'activity.reason.request',
   address_not_allowed: 'activity.reason.address',
   account_blocked: 'activity.reason.blocked',
   no_session: 'activity.reason.request',

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../database/Database.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
+import { RequestError } from '../errors/RequestError.ts'
 import { announce } from './announce.ts'
 
 /** Rows of the log that one transaction erases, not counting the challenges that led to them. */
@@ -28,6 +29,27 @@ export async function eraseAccount(
   await eraseActivity(transaction, accountId)
   await announce(transaction, { kind: 'sessions', account: accountId })
 }
+
+/**
+ * Runs the deletion of an account. A foreign key of the application can forbid it, at once or at the commit.
+ *
+ * @throws {RequestError} `account_in_use`
+ */
+export async function refuseInUse<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (!(cause instanceof DatabaseError) || !foreignKeyStates.includes(cause.sqlState ?? '')) throw cause
+    throw new RequestError(
+      'account_in_use',
+      'The account was not deleted: other data of this application belongs to it. Contact the operator.',
+      { cause },
+    )
+  }
+}
+
+/** SQLSTATE of a violated foreign key, and of `ON DELETE RESTRICT` since Postgres 18. */
+const foreignKeyStates = ['23503', '23001']
 
 /** Erases part of a deleted account's activity. Resolves to `false` when none was left. Must run in a transaction. */
 export async function eraseActivity(transaction: Queryable, accountId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Account } from '@countersign/api'
+import { readAccountWithData } from '../accounts/AccountData.ts'
 import { announce } from '../accounts/announce.ts'
 import { accountBlocked, isBlocked } from '../accounts/blocks.ts'
 import { storeWalletProof, withContractLink } from '../accounts/contractLink.ts'
@@ -9,6 +10,7 @@ import { addWallet, findWallet } from '../accounts/walletRecords.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import type { OnRead } from '../audit/recordRefusals.ts'
 import { RequestError } from '../errors/RequestError.ts'
+import type { Hooks } from '../hooks/Hooks.ts'
 import type { Confirmation } from '../sessions/Confirmation.ts'
 import { lockAccount } from '../sessions/lockAccount.ts'
 
@@ -31,7 +33,7 @@ export type LinkAttempt = WalletClaim & {
  *   `no_session` when the session has ended, or the error code of the proof
  */
 export async function linkWallet(
-  context: ProofContext & ContractContext,
+  context: ProofContext & ContractContext & { readonly hooks: Hooks },
   attempt: LinkAttempt,
   onRead?: OnRead,
 ): Promise<Account> {
@@ -65,6 +67,12 @@ export async function linkWallet(
       if (isDetached)
         await recordAudit(transaction, { kind: 'wallet_reassigned', now, metadata, accountId, wallet })
       await announce(transaction, { kind: 'wallets', account: accountId })
+      const { onWalletLinked } = context.hooks
+      if (onWalletLinked) {
+        const { address, chainId } = wallet
+        const event = { wallet: { address, chainId }, transaction, request: metadata }
+        await onWalletLinked({ account: await readAccountWithData(transaction, account), ...event })
+      }
     }
     return account
   })

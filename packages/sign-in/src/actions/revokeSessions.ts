@@ -3,6 +3,7 @@ import { toWalletIdentity, type WalletIdentityRow } from '../accounts/walletReco
 import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import type { Confirmation } from '../sessions/Confirmation.ts'
+import type { EndedSession } from '../sessions/endSession.ts'
 import { lockAccount } from '../sessions/lockAccount.ts'
 
 export type Revocation = {
@@ -21,10 +22,13 @@ export type Revocation = {
 /**
  * Ends sessions of an account. Must run in a transaction.
  *
- * @returns how many ended
+ * @returns the sessions that ended
  * @throws {RequestError} `no_session` when the current session has ended: of two sessions that end each other, one does
  */
-export async function revokeSessions(transaction: Queryable, revocation: Revocation): Promise<number> {
+export async function revokeSessions(
+  transaction: Queryable,
+  revocation: Revocation,
+): Promise<readonly EndedSession[]> {
   const { accountId, currentId, target, confirmation, metadata, now } = revocation
   await lockAccount(transaction, { accountId, sessionId: currentId, now, confirmation })
   const ended = await transaction.query<WalletIdentityRow & { readonly id: string }>(
@@ -34,12 +38,10 @@ export async function revokeSessions(transaction: Queryable, revocation: Revocat
     RETURNING s.id, w.address, w.chain_id::text AS chain_id`,
     [accountId, target === 'others' ? currentId : target, new Date(now).toISOString()],
   )
-  if (ended.length === 0) return 0
+  if (ended.length === 0) return []
+  const sessions = ended.map((row) => ({ accountId, sessionId: row.id, wallet: toWalletIdentity(row) }))
   const entry = { kind: 'session_revoked', now, metadata, accountId } as const
-  await recordAudit(
-    transaction,
-    ...ended.map((row) => ({ ...entry, sessionId: row.id, wallet: toWalletIdentity(row) })),
-  )
+  await recordAudit(transaction, ...sessions.map((session) => ({ ...entry, ...session })))
   await announce(transaction, { kind: 'sessions', account: accountId })
-  return ended.length
+  return sessions
 }

@@ -1,4 +1,5 @@
 import type { Account } from '@countersign/api'
+import { readAccountWithData } from '../accounts/AccountData.ts'
 import { announce } from '../accounts/announce.ts'
 import { readAccount } from '../accounts/readAccount.ts'
 import { removeWallet } from '../accounts/removeWallet.ts'
@@ -6,6 +7,7 @@ import { unknownWallet } from '../accounts/walletRecords.ts'
 import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
+import type { Hooks } from '../hooks/Hooks.ts'
 import { type Actor, lockAccount } from '../sessions/lockAccount.ts'
 
 export type WalletChange = Actor & { readonly walletId: string; readonly metadata: RequestMetadata }
@@ -20,6 +22,7 @@ export type WalletChange = Actor & { readonly walletId: string; readonly metadat
 export async function unlinkWallet(
   transaction: Queryable,
   change: WalletChange,
+  { onWalletUnlinked }: Pick<Hooks, 'onWalletUnlinked'>,
 ): Promise<{ readonly account: Account; readonly endedSessions: readonly string[] }> {
   const { accountId, walletId, metadata, now } = change
   await lockAccount(transaction, change)
@@ -36,5 +39,11 @@ export async function unlinkWallet(
     ...endedSessions.map((sessionId) => ({ kind: 'session_revoked', sessionId, ...entry }) as const),
   )
   await announce(transaction, { kind: 'wallets', account: accountId })
-  return { account: await readAccount(transaction, accountId), endedSessions }
+  const left = await readAccount(transaction, accountId)
+  if (onWalletUnlinked) {
+    const { address, chainId } = wallet
+    const event = { wallet: { address, chainId }, transaction, request: metadata }
+    await onWalletUnlinked({ account: await readAccountWithData(transaction, left), ...event })
+  }
+  return { account: left, endedSessions }
 }

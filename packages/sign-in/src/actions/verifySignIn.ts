@@ -2,6 +2,7 @@ import type { Account } from '@countersign/api'
 import { accountBlocked } from '../accounts/blocks.ts'
 import type { ContractContext } from '../accounts/contractProofs.ts'
 import { type ProofContext, proveWallet, type WalletClaim } from '../accounts/proveWallet.ts'
+import { findWallet, type WalletIdentity } from '../accounts/walletRecords.ts'
 import type { OnRead } from '../audit/recordRefusals.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 import type { EventHub } from '../events/eventHub.ts'
@@ -42,6 +43,7 @@ export async function verifySignIn(
 ): Promise<OpenedSession> {
   const { bindingSecret, ...wallet } = await proveWallet(context, attempt, 'sign_in', onRead)
   const { metadata, message, signature } = attempt
+  await runBeforeSignIn(context, wallet, attempt)
   // Before the transaction: an embedded database runs no other statement meanwhile.
   const token = await context.sessionTokens.create()
   const previousTokens = await genuine(context, attempt.previousTokens)
@@ -68,6 +70,17 @@ async function genuine({ sessionTokens }: SignInContext, tokens: readonly string
   const found: string[] = []
   for (const token of tokens) if (await sessionTokens.isGenuine(token)) found.push(token)
   return found
+}
+
+async function runBeforeSignIn(
+  { database, hooks }: SignInContext,
+  { address, chainId }: WalletIdentity,
+  { origin, metadata }: SignInAttempt,
+): Promise<void> {
+  if (!hooks.beforeSignIn) return
+  const wallet = { address, chainId }
+  const accountId = (await findWallet(database, wallet))?.accountId ?? null
+  await hooks.beforeSignIn({ wallet, accountId, origin, request: metadata })
 }
 
 /** Returns true for a conflict with a concurrent change of the account, which a retry resolves. */

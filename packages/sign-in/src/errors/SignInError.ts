@@ -1,4 +1,5 @@
 import type { SignInErrorCode } from '@countersign/api'
+import type { AccountErrorCode } from './AccountError.ts'
 import type { DatabaseErrorCode } from './DatabaseError.ts'
 
 export type SignInErrorOptions = ErrorOptions & {
@@ -12,7 +13,13 @@ export type SignInErrorOptions = ErrorOptions & {
 export class SignInError extends Error {
   override readonly name: string = 'SignInError'
   /** Stable: choose what to do by the code, never by a message. */
-  readonly code: SignInErrorCode | DatabaseErrorCode | 'invalid_option' | 'missing_package' | 'no_recovery'
+  readonly code:
+    | SignInErrorCode
+    | DatabaseErrorCode
+    | AccountErrorCode
+    | 'invalid_option'
+    | 'missing_package'
+    | 'no_recovery'
   /** The message without details. */
   readonly shortMessage: string
   readonly docsPath: string | null

@@ -37,6 +37,7 @@ async function newSession(
     batch: createBatch(database),
     sessionLifetime: { idle: HOUR, max: HOUR },
     contractRecheck: { every: HOUR, grace: HOUR },
+    hooks: {},
   }
   const metadata = { userAgent: null, ipAddress: null, requestId: randomUUID() }
   const wallet = { address, chainId: null, nonce: randomUUID() }

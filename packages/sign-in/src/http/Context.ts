@@ -3,6 +3,7 @@ import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import type { Batch } from '../database/batch/createBatch.ts'
 import type { Database } from '../database/Database.ts'
 import type { EventHub } from '../events/eventHub.ts'
+import type { Hooks } from '../hooks/Hooks.ts'
 import type { Limiter } from '../limits/createLimiter.ts'
 import type { Tarpit } from '../limits/createTarpit.ts'
 import type { Limits } from '../limits/Limits.ts'
@@ -45,6 +46,7 @@ export type Context = {
   readonly metricsAccess: MetricsAccess
   readonly retention: Retention
   readonly events: EventHub
+  readonly hooks: Hooks
   readonly now: () => number
   /** Whether `allowedAddresses` and `refusedAddresses` allow a wallet. */
   isWalletAllowed(wallet: WalletIdentity): boolean

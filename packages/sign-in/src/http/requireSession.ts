@@ -1,7 +1,7 @@
-import type { SignedIn } from '@countersign/api'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { findSession } from '../sessions/findSession.ts'
+import type { SignedInAccount } from '../sessions/readSession.ts'
 import type { Context } from './Context.ts'
 
 /** Returns the account and session of a request by its session cookie; `null` when it has no valid session. */
@@ -9,7 +9,7 @@ export async function getSession(
   request: Request,
   context: Context,
   ipAddress: string | null,
-): Promise<SignedIn | null> {
+): Promise<SignedInAccount | null> {
   const token = context.sessionCookies.of(request).read(request)
   return token === null ? null : findSession(context, { token, ipAddress })
 }
@@ -23,7 +23,7 @@ export async function requireSession(
   request: Request,
   context: Context,
   { ipAddress }: Pick<RequestMetadata, 'ipAddress'>,
-): Promise<SignedIn> {
+): Promise<SignedInAccount> {
   const signedIn = await getSession(request, context, ipAddress)
   // Does not clear the cookie: a late response would remove the cookie of a newer session.
   if (!signedIn) throw new RequestError('no_session', 'Not signed in.')

@@ -1,5 +1,5 @@
 import { announce } from '../accounts/announce.ts'
-import { toWalletIdentity, type WalletIdentityRow } from '../accounts/walletRecords.ts'
+import { toWalletIdentity, type WalletIdentity, type WalletIdentityRow } from '../accounts/walletRecords.ts'
 import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import { hashSecret } from '../crypto/secret.ts'
 import type { Queryable } from '../database/Database.ts'
@@ -11,6 +11,13 @@ export type SessionEnd = {
   readonly now: number
 }
 
+/** A session that has ended. */
+export type EndedSession = {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly wallet: WalletIdentity
+}
+
 type Row = WalletIdentityRow & {
   readonly id: string
   readonly account_id: string
@@ -20,12 +27,12 @@ type Row = WalletIdentityRow & {
 /**
  * Ends the session of a token, if there is one (sign-out). Must run in a transaction.
  *
- * @returns the ID of its account; `null` when there was no session
+ * @returns the session; `null` when there was no active one
  */
 export async function endSession(
   transaction: Queryable,
   { token, metadata, now }: SessionEnd,
-): Promise<string | null> {
+): Promise<EndedSession | null> {
   const [ended] = await transaction.query<Row>(
     `DELETE FROM countersign.sessions s USING countersign.wallets w
     WHERE s.token_hash = $1 AND w.id = s.wallet_id
@@ -35,14 +42,15 @@ export async function endSession(
   )
   if (!ended?.was_active) return null
   const { id: sessionId, account_id: accountId } = ended
+  const wallet = toWalletIdentity(ended)
   await recordAudit(transaction, {
     kind: 'signed_out',
     now,
     metadata,
     accountId,
     sessionId,
-    wallet: toWalletIdentity(ended),
+    wallet,
   })
   await announce(transaction, { kind: 'sessions', account: accountId })
-  return accountId
+  return { accountId, sessionId, wallet }
 }

@@ -1,9 +1,8 @@
-import type { SignedIn } from '@countersign/api'
 import type { ContractContext } from '../accounts/contractProofs.ts'
 import { recheckWallets } from '../accounts/recheckWallets.ts'
 import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import type { SessionLookup } from './createSessionLookup.ts'
-import { readSession, type SessionLifetime } from './readSession.ts'
+import { readSession, type SessionLifetime, type SignedInAccount } from './readSession.ts'
 import { recheckContract } from './recheckContract.ts'
 
 type FindSessionContext = ContractContext & {
@@ -16,7 +15,7 @@ type FindSessionContext = ContractContext & {
 export async function findSession(
   context: FindSessionContext,
   { token, ipAddress }: { readonly token: string; readonly ipAddress: string | null },
-): Promise<SignedIn | null> {
+): Promise<SignedInAccount | null> {
   const { database, sessionLifetime: lifetime, sessionLookup, now } = context
   if (!(await sessionLookup.mayExist(token, ipAddress))) return null
   const read = () => readSession(database, { token, lifetime, now: now() })

@@ -8,6 +8,8 @@ import { orderedUuid } from '../crypto/orderedUuid.ts'
 import { hashSecret } from '../crypto/secret.ts'
 import { type Batch, type BatchRequest, runAlone } from '../database/batch/createBatch.ts'
 import type { Queryable } from '../database/Database.ts'
+import type { Hooks } from '../hooks/Hooks.ts'
+import { lockAccountOf, runSignInHooks } from '../hooks/runSignInHooks.ts'
 import { endSession } from './endSession.ts'
 import type { SessionLifetime } from './readSession.ts'
 
@@ -31,6 +33,7 @@ export type NewSession = {
   readonly sessionId: string
   /** True unless the sign-in ended an earlier session of the account. */
   readonly isNewBrowser: boolean
+  readonly isNewAccount: boolean
 }
 
 export type OpenSessionResult = NewSession | 'blocked'
@@ -38,6 +41,7 @@ export type OpenSessionResult = NewSession | 'blocked'
 export type OpenSessionContext = Pick<ContractContext, 'database' | 'contractRecheck'> & {
   readonly batch: Batch
   readonly sessionLifetime: SessionLifetime
+  readonly hooks: Hooks
 }
 
 /**
@@ -48,7 +52,10 @@ export async function openSession(
   context: OpenSessionContext,
   request: SessionRequest,
 ): Promise<OpenSessionResult> {
-  if (request.previousTokens.length === 0) return context.batch(toBatchRequest(context, request))
+  const { hooks } = context
+  // Hooks run in the transaction of the sign-in, which a batch does not have.
+  const isBatched = request.previousTokens.length === 0 && !hooks.onAccountCreated && !hooks.onSignIn
+  if (isBatched) return context.batch(toBatchRequest(context, request))
   return context.database.transaction((transaction) => openSessionWithin(transaction, context, request))
 }
 
@@ -58,16 +65,28 @@ export async function openSessionWithin(
   context: OpenSessionContext,
   request: SessionRequest,
 ): Promise<OpenSessionResult> {
-  const { previousTokens, metadata, now } = request
+  const { hooks } = context
+  if (hooks.onAccountCreated || hooks.onSignIn) await lockAccountOf(transaction, request.wallet)
   const answer = await runAlone(transaction, toBatchRequest(context, request))
   if (answer === 'blocked') return answer
-  const ended: (string | null)[] = []
-  for (const token of previousTokens) ended.push(await endSession(transaction, { token, metadata, now }))
-  if (!ended.includes(answer.account.id)) return answer
-  await transaction.query('UPDATE countersign.sessions SET same_browser = true WHERE id = $1', [
-    answer.sessionId,
-  ])
-  return { ...answer, isNewBrowser: false }
+  const isNewBrowser = !(await endPrevious(transaction, request, answer))
+  const opened = { ...answer, isNewBrowser }
+  await runSignInHooks(transaction, hooks, { opened, ...request })
+  return opened
+}
+
+/** Ends the browser's previous sessions. Returns whether one was of the same account. */
+async function endPrevious(
+  transaction: Queryable,
+  { previousTokens, metadata, now }: SessionRequest,
+  { account, sessionId }: NewSession,
+): Promise<boolean> {
+  const ended: (string | undefined)[] = []
+  for (const token of previousTokens)
+    ended.push((await endSession(transaction, { token, metadata, now }))?.accountId)
+  if (!ended.includes(account.id)) return false
+  await transaction.query('UPDATE countersign.sessions SET same_browser = true WHERE id = $1', [sessionId])
+  return true
 }
 
 /** A wallet of the account, as JSON. */
@@ -87,7 +106,8 @@ function toBatchRequest(
       }))
       if (!wallets[0]) return 'blocked'
       const account = toAccount(wallets[0].account_id, wallets)
-      return { account, sessionId: row.session, isNewBrowser: true }
+      const isNewAccount = account.id === row.new_account
+      return { account, sessionId: row.session, isNewBrowser: true, isNewAccount }
     },
   }
 }

@@ -1,4 +1,10 @@
-import type { SignedIn } from '@countersign/api'
+import type { Session } from '@countersign/api'
+import {
+  type AccountDataRow,
+  type AccountWithData,
+  accountDataColumns,
+  toAccountData,
+} from '../accounts/AccountData.ts'
 import { notBlocked } from '../accounts/blocks.ts'
 import { type CheckedWalletRow, readWallets, toAccount } from '../accounts/readAccount.ts'
 import { hashSecret } from '../crypto/secret.ts'
@@ -13,7 +19,7 @@ export type SessionLifetime = {
   readonly max: number
 }
 
-type Row = {
+type Row = AccountDataRow & {
   readonly id: string
   readonly account_id: string
   readonly address: string
@@ -24,8 +30,11 @@ type Row = {
   readonly check_after: Date | null
 }
 
+/** The account and session of a request. */
+export type SignedInAccount = { readonly account: AccountWithData; readonly session: Session }
+
 /** A session with its due contract checks. */
-export type ReadSession = SignedIn & {
+export type ReadSession = SignedInAccount & {
   /** Whether the contract check of this session is due. */
   readonly isDue: boolean
   /** IDs of the wallets whose contract checks are due, the longest due first. */
@@ -46,8 +55,9 @@ export async function readSession(
 ): Promise<ReadSession | null> {
   const [row] = await database.query<Row>(
     `SELECT s.id, w.account_id, w.address, w.chain_id::text AS chain_id, s.created_at, s.used_at, s.check_after,
-      LEAST(s.idle_expires_at, s.expires_at) AS expires_at
+      LEAST(s.idle_expires_at, s.expires_at) AS expires_at, ${accountDataColumns}
     FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id
+    JOIN countersign.accounts a ON a.id = w.account_id
     WHERE s.token_hash = $1 AND LEAST(s.idle_expires_at, s.expires_at) > $2::timestamptz
       AND ${notBlocked('w')}`,
     [hashSecret(token), new Date(now).toISOString()],
@@ -59,7 +69,7 @@ export async function readSession(
       : await touch(database, row, lifetime, now)
   const wallets = await readWallets(database, row.account_id)
   return {
-    account: toAccount(row.account_id, wallets),
+    account: { ...toAccount(row.account_id, wallets), ...toAccountData(row) },
     session: {
       id: row.id,
       address: checksumAddress(row.address),

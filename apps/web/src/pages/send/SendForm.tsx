@@ -120,7 +120,7 @@ export function SendForm({ from, chain, wallet }: Props) {
             live
             title={sendText('error.unreachable.title', { network: chain.name })}
             action={
-              <FailureActions error={held.error ?? fees.error}>
+              <FailureActions error={assetBalance.error ?? fees.error}>
                 <Button onClick={readAgain}>{text('app.retry')}</Button>
               </FailureActions>
             }

@@ -1,7 +1,12 @@
 CREATE TABLE countersign.accounts (
   id uuid PRIMARY KEY,
-  created_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL,
+  -- What the application stores with an account: the ID of its user, an object, and a list of texts. NULL for none.
+  external_id text,
+  claims jsonb,
+  roles jsonb
 );
+CREATE UNIQUE INDEX accounts_external_id ON countersign.accounts (external_id) WHERE external_id IS NOT NULL;
 
 CREATE TABLE countersign.wallets (
   id uuid PRIMARY KEY,

@@ -1,5 +1,5 @@
 import { deletionSchema } from '@countersign/api'
-import { eraseAccount, finishErasure } from '../../accounts/eraseAccount.ts'
+import { eraseAccount, finishErasure, refuseInUse } from '../../accounts/eraseAccount.ts'
 import { RequestError } from '../../errors/RequestError.ts'
 import { lockAccount } from '../../sessions/lockAccount.ts'
 import { parseBody, readJson } from '../readJson.ts'
@@ -16,7 +16,7 @@ export const accountRoute: Route = {
     async DELETE(request, context, { metadata }) {
       const signedIn = await requireSession(request, context, metadata)
       const { account, session } = signedIn
-      const { database, sessionCookies, now } = context
+      const { database, sessionCookies, hooks, now } = context
       const body = await readJson(request)
       const { confirm } = parseBody(deletionSchema, body)
       const actionRequest = { request, body, signedIn, metadata }
@@ -28,10 +28,16 @@ export const accountRoute: Route = {
         )
       }
       const actor = { accountId: account.id, sessionId: session.id, now: now(), confirmation }
-      await database.transaction(async (transaction) => {
-        await lockAccount(transaction, actor)
-        await eraseAccount(transaction, actor)
-      })
+      const { beforeAccountDelete, onAccountDelete } = hooks
+      await refuseInUse(() =>
+        database.transaction(async (transaction) => {
+          await lockAccount(transaction, actor)
+          const event = { account, transaction, request: metadata }
+          await beforeAccountDelete?.(event)
+          await eraseAccount(transaction, actor)
+          await onAccountDelete?.(event)
+        }),
+      )
       await finishErasure(database, account.id, ERASE_TIMEOUT)
       const cookie = sessionCookies.of(request).clear()
       return new Response(null, { status: 204, headers: { 'set-cookie': cookie } })

@@ -16,13 +16,15 @@ export const nonceRoute: Route = {
   takesLimit: true,
   handlers: {
     async POST(request, context, call) {
-      const { origins, statements, resources, bindingCookies, metrics, limiter, now } = context
+      const { origins, statements, resources, bindingCookies, metrics, limiter, hooks, now } = context
       const limit = limitUse(context, 'nonces', call.metadata)
       limiter.check(limit)
       const { framed, ...actionRequest } = parseBody(challengeRequestSchema, await readJson(request))
       const intent = actionRequest.purpose === 'confirm' ? actionRequest.action : actionRequest.purpose
       const purpose = purposeOf(intent)
       const origin = originOf(request, origins)
+      const action = actionRequest.purpose === 'confirm' ? actionRequest.action : null
+      await hooks.onChallenge?.({ purpose, action, origin, request: call.metadata })
       const cookie = framed ? frameOf(bindingCookies) : bindingCookies.page
       // Reuses the browser's secret, so that a second tab does not invalidate the nonce of the first.
       const bindingSecret = cookie.read(request) ?? createSecret()

@@ -1,4 +1,7 @@
+import type { SignedIn } from '@countersign/api'
+import { afterSignOut } from '../../hooks/afterSignOut.ts'
 import { endSession } from '../../sessions/endSession.ts'
+import type { SignedInAccount } from '../../sessions/readSession.ts'
 import { setCookies } from '../cookies.ts'
 import { getSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
@@ -11,15 +14,17 @@ export const sessionRoute: Route = {
     async GET(request, context, { metadata }) {
       // Every page calls it on load, and browsers log a 401 as an error. Does not clear the cookie of an ended session: a
       // late response would remove the cookie of a newer sign-in.
-      return Response.json(await getSession(request, context, metadata.ipAddress))
+      return Response.json(toPublic(await getSession(request, context, metadata.ipAddress)))
     },
 
-    async DELETE(request, { database, sessionCookies, sessionLookup, now }, { metadata }) {
+    async DELETE(request, context, { metadata }) {
+      const { database, sessionCookies, sessionLookup, now } = context
       for (const token of sessionCookies.secrets(request)) {
         if (!(await sessionLookup.mayExist(token, metadata.ipAddress))) continue
         const end = { token, metadata, now: now() }
         const ended = await database.transaction((transaction) => endSession(transaction, end))
-        if (ended === null) sessionLookup.countMiss(metadata.ipAddress)
+        if (ended) await afterSignOut(context, { ...ended, reason: 'signed_out', request: metadata })
+        else sessionLookup.countMiss(metadata.ipAddress)
       }
       const { page, frame } = sessionCookies
       return new Response(null, {
@@ -28,4 +33,11 @@ export const sessionRoute: Route = {
       })
     },
   },
+}
+
+/** Leaves out what the application stores with the account. */
+function toPublic(signedIn: SignedInAccount | null): SignedIn | null {
+  if (!signedIn) return null
+  const { id, wallets } = signedIn.account
+  return { account: { id, wallets }, session: signedIn.session }
 }

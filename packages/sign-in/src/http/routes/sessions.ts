@@ -1,5 +1,6 @@
 import { revokeSessions } from '../../actions/revokeSessions.ts'
 import { RequestError } from '../../errors/RequestError.ts'
+import { afterSignOut } from '../../hooks/afterSignOut.ts'
 import { listSessions } from '../../sessions/listSessions.ts'
 import { readOptionalJson } from '../readJson.ts'
 import { requireConfirmation } from '../requireConfirmation.ts'
@@ -35,7 +36,8 @@ export const sessionsRoute: Route = {
         now: now(),
       }
       const ended = await database.transaction((transaction) => revokeSessions(transaction, others))
-      return Response.json({ ended })
+      for (const one of ended) await afterSignOut(context, { ...one, reason: 'revoked', request: metadata })
+      return Response.json({ ended: ended.length })
     },
   },
 }
@@ -61,8 +63,10 @@ export const oneSessionRoute: Route = {
       const one = { ...actor, target, metadata, now: now() }
       const ended = uuid.test(target)
         ? await database.transaction((transaction) => revokeSessions(transaction, one))
-        : 0
-      if (ended === 0) throw new RequestError('session_unknown', 'This account has no such session.')
+        : []
+      if (ended.length === 0) throw new RequestError('session_unknown', 'This account has no such session.')
+      const reason = isOwn ? 'signed_out' : 'revoked'
+      for (const one of ended) await afterSignOut(context, { ...one, reason, request: metadata })
       const cookie = isOwn ? { 'set-cookie': sessionCookies.of(request).clear() } : {}
       return new Response(null, { status: 204, headers: cookie })
     },

@@ -56,13 +56,13 @@ export const walletRoute: Route = {
     async DELETE(request, context, { metadata, params }) {
       const signedIn = await requireSession(request, context, metadata)
       const { account: own, session } = signedIn
-      const { database, sessionCookies, now } = context
+      const { database, sessionCookies, hooks, now } = context
       const actionRequest = { request, body: await readOptionalJson(request), signedIn, metadata }
       const confirmation = await requireConfirmation(context, 'unlink_wallet', actionRequest)
       const actor = { accountId: own.id, sessionId: session.id, now: now(), confirmation }
       const change = { ...actor, walletId: params.id ?? '', metadata }
       const { account, endedSessions } = await database.transaction((transaction) =>
-        unlinkWallet(transaction, change),
+        unlinkWallet(transaction, change, hooks),
       )
       const signedOut = endedSessions.includes(session.id)
       return Response.json(

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSignIn, type SignIn } from '../createSignIn.ts'
+import type { Database } from '../database/Database.ts'
+import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import type { AccountChanges } from './AccountData.ts'
+
+let database: Database
+let signIn: SignIn
+let browser: ReturnType<typeof createBrowser>
+let id: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds: [31337] })
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  browser = createBrowser(signIn)
+  const entered = await browser.enter(privateKeyToAccount(generatePrivateKey()))
+  id = (entered.body.account as { id: string }).id
+})
+
+const none = { externalId: null, claims: {}, roles: [] }
+
+test('R10.17 replaces the given parts, and keeps the others', async () => {
+  expect(await signIn.accounts.get(id)).toMatchObject({ id, wallets: [{ primary: true }], ...none })
+  const claims = { plan: 'pro', seats: 3, tags: ['a', null], nested: { ok: true } }
+  expect(await signIn.accounts.update(id, { externalId: id, claims })).toEqual({
+    ...none,
+    externalId: id,
+    claims,
+  })
+  const all = { externalId: id, claims, roles: ['admin', 'author'] }
+  expect(await signIn.accounts.update(id, { roles: ['admin', 'author'] })).toEqual(all)
+  expect(await signIn.accounts.update(id, {})).toEqual(all)
+  expect(await signIn.accounts.find({ externalId: id })).toMatchObject({ id, ...all })
+
+  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const session = () => signIn.getSession(new Request(origin, { headers: { cookie } }))
+  expect((await session())?.account).toMatchObject(all)
+  expect(await signIn.accounts.update(id, none)).toEqual(none)
+  expect((await session())?.account).toMatchObject(none)
+})
+
+test('R10.17 returns null for an account that does not exist, and refuses to change it', async () => {
+  for (const unknown of [randomUUID(), 'no ID', '']) expect(await signIn.accounts.get(unknown)).toBeNull()
+  expect(await signIn.accounts.find({ externalId: 'none' })).toBeNull()
+  const code = 'account_unknown'
+  for (const unknown of [randomUUID(), 'no ID'])
+    for (const changes of [{}, { roles: [] }])
+      await expect(signIn.accounts.update(unknown, changes)).rejects.toMatchObject({ code })
+})
+
+test('R10.17 refuses an externalId that another account has', async () => {
+  await signIn.accounts.update(id, { externalId: 'one' })
+  const other = createBrowser(signIn)
+  const entered = await other.enter(privateKeyToAccount(generatePrivateKey()))
+  const { id: otherId } = entered.body.account as { id: string }
+  const code = 'external_id_taken'
+  await expect(signIn.accounts.update(otherId, { externalId: 'one' })).rejects.toMatchObject({ code })
+  await signIn.accounts.update(id, { externalId: null })
+  expect(await signIn.accounts.update(otherId, { externalId: 'one' })).toMatchObject({ externalId: 'one' })
+})
+
+test.each<[string, AccountChanges]>([
+  ['empty', { externalId: '' }],
+  ['long', { externalId: 'x'.repeat(256) }],
+  ['number', { externalId: 1 as never }],
+  ['NUL', { externalId: 'a\u0000' }],
+  ['list', { claims: [] as never }],
+  ['null', { claims: null as never }],
+  ['large', { claims: { text: 'x'.repeat(16_384) } }],
+  ['NUL in claims', { claims: { text: '\u0000' } }],
+  ['text', { roles: 'admin' as never }],
+  ['empty role', { roles: [''] }],
+  ['long role', { roles: ['x'.repeat(65)] }],
+  ['many roles', { roles: Array(101).fill('x') }],
+  ['unknown part', { name: 'Ann' } as never],
+])('R10.17 refuses invalid data: %s', async (_, changes) => {
+  const code = 'invalid_account_data'
+  await expect(signIn.accounts.update(id, changes)).rejects.toMatchObject({ code })
+  expect(await signIn.accounts.get(id)).toMatchObject(none)
+})
+
+test('R10.9 the export of an account has its data', async () => {
+  await signIn.accounts.update(id, { claims: { plan: 'pro' } })
+  const body = await browser.confirm('export_account')
+  const { body: exported } = await browser.send('POST', '/api/account/export', { body })
+  expect(exported).toMatchObject({ account: { id, ...none, claims: { plan: 'pro' } } })
+})

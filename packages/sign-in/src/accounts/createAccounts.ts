@@ -1,0 +1,49 @@
+import type { Queryable } from '../database/Database.ts'
+import {
+  type AccountChanges,
+  type AccountData,
+  type AccountWithData,
+  changeAccountData,
+  readAccountData,
+  unknownAccount,
+} from './AccountData.ts'
+import { readAccount } from './readAccount.ts'
+
+/** The accounts, for your back end. Every call rejects with a {@link DatabaseError} when the database fails. */
+export type Accounts = {
+  /** Returns an account with its wallets; `null` when it does not exist. */
+  get(id: string): Promise<AccountWithData | null>
+  /** Returns the account with an `externalId`; `null` when none has it. */
+  find(query: { readonly externalId: string }): Promise<AccountWithData | null>
+  /**
+   * Replaces parts of the data of an account. `getSession` returns them from the next request on.
+   *
+   * @throws {AccountError} `account_unknown`, `external_id_taken`, `invalid_account_data`
+   */
+  update(id: string, changes: AccountChanges): Promise<AccountData>
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** Creates the interface to the accounts of a database. */
+export function createAccounts(database: Queryable): Accounts {
+  async function get(id: string): Promise<AccountWithData | null> {
+    const data = uuid.test(id) ? await readAccountData(database, id) : null
+    return data && { ...(await readAccount(database, id)), ...data }
+  }
+
+  return {
+    get,
+    async find({ externalId }) {
+      const [found] = await database.query<{ id: string }>(
+        'SELECT id FROM countersign.accounts WHERE external_id = $1',
+        [externalId],
+      )
+      return found ? get(found.id) : null
+    },
+    async update(id, changes) {
+      if (!uuid.test(id)) throw unknownAccount(id)
+      return changeAccountData(database, id, changes)
+    },
+  }
+}

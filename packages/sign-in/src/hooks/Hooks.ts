@@ -1,0 +1,127 @@
+import type { AccountAction, Purpose } from '@countersign/api'
+import type { AccountChanges, AccountWithData } from '../accounts/AccountData.ts'
+import type { WalletIdentity } from '../accounts/walletRecords.ts'
+import type { RequestMetadata } from '../audit/recordAudit.ts'
+import type { Queryable } from '../database/Database.ts'
+import { InvalidOptionError } from '../errors/SignInError.ts'
+
+/** A nonce that a page requests. */
+export type ChallengeEvent = {
+  readonly purpose: Purpose
+  /** The action of the purpose `confirm`; otherwise `null`. */
+  readonly action: AccountAction | null
+  /** The origin of the page. */
+  readonly origin: string
+  readonly request: RequestMetadata
+}
+
+/** A wallet that has proven itself and is about to sign in. */
+export type BeforeSignInEvent = {
+  readonly wallet: WalletIdentity
+  /** The account of the wallet; `null` at its first sign-in. */
+  readonly accountId: string | null
+  readonly origin: string
+  readonly request: RequestMetadata
+}
+
+/** Runs statements in the transaction of the change: they are committed and rolled back with it. */
+type InTransaction = { readonly transaction: Queryable }
+
+export type SignInEvent = InTransaction & {
+  readonly account: AccountWithData
+  readonly wallet: WalletIdentity
+  readonly sessionId: string
+  /** Whether this sign-in created the account. */
+  readonly isNewAccount: boolean
+  /** False when the sign-in ended an earlier session of the account, in the same browser. */
+  readonly isNewBrowser: boolean
+  readonly request: RequestMetadata
+}
+
+export type SignOutEvent = {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly wallet: WalletIdentity
+  /** `revoked`: ended in the list of sessions. */
+  readonly reason: 'signed_out' | 'revoked'
+  readonly request: RequestMetadata
+}
+
+export type WalletLinkedEvent = InTransaction & {
+  /** The account after the change. */
+  readonly account: AccountWithData
+  readonly wallet: WalletIdentity
+  readonly request: RequestMetadata
+}
+
+export type WalletUnlinkedEvent = WalletLinkedEvent
+
+export type AccountDeleteEvent = InTransaction & {
+  /** The account before its deletion. */
+  readonly account: AccountWithData
+  /** `null` when the operator deletes it. */
+  readonly request: RequestMetadata | null
+}
+
+type Awaitable<Value> = Value | Promise<Value>
+
+/**
+ * Functions of the application that the server awaits. To refuse, throw a `RequestError` with the code
+ * `refused_by_application` and a text for the user: the response is 403. Any other error is a 500 and is logged.
+ */
+export type Hooks = {
+  /** Before a nonce is issued. When it throws, none is issued. */
+  readonly onChallenge?: (event: ChallengeEvent) => Awaitable<void>
+  /** After the signature was verified, before a session is opened. When it throws, none is, and the nonce stays used. */
+  readonly beforeSignIn?: (event: BeforeSignInEvent) => Awaitable<void>
+  /**
+   * In the transaction of the sign-in that created the account. Stores the changes that it returns. When it throws,
+   * neither account nor session exists.
+   */
+  readonly onAccountCreated?: (event: SignInEvent) => Awaitable<AccountChanges | undefined> | Awaitable<void>
+  /** In the transaction of every sign-in. Stores the changes that it returns. When it throws, no session is opened. */
+  readonly onSignIn?: (event: SignInEvent) => Awaitable<AccountChanges | undefined> | Awaitable<void>
+  /** After a user ended a session. When it throws, the session has ended all the same, and `onError` is called. */
+  readonly onSignOut?: (event: SignOutEvent) => Awaitable<void>
+  /** In the transaction that links a wallet. When it throws, the wallet is not linked. */
+  readonly onWalletLinked?: (event: WalletLinkedEvent) => Awaitable<void>
+  /**
+   * In the transaction in which a user unlinks a wallet. When it throws, the wallet stays linked. Not called when the
+   * contract of a wallet rejects its proof.
+   */
+  readonly onWalletUnlinked?: (event: WalletUnlinkedEvent) => Awaitable<void>
+  /**
+   * In the transaction of the deletion, before anything is deleted. When it throws, the account stays. Delete or
+   * detach your own rows here.
+   */
+  readonly beforeAccountDelete?: (event: AccountDeleteEvent) => Awaitable<void>
+  /** In the transaction of the deletion, after the account was deleted. When it throws, the account stays. */
+  readonly onAccountDelete?: (event: AccountDeleteEvent) => Awaitable<void>
+  /** Called with the error of a hook that cannot refuse any more. Default: `console.error`. */
+  readonly onError?: (error: unknown, at: { readonly hook: 'onSignOut'; readonly requestId: string }) => void
+}
+
+const names = [
+  'onChallenge',
+  'beforeSignIn',
+  'onAccountCreated',
+  'onSignIn',
+  'onSignOut',
+  'onWalletLinked',
+  'onWalletUnlinked',
+  'beforeAccountDelete',
+  'onAccountDelete',
+  'onError',
+] as const satisfies readonly (keyof Hooks)[]
+
+/** Checks the option `hooks`. Throws an InvalidOptionError that names an unknown hook. */
+export function readHooks(hooks: Hooks = {}): Hooks {
+  for (const [name, hook] of Object.entries(hooks)) {
+    if (!names.some((one) => one === name)) {
+      throw new InvalidOptionError(`hooks.${name} is not a hook. Use one of ${names.join(', ')}.`)
+    }
+    if (hook !== undefined && typeof hook !== 'function')
+      throw new InvalidOptionError(`hooks.${name} must be a function, got ${typeof hook}.`)
+  }
+  return hooks
+}

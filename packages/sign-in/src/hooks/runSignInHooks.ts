@@ -1,0 +1,47 @@
+import {
+  type AccountChanges,
+  type AccountWithData,
+  changeAccountData,
+  readAccountWithData,
+} from '../accounts/AccountData.ts'
+import type { WalletIdentity } from '../accounts/walletRecords.ts'
+import type { Queryable } from '../database/Database.ts'
+import type { NewSession, SessionRequest } from '../sessions/openSession.ts'
+import type { Hooks, SignInEvent } from './Hooks.ts'
+
+/**
+ * Locks the account of a wallet, if it has one, before the sign-in locks the wallet: in the order of `lockAccounts`. A hook
+ * may change the account or refer to it.
+ */
+export async function lockAccountOf(
+  transaction: Queryable,
+  { address, chainId }: WalletIdentity,
+): Promise<void> {
+  await transaction.query(
+    `SELECT 1 FROM countersign.accounts WHERE id = (
+      SELECT account_id FROM countersign.wallets
+      WHERE address = $1 AND COALESCE(chain_id, 0) = COALESCE($2::bigint, 0)) FOR NO KEY UPDATE`,
+    [address.toLowerCase(), chainId],
+  )
+}
+
+/** Calls the hooks of a sign-in in its transaction, and stores what they return. Does nothing without hooks. */
+export async function runSignInHooks(
+  transaction: Queryable,
+  { onAccountCreated, onSignIn }: Hooks,
+  { opened, wallet, metadata }: SessionRequest & { readonly opened: NewSession },
+): Promise<void> {
+  if (!onAccountCreated && !onSignIn) return
+  const { sessionId, isNewAccount, isNewBrowser } = opened
+  const { address, chainId } = wallet
+  let account: AccountWithData = await readAccountWithData(transaction, opened.account)
+  const call = async (hook: (event: SignInEvent) => unknown) => {
+    const session = { sessionId, isNewAccount, isNewBrowser }
+    const identity = { address, chainId }
+    const changes = await hook({ account, wallet: identity, ...session, transaction, request: metadata })
+    if (changes === undefined) return
+    account = { ...account, ...(await changeAccountData(transaction, account.id, changes as AccountChanges)) }
+  }
+  if (isNewAccount && onAccountCreated) await call(onAccountCreated)
+  if (onSignIn) await call(onSignIn)
+}
