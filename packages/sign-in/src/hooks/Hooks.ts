@@ -59,8 +59,7 @@ export type WalletUnlinkedEvent = WalletLinkedEvent
 export type AccountDeleteEvent = InTransaction & {
   /** The account before its deletion. */
   readonly account: AccountWithData
-  /** `null` when the operator deletes it. */
-  readonly request: RequestMetadata | null
+  readonly request: RequestMetadata
 }
 
 type Awaitable<Value> = Value | Promise<Value>
