@@ -5,12 +5,15 @@ import { DatabaseError } from '../../errors/DatabaseError.ts'
 import { createConnectionQueue } from '../createConnectionQueue.ts'
 import { type ChannelListener, checkChannel, type Database, type Queryable } from '../Database.ts'
 import { migrate } from '../migrations/migrate.ts'
+import { checkKeyword, inSchema, readSchema } from '../schema.ts'
 import { type EmbeddedThread, startEmbeddedThread } from './embeddedThread.ts'
 import { type FolderLock, lockFolder } from './lockFolder.ts'
 
 export type EmbeddedOptions = {
   /** The folder of the data, created if it does not exist; `null` keeps the data in memory. */
   readonly folder: string | null
+  /** The schema of the tables, which it alone uses. Default `countersign`. */
+  readonly schema?: string
   /** Whether to migrate the tables. Default true. */
   readonly migrate?: boolean
   /** Initial data of a database in memory, a file of PGlite's `dumpDataDir`. Opens in a sixth of the time. */
@@ -21,10 +24,12 @@ export type EmbeddedOptions = {
  * Opens an embedded Postgres (PGlite) in a worker thread and migrates its tables. The first time takes about two seconds.
  * Only one process at a time can use a folder.
  *
- * @throws {DatabaseError} `in_use`, `unavailable`, `migration`
+ * @throws {DatabaseError} `in_use`, `unavailable`, `refused`, `migration`
+ * @throws {InvalidOptionError} when the name of the schema cannot be used
  * @throws {MissingPackageError} when the package @electric-sql/pglite is not installed
  */
 export async function openEmbedded({ folder, ...options }: EmbeddedOptions): Promise<Database> {
+  const schema = readSchema(options.schema)
   const lock = folder === null ? null : await prepare(folder)
   const listeners = new Map<string, Set<ChannelListener>>()
   const start = () =>
@@ -39,7 +44,9 @@ export async function openEmbedded({ folder, ...options }: EmbeddedOptions): Pro
     thread = await start()
     if (folder !== null) await rm(making(folder), { force: true })
     // Data in memory does not survive its thread.
-    const database = createDatabase(thread, { lock, listeners, restart: folder === null ? null : start })
+    const opened = createDatabase(thread, { lock, listeners, restart: folder === null ? null : start })
+    await checkKeyword(opened, schema)
+    const database = inSchema(opened, schema)
     if (options.migrate !== false) {
       await migrate(database, { discard: folder === null ? undefined : `delete the folder ${folder}` })
     }

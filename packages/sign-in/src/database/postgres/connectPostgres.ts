@@ -3,14 +3,58 @@ import { DatabaseError, isUnavailable } from '../../errors/DatabaseError.ts'
 import { type ConnectionQueue, createConnectionQueue } from '../createConnectionQueue.ts'
 import type { Database, Queryable, SqlValue } from '../Database.ts'
 import { MIGRATION_TIMEOUT, migrate } from '../migrations/migrate.ts'
+import { checkKeyword, inSchema, readSchema } from '../schema.ts'
 import { type ListenOptions, listenOnPostgres } from './listenOnPostgres.ts'
-import type { PostgresOptions } from './openPostgres.ts'
+import type { PostgresClient, PostgresOptions, PostgresPool } from './openPostgres.ts'
 
 /** Connects to the database and migrates its tables. Imports the package pg. */
 export async function connectPostgres(options: PostgresOptions): Promise<Database> {
+  const schema = readSchema(options.schema)
+  const { pool, connection, connections, connectTimeout, end } = toPool(options)
+  const { keepAlive = { every: 15_000, patience: 5_000 }, onConnectionLost } = options
+  const lost = onConnectionLost ? { onConnectionLost } : {}
+  const listening = { connection, connectTimeout, keepAlive, ...lost }
+  const onError = (error: Error) => onConnectionLost?.(error)
+  pool.on('error', onError)
+  const close = async () => {
+    pool.off('error', onError)
+    await end()
+  }
+  const database = createDatabase(pool, { listening, queue: createConnectionQueue({ connections }), close })
+  try {
+    // First, so that an unavailable server is reported at once.
+    await checkIsolation(database)
+    await checkKeyword(database, schema)
+    if (options.pool) await checkTypes(database)
+    if (options.migrate !== false) await migrateAlone({ schema, connectTimeout, listening })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return inSchema(database, schema)
+}
+
+/** Returns the pool of the options, or a new one, with the settings of its connections. */
+function toPool(options: PostgresOptions) {
+  if (options.pool) {
+    const { pool } = options
+    const connection: pg.PoolConfig = { ...pool.options }
+    // pg hides it from enumeration.
+    const { password } = pool.options as pg.PoolConfig
+    if (password !== undefined) connection.password = password
+    const { max = 10, connectionTimeoutMillis = 5_000 } = connection
+    return {
+      pool,
+      connection,
+      connections: max,
+      connectTimeout: connectionTimeoutMillis,
+      end: async () => {},
+    }
+  }
   const { url, connections = 10, connectTimeout = 5_000, statementTimeout = 5_000 } = options
+  const connection: pg.PoolConfig = { connectionString: url }
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connection,
     max: connections,
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
@@ -18,21 +62,32 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
     query_timeout: statementTimeout + 1_000,
     application_name: 'countersign',
   })
-  pool.on('error', (error) => options.onConnectionLost?.(error))
-  const { keepAlive = { every: 15_000, patience: 5_000 }, onConnectionLost } = options
-  const lost = onConnectionLost ? { onConnectionLost } : {}
-  const listening = { url, connectTimeout, keepAlive, ...lost }
-  const database = createDatabase(pool, listening, createConnectionQueue({ connections }))
-  try {
-    // First, so that an unavailable server is reported at once.
-    await checkIsolation(database)
-    if (options.migrate !== false) await migrateAlone(options, listening)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  return database
+  return { pool, connection, connections, connectTimeout, end: () => pool.end() }
 }
+
+/** Requires the default types of pg in a shared pool: an application can replace its parsers. */
+async function checkTypes(database: Queryable): Promise<void> {
+  const [row] = await database.query<Record<string, unknown>>(
+    "SELECT now() AS timestamptz, 1 AS int4, true AS bool, '{}'::jsonb AS jsonb, '{}'::json AS json",
+  )
+  const types = {
+    timestamptz: isDate,
+    int4: Number.isInteger,
+    bool: isBoolean,
+    jsonb: isObject,
+    json: isObject,
+  }
+  const other = Object.entries(types).find(([name, isExpected]) => !isExpected(row?.[name]))
+  if (!other) return
+  throw new DatabaseError(
+    'refused',
+    `The pool has another parser for ${other[0]} than pg (types.setTypeParser). Pass a url instead, or remove the parser.`,
+  )
+}
+
+const isDate = (value: unknown) => value instanceof Date
+const isBoolean = (value: unknown) => typeof value === 'boolean'
+const isObject = (value: unknown) => typeof value === 'object'
 
 /** Requires read committed: other levels hide from a statement what was committed while it waited for a lock. */
 async function checkIsolation(database: Queryable): Promise<void> {
@@ -47,12 +102,10 @@ async function checkIsolation(database: Queryable): Promise<void> {
 }
 
 /** Migrates on a separate pool: large tables, or another process that migrates, can take longer than a request may. */
-async function migrateAlone(
-  { url, connectTimeout = 5_000 }: PostgresOptions,
-  listening: ListenOptions,
-): Promise<void> {
+async function migrateAlone({ schema, connectTimeout, listening }: MigrationOptions): Promise<void> {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...listening.connection,
+    min: 0,
     max: 1,
     connectionTimeoutMillis: connectTimeout,
     query_timeout: MIGRATION_TIMEOUT + 1_000,
@@ -60,17 +113,29 @@ async function migrateAlone(
     application_name: 'countersign migrations',
   })
   pool.on('error', () => {})
+  const queue = createConnectionQueue({ connections: 1, timeout: MIGRATION_TIMEOUT })
   try {
-    await migrate(
-      createDatabase(pool, listening, createConnectionQueue({ connections: 1, timeout: MIGRATION_TIMEOUT })),
-    )
+    const database = createDatabase(pool, { listening, queue, close: async () => {} })
+    await migrate(inSchema(database, schema), { discard: `drop its schema (DROP SCHEMA ${schema} CASCADE)` })
   } finally {
     await pool.end()
   }
 }
 
+type MigrationOptions = {
+  readonly schema: string
+  readonly connectTimeout: number
+  readonly listening: ListenOptions
+}
+
+type DatabaseParts = {
+  readonly listening: ListenOptions
+  readonly queue: ConnectionQueue
+  close(): Promise<void>
+}
+
 /** Never lets requests wait in the pool's own queue, whose waiting time would count toward the connection timeout. */
-function createDatabase(pool: pg.Pool, listening: ListenOptions, queue: ConnectionQueue): Database {
+function createDatabase(pool: PostgresPool, { listening, queue, close }: DatabaseParts): Database {
   const stops = new Set<() => Promise<void>>()
   return {
     query: (sql, values) => queue.run(() => run(pool, sql, values)),
@@ -95,7 +160,7 @@ function createDatabase(pool: pg.Pool, listening: ListenOptions, queue: Connecti
 
     async close() {
       await Promise.all([...stops].map((stop) => stop()))
-      await pool.end()
+      await close()
     },
   }
 
@@ -126,19 +191,23 @@ function createDatabase(pool: pg.Pool, listening: ListenOptions, queue: Connecti
 }
 
 async function run<Row extends object>(
-  connection: pg.Pool | pg.PoolClient,
+  connection: Pick<PostgresClient, 'query'>,
   sql: string,
   values?: readonly SqlValue[],
 ): Promise<Row[]> {
   try {
-    const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = values
-      ? await connection.query<Row>(sql, [...values])
-      : await connection.query<Row>(sql)
+    const result = values ? await connection.query(sql, [...values]) : await connection.query(sql)
     // Several statements in one text return an array, which the types do not cover.
-    return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []
+    return ((Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []) as Row[]
   } catch (error) {
     throw toDatabaseError(error)
   }
+}
+
+/** Returns the SQLSTATE of an error of the server. A shared pool can be of another copy of pg. */
+function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
 }
 
 /** SQLSTATE classes of failed authentication and of a missing database. */
@@ -147,7 +216,7 @@ const noConnection = /^(28|3D)/
 function toDatabaseError(cause: unknown): DatabaseError {
   if (cause instanceof DatabaseError) return cause
   const message = cause instanceof Error && cause.message !== '' ? cause.message : 'no connection'
-  const sqlState = cause instanceof pg.DatabaseError ? cause.code : undefined
+  const sqlState = sqlStateOf(cause)
   if (sqlState === undefined || isUnavailable(sqlState)) {
     return new DatabaseError('unavailable', 'The database is not responding.', {
       details: message,

@@ -4,7 +4,8 @@ import pg from 'pg'
 import { type ChannelListener, checkChannel } from '../Database.ts'
 
 export type ListenOptions = {
-  readonly url: string
+  /** The settings of its connection. */
+  readonly connection: pg.ClientConfig
   readonly connectTimeout: number
   /** Milliseconds between two keep-alive queries of the idle connection, and the timeout of each. */
   readonly keepAlive: { readonly every: number; readonly patience: number }
@@ -53,7 +54,7 @@ export function listenOnPostgres(
 
 /** Runs one connection until it is lost. Returns the reason. */
 async function listenOnce(
-  { url, connectTimeout, keepAlive }: ListenOptions,
+  { connection, connectTimeout, keepAlive }: ListenOptions,
   channel: string,
   signal: AbortSignal,
   listener: ChannelListener,
@@ -61,7 +62,7 @@ async function listenOnce(
   // Created here, because only destroying the socket ends a connection to a silent server.
   const socket = new Socket()
   const client = new pg.Client({
-    connectionString: url,
+    ...connection,
     stream: () => socket,
     connectionTimeoutMillis: connectTimeout,
     query_timeout: keepAlive.patience,

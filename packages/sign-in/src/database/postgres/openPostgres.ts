@@ -2,15 +2,9 @@ import { importOptional } from '../../errors/MissingPackageError.ts'
 import type { Database } from '../Database.ts'
 import type { ListenOptions } from './listenOnPostgres.ts'
 
-export type PostgresOptions = {
-  /** A connection string, `postgres://user:password@host:port/database`. */
-  readonly url: string
-  /** Maximum number of connections, without the LISTEN connection. Default 10. */
-  readonly connections?: number
-  /** Connection timeout in milliseconds. Default 5,000. */
-  readonly connectTimeout?: number
-  /** Statement timeout in milliseconds. Default 5,000. */
-  readonly statementTimeout?: number
+export type PostgresOptions = (UrlOptions | PoolOptions) & {
+  /** The schema of the tables, which it alone uses. Default `countersign`. */
+  readonly schema?: string
   /**
    * Interval and timeout of the keep-alive queries of the LISTEN connection, in milliseconds. Default 15,000 and 5,000.
    */
@@ -21,10 +15,48 @@ export type PostgresOptions = {
   readonly onConnectionLost?: (error: Error) => void
 }
 
+type UrlOptions = {
+  /** A connection string, `postgres://user:password@host:port/database`. */
+  readonly url: string
+  readonly pool?: never
+  /** Maximum number of connections, without the LISTEN connection. Default 10. */
+  readonly connections?: number
+  /** Connection timeout in milliseconds. Default 5,000. */
+  readonly connectTimeout?: number
+  /** Statement timeout in milliseconds. Default 5,000. */
+  readonly statementTimeout?: number
+}
+
+type PoolOptions = {
+  /**
+   * A `Pool` of the package pg to share, with its settings. Migrations and LISTEN use a connection of their own, with the
+   * same settings. Closing the database leaves the pool open.
+   */
+  readonly pool: PostgresPool
+  readonly url?: never
+}
+
+/** The parts of pg's `Pool` that are used. */
+export type PostgresPool = Pick<PostgresClient, 'query' | 'on' | 'off'> & {
+  readonly options: object
+  readonly totalCount: number
+  readonly idleCount: number
+  connect(): Promise<PostgresClient>
+}
+
+/** The parts of pg's `PoolClient` that are used. */
+export type PostgresClient = {
+  query(sql: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }>
+  on(event: 'error', listener: (error: Error) => void): unknown
+  off(event: 'error', listener: (error: Error) => void): unknown
+  release(isBroken?: boolean): void
+}
+
 /**
  * Opens a Postgres database (12 or newer) and migrates its tables.
  *
  * @throws {DatabaseError} `unavailable`, `refused`, `migration`
+ * @throws {InvalidOptionError} when the name of the schema cannot be used
  * @throws {MissingPackageError} when the package pg is not installed
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {

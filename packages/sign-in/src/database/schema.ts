@@ -1,0 +1,58 @@
+import { DatabaseError } from '../errors/DatabaseError.ts'
+import { InvalidOptionError } from '../errors/SignInError.ts'
+import type { Database, Queryable } from './Database.ts'
+
+/** The schema in the SQL of this package. */
+export const SCHEMA = 'countersign'
+
+/** The name of the schema before the name of a table, function or setting, or at the end of a statement. */
+const mentions = /\bcountersign(?=[.;])/g
+
+/**
+ * Checks the option `schema`, which is inserted into SQL unescaped. Throws an InvalidOptionError for a name that would
+ * need quotes or is not the package's own.
+ */
+export function readSchema(schema: string = SCHEMA): string {
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) {
+    throw new InvalidOptionError(
+      `schema must have 1 to 63 lower-case letters, digits and _, and not start with a digit, got ${JSON.stringify(schema)}.`,
+    )
+  }
+  if (schema === 'public' || schema === 'information_schema' || schema.startsWith('pg_')) {
+    throw new InvalidOptionError(
+      `schema must be one of its own, got "${schema}". The tables have names such as accounts and sessions.`,
+    )
+  }
+  return schema
+}
+
+/**
+ * Returns the database with all statements in another schema than `countersign`. Values are parameters, so they never
+ * change. A schema of the default name costs nothing.
+ */
+export function inSchema(database: Database, schema: string): Database {
+  if (schema === SCHEMA) return database
+  const over = ({ query }: Queryable): Queryable => ({
+    query: (sql, values) => query(sql.replace(mentions, schema), values),
+  })
+  return {
+    ...database,
+    ...over(database),
+    transaction: (work) => database.transaction((transaction) => work(over(transaction))),
+  }
+}
+
+/**
+ * Requires a name that is not a keyword of this version of Postgres, such as `user`.
+ *
+ * @throws {DatabaseError} `refused`
+ */
+export async function checkKeyword(database: Queryable, schema: string): Promise<void> {
+  if (schema === SCHEMA) return
+  const [found] = await database.query<{ plain: boolean }>('SELECT quote_ident($1) = $1 AS plain', [schema])
+  if (found?.plain) return
+  throw new DatabaseError(
+    'refused',
+    `The schema "${schema}" has the name of an SQL keyword. Use another one.`,
+  )
+}
