@@ -81,7 +81,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await readQr(install)).toBe('https://metamask.io/download')
     })
 
-    test('R2.6 the QR code on screen has the pairing URI', async ({ page }) => {
+    test('R2.6 the QR code on screen has the pairing URI, with which the desktop program opens', async ({
+      page,
+      faults,
+    }) => {
       await choose(page, 'Ledger')
       const scan = dialogOf(page, 'Scan with Ledger')
       await expect(scan.getByRole('img', { name: 'QR code to connect Ledger' })).toBeVisible()
@@ -89,6 +92,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       const link = new URL(await readQr(scan))
       expect(link.protocol).toBe('ledgerlive:')
       expect(link.searchParams.get('uri')).toMatch(/^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}$/)
+      await expect.poll(() => faults.outside).toEqual([`GET ${link.href}`])
+      faults.outside.length = 0
     })
   })
 

@@ -127,22 +127,27 @@ test('R8.2 Binance’s app: its own rejection code is not an error', async ({ pa
   await expectSignedIn(page)
 })
 
-test('R2.6 Ledger: its own link in the QR code and into Ledger Live on this computer', async ({
-  page,
-  phone,
-}) => {
-  const other = await installWallet(page)
-  await page.goto('/')
-  const code = await showCode(page, 'Ledger')
-  const uri = pairingUriIn(code)
-  expect(code).toBe(`ledgerlive://wc?uri=${encodeURIComponent(uri)}`)
-  const open = dialogOf(page, 'Scan with Ledger').getByRole('link', { name: 'Open Ledger' })
-  await expect(open).toHaveAttribute('href', code)
-  await expect(open).toHaveAttribute('target', '_self')
-  await phone.pair(uri)
-  await expect(dialogOf(page, 'Verify your account')).toContainText(short(phone.account()))
-  expect(await other.requests()).toEqual([])
-})
+phoneTest(
+  'R2.6 Ledger Live opens on this computer with the click; its code and its link stay',
+  async ({ page, links, phone }) => {
+    const other = await installWallet(page)
+    await page.goto('/')
+    const code = await showCode(page, 'Ledger')
+    const uri = pairingUriIn(code)
+    expect(code).toBe(`ledgerlive://wc?uri=${encodeURIComponent(uri)}`)
+    await expect.poll(() => links).toEqual([{ href: code, target: '_self', inTap: true }])
+    const view = dialogOf(page, 'Scan with Ledger')
+    await expect(view).toContainText('Continue in Ledger on this computer')
+    await expect(view).toContainText('Nothing happened? Ledger may not be installed.')
+    await expect(view.getByRole('button', { name: 'GET Ledger' })).toBeVisible()
+    await view.getByRole('link', { name: 'Open again' }).click()
+    await expect.poll(() => links.map(({ href }) => href)).toEqual([code, code])
+    await expect(view).toContainText('Continue in Ledger on this computer')
+    await phone.pair(uri)
+    await expect(dialogOf(page, 'Verify your account')).toContainText(short(phone.account()))
+    expect(await other.requests()).toEqual([])
+  },
+)
 
 phoneTest.describe('on an iPhone', () => {
   phoneTest.use(iPhone)

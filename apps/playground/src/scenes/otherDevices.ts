@@ -28,6 +28,26 @@ export const otherDeviceScenes: readonly Scene[] = [
   },
   {
     ...another,
+    id: 'scan-application-opened',
+    title: 'The desktop app was opened',
+    pairing: { code: 'comes' },
+    steps: [...choose('Ledger'), { press: 'Open Ledger' }, { see: 'Continue in Ledger on this computer' }],
+  },
+  {
+    ...another,
+    id: 'scan-application-stayed',
+    title: 'The desktop app did not open',
+    pairing: { code: 'comes' },
+    steps: [
+      ...choose('Ledger'),
+      { press: 'Open Ledger' },
+      { see: 'Continue in Ledger' },
+      { pass: 4 },
+      { see: 'Nothing happened?' },
+    ],
+  },
+  {
+    ...another,
     id: 'scan-any',
     title: 'Any wallet app',
     pairing: { code: 'comes' },

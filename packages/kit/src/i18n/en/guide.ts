@@ -16,6 +16,8 @@ export const guide = {
   },
   'scan.tooLong': 'This link is too long for a QR code. Copy it instead.',
   'scan.open': 'Open a wallet app',
+  'scan.opened': 'Continue in {wallet} on this computer, or scan this code with your phone.',
+  'scan.openAgain': 'Open again',
   'scan.retry': 'RETRY',
 
   'connect.notAvailable': '{wallet} is not available',

@@ -99,6 +99,8 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'هذا الرابط أطول من أن يُعرض كرمز QR. انسخه بدلًا من ذلك.',
   'scan.open': 'فتح تطبيق محفظة',
+  'scan.opened': 'تابع في {wallet} على هذا الكمبيوتر، أو امسح هذا الرمز بهاتفك.',
+  'scan.openAgain': 'فتح مرة أخرى',
   'scan.retry': 'إعادة المحاولة',
 
   'connect.notAvailable': '{wallet} غير متاحة',

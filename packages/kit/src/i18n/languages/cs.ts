@@ -97,6 +97,8 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'Tento odkaz je pro QR kód příliš dlouhý. Raději ho zkopírujte.',
   'scan.open': 'Otevřít aplikaci peněženky',
+  'scan.opened': 'Pokračujte v {wallet} na tomto počítači, nebo naskenujte tento kód telefonem.',
+  'scan.openAgain': 'Otevřít znovu',
   'scan.retry': 'Zkusit znovu',
 
   'connect.notAvailable': 'Peněženka {wallet} není dostupná',

@@ -99,6 +99,9 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'Dieser Link ist zu lang für einen QR-Code. Kopieren Sie ihn stattdessen.',
   'scan.open': 'Wallet-App öffnen',
+  'scan.opened':
+    'Fahren Sie in {wallet} auf diesem Computer fort oder scannen Sie diesen Code mit Ihrem Smartphone.',
+  'scan.openAgain': 'Erneut öffnen',
   'scan.retry': 'Wiederholen',
 
   'connect.notAvailable': '{wallet} ist nicht verfügbar',

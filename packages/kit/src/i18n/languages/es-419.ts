@@ -97,6 +97,8 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'Este enlace es demasiado largo para un código QR. Mejor cópialo.',
   'scan.open': 'Abrir una billetera',
+  'scan.opened': 'Continúa en {wallet} en esta computadora o escanea este código con tu celular.',
+  'scan.openAgain': 'Abrir de nuevo',
   'scan.retry': 'Reintentar',
 
   'connect.notAvailable': '{wallet} no está disponible',

@@ -86,6 +86,8 @@ export const texts: Translation = {
   'scan.expires': 'کد جدید تا {seconds} ثانیه دیگر',
   'scan.tooLong': 'این لینک برای کد QR بیش از حد طولانی است. به‌جای اسکن، آن را کپی کنید.',
   'scan.open': 'باز کردن برنامه کیف پول',
+  'scan.opened': 'در {wallet} روی همین رایانه ادامه دهید یا این کد را با گوشی خود اسکن کنید.',
+  'scan.openAgain': 'باز کردن دوباره',
   'scan.retry': 'تلاش دوباره',
 
   'connect.notAvailable': '{wallet} در دسترس نیست',

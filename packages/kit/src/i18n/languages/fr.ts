@@ -97,6 +97,8 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'Ce lien est trop long pour un QR code. Copiez-le plutôt.',
   'scan.open': 'Ouvrir un portefeuille',
+  'scan.opened': 'Continuez dans {wallet} sur cet ordinateur, ou scannez ce code avec votre téléphone.',
+  'scan.openAgain': 'Rouvrir',
   'scan.retry': 'Réessayer',
 
   'connect.notAvailable': '{wallet} n’est pas disponible',

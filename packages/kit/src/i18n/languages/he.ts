@@ -94,6 +94,8 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'הקישור ארוך מדי לקוד QR. העתיקו אותו במקום זאת.',
   'scan.open': 'פתיחת אפליקציית ארנק',
+  'scan.opened': 'המשיכו ב-{wallet} במחשב הזה, או סרקו את הקוד הזה בטלפון.',
+  'scan.openAgain': 'פתיחה מחדש',
   'scan.retry': 'ניסיון נוסף',
 
   'connect.notAvailable': '{wallet} לא זמין',

@@ -88,6 +88,8 @@ export const texts: Translation = {
   'scan.expires': { by: 'seconds', one: 'नया कोड {seconds} सेकंड में', other: 'नया कोड {seconds} सेकंड में' },
   'scan.tooLong': 'यह लिंक QR कोड के लिए बहुत लंबा है। इसके बजाय, इसे कॉपी करें।',
   'scan.open': 'वॉलेट ऐप खोलें',
+  'scan.opened': 'इस कंप्यूटर पर {wallet} में जारी रखें, या यह कोड अपने फ़ोन से स्कैन करें।',
+  'scan.openAgain': 'फिर से खोलें',
   'scan.retry': 'फिर से कोशिश करें',
 
   'connect.notAvailable': '{wallet} उपलब्ध नहीं है',

@@ -89,6 +89,8 @@ export const texts: Translation = {
   'scan.expires': 'Kode baru dalam {seconds} detik',
   'scan.tooLong': 'Tautan ini terlalu panjang untuk kode QR. Salin tautan ini sebagai gantinya.',
   'scan.open': 'Buka aplikasi dompet',
+  'scan.opened': 'Lanjutkan di {wallet} pada komputer ini, atau pindai kode ini dengan ponsel Anda.',
+  'scan.openAgain': 'Buka lagi',
   'scan.retry': 'Coba lagi',
 
   'connect.notAvailable': '{wallet} tidak tersedia',

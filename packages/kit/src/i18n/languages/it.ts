@@ -97,6 +97,8 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'Questo link è troppo lungo per un codice QR. Puoi copiarlo.',
   'scan.open': 'Apri un’app wallet',
+  'scan.opened': 'Continua in {wallet} su questo computer o scansiona questo codice con il telefono.',
+  'scan.openAgain': 'Apri di nuovo',
   'scan.retry': 'Riprova',
 
   'connect.notAvailable': '{wallet} non è disponibile',

@@ -91,6 +91,8 @@ export const texts: Translation = {
   'scan.expires': '{seconds}秒後に新しいコードに更新',
   'scan.tooLong': 'このリンクは長すぎるため、QRコードにできません。リンクをコピーしてください。',
   'scan.open': 'ウォレットアプリを開く',
+  'scan.opened': 'このパソコンの{wallet}で続行するか、スマートフォンでこのコードをスキャンしてください。',
+  'scan.openAgain': 'もう一度開く',
   'scan.retry': '再試行',
 
   'connect.notAvailable': '{wallet}は利用できません',

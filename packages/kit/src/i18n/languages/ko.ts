@@ -87,6 +87,8 @@ export const texts: Translation = {
   'scan.expires': '{seconds}초 후 새 코드로 갱신',
   'scan.tooLong': '링크가 너무 길어 QR 코드로 표시할 수 없습니다. 링크를 복사하세요.',
   'scan.open': '지갑 앱 열기',
+  'scan.opened': '이 컴퓨터의 {wallet}에서 계속하거나 휴대폰으로 이 코드를 스캔하세요.',
+  'scan.openAgain': '다시 열기',
   'scan.retry': '다시 시도',
 
   'connect.notAvailable': '{wallet} 사용 불가',

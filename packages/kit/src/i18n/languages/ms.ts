@@ -90,6 +90,8 @@ export const texts: Translation = {
   'scan.expires': 'Kod baharu dalam {seconds} saat',
   'scan.tooLong': 'Pautan ini terlalu panjang untuk kod QR. Sebaliknya, salin pautan ini.',
   'scan.open': 'Buka aplikasi dompet',
+  'scan.opened': 'Teruskan dalam {wallet} pada komputer ini, atau imbas kod ini dengan telefon anda.',
+  'scan.openAgain': 'Buka semula',
   'scan.retry': 'Cuba lagi',
 
   'connect.notAvailable': '{wallet} tidak tersedia',

@@ -96,6 +96,8 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'Deze link is te lang voor een QR-code. Kopieer de link.',
   'scan.open': 'Wallet-app openen',
+  'scan.opened': 'Ga verder in {wallet} op deze computer of scan deze code met je telefoon.',
+  'scan.openAgain': 'Opnieuw openen',
   'scan.retry': 'Opnieuw',
 
   'connect.notAvailable': '{wallet} is niet beschikbaar',

@@ -99,6 +99,8 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'Ten link jest za długi na kod QR. Zamiast tego go skopiuj.',
   'scan.open': 'Otwórz aplikację portfela',
+  'scan.opened': 'Kontynuuj w {wallet} na tym komputerze lub zeskanuj ten kod telefonem.',
+  'scan.openAgain': 'Otwórz ponownie',
   'scan.retry': 'Ponów',
 
   'connect.notAvailable': 'Portfel {wallet} jest niedostępny',

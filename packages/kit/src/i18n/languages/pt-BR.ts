@@ -97,6 +97,8 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'Este link é longo demais para um QR code. Copie-o.',
   'scan.open': 'Abrir uma carteira',
+  'scan.opened': 'Continue em {wallet} neste computador ou escaneie este código com o celular.',
+  'scan.openAgain': 'Abrir novamente',
   'scan.retry': 'Tentar de novo',
 
   'connect.notAvailable': '{wallet} não está disponível',

@@ -101,6 +101,8 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'Эта ссылка слишком длинная для QR-кода. Скопируйте ее.',
   'scan.open': 'Открыть приложение кошелька',
+  'scan.opened': 'Продолжите в {wallet} на этом компьютере или отсканируйте этот код телефоном.',
+  'scan.openAgain': 'Открыть снова',
   'scan.retry': 'Повторить',
 
   'connect.notAvailable': 'Кошелек {wallet} недоступен',

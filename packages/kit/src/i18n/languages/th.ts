@@ -84,6 +84,8 @@ export const texts: Translation = {
   'scan.expires': 'โค้ดใหม่ในอีก {seconds} วินาที',
   'scan.tooLong': 'ลิงก์นี้ยาวเกินไปสำหรับคิวอาร์โค้ด โปรดคัดลอกลิงก์แทน',
   'scan.open': 'เปิดแอปกระเป๋าเงิน',
+  'scan.opened': 'ดำเนินการต่อใน {wallet} บนคอมพิวเตอร์เครื่องนี้ หรือสแกนโค้ดนี้ด้วยโทรศัพท์ของคุณ',
+  'scan.openAgain': 'เปิดอีกครั้ง',
   'scan.retry': 'ลองใหม่',
 
   'connect.notAvailable': '{wallet} ไม่พร้อมใช้งาน',

@@ -96,6 +96,8 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'Bu bağlantı QR kodu için çok uzun. Bunun yerine bağlantıyı kopyalayın.',
   'scan.open': 'Bir cüzdan uygulaması aç',
+  'scan.opened': 'Bu bilgisayardaki {wallet} cüzdanında devam edin veya bu kodu telefonunuzla tarayın.',
+  'scan.openAgain': 'Yeniden aç',
   'scan.retry': 'Tekrar dene',
 
   'connect.notAvailable': '{wallet} kullanılamıyor',

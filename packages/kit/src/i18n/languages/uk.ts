@@ -102,6 +102,8 @@ export const texts: Translation = {
   },
   'scan.tooLong': 'Це посилання задовге для QR-коду. Скопіюйте його.',
   'scan.open': 'Відкрити застосунок гаманця',
+  'scan.opened': 'Продовжте в {wallet} на цьому комп’ютері або відскануйте цей код телефоном.',
+  'scan.openAgain': 'Відкрити знову',
   'scan.retry': 'Повторити',
 
   'connect.notAvailable': 'Гаманець {wallet} недоступний',

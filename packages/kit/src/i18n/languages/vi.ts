@@ -88,6 +88,8 @@ export const texts: Translation = {
   'scan.expires': 'Mã mới sau {seconds} giây',
   'scan.tooLong': 'Liên kết này quá dài để tạo mã QR. Hãy sao chép liên kết.',
   'scan.open': 'Mở ứng dụng ví',
+  'scan.opened': 'Tiếp tục trong {wallet} trên máy tính này, hoặc quét mã này bằng điện thoại.',
+  'scan.openAgain': 'Mở lại',
   'scan.retry': 'Thử lại',
 
   'connect.notAvailable': '{wallet} không khả dụng',

@@ -84,6 +84,8 @@ export const texts: Translation = {
   'scan.expires': '{seconds} 秒后更新二维码',
   'scan.tooLong': '此链接过长，无法生成二维码。请改为复制链接。',
   'scan.open': '打开钱包应用',
+  'scan.opened': '在此电脑上的 {wallet} 中继续，或用手机扫描此二维码。',
+  'scan.openAgain': '重新打开',
   'scan.retry': '重试',
 
   'connect.notAvailable': '{wallet} 不可用',

@@ -84,6 +84,8 @@ export const texts: Translation = {
   'scan.expires': '{seconds} 秒後更新 QR Code',
   'scan.tooLong': '此連結過長，無法產生 QR Code。請改為複製連結。',
   'scan.open': '開啟錢包應用程式',
+  'scan.opened': '在此電腦上的 {wallet} 中繼續，或用手機掃描此 QR Code。',
+  'scan.openAgain': '重新開啟',
   'scan.retry': '重試',
 
   'connect.notAvailable': '{wallet} 無法使用',

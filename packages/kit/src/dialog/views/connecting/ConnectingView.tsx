@@ -69,7 +69,7 @@ function Connecting({ view, option, method, onPhone }: ConnectingProps) {
   return (
     <Part
       of="guide"
-      show={({ Continue, Scan }) => (onPhone ? <Continue {...props} /> : <Scan {...props} />)}
+      show={({ Continue, Scan }) => (onPhone ? <Continue {...props} /> : <Scan {...props} view={view} />)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { expiryOf, linkTarget, thisDevice, type WalletOption } from '@countersign/core/internal'
+import { expiryOf, linkTarget, thisDevice, type View, type WalletOption } from '@countersign/core/internal'
 import { deepLink, platformsFor, qrContent } from '@countersign/wallets'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
@@ -14,20 +14,34 @@ import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { GetWalletPrompt } from './GetWalletPrompt.tsx'
 import { isGeneric } from './isGeneric.ts'
 import styles from './Scan.module.css'
+import { type Opening, useOpenWallet } from './useOpenWallet.ts'
 
 const COPY_TEXTS = { idle: 'scan.copy', copied: 'scan.copied', refused: 'scan.copyFailed' } as const
 
-type Props = { readonly option: WalletOption; readonly uri: string | null }
+const TEXTS = {
+  preparing: 'scan.text',
+  ready: 'scan.text',
+  opened: 'scan.opened',
+  stayed: 'connect.stayed',
+} as const satisfies Record<Opening, string>
 
-/** "Scan with {wallet}": the pairing URI as a code for a phone, and as a link to copy (R2.6). */
-export function Scan({ option, uri }: Props) {
+type Props = { readonly option: WalletOption; readonly uri: string | null; readonly view: View }
+
+/**
+ * "Scan with {wallet}": the pairing URI as a code for a phone, and as a link to copy (R2.6). A wallet's desktop program
+ * opens with it, once in each view.
+ */
+export function Scan({ option, uri, view }: Props) {
   const { translate } = useKit()
   const { name, wallet } = option
   const any = isGeneric(option)
   const { state, copy } = useCopy(uri ?? '')
   const secondsLeft = useSecondsLeft(uri === null ? null : expiryOf(uri))
-  const text = any ? translate('scan.textAny') : translate('scan.text', { wallet: name })
   const application = uri && wallet ? deepLink(wallet, 'desktop', uri) : undefined
+  // A website needs a click: its tab would hide the code.
+  const program = application?.startsWith('https:') ? null : (application ?? null)
+  const { state: opening, opened } = useOpenWallet(program, view)
+  const text = any ? translate('scan.textAny') : translate(TEXTS[opening], { wallet: name })
   useAnnounce(uri ? (state === 'idle' ? text : translate(COPY_TEXTS[state])) : translate('scan.loading'))
 
   return (
@@ -50,9 +64,16 @@ export function Scan({ option, uri }: Props) {
             {translate(COPY_TEXTS[state])}
           </Button>
           {application && (
-            <LinkButton look="text" href={application} target={linkTarget(application)}>
+            <LinkButton
+              look="text"
+              href={application}
+              target={linkTarget(application)}
+              onClick={program ? opened : undefined}
+            >
               <OutIcon />
-              {translate('connect.open', { wallet: name })}
+              {translate(opening === 'opened' || opening === 'stayed' ? 'scan.openAgain' : 'connect.open', {
+                wallet: name,
+              })}
             </LinkButton>
           )}
         </div>

@@ -2,7 +2,7 @@ import { type WalletOption, walletOptions } from '@countersign/core/internal'
 import { pairingUri, scriptedPairing } from '@countersign/core/testing'
 import { WalletConnectError } from '@countersign/walletconnect'
 import { base, gemini, ledger, metaMask, safe, type Wallet } from '@countersign/wallets'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
 import { connect as connectTexts } from '../../../i18n/en/connect.ts'
 import { guide } from '../../../i18n/en/guide.ts'
@@ -14,6 +14,22 @@ import { NotInstalled } from './NotInstalled.tsx'
 import { Scan } from './Scan.tsx'
 
 for (const part of [list, connectTexts, guide]) registerMessages(part)
+
+const VIEW = { name: 'connecting', walletKey: 'ledger' } as const
+
+/** The links that opened by themselves; none of them navigates. */
+let followed: string[] = []
+
+beforeEach(() => {
+  followed = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push(this.href)
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const soon = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
@@ -45,19 +61,106 @@ test('R2.6 "Scan with {wallet}": a place for the code, then the code, its link, 
   await expect.element(code).toBeVisible()
   expect(bounds()).toEqual(before)
   await expect.element(view.getByRole('button', { name: 'Copy link' })).toBeEnabled()
-  await expect
-    .element(view.getByRole('link', { name: 'Open Ledger' }))
-    .toHaveAttribute('href', `ledgerlive://wc?uri=${encodeURIComponent(pairingUri())}`)
   await view.getByRole('button', { name: 'GET Ledger' }).click()
   await expect.element(page.screen.getByRole('dialog', { name: 'Get started with Ledger' })).toBeVisible()
   await page.screen.getByRole('button', { name: 'Back' }).click()
   await expect.element(code).toBeVisible()
 })
 
+const toLedger = (uri = pairingUri()) => `ledgerlive://wc?uri=${encodeURIComponent(uri)}`
+
+test('R2.6 a desktop program opens with the click that chose it, beside the code; if nothing happens, a hint follows', async () => {
+  const page = await world()
+  await choose(page, 'Ledger')
+  phone(true)
+  page.script.show(pairingUri())
+  const view = page.screen.getByRole('dialog', { name: 'Scan with Ledger' })
+  await expect.element(view).toHaveTextContent('Continue in Ledger on this computer, or scan this code')
+  expect(followed).toEqual([toLedger()])
+  await expect.element(view.getByRole('img', { name: 'QR code to connect Ledger' })).toBeVisible()
+  const again = view.getByRole('link', { name: 'Open again' })
+  await expect.element(again).toHaveAttribute('href', toLedger())
+  await expect
+    .element(view, { timeout: 9_000 })
+    .toHaveTextContent('Nothing happened? Ledger may not be installed.')
+  await expect.element(view.getByRole('button', { name: 'GET Ledger' })).toBeVisible()
+
+  again.element().addEventListener('click', (event) => event.preventDefault())
+  await again.click()
+  await expect.element(view).toHaveTextContent('Continue in Ledger on this computer')
+  page.script.show(pairingUri('b4'))
+  await expect
+    .element(view.getByRole('link', { name: 'Open Ledger' }))
+    .toHaveAttribute('href', toLedger(pairingUri('b4')))
+  expect(followed).toHaveLength(1)
+})
+
+test('R2.6 a desktop program that came to the front brings no hint', async () => {
+  vi.useFakeTimers()
+  try {
+    phone(true)
+    const { screen } = await renderKit(
+      <Scan view={{ ...VIEW }} option={optionOf(ledger)} uri={pairingUri('d6')} />,
+    )
+    await expect.element(screen.getByRole('link', { name: 'Open again' })).toBeVisible()
+    window.dispatchEvent(new Event('blur'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect.element(screen.getByText(/^Continue in Ledger on this computer/)).toBeVisible()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('R2.6 a desktop program waits for a click on its link if the code is late', async () => {
+  phone(false)
+  const { screen } = await renderKit(
+    <Scan view={{ ...VIEW }} option={optionOf(ledger)} uri={pairingUri('e7')} />,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Open Ledger' })).toBeVisible()
+  await expect.element(screen.getByText('Open Ledger on your phone and scan this code.')).toBeVisible()
+  expect(followed).toEqual([])
+})
+
+test('R2.6 a website never opens by itself, and neither does a wallet without a desktop program', async () => {
+  phone(true)
+  const { screen, show } = await renderKit(
+    <Scan view={{ ...VIEW }} option={optionOf(safe)} uri={pairingUri()} />,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Open Safe' })).toBeVisible()
+  await show(<Scan view={{ ...VIEW }} option={optionOf(metaMask)} uri={pairingUri()} />)
+  await expect.element(screen.getByRole('heading', { name: 'Scan with MetaMask' })).toBeVisible()
+  expect(followed).toEqual([])
+})
+
+test('R2.10 Connect at the end of the desktop steps opens the program again, Back does not', async () => {
+  const page = await world()
+  const { screen, script } = page
+  await choose(page, 'Ledger')
+  phone(true)
+  script.show(pairingUri())
+  await vi.waitFor(() => expect(followed).toEqual([toLedger()]))
+  await screen.getByRole('button', { name: 'GET Ledger' }).click()
+  const download = screen.getByRole('link', { name: 'Get the desktop app' })
+  await expect.element(download).toBeVisible()
+  download.element().addEventListener('click', (event) => event.preventDefault())
+  await download.click()
+  const steps = screen.getByRole('dialog', { name: 'Set up Ledger' })
+  await steps.getByRole('button', { name: 'Connect', exact: true }).click()
+  const view = screen.getByRole('dialog', { name: 'Scan with Ledger' })
+  await expect.element(view).toHaveTextContent('Continue in Ledger on this computer')
+  expect(followed).toEqual([toLedger(), toLedger()])
+  await screen.getByRole('button', { name: 'Back' }).click()
+  await expect.element(steps).toBeVisible()
+  await screen.getByRole('button', { name: 'Back' }).click()
+  await screen.getByRole('button', { name: 'Back' }).click()
+  await expect.element(view.getByRole('link', { name: 'Open Ledger' })).toBeVisible()
+  expect(followed).toHaveLength(2)
+})
+
 test('R9.2 a link that is too long for a code can still be copied', async () => {
   const [option] = walletOptions([ledger], [], undefined)
   if (!option) throw new Error('Ledger is not offered.')
-  const { screen } = await renderKit(<Scan option={option} uri={pairingUri('a3'.repeat(50))} />)
+  const { screen } = await renderKit(<Scan view={VIEW} option={option} uri={pairingUri('a3'.repeat(50))} />)
   await expect
     .element(screen.getByText('This link is too long for a QR code. Copy it instead.'))
     .toBeVisible()
@@ -125,13 +228,9 @@ test('R2.9 Back from a scan opened by the guide returns to it; the scan before i
   expect(kit.attempt.get().status).toBe('idle')
 })
 
-/** User activation, and the followed links; none of them navigates. */
+/** Whether a tap or a click still counts. Returns the links that opened by themselves. */
 function phone(tapCounts: boolean) {
   vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({ isActive: tapCounts, hasBeenActive: true })
-  const followed: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    followed.push(this.href)
-  })
   return followed
 }
 
@@ -141,15 +240,12 @@ function optionOf(wallet: Wallet): WalletOption {
   return option
 }
 
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
 test.each([
   ['Ledger', ledger, '_self', 'ledgerlive://wc?uri='],
   ['Safe', safe, '_blank', 'https://app.safe.global/wc?uri='],
 ] as const)('R2.6 from a desktop %s opens so that this page stays', async (_, wallet, target, start) => {
-  const { screen } = await renderKit(<Scan option={optionOf(wallet)} uri={pairingUri()} />)
+  phone(false)
+  const { screen } = await renderKit(<Scan view={VIEW} option={optionOf(wallet)} uri={pairingUri()} />)
   const link = screen.getByRole('link', { name: `Open ${wallet.name}` })
   await expect.element(link).toHaveAttribute('target', target)
   await expect.element(link).toHaveAttribute('href', start + encodeURIComponent(pairingUri()))
@@ -207,9 +303,9 @@ test('R2.14 returning to the view does not open the app again', async () => {
 })
 
 test('R2.5 offers GET only for a wallet that is available', async () => {
-  const { screen, show } = await renderKit(<Scan option={optionOf(ledger)} uri={null} />)
+  const { screen, show } = await renderKit(<Scan view={VIEW} option={optionOf(ledger)} uri={null} />)
   await expect.element(screen.getByRole('button', { name: 'GET Ledger' })).toBeVisible()
-  await show(<Scan option={optionOf({ ...ledger, downloads: {} })} uri={null} />)
+  await show(<Scan view={VIEW} option={optionOf({ ...ledger, downloads: {} })} uri={null} />)
   await expect.element(screen.getByRole('heading', { name: 'Scan with Ledger' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'GET Ledger' })).not.toBeInTheDocument()
 })
