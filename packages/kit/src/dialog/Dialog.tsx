@@ -18,6 +18,10 @@ export { loadView } from './views/index.tsx'
 
 registerMessages(list)
 
+const loadMotion = () => import('./motion/followDialog.ts')
+// Ahead of the first opening, which it would interrupt.
+loadMotion().catch(() => {})
+
 /** The dialog: a native modal `<dialog>`, so that everything else is inert and it works inside a host's modal too. */
 export function Dialog() {
   const kit = useKit()
@@ -43,7 +47,7 @@ export function Dialog() {
     dialog.showModal()
     let stopMotion: (() => void) | null | undefined
     // Without its code, everything changes at once.
-    import('./motion/followDialog.ts').then(
+    loadMotion().then(
       ({ followDialog }) => {
         if (stopMotion !== null) stopMotion = followDialog(dialog, kit)
       },
