@@ -37,7 +37,7 @@ export const texts: Texts = {
     'home.lead':
       'Countersign vous identifie avec le portefeuille que vous avez déjà. Le portefeuille signe un court message, et la signature prouve que le compte est le vôtre. Ni mot de passe ni paiement.',
     'home.signIn': 'S’identifier',
-    'home.account': 'Votre compte',
+    'home.account': 'Compte',
     'home.send': 'Envoyer',
     'home.signedIn': 'Session ouverte avec {account}',
     'home.seal.challenge': 'Défi',

@@ -35,7 +35,7 @@ export const texts: Texts = {
     'home.lead':
       'Countersign מכניס אתכם לחשבון באמצעות הארנק שכבר יש לכם. הארנק חותם על הודעה קצרה אחת, והחתימה מוכיחה שהחשבון שלכם. בלי סיסמה, בלי תשלום.',
     'home.signIn': 'כניסה',
-    'home.account': 'החשבון שלכם',
+    'home.account': 'החשבון',
     'home.send': 'שליחה',
     'home.signedIn': 'נכנסתם בתור {account}',
     'home.seal.challenge': 'אתגר',

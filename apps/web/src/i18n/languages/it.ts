@@ -36,7 +36,7 @@ export const texts: Texts = {
     'home.lead':
       'Con Countersign accedi usando il wallet che hai già. Il wallet firma un breve messaggio e la firma dimostra che l’account è tuo. Nessuna password, nessun pagamento.',
     'home.signIn': 'Accedi',
-    'home.account': 'Il tuo account',
+    'home.account': 'Account',
     'home.send': 'Invia',
     'home.signedIn': 'Accesso effettuato come {account}',
     'home.seal.challenge': 'Challenge',

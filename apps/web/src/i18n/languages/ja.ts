@@ -37,7 +37,7 @@ export const texts: Texts = {
     'home.lead':
       'Countersignなら、すでにお持ちのウォレットでログインできます。ウォレットが短いメッセージに署名し、その署名がアカウントの所有を証明します。パスワードも支払いも不要です。',
     'home.signIn': 'ログイン',
-    'home.account': 'あなたのアカウント',
+    'home.account': 'アカウント',
     'home.send': '送金',
     'home.signedIn': '{account}でログイン中',
     'home.seal.challenge': 'チャレンジ',
@@ -158,7 +158,7 @@ export const texts: Texts = {
     'amount.fee_not_covered': '送金する数量分の残高はありますが、推定手数料{fee}が足りません。',
     'amount.fee_missing': 'ネットワーク手数料（約{fee}）に対して残高が不足しています。',
 
-    fee: 'ネットワーク手数料（推定）',
+    fee: '手数料（推定）',
     'fee.unknown': 'まだ取得できません',
     total: '合計（推定）',
     network: 'ネットワーク',

@@ -36,7 +36,7 @@ export const texts: Texts = {
     'home.lead':
       'Countersign giúp bạn đăng nhập bằng chính chiếc ví bạn đang có. Ví ký một thông điệp ngắn, và chữ ký chứng minh tài khoản là của bạn. Không cần mật khẩu, không cần thanh toán.',
     'home.signIn': 'Đăng nhập',
-    'home.account': 'Tài khoản của bạn',
+    'home.account': 'Tài khoản',
     'home.send': 'Gửi',
     'home.signedIn': 'Bạn đã đăng nhập với tài khoản {account}',
     'home.seal.challenge': 'Mã thử thách',
@@ -220,7 +220,7 @@ export const texts: Texts = {
     'done.late':
       'Ví của bạn đã phê duyệt một yêu cầu trước đó: {amount} đến {receiver}. Biểu mẫu đã được xóa trống. Danh sách bên dưới hiển thị trạng thái.',
     'done.another': 'Một yêu cầu khác đang mở trong ví của bạn. Hãy từ chối nếu bạn không muốn gửi lần nữa.',
-    'done.link': 'Xem trong tài khoản của bạn',
+    'done.link': 'Xem trong tài khoản',
     'done.explorer': 'Xem trên trình khám phá khối',
     'description.to': 'Gửi {amount} đến {receiver}',
   },

@@ -283,7 +283,7 @@ export const texts: Translation = {
   'transaction.pending': '保留中',
   'transaction.confirmed': '確認済み',
   'transaction.failed': '失敗',
-  'transaction.replaced': '置き換え済み',
+  'transaction.replaced': '置換済み',
   'transaction.cancelled': 'キャンセル済み',
   'transaction.changed': '{description}：{state}。',
   'transaction.view': '{description}（{chain}）、エクスプローラーで見る',

@@ -286,7 +286,7 @@ export const texts: Translation = {
   'profile.explorer': 'Więcej w eksploratorze bloków',
 
   'profile.transactions': 'Ostatnie transakcje',
-  'profile.clearAll': 'Wyczyść wszystko',
+  'profile.clearAll': 'Wyczyść',
   'profile.undo': 'Cofnij',
   'profile.cleared': 'Wyczyszczono ostatnie transakcje.',
   'profile.broughtBack': 'Przywrócono ostatnie transakcje.',

@@ -86,7 +86,7 @@ export const account: Texts['account'] = {
   'history.cleared.everywhere': '他のブラウザでも消去されました。',
   'history.undo': '元に戻す',
   'history.undone': 'トランザクションを元に戻しました',
-  'history.empty.title': 'トランザクションはまだありません',
+  'history.empty.title': 'トランザクションはありません',
   'history.empty.shared':
     'このウォレットで{app}から送信したトランザクションが、ネットワークやブラウザを問わず、すべてここに表示されます。',
   'history.empty.here':
@@ -98,9 +98,9 @@ export const account: Texts['account'] = {
   'history.all': '{count}件すべて表示',
   'history.filter': 'トランザクションを絞り込む',
   'history.filter.network': 'ネットワーク',
-  'history.filter.network.all': 'すべてのネットワーク',
+  'history.filter.network.all': 'すべて',
   'history.filter.state': 'ステータス',
-  'history.filter.state.all': 'すべてのステータス',
+  'history.filter.state.all': 'すべて',
   'history.filter.none': '一致するトランザクションはありません。',
   'history.filter.reset': 'すべて表示',
   'history.network': 'ネットワーク{chainId}',
@@ -115,7 +115,7 @@ export const account: Texts['account'] = {
   'history.state.pending': '保留中',
   'history.state.confirmed': '確認済み',
   'history.state.failed': '失敗',
-  'history.state.replaced': '置き換え済み',
+  'history.state.replaced': '置換済み',
   'history.state.cancelled': 'キャンセル済み',
 
   'wallets.title': 'ウォレット',
