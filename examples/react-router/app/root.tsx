@@ -31,7 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="data:," />
         <Meta />
-        <Links />
+        {/* Style sheets need no nonce, and the browser does not know the server's. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
