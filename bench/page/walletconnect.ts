@@ -1,4 +1,4 @@
 // A page with only the client and its dependencies, to measure their size.
-import { createWalletConnectProvider } from '@countersign/walletconnect'
+import { createProvider } from '@countersign/walletconnect'
 
-Object.assign(globalThis, { createWalletConnectProvider })
+Object.assign(globalThis, { createProvider })

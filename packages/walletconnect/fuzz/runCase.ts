@@ -3,10 +3,7 @@ import { cacao } from '../src/cacao/authentication.ts'
 import { encrypt } from '../src/codec/crypto.ts'
 import { ProviderRpcError } from '../src/errors/ProviderRpcError.ts'
 import { WalletConnectError } from '../src/errors/WalletConnectError.ts'
-import {
-  type ClosableProvider,
-  createWalletConnectProvider,
-} from '../src/provider/createWalletConnectProvider.ts'
+import { type ClosableProvider, createProvider } from '../src/provider/createProvider.ts'
 import type { StorageLike } from '../src/store/createStorageArea.ts'
 import { createMemoryStorage } from '../src/testing/createMemoryStorage.ts'
 import { failuresOf } from './checkProvider.ts'
@@ -89,7 +86,7 @@ function createWorld(random: Random, clock: Clock) {
   let frame = 0
 
   async function open(): Promise<void> {
-    provider = await createWalletConnectProvider({
+    provider = await createProvider({
       projectId: 'YOUR_PROJECT_ID',
       relayUrl: 'wss://relay.example',
       optionalChains: [1, 137],

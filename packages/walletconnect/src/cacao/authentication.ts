@@ -22,7 +22,7 @@ export type SignedAuthentication = {
 }
 
 /**
- * Support for `connect({ authentication })`: the wallet signs a message as it approves. Pass it to `createWalletConnectProvider({ cacao })`.
+ * Support for `connect({ authentication })`: the wallet signs a message as it approves. Pass it to `createProvider({ cacao })`.
  * A separate entry point, as few wallets support it.
  */
 export const cacao: Cacao = { toEntry: toAuthenticationEntry, read: readAuthentication }

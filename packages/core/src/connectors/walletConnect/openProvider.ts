@@ -46,8 +46,8 @@ export async function openProvider(
 }
 
 async function createOwn(options: SessionProviderOptions): Promise<SessionProvider> {
-  const { createWalletConnectProvider } = await import('@countersign/walletconnect')
-  return createWalletConnectProvider(options)
+  const { createProvider } = await import('@countersign/walletconnect')
+  return createProvider(options)
 }
 
 /** The RPC URL of each chain: of its transport, else the chain's first one. */

@@ -7,7 +7,7 @@ import {
   startRelay,
   testAccounts,
 } from '@countersign/testing'
-import { type ClosableProvider, createWalletConnectProvider } from '@countersign/walletconnect'
+import { type ClosableProvider, createProvider } from '@countersign/walletconnect'
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { createConfig, http } from '@wagmi/core'
 import { connect, getConnection, signMessage, switchChain } from '@wagmi/core/actions'
@@ -70,7 +70,7 @@ async function paired(options: Partial<PhoneOptions>, wallet?: { key: string; na
         metadata: { name: 'A Page' },
         showQrModal: false,
         async createProvider(options) {
-          const provider: ClosableProvider = await createWalletConnectProvider({
+          const provider: ClosableProvider = await createProvider({
             ...options,
             WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
           })

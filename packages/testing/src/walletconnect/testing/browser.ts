@@ -1,6 +1,6 @@
 import {
   type ClosableProvider,
-  createWalletConnectProvider,
+  createProvider,
   type ProviderEvents,
   type ProviderOptions,
   type ProviderPlatform,
@@ -70,7 +70,7 @@ export function createBrowser(relayUrl: string, defaults: Partial<ProviderOption
           leave()
           const events = new EventTarget()
           targets.add(events)
-          const provider = await createWalletConnectProvider({
+          const provider = await createProvider({
             projectId: TRIAL_PROJECT_ID,
             cacao,
             relayUrl,

@@ -4,11 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { STORAGE_KEYS } from '../store/stored.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { ALICE, createSessionTrial, granted } from '../testing/sessionTrial.ts'
-import {
-  type ClosableProvider,
-  createWalletConnectProvider,
-  type ProviderPlatform,
-} from './createWalletConnectProvider.ts'
+import { type ClosableProvider, createProvider, type ProviderPlatform } from './createProvider.ts'
 import type { ProviderOptions } from './WalletConnectProvider.ts'
 
 // Tests without a wallet. Tests with a wallet use a real relay, in packages/testing.
@@ -56,7 +52,7 @@ afterEach(() => {
 })
 
 async function open(options: Partial<ProviderOptions & ProviderPlatform> = {}) {
-  const provider = await createWalletConnectProvider({
+  const provider = await createProvider({
     projectId: 'YOUR_PROJECT_ID',
     relayUrl: 'ws://127.0.0.1:9',
     optionalChains: [137, 1],

@@ -44,13 +44,11 @@ export type ClosableProvider = WalletConnectProvider & { readonly close: () => v
  *
  * @throws {WalletConnectError} `missing_project_id`
  * @example
- * const provider = await createWalletConnectProvider({ projectId: 'YOUR_PROJECT_ID', optionalChains: [1] })
+ * const provider = await createProvider({ projectId: 'YOUR_PROJECT_ID', optionalChains: [1] })
  * provider.on('display_uri', (uri) => showCode(uri))
  * const [account] = await provider.enable()
  */
-export async function createWalletConnectProvider(
-  options: ProviderOptions & ProviderPlatform,
-): Promise<ClosableProvider> {
+export async function createProvider(options: ProviderOptions & ProviderPlatform): Promise<ClosableProvider> {
   const { optionalChains, rpcMap = {}, relayUrl = RELAY_URL, attest, cacao, now = Date.now } = options
   const projectId = checkProjectId(options.projectId)
   const store = createStore(options)
