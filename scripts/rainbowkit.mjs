@@ -1,13 +1,20 @@
-// npm run examples:rainbowkit: builds RainbowKit's demo with its own wagmi 2, and drives it with @countersign/testing.
+// npm run examples:rainbowkit: builds RainbowKit's demo with its own wagmi 2, outside of the repository, and drives it with
+// the packed @countersign/testing.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureTestChromium } from './chromium.mjs'
+import { chromiumFlags, ensureTestChromium } from './chromium.mjs'
+import { installExamples } from './examples/installExamples.mjs'
 import { runIn } from './examples/runIn.mjs'
-import { buildPackages } from './packages/build.mjs'
-import { root, runCommand } from './runCommand.mjs'
+import { packPackages } from './packages/pack.mjs'
 
-process.env.CHROMIUM_PATH = ensureTestChromium()
-const folder = join(root, 'examples/rainbowkit')
-await buildPackages()
-const flags = ['--no-package-lock', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund']
-await runIn(folder, ['npm', 'install', ...flags])
-process.exitCode = await runCommand('playwright', ['test', '--config', join(folder, 'playwright.config.ts')])
+const name = 'rainbowkit'
+const folder = await mkdtemp(join(tmpdir(), 'countersign-rainbowkit-'))
+try {
+  const packed = await packPackages({ into: join(folder, 'packed'), say: () => {} })
+  await installExamples({ examples: [{ name, peers: {} }], packed, folder })
+  const env = { CHROMIUM_PATH: ensureTestChromium(), CHROMIUM_FLAGS: chromiumFlags.join(' ') }
+  console.log(await runIn(join(folder, name), ['playwright', 'test'], env))
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

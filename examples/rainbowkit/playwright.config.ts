@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, ensureTestChromium } from '../../scripts/chromium.mjs'
 
 const url = 'http://127.0.0.1:4173'
+const { CHROMIUM_PATH, CHROMIUM_FLAGS } = process.env
 
 export default defineConfig({
   testDir: '.',
@@ -10,7 +10,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: url,
-    launchOptions: { executablePath: ensureTestChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS?.split(' ') ?? [] },
   },
   webServer: {
     command: 'npx vite build --logLevel error && npx vite preview --host 127.0.0.1 --port 4173 --strictPort',
