@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createTheme } from '../packages/kit/src/theme/createTheme.ts'
-import { test } from './support/docsSite.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
-import { expect } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 // In one worker, which builds the site.
 test.describe.configure({ mode: 'default' })

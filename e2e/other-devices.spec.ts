@@ -1,9 +1,8 @@
 import { devices, type Page } from '@playwright/test'
 import { sceneAddress } from '../apps/playground/src/scenes.ts'
 import { dialogOf, settled } from './support/flows.ts'
-import { test } from './support/playground.ts'
 import { readQr } from './support/readQr.ts'
-import { expect } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** An application that can reach wallets on other devices, before anything was pressed. */
 test.beforeEach(async ({ page, playground, isMobile }) => {

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { sceneAddress, scenes } from '../apps/playground/src/scenes.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
-import { test } from './support/playground.ts'
 import { sceneTest } from './support/sceneTest.ts'
-import { expect } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 
 for (const { id, title, group } of scenes)
-  sceneTest(`R12.1 ${group}: ${title} (${id})`, async ({ scenePage: page, stage }) => {
-    await page.goto(stage.playground + sceneAddress(id))
+  sceneTest(`R12.1 ${group}: ${title} (${id})`, async ({ scenePage: page, playground }) => {
+    await page.goto(playground + sceneAddress(id))
     await expectReady(page)
     await expect(page.getByRole('dialog', { name: /\S/ })).toHaveCount(
       await page.locator('dialog:modal').count(),

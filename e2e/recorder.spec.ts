@@ -9,8 +9,7 @@ import {
 } from '@countersign/testing'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './support/expectNoViolations.ts'
-import { test } from './support/playground.ts'
-import { expect } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const RDNS = 'test.recorder'
 

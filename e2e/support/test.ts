@@ -1,8 +1,9 @@
 import { type ChainControls, chainControls, type LocalRelay } from '@countersign/testing'
-import { test as base, expect, type TestInfo } from '@playwright/test'
+import { expect, type TestInfo } from '@playwright/test'
 import { type OwnChain, ownChain } from './ownChain.ts'
 import { ownRelay } from './ownRelay.ts'
 import { type Faults, watchContext } from './watchContext.ts'
+import { workerTest } from './workerTest.ts'
 import { type RunningWorld, runningWorld } from './world.ts'
 
 type Fixtures = {
@@ -22,7 +23,7 @@ type Fixtures = {
  * Playwright's test with the world, and with three things asserted after every test: no page, socket or worker asked
  * for another machine, the Content-Security-Policy refused nothing, and no error was left uncaught.
  */
-export const test = base.extend<Fixtures>({
+export const test = workerTest.extend<Fixtures>({
   world: async ({ browserName: _ }, use) => use(runningWorld()),
   baseURL: async ({ world }, use) => use(world.url),
   faults: [

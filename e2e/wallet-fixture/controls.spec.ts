@@ -1,6 +1,11 @@
-import { expect, test } from '@countersign/testing/playwright'
+import { expect, test as walletTest } from '@countersign/testing/playwright'
+import { mergeTests } from '@playwright/test'
 import { mainnet } from 'viem/chains'
+import { workerTest } from '../support/workerTest.ts'
 import { serveDemo } from './serveDemo.ts'
+
+// In the workers of the other tests.
+const test = mergeTests(workerTest, walletTest)
 
 const local = { id: 31337, name: 'Local', rpcUrl: 'http://127.0.0.1:8545' }
 

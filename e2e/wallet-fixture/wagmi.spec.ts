@@ -1,6 +1,11 @@
 import { testAccounts } from '@countersign/testing'
-import { expect, test } from '@countersign/testing/playwright'
+import { expect, test as walletTest } from '@countersign/testing/playwright'
+import { mergeTests } from '@playwright/test'
+import { workerTest } from '../support/workerTest.ts'
 import { serveDemo } from './serveDemo.ts'
+
+// In the workers of the other tests.
+const test = mergeTests(workerTest, walletTest)
 
 test.use({ baseURL: async ({ browserName: _ }, use) => serveDemo(use), walletOptions: { name: 'Acorn' } })
 
