@@ -4,12 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { setup as prepareEmbedded } from '../../packages/sign-in/src/testing/embeddedForTests.ts'
 import { findWorld, publishWorld } from './world.ts'
 
-/** Playwright's global setup: a world on free ports with a temporary database, and an empty one for other servers. */
+/** Playwright's global setup: an empty database for all servers, and a world on free ports. */
 export default async function setUp() {
-  const [end, removeEmbedded] = await Promise.all([startWorld(), prepareEmbedded()])
-  return async () => {
-    await Promise.all([end?.(), removeEmbedded()])
-  }
+  await prepareEmbedded()
+  return startWorld()
 }
 
 async function startWorld() {

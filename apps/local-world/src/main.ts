@@ -36,6 +36,7 @@ function testWorld(): StartWorldOptions {
     popupWalletControls: true,
     recordErrors: true,
     dataDir: null,
+    databaseImage: process.env.TEST_EMBEDDED_IMAGE,
     // All tests share one client IP.
     environment: {
       LIMIT_NONCES: '0',

@@ -22,7 +22,8 @@ let folders: string
 
 beforeAll(async () => {
   folders = await mkdtemp(join(tmpdir(), 'countersign-world-'))
-  world = await startWorld({ ...anyPorts, dataDir: null })
+  const databaseImage = process.env.TEST_EMBEDDED_IMAGE
+  world = await startWorld({ ...anyPorts, dataDir: null, databaseImage })
 })
 afterAll(async () => {
   await world.close()

@@ -41,6 +41,8 @@ export type StartWorldOptions = {
   readonly popupWalletControls?: boolean
   /** The folder of the database; `null` keeps it in memory. Default: the environment's, else `.data`. */
   readonly dataDir?: string | null
+  /** Initial data of a database in memory. Default: none, which takes seconds to create. */
+  readonly databaseImage?: string | undefined
   /** Serves the sources through Vite with hot reload, instead of the built application. */
   readonly dev?: boolean
   /** Environment variables of the server. Default: none. */
@@ -151,8 +153,11 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
   }
 }
 
-function databaseOf({ dataDir }: StartWorldOptions, read: Settings): Settings['database'] {
-  return dataDir === undefined ? read.database : { kind: 'embedded', folder: dataDir }
+function databaseOf(
+  { dataDir, databaseImage: image }: StartWorldOptions,
+  read: Settings,
+): Settings['database'] {
+  return dataDir === undefined ? read.database : { kind: 'embedded', folder: dataDir, image }
 }
 
 async function buildWebApplication(): Promise<void> {

@@ -11,7 +11,7 @@ import type { Log } from '../log/createLog.ts'
  * @throws {DatabaseError}
  */
 export function openDatabase({ database }: Pick<Settings, 'database'>, log?: Log): Promise<Database> {
-  if (database.kind === 'embedded') return openEmbedded({ folder: database.folder })
+  if (database.kind === 'embedded') return openEmbedded({ folder: database.folder, image: database.image })
   return openPostgres({
     url: database.url,
     onConnectionLost: (error) => log?.('warn', 'Lost a connection to the database.', { error }),

@@ -15,7 +15,12 @@ export type Settings = {
   readonly publicUrl: string | null
   readonly database:
     | { readonly kind: 'postgres'; readonly url: string }
-    | { readonly kind: 'embedded'; readonly folder: string | null }
+    | {
+        readonly kind: 'embedded'
+        readonly folder: string | null
+        /** Initial data of a database in memory, for tests. */
+        readonly image?: string | undefined
+      }
   /** The chains in the configuration of pages, without secret URLs. */
   readonly chains: readonly ChainConfig[]
   /** RPC URLs that only the server calls, by chain ID; they can contain keys. Default: those of the chain. */

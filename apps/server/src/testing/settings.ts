@@ -11,7 +11,7 @@ export const testSettings: Settings = {
   host: '127.0.0.1',
   port: 0,
   publicUrl: null,
-  database: { kind: 'embedded', folder: null },
+  database: { kind: 'embedded', folder: null, image: process.env.TEST_EMBEDDED_IMAGE },
   chains: [
     {
       id: 31337,
