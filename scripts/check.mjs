@@ -20,6 +20,7 @@ export const checks = [
   { name: 'unused', run: () => runCommand('knip', ['--no-progress']) },
   { name: 'supply', run: () => runCommand(process.execPath, ['scripts/supply/check.mjs']) },
   { name: 'sizes', run: () => runCommand(process.execPath, ['scripts/sizes.mjs']) },
+  { name: 'sites', run: () => runCommand(process.execPath, ['scripts/buildSites.mjs']) },
 ]
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

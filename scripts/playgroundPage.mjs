@@ -39,12 +39,17 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Builds the playground if its sources have changed since the last build, and serves it on a free port. */
-export async function servePlayground() {
+/** Builds the playground if its sources have changed since the last build. Resolves to its folder. */
+export async function buildPlayground() {
   const hash = await sourceHash()
   const folder = join(dist, hash)
   if (!existsSync(folder)) await build(hash)
-  return serveFolder(folder, { base: '/playground/', policy })
+  return folder
+}
+
+/** Serves the playground on a free port, and builds it first if needed. */
+export async function servePlayground() {
+  return serveFolder(await buildPlayground(), { base: '/playground/', policy })
 }
 
 /**
