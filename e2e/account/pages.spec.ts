@@ -74,3 +74,36 @@ test('R8.3 reports a server that does not respond, and Retry recovers', async ({
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(walletRow(page, account.address)).toBeVisible()
 })
+
+test('R8.3 the details of a refusal can be copied, with its request ID', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route('**/api/sessions', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { code: 'database_busy', status: 503, requestId: 'req-1' },
+    }),
+  )
+  await openSignedIn(page, '/account/sessions')
+  const failure = page.getByRole('alert').filter({ hasText: 'The server is busy.' })
+  await failure.getByRole('button', { name: 'Copy details' }).click()
+  await expect(failure.getByText('Copied')).toBeVisible()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toMatch(/^Code: database_busy\nStatus: 503\nRequest ID: req-1\n/)
+  expect(report).toMatch(/\nPage: http:\/\/\S+\/account\/sessions$/)
+})
+
+test('in a wide window the pages of the account share their edges with the header', async ({ page }) => {
+  await openSignedIn(page, '/account/wallets')
+  const edges = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const { paddingLeft, paddingRight } = getComputedStyle(element)
+      return [Math.round(left + parseFloat(paddingLeft)), Math.round(right - parseFloat(paddingRight))]
+    })
+  await expect(heading(page, 'Wallets')).toBeVisible()
+  const [left, right] = await edges('header > div')
+  const [linkLeft] = await edges('nav[aria-label="Account pages"] a[aria-current]')
+  expect(linkLeft).toBe(left)
+  expect((await edges('main ul[aria-label="Linked wallets"]'))[1]).toBe(right)
+})

@@ -51,6 +51,7 @@ test('R9.4 Retry renders a page that failed again', async () => {
   const heading = screen.getByRole('heading', { name: 'Something went wrong' })
   await expect.element(heading).toHaveFocus()
   expect(screen.element().textContent).not.toContain('own text')
+  await expect.element(screen.getByRole('button', { name: 'Copy details' })).toBeVisible()
   await screen.getByRole('button', { name: 'Retry' }).click()
   await expect.element(heading).toBeVisible()
   visit.fails = false
