@@ -18,7 +18,7 @@ export type SignInOptions = {
   /**
    * Further origins whose pages can use the server, also across origins (CORS). `*` can stand for the first label of an
    * https domain, as in `https://*.preview.app.example`, if that domain is a listed host or below one. A message is for
-   * the origin that requested its nonce. Default: none; only pages of `origin` are served by their own origin.
+   * the origin that requested its nonce. Default: none, and no CORS headers.
    */
   readonly origins?: readonly string[]
   /** The path that precedes the routes, such as `/api/auth`. Default `/api`. */
