@@ -10,7 +10,12 @@ const TYPES = {
   isNewChainsStale: 'boolean',
   createProvider: 'function',
 } as const
-const TYPE_NAMES = { string: 'a string', object: 'an object', boolean: 'true or false', function: 'a function' }
+const TYPE_NAMES = {
+  string: 'a string',
+  object: 'an object',
+  boolean: 'true or false',
+  function: 'a function',
+}
 
 /**
  * Validates the parameters of `walletConnect`: a page without types may have read them from anywhere.
