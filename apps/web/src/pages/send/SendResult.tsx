@@ -33,6 +33,8 @@ export function SendResult({ sent, chain, isAnotherOpen, onAgain }: Props) {
     if (sent.hash) title.current?.focus()
   }, [sent.hash])
   const state = useReceiptState(sent, chain)
+  // A transfer that the form did not wait for is explained, unless it failed.
+  const isExplained = sent.isLate && (state === 'pending' || state === 'confirmed')
   const amount = exactAmount(sent.value, sent.asset)
   const receiver = sent.name ?? shortenAddress(sent.to)
   const explorer = explorerLink(chain, 'tx', sent.hash)
@@ -43,7 +45,7 @@ export function SendResult({ sent, chain, isAnotherOpen, onAgain }: Props) {
           {sendText(`done.title.${state}`)}
         </h2>
         <p className={styles.text} role="status">
-          {sendText(state === 'pending' && sent.isLate ? 'done.late' : `done.${state}`, { amount, receiver })}
+          {sendText(isExplained ? 'done.late' : `done.${state}`, { amount, receiver })}
           {isAnotherOpen ? ` ${sendText('done.another')}` : null}
         </p>
       </div>
