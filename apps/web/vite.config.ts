@@ -49,7 +49,7 @@ function layersFirst(): Plugin {
 
 /** Small modules of the first screen that lazy pages import too: one file instead of many. */
 const firstScreen =
-  /apps\/web\/src\/(store\/|i18n\/(language|text|en|fillIn|startLanguage)\.|components\/(PageHeading|Page|Button|Notice)\.tsx|config\/AppConfig|routes\/(navigation|accountDeletedState))/
+  /apps\/web\/src\/(store\/|i18n\/(language|text|en|fillIn|startLanguage)\.|components\/(PageHeading|Page|Button|Notice)\.tsx|config\/AppConfig|routes\/(navigation|connectSlot|accountDeletedState))/
 
 // The browsers that have light-dark() and AbortSignal.any(), which public/theme.js looks for.
 const browsers = ['chrome123', 'edge123', 'firefox124', 'safari17.5']

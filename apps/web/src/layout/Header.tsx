@@ -1,8 +1,7 @@
-import { ConnectButton, useConnectDialog, useSession } from '@countersign/kit'
+import { ConnectButton, useSession } from '@countersign/kit'
 import { Link, useLocation } from 'wouter'
 import { Button } from '../components/Button.tsx'
 import { useAppConfig } from '../config/AppConfig.tsx'
-import { useWalletConnection } from '../connection/useWalletConnection.ts'
 import { text } from '../i18n/text.ts'
 import { ProgressBar } from '../progress/ProgressBar.tsx'
 import { RouteLink } from '../routes/RouteLink.tsx'
@@ -39,24 +38,28 @@ export function Header() {
 /** The wallet, and "Sign in" while it is connected without a session. */
 function Wallet() {
   const [path] = useLocation()
-  const { phase } = useWalletConnection()
-  const { status } = useSession()
-  const { open } = useConnectDialog()
-  // The home page has the one button of its state itself.
-  const isHome = path === '/'
-  const isSignedOut = phase === 'connected' && status === 'signed_out' && !isHome
-  if (isHome && phase === 'disconnected') return null
+  const { status: session } = useSession()
   return (
-    <>
-      {isSignedOut ? (
-        <Button kind="primary" onClick={open}>
-          {text('home.signIn')}
-        </Button>
-      ) : null}
-      <ConnectButton
-        accountStatus={{ narrow: 'avatar', wide: 'full' }}
-        chainStatus={isSignedOut ? { narrow: 'none', wide: 'icon' } : { narrow: 'icon', wide: 'full' }}
-      />
-    </>
+    <ConnectButton.Custom>
+      {({ status, openConnect }) => {
+        // The home page has the one button of its state itself.
+        const isHome = path === '/'
+        if (isHome && status === 'disconnected') return null
+        const isSignedOut = !isHome && status === 'connected' && session === 'signed_out'
+        return (
+          <>
+            {isSignedOut ? (
+              <Button kind="primary" onClick={openConnect}>
+                {text('home.signIn')}
+              </Button>
+            ) : null}
+            <ConnectButton
+              accountStatus={{ narrow: 'avatar', wide: 'full' }}
+              chainStatus={isSignedOut ? { narrow: 'none', wide: 'icon' } : { narrow: 'icon', wide: 'full' }}
+            />
+          </>
+        )
+      }}
+    </ConnectButton.Custom>
   )
 }

@@ -1,4 +1,5 @@
 import { text } from '../i18n/text.ts'
+import { ConnectSlot } from '../routes/connectSlot.ts'
 import { announcement } from '../routes/navigation.ts'
 import { PreloadRoute } from '../routes/preloadRoute.ts'
 import { RouteView } from '../routes/RouteView.tsx'
@@ -6,6 +7,7 @@ import { type RoutePath, routes } from '../routes/routes.ts'
 import { NewSignIns } from '../signIns/NewSignIns.tsx'
 import { useStore } from '../store/createStore.ts'
 import hidden from '../styles/visuallyHidden.module.css'
+import { ConnectAction } from './ConnectAction.tsx'
 import { CookieNotice } from './CookieNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -22,7 +24,9 @@ export function Layout() {
         <Header />
         <main id="content" tabIndex={-1} className={styles.content}>
           <CookieNotice />
-          <RouteView />
+          <ConnectSlot value={ConnectAction}>
+            <RouteView />
+          </ConnectSlot>
           <NewSignIns />
         </main>
         <Footer />

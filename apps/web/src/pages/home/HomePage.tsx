@@ -1,15 +1,15 @@
-import { ConnectButton, shortenAddress, useConnectDialog, useEnsName, useSession } from '@countersign/kit'
-import { useEffect, useState } from 'react'
+import { shortenAddress, useEnsName, useSession } from '@countersign/kit'
+import { use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { Button, buttonClass } from '../../components/Button.tsx'
+import { buttonClass } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { useAppConfig } from '../../config/AppConfig.tsx'
-import { useWalletConnection } from '../../connection/useWalletConnection.ts'
 import { fillIn } from '../../i18n/fillIn.tsx'
 import { text } from '../../i18n/text.ts'
 import { clearAccountDeletedState, hasAccountDeletedState } from '../../routes/accountDeletedState.ts'
+import { ConnectSlot } from '../../routes/connectSlot.ts'
 import { useIdle } from '../../session/useIdle.ts'
 import { useLazyComponent } from '../../signIns/useLazyComponent.ts'
 import styles from './HomePage.module.css'
@@ -61,10 +61,9 @@ function SignedOutNotice() {
 
 /** The next step: connect, sign in, or open the account. */
 function NextStep() {
+  const Connect = use(ConnectSlot)
   const { status, session } = useSession()
   const { name } = useEnsName({ address: session?.address })
-  const { open } = useConnectDialog()
-  const { phase } = useWalletConnection()
   if (status === 'signed_in' && session)
     return (
       <div className={styles.next}>
@@ -91,12 +90,7 @@ function NextStep() {
   return (
     <div className={styles.next} data-state={status}>
       <div className={styles.actions}>
-        {phase === 'disconnected' ? <ConnectButton /> : null}
-        {phase === 'connected' ? (
-          <Button kind="primary" onClick={open}>
-            {text('home.signIn')}
-          </Button>
-        ) : null}
+        <Connect />
       </div>
     </div>
   )
