@@ -19,7 +19,7 @@ export type SignInState =
   /** The server rejects the message after `expiresAt`. */
   | { readonly status: 'signing'; readonly message: string; readonly expiresAt: Date }
   | { readonly status: 'verifying'; readonly message: string }
-  | { readonly status: 'done' }
+  | { readonly status: 'done'; readonly message: string }
   /** `expired`: the message expired before the signature. `blocked`: the browser blocked the wallet's popup. */
   | {
       readonly status: 'failed'
@@ -147,7 +147,7 @@ export function createSignIn(parameters: Parameters): SignIn {
         return
       }
       if (!(await confirmSession())) throw new Error('The browser did not store the session.')
-      report({ status: 'done' })
+      report({ status: 'done', message })
     } catch (error) {
       fail(run, isTaken(error) ? 'taken' : 'verifying', error)
       return

@@ -124,12 +124,18 @@ test('R12.1 a wallet that connects closes the ring before the dialog moves out',
   await expect.element(screen.getByRole('dialog', { name: 'Friendly' })).toBeVisible()
   quiet()
   const key = kit.options.get().find(({ name }) => name === 'Friendly')?.key ?? ''
+  const turning = await vi.waitUntil(() => document.querySelector('[data-ring] path')?.getAnimations()[0])
+  turning.currentTime = 5_000
   await connect()
   expect(config.state.status).toBe('connected')
   kit.attempt.set({ status: 'connected', key })
   const ring = await vi.waitUntil(() => cover()?.querySelector('[data-ring="connected"] circle'))
   const closing = ring.getAnimations()
   expect(closing).not.toEqual([])
+  // The turning lines stop where they are.
+  const stopped = cover()?.querySelector('[data-ring] path')?.getAnimations()[0]
+  expect(stopped?.playState).toBe('paused')
+  expect(Number(stopped?.currentTime)).toBeGreaterThanOrEqual(5_000)
   finishMotion()
   await vi.waitFor(() => expect(cover()).toBeNull())
 })

@@ -29,6 +29,8 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
   )
   const seal = panel.querySelector('[data-ring="connected"] circle')
   const sealed = seal && getComputedStyle(seal).strokeDashoffset
+  const turns = panel.getAnimations({ subtree: true }).filter(isEndless)
+  const turned = turns.map(({ currentTime }) => currentTime)
   // Effects end before React hides or removes the elements.
   queueMicrotask(() => {
     if (isStill() || !parent?.isConnected || !('popover' in parent)) return
@@ -42,8 +44,10 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
     cover.showPopover()
     for (const [element, top] of scrolled) element.scrollTop = top
     // Entrance animations restart in a new parent.
+    let turn = 0
     for (const motion of cover.getAnimations({ subtree: true }))
-      if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish()
+      if (isEndless(motion)) motion.currentTime = turned[turn++] ?? 0
+      else motion.finish()
 
     const timing = { delay: seal ? SUCCESS_DELAY : 0, fill: 'both' } as const
     if (seal && sealed)
@@ -60,6 +64,8 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
     moved.onfinish = remove
   })
 }
+
+const isEndless = ({ effect }: Animation) => !Number.isFinite(effect?.getComputedTiming().endTime)
 
 /** Keeps the velocity of the finger. The spring's end is below the screen, so that it does not slow down in sight. */
 function slideOut(panel: HTMLElement, from: number, velocity: number, timing: KeyframeAnimationOptions) {

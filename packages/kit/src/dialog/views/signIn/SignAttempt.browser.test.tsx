@@ -48,3 +48,10 @@ test('R4.2 reports a blocked popup, and retrying requests the signature', async 
   await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible()
   expect(requests).toBe(2)
 })
+
+test('R4.1 the message stays in view once it is verified, so that the dialog keeps its height', async () => {
+  const { screen, parent } = await open({ signMessage: () => ({ signature: `0x${'5f'.repeat(130)}` }) })
+  await pass(1, parent)
+  await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible()
+  await expect.element(screen.getByText('What you will sign')).toBeVisible()
+})
