@@ -30,8 +30,8 @@ const AA = 4.5
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 
-/** Radii in pixels of controls, the panel and icons. */
-const RADII = { none: [0, 0, 0], small: [6, 10, 5], medium: [12, 22, 9], large: [20, 28, 12] } as const
+/** Radii in pixels of controls and the panel. */
+const RADII = { none: [0, 0], small: [6, 10], medium: [12, 22], large: [20, 28] } as const
 
 /** Heights in pixels of rows and controls. */
 const HEIGHTS = { compact: [40, 36], comfortable: [48, 44], spacious: [56, 52] } as const
@@ -68,7 +68,7 @@ export function createTheme({
   let shade = hex(Object.hasOwn(accents, accent) ? accents[accent as ThemeAccent][scheme] : accent)
   while (!isLegible(shade) && contrast(shade, end) > 1.01) shade = mix(shade, end, 0.05)
   const inks = [WHITE, BLACK].sort((a, b) => contrast(b, shade) - contrast(a, shade)) as [Rgb, Rgb]
-  const [control, panel, icon] = RADII[radius]
+  const [control, panel] = RADII[radius]
   const [row, button] = HEIGHTS[density]
   const [single, double] = WIDTHS[width]
   return {
@@ -81,7 +81,6 @@ export function createTheme({
     '--cs-tint': toHex(tint(shade)),
     '--cs-radius': `${control}px`,
     '--cs-radius-panel': `${panel}px`,
-    '--cs-radius-icon': `${icon}px`,
     '--cs-row': `${row}px`,
     '--cs-control': `${button}px`,
     '--cs-width': `${single}px`,

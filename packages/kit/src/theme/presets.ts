@@ -8,7 +8,6 @@ export type ThemeColors = {
   readonly 'line-strong': string
   readonly danger: string
   readonly 'danger-tint': string
-  readonly warn: string
   readonly backdrop: string
 }
 
@@ -37,7 +36,6 @@ export const presets = {
       'line-strong': '#8a8d84',
       danger: '#a8281d',
       'danger-tint': '#fbeeeb',
-      warn: '#7a5200',
       backdrop: 'rgb(26 27 24 / 42%)',
     },
   },
@@ -54,7 +52,6 @@ export const presets = {
       'line-strong': '#767a70',
       danger: '#f3a99f',
       'danger-tint': '#3a2522',
-      warn: '#e7c07a',
       backdrop: 'rgb(0 0 0 / 62%)',
     },
   },
@@ -71,7 +68,6 @@ export const presets = {
       'line-strong': '#6b7389',
       danger: '#f3a3a0',
       'danger-tint': '#37202a',
-      warn: '#e5c07b',
       backdrop: 'rgb(3 5 12 / 70%)',
     },
   },
@@ -88,7 +84,6 @@ export const presets = {
       'line-strong': '#8a7594',
       danger: '#ffa6a0',
       'danger-tint': '#482330',
-      warn: '#f2c57c',
       backdrop: 'rgb(16 8 22 / 68%)',
     },
   },
@@ -105,7 +100,6 @@ export const presets = {
       'line-strong': '#767676',
       danger: '#b00020',
       'danger-tint': '#fdecee',
-      warn: '#6f4b00',
       backdrop: 'rgb(0 0 0 / 50%)',
     },
   },
