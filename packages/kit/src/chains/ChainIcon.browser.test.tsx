@@ -49,17 +49,22 @@ test('R2.1 shows a previously loaded icon at once', async () => {
   expect(chainIcon).toHaveBeenCalledOnce()
 })
 
-test('R2.11 an unknown network shows its letters', async () => {
-  const { container } = await render(<ChainIcon chain={customChain} size={32} />)
+test.each([20, 32] as const)('R2.11 an unknown network shows two letters at %i px', async (size) => {
+  const { container } = await render(<ChainIcon chain={customChain} size={size} />)
   await eventually(() => container.textContent).toBe('ON')
   expect(container.querySelector('img')).toBeNull()
-  expect(sizeOf(container.firstElementChild)).toEqual([32, 32])
+  expect(sizeOf(container.firstElementChild)).toEqual([size, size])
+})
+
+test('R2.11 the name of one word gives its first two letters', async () => {
+  const { container } = await render(<ChainIcon chain={{ ...customChain, name: 'harbour' }} size={20} />)
+  await eventually(() => container.textContent).toBe('HA')
 })
 
 test('R2.11 shows letters when an icon fails to load, and retries the next time', async () => {
   vi.mocked(chainIcon).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const first = await render(<ChainIcon chain={optimism} size={20} />)
-  await eventually(() => first.container.textContent).toBe('O')
+  await eventually(() => first.container.textContent).toBe('OM')
   await first.unmount()
   const second = await render(<ChainIcon chain={optimism} size={20} />)
   await eventually(() => second.container.querySelector('img')?.src).toMatch(/^data:image\/svg\+xml,%3Csvg/)
@@ -70,7 +75,7 @@ test('R2.1 never shows the previous network’s icon', async () => {
   await eventually(() => container.querySelector('img')).not.toBeNull()
   await rerender(<ChainIcon chain={customChain} size={20} />)
   expect(container.querySelector('img')).toBeNull()
-  await eventually(() => container.textContent).toBe('O')
+  await eventually(() => container.textContent).toBe('ON')
   await rerender(<ChainIcon chain={base} size={20} />)
   expect(container.querySelector('img')).not.toBeNull()
 })

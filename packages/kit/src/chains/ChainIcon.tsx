@@ -13,7 +13,7 @@ type Found = { readonly chain: Chain; readonly picture: string | null }
 const never = () => () => {}
 
 /**
- * A network's icon: the application's own, else the kit's, loaded on first render; without one the first letters of its
+ * A network's icon: the application's own, else the kit's, loaded on first render; without one two letters of its
  * name. Hidden from assistive technology: render the name next to it.
  */
 export function ChainIcon({ chain, size }: ChainIconProps) {
@@ -46,16 +46,14 @@ export function ChainIcon({ chain, size }: ChainIconProps) {
     )
   return (
     <span className={picture === null ? `${tile} ${styles.letter}` : tile} aria-hidden="true">
-      {picture === null && initials(chain.name, size === 20 ? 1 : 2)}
+      {picture === null && initials(chain.name)}
     </span>
   )
 }
 
-function initials(name: string, letters: number): string {
-  const words = name.trim().split(/\s+/)
-  return words
-    .map((word) => [...word][0] ?? '')
-    .slice(0, letters)
-    .join('')
-    .toUpperCase()
+/** The first letters of the first two words, or of the only word. */
+function initials(name: string): string {
+  const [first = '', second] = name.trim().split(/\s+/)
+  const letters = second ? [...first].slice(0, 1).concat([...second].slice(0, 1)) : [...first].slice(0, 2)
+  return letters.join('').toUpperCase()
 }
