@@ -1,8 +1,9 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import type { Chain } from 'viem'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
+import { ChevronIcon } from '../ui/buttonIcons.tsx'
 import { useLazyModule } from '../ui/useLazyModule.ts'
 import { AccountBalance } from './AccountBalance.tsx'
 import { type ByWidth, eachWidth, widthsOf } from './byWidth.ts'
@@ -28,6 +29,10 @@ export function AccountButton({ state, status, showBalance }: Props) {
   const isPending = connected && showRecentTransactions && pending > 0
   const address = account.name ? `${account.name} ${account.shortAddress}` : account.shortAddress
   const balanceId = useId()
+  // A name that arrives later first takes the width of the address, so that nothing moves (R2.1).
+  const [mayFit, setMayFit] = useState(account.name !== null)
+  if (!mayFit && account.name !== null && state.openDialog) setMayFit(true)
+  const fits = mayFit && account.name !== null
   const balance = eachWidth(showBalance)[useWide() ? 'wide' : 'narrow']
   return (
     <Button
@@ -47,10 +52,11 @@ export function AccountButton({ state, status, showBalance }: Props) {
       <Part at={widthsOf(status, ['avatar', 'full'])} className={styles.picture}>
         <LazyPicture {...account} />
       </Part>
-      <Part at={widthsOf(status, ['address', 'full'])} className={styles.address}>
-        {account.name && <bdi className={styles.name}>{account.name}</bdi>}
-        <span dir="ltr">{account.shortAddress}</span>
+      <Part at={widthsOf(status, ['address', 'full'])} className={fits ? styles.chainName : styles.address}>
+        {account.name && <bdi className={fits ? undefined : styles.name}>{account.name}</bdi>}
+        {!fits && <span dir="ltr">{account.shortAddress}</span>}
       </Part>
+      <ChevronIcon />
       {isPending && <span className={styles.pending} />}
     </Button>
   )

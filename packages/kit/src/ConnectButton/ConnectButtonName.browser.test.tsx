@@ -69,6 +69,26 @@ test('R2.1 shows a returning user’s name at once, without a request until the 
   expect(account.element().parentElement?.getBoundingClientRect().toJSON()).toEqual(before)
 })
 
+test('R2.1 a known name takes no more width than it needs, up to the chevron', async () => {
+  remember('demo.eth')
+  const { account } = await render({ names: { [alice]: 'demo.eth' } })
+  await expect.element(account).toHaveAccessibleName('Account demo.eth 0xf39F…2266')
+  const name = account.getByText('demo.eth').element().getBoundingClientRect()
+  const chevron = account.element().lastElementChild
+  expect(chevron?.localName).toBe('svg')
+  expect((chevron?.getBoundingClientRect().left ?? 0) - name.right).toBeLessThan(9)
+})
+
+test('R2.1 a name that arrived late takes its own width once a dialog covers the page', async () => {
+  const { account, kit, requests } = await render({ network: 'silent' })
+  await expect.poll(() => requests.length).toBe(1)
+  kit.queryClient.setQueryData(['countersign', 'name', 1, alice, {}], 'demo.eth')
+  await expect.element(account.getByText('demo.eth')).toBeVisible()
+  const { width } = account.element().getBoundingClientRect()
+  await account.click()
+  await expect.poll(() => account.element().getBoundingClientRect().width).toBeLessThan(width - 30)
+})
+
 test('R2.1 a custom button receives name and avatar', async () => {
   const customButton = (
     <ConnectButton.Custom>
