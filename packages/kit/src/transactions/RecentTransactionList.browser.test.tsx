@@ -29,11 +29,31 @@ test('R11.1 each state has its label, and each row its network and explorer link
 
   for (const [index, label] of Object.values(labels).entries()) {
     const row = screen.getByRole('listitem').filter({ hasText: `Send ${index} ETH` })
-    await expect.element(row).toHaveTextContent(`Ethereum${label}`)
+    await expect.element(row).toHaveTextContent(new RegExp(`Ethereum · \\d+:\\d\\d.[AP]M${label}$`))
     await expect
       .element(row.getByRole('link'))
       .toHaveAttribute('href', `https://etherscan.io/tx/${hash(index)}`)
   }
+})
+
+test('R11.1 a state without a link ends where "Clear All" ends, and a row is the target of its link', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })
+  transactionsOf(kit).add(ALICE, 1, { hash: hash(2), description: 'Send 2 ETH' })
+  const right = (locator: { element(): Element }) => {
+    const range = document.createRange()
+    range.selectNodeContents(locator.element())
+    return range.getBoundingClientRect().right
+  }
+  const plain = screen.getByRole('listitem').filter({ hasText: 'Send 1 ETH' })
+  await expect.element(plain.getByText('Pending')).toBeVisible()
+  const end = right(screen.getByRole('button', { name: 'Clear All' }))
+  expect(right(plain.getByText('Pending'))).toBeCloseTo(end, 0)
+
+  const link = screen.getByRole('link', { name: /^Send 2 ETH/ }).element()
+  const { left, top, height } = link.closest('[data-transaction]')?.getBoundingClientRect() ?? new DOMRect()
+  expect(height).toBeGreaterThanOrEqual(44)
+  expect(document.elementFromPoint(left + 40, top + height / 2)).toBe(link)
 })
 
 test('R11.3 a pending row of a network that is no longer configured shows the reason', async () => {

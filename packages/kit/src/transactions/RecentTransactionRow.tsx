@@ -7,6 +7,7 @@ import { useTransactionProgress } from '../hooks/useTransactionProgress.ts'
 import { isStill } from '../motion/media.ts'
 import { move, springPositions } from '../motion/spring.ts'
 import { OutIcon } from '../ui/icons.tsx'
+import { formatSent } from './formatSent.ts'
 import styles from './RecentTransactionList.module.css'
 
 const REPLACED = {
@@ -17,10 +18,11 @@ const REPLACED = {
   cancelled: 'transaction.cancelledBy',
 } as const
 
-/** One transaction: its description, network and state, with an explorer link. */
+/** One transaction: its description, network, time and state. The row is a link to the explorer. */
 export function RecentTransactionRow({ transaction }: { readonly transaction: RecentTransaction }) {
-  const { translate, config } = useKit()
+  const { translate, config, texts } = useKit()
   const { description, chainId, hash, status, replacedBy } = transaction
+  const sent = new Date(transaction.createdAt)
   const note = useNote(transaction)
   const row = useMarkedChange(status)
   const chain = config.chains.find(({ id }) => id === chainId)
@@ -33,11 +35,15 @@ export function RecentTransactionRow({ transaction }: { readonly transaction: Re
         <span className={styles.description} title={description}>
           <bdi>{description}</bdi>
         </span>
-        {chain && (
-          <span className={styles.where}>
-            <bdi>{chain.name}</bdi>
-          </span>
-        )}
+        <span className={styles.where}>
+          {chain && (
+            <>
+              <bdi>{chain.name}</bdi>
+              {' · '}
+            </>
+          )}
+          <time dateTime={sent.toISOString()}>{formatSent(sent, new Date(), texts.get().locale)}</time>
+        </span>
         {note && <span className={styles.where}>{note}</span>}
         {replacedBy && <Replacement text={REPLACED[status]} hash={replacedBy} chain={chain} />}
       </span>
