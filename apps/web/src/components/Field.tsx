@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
 import styles from './Field.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
@@ -16,6 +16,10 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
 
 export function Field({ label, hint, error, unit, action, mono = false, ...input }: Props) {
   const id = useId()
+  // Hints change while the page loads. Announced are errors, and what a hint says of the user's input.
+  const [idleHint, setIdleHint] = useState(hint)
+  if (!input.value && typeof hint === 'string' && hint !== idleHint) setIdleHint(hint)
+  const spoken = error ?? (input.value && hint !== idleHint ? hint : null)
   return (
     <div className={styles.field}>
       <div className={styles.top}>
@@ -40,8 +44,9 @@ export function Field({ label, hint, error, unit, action, mono = false, ...input
         />
         {unit ? <span className={styles.unit}>{unit}</span> : null}
       </div>
-      <p id={`${id}below`} className={styles.below} data-error={error !== null} aria-live="polite">
-        {error ?? hint}
+      <p id={`${id}below`} className={styles.below} data-error={error !== null}>
+        {spoken === null && hint}
+        <span aria-live="polite">{spoken}</span>
       </p>
     </div>
   )

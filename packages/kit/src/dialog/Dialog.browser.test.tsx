@@ -180,7 +180,7 @@ test('R2.5 a wallet that appears in the "not installed" view is offered, not ope
   const quiet = announce('MetaMask', 'io.metamask')
   await expect.element(view).toHaveTextContent('MetaMask is installed')
   quiet()
-  await view.getByRole('button', { name: 'CONNECT' }).click()
+  await view.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect.element(view).toHaveTextContent('Opening MetaMask...')
   expect(kit.attempt.get().status).toBe('opening')
 })

@@ -7,6 +7,7 @@ import { useKit } from '../context/kitContext.ts'
 import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
 import { describeTransaction } from '../transactions/describeTransaction.ts'
 import { useStateNews } from '../transactions/useStateNews.ts'
+import { AnnounceChain } from './AnnounceChain.tsx'
 import { ContinueResumed } from './ContinueResumed.tsx'
 import { SessionGuard } from './SessionGuard.tsx'
 
@@ -17,6 +18,7 @@ export function Effects() {
       <SessionGuard />
       <ContinueResumed />
       <ForgetNames />
+      <AnnounceChain />
       <FollowTransactions />
     </>
   )

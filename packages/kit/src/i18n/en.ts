@@ -3,6 +3,7 @@ import type { connect } from './en/connect.ts'
 import type { guide } from './en/guide.ts'
 import type { link } from './en/link.ts'
 import type { list } from './en/list.ts'
+import type { news } from './en/news.ts'
 import type { page } from './en/page.ts'
 import type { signIn } from './en/signIn.ts'
 import type { transactions } from './en/transactions.ts'
@@ -18,4 +19,5 @@ export type English = typeof page &
   typeof signIn &
   typeof link &
   typeof account &
+  typeof news &
   typeof transactions

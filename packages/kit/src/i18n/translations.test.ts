@@ -6,6 +6,7 @@ import { connect } from './en/connect.ts'
 import { guide } from './en/guide.ts'
 import { link } from './en/link.ts'
 import { list } from './en/list.ts'
+import { news } from './en/news.ts'
 import { page } from './en/page.ts'
 import { signIn } from './en/signIn.ts'
 import { transactions } from './en/transactions.ts'
@@ -20,6 +21,7 @@ const english: Translation = {
   ...signIn,
   ...link,
   ...account,
+  ...news,
   ...transactions,
 }
 const keys = Object.keys(english) as (keyof Translation)[]

@@ -54,6 +54,17 @@ function remember(changes: Record<string, unknown> = {}) {
   localStorage.setItem('countersign.tokens.1', JSON.stringify([storedToken]))
 }
 
+test('R12.1 announces the errors of the form, and none of its hints', async () => {
+  const { screen, submit } = await renderSendForm()
+  await expect.element(screen.getByText(/^You have/)).toBeVisible()
+  const form = submit.element().closest('form')
+  const spoken = () =>
+    [...(form?.querySelectorAll('[aria-live]') ?? [])].map(({ textContent }) => textContent)
+  expect(spoken().join('')).toBe('')
+  form?.requestSubmit()
+  await expect.poll(() => spoken().join(' ')).toContain('Enter a recipient.')
+})
+
 test('R11.1 a double click requests one transaction', async () => {
   const { screen, to, amount, submit, walletRequests } = await renderSendForm()
   await to.fill(BOB)

@@ -2,7 +2,7 @@
 export const connect = {
   'connect.found': '{wallet} is installed',
   'connect.foundText': 'Connect to continue with {wallet}.',
-  'connect.connect': 'CONNECT',
+  'connect.connect': 'Connect',
   'connect.opening': 'Opening {wallet}...',
   'connect.confirm': 'Confirm connection in the extension',
   'connect.connecting': 'Connecting',

@@ -14,6 +14,7 @@ export const list = {
   'list.search': 'Search wallets',
   'list.failed': 'Some wallets could not be loaded.',
   'list.none': 'No wallets match “{query}”.',
+  'list.found': { one: '{count} result', other: '{count} results' },
 
   'intro.title': 'What is a Wallet?',
   'intro.keys.title': 'Your keys, in your hands',

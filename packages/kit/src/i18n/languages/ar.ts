@@ -39,6 +39,14 @@ export const texts: Translation = {
   'list.search': 'البحث عن محفظة',
   'list.failed': 'تعذّر تحميل بعض المحافظ.',
   'list.none': 'لا توجد محافظ مطابقة للبحث «{query}».',
+  'list.found': {
+    zero: 'لا توجد نتائج',
+    one: 'نتيجة واحدة',
+    two: 'نتيجتان',
+    few: '{count} نتائج',
+    many: '{count} نتيجة',
+    other: '{count} نتيجة',
+  },
 
   'intro.title': 'ما هي المحفظة؟',
   'intro.keys.title': 'مفاتيحك بين يديك',
@@ -255,6 +263,7 @@ export const texts: Translation = {
   'networks.unsupported': 'لا تدعم محفظتك تبديل الشبكة من {app}. جرّب تبديل الشبكة من داخل محفظتك.',
   'networks.failed': 'لم تنتقل {wallet} إلى {chain}. أعد المحاولة، أو بدّل الشبكة في {wallet}.',
   'networks.elsewhere': 'انتقلت {wallet} إلى {chain} بدلًا من ذلك.',
+  'networks.switched': 'تم التبديل إلى {chain}.',
   'networks.unnamed': 'الشبكة {chainId}',
   'networks.slow': 'لا ترى أي طلب؟ افتح {wallet} للتحقق، أو اختر شبكة أخرى.',
   'networks.stop': 'إلغاء التبديل',

@@ -37,6 +37,12 @@ export const texts: Translation = {
   'list.search': 'Hledat peněženky',
   'list.failed': 'Některé peněženky se nepodařilo načíst.',
   'list.none': 'Dotazu „{query}“ neodpovídá žádná peněženka.',
+  'list.found': {
+    one: '{count} výsledek',
+    few: '{count} výsledky',
+    many: '{count} výsledku',
+    other: '{count} výsledků',
+  },
 
   'intro.title': 'Co je peněženka?',
   'intro.keys.title': 'Vaše klíče ve vašich rukou',
@@ -267,6 +273,7 @@ export const texts: Translation = {
   'networks.failed':
     'Peněženku {wallet} se nepodařilo přepnout na {chain}. Zkuste to znovu nebo změňte síť v {wallet}.',
   'networks.elsewhere': 'Peněženka {wallet} se přepnula na jinou síť: {chain}.',
+  'networks.switched': 'Přepnuto na {chain}.',
   'networks.unnamed': 'síť {chainId}',
   'networks.slow': 'Nevidíte žádost? Otevřete {wallet} a podívejte se, nebo vyberte jinou síť.',
   'networks.stop': 'Zrušit změnu sítě',

@@ -36,6 +36,7 @@ export const texts: Translation = {
   'list.search': 'Wallets suchen',
   'list.failed': 'Einige Wallets konnten nicht geladen werden.',
   'list.none': 'Keine Wallet entspricht „{query}“.',
+  'list.found': { one: '{count} Ergebnis', other: '{count} Ergebnisse' },
 
   'intro.title': 'Was ist eine Wallet?',
   'intro.keys.title': 'Ihre Schlüssel in Ihrer Hand',
@@ -272,6 +273,7 @@ export const texts: Translation = {
   'networks.failed':
     '{wallet} hat nicht zu {chain} gewechselt. Versuchen Sie es erneut oder wechseln Sie das Netzwerk in {wallet}.',
   'networks.elsewhere': '{wallet} hat stattdessen zu {chain} gewechselt.',
+  'networks.switched': 'Zu {chain} gewechselt.',
   'networks.unnamed': 'Netzwerk {chainId}',
   'networks.slow':
     'Keine Anfrage zu sehen? Öffnen Sie {wallet}, um nachzusehen, oder wählen Sie ein anderes Netzwerk.',

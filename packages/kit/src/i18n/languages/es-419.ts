@@ -35,6 +35,7 @@ export const texts: Translation = {
   'list.search': 'Buscar billeteras',
   'list.failed': 'No se pudieron cargar algunas billeteras.',
   'list.none': 'Ninguna billetera coincide con “{query}”.',
+  'list.found': { one: '{count} resultado', many: '{count} de resultados', other: '{count} resultados' },
 
   'intro.title': '¿Qué es una billetera?',
   'intro.keys.title': 'Tus claves, en tus manos',
@@ -262,6 +263,7 @@ export const texts: Translation = {
     'Tu billetera no permite cambiar de red desde {app}. Intenta cambiar de red directamente desde la billetera.',
   'networks.failed': '{wallet} no cambió a {chain}. Inténtalo de nuevo o cambia de red en {wallet}.',
   'networks.elsewhere': '{wallet} cambió a otra red: {chain}.',
+  'networks.switched': 'Se cambió a {chain}.',
   'networks.unnamed': 'red {chainId}',
   'networks.slow': '¿No ves ninguna solicitud? Abre {wallet} para verificar o elige otra red.',
   'networks.stop': 'Cancelar cambio',

@@ -35,6 +35,7 @@ export const texts: Translation = {
   'list.search': 'Buscar billeteras',
   'list.failed': 'No se han podido cargar algunas billeteras.',
   'list.none': 'Ninguna billetera coincide con «{query}».',
+  'list.found': { one: '{count} resultado', many: '{count} de resultados', other: '{count} resultados' },
 
   'intro.title': '¿Qué es una billetera?',
   'intro.keys.title': 'Tus claves, en tus manos',
@@ -266,6 +267,7 @@ export const texts: Translation = {
     'Tu billetera no permite cambiar de red desde {app}. Prueba a cambiar de red desde la propia billetera.',
   'networks.failed': '{wallet} no ha cambiado a {chain}. Vuelve a intentarlo o cambia de red en {wallet}.',
   'networks.elsewhere': '{wallet} ha cambiado a otra red: {chain}.',
+  'networks.switched': 'Se ha cambiado a {chain}.',
   'networks.unnamed': 'red {chainId}',
   'networks.slow': '¿No ves ninguna solicitud? Abre {wallet} para comprobarlo o elige otra red.',
   'networks.stop': 'Cancelar cambio',

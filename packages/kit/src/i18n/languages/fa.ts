@@ -32,6 +32,7 @@ export const texts: Translation = {
   'list.search': 'جستجوی کیف پول',
   'list.failed': 'برخی از کیف پول‌ها بارگیری نشدند.',
   'list.none': 'کیف پولی برای «{query}» پیدا نشد.',
+  'list.found': { one: '{count} نتیجه', other: '{count} نتیجه' },
 
   'intro.title': 'کیف پول چیست؟',
   'intro.keys.title': 'کلیدهای شما در دست خودتان',
@@ -249,6 +250,7 @@ export const texts: Translation = {
   'networks.failed':
     '{wallet} شبکه را به {chain} تغییر نداد. دوباره امتحان کنید یا شبکه را در {wallet} تغییر دهید.',
   'networks.elsewhere': '{wallet} به‌جای آن، شبکه را به {chain} تغییر داد.',
+  'networks.switched': 'شبکه به {chain} تغییر کرد.',
   'networks.unnamed': 'شبکه {chainId}',
   'networks.slow': 'درخواستی نمی‌بینید؟ برای بررسی، {wallet} را باز کنید یا شبکه دیگری انتخاب کنید.',
   'networks.stop': 'لغو تغییر شبکه',

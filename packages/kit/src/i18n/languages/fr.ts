@@ -36,6 +36,7 @@ export const texts: Translation = {
   'list.search': 'Rechercher un portefeuille',
   'list.failed': 'Certains portefeuilles n’ont pas pu être chargés.',
   'list.none': 'Aucun portefeuille ne correspond à « {query} ».',
+  'list.found': { one: '{count} résultat', many: '{count} de résultats', other: '{count} résultats' },
 
   'intro.title': 'Qu’est-ce qu’un portefeuille ?',
   'intro.keys.title': 'Vos clés, entre vos mains',
@@ -267,6 +268,7 @@ export const texts: Translation = {
     'Votre portefeuille ne permet pas de changer de réseau depuis {app}. Essayez de changer de réseau directement dans votre portefeuille.',
   'networks.failed': '{wallet} n’est pas passé à {chain}. Réessayez ou changez de réseau dans {wallet}.',
   'networks.elsewhere': '{wallet} est passé à un autre réseau : {chain}.',
+  'networks.switched': 'Réseau actif : {chain}.',
   'networks.unnamed': 'réseau {chainId}',
   'networks.slow':
     'Vous ne voyez aucune demande ? Ouvrez {wallet} pour vérifier ou choisissez un autre réseau.',

@@ -36,6 +36,7 @@ export const texts: Translation = {
   'list.search': 'חיפוש ארנקים',
   'list.failed': 'לא ניתן היה לטעון חלק מהארנקים.',
   'list.none': 'אין ארנקים שמתאימים לחיפוש ״{query}״.',
+  'list.found': { one: 'תוצאה אחת', two: 'שתי תוצאות', other: '{count} תוצאות' },
 
   'intro.title': 'מה זה ארנק?',
   'intro.keys.title': 'המפתחות שלכם, בידיים שלכם',
@@ -244,6 +245,7 @@ export const texts: Translation = {
   'networks.unsupported': 'הארנק שלכם לא תומך בהחלפת רשת מתוך {app}. נסו להחליף רשת בארנק עצמו.',
   'networks.failed': '{wallet} לא עבר אל {chain}. נסו שוב או החליפו רשת ב-{wallet}.',
   'networks.elsewhere': '{wallet} עבר במקום זאת אל {chain}.',
+  'networks.switched': 'בוצע מעבר אל {chain}.',
   'networks.unnamed': 'רשת {chainId}',
   'networks.slow': 'לא רואים בקשה? פתחו את {wallet} כדי לבדוק, או בחרו רשת אחרת.',
   'networks.stop': 'ביטול המעבר',

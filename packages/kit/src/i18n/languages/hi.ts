@@ -35,6 +35,7 @@ export const texts: Translation = {
   'list.search': 'वॉलेट खोजें',
   'list.failed': 'कुछ वॉलेट लोड नहीं हो सके।',
   'list.none': '“{query}” से मेल खाने वाला कोई वॉलेट नहीं मिला।',
+  'list.found': { one: '{count} नतीजा', other: '{count} नतीजे' },
 
   'intro.title': 'वॉलेट क्या है?',
   'intro.keys.title': 'आपकी कीज़, आपके हाथ में',
@@ -241,6 +242,7 @@ export const texts: Translation = {
   'networks.unsupported': 'आपके वॉलेट में {app} से नेटवर्क बदलने का सपोर्ट नहीं है। इसके बजाय, अपने वॉलेट में नेटवर्क बदलें।',
   'networks.failed': '{wallet} में नेटवर्क बदलकर {chain} नहीं हुआ। फिर से कोशिश करें या {wallet} में नेटवर्क बदलें।',
   'networks.elsewhere': '{wallet} में इसके बजाय {chain} नेटवर्क चुन लिया गया।',
+  'networks.switched': 'नेटवर्क बदलकर {chain} हो गया।',
   'networks.unnamed': 'नेटवर्क {chainId}',
   'networks.slow': 'अनुरोध नहीं दिख रहा? जांचने के लिए {wallet} खोलें या दूसरा नेटवर्क चुनें।',
   'networks.stop': 'बदलना रद्द करें',

@@ -33,6 +33,7 @@ export const texts: Translation = {
   'list.search': 'Cari dompet',
   'list.failed': 'Beberapa dompet tidak dapat dimuat.',
   'list.none': 'Tidak ada dompet yang cocok dengan “{query}”.',
+  'list.found': '{count} hasil',
 
   'intro.title': 'Apa itu Dompet?',
   'intro.keys.title': 'Kunci Anda, di tangan Anda',
@@ -248,6 +249,7 @@ export const texts: Translation = {
     'Dompet Anda tidak mendukung penggantian jaringan dari {app}. Ganti jaringan langsung di dompet Anda.',
   'networks.failed': '{wallet} tidak beralih ke {chain}. Coba lagi, atau ganti jaringan di {wallet}.',
   'networks.elsewhere': '{wallet} malah beralih ke {chain}.',
+  'networks.switched': 'Beralih ke {chain}.',
   'networks.unnamed': 'jaringan {chainId}',
   'networks.slow': 'Tidak melihat permintaan? Buka {wallet} untuk memeriksanya, atau pilih jaringan lain.',
   'networks.stop': 'Batalkan penggantian',

@@ -36,6 +36,7 @@ export const texts: Translation = {
   'list.search': 'Cerca un wallet',
   'list.failed': 'Impossibile caricare alcuni wallet.',
   'list.none': 'Nessun wallet corrisponde a “{query}”.',
+  'list.found': { one: '{count} risultato', many: '{count} di risultati', other: '{count} risultati' },
 
   'intro.title': 'Che cos’è un wallet?',
   'intro.keys.title': 'Le tue chiavi, nelle tue mani',
@@ -260,6 +261,7 @@ export const texts: Translation = {
     'Il tuo wallet non consente di cambiare rete da {app}. Prova a cambiare rete direttamente nel wallet.',
   'networks.failed': '{wallet} non è passato a {chain}. Riprova o cambia rete in {wallet}.',
   'networks.elsewhere': '{wallet} è passato invece a {chain}.',
+  'networks.switched': 'Passaggio a {chain} completato.',
   'networks.unnamed': 'rete {chainId}',
   'networks.slow': 'Non vedi nessuna richiesta? Apri {wallet} per controllare o scegli un’altra rete.',
   'networks.stop': 'Annulla il cambio',

@@ -33,6 +33,7 @@ export const texts: Translation = {
   'list.search': 'ウォレットを検索',
   'list.failed': '一部のウォレットを読み込めませんでした。',
   'list.none': '「{query}」に一致するウォレットはありません。',
+  'list.found': '{count}件の結果',
 
   'intro.title': 'ウォレットとは？',
   'intro.keys.title': '鍵は自分の手元に',
@@ -254,6 +255,7 @@ export const texts: Translation = {
   'networks.failed':
     '{wallet}が{chain}に切り替わりませんでした。もう一度試すか、{wallet}でネットワークを切り替えてください。',
   'networks.elsewhere': '{wallet}は代わりに{chain}に切り替わりました。',
+  'networks.switched': '{chain}に切り替わりました。',
   'networks.unnamed': 'ネットワーク{chainId}',
   'networks.slow':
     'リクエストが表示されませんか？{wallet}を開いて確認するか、別のネットワークを選んでください。',

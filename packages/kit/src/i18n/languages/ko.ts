@@ -32,6 +32,7 @@ export const texts: Translation = {
   'list.search': '지갑 검색',
   'list.failed': '일부 지갑을 불러오지 못했습니다.',
   'list.none': '“{query}”에 해당하는 지갑이 없습니다.',
+  'list.found': '결과 {count}개',
 
   'intro.title': '지갑이란 무엇인가요?',
   'intro.keys.title': '내 키는 내 손안에',
@@ -244,6 +245,7 @@ export const texts: Translation = {
   'networks.failed':
     '{wallet}에서 {chain} 네트워크로 전환하지 못했습니다. 다시 시도하거나 {wallet}에서 네트워크를 전환하세요.',
   'networks.elsewhere': '대신 {wallet}에서 {chain} 네트워크로 전환했습니다.',
+  'networks.switched': '{chain} 네트워크로 전환했습니다.',
   'networks.unnamed': '체인 ID {chainId}',
   'networks.slow': '요청이 보이지 않나요? {wallet}에서 확인하거나 다른 네트워크를 선택하세요.',
   'networks.stop': '전환 취소',

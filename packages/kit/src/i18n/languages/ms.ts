@@ -33,6 +33,7 @@ export const texts: Translation = {
   'list.search': 'Cari dompet',
   'list.failed': 'Sesetengah dompet tidak dapat dimuatkan.',
   'list.none': 'Tiada dompet yang sepadan dengan “{query}”.',
+  'list.found': '{count} hasil',
 
   'intro.title': 'Apakah itu Dompet?',
   'intro.keys.title': 'Kunci anda, di tangan anda',
@@ -251,6 +252,7 @@ export const texts: Translation = {
     'Dompet anda tidak menyokong pertukaran rangkaian daripada {app}. Sebaliknya, tukar rangkaian dalam dompet anda.',
   'networks.failed': '{wallet} tidak beralih kepada {chain}. Cuba lagi atau tukar rangkaian dalam {wallet}.',
   'networks.elsewhere': '{wallet} sebaliknya beralih kepada {chain}.',
+  'networks.switched': 'Beralih kepada {chain}.',
   'networks.unnamed': 'rangkaian {chainId}',
   'networks.slow': 'Tidak nampak permintaan? Buka {wallet} untuk menyemaknya atau pilih rangkaian lain.',
   'networks.stop': 'Batalkan pertukaran',

@@ -35,6 +35,7 @@ export const texts: Translation = {
   'list.search': 'Wallets zoeken',
   'list.failed': 'Sommige wallets konden niet worden geladen.',
   'list.none': 'Geen wallets gevonden voor ‘{query}’.',
+  'list.found': { one: '{count} resultaat', other: '{count} resultaten' },
 
   'intro.title': 'Wat is een wallet?',
   'intro.keys.title': 'Je sleutels in eigen hand',
@@ -265,6 +266,7 @@ export const texts: Translation = {
   'networks.failed':
     '{wallet} is niet overgeschakeld naar {chain}. Probeer het opnieuw of wissel van netwerk in {wallet}.',
   'networks.elsewhere': '{wallet} is in plaats daarvan overgeschakeld naar {chain}.',
+  'networks.switched': 'Overgeschakeld naar {chain}.',
   'networks.unnamed': 'netwerk {chainId}',
   'networks.slow': 'Zie je geen verzoek? Open {wallet} om dit te controleren of kies een ander netwerk.',
   'networks.stop': 'Wissel annuleren',

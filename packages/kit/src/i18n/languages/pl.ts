@@ -37,6 +37,12 @@ export const texts: Translation = {
   'list.search': 'Szukaj portfeli',
   'list.failed': 'Nie udało się wczytać niektórych portfeli.',
   'list.none': 'Brak portfeli pasujących do „{query}”.',
+  'list.found': {
+    one: '{count} wynik',
+    few: '{count} wyniki',
+    many: '{count} wyników',
+    other: '{count} wyniku',
+  },
 
   'intro.title': 'Czym jest portfel?',
   'intro.keys.title': 'Twoje klucze w Twoich rękach',
@@ -269,6 +275,7 @@ export const texts: Translation = {
   'networks.failed':
     'Nie udało się przełączyć {wallet} na {chain}. Spróbuj ponownie lub zmień sieć w {wallet}.',
   'networks.elsewhere': 'Portfel {wallet} przełączył się na inną sieć: {chain}.',
+  'networks.switched': 'Przełączono na {chain}.',
   'networks.unnamed': 'sieć {chainId}',
   'networks.slow': 'Nie widzisz prośby? Otwórz {wallet} i sprawdź albo wybierz inną sieć.',
   'networks.stop': 'Anuluj zmianę sieci',

@@ -36,6 +36,7 @@ export const texts: Translation = {
   'list.search': 'Buscar carteiras',
   'list.failed': 'Não foi possível carregar algumas carteiras.',
   'list.none': 'Nenhuma carteira corresponde a “{query}”.',
+  'list.found': { one: '{count} resultado', many: '{count} de resultados', other: '{count} resultados' },
 
   'intro.title': 'O que é uma carteira?',
   'intro.keys.title': 'Suas chaves, nas suas mãos',
@@ -262,6 +263,7 @@ export const texts: Translation = {
     'Sua carteira não permite trocar de rede a partir de {app}. Tente trocar de rede na própria carteira.',
   'networks.failed': '{wallet} não trocou para {chain}. Tente novamente ou troque de rede em {wallet}.',
   'networks.elsewhere': '{wallet} trocou para outra rede: {chain}.',
+  'networks.switched': 'Rede alterada para {chain}.',
   'networks.unnamed': 'rede {chainId}',
   'networks.slow': 'Não apareceu nenhuma solicitação? Abra {wallet} para verificar ou escolha outra rede.',
   'networks.stop': 'Cancelar troca',

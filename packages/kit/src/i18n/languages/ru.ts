@@ -38,6 +38,12 @@ export const texts: Translation = {
   'list.search': 'Поиск кошельков',
   'list.failed': 'Не удалось загрузить некоторые кошельки.',
   'list.none': 'Нет кошельков по запросу «{query}».',
+  'list.found': {
+    one: '{count} результат',
+    few: '{count} результата',
+    many: '{count} результатов',
+    other: '{count} результата',
+  },
 
   'intro.title': 'Что такое кошелек?',
   'intro.keys.title': 'Ваши ключи в ваших руках',
@@ -272,6 +278,7 @@ export const texts: Translation = {
   'networks.failed':
     'Не удалось переключить {wallet} на {chain}. Повторите попытку или смените сеть в {wallet}.',
   'networks.elsewhere': 'Кошелек {wallet} переключился на другую сеть: {chain}.',
+  'networks.switched': 'Выполнено переключение на сеть {chain}.',
   'networks.unnamed': 'сеть {chainId}',
   'networks.slow': 'Не видите запрос? Откройте {wallet} и проверьте или выберите другую сеть.',
   'networks.stop': 'Отменить переключение',

@@ -32,6 +32,7 @@ export const texts: Translation = {
   'list.search': 'ค้นหากระเป๋าเงิน',
   'list.failed': 'โหลดกระเป๋าเงินบางรายการไม่สำเร็จ',
   'list.none': 'ไม่พบกระเป๋าเงินที่ตรงกับ “{query}”',
+  'list.found': '{count} ผลลัพธ์',
 
   'intro.title': 'กระเป๋าเงินคืออะไร',
   'intro.keys.title': 'กุญแจของคุณ อยู่ในมือคุณ',
@@ -231,6 +232,7 @@ export const texts: Translation = {
   'networks.unsupported': 'กระเป๋าเงินของคุณไม่รองรับการเปลี่ยนเครือข่ายจาก {app} โปรดเปลี่ยนเครือข่ายในกระเป๋าเงินของคุณแทน',
   'networks.failed': '{wallet} ไม่ได้เปลี่ยนเป็น {chain} โปรดลองอีกครั้ง หรือเปลี่ยนเครือข่ายใน {wallet}',
   'networks.elsewhere': '{wallet} เปลี่ยนเป็น {chain} แทน',
+  'networks.switched': 'เปลี่ยนเป็น {chain} แล้ว',
   'networks.unnamed': 'เครือข่าย {chainId}',
   'networks.slow': 'ไม่เห็นคำขอใช่ไหม เปิด {wallet} เพื่อตรวจสอบ หรือเลือกเครือข่ายอื่น',
   'networks.stop': 'ยกเลิกการเปลี่ยน',

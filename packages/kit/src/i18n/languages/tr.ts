@@ -35,6 +35,7 @@ export const texts: Translation = {
   'list.search': 'Cüzdan ara',
   'list.failed': 'Bazı cüzdanlar yüklenemedi.',
   'list.none': '“{query}” ile eşleşen cüzdan yok.',
+  'list.found': { one: '{count} sonuç', other: '{count} sonuç' },
 
   'intro.title': 'Cüzdan nedir?',
   'intro.keys.title': 'Anahtarlarınız sizin elinizde',
@@ -260,6 +261,7 @@ export const texts: Translation = {
   'networks.failed':
     '{wallet}, {chain} ağına geçmedi. Tekrar deneyin veya ağı {wallet} cüzdanında değiştirin.',
   'networks.elsewhere': '{wallet} bunun yerine {chain} ağına geçti.',
+  'networks.switched': '{chain} ağına geçildi.',
   'networks.unnamed': 'Zincir {chainId}',
   'networks.slow':
     'İsteği görmüyor musunuz? Kontrol etmek için {wallet} cüzdanını açın veya başka bir ağ seçin.',

@@ -38,6 +38,12 @@ export const texts: Translation = {
   'list.search': 'Пошук гаманців',
   'list.failed': 'Не вдалося завантажити деякі гаманці.',
   'list.none': 'Немає гаманців за запитом «{query}».',
+  'list.found': {
+    one: '{count} результат',
+    few: '{count} результати',
+    many: '{count} результатів',
+    other: '{count} результату',
+  },
 
   'intro.title': 'Що таке гаманець?',
   'intro.keys.title': 'Ваші ключі у ваших руках',
@@ -272,6 +278,7 @@ export const texts: Translation = {
   'networks.failed':
     'Гаманець {wallet} не перейшов на мережу {chain}. Спробуйте ще раз або змініть мережу в {wallet}.',
   'networks.elsewhere': 'Гаманець {wallet} перейшов на іншу мережу: {chain}.',
+  'networks.switched': 'Перемкнено на мережу {chain}.',
   'networks.unnamed': 'мережа {chainId}',
   'networks.slow': 'Не бачите запиту? Відкрийте {wallet} і перевірте або виберіть іншу мережу.',
   'networks.stop': 'Скасувати зміну мережі',

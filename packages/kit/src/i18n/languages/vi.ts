@@ -32,6 +32,7 @@ export const texts: Translation = {
   'list.search': 'Tìm ví',
   'list.failed': 'Không tải được một số ví.',
   'list.none': 'Không có ví nào khớp với “{query}”.',
+  'list.found': '{count} kết quả',
 
   'intro.title': 'Ví là gì?',
   'intro.keys.title': 'Khóa của bạn, trong tay bạn',
@@ -246,6 +247,7 @@ export const texts: Translation = {
   'networks.unsupported': 'Ví của bạn không hỗ trợ chuyển mạng từ {app}. Hãy chuyển mạng ngay trong ví.',
   'networks.failed': '{wallet} chưa chuyển sang {chain}. Hãy thử lại hoặc chuyển mạng trong {wallet}.',
   'networks.elsewhere': '{wallet} đã chuyển sang {chain} thay vì mạng bạn chọn.',
+  'networks.switched': 'Đã chuyển sang {chain}.',
   'networks.unnamed': 'mạng {chainId}',
   'networks.slow': 'Không thấy yêu cầu? Hãy mở {wallet} để kiểm tra hoặc chọn mạng khác.',
   'networks.stop': 'Hủy chuyển mạng',

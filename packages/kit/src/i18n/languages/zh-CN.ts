@@ -32,6 +32,7 @@ export const texts: Translation = {
   'list.search': '搜索钱包',
   'list.failed': '部分钱包无法加载。',
   'list.none': '没有与“{query}”匹配的钱包。',
+  'list.found': '{count} 个结果',
 
   'intro.title': '什么是钱包？',
   'intro.keys.title': '您的密钥，由您掌握',
@@ -228,6 +229,7 @@ export const texts: Translation = {
   'networks.unsupported': '您的钱包不支持从 {app} 切换网络。请在钱包中切换。',
   'networks.failed': '{wallet} 未切换到 {chain}。请重试，或在 {wallet} 中切换网络。',
   'networks.elsewhere': '{wallet} 实际切换到了 {chain}。',
+  'networks.switched': '已切换到 {chain}。',
   'networks.unnamed': '网络 {chainId}',
   'networks.slow': '没有看到请求？请打开 {wallet} 查看，或选择其他网络。',
   'networks.stop': '取消切换',

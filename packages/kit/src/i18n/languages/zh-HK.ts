@@ -32,6 +32,7 @@ export const texts: Translation = {
   'list.search': '搜尋錢包',
   'list.failed': '無法載入部分錢包。',
   'list.none': '沒有與「{query}」相符的錢包。',
+  'list.found': '{count} 個結果',
 
   'intro.title': '什麼是錢包？',
   'intro.keys.title': '您的金鑰，由您掌握',
@@ -228,6 +229,7 @@ export const texts: Translation = {
   'networks.unsupported': '您的錢包不支援從 {app} 切換網絡。請在錢包中切換。',
   'networks.failed': '{wallet} 未切換到 {chain}。請再試一次，或在 {wallet} 中切換網絡。',
   'networks.elsewhere': '{wallet} 實際切換到了 {chain}。',
+  'networks.switched': '已切換至 {chain}。',
   'networks.unnamed': '網絡 {chainId}',
   'networks.slow': '沒有看到請求？請開啟 {wallet} 查看，或選擇其他網絡。',
   'networks.stop': '取消切換',

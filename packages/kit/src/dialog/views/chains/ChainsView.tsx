@@ -55,7 +55,10 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
   const links = view.next === 'link'
   const closing = view.next === 'sign-in' ? translate('networks.closing', { wallet }) : null
   const notice = wrong ? translate(links ? 'networks.wrongLink' : 'networks.wrong') : ''
-  useAnnounce(failure ?? hint ?? notice, (failure ?? hint) ? '' : (closing ?? ''))
+  const none = found.length === 0 ? translate('networks.none', { query: query.trim() }) : null
+  const results = wanted ? (none ?? translate('list.found', { count: found.length })) : null
+  const progress = failure ?? hint ?? (busy ? translate('networks.confirm', { wallet }) : results)
+  useAnnounce(progress ?? notice, progress === null ? (closing ?? '') : '')
 
   useEffect(() => {
     if (!address) dialog.close()
@@ -114,9 +117,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
             )
           })}
         </ul>
-        {found.length === 0 && (
-          <p className={listStyles.none}>{translate('networks.none', { query: query.trim() })}</p>
-        )}
+        {none && <p className={listStyles.none}>{none}</p>}
       </div>
       <div className={styles.foot}>
         {waiting && (

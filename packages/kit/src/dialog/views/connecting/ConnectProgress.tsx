@@ -26,7 +26,8 @@ export function ConnectProgress({ option, attempt }: Props) {
   const hint = attempt.status === 'connecting' ? 'connect.slowReading' : slowResponse
   const detail = slow && !elsewhere ? translate(hint, { wallet: option.name }) : texts.detail
   const retry = useRef<HTMLButtonElement>(null)
-  useAnnounce(texts.title, detail)
+  // Choosing a wallet shows its view just before the attempt begins.
+  useAnnounce(...(attempt.status === 'idle' ? [] : [texts.title, detail]))
   useKeepFocus(busy, retry)
 
   return (
@@ -42,7 +43,7 @@ export function ConnectProgress({ option, attempt }: Props) {
           <Button
             ref={retry}
             look={busy ? 'quiet' : 'primary'}
-            capitals
+            capitals={attempt.status !== 'idle'}
             onClick={() => void connection.connect(option)}
           >
             {translate(attempt.status === 'idle' ? 'connect.connect' : 'connect.retry')}

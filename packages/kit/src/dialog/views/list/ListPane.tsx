@@ -59,7 +59,8 @@ export function ListPane() {
   const anyWallet = pairingConnectorOf(config) && all.find(isGeneric)
   const note = searching && (groups.length === 0 || longList === 'failed') ? found : ''
   const listKeys = useListKeys<HTMLDivElement>()
-  useAnnounce(note)
+  const count = groups.reduce((sum, { options: members }) => sum + members.length, 0)
+  useAnnounce(note || (searching && longList === 'here' ? translate('list.found', { count }) : ''))
 
   return (
     <>

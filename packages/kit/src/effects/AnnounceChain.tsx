@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { watchConnection } from 'wagmi/actions'
+import { useKit } from '../context/kitContext.ts'
+import { news } from '../i18n/en/news.ts'
+import { registerMessages } from '../i18n/translate.ts'
+import { useStore } from '../ui/useStore.ts'
+
+registerMessages(news)
+
+/** Milliseconds after which a switch is old news, if a dialog is still open. */
+const OLD = 1_000
+
+const hidden = { position: 'fixed', inset: '0 auto auto 0', clipPath: 'inset(50%)' } as const
+
+/** Announces that the wallet switched networks, once no dialog makes the page inert. */
+export function AnnounceChain() {
+  const { config, dialog, texts, translate } = useKit()
+  const [chain, setChain] = useState<string | null>(null)
+  const isCovered = useStore(dialog.state).stack.length > 0
+  useEffect(
+    () =>
+      watchConnection(config, {
+        onChange({ chainId, address }, before) {
+          if (chainId === before.chainId) return
+          const isSwitch = address !== undefined && address === before.address
+          setChain((isSwitch && config.chains.find(({ id }) => id === chainId)?.name) || null)
+        },
+      }),
+    [config],
+  )
+  useEffect(() => {
+    if (!chain || !isCovered) return
+    const timer = setTimeout(() => setChain(null), OLD)
+    return () => clearTimeout(timer)
+  }, [chain, isCovered])
+  return (
+    <p {...texts.get().attributes} aria-live="polite" style={hidden}>
+      {chain && !isCovered && translate('networks.switched', { chain })}
+    </p>
+  )
+}
