@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 /**
  * Returns a ref for a list whose rows have their name as `data-row`: arrow keys, Home and End move between them, and typing
  * continues in the list's search field, or, without one, at the next row with that prefix. Enter in the search field
- * presses the only match. The rows remain buttons in the tab order.
+ * presses the only match. The list is one stop in the tab order: the row that had the focus last, or the first one.
  */
 export function useListKeys<Element extends HTMLElement>() {
   const list = useRef<Element>(null)
@@ -42,10 +42,38 @@ function listen(list: HTMLElement) {
     event.preventDefault()
     rows[next]?.focus()
   }
+  const stopRoving = rove(list)
   // The heading above the list has the focus at first: handles its keys too.
   const pane = list.closest<HTMLElement>('[data-pane]') ?? list
   pane.addEventListener('keydown', onKeyDown)
-  return () => pane.removeEventListener('keydown', onKeyDown)
+  return () => {
+    stopRoving()
+    pane.removeEventListener('keydown', onKeyDown)
+  }
+}
+
+/** Keeps one row in the tab order. Returns a function that stops this. */
+function rove(list: HTMLElement): () => void {
+  let stop: HTMLElement | null = null
+  const update = () => {
+    const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
+    if (!stop || !rows.includes(stop)) stop = rows[0] ?? null
+    for (const row of rows) row.tabIndex = row === stop ? 0 : -1
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+    if (!row) return
+    stop = row
+    update()
+  }
+  update()
+  const observer = new MutationObserver(update)
+  observer.observe(list, { childList: true, subtree: true })
+  list.addEventListener('focusin', onFocus)
+  return () => {
+    observer.disconnect()
+    list.removeEventListener('focusin', onFocus)
+  }
 }
 
 function fromSearch(key: string, count: number): number | null {

@@ -59,6 +59,35 @@ test('R12.1 announces a search without matches', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('No wallets match “no such wallet”.')
 })
 
+test('R12.1 announces the number of results', async () => {
+  const screen = await openList()
+  await screen.getByRole('searchbox').fill('uniswap')
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^1 result$/)
+})
+
+test('R12.1 the list is one stop in the tab order, at the row that had the focus last', async () => {
+  const screen = await openList()
+  await expect.element(screen.getByRole('button', { name: 'Rainbow', exact: true })).toBeVisible()
+  const rows = () => [...document.querySelectorAll<HTMLElement>('dialog[open] [data-row]')]
+  const stops = () => rows().filter(({ tabIndex }) => tabIndex === 0)
+  await expect.poll(stops).toEqual(rows().slice(0, 1))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(rows()[1])
+  expect(stops()).toEqual([rows()[1]])
+  await screen.getByRole('searchbox').fill('uniswap')
+  await expect.poll(() => rows().length).toBe(1)
+  await expect.poll(stops).toEqual(rows())
+})
+
+test('R2.3 the chosen row has an outline, which forced colors keep', async () => {
+  const screen = await openList()
+  const row = screen.getByRole('button', { name: 'MetaMask', exact: true })
+  await row.click()
+  await expect.poll(() => document.querySelector('[data-row][aria-current]')).not.toBeNull()
+  const chosen = document.querySelector('[data-row][aria-current]')
+  expect(chosen && getComputedStyle(chosen).outline).toMatch(/solid 1px$/)
+})
+
 test('R2.3 Enter in the search chooses the only match', async () => {
   const screen = await openList()
   const search = screen.getByRole('searchbox')
