@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useSlow } from '../../../ui/useSlow.ts'
+import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { useListKeys } from '../../parts/useListKeys.ts'
@@ -56,7 +57,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
   const closing = view.next === 'sign-in' ? translate('networks.closing', { wallet }) : null
   const notice = wrong ? translate(links ? 'networks.wrongLink' : 'networks.wrong') : ''
   const none = found.length === 0 ? translate('networks.none', { query: query.trim() }) : null
-  const results = wanted ? (none ?? translate('list.found', { count: found.length })) : null
+  const results = term ? (none ?? translate('list.found', { count: found.length })) : null
   const progress = failure ?? hint ?? (busy ? translate('networks.confirm', { wallet }) : results)
   useAnnounce(progress ?? notice, progress === null ? (closing ?? '') : '')
 
@@ -77,7 +78,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
   return (
     <>
       <ViewHeader title={translate('networks.title')} />
-      <div className={`${listStyles.scroll} ${styles.list}`} ref={listKeys} data-state={state.status}>
+      <div className={`${dialogStyles.scroll} ${listStyles.scroll}`} ref={listKeys} data-state={state.status}>
         {notice && <p className={styles.notice}>{notice}</p>}
         {chains.length >= LONG && (
           <SearchField

@@ -53,29 +53,31 @@ export function Scan({ option, uri, view }: Props) {
           label={translate('scan.code', { wallet: name })}
           tooLong={translate('scan.tooLong')}
         >
-          <WalletIcon option={option} size={44} />
+          <WalletIcon option={option} size={52} />
         </QrCode>
-        <p className={dialogStyles.detail}>
-          {secondsLeft === null ? text : translate('scan.expires', { seconds: secondsLeft })}
-        </p>
-        <div className={styles.actions}>
-          <Button look="text" disabled={!uri} onClick={() => void copy()}>
-            {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
-            {translate(COPY_TEXTS[state])}
-          </Button>
-          {application && (
-            <LinkButton
-              look="text"
-              href={application}
-              target={linkTarget(application)}
-              onClick={program ? opened : undefined}
-            >
-              <OutIcon />
-              {translate(opening === 'opened' || opening === 'stayed' ? 'scan.openAgain' : 'connect.open', {
-                wallet: name,
-              })}
-            </LinkButton>
-          )}
+        <div className={styles.below}>
+          <p className={dialogStyles.detail}>
+            {secondsLeft === null ? text : translate('scan.expires', { seconds: secondsLeft })}
+          </p>
+          <div className={styles.actions}>
+            <Button look="text" disabled={!uri} onClick={() => void copy()}>
+              {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
+              {translate(COPY_TEXTS[state])}
+            </Button>
+            {application && (
+              <LinkButton
+                look="text"
+                href={application}
+                target={linkTarget(application)}
+                onClick={program ? opened : undefined}
+              >
+                <OutIcon />
+                {translate(opening === 'opened' || opening === 'stayed' ? 'scan.openAgain' : 'connect.open', {
+                  wallet: name,
+                })}
+              </LinkButton>
+            )}
+          </div>
         </div>
       </div>
       {!any && wallet && platformsFor(wallet, thisDevice()).length > 0 && <GetWalletPrompt option={option} />}

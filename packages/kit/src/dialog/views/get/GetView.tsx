@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useStore } from '../../../ui/useStore.ts'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
+import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce } from '../../parts/dialogContext.ts'
 import { useListKeys } from '../../parts/useListKeys.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
@@ -27,7 +28,7 @@ export function GetView() {
   return (
     <>
       <ViewHeader title={translate('get.title')} />
-      <div className={styles.scroll}>
+      <div className={`${dialogStyles.scroll} ${styles.scroll}`}>
         <p className={styles.text}>{text}</p>
         <ul className={styles.list} ref={listKeys}>
           {wallets.map((option) => {

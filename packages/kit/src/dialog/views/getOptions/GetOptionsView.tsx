@@ -23,6 +23,7 @@ import { BrowserIcon, ComputerIcon, PhoneIcon } from '../../../ui/guideIcons.tsx
 import { OutIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
+import dialogStyles from '../../parts/Dialog.module.css'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { otherBrowserText } from '../connecting/otherBrowserText.ts'
 import styles from './GetOptionsView.module.css'
@@ -103,7 +104,7 @@ export function GetOptionsView({ view }: { readonly view: ViewOf<'get-options'> 
   return (
     <>
       <ViewHeader title={translate('options.title', { wallet: name })} />
-      <div className={styles.body}>
+      <div className={dialogStyles.body}>
         <WalletIcon option={option} size={60} />
         {wallet && (
           <ul className={styles.offers}>

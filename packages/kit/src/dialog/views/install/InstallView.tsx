@@ -51,6 +51,8 @@ export function InstallView({ view }: { readonly view: ViewOf<'install'> }) {
           <WalletIcon option={option} size={52} />
         </QrCode>
         <p className={dialogStyles.detail}>{text}</p>
+      </div>
+      <div className={dialogStyles.actions}>
         <Button
           look="primary"
           onClick={() =>

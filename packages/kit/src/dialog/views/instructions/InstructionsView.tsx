@@ -7,6 +7,7 @@ import type { Translate } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DownloadIcon, LinkIcon, RefreshIcon, ScanIcon, SeedIcon } from '../../../ui/guideIcons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import dialogStyles from '../../parts/Dialog.module.css'
 import { useConnectWith } from '../../parts/useConnectWith.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import styles from './InstructionsView.module.css'
@@ -32,7 +33,7 @@ export function InstructionsView({ view }: { readonly view: ViewOf<'instructions
   return (
     <>
       <ViewHeader title={translate('steps.title', { wallet: name })} />
-      <div className={styles.body}>
+      <div className={dialogStyles.body}>
         <ol className={styles.steps}>
           {steps.map((kind) => {
             const { title, text } = stepTexts(translate, kind, view.variant, name)
@@ -45,16 +46,16 @@ export function InstructionsView({ view }: { readonly view: ViewOf<'instructions
             )
           })}
         </ol>
-        <div className={styles.actions}>
-          <Button look="primary" onClick={() => (refreshes ? window.location.reload() : connectWith(option))}>
-            {translate(refreshes ? 'steps.closeRefresh' : 'steps.closeConnect')}
-          </Button>
-          {learnMore && (
-            <LinkButton look="text" href={learnMore}>
-              {translate('steps.learnMore')}
-            </LinkButton>
-          )}
-        </div>
+      </div>
+      <div className={dialogStyles.actions}>
+        <Button look="primary" onClick={() => (refreshes ? window.location.reload() : connectWith(option))}>
+          {translate(refreshes ? 'steps.closeRefresh' : 'steps.closeConnect')}
+        </Button>
+        {learnMore && (
+          <LinkButton look="text" href={learnMore}>
+            {translate('steps.learnMore')}
+          </LinkButton>
+        )}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { KeyIcon, SignIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import dialogStyles from '../../parts/Dialog.module.css'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import type { ViewDefinition } from '../../parts/viewDefinition.ts'
 import styles from './IntroView.module.css'
@@ -16,7 +17,7 @@ export function Intro({ besideList = false }: { readonly besideList?: boolean })
   return (
     <>
       <ViewHeader title={translate('intro.title')} isTitle={!besideList} />
-      <div className={styles.body}>
+      <div className={dialogStyles.body}>
         <dl className={styles.points}>
           <div className={styles.point}>
             <KeyIcon />

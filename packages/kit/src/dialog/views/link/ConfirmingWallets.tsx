@@ -30,18 +30,20 @@ export function ConfirmingWallets({ link, step, foreign }: Props) {
     : translate('confirm.disconnected')
   useAnnounce(text)
   return (
-    <div className={dialogStyles.centered} data-state={foreign ? 'foreign' : 'disconnected'}>
-      {step.text && <p className={signStyles.text}>{step.text}</p>}
-      <p className={signStyles.text}>{text}</p>
-      <ul className={styles.wallets}>
-        {link.session.addresses.map((address) => (
-          <li key={address} className={styles.wallet}>
-            <Avatar address={address} size={32} />
-            <NamedAddress address={address} />
-          </li>
-        ))}
-      </ul>
-      <div className={signStyles.actions}>
+    <>
+      <div className={dialogStyles.centered} data-state={foreign ? 'foreign' : 'disconnected'}>
+        {step.text && <p className={signStyles.text}>{step.text}</p>}
+        <p className={signStyles.text}>{text}</p>
+        <ul className={styles.wallets}>
+          {link.session.addresses.map((address) => (
+            <li key={address} className={styles.wallet}>
+              <Avatar address={address} size={32} />
+              <NamedAddress address={address} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={dialogStyles.actions}>
         <Button look="primary" onClick={() => dialog.push({ name: 'list' })}>
           {translate(foreign ? 'confirm.another' : 'confirm.connect')}
         </Button>
@@ -49,6 +51,6 @@ export function ConfirmingWallets({ link, step, foreign }: Props) {
           {translate('signIn.cancel')}
         </Button>
       </div>
-    </div>
+    </>
   )
 }

@@ -33,14 +33,16 @@ export function SameAccount({ link, address }: Props) {
   useKeepFocus(isRequesting, button)
 
   return (
-    <div className={dialogStyles.centered} data-state={requestState}>
-      <Waiting ring={isRequesting ? 'active' : 'idle'}>
-        <Avatar address={address} size={64} />
-      </Waiting>
-      <NamedAddress address={address} />
-      <p className={styles.text}>{text}</p>
-      {hint && <p className={dialogStyles.detail}>{hint}</p>}
-      <div className={styles.actions}>
+    <>
+      <div className={dialogStyles.centered} data-state={requestState}>
+        <Waiting ring={isRequesting ? 'active' : 'idle'}>
+          <Avatar address={address} size={64} />
+        </Waiting>
+        <NamedAddress address={address} />
+        <p className={styles.text}>{text}</p>
+        {hint && <p className={dialogStyles.detail}>{hint}</p>}
+      </div>
+      <div className={dialogStyles.actions}>
         {canRequest && (
           <Button
             ref={button}
@@ -61,6 +63,6 @@ export function SameAccount({ link, address }: Props) {
           {translate('signIn.cancel')}
         </Button>
       </div>
-    </div>
+    </>
   )
 }

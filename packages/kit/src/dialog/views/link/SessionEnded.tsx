@@ -3,7 +3,6 @@ import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
-import styles from '../signIn/SignInView.module.css'
 
 /** The session ended, or changed accounts, while a wallet was being linked to it. */
 export function SessionEnded({ canSignIn }: { readonly canSignIn: boolean }) {
@@ -13,9 +12,11 @@ export function SessionEnded({ canSignIn }: { readonly canSignIn: boolean }) {
   useAnnounce(translate('link.lost'), translate('link.lostText'))
 
   return (
-    <div className={dialogStyles.centered} data-state="lost">
-      <p className={dialogStyles.detail}>{translate('link.lostText')}</p>
-      <div className={styles.actions}>
+    <>
+      <div className={dialogStyles.centered} data-state="lost">
+        <p className={dialogStyles.detail}>{translate('link.lostText')}</p>
+      </div>
+      <div className={dialogStyles.actions}>
         {canSignIn && (
           <Button look="primary" onClick={() => openDialog(kit, 'connect')}>
             {translate('link.signIn')}
@@ -25,6 +26,6 @@ export function SessionEnded({ canSignIn }: { readonly canSignIn: boolean }) {
           {translate('dialog.close')}
         </Button>
       </div>
-    </div>
+    </>
   )
 }

@@ -76,7 +76,7 @@ export function ListPane() {
             <SearchField label={translate('list.search')} value={query} onChange={search} />
           </div>
         )}
-        <div className={styles.scroll} ref={scroll}>
+        <div className={`${dialogStyles.scroll} ${styles.scroll}`} ref={scroll}>
           {groups.map(({ name, options: members }, index) => (
             <section key={name} aria-labelledby={`${titleId}-${index}`}>
               <h3 id={`${titleId}-${index}`} className={styles.group}>

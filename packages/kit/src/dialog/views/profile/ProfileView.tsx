@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CheckIcon, CopyIcon, OutIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useCopy } from '../../../ui/useCopy.ts'
+import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce } from '../../parts/dialogContext.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { Balance } from './Balance.tsx'
@@ -56,7 +57,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
   }
 
   return (
-    <div className={styles.body}>
+    <div className={`${dialogStyles.scroll} ${styles.body}`}>
       <div className={styles.who}>
         <Avatar address={address} size={88} />
         {name && (

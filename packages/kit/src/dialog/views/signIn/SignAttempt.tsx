@@ -101,26 +101,30 @@ export function SignAttempt({ address, chainId, text, done, steps, labels, reaso
   useKeepFocus(busy, button)
 
   return (
-    <div className={dialogStyles.centered} data-state={state.status}>
-      <Waiting ring={RINGS[state.status]}>
-        <Avatar address={address} size={64} />
-      </Waiting>
-      <NamedAddress address={address} />
-      <p className={styles.text}>{text}</p>
-      {'message' in state && (
-        <details className={styles.preview}>
-          <summary>{translate('signIn.messagePreview')}</summary>
-          <pre dir="ltr">{state.message}</pre>
-        </details>
-      )}
-      {failure && (
-        <p className={styles.failure}>
-          <bdi>{failure}</bdi>
-        </p>
-      )}
-      {hint && <p className={dialogStyles.detail}>{hint}</p>}
-      {awaited && state.status === 'signing' && <PendingSigners text={awaited} deadline={state.expiresAt} />}
-      <div className={styles.actions}>
+    <>
+      <div className={dialogStyles.centered} data-state={state.status}>
+        <Waiting ring={RINGS[state.status]}>
+          <Avatar address={address} size={64} />
+        </Waiting>
+        <NamedAddress address={address} />
+        <p className={styles.text}>{text}</p>
+        {'message' in state && (
+          <details className={styles.preview}>
+            <summary>{translate('signIn.messagePreview')}</summary>
+            <pre dir="ltr">{state.message}</pre>
+          </details>
+        )}
+        {failure && (
+          <p className={styles.failure}>
+            <bdi>{failure}</bdi>
+          </p>
+        )}
+        {hint && <p className={dialogStyles.detail}>{hint}</p>}
+        {awaited && state.status === 'signing' && (
+          <PendingSigners text={awaited} deadline={state.expiresAt} />
+        )}
+      </div>
+      <div className={dialogStyles.actions}>
         {deepLink && (
           <LinkButton
             look={deepLink.opened ? 'quiet' : 'primary'}
@@ -144,7 +148,7 @@ export function SignAttempt({ address, chainId, text, done, steps, labels, reaso
           {translate('signIn.cancel')}
         </Button>
       </div>
-    </div>
+    </>
   )
 }
 
