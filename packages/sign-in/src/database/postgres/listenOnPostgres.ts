@@ -4,8 +4,8 @@ import pg from 'pg'
 import { type ChannelListener, checkChannel } from '../Database.ts'
 
 export type ListenOptions = {
-  /** The settings of its connection. */
-  readonly connection: pg.ClientConfig
+  /** The settings of its connection, pg's `ClientConfig`. The types of pg may not be installed. */
+  readonly connection: object
   readonly connectTimeout: number
   /** Milliseconds between two keep-alive queries of the idle connection, and the timeout of each. */
   readonly keepAlive: { readonly every: number; readonly patience: number }
