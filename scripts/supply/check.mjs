@@ -50,8 +50,8 @@ function platformIssues(folder, folderLock, platformNames) {
       })
       if (installed === null) break
       const missing = toolsWithout(folderLock.packages, installed)
-      issues.push(...missing.map((tool) => `${tool} has no package for ${platform}.`))
+      found.push(...missing.map((tool) => `${tool} has no package for ${platform}.`))
     }
-    return issues
+    return found
   })
 }
