@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, ensureTestChromium, findFullChromium } from '../scripts/chromium.mjs'
+import { inEveryLook } from './support/looks.ts'
 import { requireSources } from './support/requireSources.ts'
 
 requireSources()
@@ -25,7 +26,7 @@ export default defineConfig({
   workers: Math.max(3, availableParallelism()),
   // A flaky test has a bug, or the product has.
   retries: 0,
-  timeout: 30_000,
+  timeout: inEveryLook ? 15 * 60_000 : 30_000,
   expect: { timeout: 7_500 },
   reporter: 'list',
   use: {

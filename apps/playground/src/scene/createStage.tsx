@@ -11,40 +11,55 @@ import { ScenePage } from './ScenePage.tsx'
 import { sceneConfig } from './sceneConfig.ts'
 import { scriptedSignIn } from './scriptedSignIn.ts'
 
+/** The looks of a scene: its theme (`null`: the page's), and a language for when its steps, which are in English, are done. */
+export type Look = { readonly design: Design | null; readonly locale?: string }
+
 /** Builds and renders an application around a scene. */
-export function createStage(scene: Scene, design: Design | null) {
-  const theme = design ? createTheme(design) : 'auto'
+export function createStage(scene: Scene, first: Look) {
   const setWalletBehavior = installWallets(scene)
   const server = scene.signIn && scriptedSignIn(scene.signIn)
-  let root = show()
+  let look = first
+  let application = open()
 
-  function show() {
+  function open() {
     const root = createRoot(document.getElementById('root') ?? document.body)
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-    root.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <WalletKitProvider
-            config={sceneConfig(scene)}
-            appInfo={{ name: 'Harbour Club', ...(scene.disclaimer ? { disclaimer: <Disclaimer /> } : {}) }}
-            theme={theme}
-            {...(server ? { signIn: server.adapter } : {})}
-            {...(scene.list ? { wallets: ownList(scene.list) } : {})}
-          >
-            <ScenePage scene={scene} />
-          </WalletKitProvider>
-        </QueryClientProvider>
-      </StrictMode>,
-    )
-    return root
+    const config = sceneConfig(scene)
+    const wallets = scene.list ? { wallets: ownList(scene.list) } : {}
+    const show = ({ design, locale }: Look) =>
+      root.render(
+        <StrictMode>
+          <QueryClientProvider client={queryClient}>
+            <WalletKitProvider
+              config={config}
+              appInfo={{
+                name: 'Harbour Club',
+                ...(scene.disclaimer ? { disclaimer: <Disclaimer /> } : {}),
+              }}
+              theme={design ? createTheme(design) : 'auto'}
+              {...(locale ? { locale } : {})}
+              {...(server ? { signIn: server.adapter } : {})}
+              {...wallets}
+            >
+              <ScenePage scene={scene} />
+            </WalletKitProvider>
+          </QueryClientProvider>
+        </StrictMode>,
+      )
+    show(look)
+    return { root, show }
   }
 
   return {
+    show(next: Look) {
+      look = next
+      application.show(next)
+    },
     reload({ wallets = {}, session }: Reload) {
-      root.unmount()
+      application.root.unmount()
       setWalletBehavior(wallets)
       if (session === 'ended') server?.endSession()
-      root = show()
+      application = open()
     },
   }
 }
