@@ -32,7 +32,7 @@ describe('cookies', () => {
     const escaped = attributes.replaceAll('.', '\\.')
     expect(entered.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        new RegExp(`^${name}_session=[\\w-]{43}; Max-Age=2592000; Path=/; HttpOnly; ${escaped}$`),
+        new RegExp(`^${name}_session=[\\w-]{54}; Max-Age=2592000; Path=/; HttpOnly; ${escaped}$`),
       ),
     ])
     expect([...browser.jar.keys()]).toEqual([`${name}_browser`, `${name}_session`])

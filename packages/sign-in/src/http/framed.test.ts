@@ -52,7 +52,7 @@ describe('in a frame of another site', () => {
     const entered = await enter(browser, account)
     expect([entered.status, entered.headers.getSetCookie()]).toEqual([
       200,
-      [expect.stringMatching(new RegExp(`^${session}_framed=[\\w-]{43}; Max-Age=2592000; ${rules}$`))],
+      [expect.stringMatching(new RegExp(`^${session}_framed=[\\w-]{54}; Max-Age=2592000; ${rules}$`))],
     ])
     expect(await currentAddress(browser)).toBe(account.address)
     const left = await browser.send('DELETE', '/api/session')
