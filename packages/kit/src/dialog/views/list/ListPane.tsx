@@ -1,4 +1,4 @@
-import { pairingConnectorOf, recentWalletsIn, searchWallets } from '@countersign/core/internal'
+import { pairingConnectorOf, recentWalletsIn } from '@countersign/core/internal'
 import { useRef, useState } from 'react'
 import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
@@ -32,7 +32,7 @@ export function ListPane() {
   const { stack } = useStore(dialog.state)
   const linking = useStore(link)?.confirming.get() === null
   const [query, setQuery] = useState('')
-  const { status: longList, load } = useLongList()
+  const { status: longList, load, search: find } = useLongList()
   const search = (text: string) => {
     setQuery(text)
     load()
@@ -45,7 +45,7 @@ export function ListPane() {
   const isVisible = top?.name === 'list'
   const term = query.trim()
   const searching = term !== ''
-  const groups = groupWallets(searchWallets(all, query), recent, {
+  const groups = groupWallets(find(all, query), recent, {
     groups: walletGroups,
     searching,
     canPair: pairingConnectorOf(config) !== null,

@@ -1,25 +1,41 @@
+import type { WalletOption } from '@countersign/core/internal'
 import { useState } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
 
 /** `loading` until the long list has loaded; `failed` if it could not. */
 export type LongList = 'loading' | 'here' | 'failed'
 
-/** The long list of wallets, loaded for search. After a failure the next call retries. */
-export function useLongList(): { readonly status: LongList; readonly load: () => void } {
+type Search = (options: readonly WalletOption[], query: string) => readonly WalletOption[]
+
+/** The long list of wallets and its search, loaded for the first search. After a failure the next call retries. */
+export function useLongList(): {
+  readonly status: LongList
+  readonly load: () => void
+  readonly search: Search
+} {
   const kit = useKit()
   const [status, setStatus] = useState<LongList | 'unasked'>('unasked')
+  const [search, setSearch] = useState<Search>(() => containing)
   return {
     status: status === 'unasked' ? 'loading' : status,
+    search,
     load() {
       if (status === 'loading' || status === 'here') return
       setStatus('loading')
-      kit
-        .loadWalletRuntime()
-        .then((runtime) => runtime.loadMore())
-        .then(
-          () => setStatus('here'),
-          () => setStatus('failed'),
-        )
+      Promise.all([
+        import('./search.ts'),
+        kit.loadWalletRuntime().then((runtime) => runtime.loadMore()),
+      ]).then(
+        ([{ searchWallets }]) => {
+          setSearch(() => searchWallets)
+          setStatus('here')
+        },
+        () => setStatus('failed'),
+      )
     },
   }
 }
+
+/** Until the search has loaded. */
+const containing: Search = (options, query) =>
+  options.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()))

@@ -1,0 +1,2 @@
+// Aliases and typos: code that only a search needs.
+export { searchWallets } from '@countersign/core/internal'
