@@ -44,7 +44,7 @@ function Wallet() {
       {({ status, openConnect }) => {
         // The home page has the one button of its state itself.
         const isHome = path === '/'
-        if (isHome && status === 'disconnected') return null
+        if (isHome && status === 'disconnected' && session !== 'signed_in') return null
         const isSignedOut = !isHome && status === 'connected' && session === 'signed_out'
         return (
           <>
