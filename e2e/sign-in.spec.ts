@@ -150,7 +150,7 @@ test('R4.17 the session ends with "Sign out", another account or "Disconnect", a
     await expect(view).toContainText(short(second))
     expect(await sessionStatus(page)).toBe(401)
     await view.getByRole('button', { name: 'Sign message' }).click()
-    await expect(page.getByText(second)).toBeVisible()
+    await expect(page.getByText(second, { exact: true })).toBeVisible()
     expect(await sessionStatus(page)).toBe(200)
   })
   await test.step('"Disconnect" ends both', async () => {

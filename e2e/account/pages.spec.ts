@@ -102,7 +102,7 @@ test('in a wide window the pages of the account share their edges with the heade
       return [Math.round(left + parseFloat(paddingLeft)), Math.round(right - parseFloat(paddingRight))]
     })
   await expect(heading(page, 'Wallets')).toBeVisible()
-  const [left, right] = await edges('header > div')
+  const [left, right] = await edges('header > div:not([role])')
   const [linkLeft] = await edges('nav[aria-label="Account pages"] a[aria-current]')
   expect(linkLeft).toBe(left)
   expect((await edges('main ul[aria-label="Linked wallets"]'))[1]).toBe(right)

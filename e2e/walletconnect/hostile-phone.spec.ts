@@ -68,7 +68,7 @@ test('R4.2 a signature rejected without a reason can be requested again', async 
   await expect.poll(() => phone.requests.length).toBe(1)
   const view = stateOf(page, 'failed')
   await expect(view).toContainText('Error signing message, please retry!')
-  await view.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expectSignedInEventually(page)
 })
 
