@@ -13,6 +13,15 @@ type Props = {
   readonly tooLong: string
 }
 
+/** The largest width of the dialog's codes, in pixels. */
+const MAX_WIDTH = 330
+
+/** The width at which every module has the same number of device pixels: uneven ones are hard to read. */
+function crispSize(modules: number): number {
+  const pixel = 1 / devicePixelRatio
+  return Math.floor(MAX_WIDTH / modules / pixel) * pixel * modules
+}
+
 /** A QR code on white in both themes; a placeholder keeps its space while the text is awaited. */
 export function QrCode({ text, label, children, tooLong }: Props) {
   const picture = Boolean(children)
@@ -27,6 +36,7 @@ export function QrCode({ text, label, children, tooLong }: Props) {
           role="img"
           aria-label={label}
           shapeRendering="crispEdges"
+          style={{ maxInlineSize: crispSize(drawing.size) }}
         >
           <path d={drawing.path} />
         </svg>
