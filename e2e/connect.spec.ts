@@ -141,7 +141,7 @@ test('R4.16 a reload reconnects only the last wallet and keeps the session', asy
   await signIn(page, wallet)
   await page.reload()
   await expect(accountButton(page)).toContainText(short(wallet.accounts[0]))
-  await expect(page.getByText(wallet.accounts[0])).toBeVisible()
+  await expect(page.getByText(wallet.accounts[0], { exact: true })).toBeVisible()
   const methods = new Set(await wallet.methods())
   expect([...methods].every((method) => ['eth_accounts', 'eth_chainId'].includes(method))).toBe(true)
   expect(await other.methods()).toEqual([])

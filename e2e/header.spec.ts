@@ -14,7 +14,7 @@ test('R4.17 signed out with a connected wallet, the header offers to sign in', a
   await page.getByRole('button', { name: 'Sign out' }).click()
   await signInButton(page).click()
   await dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' }).click()
-  await expect(page.getByText(wallet.accounts[0])).toBeVisible()
+  await expect(page.getByText(wallet.accounts[0], { exact: true })).toBeVisible()
   await expect(signInButton(page)).toHaveCount(0)
 })
 

@@ -133,7 +133,7 @@ test('R4.17 the session ends with "Sign out", another account or "Disconnect", a
     await expect(accountButton(page)).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await view.getByRole('button', { name: 'Sign message' }).click()
-    await expect(page.getByText(first)).toBeVisible()
+    await expect(page.getByText(first, { exact: true })).toBeVisible()
   })
   await test.step('no accounts: the connection ends, the session stays', async () => {
     await wallet.emit('accountsChanged', [])

@@ -26,30 +26,6 @@ test('R2.14 in a narrow window the dialog is a sheet at its end with one scrollb
   }
 })
 
-test('R2.14 a sheet that is pulled a little springs back without a swing, and one that is pulled far moves out', async ({
-  tab,
-  world,
-}) => {
-  await tab.goto(`${world.safeHost.url}?script=silent`)
-  await tab.run(resizeFrame, smallest)
-  await tab.inFrame(async () => {
-    await tab.run(allowMotion)
-    await tab.click(connectButton)
-    await tab.find({ role: 'heading', name: 'Connect a Wallet' })
-    const back = await tab.run(pull, 120)
-    expect(back[0]).toBeGreaterThan(60)
-    expect(back).toEqual(back.toSorted((one, other) => other - one))
-    expect(back.at(-1)).toBe(0)
-    await tab.find({ role: 'heading', name: 'Connect a Wallet' })
-
-    const out = await tab.run(pull, 400)
-    expect(out[0]).toBeGreaterThan(250)
-    expect(out).toEqual(out.toSorted((one, other) => one - other))
-    await expect.poll(() => tab.dialogText()).toBeNull()
-    await expect.poll(() => tab.run(() => document.querySelector('[popover]'))).toBeNull()
-  })
-})
-
 async function expectSheet(tab: Tab, width: number): Promise<void> {
   await expect.poll(() => tab.run(measure)).toEqual({ width, beside: 0, below: 0, beyond: 0, scrollers: 1 })
 }
@@ -78,41 +54,4 @@ function measure() {
     beyond: (dialog?.scrollHeight ?? 0) - (dialog?.clientHeight ?? 0),
     scrollers: [dialog, ...(dialog?.querySelectorAll('*') ?? [])].filter((one) => one && scrolls(one)).length,
   }
-}
-
-/** The tests run with reduced motion, but for the sheet. */
-function allowMotion(): void {
-  const query = window.matchMedia.bind(window)
-  window.matchMedia = (wanted) => query(wanted.includes('reduced-motion') ? 'not all' : wanted)
-}
-
-/**
- * Pulls the sheet down by pixels, holds it, and lets go. Returns how far down it is in each frame until it stands or is
- * gone. These browsers have no touch events on a desktop, so the events are plain ones.
- */
-async function pull(distance: number): Promise<number[]> {
-  const panel = document.querySelector<HTMLElement>('dialog[open] [data-layout]')
-  const header = panel?.querySelector('h2')
-  if (!panel || !header) throw new Error('There is no sheet.')
-  const send = (type: string, clientY: number) => {
-    const touches = type === 'touchend' ? [] : [{ clientX: 100, clientY }]
-    header.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches }))
-  }
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  const offset = () => Math.round(new DOMMatrix(getComputedStyle(panel).transform).m42)
-  send('touchstart', 200)
-  for (let step = 0; step <= 4; step += 1) {
-    send('touchmove', 200 + (distance * step) / 4)
-    await frame()
-  }
-  // After a pause there is no velocity.
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  send('touchend', 200 + distance)
-  const offsets: number[] = []
-  do {
-    await frame()
-    if (!panel.isConnected || !panel.checkVisibility()) break
-    offsets.push(offset())
-  } while (offsets.at(-1) !== 0 && offsets.length < 600)
-  return offsets
 }

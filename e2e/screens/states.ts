@@ -33,7 +33,7 @@ export const states: readonly PageState[] = [
     path: '/account',
     reach: async (page, wallet) => {
       await signIn(page, wallet)
-      await expect(page.getByText(wallet.accounts[0])).toBeVisible()
+      await expect(page.getByText(wallet.accounts[0], { exact: true })).toBeVisible()
     },
   },
   {

@@ -17,7 +17,7 @@ test('R10.6 R10.7 in a frame of another site a user signs in by a cookie of that
   await frame.getByRole('button', { name: 'Connect Wallet' }).click()
   await frame.getByRole('dialog').getByRole('button', { name: wallet.name, exact: true }).click()
   await frame.getByRole('button', { name: 'Sign message' }).click()
-  await expect(frame.getByText(wallet.accounts[0])).toBeVisible()
+  await expect(frame.getByText(wallet.accounts[0], { exact: true })).toBeVisible()
   const name = `${sessionCookieName(server.url)}_framed`
   const cookies = await context.cookies(server.url)
   expect(cookies.map((cookie) => cookie.name).sort()).toEqual([name.replace('session', 'browser'), name])
@@ -30,7 +30,7 @@ test('R10.6 R10.7 in a frame of another site a user signs in by a cookie of that
     })
 
   await frame.evaluate(() => location.reload())
-  await expect(frame.getByText(wallet.accounts[0])).toBeVisible()
+  await expect(frame.getByText(wallet.accounts[0], { exact: true })).toBeVisible()
 
   // The parent page is of the cookie's own site, so it is sent, but not accepted.
   await server.answered()

@@ -25,7 +25,7 @@ for (const { what, history } of [
       const address = await signInByRequest(page.request, server.url)
       await watchRestores(page)
       await page.goto('/account')
-      await expect(page.getByText(address)).toBeVisible()
+      await expect(page.getByText(address, { exact: true })).toBeVisible()
       await page.goto(otherSite.foreign)
       // In between the user signs out in another page.
       await page.goto('/account?again')
@@ -51,7 +51,7 @@ for (const { what, history } of [
       await watchRestores(page)
       await shiftClock(page, 0)
       await page.goto('/account')
-      await expect(page.getByText(address)).toBeVisible()
+      await expect(page.getByText(address, { exact: true })).toBeVisible()
       // By its clock the page has just requested the session.
       await skipTime(page, -60_000)
       await page.goto(otherSite.foreign)
@@ -76,7 +76,7 @@ test('R10.6 the browser caches no user data', async ({ page }) => {
   })
   await page.goto('/account')
   await signIn(page, wallet)
-  await expect(page.getByText(wallet.accounts[0])).toBeVisible()
+  await expect(page.getByText(wallet.accounts[0], { exact: true })).toBeVisible()
   expect(cacheControl.length).toBeGreaterThanOrEqual(3)
   expect(new Set(cacheControl)).toEqual(new Set(['no-store']))
   const status = await page.evaluate(async () => {
@@ -99,7 +99,7 @@ async function go(page: Page, move: 'goBack' | 'goForward'): Promise<void> {
 
 async function expectNothing(page: Page, address: string): Promise<void> {
   await expect(page.getByText('You are signed out')).toBeVisible()
-  await expect(page.getByText(address)).toHaveCount(0)
+  await expect(page.getByText(address, { exact: true })).toHaveCount(0)
 }
 
 /** Makes pages record whether they were restored from the back/forward cache. */

@@ -30,7 +30,7 @@ test('R10.6 two applications on two ports of one host do not sign each other in 
   await expect(other.getByText('You are signed out')).toBeVisible()
   await page.bringToFront()
   await page.reload()
-  await expect(page.getByText(wallet.accounts[0])).toBeVisible()
+  await expect(page.getByText(wallet.accounts[0], { exact: true })).toBeVisible()
   await expect(accountButton(page)).toBeVisible()
   expect(await sessionStatus(page)).toBe(200)
   expect(await sessionStatus(other)).toBe(401)

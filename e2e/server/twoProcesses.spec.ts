@@ -19,7 +19,7 @@ test('R10.13 a session revoked at another process signs the open page out within
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   const [opened] = await Promise.all([stream, signIn(page, wallet)])
   expect(opened.status()).toBe(200)
-  await expect(page.getByText(wallet.accounts[0])).toBeVisible()
+  await expect(page.getByText(wallet.accounts[0], { exact: true })).toBeVisible()
   const { session } = await (await context.request.get('/api/session')).json()
 
   // Cookies ignore ports: this server's cookies are sent to the other one too.

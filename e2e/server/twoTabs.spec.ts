@@ -38,7 +38,7 @@ for (const accounts of ['the same account', 'different accounts'] as const) {
       await wallet.answer('sign', 'approve')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('main').getByText(wallet.accounts[0])).toBeVisible()
+      await expect(page.getByRole('main').getByText(wallet.accounts[0], { exact: true })).toBeVisible()
     }
     expect(await states()).toEqual(['in', 'in'])
     await expectAgreed(tabs)
@@ -75,7 +75,7 @@ async function expectAgreed(tabs: readonly Tab[]): Promise<void> {
         const { session } = await (await fetch('/api/session')).json()
         return String(session.address)
       })
-      await expect(page.getByRole('main').getByText(address)).toBeVisible({ timeout: 1_000 })
+      await expect(page.getByRole('main').getByText(address, { exact: true })).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 15_000 })
   }
 }

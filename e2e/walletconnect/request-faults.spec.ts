@@ -105,8 +105,11 @@ test('R4.13 shows a switch that cannot be published in the view', async ({ page,
   await signInByPhone(page, phone)
   await relay.faults.kill()
   const view = await switchTo(page, 'Local Two')
-  await page.clock.runFor(10_000)
-  await expect(stateOf(page, 'failed')).toBeVisible()
+  // The request is sent once the code for it has loaded.
+  await expect(async () => {
+    await page.clock.runFor(10_000)
+    await expect(stateOf(page, 'failed')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await expect(view).toContainText('Demo Phone could not be reached. Check your connection, then try again.')
   await relay.faults.start()
   await view.getByRole('button', { name: 'Local Two' }).click()
