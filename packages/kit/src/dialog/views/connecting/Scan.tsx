@@ -53,7 +53,7 @@ export function Scan({ option, uri, view }: Props) {
           label={translate('scan.code', { wallet: name })}
           tooLong={translate('scan.tooLong')}
         >
-          <WalletIcon option={option} size={44} />
+          <WalletIcon option={option} size={58} />
         </QrCode>
         <div className={styles.below}>
           <p className={dialogStyles.detail}>
