@@ -30,7 +30,7 @@ export function createApprovals(
       title,
       head: siteHead(approval.site),
       body,
-      foot: element('footer', { class: 'pair' }, reject, approve),
+      foot: element('footer', { class: 'pair', role: 'none' }, reject, approve),
       kind: 'question',
     })
     let verdict: Verdict = { approved: false }

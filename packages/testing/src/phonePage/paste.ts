@@ -28,7 +28,7 @@ export function openPaste(take: (text: string) => string | null): void {
   const sheet = openSheet({
     title: text('phone.paste.title'),
     body: [form],
-    foot: element('footer', {}, connect),
+    foot: element('footer', { role: 'none' }, connect),
   })
   input.focus()
 

@@ -47,7 +47,7 @@ export function openScan({ take, otherWays }: ScanOptions): void {
     title: text('phone.scan.title'),
     kind: 'scan',
     body: [view, message, again],
-    foot: element('footer', { class: 'other-ways' }, ...ways),
+    foot: element('footer', { class: 'other-ways', role: 'none' }, ...ways),
   })
   let stop = () => {}
   void sheet.closed.then(() => stop())

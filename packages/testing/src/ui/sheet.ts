@@ -37,7 +37,7 @@ export function openSheet({ title, head, body, foot, kind }: SheetParts): Sheet 
     icon('close'),
   )
   const heading = element('h2', { id }, title)
-  const top = element('header', {}, heading, kind === 'question' ? null : cross)
+  const top = element('header', { role: 'none' }, heading, kind === 'question' ? null : cross)
   const content = element(
     'div',
     { class: 'content' },
