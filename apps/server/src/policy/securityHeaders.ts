@@ -7,7 +7,7 @@ import { sdkSources } from './sdkSources.ts'
 export type PolicyOptions = Pick<Settings, 'chains' | 'walletConnect' | 'frameAncestors'> & {
   /** Gateways for avatars. Default: https URLs only. */
   readonly names?: Settings['names']
-  /** Wallet SDKs in use. Default: none, the policy allows none of their servers. */
+  /** Wallet SDKs in use. Default: none; the policy then allows no SDK server. */
   readonly walletSdks?: Settings['walletSdks']
   /** The nonce of the dev server's scripts and styles in development. Also allows its socket. */
   readonly nonce?: string

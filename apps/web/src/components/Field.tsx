@@ -16,7 +16,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
 
 export function Field({ label, hint, error, unit, action, mono = false, ...input }: Props) {
   const id = useId()
-  // Hints change while the page loads. Announced are errors, and what a hint says of the user's input.
+  // Errors are announced, and hints once the user has typed: others change while the page loads.
   const [idleHint, setIdleHint] = useState(hint)
   if (!input.value && typeof hint === 'string' && hint !== idleHint) setIdleHint(hint)
   const spoken = error ?? (input.value && hint !== idleHint ? hint : null)
