@@ -16,11 +16,13 @@ const databaseTests = (await filesUnder(root, /^(packages|apps)\/[^/]+\/(src|tes
 )
 /** The store's conformance suite: these folders' tests run on the embedded database too. */
 const storeFolder =
-  /^packages\/sign-in\/src\/(accounts|admin|audit|database|events|limits|maintenance|metrics|sessions|transactions)\//
+  /^packages\/sign-in\/src\/(accounts|admin|audit|database|events|limits|maintenance|metrics|passkeys|sessions|tokens|transactions|webhooks)\//
 const storeTest = /^packages\/sign-in\/src\/createSignIn\.test\.ts$/
 const beyondTheStore = databaseTests.filter((file) => !storeFolder.test(file) && !storeTest.test(file))
 const onlyOnPostgres = '**/*.postgres.test.{ts,mjs}'
 const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+/** Other suites run beside these tests: a machine may need seconds for what takes milliseconds when it is idle. */
+const unhurried = { ...patient, testTimeout: 15_000 }
 
 const browserDependencies = [
   '@base-org/account',
@@ -82,6 +84,7 @@ export default defineConfig({
         ssr: { resolve: nodeResolve },
         test: {
           ...nodeTest,
+          ...unhurried,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           exclude: [...exclude, onlyOnPostgres, ...serverRooms.map((room) => `${room}/**`)],

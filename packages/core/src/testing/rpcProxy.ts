@@ -34,6 +34,8 @@ export type RpcProxyMode =
 export type RpcProxy = {
   readonly url: string
   mode: RpcProxyMode
+  /** Modes of the next requests, one each, before `mode` applies. */
+  readonly next: RpcProxyMode[]
   /** The methods of each request so far. */
   readonly requests: string[][]
   close(): Promise<void>
@@ -44,13 +46,13 @@ type Message = { readonly id: number; readonly method: string }
 /** A proxy in front of a real network that fails in the given mode. */
 export async function startRpcProxy(rpcUrl: string, mode: RpcProxyMode = 'forwards'): Promise<RpcProxy> {
   const requests: string[][] = []
-  const proxy = { mode, requests }
+  const proxy = { mode, next: [] as RpcProxyMode[], requests }
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const messages = JSON.parse(body) as Message | Message[]
     requests.push([messages].flat().map(({ method }) => method))
-    await respond(proxy.mode, messages, response, async (part) => {
+    await respond(proxy.next.shift() ?? proxy.mode, messages, response, async (part) => {
       const result = await fetch(rpcUrl, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
