@@ -5,7 +5,7 @@ import { addressSchema, chainIdSchema, dateSchema, textSchema } from './fields.t
  * The chain of a contract account; `null` for an address with a key, which is the same account on every
  * chain.
  */
-const contractChainSchema = v.nullable(chainIdSchema)
+export const contractChainSchema = v.nullable(chainIdSchema)
 /** Text, or `null`. Empty text becomes `null`. */
 const maybeTextSchema = v.pipe(
   v.nullable(v.string()),
@@ -36,18 +36,34 @@ export type Account = { readonly id: string; readonly wallets: readonly Wallet[]
 /** Characters of a User-Agent header that are stored and parsed; the rest is dropped. */
 export const USER_AGENT_LIMIT = 500
 
+/**
+ * How a session was opened, in the form of `amr` (RFC 8176): `wallet` by a signature of its wallet, `passkey` by a passkey
+ * that the wallet added.
+ */
+export const authenticationMethods = ['wallet', 'passkey'] as const
+
+export type AuthenticationMethod = (typeof authenticationMethods)[number]
+
 export const sessionSchema = v.object({
   id: textSchema,
-  /** The wallet that signed. */
+  /** The wallet that signed; of a passkey, the wallet that added it. */
   address: addressSchema,
+  /**
+   * The chain of a contract account, whose session was verified there. `null` for an account with a key: its session is
+   * valid on every chain, so use the chain of the wallet where a client needs one.
+   */
   chainId: contractChainSchema,
+  /** How it was opened. A newer server may have more methods, an older one has no field. */
+  amr: v.optional(v.array(textSchema), () => ['wallet']),
   createdAt: dateSchema,
   /** Extended with use, up to the maximum lifetime. */
   expiresAt: dateSchema,
 })
 
 /** A session as the server sends it: times are ISO 8601. */
-export type Session = Readonly<v.InferInput<typeof sessionSchema>>
+export type Session = Readonly<Omit<v.InferInput<typeof sessionSchema>, 'amr'>> & {
+  readonly amr: readonly AuthenticationMethod[]
+}
 
 /** The response of `GET /api/session`; `null` without a session. */
 export const signedInSchema = v.nullable(v.object({ account: accountSchema, session: sessionSchema }))
@@ -80,7 +96,7 @@ export const listedSessionSchema = v.object({
 })
 
 /** A listed session as the server sends it: times are ISO 8601. */
-export type ListedSession = Readonly<v.InferInput<typeof listedSessionSchema>>
+export type ListedSession = Session & Readonly<Omit<v.InferInput<typeof listedSessionSchema>, keyof Session>>
 
 /** The response of `GET /api/sessions`: the current session first, then the most recently used. */
 export const sessionsSchema = v.object({ sessions: v.array(listedSessionSchema) })
@@ -110,6 +126,12 @@ export const activityKinds = [
   // The same event, in the log of the new account.
   'wallet_reassigned',
   'primary_changed',
+  // By a passkey that a wallet of the account added.
+  'signed_in_by_passkey',
+  'passkey_added',
+  'passkey_refused',
+  'passkey_renamed',
+  'passkey_removed',
   'session_revoked',
   'session_ended_by_contract',
   'account_exported',

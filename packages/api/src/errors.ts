@@ -16,6 +16,7 @@ export const errorDefinitions = {
   json_too_deep: { status: 400, title: 'JSON nested too deep' },
   invalid_body: { status: 400, title: 'Invalid body' },
   frame_not_allowed: { status: 403, title: 'Frame not allowed' },
+  native_not_allowed: { status: 403, title: 'Native app not allowed' },
   invalid_query: { status: 400, title: 'Invalid query' },
 
   message_too_large: { status: 400, title: 'Message too large' },
@@ -69,6 +70,16 @@ export const errorDefinitions = {
   too_many_wallets: { status: 409, title: 'Too many wallets' },
   confirmation_required: { status: 403, title: 'Confirmation required' },
   confirmation_wallet: { status: 422, title: 'Confirmed by an unlinked wallet' },
+  passkey_malformed: { status: 400, title: 'Malformed passkey response' },
+  passkey_origin: { status: 422, title: 'Passkey of another origin' },
+  passkey_rp_id: { status: 422, title: 'Passkey of another domain' },
+  passkey_user_verification: { status: 422, title: 'User not verified' },
+  passkey_signature: { status: 422, title: 'Invalid passkey signature' },
+  passkey_counter: { status: 422, title: 'Passkey counter went backward' },
+  passkey_unknown: { status: 404, title: 'Unknown passkey' },
+  passkey_exists: { status: 409, title: 'Passkey already added' },
+  passkey_removed: { status: 403, title: 'Passkey removed' },
+  too_many_passkeys: { status: 409, title: 'Too many passkeys' },
   session_unknown: { status: 404, title: 'Unknown session' },
   confirmation_mismatch: { status: 422, title: 'Confirmation mismatch' },
 
@@ -80,6 +91,9 @@ export const errorDefinitions = {
   transaction_time: { status: 400, title: 'Invalid transaction time' },
   transaction_nonce: { status: 400, title: 'Invalid transaction nonce' },
   transaction_replaced_by: { status: 400, title: 'Invalid transaction replacement' },
+  transaction_calls: { status: 400, title: 'Invalid number of calls' },
+  transaction_atomic: { status: 400, title: 'Invalid atomic flag' },
+  transaction_hashes: { status: 400, title: 'Invalid transaction hashes' },
   transaction_removed: { status: 400, title: 'Invalid removed flag' },
   too_many_transactions: { status: 400, title: 'Too many transactions' },
 
@@ -90,6 +104,8 @@ export const errorDefinitions = {
   account_blocked: { status: 403, title: 'Account blocked' },
   no_session: { status: 401, title: 'No session' },
   metrics_token: { status: 401, title: 'Metrics token required' },
+  client_secret: { status: 401, title: 'Client secret required' },
+  audience_unknown: { status: 422, title: 'Unknown audience' },
 
   server_busy: { status: 503, title: 'Server busy' },
   database_busy: { status: 503, title: 'Database busy' },

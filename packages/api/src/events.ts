@@ -1,5 +1,5 @@
 /** Events that the server sends to every open page of an account. `sessions`: some sessions ended. */
-export const announcementKinds = ['sessions', 'wallets', 'transactions'] as const
+export const announcementKinds = ['sessions', 'wallets', 'transactions', 'passkeys'] as const
 
 export type AnnouncementKind = (typeof announcementKinds)[number]
 

@@ -3,10 +3,12 @@ export {
   type Account,
   type Activity,
   type ActivityKind,
+  type AuthenticationMethod,
   accountSchema,
   activityKinds,
   activityPageSchema,
   activitySchema,
+  authenticationMethods,
   endedSchema,
   type ListedSession,
   listedSessionSchema,
@@ -26,6 +28,19 @@ export { errorDefinitions, type Problem, problemSchema, type SignInErrorCode } f
 export { type AnnouncementKind, announcementKinds, type ServerEvent, serverEvents } from './events.ts'
 export { addressSchema, chainIdSchema, dateSchema, hashSchema } from './fields.ts'
 export {
+  MAX_PASSKEYS,
+  newPasskeySchema,
+  onePasskeySchema,
+  PASSKEY_NAME_LIMIT,
+  type Passkey,
+  passkeyNameSchema,
+  passkeySchema,
+  passkeySignInSchema,
+  passkeysSchema,
+  registrationOptionsSchema,
+  signInOptionsSchema,
+} from './passkeys.ts'
+export {
   type AccountAction,
   accountActions,
   type ChallengeRequest,
@@ -37,6 +52,7 @@ export {
   purposes,
   type SignedMessage,
   signedMessageSchema,
+  tokenRequestSchema,
 } from './signIn.ts'
 export {
   isTooFarAhead,
@@ -45,10 +61,10 @@ export {
   savedTransactionSchema,
   TRANSACTION_LIMITS,
   type TransactionStatus,
-  timesMessage,
   toDescription,
   transactionStatuses,
   transactionsSchema,
+  transactionTimesMessage,
 } from './transactions.ts'
 export {
   type ChainConfig,

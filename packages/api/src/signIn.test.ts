@@ -9,19 +9,24 @@ const messageOf = (body: unknown) => {
 }
 
 test('R5.5 parses the purpose of a challenge', () => {
-  expect(messageOf({})).toEqual({ purpose: 'sign_in', framed: false })
-  expect(messageOf({ purpose: 'link', framed: true })).toEqual({ purpose: 'link', framed: true })
+  expect(messageOf({})).toEqual({ purpose: 'sign_in', framed: false, native: false })
+  expect(messageOf({ purpose: 'link', framed: true })).toEqual({
+    purpose: 'link',
+    framed: true,
+    native: false,
+  })
   expect(messageOf({ purpose: 'confirm', action: 'delete_account' })).toEqual({
     purpose: 'confirm',
     action: 'delete_account',
     framed: false,
+    native: false,
   })
 })
 
 test('R5.5 refuses an invalid challenge request with its error', () => {
   const purpose = '"purpose" must be one of sign_in, link, confirm.'
   const action =
-    '"action" must be one of link_wallet, unlink_wallet, change_primary, end_sessions, export_account, delete_account.'
+    '"action" must be one of link_wallet, unlink_wallet, change_primary, add_passkey, remove_passkey, end_sessions, export_account, delete_account.'
   const noAction = '"action" is only allowed with the purpose "confirm".'
   expect([
     messageOf({ purpose: 'admin' }),

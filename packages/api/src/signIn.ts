@@ -11,6 +11,8 @@ export const accountActions = [
   'link_wallet',
   'unlink_wallet',
   'change_primary',
+  'add_passkey',
+  'remove_passkey',
   'end_sessions',
   'export_account',
   'delete_account',
@@ -19,20 +21,23 @@ export const accountActions = [
 export type AccountAction = (typeof accountActions)[number]
 
 const framed = v.optional(v.boolean('"framed" must be true or false.'), false)
+/** Whether the request is from a native app, which has no cookies. */
+const native = v.optional(v.boolean('"native" must be true or false.'), false)
 const noAction = v.optional(v.undefined_('"action" is only allowed with the purpose "confirm".'))
 
 /** The body of `POST /api/siwe/nonce`. */
 export const challengeRequestSchema = v.variant(
   'purpose',
   [
-    v.object({ purpose: v.optional(v.literal('sign_in'), 'sign_in'), action: noAction, framed }),
-    v.object({ purpose: v.literal('link'), action: noAction, framed }),
+    v.object({ purpose: v.optional(v.literal('sign_in'), 'sign_in'), action: noAction, framed, native }),
+    v.object({ purpose: v.literal('link'), action: noAction, framed, native }),
     v.object({
       purpose: v.literal('confirm'),
       /** The action that the signature confirms. */
       action: v.picklist(accountActions, `"action" must be one of ${accountActions.join(', ')}.`),
       /** Whether the page is in a frame of another site, where browsers store only partitioned cookies. */
       framed,
+      native,
     }),
   ],
   `"purpose" must be one of ${purposes.join(', ')}.`,
@@ -73,6 +78,12 @@ export const confirmedSchema = v.object({
       v.check((value) => !Array.isArray(value), confirmationMessage),
     ),
   ),
+})
+
+/** The body of `POST /api/token`. */
+export const tokenRequestSchema = v.object({
+  /** The service that the token is for. Default: the first one of the server. */
+  audience: v.optional(v.string('"audience" must be a string.')),
 })
 
 /** The body of `DELETE /api/account`. */

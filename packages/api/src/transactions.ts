@@ -1,8 +1,19 @@
 import * as v from 'valibot'
 import { chainIdSchema, hashSchema, timeSchema } from './fields.ts'
 
-/** `pending` until there is a receipt. */
-export const transactionStatuses = ['pending', 'confirmed', 'failed', 'replaced', 'cancelled'] as const
+/**
+ * `pending` until there is a receipt. Only batches can be `partially_reverted` (some calls failed) or `unknown` (the wallet
+ * no longer knows the batch).
+ */
+export const transactionStatuses = [
+  'pending',
+  'confirmed',
+  'failed',
+  'replaced',
+  'cancelled',
+  'partially_reverted',
+  'unknown',
+] as const
 
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
@@ -12,6 +23,10 @@ export const TRANSACTION_LIMITS = {
   description: 200,
   /** Confirmations to wait for. */
   confirmations: 1_000,
+  /** Calls of a batch. */
+  calls: 10_000,
+  /** Transactions that executed a batch. */
+  transactionHashes: 20,
   /** Transactions in one request. */
   perRequest: 50,
   /** How far a time may be ahead of the server's clock, in milliseconds. */
@@ -51,6 +66,15 @@ export const recentTransactionSchema = v.object({
   nonce: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   /** The hash of the transaction that replaced it. */
   replacedBy: v.exactOptional(hashSchema),
+  /** The number of calls. Only a batch (EIP-5792) has one; its `hash` is the Keccak-256 hash of its ID. */
+  calls: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  /** Whether the wallet executed the batch atomically, once known. */
+  atomic: v.exactOptional(v.boolean()),
+  /**
+   * The transactions that executed it, once known: of a batch, or of a Safe transaction or an ERC-4337 user operation,
+   * whose `hash` is not that of a transaction.
+   */
+  transactionHashes: v.exactOptional(v.pipe(v.array(hashSchema), v.readonly())),
   /**
    * True when it was cleared. Stored for a while without its description, so that other copies are cleared
    * too.
@@ -75,10 +99,16 @@ const lowerHash = (field: string) =>
     ),
     v.transform((hash) => hash.toLowerCase() as typeof hash),
   )
-export const timesMessage =
+export const transactionTimesMessage =
   '"createdAt" and "updatedAt" must be integers in milliseconds since 1970, in that order, and at most a day in the future.'
-const clockTime = v.pipe(v.number(timesMessage), v.safeInteger(timesMessage), v.minValue(0, timesMessage))
+const clockTime = v.pipe(
+  v.number(transactionTimesMessage),
+  v.safeInteger(transactionTimesMessage),
+  v.minValue(0, transactionTimesMessage),
+)
 const descriptionMessage = `"description" must be one line of 1 to ${TRANSACTION_LIMITS.description} characters; only a removed transaction has none.`
+
+const hashesMessage = `"transactionHashes" must be a list of 1 to ${TRANSACTION_LIMITS.transactionHashes} hashes.`
 
 /**
  * A transaction in the body of `PUT /api/transactions`. Unknown fields are dropped. Its times are also
@@ -101,10 +131,20 @@ export const savedTransactionSchema = v.pipe(
     updatedAt: clockTime,
     nonce: v.exactOptional(integer('nonce', 0)),
     replacedBy: v.exactOptional(lowerHash('replacedBy')),
+    calls: v.exactOptional(integer('calls', 1, TRANSACTION_LIMITS.calls)),
+    atomic: v.exactOptional(v.boolean('"atomic" must be true or false.')),
+    transactionHashes: v.exactOptional(
+      v.pipe(
+        v.array(lowerHash('transactionHashes'), hashesMessage),
+        v.minLength(1, hashesMessage),
+        v.maxLength(TRANSACTION_LIMITS.transactionHashes, hashesMessage),
+        v.readonly(),
+      ),
+    ),
     removed: v.exactOptional(v.boolean('"removed" must be true or false.')),
   }),
   v.forward(
-    v.check(({ createdAt, updatedAt }) => createdAt <= updatedAt, timesMessage),
+    v.check(({ createdAt, updatedAt }) => createdAt <= updatedAt, transactionTimesMessage),
     ['updatedAt'],
   ),
   v.forward(

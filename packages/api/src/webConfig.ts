@@ -49,12 +49,16 @@ export const webConfigSchema = v.object({
   appName: nameSchema,
   chains: v.pipe(v.array(chainConfigSchema), v.guard(isNotEmpty)),
   walletConnect: v.object({ projectId: v.nullable(nameSchema), relayUrl: v.nullable(nameSchema) }),
+  /** When the page requests the signature of a sign-in: right after the user connected a wallet, or on a click. */
+  requestSignature: v.picklist(['on_connect', 'on_click']),
   /** The popup URL of each wallet SDK; `null` for a disabled one. */
   walletSdks: v.object({ coinbase: v.nullable(urlSchema), base: v.nullable(urlSchema) }),
   /** Tokens that users can send. */
   tokens: v.array(v.object({ chainId: chainIdSchema, address: addressSchema })),
   /** Gateways and origins that avatars may load from, as the Content Security Policy allows them. */
   names: v.object({ ipfsGateway: urlSchema, arweaveGateway: urlSchema, origins: v.array(urlSchema) }),
+  /** Whether users can add passkeys and sign in with them. */
+  passkeys: v.boolean(),
   /** Whether other sites can load the application in a frame. */
   framed: v.boolean(),
 })

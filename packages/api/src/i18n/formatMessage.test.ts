@@ -34,7 +34,7 @@ test('R12.4 another parameter than count may decide the form', () => {
   expect(formatMessage(message, { count: 1, all: 5 }, 'en')).toBe('1 of 5 networks')
 })
 
-test('R12.4 isolates values in a language that is written from right to left', () => {
+test('R12.4 isolates values in a right-to-left language', () => {
   expect(formatMessage('افتح {wallet}', { wallet: 'MetaMask' }, 'ar')).toBe('افتح \u2068MetaMask\u2069')
   expect(formatMessage('Open {wallet}', { wallet: 'MetaMask' }, 'de')).toBe('Open MetaMask')
 })

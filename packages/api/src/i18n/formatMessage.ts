@@ -1,4 +1,4 @@
-import { directionOf } from './directionOf.ts'
+import { textDirection } from './textDirection.ts'
 
 /**
  * A text that depends on a number: one form for each plural category of the language, as `Intl.PluralRules` names
@@ -38,7 +38,7 @@ export function formatMessage(message: Message, parameters: MessageParameters, l
  * isolates, UAX #9). Unchanged for other languages.
  */
 export function isolate(text: string, locale: string): string {
-  return directionOf(locale) === 'rtl' ? `\u2068${text}\u2069` : text
+  return textDirection(locale) === 'rtl' ? `\u2068${text}\u2069` : text
 }
 
 function formOf(message: Message, parameters: MessageParameters, locale: string): string {

@@ -1,4 +1,3 @@
-export { directionOf } from './directionOf.ts'
 export { formatList } from './formatList.ts'
 export {
   formatMessage,
@@ -12,3 +11,4 @@ export { formatCountdown, formatTime } from './formatTime.ts'
 export { type Locale, localeNames, locales } from './locales.ts'
 export { matchLocale } from './matchLocale.ts'
 export { regionalLocale } from './regionalLocale.ts'
+export { textDirection } from './textDirection.ts'

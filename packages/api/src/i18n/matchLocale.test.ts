@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { directionOf } from './directionOf.ts'
 import { locales } from './locales.ts'
 import { matchLocale } from './matchLocale.ts'
+import { textDirection } from './textDirection.ts'
 
 test.each([
   ['es-ES', 'es'],
@@ -39,6 +39,6 @@ test('R12.4 every language finds itself', () => {
   expect(locales.map((locale) => matchLocale([locale]))).toEqual(locales)
 })
 
-test('R12.4 knows the direction of every language', () => {
-  expect(locales.filter((locale) => directionOf(locale) === 'rtl')).toEqual(['ar', 'fa', 'he'])
+test('R12.4 returns the direction of every language', () => {
+  expect(locales.filter((locale) => textDirection(locale) === 'rtl')).toEqual(['ar', 'fa', 'he'])
 })

@@ -36,10 +36,10 @@ test('identicons are stable across versions', () => {
 })
 
 test('every size has the same ink in the same place: one for the rim, the other for all inside', () => {
-  for (const one of [address, ...many.slice(0, 10)]) {
-    const { ink, secondInk } = designOf(one)
+  for (const drawn of [address, ...many.slice(0, 10)]) {
+    const { ink, secondInk } = designOf(drawn)
     for (const size of [16, 24, 32, 33, 36, 48, 64, 65, 88, 104, 120, 121, 200]) {
-      const inks = drawIdenticon(one, size).paths.map((path) => path.ink)
+      const inks = drawIdenticon(drawn, size).paths.map((path) => path.ink)
       expect(inks[0]).toBe(ink)
       expect(inks.at(-1)).toBe(secondInk)
       // The rim's lines come first.

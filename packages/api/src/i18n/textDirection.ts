@@ -2,6 +2,6 @@
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/
 
 /** Returns the direction in which a language is written, as the attribute `dir` takes it. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
+export function textDirection(locale: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr'
 }
