@@ -9,7 +9,7 @@ import { rabby } from './definitions/rabby.ts'
 import { rainbow } from './definitions/rainbow.ts'
 import { safe } from './definitions/safe.ts'
 import { trust } from './definitions/trust.ts'
-import { inAppBrowserOf } from './device/inAppBrowser.ts'
+import { detectInAppBrowser } from './device/inAppBrowser.ts'
 
 const uri = 'wc:ab@2?relay-protocol=irn&symKey=$&'
 const encoded = 'wc%3Aab%402%3Frelay-protocol%3Dirn%26symKey%3D%24%26'
@@ -46,14 +46,14 @@ test('R7.4 returns undefined without a link for the platform', () => {
 })
 
 test('R7.4 encodes the URI twice where Telegram decodes it', () => {
-  const telegram = inAppBrowserOf('', { telegram: true })
+  const telegram = detectInAppBrowser('', { telegram: true })
   expect(deepLink(trust, 'android', uri, telegram)).toBe(`trust://wc?uri=${encodeURIComponent(encoded)}`)
   expect(deepLink(coinbase, 'android', uri, telegram)).toBe(
     `https://go.cb-w.com/wc?uri=${encodeURIComponent(encoded)}`,
   )
   expect(deepLink(ledger, 'android', uri, telegram)).toBe(uri)
   expect(deepLink(trust, 'ios', uri, telegram)).toBe(`trust://wc?uri=${encoded}`)
-  expect(deepLink(trust, 'android', uri, inAppBrowserOf('Mozilla/5.0 Instagram 404.0'))).toBe(
+  expect(deepLink(trust, 'android', uri, detectInAppBrowser('Mozilla/5.0 Instagram 404.0'))).toBe(
     `trust://wc?uri=${encoded}`,
   )
 })

@@ -128,13 +128,13 @@ test('R2.4 assigns a flag with impostors last, wherever its wallet is in the lis
 test('R2.4 assigns the next provider if the first is taken', () => {
   const [first, second] = [provider({ isTrust: true }), provider({ isTrust: true })]
   const window = { trustwallet: first, ethereum: second }
-  expect(detectWallets([trust], window, { taken: [first] }).get(trust)).toBe(second)
-  expect(detectWallets([trust], window, { taken: [first, second] }).size).toBe(0)
+  expect(detectWallets([trust], window, { exclude: [first] }).get(trust)).toBe(second)
+  expect(detectWallets([trust], window, { exclude: [first, second] }).size).toBe(0)
 })
 
 test('R2.4 also checks the given providers', () => {
   const other = provider({ isRabby: true })
-  expect(detectWallets([rabby], {}, { others: [other] }).get(rabby)).toBe(other)
+  expect(detectWallets([rabby], {}, { include: [other] }).get(rabby)).toBe(other)
 })
 
 test('R2.4 ignores an impostor at a namespace', () => {

@@ -10,9 +10,9 @@ export type DetectWalletOptions = {
   /** Where the page is shown. On a desktop, flags find only wallets without an rdns. Default: `desktop`. */
   readonly platform?: Platform
   /** Providers that already belong to another wallet. */
-  readonly taken?: Iterable<unknown>
+  readonly exclude?: Iterable<unknown>
   /** Additional providers to check, by flags on every platform. */
-  readonly others?: readonly InjectedProvider[]
+  readonly include?: readonly InjectedProvider[]
 }
 
 /** Maximum number of `window.ethereum.providers` to check. */
@@ -40,10 +40,10 @@ export function detectWallet(
 export function detectWallets(
   wallets: readonly Wallet[],
   window: unknown,
-  { platform = 'desktop', taken = [], others = [] }: DetectWalletOptions = {},
+  { platform = 'desktop', exclude = [], include = [] }: DetectWalletOptions = {},
 ): ReadonlyMap<Wallet, InjectedProvider> {
   const found = new Map<Wallet, InjectedProvider>()
-  const assigned = new Set(taken)
+  const assigned = new Set(exclude)
   const injected = injectedProviders(window)
   const assign = (wallet: Wallet, candidates: readonly unknown[]) => {
     for (const provider of candidates) {
@@ -61,7 +61,7 @@ export function detectWallets(
     const trusted = announces || isImpostor(wallet, read(window, 'ethereum')) ? [] : injected
     assign(
       wallet,
-      [...trusted, ...others].filter((provider) => carriesFlag(wallet, provider)),
+      [...trusted, ...include].filter((provider) => carriesFlag(wallet, provider)),
     )
   }
   return found

@@ -1,3 +1,4 @@
+export { connectAndSignWallets } from './connectAndSign.ts'
 export { browseLink, deepLink, qrContent } from './deepLink.ts'
 export { defineWallet, WalletDefinitionError } from './define/defineWallet.ts'
 export { monogram } from './define/monogram.ts'
@@ -26,15 +27,15 @@ export {
 export {
   type Browser,
   type BrowserHints,
-  browserOf,
+  detectBrowser,
+  detectPlatform,
+  detectSystem,
   type Platform,
-  platformOf,
   type System,
-  systemOf,
 } from './device/browser.ts'
-export { type InAppBrowser, type InAppHints, inAppBrowserOf } from './device/inAppBrowser.ts'
-export { firstWallets } from './firstWallets.ts'
-export { isOffered, type Place } from './isOffered.ts'
+export { detectInAppBrowser, type InAppBrowser, type InAppHints } from './device/inAppBrowser.ts'
+export { featuredWallets } from './featuredWallets.ts'
+export { isOffered, type PageContext } from './isOffered.ts'
 export { moreWallets } from './moreWallets.ts'
 export { type Device, platformsFor, type WalletPlatform } from './platforms.ts'
 export {
@@ -42,8 +43,8 @@ export {
   downloadLink,
   extensionLink,
   extensionStores,
-  type PhonePage,
-  phonePages,
+  type MobileDownload,
+  mobileDownloads,
   storeLink,
 } from './storeLink.ts'
 export { walletForAnnouncement, wallets } from './wallets.ts'

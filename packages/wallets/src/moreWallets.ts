@@ -97,7 +97,7 @@ import {
 } from './definitions.ts'
 
 /**
- * The other wallets: the most common ones, ranked by hand as in `firstWallets`, then those of the WalletConnect explorer in
+ * The other wallets: the most common ones, ranked by hand as in `featuredWallets`, then those of the WalletConnect explorer in
  * its order. Unverified wallets are last.
  */
 export const moreWallets: readonly Wallet[] = [

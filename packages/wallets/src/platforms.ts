@@ -1,6 +1,6 @@
 import type { Wallet } from './define/Wallet.ts'
 import type { Browser, Platform, System } from './device/browser.ts'
-import { desktopLink, extensionLink, phonePages } from './storeLink.ts'
+import { desktopLink, extensionLink, mobileDownloads } from './storeLink.ts'
 
 /** A form of a wallet: phone app, browser extension or desktop app. */
 export type WalletPlatform = 'mobile' | 'extension' | 'desktop'
@@ -21,7 +21,7 @@ export function platformsFor(
   if (platform !== 'desktop') return (platform === 'ios' ? ios : android) || mobile ? ['mobile'] : []
   const platforms: WalletPlatform[] = []
   if (extensionLink(wallet, browser)) platforms.push('extension')
-  if (wallet.connect.includes('walletConnect') && phonePages(wallet).length > 0) platforms.push('mobile')
+  if (wallet.connect.includes('walletConnect') && mobileDownloads(wallet).length > 0) platforms.push('mobile')
   if (desktopLink(wallet, system)) platforms.push('desktop')
   return platforms
 }

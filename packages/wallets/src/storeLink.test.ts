@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Wallet, WalletDownloads } from './define/Wallet.ts'
 import { metaMask } from './definitions/metaMask.ts'
 import type { Browser } from './device/browser.ts'
-import { downloadLink, extensionLink, extensionStores, phonePages, storeLink } from './storeLink.ts'
+import { downloadLink, extensionLink, extensionStores, mobileDownloads, storeLink } from './storeLink.ts'
 
 const withDownloads = (downloads: WalletDownloads): Wallet => ({ ...metaMask, downloads })
 const every = { chrome: 'C', edge: 'E', firefox: 'F', opera: 'O', safari: 'S', browserExtension: 'X' }
@@ -53,12 +53,12 @@ test('R3.2 links to the form of the wallet that the device can install', () => {
 })
 
 test('returns one page for all phones, or else one per platform', () => {
-  expect(phonePages(withDownloads({ ios: 'I', android: 'A', mobile: 'M', qrCode: 'Q' }))).toEqual([
+  expect(mobileDownloads(withDownloads({ ios: 'I', android: 'A', mobile: 'M', qrCode: 'Q' }))).toEqual([
     { phone: 'any', link: 'Q' },
   ])
-  expect(phonePages(withDownloads({ ios: 'I', android: 'A' }))).toEqual([
+  expect(mobileDownloads(withDownloads({ ios: 'I', android: 'A' }))).toEqual([
     { phone: 'ios', link: 'I' },
     { phone: 'android', link: 'A' },
   ])
-  expect(phonePages(withDownloads({ chrome: 'C' }))).toEqual([])
+  expect(mobileDownloads(withDownloads({ chrome: 'C' }))).toEqual([])
 })

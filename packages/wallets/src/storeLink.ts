@@ -41,10 +41,10 @@ export function desktopLink({ downloads }: Wallet, system: System): string | und
 }
 
 /** A download page for phones: for all, or for one platform. */
-export type PhonePage = { readonly phone: 'any' | 'ios' | 'android'; readonly link: string }
+export type MobileDownload = { readonly phone: 'any' | 'ios' | 'android'; readonly link: string }
 
 /** Returns the download pages to show as QR codes: one for all phones, or else one per platform. */
-export function phonePages({ downloads }: Wallet): readonly PhonePage[] {
+export function mobileDownloads({ downloads }: Wallet): readonly MobileDownload[] {
   const { qrCode, mobile, ios, android } = downloads
   const link = qrCode ?? mobile
   if (link) return [{ phone: 'any', link }]

@@ -6,7 +6,7 @@ import { monogram } from './define/monogram.ts'
 import type { Wallet, WalletDownloads, WalletGroup } from './define/Wallet.ts'
 import * as definitions from './definitions.ts'
 import { detectWallet } from './detect.ts'
-import { inAppBrowserOf } from './device/inAppBrowser.ts'
+import { detectInAppBrowser } from './device/inAppBrowser.ts'
 import { downloadLink } from './storeLink.ts'
 import { walletForAnnouncement, wallets } from './wallets.ts'
 
@@ -58,7 +58,7 @@ test('R2.3 lists the most common wallets first, and WalletConnect near the top',
   expect(groups).toEqual(inOrder)
 })
 
-test('R3.1 every wallet has an icon of its own', async () => {
+test('R3.1 every wallet has its own icon', async () => {
   const icons = await Promise.all(wallets.map((wallet) => wallet.icon()))
   expect(wallets.filter((wallet, index) => icons[index] === monogram(wallet))).toEqual([])
   expect(twice(icons)).toEqual([])
@@ -110,7 +110,7 @@ test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
   },
 )
 
-const telegram = inAppBrowserOf('', { telegram: true })
+const telegram = detectInAppBrowser('', { telegram: true })
 
 test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
   'R7.4 phones read the whole URI from the link of %s, also in Telegram',
@@ -215,12 +215,12 @@ const flagged = wallets.flatMap((wallet) =>
 )
 
 test('R2.4 a flag or a namespace belongs to one wallet, or another flag decides', () => {
-  for (const one of wallets) {
+  for (const wallet of wallets) {
     for (const other of wallets) {
-      if (one === other) continue
-      const shared = (one.detect?.flags ?? []).filter((flag) => other.detect?.flags?.includes(flag))
-      if (shared.length > 0) expect(yields(one, other)).not.toBe(yields(other, one))
-      const paths = one.detect?.namespaces ?? []
+      if (wallet === other) continue
+      const shared = (wallet.detect?.flags ?? []).filter((flag) => other.detect?.flags?.includes(flag))
+      if (shared.length > 0) expect(yields(wallet, other)).not.toBe(yields(other, wallet))
+      const paths = wallet.detect?.namespaces ?? []
       expect(other.detect?.namespaces?.filter((path) => paths.includes(path)) ?? []).toEqual([])
     }
   }
@@ -257,10 +257,10 @@ test('R2.4 detects any two wallets in one page at their own providers', () => {
   for (const [flag, id] of flagged) {
     for (const [otherFlag, otherId] of flagged) {
       if (id === otherId) continue
-      const [one, other] = [provider(flag), provider(otherFlag)]
-      const window = { ethereum: { ...provider(), providers: [one, other] } }
-      expect(detectWallet(definition(id), window, phone)).toBe(one)
-      expect(detectWallet(definition(otherId), window, phone)).toBe(other)
+      const [first, second] = [provider(flag), provider(otherFlag)]
+      const window = { ethereum: { ...provider(), providers: [first, second] } }
+      expect(detectWallet(definition(id), window, phone)).toBe(first)
+      expect(detectWallet(definition(otherId), window, phone)).toBe(second)
     }
   }
 })

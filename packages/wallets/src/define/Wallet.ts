@@ -88,7 +88,7 @@ export type WalletDownloads = {
   readonly macos?: string
   readonly windows?: string
   readonly linux?: string
-  /** A page for desktop systems without a link of their own. */
+  /** A page for desktop systems without their own link. */
   readonly desktop?: string
 }
 

@@ -69,5 +69,6 @@ async function importIcon(definition: WalletDefinition): Promise<string> {
 
 // Lazy: every wallet of the catalogue has an icon.
 async function importMonogram(definition: WalletDefinition): Promise<string> {
-  return (await import('./monogram.ts')).monogram(definition)
+  const { drawMonogram } = await import('./drawMonogram.ts')
+  return svgDataUri(drawMonogram(definition))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Browser, browserOf, type Platform, platformOf } from './browser.ts'
+import { type Browser, detectBrowser, detectPlatform, type Platform } from './browser.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const mac = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit}`
@@ -24,22 +24,22 @@ const agents: [Browser, Platform, string][] = [
 ]
 
 test.for(agents)('R3.2 recognizes %s on %s by its user agent', ([browser, platform, agent]) => {
-  expect(browserOf(agent)).toBe(browser)
-  expect(platformOf(agent)).toBe(platform)
+  expect(detectBrowser(agent)).toBe(browser)
+  expect(detectPlatform(agent)).toBe(platform)
 })
 
 test('R3.2 uses hints for what a user agent does not contain', () => {
   const agent = `${mac} Chrome/142.0.0.0 Safari/537.36`
-  expect(browserOf(agent, { brave: true })).toBe('brave')
-  expect(browserOf(agent, { arc: true })).toBe('arc')
+  expect(detectBrowser(agent, { brave: true })).toBe('brave')
+  expect(detectBrowser(agent, { arc: true })).toBe('arc')
   const tablet = `${mac} Version/26.1 Safari/605.1.15`
-  expect(platformOf(tablet, { touchPoints: 5 })).toBe('ios')
-  expect(platformOf(tablet, { touchPoints: 0 })).toBe('desktop')
+  expect(detectPlatform(tablet, { touchPoints: 5 })).toBe('ios')
+  expect(detectPlatform(tablet, { touchPoints: 0 })).toBe('desktop')
 })
 
 test('R9.3 reads only 500 characters of a user agent', () => {
   const suffix = ' Firefox/145.0'
-  expect(browserOf('x'.repeat(500 - suffix.length) + suffix)).toBe('firefox')
-  expect(browserOf('x'.repeat(500) + suffix)).toBe('other')
-  expect(platformOf(`${' Version/1'.repeat(200_000)} iPhone`)).toBe('desktop')
+  expect(detectBrowser('x'.repeat(500 - suffix.length) + suffix)).toBe('firefox')
+  expect(detectBrowser('x'.repeat(500) + suffix)).toBe('other')
+  expect(detectPlatform(`${' Version/1'.repeat(200_000)} iPhone`)).toBe('desktop')
 })

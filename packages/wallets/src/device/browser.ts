@@ -17,7 +17,7 @@ export type BrowserHints = {
 }
 
 /** Returns the browser of a user agent, of which only the first 500 characters are read. */
-export function browserOf(userAgent: string, { brave, arc }: BrowserHints = {}): Browser {
+export function detectBrowser(userAgent: string, { brave, arc }: BrowserHints = {}): Browser {
   const agent = agentOf(userAgent)
   if (brave || agent.includes(' Brave/')) return 'brave'
   if (/ (?:OPR|Opera|OPiOS|OPT)\//.test(agent)) return 'opera'
@@ -30,7 +30,7 @@ export function browserOf(userAgent: string, { brave, arc }: BrowserHints = {}):
 }
 
 /** Returns the platform of a user agent, of which only the first 500 characters are read. */
-export function platformOf(userAgent: string, { touchPoints = 0 }: BrowserHints = {}): Platform {
+export function detectPlatform(userAgent: string, { touchPoints = 0 }: BrowserHints = {}): Platform {
   const agent = agentOf(userAgent)
   if (/\b(?:iPhone|iPad|iPod)\b/.test(agent)) return 'ios'
   if (/\bMacintosh\b/.test(agent) && touchPoints > 1) return 'ios'
@@ -39,7 +39,7 @@ export function platformOf(userAgent: string, { touchPoints = 0 }: BrowserHints 
 }
 
 /** Returns the desktop system of a user agent, of which only the first 500 characters are read. */
-export function systemOf(userAgent: string): System {
+export function detectSystem(userAgent: string): System {
   const agent = agentOf(userAgent)
   if (/\bWindows NT\b/.test(agent)) return 'windows'
   if (/\bMacintosh\b/.test(agent)) return 'macos'

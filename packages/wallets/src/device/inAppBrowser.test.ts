@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inAppBrowserOf } from './inAppBrowser.ts'
+import { detectInAppBrowser } from './inAppBrowser.ts'
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/23B85'
@@ -24,7 +24,7 @@ test.for([
   ['WeChat', `${iPhone} MicroMessenger/8.0.60(0x18003c2f) NetType/WIFI Language/en`],
   ['Telegram', `${android} Telegram-Android/12.2.0 (Google Pixel 9; Android 16; SDK 36; HIGH)`],
 ] as const)('R2.14 the browser inside of %s is detected by its user agent', ([name, agent]) => {
-  expect(inAppBrowserOf(agent)?.name).toBe(name)
+  expect(detectInAppBrowser(agent)?.name).toBe(name)
 })
 
 test('R2.14 returns null for browsers and for wallets’ in-app browsers', () => {
@@ -36,13 +36,13 @@ test('R2.14 returns null for browsers and for wallets’ in-app browsers', () =>
     `${iPhone} Trust/9.50`,
     '',
   ])
-    expect(inAppBrowserOf(agent)).toBeNull()
+    expect(detectInAppBrowser(agent)).toBeNull()
 })
 
 test('R2.14 recognizes Telegram by its properties of window', () => {
-  expect(inAppBrowserOf(iPhone, { telegram: true })?.name).toBe('Telegram')
+  expect(detectInAppBrowser(iPhone, { telegram: true })?.name).toBe('Telegram')
 })
 
 test('R9.3 reads only 500 characters of the user agent', () => {
-  expect(inAppBrowserOf(`${'x'.repeat(500)} Instagram 404.0`)).toBeNull()
+  expect(detectInAppBrowser(`${'x'.repeat(500)} Instagram 404.0`)).toBeNull()
 })

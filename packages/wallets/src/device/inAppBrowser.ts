@@ -39,7 +39,7 @@ const known: readonly (readonly [pattern: RegExp, app: InAppBrowser])[] = [
 ]
 
 /** Returns the app whose browser shows the page; null in a browser, and in a wallet's in-app browser. */
-export function inAppBrowserOf(userAgent: string, hints: InAppHints = {}): InAppBrowser | null {
+export function detectInAppBrowser(userAgent: string, hints: InAppHints = {}): InAppBrowser | null {
   if (hints.telegram) return telegram
   const agent = agentOf(userAgent)
   return known.find(([pattern]) => pattern.test(agent))?.[1] ?? null

@@ -19,7 +19,7 @@ import {
  * in the Chrome Web Store and Google Play, and from use with Ethereum applications. WalletConnect is near the top because
  * it is the row for every wallet that is not listed.
  */
-export const firstWallets: readonly Wallet[] = [
+export const featuredWallets: readonly Wallet[] = [
   metaMask,
   coinbase,
   walletConnect,
