@@ -3,7 +3,10 @@ import { cacao } from '../src/cacao/authentication.ts'
 import { encrypt } from '../src/codec/crypto.ts'
 import { ProviderRpcError } from '../src/errors/ProviderRpcError.ts'
 import { WalletConnectError } from '../src/errors/WalletConnectError.ts'
-import { type ClosableProvider, createProvider } from '../src/provider/createProvider.ts'
+import {
+  type ClosableWalletConnectProvider,
+  createWalletConnectProvider,
+} from '../src/provider/createWalletConnectProvider.ts'
 import type { StorageLike } from '../src/store/createStorageArea.ts'
 import { createMemoryStorage } from '../src/testing/createMemoryStorage.ts'
 import { failuresOf } from './checkProvider.ts'
@@ -79,21 +82,20 @@ function createWorld(random: Random, clock: Clock) {
   })
   const shared = createMemoryStorage()
   const storageArea = createMemoryStorage()
-  let provider: ClosableProvider
+  let provider: ClosableWalletConnectProvider
   let read = 0
   /** Frames that changed the session, and must not do so again. */
   const taken: string[] = []
   let frame = 0
 
   async function open(): Promise<void> {
-    provider = await createProvider({
+    provider = await createWalletConnectProvider({
       projectId: 'YOUR_PROJECT_ID',
       relayUrl: 'wss://relay.example',
       optionalChains: [1, 137],
       WebSocket: relay.WebSocket,
       localStorage: counted(shared),
       sessionStorage: counted(storageArea),
-      cacao,
     })
     provider.on('display_uri', (uri) => wallet.scan(uri))
     for (const event of [
@@ -205,7 +207,7 @@ function createWorld(random: Random, clock: Clock) {
   async function reload(): Promise<void> {
     provider.close()
     await open()
-    if (provider.pairing) wait(provider.connect({ resume: true }))
+    if (provider.pairing) wait(provider.connect({ cacao, resume: true }))
     await clock.advance(1000)
     checkState()
   }
@@ -246,6 +248,7 @@ function createWorld(random: Random, clock: Clock) {
       async () =>
         wait(
           provider.connect({
+            cacao,
             authentication: { domain: 'a.example', uri: 'https://a.example', nonce: '0123456789' },
           }),
         ),

@@ -37,7 +37,7 @@ test.each([
   expect(message).toEqual({ message: official, signature: '0x1234', address: ALICE, chainId: 1 })
 })
 
-test('reads a payload with uri in place of aud', () => {
+test('reads a payload with uri instead of aud', () => {
   const { aud, ...rest } = STATEMENTS
   const payload = { ...rest, uri: aud }
   const official = formatMessage(payload as unknown as Parameters<typeof formatMessage>[0], ISS)

@@ -1,16 +1,14 @@
-import { PAIRING_LIFE } from '../codec/pairingUri.ts'
-import { isRecord, readChain, strings } from '../session/read.ts'
-
 /** The fields of the message to sign (ERC-4361). */
 export type AuthenticationRequest = {
   /** The host of the page. */
   readonly domain: string
   readonly uri: string
   readonly nonce: string
-  readonly statement?: string
+  readonly statement?: string | undefined
   /** ISO 8601. Default: now. */
-  readonly issuedAt?: string
-  readonly expirationTime?: string
+  readonly issuedAt?: string | undefined
+  readonly expirationTime?: string | undefined
+  readonly resources?: readonly string[] | undefined
 }
 
 /** A message that a wallet signed. Verify the signature on your server. */
@@ -22,7 +20,7 @@ export type SignedAuthentication = {
 }
 
 /**
- * Support for `connect({ authentication })`: the wallet signs a message as it approves. Pass it to `createProvider({ cacao })`.
+ * Support for `connect({ authentication })`: the wallet signs a message as it approves. Pass it as `connect({ authentication, cacao })`.
  * A separate entry point, as few wallets support it.
  */
 export const cacao: Cacao = { toEntry: toAuthenticationEntry, read: readAuthentication }
@@ -39,13 +37,16 @@ export type Cacao = {
   ) => readonly SignedAuthentication[]
 }
 
+/** Seconds, as long as a code. */
+const LIFETIME = 300
+
 /** The entry of a proposal that requests a signed message (CAIP-122). */
 export function toAuthenticationEntry(
   request: AuthenticationRequest,
   chains: readonly string[],
   now: number,
 ) {
-  const { domain, uri, nonce, statement, issuedAt, expirationTime } = request
+  const { domain, uri, nonce, statement, issuedAt, expirationTime, resources } = request
   const iat = issuedAt ?? new Date(now).toISOString()
   return {
     type: 'caip122',
@@ -56,9 +57,10 @@ export function toAuthenticationEntry(
     uri,
     nonce,
     chains,
-    ttl: PAIRING_LIFE,
+    ttl: LIFETIME,
     ...(statement && { statement }),
     ...(expirationTime && { exp: expirationTime }),
+    ...(resources && { resources }),
   }
 }
 
@@ -74,12 +76,13 @@ export function readAuthentication(
     if (!isRecord(cacao) || !isRecord(cacao.p) || !isRecord(cacao.s)) return []
     const payload = texts(cacao.p)
     const [, chain, address] = /^did:pkh:eip155:(\d+):(0x[0-9a-f]{40})$/i.exec(payload.iss ?? '') ?? []
-    const chainId = readChain(chain)
+    const chainId = Number(chain)
     const signature = cacao.s.s
     const resources = strings(cacao.p.resources)
     const same =
       payload.domain === request.domain && payload.aud === request.aud && payload.nonce === request.nonce
-    if (!same || !chainId || !address || typeof signature !== 'string') return []
+    if (!same || !Number.isSafeInteger(chainId) || chainId === 0 || !address || typeof signature !== 'string')
+      return []
     return [
       {
         message: toMessage(payload, resources, address, chainId),
@@ -123,4 +126,13 @@ function texts(payload: Readonly<Record<string, unknown>>): Readonly<Record<stri
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
+}
+
+// Shares no code with the client: the shared code would become a separate chunk of every page with the client.
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function strings(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
 }

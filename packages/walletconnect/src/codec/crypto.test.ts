@@ -46,9 +46,9 @@ test('creates different key pairs, which derive the same key', () => {
     const [ours, theirs] = [createKeyPair(), createKeyPair()]
     const key = deriveSymKey(ours.secretKey, theirs.publicKey)
     expect(deriveSymKey(theirs.secretKey, ours.publicKey)).toBe(key)
-    for (const one of [ours.secretKey, theirs.publicKey, key, createSymKey()]) {
-      expect(one).toMatch(/^[0-9a-f]{64}$/)
-      seen.add(one)
+    for (const bytes of [ours.secretKey, theirs.publicKey, key, createSymKey()]) {
+      expect(bytes).toMatch(/^[0-9a-f]{64}$/)
+      seen.add(bytes)
     }
   }
   expect(seen).toHaveLength(80)
@@ -157,7 +157,7 @@ describe('type 1', () => {
 })
 
 const zero = encrypt(KEY, TEXT, NONCE)
-const one = encryptTo(RECEIVER.publicKey, SENDER, TEXT, NONCE)
+const encrypted = encryptTo(RECEIVER.publicKey, SENDER, TEXT, NONCE)
 const plain = toBase64(Buffer.concat([Buffer.of(2), Buffer.from(TEXT)]))
 
 const changed = (envelope: string, change: (bytes: Uint8Array) => Uint8Array) =>
@@ -175,9 +175,9 @@ const HOSTILE: [string, string][] = [
   ['half a nonce', changed(zero, (bytes) => bytes.subarray(0, 7))],
   ['a nonce and nothing else', changed(zero, (bytes) => bytes.subarray(0, 13))],
   ['half a tag', changed(zero, (bytes) => bytes.subarray(0, 21))],
-  ['half a public key', changed(one, (bytes) => bytes.subarray(0, 17))],
-  ['a public key and nothing else', changed(one, (bytes) => bytes.subarray(0, 33))],
-  ['a public key and a nonce', changed(one, (bytes) => bytes.subarray(0, 45))],
+  ['half a public key', changed(encrypted, (bytes) => bytes.subarray(0, 17))],
+  ['a public key and nothing else', changed(encrypted, (bytes) => bytes.subarray(0, 33))],
+  ['a public key and a nonce', changed(encrypted, (bytes) => bytes.subarray(0, 45))],
   ['a byte too few', changed(zero, (bytes) => bytes.subarray(0, -1))],
   ['a byte too many', changed(zero, (bytes) => Uint8Array.of(...bytes, 0))],
   ['zeros', toBase64(new Uint8Array(200))],
@@ -190,21 +190,21 @@ test.each(HOSTILE)('refuses an invalid envelope: %s', (_what, envelope) => {
 })
 
 test('refuses an envelope of another type, with both types in the error', () => {
-  expect(() => decrypt(KEY, one)).toThrow('Expected envelope type 0, got type 1.')
+  expect(() => decrypt(KEY, encrypted)).toThrow('Expected envelope type 0, got type 1.')
   expect(() => decrypt(KEY, plain)).toThrow('Expected envelope type 0, got type 2.')
   expect(() => decryptFrom(RECEIVER.secretKey, zero)).toThrow('Expected envelope type 1, got type 0.')
 })
 
 test('does not decrypt with another key', () => {
   expect(() => decrypt(createSymKey(), zero)).toThrow()
-  expect(() => decryptFrom(createKeyPair().secretKey, one)).toThrow()
+  expect(() => decryptFrom(createKeyPair().secretKey, encrypted)).toThrow()
   for (const key of ['', '00', KEY.slice(2), 'zz'.repeat(32)]) expect(() => decrypt(key, zero)).toThrow()
 })
 
 test('refuses an envelope with any bit changed', () => {
   const opened = [
     [zero, (envelope: string) => decrypt(KEY, envelope)],
-    [one, (envelope: string) => decryptFrom(RECEIVER.secretKey, envelope)],
+    [encrypted, (envelope: string) => decryptFrom(RECEIVER.secretKey, envelope)],
   ] as const
   for (const [envelope, read] of opened) {
     const bytes = fromBase64(envelope)

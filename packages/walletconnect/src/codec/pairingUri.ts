@@ -1,7 +1,7 @@
 import { hashKey } from './crypto.ts'
 
 /** Seconds until a pairing expires. */
-export const PAIRING_LIFE = 300
+export const PAIRING_TTL = 300
 
 /** The content of a pairing URI. https://specs.walletconnect.com/2.0/specs/clients/core/pairing/pairing-uri */
 export type PairingUri = {
@@ -26,6 +26,6 @@ export function parsePairingUri(uri: string, now: number = Date.now()): PairingU
   if (hashKey(symKey) !== topic.toLowerCase()) return null
   const expiry = Number(fields.get('expiryTimestamp'))
   const expiryTimestamp =
-    Number.isSafeInteger(expiry) && expiry > 0 ? expiry : Math.floor(now / 1000) + PAIRING_LIFE
+    Number.isSafeInteger(expiry) && expiry > 0 ? expiry : Math.floor(now / 1000) + PAIRING_TTL
   return { topic: topic.toLowerCase(), symKey: symKey.toLowerCase(), expiryTimestamp }
 }

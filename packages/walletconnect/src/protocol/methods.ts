@@ -24,7 +24,7 @@ export type Method = keyof typeof METHODS
 export const PROPOSAL_REJECTED = 1120
 
 /** How the response to a method is published. */
-export function answerDelivery(method: Method): Delivery {
+export function responseDelivery(method: Method): Delivery {
   const { tag, ttl } = METHODS[method]
   return { tag: tag + 1, ttl, prompt: false }
 }

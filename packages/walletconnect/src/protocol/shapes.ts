@@ -29,6 +29,6 @@ export type Namespaces = Readonly<Record<string, SessionNamespace>>
 /** JSON-RPC 2.0, inside envelopes. */
 export type RpcRequest = { readonly id: number; readonly method: string; readonly params: unknown }
 export type RpcError = { readonly code: number; readonly message: string; readonly data?: unknown }
-export type RpcAnswer =
+export type RpcResponse =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: RpcError }

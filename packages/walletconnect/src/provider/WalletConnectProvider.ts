@@ -52,8 +52,10 @@ export type ConnectOptions = {
   readonly optionalChains?: readonly number[]
   /** Resumes the pairing from before a reload, or the session it led to; creates a new pairing if there is neither. */
   readonly resume?: boolean
-  /** Asks the wallet to sign a message on approval; needs `cacao`. Wallets without support ignore it. */
-  readonly authentication?: AuthenticationRequest
+  /** Requests a signed message with the approval; needs `cacao`. Wallets without support ignore it. */
+  readonly authentication?: AuthenticationRequest | undefined
+  /** Support for `authentication`; see `/cacao`. With `resume`, pass it to read what the earlier code requested. */
+  readonly cacao?: Cacao | undefined
 }
 
 /**
@@ -115,6 +117,4 @@ export type ProviderOptions = {
   readonly rpcMap?: Readonly<Record<number, string>>
   /** Creates a proof of origin for an envelope (Verify API). Default: none; see `/attest`. */
   readonly attest?: (envelope: string, payload: string) => Promise<string | undefined>
-  /** Support for `connect({ authentication })`. Default: none; see `/cacao`. */
-  readonly cacao?: Cacao
 }

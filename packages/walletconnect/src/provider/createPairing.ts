@@ -1,5 +1,5 @@
 import { createKeyPair, createSymKey, hashKey } from '../codec/crypto.ts'
-import { PAIRING_LIFE } from '../codec/pairingUri.ts'
+import { PAIRING_TTL } from '../codec/pairingUri.ts'
 import type { Metadata } from '../protocol/shapes.ts'
 import type { Pairing } from '../session/state.ts'
 
@@ -31,13 +31,13 @@ export function createPairing(options: {
   readonly now: number
   readonly chains: readonly number[]
   readonly metadata: Metadata
-  readonly authentication?: (chains: readonly string[]) => object
+  readonly authentication?: ((chains: readonly string[], now: number) => object) | undefined
 }): Pairing {
   const { id, now, chains, metadata, authentication } = options
   const symKey = createSymKey()
   const topic = hashKey(symKey)
   const { secretKey, publicKey } = createKeyPair()
-  const expiry = Math.floor(now / 1000) + PAIRING_LIFE
+  const expiry = Math.floor(now / 1000) + PAIRING_TTL
   const caipChains = chains.map((chain) => `eip155:${chain}`)
   const proposal = {
     // Wallets fail to read a proposal without it.
@@ -47,7 +47,7 @@ export function createPairing(options: {
     proposer: { publicKey, metadata },
     expiryTimestamp: expiry,
     pairingTopic: topic,
-    ...(authentication && { requests: { authentication: [authentication(caipChains)] } }),
+    ...(authentication && { requests: { authentication: [authentication(caipChains, now)] } }),
   }
   return { id, phase: 'proposing', symKey, topic, secretKey, publicKey, expiry, chains, proposal }
 }

@@ -26,8 +26,7 @@ function attribute(page: Document | undefined, selector: string, name: string): 
 function absolute(icons: readonly string[]): string[] {
   return icons.flatMap((icon) => {
     const base = globalThis.document?.baseURI
-    const { protocol, href } =
-      icon && URL.canParse(icon, base) ? new URL(icon, base) : { protocol: '', href: '' }
-    return protocol === 'https:' ? [href] : []
+    const href = icon && URL.canParse(icon, base) ? new URL(icon, base).href : ''
+    return /^https:/.test(href) ? [href] : []
   })
 }

@@ -195,7 +195,10 @@ function nextTask(): Promise<void> {
 /** True while a caller waits for the response to a proposal or a request. */
 function isWaiting(state: State, id: number): boolean {
   const { requests } = state
-  return openPairing(state)?.id === id || requests.some((one) => one.id === id && one.phase === 'waiting')
+  return (
+    openPairing(state)?.id === id ||
+    requests.some((request) => request.id === id && request.phase === 'waiting')
+  )
 }
 
 export type SessionRun = ReturnType<typeof runSession>

@@ -23,7 +23,7 @@ export type PublishOptions = {
 export type RelayStatus = 'idle' | 'connecting' | 'open' | 'refused' | 'closed'
 
 /**
- * A relay client with one socket, which opens on first use and reconnects by itself.
+ * A relay client with one socket, which opens on first use and reconnects automatically.
  *
  * Every call rejects with a {@link WalletConnectError}: `refused` when the relay rejected this client,
  * `unreachable` on a timeout, `cancelled` once closed.
@@ -56,5 +56,5 @@ export type RelayOptions = {
   /** The relay rejected this client. */
   readonly onRefused?: (reason: string) => void
   /** A WebSocket class where the platform has none, such as `ws` in Node 20. */
-  readonly WebSocket?: typeof globalThis.WebSocket
+  readonly WebSocket?: typeof globalThis.WebSocket | undefined
 }

@@ -58,7 +58,7 @@ describe('a call', () => {
     trial.dispatch(timer('response'))
     expect(trial.state()).toMatchObject({
       phase: 'retrying',
-      lastError: { message: 'The relay did not respond to a call in time.' },
+      lastError: { message: 'The relay did not respond in time.' },
     })
     expect(trial.state().calls.size).toBe(0)
   })
@@ -112,6 +112,6 @@ test('a socket that the relay closes is lost', () => {
   trial.dispatch(subscribe(), opened, { type: 'socket_close', code: 1006, reason: '' })
   expect(trial.state()).toMatchObject({
     phase: 'retrying',
-    lastError: { message: 'The relay closed the socket with code 1006.' },
+    lastError: { message: 'The relay closed the socket: 1006.' },
   })
 })

@@ -35,7 +35,7 @@ export function timeOut(draft: RelayDraft): void {
     // The page was suspended, and responses may be waiting to be read.
     for (const [id, pending] of calls) calls.set(id, { ...pending, deadline: draft.now + AFTER_SUSPENSION })
     awaitResponses(draft)
-  } else reconnect(draft, new Error('The relay did not respond to a call in time.'))
+  } else reconnect(draft, new Error('The relay did not respond in time.'))
 }
 
 function nextDeadline({ state: { calls } }: RelayDraft): number {

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { hashText } from '../codec/crypto.ts'
 import { fromBase58, fromBase64Url } from '../codec/encoding.ts'
@@ -169,7 +169,7 @@ describe('calls', () => {
 })
 
 describe('topics', () => {
-  test('are subscribed in one batch when the socket opens, and one by one afterwards', async () => {
+  test('are subscribed in one batch when the socket opens, and one by one after that', async () => {
     const relay = client()
     await Promise.all([relay.subscribe(TOPIC), relay.subscribe(OTHER_TOPIC)])
     const third = '3'.repeat(64)
@@ -391,3 +391,20 @@ describe('close', () => {
 function decode(part: string): Record<string, unknown> {
   return JSON.parse(new TextDecoder().decode(fromBase64Url(part)))
 }
+
+test('in a page opens one socket after the paint, and none once it is closed', async () => {
+  vi.stubGlobal('location', { host: 'localhost' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { count, WebSocket } = countSockets()
+  const relay = client({ WebSocket })
+  const subscribed = relay.subscribe(TOPIC)
+  expect([count.made, relay.status()]).toEqual([0, 'connecting'])
+  await subscribed
+  expect(count.made).toBe(1)
+  const closed = client({ WebSocket })
+  const call = closed.subscribe(TOPIC)
+  closed.close()
+  await expect(call).rejects.toMatchObject({ code: 'cancelled' })
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(count.made).toBe(1)
+})

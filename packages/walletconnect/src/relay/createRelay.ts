@@ -7,6 +7,9 @@ import { relayTransition } from './relayTransition.ts'
 import { relayUrl } from './relayUrl.ts'
 import { startDeadline, type Timer } from './timers.ts'
 
+/** Milliseconds in which a page paints its last change: two frames, and some time to render it. */
+const PAINT = 40
+
 /** Creates a relay client: runs {@link relayTransition}. Opens no socket before the first call. */
 export function createRelay(options: RelayOptions): Relay {
   let state = INITIAL_RELAY_STATE
@@ -29,7 +32,9 @@ export function createRelay(options: RelayOptions): Relay {
   function run(effect: RelayEffect): void {
     switch (effect.type) {
       case 'open':
-        open()
+        // Creating the first token takes as long as everything before it, so the page paints first.
+        if (globalThis.location && !identity) setTimeout(openFirst, PAINT)
+        else open()
         return
       case 'disconnect':
         if (socket) disconnect(socket)
@@ -41,7 +46,6 @@ export function createRelay(options: RelayOptions): Relay {
       case 'timer': {
         const { timer, delay } = effect
         clearTimeout(timers.get(timer))
-        timers.delete(timer)
         if (delay !== undefined)
           timers.set(
             timer,
@@ -63,6 +67,10 @@ export function createRelay(options: RelayOptions): Relay {
       case 'refused':
         options.onRefused?.(effect.reason)
     }
+  }
+
+  function openFirst(): void {
+    if (!identity && state.phase === 'opening') open()
   }
 
   function open(): void {

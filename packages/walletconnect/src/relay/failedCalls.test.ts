@@ -47,7 +47,7 @@ describe('a relay that does not respond', () => {
     const calls = [watchCall(relay.subscribe(TOPIC)), watchCall(relay.publish(TOPIC, 'message', DELIVERY))]
     await until(() => server().frames().length === 2)
     await vi.advanceTimersByTimeAsync(10_000)
-    const error = unreachable('The relay did not respond to a call in time.')
+    const error = unreachable('The relay did not respond in time.')
     await until(() => calls.every(({ settled }) => settled === 'rejected'))
     expect(calls.map((call) => call.error)).toEqual([error, error])
   })

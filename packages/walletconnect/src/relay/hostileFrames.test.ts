@@ -112,13 +112,13 @@ describe('an ID', () => {
       accept(socket, call)
     }
     let isSettled = false
-    const one = relay.publish(TOPIC, 'one', DELIVERY).then(() => {
+    const publishing = relay.publish(TOPIC, 'one', DELIVERY).then(() => {
       isSettled = true
     })
     await relay.publish(TOPIC, 'two', DELIVERY)
     expect(isSettled).toBe(false)
     accept(server().socket(), server().frames()[1] ?? { text: '' })
-    await one
+    await publishing
   })
 })
 

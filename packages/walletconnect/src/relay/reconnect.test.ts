@@ -30,12 +30,16 @@ describe('a lost socket', () => {
     server().onCall = () => {}
     const published = ['one', 'two'].map((message) => relay.publish(TOPIC, message, DELIVERY))
     await until(() => server().frames().length === 3)
-    const [, one, two] = requests()
+    const [, first, second] = requests()
     server().onCall = accept
     server().socket().cut()
     await Promise.all(published)
     expect(relay.status()).toBe('open')
-    expect(requests()).toEqual([[expect.any(String), 'irn_batchSubscribe', [TOPIC, OTHER_TOPIC]], one, two])
+    expect(requests()).toEqual([
+      [expect.any(String), 'irn_batchSubscribe', [TOPIC, OTHER_TOPIC]],
+      first,
+      second,
+    ])
     deliver(server().socket(), '1763733333333123457', TOPIC, 'message')
     await until(() => relay.messages.length === 1)
   })

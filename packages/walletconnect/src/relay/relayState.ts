@@ -20,7 +20,7 @@ export type PendingCall = {
   readonly deadline: number
 }
 
-/** `requested`: the relay was asked over this socket, by the call `callId`. */
+/** `requested`: the call `callId` was sent to the relay over this socket. */
 export type Subscription = {
   readonly phase: 'pending' | 'requested' | 'active'
   readonly callId?: string

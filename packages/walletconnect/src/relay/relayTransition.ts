@@ -91,7 +91,7 @@ function apply(draft: RelayDraft, event: RelayEvent): void {
       return
     case 'socket_close':
       if (event.code === REFUSED) refuse(draft, readReason(event.reason))
-      else reconnect(draft, new Error(`The relay closed the socket with code ${event.code}.`))
+      else reconnect(draft, new Error(`The relay closed the socket: ${event.code}.`))
       return
     case 'socket_error':
       reconnect(draft, event.cause)
@@ -154,8 +154,11 @@ function fire(draft: RelayDraft, timer: RelayTimer): void {
 function expire(draft: RelayDraft, caller: number): void {
   const { publishes, subscriptions, lastError: cause } = draft.state
   if (publishes.has(caller)) removePublish(draft, caller)
-  for (const [topic, one] of subscriptions)
-    subscriptions.set(topic, { ...one, callers: one.callers.filter((other) => other !== caller) })
+  for (const [topic, subscription] of subscriptions)
+    subscriptions.set(topic, {
+      ...subscription,
+      callers: subscription.callers.filter((other) => other !== caller),
+    })
   const error = new WalletConnectError('unreachable', 'The relay could not be reached.', { cause })
   settle(draft, [caller], error)
 }

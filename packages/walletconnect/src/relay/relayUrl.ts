@@ -9,7 +9,7 @@ const VERSION = '0.2.0'
  */
 export function relayUrl(url: string, projectId: string, identity: Identity): string {
   const socketUrl = new URL(url)
-  const [audience = url] = url.split(/[?#]/)
+  const [audience] = url.split(/[?#]/) as [string]
   socketUrl.hash = ''
   socketUrl.searchParams.set('auth', identity.token(audience))
   socketUrl.searchParams.set('projectId', projectId)

@@ -1,5 +1,5 @@
 import { WalletConnectError } from '../errors/WalletConnectError.ts'
-import { answerDelivery, METHODS, type Method } from '../protocol/methods.ts'
+import { METHODS, type Method, responseDelivery } from '../protocol/methods.ts'
 import type { Draft, EndedBy, Outcome, Pairing, PendingRequest, Session } from './state.ts'
 
 /** A topic and its key. */
@@ -31,7 +31,7 @@ export function respond(
 ): void {
   if (typeof method !== 'string' || !Object.hasOwn(METHODS, method)) return
   const payload = { id, jsonrpc: '2.0', ...(error ? { error } : { result: true }) }
-  draft.effects.push({ type: 'send', topic, key, payload, delivery: answerDelivery(method as Method) })
+  draft.effects.push({ type: 'send', topic, key, payload, delivery: responseDelivery(method as Method) })
 }
 
 export function replacePairing(draft: Draft, pairing: Pairing): void {
@@ -59,7 +59,7 @@ export function deleteSession(draft: Draft, session: Channel): void {
   send(draft, session, 'wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
 }
 
-/** Rejects the caller. A later response becomes a late answer. */
+/** Rejects the caller. A later response becomes a late response event. */
 export function failRequest(draft: Draft, request: PendingRequest, failure: WalletConnectError): void {
   if (request.phase === 'late') return
   draft.effects.push({ type: 'responded', request, outcome: { failure } })

@@ -42,7 +42,7 @@ export function readRpcError(value: unknown): RpcError {
   const error = isRecord(value) ? value : { message: value }
   const message =
     typeof error.message === 'string' ? error.message.slice(0, MAX_MESSAGE) : 'The wallet gave no reason.'
-  const code = readCode(error.code) ?? (REJECTION_MESSAGE.test(message) ? 4001 : SERVER_ERROR)
+  const code = readQrCode(error.code) ?? (REJECTION_MESSAGE.test(message) ? 4001 : SERVER_ERROR)
   return {
     code: USER_REJECTED.includes(code) ? 4001 : code,
     message,
@@ -50,7 +50,7 @@ export function readRpcError(value: unknown): RpcError {
   }
 }
 
-function readCode(code: unknown): number | undefined {
+function readQrCode(code: unknown): number | undefined {
   const read = typeof code === 'string' && code !== '' ? Number(code) : code
   return typeof read === 'number' && Number.isSafeInteger(read) ? read : undefined
 }

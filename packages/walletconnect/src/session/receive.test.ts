@@ -160,7 +160,9 @@ test.each(EXCESS)('R12.5 refuses an update and a settlement of %s', (_, namespac
 
 test('keeps each account once, and drops a chain ID beyond 15 digits', () => {
   const trial = createSessionTrial()
-  const accounts = [ALICE, ALICE.toUpperCase().replace('X', 'x'), ALICE].map((one) => `eip155:1:${one}`)
+  const accounts = [ALICE, ALICE.toUpperCase().replace('X', 'x'), ALICE].map(
+    (address) => `eip155:1:${address}`,
+  )
   const { namespaces } = trial.connect({
     namespaces: { eip155: granted(...accounts, `eip155:9999999999999999:${ALICE}`) },
   })

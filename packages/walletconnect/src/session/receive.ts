@@ -171,7 +171,7 @@ function onSession(draft: Draft, session: Session, message: Payload): void {
 }
 
 function onResponse(draft: Draft, { topic }: Session, message: Payload): void {
-  const request = draft.state.requests.find((one) => one.id === message.id && one.topic === topic)
+  const request = draft.state.requests.find((item) => item.id === message.id && item.topic === topic)
   if (!request) return
   // JSON drops a result of undefined, as some wallets send after a chain switch.
   const { error, result = null } = message

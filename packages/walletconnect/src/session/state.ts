@@ -48,7 +48,7 @@ export type Session = {
   readonly last: Readonly<Record<string, readonly number[]>>
 }
 
-/** `late`: the caller was rejected or lost in a reload. The response becomes a late answer. */
+/** `late`: the caller was rejected or lost in a reload. The response becomes a late response event. */
 export type PendingRequest = {
   readonly id: number
   readonly phase: 'waiting' | 'late'

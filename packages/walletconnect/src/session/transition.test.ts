@@ -242,27 +242,27 @@ test('ends the session when another tab disconnects, without a message to the wa
   expect(trial.take({ type: 'stored', session: undefined })).toEqual([])
 })
 
-test('takes over the session of another tab, also in place of its own', () => {
-  const other = createSessionTrial()
-  const theirs = other.connect({ namespaces: { eip155: granted(`eip155:137:${ALICE}`) } })
+test('takes over the session of another tab, even if it has one', () => {
+  const otherTab = createSessionTrial()
+  const newer = otherTab.connect({ namespaces: { eip155: granted(`eip155:137:${ALICE}`) } })
   const trial = createSessionTrial()
-  trial.take({ type: 'stored', session: theirs })
+  trial.take({ type: 'stored', session: newer })
   expect(trial.effects()).toEqual([
-    { type: 'subscribe', topic: theirs.topic },
+    { type: 'subscribe', topic: newer.topic },
     { type: 'connected', chainId: 137 },
   ])
 
   const busy = createSessionTrial()
-  const ours = busy.connect()
+  const older = busy.connect()
   busy.request()
-  busy.take({ type: 'stored', session: theirs })
+  busy.take({ type: 'stored', session: newer })
   expect(busy.effects()).toMatchObject([
-    { type: 'subscribe', topic: theirs.topic },
+    { type: 'subscribe', topic: newer.topic },
     { type: 'responded', outcome: { failure: { code: 'disconnected' } } },
     { type: 'chain', chainId: 137 },
-    { type: 'unsubscribe', topic: ours.topic },
+    { type: 'unsubscribe', topic: older.topic },
   ])
-  expect(busy.take({ type: 'stored', session: { ...theirs, topic: 'x', expiry: 1 } })).toEqual([])
+  expect(busy.take({ type: 'stored', session: { ...newer, topic: 'x', expiry: 1 } })).toEqual([])
 })
 
 test('takes over the chain of another tab, unless that stored it before a newer message', () => {

@@ -26,9 +26,9 @@ import {
 
 /** Seconds an abandoned pairing stays subscribed after its expiry: clocks differ and relays are slow. */
 const GRACE = 60
-/** Seconds after its expiry in which a request may still get a late answer. */
+/** Seconds after its expiry in which a request may still get a late response. */
 const LATE_WINDOW = 3600
-/** The most seconds from now to a session's expiry, whatever the wallet or storage says. */
+/** Maximum seconds from now to a session's expiry, even if the wallet or the storage has a later one. */
 const MAX_SESSION = 604_800
 
 /** The session as a state machine: an input leads to the next state and to effects. Pure. */

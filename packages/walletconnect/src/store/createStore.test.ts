@@ -53,13 +53,13 @@ test('stores the session in localStorage, the rest in sessionStorage, and remove
 
 test('does not remove a session that another tab settled meanwhile', () => {
   const { open } = tab()
-  const ours = full()
-  const theirs = full()
+  const ended = full()
+  const newer = full()
   const store = open()
-  store.save(EMPTY, ours)
-  open().save(EMPTY, theirs)
-  store.save(ours, EMPTY)
-  expect(open().session()).toEqual(theirs.session)
+  store.save(EMPTY, ended)
+  open().save(EMPTY, newer)
+  store.save(ended, EMPTY)
+  expect(open().session()).toEqual(newer.session)
 })
 
 test('R12.5 uses memory if storage throws or is full', () => {

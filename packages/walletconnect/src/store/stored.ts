@@ -1,4 +1,4 @@
-// An entry point of its own: a page checks whether it needs the client without loading it.
+// A separate entry point, so that a page can check whether it needs the client without loading it.
 
 /** The session is in localStorage; the others are per tab, in sessionStorage. */
 export const STORAGE_KEYS = {

@@ -11,7 +11,7 @@ const TIMEOUT = 1000
  * The page's policy must allow the frame (`frame-src https://verify.walletconnect.org`). After a timeout of one second
  * there are no more requests until a reload, and wallets show the origin as unverified.
  */
-export function frameAttest(projectId: string, host: string = VERIFY) {
+export function createAttest(projectId: string, host: string = VERIFY) {
   let timedOut = false
   return async (envelope: string, payload: string): Promise<string | undefined> => {
     if (timedOut) return undefined

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { hashText } from '../codec/crypto.ts'
-import { frameAttest } from './frameAttest.ts'
+import { createAttest } from './createAttest.ts'
 
 // In a browser, because the attestation comes from a frame of another site.
 
@@ -21,7 +21,7 @@ function postMessage(data: unknown, from: { source?: Window | null; origin?: str
 const proof = (attestation: unknown) => JSON.stringify({ type: 'verify_attestation', attestation })
 
 test('requests an attestation of the envelope in a hidden frame, and removes the frame', async () => {
-  const attest = frameAttest('project', location.origin)
+  const attest = createAttest('project', location.origin)
   const proven = attest('envelope', 'payload')
   const { pathname, searchParams } = new URL(frame().src)
   expect(pathname).toBe('/v3/attestation')
@@ -38,7 +38,7 @@ test('requests an attestation of the envelope in a hidden frame, and removes the
 })
 
 test('R12.5 ignores messages of other windows and invalid attestations', async () => {
-  const attest = frameAttest('project', location.origin)
+  const attest = createAttest('project', location.origin)
   const proven = attest('envelope', 'payload')
   postMessage(proof('forged'), { source: window })
   postMessage(proof('forged'), { origin: 'https://evil.example' })
@@ -49,7 +49,7 @@ test('R12.5 ignores messages of other windows and invalid attestations', async (
 
 test('sends no more requests after a timeout of one second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const attest = frameAttest('project', location.origin)
+  const attest = createAttest('project', location.origin)
   const proven = attest('envelope', 'payload')
   vi.advanceTimersByTime(1000)
   expect(await proven).toBeUndefined()

@@ -4,7 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { STORAGE_KEYS } from '../store/stored.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { ALICE, createSessionTrial, granted } from '../testing/sessionTrial.ts'
-import { type ClosableProvider, createProvider, type ProviderPlatform } from './createProvider.ts'
+import {
+  type ClosableWalletConnectProvider,
+  createWalletConnectProvider,
+  type ProviderPlatform,
+} from './createWalletConnectProvider.ts'
 import type { ProviderOptions } from './WalletConnectProvider.ts'
 
 // Tests without a wallet. Tests with a wallet use a real relay, in packages/testing.
@@ -12,7 +16,7 @@ import type { ProviderOptions } from './WalletConnectProvider.ts'
 let node: Server
 let url: string
 const bodies: { method: string; params: unknown }[] = []
-const opened: ClosableProvider[] = []
+const opened: ClosableWalletConnectProvider[] = []
 const sockets: string[] = []
 
 /** A socket that never opens, and reports its creation. */
@@ -52,7 +56,7 @@ afterEach(() => {
 })
 
 async function open(options: Partial<ProviderOptions & ProviderPlatform> = {}) {
-  const provider = await createProvider({
+  const provider = await createWalletConnectProvider({
     projectId: 'YOUR_PROJECT_ID',
     relayUrl: 'ws://127.0.0.1:9',
     optionalChains: [137, 1],

@@ -1,4 +1,4 @@
-import type { SignedAuthentication } from '../cacao/authentication.ts'
+import type { Cacao, SignedAuthentication } from '../cacao/authentication.ts'
 import { toPairingUri } from '../codec/pairingUri.ts'
 import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 import { createRelay } from '../relay/createRelay.ts'
@@ -37,23 +37,25 @@ export type ProviderPlatform = {
 }
 
 /** A provider that can be closed, for tests and pages that outlive it. */
-export type ClosableProvider = WalletConnectProvider & { readonly close: () => void }
+export type ClosableWalletConnectProvider = WalletConnectProvider & { readonly close: () => void }
 
 /**
  * Creates a provider: restores the stored session and an open pairing. Opens no socket until it needs one.
  *
  * @throws {WalletConnectError} `missing_project_id`
  * @example
- * const provider = await createProvider({ projectId: 'YOUR_PROJECT_ID', optionalChains: [1] })
+ * const provider = await createWalletConnectProvider({ projectId: 'YOUR_PROJECT_ID', optionalChains: [1] })
  * provider.on('display_uri', (uri) => showCode(uri))
  * const [account] = await provider.enable()
  */
-export async function createProvider(options: ProviderOptions & ProviderPlatform): Promise<ClosableProvider> {
-  const { optionalChains, rpcMap = {}, relayUrl = RELAY_URL, attest, cacao, now = Date.now } = options
+export async function createWalletConnectProvider(
+  options: ProviderOptions & ProviderPlatform,
+): Promise<ClosableWalletConnectProvider> {
+  const { optionalChains, rpcMap = {}, relayUrl = RELAY_URL, attest, now = Date.now } = options
+  let cacao: Cacao | undefined
   const projectId = checkProjectId(options.projectId)
   const store = createStore(options)
   const seed = await claimIdentity(store.own, options.locks)
-  const platform = options.WebSocket ? { WebSocket: options.WebSocket } : {}
   const { on, off, emit } = createEmitter<ProviderEvents>()
   /** The callers of `connect`, by proposal. */
   const waiting = new Map<number, Deferred<void>>()
@@ -62,7 +64,8 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
 
   const run = runSession({
     store,
-    openRelay: (handlers) => createRelay({ ...handlers, ...platform, url: relayUrl, projectId, seed }),
+    openRelay: (handlers) =>
+      createRelay({ ...handlers, WebSocket: options.WebSocket, url: relayUrl, projectId, seed }),
     onEffect,
     attest,
     now,
@@ -129,6 +132,7 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
 
   async function connect(connectOptions: ConnectOptions = {}): Promise<void> {
     const { resume = false, authentication: request } = connectOptions
+    cacao ??= connectOptions.cacao
     if (resume && run.state().session) return
     let open = resume ? openPairing(run.state()) : undefined
     if (!open) {
@@ -137,7 +141,7 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
         now: now(),
         chains: connectOptions.optionalChains ?? optionalChains,
         metadata: pageMetadata(options.metadata),
-        ...(cacao && request && { authentication: (chains) => cacao.toEntry(request, chains, now()) }),
+        authentication: request && cacao?.toEntry.bind(null, request),
       })
       run.apply({ type: 'propose', pairing: open })
     }
@@ -155,7 +159,7 @@ export async function createProvider(options: ProviderOptions & ProviderPlatform
 
   const stopWatching = watchTabs(options.events ?? (globalThis as Partial<PageEvents>), run.reread)
 
-  const provider: ClosableProvider = {
+  const provider: ClosableWalletConnectProvider = {
     get session() {
       const { session } = run.state()
       if (!session) return undefined
