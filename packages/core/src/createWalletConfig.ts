@@ -1,6 +1,6 @@
 import { type Config, type CreateConnectorFn, createConfig, createStorage, type Storage } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
-import { type ChainIcons, withOwnPicture } from './chains/chainPictures.ts'
+import { type ChainIcons, withChainIcon } from './chains/chainIconCache.ts'
 import { checkChains, type InvalidChainError } from './chains/checkChains.ts'
 import { type RpcTransport, rpcTransport } from './chains/rpcTransport.ts'
 import { createSafeStorage, type SafeStorage } from './store/safeStorage.ts'
@@ -8,11 +8,11 @@ import { createSafeStorage, type SafeStorage } from './store/safeStorage.ts'
 /** The chains of a config, the preferred one first. */
 type Chains = readonly [Chain, ...Chain[]]
 /** Transports for some of the chains, by chain ID. */
-type OwnTransports<chains extends Chains> = { readonly [id in chains[number]['id']]?: Transport }
+type ChainTransports<chains extends Chains> = { readonly [id in chains[number]['id']]?: Transport }
 
 export type WalletConfigParameters<
   chains extends Chains = Chains,
-  transports extends object = OwnTransports<chains>,
+  transports extends object = ChainTransports<chains>,
   connectorFns extends readonly CreateConnectorFn[] = readonly CreateConnectorFn[],
 > = {
   /** Your chains, the preferred one first. Any viem chain. */
@@ -21,7 +21,7 @@ export type WalletConfigParameters<
    * Transports by chain ID. Default: the chain's RPC URLs in order, with fallback to the next one. Concurrent calls are
    * batched into one request. A call fails after ten seconds.
    */
-  readonly transports?: (transports & OwnTransports<chains>) | undefined
+  readonly transports?: (transports & ChainTransports<chains>) | undefined
   /**
    * Chain icons by chain ID, for your own chains or to replace ours: paths on your site, `data:image/…` or http(s) URLs.
    * Wallets that add the chain get those with an https URL.
@@ -40,7 +40,7 @@ export type WalletConfigParameters<
   readonly storage?: Storage | undefined
 }
 
-/** The transport of each chain: the given one, else the default. */
+/** The transport of each chain: the given one, or else the default. */
 type TransportsOf<chains extends Chains, transports> = {
   readonly [id in chains[number]['id']]: transports extends Readonly<
     Record<id, infer transport extends Transport>
@@ -54,7 +54,7 @@ type TransportsOf<chains extends Chains, transports> = {
 /** The wagmi config of {@link createWalletConfig}. Register it as wagmi's `Register['config']` to type the hooks. */
 export type CreateWalletConfigReturnType<
   chains extends Chains = Chains,
-  transports extends object = OwnTransports<chains>,
+  transports extends object = ChainTransports<chains>,
   connectorFns extends readonly CreateConnectorFn[] = readonly CreateConnectorFn[],
 > = Config<chains, TransportsOf<chains, transports>, connectorFns>
 
@@ -92,13 +92,13 @@ export function createWalletConfig<
   connectorFns
 > {
   checkChains(chains, chainIcons)
-  const ownTransports: OwnTransports<Chains> = transports ?? {}
-  const shown = (chain: Chain) => withOwnPicture(chain, chainIcons[chain.id])
+  const givenTransports: ChainTransports<Chains> = transports ?? {}
+  const shown = (chain: Chain) => withChainIcon(chain, chainIcons[chain.id])
   const [first, ...others] = chains
   return createConfig({
     chains: [shown(first), ...others.map(shown)] as Chains as chains,
     transports: Object.fromEntries(
-      chains.map(({ id }) => [id, ownTransports[id] ?? rpcTransport()]),
+      chains.map(({ id }) => [id, givenTransports[id] ?? rpcTransport()]),
     ) as TransportsOf<chains, transports>,
     connectors: [...(connectors ?? [])] as readonly CreateConnectorFn[] as connectorFns,
     ssr,

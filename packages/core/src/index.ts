@@ -5,8 +5,10 @@ export type {
   LinkAdapter,
   PreparedMessage,
   PrepareRequest,
+  RequestSignature,
   Session,
   SignInAdapter,
+  SignInChallenge,
   VerifyRequest,
 } from './adapter/SignInAdapter.ts'
 export type {
@@ -77,5 +79,9 @@ export { shortenAddress } from './format/shortenAddress.ts'
 export type { ConfirmRequest } from './linking/startConfirm.ts'
 export { rpcErrorText } from './provider/codes/rpcErrorText.ts'
 export { InvalidConnectorError } from './provider/InvalidConnectorError.ts'
+export type { SignInFields } from './provider/signInRequest.ts'
 export { WalletWindowError, type WalletWindowErrorCode } from './provider/WalletWindowError.ts'
+export { BatchError, type BatchErrorCode } from './transactions/batch/batchError.ts'
+export type { NewBatch } from './transactions/batch/recordBatch.ts'
+export type { BatchCall, BatchRequest, SentBatch } from './transactions/batch/sendBatch.ts'
 export { InvalidTransactionError } from './transactions/checkTransaction.ts'

@@ -1,12 +1,18 @@
 export { drawIdenticon } from '@countersign/api/identicon'
+export { cachedChainIcon, loadChainIcon } from './chains/chainIconCache.ts'
 export { chainIcon } from './chains/chainIcons.ts'
-export { knownPicture, loadPicture } from './chains/chainPictures.ts'
 export { switchWallet } from './chains/switchWallet.ts'
 export type { ConnectAttempt } from './connection/ConnectAttempt.ts'
 export { type ConnectMethod, connectMethod } from './connection/connectMethod.ts'
 export type { ConfirmStep, LinkFlow } from './connection/LinkFlow.ts'
 export type { InitialState } from './connection/lastConnection.ts'
-export { expiryOf, lacksProjectId, pairingConnector, pairingConnectorOf } from './connection/pairing.ts'
+export {
+  expiryOf,
+  lacksProjectId,
+  pairingConnector,
+  pairingConnectorOf,
+  preloadPairing,
+} from './connection/pairing.ts'
 export { recentWalletsIn } from './connection/recentWallets.ts'
 export { searchWallets } from './connection/searchWallets.ts'
 export { type WalletOption, walletOptions } from './connection/walletOptions.ts'
@@ -30,8 +36,8 @@ export {
   type WalletContext,
   type WalletContextParameters,
 } from './context/createWalletContext.ts'
+export { findImage } from './ens/imageUrl.ts'
 export { loadFollowName, loadNameAddress } from './ens/loadEns.ts'
-export { findPicture } from './ens/pictureUrl.ts'
 export { continueAfterConnect, leaveUnsigned } from './flows/continueAfterConnect.ts'
 export {
   canOpenDialog,
@@ -48,9 +54,11 @@ export type { View, ViewName, ViewOf } from './navigation/view.ts'
 export { availablePlatforms, BROWSER_NAMES, otherBrowsers } from './platform/browsers.ts'
 export { thisDevice } from './platform/device.ts'
 export { linkTarget, openDeepLink, thisInAppBrowser } from './platform/openDeepLink.ts'
-export { type PendingSigners, SIGNERS_AWAITED } from './provider/pendingSigners.ts'
+export { PENDING_SIGNERS, type PendingSigners } from './provider/pendingSigners.ts'
+export type { SignInResponse } from './provider/signInRequest.ts'
 export { type WalletErrorCode, walletErrorCode } from './provider/walletError.ts'
 export { SESSION_KEY } from './signIn/knownSession.ts'
+export { requestsAtOnce } from './signIn/requestsAtOnce.ts'
 export { belongsTo, guardSession } from './signIn/sessionGuard.ts'
 export { endSession, readSession, sessionQuery } from './signIn/sessionQuery.ts'
 export {
@@ -61,10 +69,13 @@ export {
   type SignInState,
 } from './signIn/signIn.ts'
 export { createStore, type Store } from './store/createStore.ts'
+export { recordBatch } from './transactions/batch/recordBatch.ts'
 export { transactionKey } from './transactions/mergeTransactions.ts'
 export type { SentTransaction } from './transactions/recordTransactions.ts'
 export { recordTransactions } from './transactions/recordTransactions.ts'
+export { recordWhenSent } from './transactions/recordWhenSent.ts'
 export { transactionsKey } from './transactions/transactionStore.ts'
 export { trackingOf, transactionsOf } from './transactions/transactionsOf.ts'
 export type { TrackingState } from './transactions/transactionTracking.ts'
+export const loadSendBatch = () => import('./transactions/batch/sendBatch.ts')
 export { watchAccount } from './transactions/watch/watchAccount.ts'

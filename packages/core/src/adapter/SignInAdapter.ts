@@ -1,5 +1,6 @@
 import type { AccountAction } from '@countersign/api'
 import type { Address, Hex } from 'viem'
+import type { SignInFields } from '../provider/signInRequest.ts'
 import type { TransactionsAdapter } from './TransactionsAdapter.ts'
 
 /** The signed-in user, as returned by your server. */
@@ -15,6 +16,12 @@ export type PreparedMessage = {
   /** ERC-4361 text. */
   readonly message: string
   /** When the message expires, by this browser's clock. After that the kit prepares a new message. */
+  readonly expiresAt: Date
+}
+
+/** The fields of a message without an account, with a fresh nonce. */
+export type SignInChallenge = SignInFields & {
+  /** When the message expires, by this browser's clock. */
   readonly expiresAt: Date
 }
 
@@ -57,7 +64,7 @@ export type ConfirmAdapter = {
 /** The calls that link another wallet to the signed-in account. */
 export type LinkAdapter = {
   /**
-   * Requests a challenge from your server and returns the message, whose statement says that it links a wallet.
+   * Requests a challenge from your server and returns the message, whose statement describes linking a wallet.
    * Otherwise like `SignInAdapter.prepare`.
    */
   prepare(request: PrepareRequest): Promise<PreparedMessage>
@@ -73,6 +80,12 @@ export type LinkAdapter = {
    */
   verify(request: VerifyRequest & { readonly confirmation?: Confirmation | undefined }): Promise<unknown>
 }
+
+/**
+ * When the kit requests the signature: `on_connect`, right after the user has connected a wallet, or `on_click`, after a
+ * click on "Sign message".
+ */
+export type RequestSignature = 'on_connect' | 'on_click'
 
 /**
  * Your sign-in backend: four calls, independent of React, and optional ones for linking wallets, confirming changes and
@@ -109,6 +122,12 @@ export type SignInAdapter = {
    */
   prepare(request: PrepareRequest): Promise<PreparedMessage>
   /**
+   * Requests a challenge before the account is known, so that a wallet can connect and sign in with one approval.
+   * Called when the list of wallets opens, and again before the challenge expires. Without it, every wallet is connected
+   * first.
+   */
+  challenge?(request: { readonly signal: AbortSignal }): Promise<SignInChallenge>
+  /**
    * Sends message and signature. Resolves with any value once the server has created a session. The signal is not
    * aborted when the user leaves, since the server may have acted already; the kit then calls `signOut`.
    */
@@ -120,6 +139,11 @@ export type SignInAdapter = {
   getSession(request: { readonly signal: AbortSignal }): Promise<Session | null>
   /** Ends the session of this browser. Resolves with any value, also if there was none. */
   signOut(request: { readonly signal: AbortSignal }): Promise<unknown>
+  /**
+   * When the signature is requested. Default `on_connect`. A wallet that opens a popup always needs a click, and so does a
+   * sign-in that does not follow a choice of the user: after a reload, or for another account of the wallet.
+   */
+  readonly requestSignature?: RequestSignature | undefined
   /** Links another wallet to the account. Without it `useLinkDialog` does nothing. */
   readonly linkWallet?: LinkAdapter | undefined
   /** Has a wallet of the account confirm a change: for `useConfirm`, and before linking. */

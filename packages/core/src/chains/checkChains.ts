@@ -1,6 +1,6 @@
 import type { Chain } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import type { ChainIcons } from './chainPictures.ts'
+import type { ChainIcons } from './chainIconCache.ts'
 
 /** Thrown at configuration for an invalid chain (R3.8). */
 export class InvalidChainError extends BaseError<'invalid_chain'> {
@@ -51,7 +51,7 @@ function checkChain(chain: Chain, icon: string | undefined): void {
     ...Object.entries<{ readonly url?: unknown }>(blockExplorers).map(
       ([key, explorer]) => [isHttp(explorer?.url), `blockExplorers.${key}.url`, 'an http(s) URL'] as const,
     ),
-    [icon === undefined || isPicture(icon), 'chainIcons', 'a path, or a data:image/ or http(s) URL'],
+    [icon === undefined || isIcon(icon), 'chainIcons', 'a path, or a data:image/ or http(s) URL'],
   ]
   for (const [holds, field, expected] of rules)
     if (!holds) throw new InvalidChainError(label(chain), field, expected)
@@ -69,6 +69,6 @@ function isHttp(value: unknown): boolean {
   return typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value)
 }
 
-function isPicture(value: string): boolean {
+function isIcon(value: string): boolean {
   return isHttp(value) || /^(data:image|\.{0,2})\//i.test(value)
 }

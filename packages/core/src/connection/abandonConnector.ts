@@ -1,6 +1,6 @@
 import type { Connector } from '@wagmi/core'
 
-/** Makes a connector of ours stop waiting for the user's answer. */
+/** Makes one of our connectors stop waiting for the user. */
 export function abandonConnector(connector: Connector): void {
   if ('abandon' in connector && typeof connector.abandon === 'function') connector.abandon()
 }

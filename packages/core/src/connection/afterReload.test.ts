@@ -70,7 +70,7 @@ const aroundThePage = (isAuthorized: () => Promise<boolean>): CreateConnectorFn 
       provider: { request: async ({ method }) => (method === 'eth_chainId' ? '0x1' : [ALICE]) },
     })(config),
     type: 'safe',
-    isHere: () => true,
+    isInsideWallet: () => true,
     isAuthorized,
   }))
 

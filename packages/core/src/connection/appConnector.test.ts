@@ -42,7 +42,7 @@ function world(overrides: AppConnector = {}) {
     wallets: [],
   })
   const [option] = walletOptions([coinbase], [], {}, undefined, appConnectors(config))
-  if (!option) throw new Error('The wallet is not on offer.')
+  if (!option) throw new Error('The wallet is not in the list.')
   kit.dialog.open({ name: 'list' }, { name: 'connecting', walletKey: 'coinbase' })
   return {
     kit,
@@ -69,7 +69,7 @@ test('R2.3 ignores a frame-only connector outside a frame', () => {
   const framed = createConnector((config) => ({
     ...injected({ id: 'safe', name: 'Safe', provider: { request: async () => null } })(config),
     type: 'safe',
-    isHere: () => here,
+    isInsideWallet: () => here,
   }))
   const config = createWalletConfig({ chains: [chain], connectors: [framed] })
   expect(appConnectors(config)).toHaveLength(0)
@@ -79,7 +79,7 @@ test('R2.3 ignores a frame-only connector outside a frame', () => {
 
 test('R2.5 the dialog hides while a wallet’s popup is open, and returns once connected', async () => {
   const { kit, scripted, connect, aside, viewName, address } = world()
-  scripted.answer('connect', 'wait')
+  scripted.setBehavior('connect', 'wait')
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
   expect(aside()).toBe(true)
@@ -109,8 +109,8 @@ test.for([
 })
 
 test('R2.5 stays open for a connector without its own UI', async () => {
-  const { scripted, connect, aside } = world({ showsItself: false })
-  scripted.answer('connect', 'wait')
+  const { scripted, connect, aside } = world({ hasOwnUi: false })
+  scripted.setBehavior('connect', 'wait')
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
   expect(aside()).toBe(false)
@@ -120,7 +120,7 @@ test('R2.5 stays open for a connector without its own UI', async () => {
 
 test('R4.4 closing the hidden dialog disconnects the wallet', async () => {
   const { kit, scripted, connect, address } = world()
-  scripted.answer('connect', 'wait')
+  scripted.setBehavior('connect', 'wait')
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
   kit.dialog.close()
@@ -131,7 +131,7 @@ test('R4.4 closing the hidden dialog disconnects the wallet', async () => {
 
 test('R4.4 opening another view while the dialog is hidden disconnects the wallet', async () => {
   const { kit, scripted, connect, address, viewName } = world()
-  scripted.answer('connect', 'wait')
+  scripted.setBehavior('connect', 'wait')
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
   // The page behind the hidden dialog stays usable.
@@ -145,7 +145,7 @@ test('R4.4 opening another view while the dialog is hidden disconnects the walle
 
 test('R2.5 opening the download options keeps the attempt', async () => {
   const { kit, scripted, connect, address } = world()
-  scripted.answer('connect', 'wait')
+  scripted.setBehavior('connect', 'wait')
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
   kit.dialog.stepAside(false)

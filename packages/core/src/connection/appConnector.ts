@@ -11,7 +11,7 @@ export function appConnectors({ connectors }: Config): readonly Connector[] {
     (connector) =>
       connector.type !== 'injected' &&
       connector.type !== 'walletConnect' &&
-      (connector as AppConnector).isHere?.() !== false,
+      (connector as AppConnector).isInsideWallet?.() !== false,
   )
 }
 
@@ -22,5 +22,5 @@ export function isConnectorOf({ id, rdns = [] }: Connector, wallet: Wallet): boo
 
 /** The connector of the wallet that shows this page in its frame, if any. */
 export function connectorHere({ connectors }: Config): Connector | undefined {
-  return connectors.find((connector) => (connector as AppConnector).isHere?.())
+  return connectors.find((connector) => (connector as AppConnector).isInsideWallet?.())
 }

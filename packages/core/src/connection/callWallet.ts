@@ -2,6 +2,7 @@ import type { Config, Connector } from '@wagmi/core'
 import { connect, getConnection } from '@wagmi/core/actions'
 import type { InjectedConnectOptions } from '../connectors/injected/injected.ts'
 import type { PairedWallet } from '../connectors/walletConnect/pairedWallet.ts'
+import type { SessionProvider, Signing } from '../connectors/walletConnect/SessionProvider.ts'
 import { disconnectOthers } from './disconnectOthers.ts'
 
 /** Options of our pairing connector that the types of wagmi's action lack. */
@@ -10,6 +11,8 @@ export type PairingOptions = {
   readonly defaultChainId: number | undefined
   readonly resume: boolean
   readonly showQrModal: false
+  readonly signing?: Signing | undefined
+  readonly onPaired?: ((provider: SessionProvider) => void) | undefined
 }
 
 /** Connects a wallet, unless it is connected, on the requested `chain`. The connection of `behind` stays. */

@@ -19,6 +19,7 @@ import {
   pairingErrorCode,
 } from './pairing.ts'
 import { notePairing } from './pairingPurpose.ts'
+import type { ConnectWay, SignInOnConnect } from './signInOnConnect.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 export type ConnectWallet = {
@@ -31,7 +32,7 @@ export type ConnectWallet = {
 type Attempt = {
   readonly connector: Connector
   readonly wallet: PairedWallet
-  readonly way: 'injected' | 'own' | 'pairing' | 'resumed'
+  readonly way: ConnectWay
   /** The chain to request, if the wallet has its own chain. */
   readonly defaultChainId?: number | undefined
   /** Requests a new code after one expired. */
@@ -45,6 +46,7 @@ export function createConnectWallet(
   onChoice: () => void = () => {},
   link: Pick<Store<LinkFlow | null>, 'get'> = { get: () => null },
   initialChain: () => number | undefined = () => undefined,
+  beginSignIn?: SignInOnConnect['begin'],
 ): ConnectWallet & {
   /** Resumes a pairing after a reload; `null` if there is none. */
   readonly resume: (wallet: PairedWallet) => Promise<boolean> | null
@@ -113,6 +115,7 @@ export function createConnectWallet(
       renew && document.visibilityState === 'visible' ? void renew() : giveUp('code_expired')
     const started = Date.now()
     let hadCode = false
+    const opening = { status: 'opening', key, elsewhere: way === 'own' && hasOwnUi(connector) } as const
     running = connector
     if (pairs && !resumed) notePairing(link.get() !== null)
     if (pairs) {
@@ -125,20 +128,24 @@ export function createConnectWallet(
         onLate: () => giveUp('code_timeout'),
         onExpired: expired,
       })
-    } else report({ status: 'opening', key, elsewhere: way === 'own' && showsItself(connector) })
+    } else report(opening)
     const answered = ({ type }: { type: string }) => {
       if (type !== WALLET_RESPONDED) return
       // The code was used: it is no longer renewed.
       if (attemptId === newest) unfollow()
       report({ status: 'connecting', key })
     }
+    const begun = beginSignIn?.(connector, way, defaultChainId)
+    const signIn = begun instanceof Promise ? await begun : begun
+    if (attemptId !== newest) return false
+    if (signIn && !pairs) report({ ...opening, signs: true })
     connector.emitter.on('message', answered)
     try {
       await callWallet(
         config,
         connector,
-        pairs ? { wallet, defaultChainId, resume: resumed, showQrModal: false } : null,
-        pairs ? {} : chainOptions(connector, defaultChainId),
+        pairs ? { wallet, defaultChainId, resume: resumed, showQrModal: false, ...signIn?.options } : null,
+        pairs ? {} : { ...chainOptions(connector, defaultChainId), ...signIn?.options },
         otherConnector(connector),
       )
       if (attemptId !== newest) {
@@ -146,10 +153,17 @@ export function createConnectWallet(
         return false
       }
       await disconnectOthers(config, connector, otherConnector(connector))
-      report({ status: 'connected', key, ...(resumed ? { resumed } : {}) })
+      const response = signIn?.response()
+      report({
+        status: 'connected',
+        key,
+        ...(resumed ? { resumed } : {}),
+        ...(response ? { signIn: response } : {}),
+      })
       return attemptId === newest
     } catch (error) {
       const code = pairs ? pairingErrorCode(error, hadCode) : walletErrorCode(error)
+      if (code !== 'rejected') signIn?.fail()
       const isOver = code === 'code_expired' && Date.now() - started > MIN_CODE_LIFETIME
       if (isOver && attemptId === newest) expired()
       else report({ status: 'failed', key, code })
@@ -171,4 +185,4 @@ export function createConnectWallet(
 }
 
 /** Whether the dialog has to close for a connector's own UI. */
-const showsItself = (connector: Connector) => (connector as AppConnector).showsItself !== false
+const hasOwnUi = (connector: Connector) => (connector as AppConnector).hasOwnUi !== false

@@ -14,7 +14,9 @@ export function connectorFor(
 ): Connector | null {
   if (!provider) return null
   // One provider may be listed under two names.
-  const existing = config.connectors.find((one) => one.id === id && providers.get(one) === provider)
+  const existing = config.connectors.find(
+    (connector) => connector.id === id && providers.get(connector) === provider,
+  )
   if (existing) return existing
   const { setup, setState } = config._internal.connectors
   const connector = setup(

@@ -17,7 +17,7 @@ export function disambiguateNames(
     const isDistinct =
       isPlain(foldedName) &&
       folded.indexOf(foldedName) === folded.lastIndexOf(foldedName) &&
-      !known.some((one) => foldedName.includes(one))
+      !known.some((knownName) => foldedName.includes(knownName))
     return isDistinct ? name : `${name} (${rdns})`
   })
   return labels.map((label, index) =>

@@ -81,7 +81,7 @@ test.each(['extension', 'ours', 'wagmi'] as const)(
   'R4.6 initialChain: keeps the connection if the user refuses to switch (%s)',
   async (by) => {
     const { scripted, connect, chainId } = world(1002, by)
-    scripted.answer('switch', 'reject')
+    scripted.setBehavior('switch', 'reject')
     expect(await connect()).toBe(true)
     expect(chainId()).toBe(1001)
   },

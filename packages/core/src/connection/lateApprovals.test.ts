@@ -68,7 +68,7 @@ test('R4.17 does not connect on an approval after "Disconnect" while pairing', a
   expect(status()).toBe('disconnected')
 })
 
-test('R4.5 an error after leaving is not shown', async () => {
+test('R4.5 does not show an error after the user has left the view', async () => {
   const { script, connect, abandon, state } = await world()
   const done = connect(meta)
   await vi.advanceTimersByTimeAsync(0)

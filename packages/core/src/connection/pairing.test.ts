@@ -9,7 +9,7 @@ import { walletConnect as connectorOf } from '../connectors/walletConnect/wallet
 import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
-import { expiryOf, lacksProjectId, pairingConnector } from './pairing.ts'
+import { expiryOf, lacksProjectId, pairingConnector, preloadPairing } from './pairing.ts'
 import { type WalletOption, walletOptions } from './walletOptions.ts'
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -139,7 +139,7 @@ test('R12.5 only a valid pairing URI becomes a code or a link', async () => {
   expect(state()).toMatchObject({ status: 'pairing', uri: null })
 })
 
-test('R4.5 does not connect on an approval after leaving', async () => {
+test('R4.5 does not connect on an approval after the user has left the view', async () => {
   const { script, config, connect, abandon } = await world()
   const done = connect(meta)
   await vi.advanceTimersByTimeAsync(0)
@@ -207,11 +207,11 @@ test('R2.6 renews a code that the relay reports as expired, unless it expired at
   await vi.advanceTimersByTimeAsync(0)
   script.show(pairingUri('a3', inSeconds(300)))
   await vi.advanceTimersByTimeAsync(299_000)
-  script.reject(new WalletConnectError('expired', 'Nobody answered.'))
+  script.reject(new WalletConnectError('expired', 'No wallet responded.'))
   await vi.advanceTimersByTimeAsync(0)
   expect(script.pairingRequests()).toBe(2)
   script.show(pairingUri('b4', inSeconds(300)))
-  script.reject(new WalletConnectError('expired', 'Nobody answered.'))
+  script.reject(new WalletConnectError('expired', 'No wallet responded.'))
   await vi.advanceTimersByTimeAsync(0)
   expect(state()).toEqual({ status: 'failed', key: 'metaMask', code: 'code_expired' })
   expect(script.pairingRequests()).toBe(2)
@@ -227,4 +227,18 @@ test('R5.1 a connector without a project ID does not pair and is recognized', ()
     expect(lacksProjectId(configOf(missing))).toBe(true)
   }
   expect(lacksProjectId(createWalletConfig({ chains: [mainnet] }))).toBe(false)
+})
+
+test('R4.11 loads the code in advance for a wallet that pairs, and not while the browser saves data', () => {
+  const preload = vi.fn()
+  const connector = { type: 'walletConnect', projectId: 'YOUR_PROJECT_ID', preload }
+  const config = { connectors: [connector] } as never
+  vi.stubGlobal('navigator', {})
+  preloadPairing(config, { ...anyWallet, provider: { request: async () => null } })
+  expect(preload).not.toHaveBeenCalled()
+  preloadPairing(config, anyWallet)
+  expect(preload).toHaveBeenCalledOnce()
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  preloadPairing(config, anyWallet)
+  expect(preload).toHaveBeenCalledOnce()
 })

@@ -27,6 +27,14 @@ export function pairingConnectorOf(config: Config): Connector | null {
   return connector && !lacksProjectId(config) ? connector : null
 }
 
+/** Loads the code for pairing with this wallet, unless the user saves data. Opens no socket and stores nothing. */
+export function preloadPairing(config: Config, option: WalletOption): void {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  if (option.provider || option.connector || connection?.saveData) return
+  const connector = pairingConnector(config, option) as { readonly preload?: () => void } | null
+  connector?.preload?.()
+}
+
 /** Whether the application has a WalletConnect connector without a project ID. */
 export function lacksProjectId(config: Config): boolean {
   const connector = registered(config)

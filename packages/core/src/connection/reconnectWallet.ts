@@ -44,7 +44,7 @@ export function reconnectWallet({ config, options, id, onRequest, onSettled }: P
     try {
       await timeLimit(request(connector), RESPONSE_TIMEOUT)
     } catch {
-      // Not there, locked, or silent: the user connects by hand, and a later response is ignored.
+      // Not installed, locked or not responding: the user has to connect again, and a later response is ignored.
       stopped = true
       abandon()
     } finally {

@@ -92,7 +92,7 @@ test('R2.1 shows "Connect Wallet" if the code fails to load', async () => {
   expect(failed.phase()).toBe('settled')
 })
 
-const inside = { id: 'safe', isHere: () => true }
+const inside = { id: 'safe', isInsideWallet: () => true }
 
 test('R4.16 inside a wallet’s browser only that wallet gets a request', async () => {
   const { phase, reconnect, arrive, connect } = await world([inside])

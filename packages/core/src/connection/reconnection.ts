@@ -82,7 +82,7 @@ export function createReconnection(
             true,
           )
       } catch {
-        // The runtime did not load: connecting by hand fetches it again.
+        // The runtime did not load: it is fetched again when the user connects.
         clearTimeout(giveUp)
         settle()
       }

@@ -51,9 +51,9 @@ test.each([
   ],
   ['empty_group', 'Group "Mine" has no wallets', [{ name: 'Mine', wallets: [] }]],
   ['reserved_group', 'Group "Installed" is reserved by the kit', [{ name: 'Installed', wallets: [rabby] }]],
-  ['bad_group', 'must have a name', [{ name: ' ', wallets: [rabby] }]],
-  ['bad_group', 'a list of wallets', [{ name: 'Mine' }]],
-  ['bad_group', 'a list of wallets', [rabby, { name: 'Mine', wallets: [metaMask] }]],
+  ['invalid_group', 'must have a name', [{ name: ' ', wallets: [rabby] }]],
+  ['invalid_group', 'a list of wallets', [{ name: 'Mine' }]],
+  ['invalid_group', 'a list of wallets', [rabby, { name: 'Mine', wallets: [metaMask] }]],
 ])('R2.3 rejects an invalid list as %s: %s', (code, message, list) => {
   const error = errorOf(list)
   expect(error.code).toBe(code)

@@ -3,7 +3,7 @@ import { BaseError } from '../errors/BaseError.ts'
 
 /** Why a list of wallets is invalid. */
 export type WalletListErrorCode =
-  | 'bad_group'
+  | 'invalid_group'
   | 'empty_group'
   | 'duplicate_group'
   | 'reserved_group'
@@ -62,7 +62,7 @@ function checkGroups(groups: readonly WalletListGroup[]): void {
 
 function checkGroup({ name, wallets }: WalletListGroup): void {
   if (typeof name !== 'string' || name.trim() === '' || !Array.isArray(wallets))
-    refuse('bad_group', `Group "${String(name)}" of wallets must have a name and a list of wallets.`)
+    refuse('invalid_group', `Group "${String(name)}" of wallets must have a name and a list of wallets.`)
   if (OWN_GROUPS.includes(name))
     refuse('reserved_group', `Group "${name}" is reserved by the kit. Choose another name.`)
   if (wallets.length === 0) refuse('empty_group', `Group "${name}" has no wallets. Omit it.`)

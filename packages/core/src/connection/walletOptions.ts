@@ -1,4 +1,4 @@
-import { detectWallets, isOffered, type Place, type Wallet } from '@countersign/wallets'
+import { detectWallets, isOffered, type PageContext, type Wallet } from '@countersign/wallets'
 import { read } from '@countersign/wallets/internal'
 import type { Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../provider/provider.ts'
@@ -45,7 +45,7 @@ export function walletOptions(
   catalogue: readonly Wallet[] | null,
   announced: readonly AnnouncedWallet[],
   page: unknown = globalThis.window,
-  place: Place = { platform: 'desktop', framed: false },
+  context: PageContext = { platform: 'desktop', framed: false },
   own: readonly Connector[] = [],
   disambiguate?: Disambiguate,
 ): readonly WalletOption[] {
@@ -57,12 +57,12 @@ export function walletOptions(
     if (claim.wallet && !ofCatalogue.has(claim.wallet)) ofCatalogue.set(claim.wallet, claim)
     else if (catalogue ? others.length < MAX_OTHERS : !claim.contested) others.push(claim)
   }
-  const offered = wallets.filter((wallet) => ofCatalogue.has(wallet) || isOffered(wallet, place))
+  const offered = wallets.filter((wallet) => ofCatalogue.has(wallet) || isOffered(wallet, context))
   const quiet = offered.filter((wallet) => !ofCatalogue.has(wallet))
   const detected = detectWallets(quiet, page, {
-    platform: place.platform,
-    taken: claims.map(({ provider }) => provider),
-    others: rejected,
+    platform: context.platform,
+    exclude: claims.map(({ provider }) => provider),
+    include: rejected,
   })
   const names = disambiguate?.(wallets, claims)
   /** Until `disambiguate` is loaded, each name shows its domain. */
@@ -87,7 +87,7 @@ export function walletOptions(
     }),
   ]
   // On a phone a single wallet owns the browser; of several, the owner of `window.ethereum` does.
-  const present = place.platform === 'desktop' ? [] : options.filter(({ provider }) => provider)
+  const present = context.platform === 'desktop' ? [] : options.filter(({ provider }) => provider)
   const ethereum = read(page, 'ethereum')
   const home = present.length > 1 ? present.find(({ provider }) => provider === ethereum) : present[0]
   return home ? [{ ...home, here: true }, ...options.filter((option) => option !== home)] : options

@@ -1,8 +1,8 @@
-import { firstWallets, type Wallet } from '@countersign/wallets'
+import { featuredWallets, type Wallet } from '@countersign/wallets'
 import { isProvider, read } from '@countersign/wallets/internal'
-import type { Config, Connector } from '@wagmi/core'
-import { mayHavePairing } from '../connectors/walletConnect/storedSession.ts'
+import type { Config } from '@wagmi/core'
 import { thisDevice } from '../platform/device.ts'
+import { timeLimit } from '../provider/provider.ts'
 import type { Store } from '../store/createStore.ts'
 import type { SafeStorage } from '../store/safeStorage.ts'
 import { appConnectors, isConnectorOf } from './appConnector.ts'
@@ -12,10 +12,9 @@ import { disconnectOthers } from './disconnectOthers.ts'
 import { createDiscovery } from './discovery.ts'
 import type { LinkFlow } from './LinkFlow.ts'
 import { announcedAs } from './matchAnnouncements.ts'
-import { dropPairing, interruptedPairing, pairingConnectorOf } from './pairing.ts'
-import { wasForLinking } from './pairingPurpose.ts'
 import { recentWalletsIn } from './recentWallets.ts'
-import { reconnectWallet } from './reconnectWallet.ts'
+import type { ReconnectParameters } from './reconnect.ts'
+import type { SignInOnConnect, SignInOnConnectParameters } from './signInOnConnect.ts'
 import type { WalletListGroup } from './walletList.ts'
 import { type WalletOption, walletOptions } from './walletOptions.ts'
 
@@ -30,17 +29,10 @@ type Parameters = {
   readonly initialChain: () => number | undefined
   /** Called when the user picks a wallet. */
   readonly onChoice: () => void
+  /** What signing in with the connection needs. */
+  readonly signIn: Pick<SignInOnConnectParameters, 'signIn' | 'queryClient' | 'dialog'>
   /** A wallet that is being linked, if any. */
   readonly link: Pick<Store<LinkFlow | null>, 'get'>
-}
-
-type Reconnect = {
-  /** The ID of the last connector, if any. */
-  readonly id: string | null
-  /** The page runs inside this wallet, which takes precedence over an interrupted pairing. */
-  readonly inside?: boolean
-  readonly onRequest: (connector: Connector) => void
-  readonly onSettled: () => void
 }
 
 /** All code that talks to wallets. Not loaded by a page that only shows "Connect Wallet". */
@@ -56,8 +48,11 @@ export type WalletRuntime = ConnectWallet & {
   /** Ends every connection. */
   readonly endAll: () => Promise<void>
   /** After a reload: resumes an open pairing, or reconnects the last wallet. Returns a function that stops it. */
-  readonly reconnect: (parameters: Reconnect) => () => void
+  readonly reconnect: (parameters: ReconnectParameters) => () => void
 }
+
+/** Maximum milliseconds to wait for code that is loading; after that, the wallet only connects. */
+const LOADING_PATIENCE = 1_000
 
 export function createWalletRuntime({
   config,
@@ -67,10 +62,29 @@ export function createWalletRuntime({
   walletGroups,
   initialChain,
   onChoice,
+  signIn,
   link,
 }: Parameters): WalletRuntime {
+  /** Loaded with the list, for an adapter with a challenge. */
+  let signInOnConnect: SignInOnConnect | undefined
+  let stopSignIn: (() => void) | undefined
+  let loadingSignIn: Promise<void> | undefined
+
+  async function loadSignIn() {
+    if (!signIn.signIn()?.challenge) return
+    const lazy = await import('./signInOnConnect.ts').catch(() => null)
+    signInOnConnect ??= lazy?.createSignInOnConnect({ ...signIn, chains: config.chains, storage, link })
+    stopSignIn ??= signInOnConnect?.start()
+  }
+
+  const beginSignIn: SignInOnConnect['begin'] = (...parameters) => {
+    const begin = () => signInOnConnect?.begin(...parameters) ?? null
+    // A popup has to open in the click.
+    if (signInOnConnect || !loadingSignIn || parameters[1] === 'own') return begin()
+    return timeLimit(loadingSignIn, LOADING_PATIENCE).then(begin, begin)
+  }
   let groups = walletGroups
-  let catalogue = firstWallets
+  let catalogue = featuredWallets
   /** `null` until the catalogue is needed: a page that only reconnects uses the announced names. */
   let offered = groups && walletsOf(groups)
   /** Loaded with the long list; the list is incomplete until then. */
@@ -78,16 +92,16 @@ export function createWalletRuntime({
   const discovery = createDiscovery((wallet) => announcedAs(offered ?? [], wallet) !== undefined)
 
   function refresh() {
-    const place = { platform: thisDevice().platform, framed: window.parent !== window }
+    const context = { platform: thisDevice().platform, framed: window.parent !== window }
     const announced = discovery.wallets.get()
     const connectors = appConnectors(config)
-    const found = walletOptions(offered, announced, window, place, connectors, more?.disambiguate)
+    const found = walletOptions(offered, announced, window, context, connectors, more?.disambiguate)
     const all = more?.withUnlisted({
       found,
       catalogue,
       connectors,
       announced,
-      place,
+      context,
     })
     options.set(all ?? found)
     if (offered && !more && hasUnknownWallet()) loadMore().catch(() => {})
@@ -107,7 +121,7 @@ export function createWalletRuntime({
     return (
       listed.some(({ wallet }) => !wallet) ||
       appConnectors(config).some(
-        (connector) => !firstWallets.some((wallet) => isConnectorOf(connector, wallet)),
+        (connector) => !featuredWallets.some((wallet) => isConnectorOf(connector, wallet)),
       ) ||
       (isProvider(ethereum) && !listed.some(({ provider }) => provider === ethereum)) ||
       (!groups &&
@@ -120,11 +134,18 @@ export function createWalletRuntime({
   async function loadMore() {
     if (more) return
     more = await import('./moreWallets.ts')
-    catalogue = [...firstWallets, ...more.moreWallets]
+    catalogue = [...featuredWallets, ...more.moreWallets]
     offer()
   }
 
-  const { resume, ...connection } = createConnectWallet(config, attempt, onChoice, link, initialChain)
+  const { resume, ...connection } = createConnectWallet(
+    config,
+    attempt,
+    onChoice,
+    link,
+    initialChain,
+    beginSignIn,
+  )
 
   return {
     ...connection,
@@ -136,6 +157,7 @@ export function createWalletRuntime({
     loadMore,
     endAll: () => disconnectOthers(config),
     async prepare() {
+      loadingSignIn = loadSignIn()
       if (!offered) offer()
       // If the long list fails to load, the short one remains.
       if (hasUnknownWallet()) await loadMore().catch(() => {})
@@ -145,46 +167,32 @@ export function createWalletRuntime({
       const stop = discovery.start()
       refresh()
       return () => {
+        stopSignIn?.()
+        stopSignIn = undefined
         stop()
         unsubscribe()
       }
     },
     reconnect(parameters) {
-      // After an interrupted linking, nothing proves that the wallet belongs to the account.
-      if (mayHavePairing() && wasForLinking()) dropPairing()
-      if (parameters.inside || !mayHavePairing()) return reconnectLast(parameters)
-      let stopped = false
       let stop = () => {
         stopped = true
       }
-      void interruptedPairing(config).then((wallet) => {
-        if (stopped) return
-        const resumed = wallet && resume(wallet)
-        if (!wallet || !resumed) {
-          stop = reconnectLast(parameters)
-          return
-        }
-        parameters.onSettled()
-        void resumed.then((done) => done && recentWalletsIn(storage).remember(wallet.key))
-      })
+      let stopped = false
+      // Only returning users need it.
+      Promise.all([import('./reconnect.ts'), loadSignIn()]).then(([{ reconnect }]) => {
+        if (!stopped) stop = reconnect({ ...parameters, config, options, storage, resume, find })
+      }, parameters.onSettled)
       return () => stop()
     },
   }
 
-  function reconnectLast({ id, onRequest, onSettled }: Reconnect): () => void {
-    if (id === null) {
-      onSettled()
-      return () => {}
-    }
-    // Connectors of announced wallets have an rdns as ID; an ID without a dot is only in the catalogue.
-    if (!id.includes('.') && pairingConnectorOf(config)?.id !== id) {
-      if (!offered) offer()
-      const isKnown = () =>
-        options.get().some(({ connectorId, provider }) => connectorId === id && provider) ||
-        appConnectors(config).some((connector) => connector.id === id)
-      if (!isKnown()) loadMore().catch(() => {})
-    }
-    return reconnectWallet({ config, options, id, onRequest, onSettled })
+  /** Completes the list as far as a connector needs it. */
+  function find(id: string): void {
+    if (!offered) offer()
+    const isKnown =
+      options.get().some(({ connectorId, provider }) => connectorId === id && provider) ||
+      appConnectors(config).some((connector) => connector.id === id)
+    if (!isKnown) loadMore().catch(() => {})
   }
 }
 

@@ -1,4 +1,4 @@
-import { coinbase, metaMask, type Place, rainbow, wallets } from '@countersign/wallets'
+import { coinbase, metaMask, type PageContext, rainbow, wallets } from '@countersign/wallets'
 import type { Connector } from '@wagmi/core'
 import { expect, test } from 'vitest'
 import type { WalletOption } from './walletOptions.ts'
@@ -10,7 +10,7 @@ const noInputs = {
   catalogue: wallets,
   connectors: [],
   announced: [],
-  place: { platform: 'desktop', framed: false } as Place,
+  context: { platform: 'desktop', framed: false } as PageContext,
   page: {},
 }
 
@@ -61,7 +61,7 @@ test('R2.4 lists an unidentified `window.ethereum` as Browser Wallet', () => {
 test('R2.14 the Browser Wallet of an in-app browser comes first', () => {
   const [option] = withUnlisted({
     ...noInputs,
-    place: { platform: 'ios', framed: false },
+    context: { platform: 'ios', framed: false },
     page: { ethereum: provider },
   })
   expect(option?.here).toBe(true)

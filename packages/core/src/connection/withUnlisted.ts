@@ -1,4 +1,4 @@
-import type { Place, Wallet } from '@countersign/wallets'
+import type { PageContext, Wallet } from '@countersign/wallets'
 import { carriesFlag, isProvider, read } from '@countersign/wallets/internal'
 import type { Connector } from '@wagmi/core'
 import { sanitizeName } from '../provider/sanitizeName.ts'
@@ -9,13 +9,13 @@ import type { WalletOption } from './walletOptions.ts'
 type Parameters = {
   /** The wallets found by their catalogue row or their announcement. */
   readonly found: readonly WalletOption[]
-  /** The whole catalogue, whatever part of it the application offers. */
+  /** The complete catalogue, regardless of the wallets that the application lists. */
   readonly catalogue: readonly Wallet[]
   /** The application's connectors for a single wallet each. */
   readonly connectors: readonly Connector[]
   /** The wallets that announced themselves in this page (EIP-6963). */
   readonly announced: readonly AnnouncedWallet[]
-  readonly place: Place
+  readonly context: PageContext
   readonly page?: unknown
 }
 
@@ -44,7 +44,7 @@ function unlistedOptions({
   catalogue,
   connectors,
   announced,
-  place,
+  context,
   page = globalThis.window,
 }: Parameters): readonly WalletOption[] {
   const isKnown = (connector: Connector) => catalogue.some((wallet) => isConnectorOf(connector, wallet))
@@ -79,7 +79,7 @@ function unlistedOptions({
       icon: ICON,
       wallet: null,
       provider,
-      here: place.platform !== 'desktop',
+      here: context.platform !== 'desktop',
     },
     ...others,
   ]

@@ -12,8 +12,8 @@ export type WalletSettings = {
   readonly signIn: SignInAdapter | null
   /** The wallets to offer; `null` for the catalogue, which comes with the dialog. */
   readonly wallets: WalletList | null
-  /** How names are read; `false` for addresses alone. */
-  readonly names?: EnsSettings | false | undefined
+  /** How ENS names and avatars are read; `false` to show addresses only. */
+  readonly ens?: EnsSettings | false | undefined
   /** ID of the chain to request when a wallet connects. */
   readonly initialChain?: number | undefined
 }
@@ -33,26 +33,25 @@ type Settings = {
 export function createSettings(config: Config, storage: SafeStorage, initial: WalletSettings) {
   let current = initial
   const read = (
-    { signIn, wallets, initialChain, names = {} }: WalletSettings,
+    { signIn, wallets, initialChain, ens = {} }: WalletSettings,
     before?: Settings,
   ): Settings => ({
     signIn,
     initialChain,
     walletGroups:
       before && wallets === current.wallets ? before.walletGroups : wallets && readWalletList(wallets),
-    names:
-      before && names === current.names ? before.names : createNames(config, storage, names, before?.names),
+    names: before && ens === current.ens ? before.names : createNames(config, storage, ens, before?.names),
   })
   const store = createStore(read(initial))
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** Replaces the settings. Lists and names that are equal count as unchanged, as when they are written inline. */
+    /** Replaces the settings. `wallets` and `ens` that are equal count as unchanged, as when they are written inline. */
     update({ signIn, initialChain, ...next }: WalletSettings) {
       const wallets = replaceEqualDeep(current.wallets, next.wallets)
-      const names = replaceEqualDeep(current.names, next.names)
-      const latest = { signIn, wallets, names, initialChain }
+      const ens = replaceEqualDeep(current.ens, next.ens)
+      const latest = { signIn, wallets, ens, initialChain }
       if (Object.entries(latest).every(([key, value]) => current[key as keyof WalletSettings] === value))
         return
       const settings = read(latest, store.get())

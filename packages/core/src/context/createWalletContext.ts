@@ -21,7 +21,7 @@ export type WalletContextParameters = WalletSettings & {
   readonly queryClient: QueryClient
   /** The state of the last visit, from a cookie. */
   readonly initialState?: InitialState | undefined
-  /** The session as the server knows it. */
+  /** The session that the server returned. */
   readonly initialSession?: Session | null | undefined
 }
 
@@ -63,6 +63,7 @@ export function createWalletContext({
           initialChain: () => settings.get().initialChain,
           onChoice: () => reconnection.stop(),
           link,
+          signIn: { signIn: () => settings.get().signIn, queryClient, dialog },
         })
         if (isRunning) stopRuntime = runtime.start()
         return runtime
@@ -102,7 +103,7 @@ export function createWalletContext({
   return {
     config,
     queryClient,
-    /** What the application may change: `signIn`, `walletGroups` and `names` are the latest. */
+    /** What the application may change: `signIn`, `walletGroups` and the ENS settings are the latest. */
     settings,
     get signIn() {
       return settings.get().signIn
@@ -114,7 +115,7 @@ export function createWalletContext({
     get names() {
       return settings.get().names
     },
-    /** The wallets on offer, once the list is needed. */
+    /** The listed wallets, once the list is needed. */
     options,
     loadWalletRuntime,
     attempt,

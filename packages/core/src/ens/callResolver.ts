@@ -4,7 +4,7 @@ import { fetchFromGateway } from './fetchFromGateway.ts'
 import { EndlessLookupError, isRefusal } from './networkError.ts'
 import { NETWORK_TIMEOUT, withinTime } from './withinTime.ts'
 
-export type AskOptions = {
+export type EnsLookupOptions = {
   /** Throws instead of returning `null`. Default: `false`. */
   readonly strict?: boolean | undefined
   readonly signal?: AbortSignal | undefined
@@ -24,7 +24,7 @@ const MAX_REQUESTS = 12
  */
 export async function callResolver<Value>(
   client: Client,
-  { strict = false, signal, settings = {} }: AskOptions,
+  { strict = false, signal, settings = {} }: EnsLookupOptions,
   call: (client: Client) => Promise<Value>,
 ): Promise<Value | null> {
   try {

@@ -35,7 +35,7 @@ export function createNames(
 }
 
 /**
- * Returns the chain that names are read from: the one in the settings, else the first configured one with
+ * Returns the chain that names are read from: the one in the settings, or else the first configured one with
  * `contracts.ensUniversalResolver`. `null` if there is none, or if the given one has no universal resolver.
  */
 export function ensChain(

@@ -93,11 +93,11 @@ test('R7.2 a missing, failing or invalid resolver gives null, and its reason in 
   await expectNone('astray.eth', 'ResolverNotContract')
   await odd.revertWith('0xdeadbeef')
   await expectNone('odd.eth', 'ResolverError')
-  await odd.answerWith('0x')
+  await odd.respondWith('0x')
   await expectNone('odd.eth', 'UnsupportedResolverProfile')
-  await odd.answerWith('0x1234')
+  await odd.respondWith('0x1234')
   await expectNone('odd.eth', 'Data size of 2 bytes')
-  await odd.answerWith(`0x${'ff'.repeat(96)}`)
+  await odd.respondWith(`0x${'ff'.repeat(96)}`)
   await expect(getEnsText(client, { name: 'odd.eth', key: 'avatar', strict: true })).rejects.toThrow(
     BaseError,
   )
@@ -113,7 +113,7 @@ test('R7.3 uses CCIP-Read only for gateways that the settings allow', async () =
   await names.register('off.eth', { resolver: odd.address })
   const data = encodeAbiParameters([{ type: 'address' }], [carol])
   await gateway.put('/off', { type: 'application/json', body: JSON.stringify({ data }) })
-  await odd.askAt(`${gateway.url}/off?of={data}`)
+  await odd.lookUpAt(`${gateway.url}/off?of={data}`)
   const gatewayRequests = () => gateway.requests.filter(({ path }) => path === '/off').length
 
   expect(await getEnsAddress(client, { name: 'off.eth' })).toBeNull()
@@ -136,7 +136,7 @@ test('R7.3 a CCIP gateway cannot redirect to another host, and its response size
   const data = encodeAbiParameters([{ type: 'address' }], [carol])
   const json = { type: 'application/json', body: JSON.stringify({ data }) }
   await Promise.all([gateway.put('/led', json), gateway.put('/away', json)])
-  await odd.askAt(`${gateway.url}/led?of={data}`)
+  await odd.lookUpAt(`${gateway.url}/led?of={data}`)
   expect(await getEnsAddress(client, { name: 'led.eth', settings })).toBe(carol)
 
   await gateway.put('/led', { ...json, body: JSON.stringify({ data, more: 'x'.repeat(1024 * 1024) }) })
@@ -153,7 +153,7 @@ test('R7.3 aborts a silent CCIP gateway when the lookup is aborted', async () =>
   await names.register('mute.eth', { resolver: odd.address })
   const { port } = silent.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
-  await odd.askAt(`${origin}/{data}`)
+  await odd.lookUpAt(`${origin}/{data}`)
   const controller = new AbortController()
   const pendingRequest = once(silent, 'request')
   const settings = { metadataOrigins: [origin] }

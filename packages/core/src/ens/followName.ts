@@ -35,10 +35,10 @@ export function followName(
     stopPicture()
     // Keeps the avatar until another name is known.
     storeName(names, storage, address, { name, avatar: known?.name === name ? known.avatar : null })
-    if (name !== null) stopPicture = followPicture(name)
+    if (name !== null) stopPicture = followAvatar(name)
   })
 
-  function followPicture(of: string): () => void {
+  function followAvatar(of: string): () => void {
     return observe(queryClient, pictureQuery(config, names, { name: of, address }), ({ data }) => {
       if (data !== undefined) storeName(names, storage, address, { name: of, avatar: data })
     })

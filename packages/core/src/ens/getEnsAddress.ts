@@ -4,10 +4,10 @@ import {
   type GetEnsAddressErrorType as viem_GetEnsAddressErrorType,
   getEnsAddress as viem_getEnsAddress,
 } from 'viem/ens'
-import { type AskOptions, callResolver, type LookupErrorType } from './callResolver.ts'
+import { callResolver, type EnsLookupOptions, type LookupErrorType } from './callResolver.ts'
 import { readNormalName } from './normalName.ts'
 
-export type GetEnsAddressParameters = AskOptions & {
+export type GetEnsAddressParameters = EnsLookupOptions & {
   /** The name as typed. It is normalized (ENSIP-15). A label may be a hash, `[64 hex]`. */
   readonly name: string
 }

@@ -1,5 +1,5 @@
 import { chainControls, testAccounts } from '@countersign/testing'
-import { deployOffchainLookup, deployPictures } from '@countersign/testing/contracts'
+import { deployNfts, deployOffchainLookup } from '@countersign/testing/contracts'
 import { createClient, custom, RpcRequestError } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RpcUnreachableError } from '../chains/rpc/RpcUnreachableError.ts'
@@ -234,7 +234,7 @@ test('R5.2 reads an NFT on its own chain, with a decimal or hexadecimal token ID
 test.for(['erc721', 'erc1155'])(
   'R5.2 reads an NFT (%s) on the network of the names only there, not at the same address elsewhere',
   async (namespace) => {
-    const near = await deployPictures(world.names)
+    const near = await deployNfts(world.names)
     await near.give({ id: 7n, to: owner, uri: metadata({ image: WRITTEN }) })
     const record = `eip155:31337/${namespace}:${near.address}/7`
     const chainIds: number[] = []

@@ -8,11 +8,11 @@ import {
   type UriResolutionError,
 } from './EnsError.ts'
 import type { EnsSettings } from './EnsSettings.ts'
-import { checkPicture } from './fetchPicture.ts'
+import { checkImage } from './fetchImage.ts'
 import { type GetEnsAddressErrorType, getEnsAddress } from './getEnsAddress.ts'
 import { type GetEnsTextErrorType, getEnsText } from './getEnsText.ts'
-import { findNftPicture } from './nftPicture.ts'
-import { findPicture } from './pictureUrl.ts'
+import { findImage } from './imageUrl.ts'
+import { findNftImage } from './nftImage.ts'
 
 export type GetEnsAvatarParameters = {
   readonly name: string
@@ -73,15 +73,15 @@ async function findAvatar(options: GetEnsAvatarParameters): Promise<string | nul
   const record = readRecord(text)
   const { kind, url } =
     record.kind === 'text'
-      ? findPicture(record.text, settings)
-      : await findNftPicture({
+      ? findImage(record.text, settings)
+      : await findNftImage({
           record,
           settings,
           signal,
           clientOf,
           holder: async () => (isOwn && address) || getEnsAddress(nameClient, lookup),
         })
-  if (kind === 'gateway') await checkPicture(url, settings, signal)
+  if (kind === 'gateway') await checkImage(url, settings, signal)
   return url
 }
 

@@ -4,12 +4,12 @@ import {
   type GetEnsNameErrorType as viem_GetEnsNameErrorType,
   getEnsName as viem_getEnsName,
 } from 'viem/ens'
-import { type AskOptions, callResolver, type LookupErrorType } from './callResolver.ts'
+import { callResolver, type EnsLookupOptions, type LookupErrorType } from './callResolver.ts'
 
 /** Maximum length in characters, as in DNS. A longer name is not readable. */
 const MAX_LENGTH = 255
 
-export type GetEnsNameParameters = AskOptions & { readonly address: Address }
+export type GetEnsNameParameters = EnsLookupOptions & { readonly address: Address }
 
 export type GetEnsNameReturnType = string | null
 

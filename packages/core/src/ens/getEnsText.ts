@@ -4,10 +4,10 @@ import {
   type GetEnsTextErrorType as viem_GetEnsTextErrorType,
   getEnsText as viem_getEnsText,
 } from 'viem/ens'
-import { type AskOptions, callResolver, type LookupErrorType } from './callResolver.ts'
+import { callResolver, type EnsLookupOptions, type LookupErrorType } from './callResolver.ts'
 import { readNormalName } from './normalName.ts'
 
-export type GetEnsTextParameters = AskOptions & {
+export type GetEnsTextParameters = EnsLookupOptions & {
   /** The name as typed. It is normalized (ENSIP-15). */
   readonly name: string
   /** Such as `avatar` or `url` (ENSIP-5). */

@@ -20,20 +20,16 @@ export async function continueAfterConnect(kit: WalletContext, view: View): Prom
   const session = known === undefined ? await loadSession(queryClient, signIn) : known
   const { address } = getConnection(config)
   if (!address || !dialog.shows(view)) return
-  if (!session) offerSignIn(kit)
+  if (!session) offerSignIn(kit, view.name === 'connecting')
   // The session guard ends another account's session and then opens sign-in itself.
   else if (guardSession(session, address) === 'none') dialog.close()
 }
 
 /** Lazy: an application without sign-in needs none of it. */
-async function loadSession(queryClient: QueryClient, signIn: SignInAdapter): Promise<Session | null> {
-  try {
-    const { readSession } = await import('../signIn/sessionQuery.ts')
-    return await readSession(queryClient, signIn)
-  } catch {
-    return null
-  }
-}
+const loadSession = (queryClient: QueryClient, signIn: SignInAdapter): Promise<Session | null> =>
+  import('../signIn/sessionQuery.ts')
+    .then(({ readSession }) => readSession(queryClient, signIn))
+    .catch(() => null)
 
 /** R4.4: leaving before signing in also disconnects. An existing session stays unchanged. */
 export function leaveUnsigned(kit: WalletContext): void {

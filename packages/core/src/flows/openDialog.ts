@@ -42,9 +42,20 @@ export function dialogKindOf([first]: readonly View[], links: boolean | undefine
   return links || first.name === 'link' ? 'link' : 'connect'
 }
 
-/** Opens sign-in, after Switch Networks if the wallet is on an unsupported chain (R2.11). */
-export function offerSignIn({ config, dialog }: Pick<WalletContext, 'config' | 'dialog'>): void {
+/**
+ * Opens sign-in, after Switch Networks if the wallet is on an unsupported chain (R2.11). `atOnce` is set after a connection,
+ * and true if the user chose the wallet, which may have signed in already.
+ */
+export function offerSignIn(
+  { config, dialog, attempt }: Pick<WalletContext, 'config' | 'dialog' | 'attempt'>,
+  atOnce?: boolean,
+): void {
   const { chainId } = getConnection(config)
-  const configured = config.chains.some(({ id }) => id === chainId)
-  dialog.open(configured ? { name: 'sign-in' } : { name: 'networks', next: 'sign-in' })
+  const latest = attempt.get()
+  const signed = atOnce !== undefined && latest.status === 'connected' && latest.signIn?.status === 'signed'
+  dialog.open(
+    signed || config.chains.some(({ id }) => id === chainId)
+      ? { name: 'sign-in', atOnce }
+      : { name: 'networks', next: 'sign-in', atOnce },
+  )
 }

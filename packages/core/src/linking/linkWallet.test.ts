@@ -170,7 +170,7 @@ const permissionRequests = (wallet: ScriptedWallet) =>
 
 test('R10.9 requests another account from the connected wallet once', async () => {
   const only = walletOf(alice)
-  only.answer('connect', 'approve')
+  only.setBehavior('connect', 'approve')
   const { kit, choose } = await linking(only)
   await choose('first', only)
   await vi.waitFor(() => expect(permissionRequests(only)).toEqual([[{ eth_accounts: {} }]]))
@@ -190,7 +190,7 @@ test('R10.9 sends no automatic request to another wallet with a linked account',
 test('R10.9 reports unsupported for a wallet that cannot request another account', async () => {
   const only = walletOf(alice)
   const { kit, choose } = await linking(only)
-  only.answer('connect', 'unsupported')
+  only.setBehavior('connect', 'unsupported')
   await choose('first', only)
   await vi.waitFor(() => expect(kit.link.get()?.accountRequest.get()).toBe('unsupported'))
 })
@@ -213,7 +213,7 @@ test('R10.9 accepts another account that the wallet reports only when its accoun
 test('R4.17 a wallet that switches after its request was abandoned ends only the connection', async () => {
   const only = walletOf(alice, bob)
   const { kit, connected, choose, over } = await linking(only)
-  only.answer('connect', 'wait')
+  only.setBehavior('connect', 'wait')
   await choose('first', only)
   await vi.waitFor(() => expect(only.waiting()).toBe(1))
   kit.dialog.close()
@@ -229,7 +229,7 @@ test('R4.17 a wallet that switches after its request was abandoned ends only the
 test('R10.9 linking again continues with a pending request', async () => {
   const only = walletOf(alice)
   const { kit, stack, choose } = await linking(only)
-  only.answer('connect', 'wait')
+  only.setBehavior('connect', 'wait')
   await choose('first', only)
   await vi.waitFor(() => expect(only.waiting()).toBe(1))
   kit.dialog.close()
@@ -243,7 +243,7 @@ test('R10.9 linking again continues with a pending request', async () => {
 
 test('R10.9 a new account on an unsupported network shows the list of networks first', async () => {
   const second = walletOf(bob)
-  second.answer('switch', 'reject')
+  second.setBehavior('switch', 'reject')
   second.switchChain(4242)
   const { stack, kit, choose } = await linking(walletOf(alice))
   await choose('second', second)

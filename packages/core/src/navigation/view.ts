@@ -9,9 +9,13 @@ export type View =
   | { readonly name: 'get-options'; readonly walletKey: string }
   | { readonly name: 'install'; readonly walletKey: string }
   | { readonly name: 'instructions'; readonly walletKey: string; readonly variant: StepVariant }
-  | { readonly name: 'sign-in' }
+  /**
+   * `atOnce` is set if the wallet has just been connected, and true if the user chose it: the signature is then requested
+   * without a click, unless the wallet has already responded to a sign-in request.
+   */
+  | { readonly name: 'sign-in'; readonly atOnce?: boolean | undefined }
   | { readonly name: 'link' }
-  | { readonly name: 'networks'; readonly next?: 'sign-in' | 'link' }
+  | { readonly name: 'networks'; readonly next?: 'sign-in' | 'link'; readonly atOnce?: boolean | undefined }
   | { readonly name: 'profile' }
 
 export type ViewName = View['name']

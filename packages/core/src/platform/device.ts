@@ -1,4 +1,4 @@
-import { browserOf, type Device, platformOf, systemOf } from '@countersign/wallets'
+import { type Device, detectBrowser, detectPlatform, detectSystem } from '@countersign/wallets'
 
 let device: Device | undefined
 
@@ -16,8 +16,8 @@ function readDevice(): Device {
     touchPoints: maxTouchPoints,
   }
   return {
-    platform: platformOf(userAgent, hints),
-    browser: browserOf(userAgent, hints),
-    system: systemOf(userAgent),
+    platform: detectPlatform(userAgent, hints),
+    browser: detectBrowser(userAgent, hints),
+    system: detectSystem(userAgent),
   }
 }

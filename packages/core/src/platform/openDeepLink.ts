@@ -1,4 +1,4 @@
-import { type InAppBrowser, inAppBrowserOf } from '@countersign/wallets'
+import { detectInAppBrowser, type InAppBrowser } from '@countersign/wallets'
 import { telegramGlobals } from '@countersign/wallets/internal'
 
 /**
@@ -24,7 +24,7 @@ let found: InAppBrowser | null | undefined
 export function thisInAppBrowser(): InAppBrowser | null {
   if (found === undefined) {
     const telegram = telegramGlobals.some((name) => name in window)
-    found = inAppBrowserOf(navigator.userAgent, { telegram })
+    found = detectInAppBrowser(navigator.userAgent, { telegram })
   }
   return found
 }

@@ -62,7 +62,7 @@ export type AppConnector = {
   /** Stops waiting for the user; a later response does not connect. */
   readonly abandon?: () => void
   /** Whether the page runs inside the wallet, which then connects first and without a choice. */
-  readonly isHere?: () => boolean
+  readonly isInsideWallet?: () => boolean
   /** Whether the wallet shows its own popup or dialog, for which ours hides. Default: true. */
-  readonly showsItself?: boolean
+  readonly hasOwnUi?: boolean
 }

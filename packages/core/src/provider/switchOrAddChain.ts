@@ -5,7 +5,7 @@ import {
   SwitchChainError,
   UserRejectedRequestError,
 } from 'viem'
-import { iconUrls } from '../chains/chainPictures.ts'
+import { iconUrls } from '../chains/chainIconCache.ts'
 import { asError } from './asError.ts'
 import { type Eip1193Provider, sendRequest } from './provider.ts'
 import { requestChainId } from './requestChainId.ts'
@@ -29,9 +29,12 @@ type Parameters = {
   readonly chain: Chain
   /** Overrides for the request that adds the network. */
   readonly add?: AddChain | undefined
-  /** The chain changes the wallet reports meanwhile. */
+  /** Chain changes that the wallet reports while the request is pending. */
   readonly change: ChainChange
-  /** Whether the wallet is behind a relay: errors for an unknown chain differ, and no response says nothing about it. */
+  /**
+   * Whether the wallet is behind a relay: its errors for an unknown chain differ, and a missing response does not mean that
+   * the chain is unknown.
+   */
   readonly isRemote?: boolean
 }
 

@@ -117,7 +117,8 @@ function ownCode(layer: unknown): WalletErrorCode {
   return UNKNOWN_CHAIN.test(message) ? 'chain_unknown' : 'unknown'
 }
 
-function visit(error: unknown, match: (layer: unknown) => boolean): boolean {
+/** Returns whether an error or one of its causes matches. */
+export function visit(error: unknown, match: (layer: unknown) => boolean): boolean {
   let layers: unknown[] = [error]
   for (let depth = 0; depth < MAX_DEPTH && layers.length > 0; depth++) {
     if (layers.some(match)) return true

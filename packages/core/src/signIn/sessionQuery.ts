@@ -30,7 +30,7 @@ export async function readSession(client: QueryClient, adapter: SignInAdapter): 
 }
 
 /**
- * Ends the session, at the server first: a user sees "signed out" only when it is true.
+ * Ends the session, on the server first: "signed out" is shown only when it is true.
  *
  * @throws the adapter's error; the session then stays
  */

@@ -1,6 +1,6 @@
 import { type Hex, isHex } from 'viem'
 import { callAdapter } from '../adapter/callAdapter.ts'
-import type { PreparedMessage, SignInAdapter } from '../adapter/SignInAdapter.ts'
+import type { Confirmation, PreparedMessage, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { timeLimit } from '../provider/provider.ts'
 import { isRejection, walletErrorCode } from '../provider/walletError.ts'
 import { createStore, type Store } from '../store/createStore.ts'
@@ -32,6 +32,10 @@ export type SignIn = {
   readonly state: Store<SignInState>
   /** Fetches a fresh message; ends in `ready` or `failed`. */
   readonly prepare: () => Promise<void>
+  /** Fetches a fresh message and requests its signature at once, then verifies it. */
+  readonly prepareAndSign: () => Promise<void>
+  /** Verifies what a wallet signed before this attempt; `null` for a response to another request. */
+  readonly verify: (signed: SignedMessage | null) => Promise<void>
   /** Requests a signature of the prepared message, then verifies it at the server. */
   readonly sign: () => Promise<void>
   /** Retries up to the server's response, with a fresh nonce unless no wallet has seen the message. */
@@ -39,6 +43,9 @@ export type SignIn = {
   /** Ends the attempt; later responses are ignored. */
   readonly cancel: () => void
 }
+
+/** A message and its signature in hex. */
+export type SignedMessage = { readonly message: string; readonly signature: string }
 
 type Parameters = {
   readonly adapter: Pick<SignInAdapter, 'prepare' | 'verify'>
@@ -138,6 +145,11 @@ export function createSignIn(parameters: Parameters): SignIn {
       return
     }
 
+    await verify(run, { message, signature })
+  }
+
+  async function verify(run: Run, { message, signature }: Confirmation): Promise<void> {
+    const { signal, report } = run
     if (!report({ status: 'verifying', message })) return
     try {
       // Leaving does not abort it: the server may have acted already, and is then undone.
@@ -160,6 +172,16 @@ export function createSignIn(parameters: Parameters): SignIn {
     state,
     async prepare() {
       await prepareIn(begin())
+    },
+    prepareAndSign: () => signIn(begin()),
+    async verify(signed) {
+      const run = begin()
+      run.report({ status: 'verifying', message: signed?.message ?? '' })
+      // A view that mounts twice, as in React's StrictMode, sends it once.
+      await null
+      if (run.signal.aborted) return
+      if (signed && isHex(signed.signature)) await verify(run, { ...signed, signature: signed.signature })
+      else fail(run, 'verifying', new Error('The wallet signed another message than the requested one.'))
     },
     async sign() {
       const { status } = state.get()

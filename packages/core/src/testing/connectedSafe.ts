@@ -2,7 +2,7 @@ import { createConfig, http } from '@wagmi/core'
 import { connect } from '@wagmi/core/actions'
 import { mainnet } from 'viem/chains'
 import { vi } from 'vitest'
-import { SIGNERS_AWAITED, safe } from '../connectors/safe/safe.ts'
+import { PENDING_SIGNERS, safe } from '../connectors/safe/safe.ts'
 import { openSafeParent, type SafeResponses } from './safeParent.ts'
 
 type Provider = { request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown> }
@@ -25,7 +25,7 @@ export async function connectedSafe(responses: SafeResponses) {
   if (!connector) throw new Error('There is no connector.')
   const awaited: unknown[] = []
   connector.emitter.on('message', ({ type, data }) => {
-    if (type === SIGNERS_AWAITED) awaited.push(data)
+    if (type === PENDING_SIGNERS) awaited.push(data)
   })
   await connect(config, { connector })
   const provider = (await connector.getProvider()) as Provider

@@ -25,7 +25,7 @@ function chain(id: number) {
   })
 }
 
-/** A wallet connected by one kind of connector, which switches as the test says. */
+/** A wallet connected by one kind of connector, which switches as the test specifies. */
 export type SwitchingWallet = {
   readonly config: Config
   /** Its response to a switch and to an add request. Initially none. */

@@ -9,7 +9,7 @@ export type RpcRequest = {
   readonly params: readonly unknown[]
 }
 
-/** Responds in place of the network; `forward` returns the network's own response. */
+/** Responds instead of the network; `forward` returns the network's own response. */
 export type Responder = (request: RpcRequest, forward: () => Promise<unknown>) => unknown
 
 export type UnsteadyRpc = {

@@ -3,7 +3,12 @@ import type { Hash } from 'viem'
 import type { NewTransaction } from '../adapter/TransactionsAdapter.ts'
 import { BaseError } from '../errors/BaseError.ts'
 
-export type TransactionErrorCode = 'bad_hash' | 'bad_description' | 'bad_confirmations' | 'bad_chain'
+export type TransactionErrorCode =
+  | 'invalid_hash'
+  | 'invalid_description'
+  | 'invalid_confirmations'
+  | 'invalid_chain'
+  | 'invalid_batch'
 
 const { description: MAX_DESCRIPTION } = TRANSACTION_LIMITS
 
@@ -27,28 +32,28 @@ export function checkTransaction(transaction: NewTransaction): CheckedTransactio
   const { hash, description, confirmations = 1, chainId } = transaction
   if (!isHash(hash))
     throw new InvalidTransactionError(
-      'bad_hash',
+      'invalid_hash',
       `"${String(hash).slice(0, 80)}" is not a transaction hash. It must be 0x followed by 64 hex digits.`,
     )
   const text = typeof description === 'string' ? sanitizeDescription(description) : ''
   if (text === '')
     throw new InvalidTransactionError(
-      'bad_description',
+      'invalid_description',
       'The description of a transaction must be a string, such as "Send 0.1 ETH".',
     )
   if (description.length > MAX_DESCRIPTION)
     throw new InvalidTransactionError(
-      'bad_description',
+      'invalid_description',
       `The description of a transaction must have at most ${MAX_DESCRIPTION} characters, got ${description.length}.`,
     )
   if (!Number.isSafeInteger(confirmations) || confirmations < 1)
     throw new InvalidTransactionError(
-      'bad_confirmations',
+      'invalid_confirmations',
       `confirmations must be a positive integer, got ${String(confirmations)}.`,
     )
   if (chainId !== undefined && !(Number.isSafeInteger(chainId) && chainId >= 1))
     throw new InvalidTransactionError(
-      'bad_chain',
+      'invalid_chain',
       `Chain ID must be a positive integer, got "${String(chainId)}".`,
     )
   return { hash: hash.toLowerCase() as Hash, description: text, confirmations }

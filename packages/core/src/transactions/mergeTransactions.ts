@@ -12,7 +12,7 @@ export function transactionKey({ chainId, hash }: Pick<RecentTransaction, 'chain
 
 /**
  * Merges two copies of an account's transactions. Of each transaction the copy with the later `updatedAt` wins; with
- * equal times the completed one, else the first.
+ * equal times the completed one, or else the first.
  */
 export function mergeTransactions(first: Rows, second: Rows): Rows {
   const merged = new Map<string, RecentTransaction>()

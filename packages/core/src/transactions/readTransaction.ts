@@ -1,4 +1,4 @@
-import { transactionStatuses } from '@countersign/api/transactions'
+import { TRANSACTION_LIMITS, transactionStatuses } from '@countersign/api/transactions'
 import type { Hash } from 'viem'
 import type { RecentTransaction } from '../adapter/TransactionsAdapter.ts'
 import { isHash, sanitizeDescription } from './checkTransaction.ts'
@@ -14,7 +14,7 @@ export function readTransactions(value: unknown): readonly RecentTransaction[] {
 function readTransaction(value: unknown): RecentTransaction | null {
   if (typeof value !== 'object' || value === null) return null
   const row = value as Partial<Record<keyof RecentTransaction, unknown>>
-  const { hash, chainId, confirmations, createdAt, nonce, replacedBy } = row
+  const { hash, chainId, confirmations, createdAt, nonce, replacedBy, calls, atomic } = row
   const status = transactionStatuses.find((known) => known === row.status)
   const removed = row.removed === true
   const description = removed
@@ -26,6 +26,7 @@ function readTransaction(value: unknown): RecentTransaction | null {
   const updatedAt = row.updatedAt ?? createdAt
   if (!isHash(hash) || !status || (description === '' && !removed)) return null
   if (!isInteger(chainId, 1) || !isInteger(confirmations, 1)) return null
+  const transactionHashes = readHashes(row.transactionHashes)
   if (!isTime(createdAt) || !isTime(updatedAt)) return null
   return {
     hash: hash.toLowerCase() as Hash,
@@ -37,8 +38,17 @@ function readTransaction(value: unknown): RecentTransaction | null {
     updatedAt,
     ...(isInteger(nonce, 0) ? { nonce } : {}),
     ...(isHash(replacedBy) ? { replacedBy: replacedBy.toLowerCase() as Hash } : {}),
+    ...(isInteger(calls, 1) ? { calls } : {}),
+    ...(typeof atomic === 'boolean' ? { atomic } : {}),
+    ...(transactionHashes.length > 0 ? { transactionHashes } : {}),
     ...(removed ? { removed } : {}),
   }
+}
+
+/** The valid hashes of a list, each once and in lower case, up to the limit. */
+export function readHashes(value: unknown): readonly Hash[] {
+  const hashes = Array.isArray(value) ? value.filter(isHash).map((hash) => hash.toLowerCase() as Hash) : []
+  return [...new Set(hashes)].slice(0, TRANSACTION_LIMITS.transactionHashes)
 }
 
 function isInteger(value: unknown, min: number): value is number {

@@ -1,19 +1,13 @@
 import type { Mutation } from '@tanstack/query-core'
 import { getConnection } from '@wagmi/core/actions'
 import type { Address, Chain } from 'viem'
-import { lateResponses } from '../connectors/walletConnect/lateResponses.ts'
+import type { lateResponses as responsesStore } from '../connectors/walletConnect/lateResponses.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
+import { recordBatch } from './batch/recordBatch.ts'
 import { isHash, sanitizeDescription } from './checkTransaction.ts'
+import { SENDING } from './sendingMutations.ts'
 import { transactionsOf } from './transactionsOf.ts'
 
-/** The mutations of wagmi's hooks that send, by their keys. */
-const SENDING: readonly unknown[] = [
-  'sendTransaction',
-  'sendTransactionSync',
-  'writeContract',
-  'writeContractSync',
-  'deployContract',
-]
 /** The wallet methods that send a transaction. */
 const SEND_METHODS: readonly unknown[] = ['eth_sendTransaction', 'wallet_sendTransaction']
 
@@ -24,7 +18,12 @@ export type SentTransaction = {
   /** The request, in the fields of wagmi's hooks and of `eth_sendTransaction`. */
   readonly request: Fields
 }
-type Sender = { readonly address: Address | undefined; readonly chainId: number | undefined }
+type Sender = {
+  readonly address: Address | undefined
+  readonly chainId: number | undefined
+  /** The ID of the connector. */
+  readonly connector: string | undefined
+}
 
 /** The connection at the time of sending: it may have changed when the response arrives. */
 const senders = new WeakMap<Mutation, Sender>()
@@ -36,6 +35,7 @@ const senders = new WeakMap<Mutation, Sender>()
 export function recordTransactions(
   kit: Pick<WalletContext, 'config' | 'queryClient' | 'storage'>,
   describe: (sent: SentTransaction) => string,
+  lateResponses: typeof responsesStore,
 ) {
   const { config, queryClient } = kit
   const store = transactionsOf(kit)
@@ -43,20 +43,38 @@ export function recordTransactions(
     const { connector } = variables
     const uid = typeof connector === 'object' && connector ? (connector as { uid?: unknown }).uid : undefined
     const connection = typeof uid === 'string' ? config.state.connections.get(uid) : undefined
-    const { address, chainId } = getConnection(config)
+    const { address, chainId, connector: current } = getConnection(config)
     return connection
-      ? { address: connection.accounts[0], chainId: connection.chainId }
-      : { address, chainId }
+      ? { address: connection.accounts[0], chainId: connection.chainId, connector: connection.connector.id }
+      : { address, chainId, connector: current?.id }
   }
 
-  function record(hash: unknown, sender: Sender, request: Fields, meta: Fields = {}) {
+  function record(result: unknown, sender: Sender, request: Fields, meta: Fields = {}) {
     const account = addressOf(request.account) ?? sender.address
     const chainId = Number.isSafeInteger(request.chainId) ? (request.chainId as number) : sender.chainId
-    if (!isHash(hash) || !account || chainId === undefined || meta.recentTransaction === false) return
+    if (!account || chainId === undefined || meta.recentTransaction === false) return
     const chain = config.chains.find(({ id }) => id === chainId)
     const ownDescription = typeof meta.description === 'string' ? sanitizeDescription(meta.description) : ''
-    const description = ownDescription || sanitizeDescription(describe({ chain, request }))
-    store.addUnlessKnown(account, chainId, { hash, description })
+    const describeOwn = (described: Fields) =>
+      ownDescription || sanitizeDescription(describe({ chain, request: described }))
+    if (isHash(result))
+      store.addUnlessKnown(account, chainId, { hash: result, description: describeOwn(request) })
+    const { id } = fieldsOf(result)
+    const { calls } = request
+    if (typeof id !== 'string' || !Array.isArray(calls) || calls.length === 0 || !sender.connector) return
+    const [first, ...rest] = calls.map(fieldsOf)
+    const more = rest.length > 0 && !ownDescription ? ` +${rest.length}` : ''
+    // wagmi's hooks for batches have the contract in `to`.
+    const description = `${describeOwn({ ...first, address: first?.to })}${more}`
+    try {
+      recordBatch(
+        kit,
+        { account, chainId, connector: sender.connector },
+        { id, calls: calls.length, description },
+      )
+    } catch {
+      // A wallet that returns an invalid ID cannot report a status either.
+    }
   }
 
   function recordMutation(mutation: Mutation) {
@@ -66,8 +84,8 @@ export function recordTransactions(
     const sender = senders.get(mutation) ?? senderOf(variables)
     if (status === 'pending' || status === 'success') senders.set(mutation, sender)
     if (status !== 'success') return
-    const hash = typeof data === 'string' ? data : fieldsOf(data).transactionHash
-    record(hash, sender, variables, fieldsOf(mutation.meta))
+    const { transactionHash, id } = fieldsOf(data)
+    record(id === undefined ? (transactionHash ?? data) : { id }, sender, variables, fieldsOf(mutation.meta))
   }
 
   function recordLateResponses() {
@@ -78,8 +96,12 @@ export function recordTransactions(
       const { method, params, chainId, result } = fieldsOf(response)
       const request = fieldsOf(Array.isArray(params) ? params[0] : undefined)
       const address = addressOf(request.from)
-      if (SEND_METHODS.includes(method) && address)
-        record(result, { address, chainId: undefined }, { ...request, chainId })
+      const sender = { address, chainId: undefined, connector: getConnection(config).connector?.id }
+      if (!address) continue
+      if (SEND_METHODS.includes(method)) record(result, sender, { ...request, chainId })
+      // Before version 2, the result was the ID itself.
+      if (method === 'wallet_sendCalls')
+        record(typeof result === 'string' ? { id: result } : result, sender, { ...request, chainId })
     }
   }
 

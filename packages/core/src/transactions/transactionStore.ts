@@ -19,6 +19,9 @@ export type TransactionChange = {
   readonly status?: RecentTransactionStatus
   readonly nonce?: number
   readonly replacedBy?: Hash | null
+  readonly atomic?: boolean
+  /** The transactions that executed it; `null` removes them. */
+  readonly transactionHashes?: readonly Hash[] | null
 }
 
 export type TransactionStore = ReturnType<typeof createTransactionStore>
@@ -99,9 +102,14 @@ export function createTransactionStore(storage: SafeStorage) {
         return { ...rest, description, confirmations, updatedAt: later(known) }
       })
     },
-    /** Adds a transaction unless it is known, cleared ones included. */
-    addUnlessKnown(account: Address, chainId: number, transaction: NewTransaction): void {
-      const checked = checkTransaction(transaction)
+    /** Adds a transaction unless it is known, cleared ones included. `calls` of a batch is the number of its calls. */
+    addUnlessKnown(
+      account: Address,
+      chainId: number,
+      transaction: NewTransaction,
+      batch: { readonly calls?: number } = {},
+    ): void {
+      const checked = { ...checkTransaction(transaction), ...batch }
       changeRow(account, { chainId, hash: checked.hash }, (known) => known ?? begin(chainId, checked))
     },
     /** Applies a polled change. A missing or cleared transaction stays so. */
@@ -130,7 +138,7 @@ export function createTransactionStore(storage: SafeStorage) {
         const now = new Map(cached(account).all.map((row) => [transactionKey(row), row]))
         const back = cleared.flatMap((row) => {
           const latestRow = now.get(transactionKey(row)) ?? row
-          // A transaction that was added again meanwhile is newer than the cleared one.
+          // A transaction that has been added again is newer than the cleared one.
           return latestRow.removed || !now.has(transactionKey(row))
             ? { ...row, updatedAt: later(latestRow) }
             : []
@@ -179,11 +187,22 @@ function begin(chainId: number, checked: ReturnType<typeof checkTransaction>): R
 /** Returns a row with a change applied, or the same row if nothing changed. */
 function withUpdate(
   known: RecentTransaction,
-  { replacedBy, ...update }: TransactionChange,
+  { replacedBy, transactionHashes, ...update }: TransactionChange,
 ): RecentTransaction {
-  const { replacedBy: before, ...rest } = known
+  const { replacedBy: before, transactionHashes: hashesBefore, ...rest } = known
   const after = replacedBy === undefined ? before : (replacedBy ?? undefined)
-  const changed = { ...rest, ...update, ...(after ? { replacedBy: after } : {}) }
-  const isSame = changed.status === known.status && changed.nonce === known.nonce && after === before
+  const hashes = transactionHashes === undefined ? hashesBefore : (transactionHashes ?? undefined)
+  const changed = {
+    ...rest,
+    ...update,
+    ...(after ? { replacedBy: after } : {}),
+    ...(hashes ? { transactionHashes: hashes } : {}),
+  }
+  const isSame =
+    changed.status === known.status &&
+    changed.nonce === known.nonce &&
+    changed.atomic === known.atomic &&
+    after === before &&
+    String(hashes) === String(hashesBefore)
   return known.removed || isSame ? known : { ...changed, updatedAt: later(known) }
 }

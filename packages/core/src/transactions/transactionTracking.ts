@@ -15,8 +15,20 @@ export type TrackingState = {
   readonly depth?: number
   /** The block with the transaction or its replacement. */
   readonly block?: MinedBlock
+  /** The last block whose logs were searched for its execution. */
+  readonly scanned?: number
+  /** The ID and the connector of a batch. */
+  readonly batch?: TrackedBatch
   /** The transaction is final. */
   readonly isFinal?: boolean
+}
+
+/** A batch that this browser sent. */
+export type TrackedBatch = {
+  /** The ID that the wallet returned (EIP-5792). */
+  readonly id: string
+  /** The ID of the wallet's connector. */
+  readonly connector: string
 }
 
 /** The block of a transaction, and its status. */
@@ -93,15 +105,24 @@ function readStates(stored: unknown): Map<string, TrackingState> {
   )
 }
 
-function readState({ call, unseen, depth, block, isFinal }: Record<string, unknown>): TrackingState {
-  const read = readBlock(block)
+function readState(state: Record<string, unknown>): TrackingState {
+  const { call, unseen, depth, scanned, isFinal } = state
+  const read = readBlock(state.block)
+  const batch = readBatch(state.batch)
   return {
     ...(isHash(call) ? { call } : {}),
     ...(unseen === true ? { unseen } : {}),
     ...(Number.isSafeInteger(depth) ? { depth: depth as number } : {}),
     ...(read ? { block: read } : {}),
+    ...(Number.isSafeInteger(scanned) ? { scanned: scanned as number } : {}),
+    ...(batch ? { batch } : {}),
     ...(isFinal === true ? { isFinal } : {}),
   }
+}
+
+function readBatch(value: unknown): TrackedBatch | null {
+  const { id, connector } = (value ?? {}) as Partial<Record<keyof TrackedBatch, unknown>>
+  return typeof id === 'string' && typeof connector === 'string' ? { id, connector } : null
 }
 
 function readBlock(value: unknown): MinedBlock | null {

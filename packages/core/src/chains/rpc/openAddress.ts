@@ -129,7 +129,7 @@ export function openAddress({ url, chainId, asideFor, timeout }: Options): RpcAd
 
   function putAside() {
     isChecked = false
-    // Failed attempts meanwhile do not extend its pause.
+    // Failed attempts during the pause do not extend it.
     if (!aside || aside.until <= Date.now()) aside = { until: Date.now() + asideFor }
   }
 

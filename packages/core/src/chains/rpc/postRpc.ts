@@ -14,7 +14,7 @@ export type RpcResponse =
 const MAX_BYTES = 10_485_760
 
 /**
- * Sends one or more requests in one HTTP request. The responses are in the order of the requests, whatever order they
+ * Sends one or more requests in one HTTP request. The responses are in the order of the requests, whichever order they
  * arrive in (JSON-RPC 2.0, section 6).
  *
  * @throws {HttpRequestError} not reached, refused, or the response to a batch is no array

@@ -162,7 +162,7 @@ test('R8.2 100005: a wallet that kept its session ends in a failure, not in a co
   expect(await connectAnd('approve')).toBe(true)
 })
 
-test('R8.2 200002: a wallet that cannot switch keeps its chain and is not asked to add one', async () => {
+test('R8.2 200002: a wallet that cannot switch keeps its chain and gets no request to add one', async () => {
   const { wallet, config, connectAnd } = world([mainnet, bsc])
   wallet.unsupported.add('wallet_switchEthereumChain')
   expect(await connectAnd('approve')).toBe(true)

@@ -54,7 +54,7 @@ async function connected(quirks: Parameters<typeof createScriptedWallet>[0]['qui
 
 test('R4.12 a Coinbase-style connector adds the network on 4902 and switches to it', async () => {
   const { wallet, requestedMethods, chainId, toSecond } = await connected()
-  wallet.answerOnce('switch', 'unknown_chain')
+  wallet.setNextBehavior('switch', 'unknown_chain')
   expect(await toSecond()).toBe('there')
   expect(requestedMethods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   expect(wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
@@ -72,8 +72,8 @@ test('R4.12 a Coinbase-style connector adds the network on 4902 and switches to 
 
 test('R4.12 a refused add of a Coinbase-style connector is a rejection', async () => {
   const { wallet, chainId, toSecond } = await connected()
-  wallet.answer('switch', 'unknown_chain')
-  wallet.answer('add', 'reject')
+  wallet.setBehavior('switch', 'unknown_chain')
+  wallet.setBehavior('add', 'reject')
   expect(await toSecond()).toBe('rejected')
   expect(chainId()).toBe(first.id)
 })
@@ -90,11 +90,11 @@ test.for<readonly [Behavior, WalletErrorCode]>([
   'R4.13 a Coinbase-style connector that fails with "%s" adds nothing and reports the reason',
   async ([behavior, code]) => {
     const { wallet, requestedMethods, chainId, toSecond } = await connected()
-    wallet.answer('switch', behavior)
+    wallet.setBehavior('switch', behavior)
     expect(await toSecond()).toBe(code)
     expect(requestedMethods()).toEqual(['wallet_switchEthereumChain'])
     expect(chainId()).toBe(first.id)
-    wallet.answer('switch', 'approve')
+    wallet.setBehavior('switch', 'approve')
     expect(await toSecond()).toBe('there')
     expect(chainId()).toBe(second.id)
   },
@@ -102,7 +102,7 @@ test.for<readonly [Behavior, WalletErrorCode]>([
 
 test('R4.13 fails when the wallet did not switch, whatever its connector reports', async () => {
   const { wallet, config, chainId } = await connected()
-  wallet.answer('switch', 'say_done')
+  wallet.setBehavior('switch', 'respond_only')
   await expect(switchWallet(config, second.id)).rejects.toThrow('did not')
   expect(chainId()).toBe(first.id)
 })

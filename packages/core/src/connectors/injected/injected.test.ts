@@ -1,4 +1,10 @@
-import { type Behavior, createScriptedWallet, ETHER, type Question, testAccounts } from '@countersign/testing'
+import {
+  type Behavior,
+  createScriptedWallet,
+  ETHER,
+  type RequestKind,
+  testAccounts,
+} from '@countersign/testing'
 import { connect, disconnect, getConnection, reconnect, switchChain } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -23,7 +29,7 @@ function chain(id: number) {
 
 type WorldOptions = {
   readonly on?: number
-  readonly behavior?: Partial<Record<Question, Behavior>>
+  readonly behavior?: Partial<Record<RequestKind, Behavior>>
   readonly quirks?: Parameters<typeof createScriptedWallet>[0]['quirks']
 }
 
@@ -54,7 +60,7 @@ function world({ on = first.id, behavior = {}, quirks = {} }: WorldOptions = {})
   }
 }
 
-test('R3.7 connecting resolves checksummed accounts and a whole chain id', async () => {
+test('R3.7 connecting resolves checksummed accounts and an integer chain ID', async () => {
   const { connect } = world({ quirks: { chainIdAs: 'object' } })
   expect(await connect()).toEqual({ accounts: [alice.address], chainId: first.id })
 })
@@ -89,7 +95,7 @@ test.each(['reject', 'reject_at_once'] as const)(
 
 test('R4.5 after a rejection the next attempt connects', async () => {
   const { wallet, connect } = world()
-  wallet.answerOnce('connect', 'reject_at_once')
+  wallet.setNextBehavior('connect', 'reject_at_once')
   await expect(connect()).rejects.toThrow()
   expect((await connect()).accounts).toEqual([alice.address])
 })
@@ -104,7 +110,7 @@ test('R4.12 a chain that is not configured is refused without a request to the w
 test('R4.12 the add request carries every field', async () => {
   const { wallet, config, connect } = world()
   await connect()
-  wallet.answerOnce('switch', 'unknown_chain_nested')
+  wallet.setNextBehavior('switch', 'unknown_chain_nested')
   await switchChain(config, { chainId: second.id })
   expect(wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
     {
@@ -122,7 +128,7 @@ test('R4.12 the add request carries every field', async () => {
 test('R4.12 requests to add a chain that the wallet rejects with 4901', async () => {
   const { wallet, config, connect, requestedMethods } = world()
   await connect()
-  wallet.answerOnce('switch', 'unknown_chain_4901')
+  wallet.setNextBehavior('switch', 'unknown_chain_4901')
   await switchChain(config, { chainId: second.id })
   expect(requestedMethods()).toContain('wallet_addEthereumChain')
   expect(getConnection(config).chainId).toBe(second.id)
@@ -131,14 +137,14 @@ test('R4.12 requests to add a chain that the wallet rejects with 4901', async ()
 test('R4.12 requests the switch again after a wallet adds a chain without switching', async () => {
   const { wallet, config, connect, requestedMethods } = world({ quirks: { switchesOnAdd: false } })
   await connect()
-  wallet.answerOnce('switch', 'unknown_chain')
+  wallet.setNextBehavior('switch', 'unknown_chain')
   await switchChain(config, { chainId: second.id })
   expect(getConnection(config).chainId).toBe(second.id)
   expect(requestedMethods().filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(2)
 })
 
-test('R4.13 applies a switch once when its event comes after the response', async () => {
-  const { config, connect } = world({ quirks: { chainChangedWhen: 'after_answer' } })
+test('R4.13 applies a switch once when its event follows the response', async () => {
+  const { config, connect } = world({ quirks: { chainChangedWhen: 'after_response' } })
   await connect()
   const seen: number[] = []
   const stop = config.subscribe(
@@ -157,7 +163,7 @@ test('R4.13 follows a switch without an event or without a response', async () =
   await switchChain(silent.config, { chainId: second.id })
   expect(getConnection(silent.config).chainId).toBe(second.id)
 
-  const unanswered = world({ behavior: { switch: 'approve_never_answer' } })
+  const unanswered = world({ behavior: { switch: 'approve_without_response' } })
   await unanswered.connect()
   await switchChain(unanswered.config, { chainId: second.id })
   expect(getConnection(unanswered.config).chainId).toBe(second.id)

@@ -5,6 +5,7 @@ import { checksummed } from '../../provider/checksummed.ts'
 import { type Eip1193Provider, RESPONSE_TIMEOUT, sendRequest } from '../../provider/provider.ts'
 import { readChainId } from '../../provider/readChainId.ts'
 import { requestChainId } from '../../provider/requestChainId.ts'
+import type { ConnectAndSign } from '../../provider/signInRequest.ts'
 import { isRejection } from '../../provider/walletError.ts'
 import { WALLET_RESPONDED } from '../../provider/walletResponded.ts'
 import { watchChainChange } from '../../provider/watchChainChange.ts'
@@ -21,10 +22,12 @@ export type InjectedParameters = {
 export type InjectedConnectOptions = {
   /** The chain to request if the application has it, instead of the wallet's (R4.6). A refusal keeps the connection. */
   readonly defaultChainId?: number | undefined
+  /** Requests the accounts together with a sign-in. */
+  readonly connectAndSign?: ConnectAndSign | undefined
 }
 
 /** Stored in wagmi's storage: `reconnect(config)` sends a disconnected wallet no request. */
-type Marks = { [key in `${string}.disconnected`]: true | null }
+type InjectedStorage = { [key in `${string}.disconnected`]: true | null }
 
 /**
  * Returns a wagmi connector for an injected wallet (EIP-1193), announced by EIP-6963 or detected by its flags.
@@ -33,7 +36,7 @@ type Marks = { [key in `${string}.disconnected`]: true | null }
  * `eth_requestAccounts` on connecting. Responses are never trusted to have the right shape.
  */
 export function injected({ id, name, rdns, provider }: InjectedParameters) {
-  return createConnector<Eip1193Provider, { readonly abandon: () => void }, Marks>((config) => {
+  return createConnector<Eip1193Provider, { readonly abandon: () => void }, InjectedStorage>((config) => {
     let stopListening: (() => void) | undefined
     let running: AbortController | undefined
     /** Counts the wallet's reports, so that a slow read never overwrites something newer. */
@@ -89,7 +92,7 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
       ...(rdns ? { rdns } : {}),
 
       async connect({ chainId, isReconnecting, withCapabilities, ...rest } = {}) {
-        const { defaultChainId }: InjectedConnectOptions = rest
+        const { defaultChainId, connectAndSign }: InjectedConnectOptions = rest
         if (config.chains.length === 0) throw new Error('No chains found on connector.')
         running?.abort()
         const controller = new AbortController()
@@ -97,7 +100,9 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
         const connecting = async () => {
           const granted = isReconnecting
             ? await readAccounts()
-            : checksummed(await sendRequest(provider, 'eth_requestAccounts'))
+            : connectAndSign
+              ? await connectAndSign(provider, controller.signal)
+              : checksummed(await sendRequest(provider, 'eth_requestAccounts'))
           controller.signal.throwIfAborted()
           if (granted.length === 0) throw new Error('accounts received is empty')
           config.emitter.emit('message', { type: WALLET_RESPONDED })
@@ -209,7 +214,7 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
 }
 
 /**
- * R4.6: the wallet's chain if the application has it, else the first configured one; R1.2: the wallet's default before
+ * R4.6: the wallet's chain if it is configured, or else the first configured one; R1.2: the wallet's default before
  * both.
  */
 function wantedChain(

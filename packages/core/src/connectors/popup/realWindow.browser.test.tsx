@@ -148,7 +148,7 @@ test.for(both)(
 test.for(both)(
   'R4.5 a popup of %s that the user closes is a rejection, and RETRY sends one request',
   async (maker) => {
-    const { outcome } = world(maker, 'never_answers', 'approve')
+    const { outcome } = world(maker, 'never_responds', 'approve')
     const pending = outcome()
     await expect.poll(() => messages).toEqual(REQUESTS[maker])
     opened[0]?.close()
@@ -174,7 +174,7 @@ test.for(both)('R4.5 closes an empty popup of %s in time, and RETRY sends one re
 })
 
 test.for(both)('R4.5 cancelling %s closes its popup, and RETRY sends one request', async (maker) => {
-  const { connector, outcome } = world(maker, 'never_answers', 'approve')
+  const { connector, outcome } = world(maker, 'never_responds', 'approve')
   const pending = outcome()
   await expect.poll(() => messages).toEqual(REQUESTS[maker])
   connector.abandon?.()
@@ -187,7 +187,7 @@ test.for(both)('R4.5 cancelling %s closes its popup, and RETRY sends one request
 
 test('R4.5 picking another wallet meanwhile sends its request only in its own popup', async () => {
   const maker = 'base'
-  const { outcome } = world(maker, 'never_answers', 'approve')
+  const { outcome } = world(maker, 'never_responds', 'approve')
   const first = outcome()
   await expect.poll(() => messages).toEqual(REQUESTS[maker])
   messages = []
@@ -282,11 +282,11 @@ test.for(both)(
 )
 
 test.for(both)('R4.17 disconnecting from %s closes a pending popup', async (maker) => {
-  const { config, request } = world(maker, 'approve', 'never_answers')
+  const { config, request } = world(maker, 'approve', 'never_responds')
   await request()
   await expect.poll(() => openWindows().length).toBe(0)
   const signed = outcomeOf(signMessage(config, { message: 'Hello' }))
-  await expect.poll(() => scripts.at(-1), { timeout: 10_000 }).toBe('never_answers')
+  await expect.poll(() => scripts.at(-1), { timeout: 10_000 }).toBe('never_responds')
   await disconnect(config)
   expect(openWindows().length).toBe(0)
   expect(await signed).toBe('rejected')

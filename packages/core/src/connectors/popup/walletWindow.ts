@@ -61,7 +61,7 @@ export function createWalletWindow(name: string, onEnd: (reason: Error) => void)
      * Replaces `window.open`.
      *
      * @throws {WalletWindowError} blocked
-     * @throws {UserRejectedRequestError} the prepared window was closed meanwhile
+     * @throws {UserRejectedRequestError} the prepared window has been closed
      */
     open(native: typeof window.open, ...[url = '', target = '', features]: Parameters<typeof window.open>) {
       const ready = prepared

@@ -1,7 +1,7 @@
 import type { CreateConnectorFn } from '@wagmi/core'
 import type { Address } from 'viem'
 import { userRejected } from '../../provider/codes/providerCodes.ts'
-import { SIGNERS_AWAITED } from '../../provider/pendingSigners.ts'
+import { PENDING_SIGNERS } from '../../provider/pendingSigners.ts'
 import type { SafeInfo } from './readSafeInfo.ts'
 import { SafeRequestError } from './SafeRequestError.ts'
 import { openSafeHost } from './safeHost.ts'
@@ -33,7 +33,7 @@ export function createSafeConnector(
 
   const provider = createSafeProvider(
     { ...host, info },
-    { onPendingSigners: (data) => emitter.emit('message', { type: SIGNERS_AWAITED, data }) },
+    { onPendingSigners: (data) => emitter.emit('message', { type: PENDING_SIGNERS, data }) },
   )
 
   /** A user who opened another Safe returns to this frame. */

@@ -12,8 +12,8 @@ test('does not connect without a window', async () => {
     storage: null,
   })
   const [connector] = config.connectors
-  const { isHere } = connector as AppConnector
-  expect(isHere?.()).toBe(false)
+  const { isInsideWallet } = connector as AppConnector
+  expect(isInsideWallet?.()).toBe(false)
   expect(await connector?.isAuthorized()).toBe(false)
   await expect(connector?.connect()).rejects.toThrow('safe: this page is not open inside a Safe.')
 })

@@ -55,9 +55,9 @@ test('R3.7 a page in a Safe connects as that Safe, on its network', async () => 
 })
 
 test('reports that the page is in a frame and opens no window', () => {
-  expect(open().connector).toMatchObject({ id: 'safe', type: 'safe', showsItself: false })
-  expect('isHere' in open().connector && open().connector.isHere).toSatisfy((isHere: () => boolean) =>
-    isHere(),
+  expect(open().connector).toMatchObject({ id: 'safe', type: 'safe', hasOwnUi: false })
+  expect('isInsideWallet' in open().connector && open().connector.isInsideWallet).toSatisfy(
+    (isInsideWallet: () => boolean) => isInsideWallet(),
   )
 })
 

@@ -1,12 +1,12 @@
 import type { CreateConnectorFn } from '@wagmi/core'
 import { BaseError } from '../../errors/BaseError.ts'
-import { type PendingSigners, SIGNERS_AWAITED } from '../../provider/pendingSigners.ts'
+import { PENDING_SIGNERS, type PendingSigners } from '../../provider/pendingSigners.ts'
 import type { AppConnector, Eip1193Provider } from '../../provider/provider.ts'
 import { createSafeStorage } from '../../store/safeStorage.ts'
 import { checkOrigins } from './checkOrigins.ts'
 import type { SafeConnector, SafeParameters } from './connector.ts'
 
-export { type PendingSigners, type SafeParameters, SIGNERS_AWAITED }
+export { PENDING_SIGNERS, type PendingSigners, type SafeParameters }
 
 /** Set in this tab once the user has left the Safe: a reload then does not reconnect. */
 const LEFT = 'countersign.safe.left'
@@ -18,7 +18,7 @@ const LEFT = 'countersign.safe.left'
  * Its code and `@safe-global/safe-apps-sdk`, which your application installs, are loaded lazily.
  *
  * - A message is signed as soon as enough owners have signed it, which may take minutes. Meanwhile the connector's
- * emitter sends `message` with the type `SIGNERS_AWAITED`. A Safe that signs on chain returns the empty signature `0x`,
+ * emitter sends `message` with the type `PENDING_SIGNERS`. A Safe that signs on chain returns the empty signature `0x`,
  * which its contract confirms (EIP-1271).
  * - Sending resolves to the transaction hash once enough owners have signed and the Safe has executed: at once with a
  * single owner, otherwise within ten minutes. Then it fails with a `WalletTimeoutError`, though the Safe may still
@@ -52,10 +52,10 @@ export function safe(
       id: 'safe',
       name: 'Safe',
       type: 'safe',
-      showsItself: false,
-      isHere,
+      hasOwnUi: false,
+      isInsideWallet,
       async connect(options) {
-        if (!isHere())
+        if (!isInsideWallet())
           throw new BaseError('safe: this page is not open inside a Safe.', { code: 'not_in_safe' })
         if (!options?.isReconnecting) ofTab.removeItem(LEFT)
         return (await load()).connect(options)
@@ -70,7 +70,7 @@ export function safe(
       getChainId: async () => (await load()).getChainId(),
       getProvider: async () => (await load()).provider,
       async isAuthorized() {
-        if (!isHere() || ofTab.getItem(LEFT) !== null) return false
+        if (!isInsideWallet() || ofTab.getItem(LEFT) !== null) return false
         try {
           return (await (await load()).getAccounts()).length > 0
         } catch {
@@ -86,6 +86,6 @@ export function safe(
 }
 
 /** Whether the page runs in a frame. */
-function isHere(): boolean {
+function isInsideWallet(): boolean {
   return typeof window !== 'undefined' && window.parent !== window
 }

@@ -2,7 +2,7 @@ import { timeLimit, WalletTimeoutError } from '../../provider/provider.ts'
 import { SafeRequestError } from './SafeRequestError.ts'
 
 /** Timeout of one poll in milliseconds. */
-const QUESTION = 5_000
+const POLL_TIMEOUT = 5_000
 /** Milliseconds until the next poll; they grow over time. */
 const pauseAfter = (count: number) => Math.min(1_500 + 100 * count, 10_000)
 
@@ -33,7 +33,11 @@ export async function pollUntil<T>(
   onFirst: () => void = () => {},
 ): Promise<T> {
   for (let count = 0; ; count++) {
-    const limited = timeLimit(poll(), QUESTION, () => new WalletTimeoutError('a question', QUESTION))
+    const limited = timeLimit(
+      poll(),
+      POLL_TIMEOUT,
+      () => new WalletTimeoutError('a status request', POLL_TIMEOUT),
+    )
     const result = await untilAborted(limited, signal).catch((error: unknown) => {
       if (signal.aborted || error instanceof SafeRequestError) throw error
       return null

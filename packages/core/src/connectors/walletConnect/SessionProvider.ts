@@ -1,4 +1,6 @@
+import type { Cacao } from '@countersign/walletconnect/cacao'
 import type { Eip1193Provider } from '../../provider/provider.ts'
+import type { SignInRequest } from '../../provider/signInRequest.ts'
 
 /**
  * The provider interface the connector needs: ours (`@countersign/walletconnect`) implements it, and so does the
@@ -9,18 +11,32 @@ export type SessionProvider = Eip1193Provider & {
   readonly accounts: readonly string[]
   readonly chainId: number
   /** Emits `display_uri`, and resolves once a wallet has approved. */
-  connect(options: {
-    readonly optionalChains: [number, ...number[]]
-    readonly resume?: boolean
-  }): Promise<unknown>
+  connect(
+    options: {
+      readonly optionalChains: [number, ...number[]]
+      readonly resume?: boolean
+    } & Partial<Signing>,
+  ): Promise<unknown>
   enable(): Promise<readonly string[]>
   disconnect(): Promise<unknown>
   on(event: string, listener: (payload: unknown) => void): unknown
   removeListener(event: string, listener: (payload: unknown) => void): unknown
   /** The code from before a reload, while a wallet may still approve it. */
   readonly pairing?: { readonly uri: string; readonly sent?: boolean } | undefined
+  /** The messages that the wallet signed as it approved, if the proposal requested any. */
+  readonly authentication?: readonly SignedMessage[]
   /** Stops waiting for a wallet. */
   abandon?(): void
+}
+
+/** Signing in with the session: the message to request, and the code for it. */
+export type Signing = { readonly authentication?: SignInRequest | undefined; readonly cacao: Cacao }
+
+type SignedMessage = {
+  readonly message: string
+  readonly signature: string
+  readonly address: string
+  readonly chainId: number
 }
 
 type ProviderSession = {

@@ -74,7 +74,7 @@ test('R4.5 a second call rejects the pending one, and connects', async () => {
   expect(state().status).toBe('connected')
 })
 
-test('R4.5 abandoning while the wallet is asked for a chain stops following it at once', async () => {
+test('R4.5 abandoning during a chain request stops following it at once', async () => {
   const { script, connector, ask, state } = world()
   const switching = pending()
   script.answer(() => switching.promise)

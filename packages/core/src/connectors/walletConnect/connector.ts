@@ -1,3 +1,4 @@
+import { hasOpenPairing, hasStoredSession, STORAGE_KEYS } from '@countersign/walletconnect/stored'
 import { ChainNotConfiguredError, type CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, UserRejectedRequestError } from 'viem'
 import { asError } from '../../provider/asError.ts'
@@ -88,13 +89,13 @@ export function createWalletConnect(
 
   async function pair(
     from: SessionProvider,
-    { chainId, defaultChainId, resume = false, showQrModal, wallet }: ConnectOptions,
+    { chainId, defaultChainId, resume = false, showQrModal, signing, onPaired, wallet }: ConnectOptions,
     signal: AbortSignal,
   ) {
     const target = chainId ?? chainIds.find((id) => id === defaultChainId) ?? chains[0].id
     const optionalChains: [number, ...number[]] = [target, ...chainIds.filter((id) => id !== target)]
     const show = (onCode?: (uri: string) => void) =>
-      showCode(from, emitter, { optionalChains, resume, onCode })
+      showCode(from, emitter, { optionalChains, ...(resume && { resume }), ...signing }, onCode)
     if (!resume) startPairing(wallet ?? { key: ID, name: 'WalletConnect' })
     if (pairInDialog && (showQrModal ?? parameters.showQrModal ?? true) && !resume)
       await pairInDialog({ pair: show, signal, onClose: abandon })
@@ -107,6 +108,7 @@ export function createWalletConnect(
     const peer = sanitizeName(from.session?.peer.metadata.name ?? '')
     completePairing(({ key, name }) => (key === ID && peer) || name)
     await requested.write(chainIds)
+    onPaired?.(from)
     emitter.emit('message', { type: WALLET_RESPONDED })
   }
 
@@ -121,7 +123,7 @@ export function createWalletConnect(
   }
 
   function readConnection(from: SessionProvider, enabled: readonly Address[]) {
-    // Another network may have other accounts, and the wallet may have gone meanwhile.
+    // Another network may have other accounts, and the wallet may have disconnected since.
     const now = accountsOf(from)
     const accounts = now.length > 0 ? now : enabled
     if (accounts.length === 0 || !follower.known()) throw new Error('accounts received is empty')
@@ -219,7 +221,6 @@ export function createWalletConnect(
     disconnect: async () => endSession(await getProvider()),
     /** The wallet this tab showed a code for before a reload, while that may still be answered. */
     async interrupted() {
-      const { hasOpenPairing } = await import('@countersign/walletconnect/stored')
       return hasOpenPairing() ? pairingWallet() : null
     },
 
@@ -229,7 +230,6 @@ export function createWalletConnect(
     async isAuthorized() {
       try {
         if (!parameters.createProvider) {
-          const { hasStoredSession, STORAGE_KEYS } = await import('@countersign/walletconnect/stored')
           if (!hasStoredSession()) {
             // Remove the rest of an expired session, or every page load would fetch this module.
             createSafeStorage().removeItem(STORAGE_KEYS.session)

@@ -21,7 +21,7 @@ export function createFollower(emitter: Pick<Connector['emitter'], 'emit'>, onEn
     if (!known) return
     if (Array.isArray(payload) && payload.length === 0) return ended()
     const reported = checksummed(payload)
-    // A payload of another type says only that something changed.
+    // A payload of another type means only that something changed.
     const accounts = reported.length > 0 ? reported : checksummed(followed?.accounts)
     if (accounts.length === 0 || known.accounts.join() === accounts.join()) return
     known = { ...known, accounts }

@@ -3,6 +3,6 @@ export function logRelayRefusal(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'WalletConnectError') return
   if (!('code' in error) || error.code !== 'refused') return
   console.error(
-    `Countersign: the WalletConnect relay rejected this page (${error.message}). Check that its projectId is right and allows ${globalThis.location?.origin}.`,
+    `Countersign: WalletConnect relay rejected this page (${error.message}). Check that its projectId allows ${globalThis.location?.origin}.`,
   )
 }

@@ -1,3 +1,4 @@
+import { requestDeepLink } from '@countersign/walletconnect'
 import { linkTarget, openDeepLink } from '../../platform/openDeepLink.ts'
 import { pairedWallet, type WalletAsked } from './pairedWallet.ts'
 import type { SessionProvider } from './SessionProvider.ts'
@@ -21,7 +22,6 @@ export async function openForRequest(
   const { native, universal } = session.peer.metadata.redirect ?? {}
   const base = [native, universal, paired.link].find(isDeepLink)
   if (!base) return null
-  const { requestDeepLink } = await import('@countersign/walletconnect')
   const link = requestDeepLink(base, request)
   const opened = navigator.userActivation?.isActive === true && document.hasFocus()
   if (opened) openDeepLink(link)

@@ -1,6 +1,7 @@
+import { createWalletConnectProvider } from '@countersign/walletconnect'
 import { checkProjectId } from '@countersign/walletconnect/project-id'
 import type { Chain, Transport } from 'viem'
-import type { SessionProvider, SessionProviderOptions } from './SessionProvider.ts'
+import type { SessionProvider } from './SessionProvider.ts'
 import type { WalletConnectParameters } from './WalletConnectParameters.ts'
 import { withKnownCodes } from './withKnownCodes.ts'
 
@@ -20,7 +21,7 @@ const open = new Map<CreateProvider, Map<string, Promise<SessionProvider>>>()
  * @throws {Error} "No projectId found. …"
  */
 export async function openProvider(
-  { projectId, relayUrl, metadata, createProvider = createOwn }: WalletConnectParameters,
+  { projectId, relayUrl, metadata, createProvider = createWalletConnectProvider }: WalletConnectParameters,
   network: Network,
 ): Promise<SessionProvider> {
   const checked = checkProjectId(projectId)
@@ -45,12 +46,7 @@ export async function openProvider(
   return opening
 }
 
-async function createOwn(options: SessionProviderOptions): Promise<SessionProvider> {
-  const { createProvider } = await import('@countersign/walletconnect')
-  return createProvider(options)
-}
-
-/** The RPC URL of each chain: of its transport, else the chain's first one. */
+/** The RPC URL of each chain: of its transport, or else the chain's first one. */
 function rpcMap({ chains, transports }: Network): Record<string, string> {
   const urlOf = (chain: Chain) => {
     const { value } = transports?.[chain.id]?.({ chain }) ?? {}

@@ -8,7 +8,7 @@ import {
   startRelay,
   testAccounts,
 } from '@countersign/testing'
-import { type ClosableProvider, createProvider } from '@countersign/walletconnect'
+import { type ClosableWalletConnectProvider, createWalletConnectProvider } from '@countersign/walletconnect'
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { createConfig, http } from '@wagmi/core'
 import { connect, disconnect, getConnection, signMessage, switchChain } from '@wagmi/core/actions'
@@ -73,7 +73,7 @@ function pageOf(phone: ReturnType<typeof phoneOf>, parameters: Partial<WalletCon
         metadata: { name: 'A Page' },
         showQrModal: false,
         async createProvider(options) {
-          const provider: ClosableProvider = await createProvider({
+          const provider: ClosableWalletConnectProvider = await createWalletConnectProvider({
             ...options,
             WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
           })
@@ -143,7 +143,7 @@ test.each([
   ['an empty error', { errors: 'empty' }],
   ['a text', { errors: 'text' }],
   ['an added network that it does not switch to', { switchesOnAdd: false }],
-] as const)('R4.12 adds a network that the phone lacks, told by %s', async (_, quirks) => {
+] as const)('R4.12 adds a network that the phone lacks, reported by %s', async (_, quirks) => {
   const phone = phoneOf({ quirks })
   const { config, state, connectPhone } = pageOf(phone)
   await connectPhone()
@@ -209,7 +209,7 @@ test('R4.13 follows a phone that switches to a different chain during a request,
   })
   const { config, state, connectPhone } = pageOf(phone)
   await connectPhone()
-  user.answer('wait', 'switch')
+  user.setRule('wait', 'switch')
   const declined = switchChain(config, { chainId: sepolia.id }).catch(walletErrorCode)
   await vi.waitFor(() => expect(user.waiting()).toBe(1))
   await phone.switchChain(unsupportedChain.id)
@@ -218,7 +218,7 @@ test('R4.13 follows a phone that switches to a different chain during a request,
   expect(await declined).toBe('rejected')
   expect(state().chainId).toBe(unsupportedChain.id)
 
-  user.answer('approve', 'switch')
+  user.setRule('approve', 'switch')
   expect(await switchChain(config, { chainId: sepolia.id })).toMatchObject({ id: sepolia.id })
   expect(state().chainId).toBe(sepolia.id)
 })

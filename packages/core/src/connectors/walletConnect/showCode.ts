@@ -6,17 +6,12 @@ import { whenSent } from './whenSent.ts'
 
 type Emitter = Pick<Connector['emitter'], 'emit'>
 
-type Options = {
-  readonly optionalChains: [number, ...number[]]
-  readonly resume: boolean
-  readonly onCode?: ((uri: string) => void) | undefined
-}
-
 /** Requests a code and emits it as the message `display_uri`. Resolves once a wallet has approved. */
 export async function showCode(
   provider: SessionProvider,
   emitter: Emitter,
-  { optionalChains, resume, onCode }: Options,
+  options: Parameters<SessionProvider['connect']>[0],
+  onCode?: (uri: string) => void,
 ): Promise<void> {
   let isOver = false
   const show = async (uri: unknown) => {
@@ -30,7 +25,7 @@ export async function showCode(
   provider.on('display_uri', show)
   provider.on('pairing_approved', approved)
   try {
-    await provider.connect({ optionalChains, ...(resume ? { resume } : {}) })
+    await provider.connect(options)
   } finally {
     isOver = true
     provider.removeListener('display_uri', show)

@@ -86,7 +86,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('R3.7 connecting resolves checksummed accounts and a whole chain id', async () => {
+test('R3.7 connecting resolves checksummed accounts and an integer chain ID', async () => {
   const { script, request } = world()
   const pending = request()
   await vi.waitFor(() => expect(script.proposals).toHaveLength(1))

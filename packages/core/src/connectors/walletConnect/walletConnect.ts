@@ -9,6 +9,8 @@ import type { PairInDialog, WalletConnectParameters } from './WalletConnectParam
 type Properties = {
   /** Null or empty without one; the kit then logs which wallets need it. */
   readonly projectId: string | null
+  /** Loads the code, and nothing else. Failures are ignored: connecting retries. */
+  readonly preload: () => void
   /** Stops waiting for a wallet; a later approval does not connect. */
   readonly abandon: () => void
   /** The wallet of a pairing that a reload interrupted, while its code is valid. */
@@ -41,8 +43,6 @@ export function walletConnect(
   return (config) => {
     let loading: Promise<WalletConnectConnector> | undefined
     const load = () => {
-      // Load it in parallel with the connector, which reports a failure.
-      if (!loading && !parameters.createProvider) import('@countersign/walletconnect').catch(() => {})
       loading ??= import('./connector.ts').then(
         ({ createWalletConnect }) => createWalletConnect(config, parameters, pairInDialog),
         (error) => {
@@ -57,6 +57,7 @@ export function walletConnect(
       name: 'WalletConnect',
       type: 'walletConnect',
       projectId: parameters.projectId,
+      preload: () => void load().catch(() => {}),
       connect: async (options) => (await load()).connect(options),
       disconnect: async () => (await load()).disconnect(),
       getAccounts: async () => (await load()).getAccounts(),

@@ -7,7 +7,7 @@ import {
   startRelay,
   testAccounts,
 } from '@countersign/testing'
-import { type ClosableProvider, createProvider } from '@countersign/walletconnect'
+import { type ClosableWalletConnectProvider, createWalletConnectProvider } from '@countersign/walletconnect'
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { createConfig, http } from '@wagmi/core'
 import { connect, getConnection, signMessage, switchChain } from '@wagmi/core/actions'
@@ -70,7 +70,7 @@ async function paired(options: Partial<PhoneOptions>, wallet?: { key: string; na
         metadata: { name: 'A Page' },
         showQrModal: false,
         async createProvider(options) {
-          const provider: ClosableProvider = await createProvider({
+          const provider: ClosableWalletConnectProvider = await createWalletConnectProvider({
             ...options,
             WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
           })
@@ -125,7 +125,7 @@ test.each([
 })
 
 test('R8.2 treats an empty response of Binance’s app as missing', async () => {
-  const { config } = await paired({ quirks: { answers: 'no_result' } })
+  const { config } = await paired({ quirks: { responses: 'no_result' } })
   const error = await failure(signMessage(config, { message: 'Hello' }))
   expect(error).toMatchObject({ cause: { name: 'BinanceError', code: 200003 } })
   expect(walletErrorCode(error)).toBe('unknown')

@@ -1,20 +1,20 @@
 import { type LocalGateway, startChain, startGateway } from '@countersign/testing'
 import {
   deployNames,
-  deployOddResolver,
-  deployPictures,
+  deployNfts,
+  deployScriptedResolver,
   type LocalNames,
-  type LocalPictures,
-  type OddResolver,
+  type LocalNfts,
+  type ScriptedResolver,
 } from '@countersign/testing/contracts'
 import { type Client, createClient, defineChain, http } from 'viem'
 
 /** Two chains, names on the first and NFTs on the second, and a gateway. */
 export type NamesUnderTest = {
   readonly names: LocalNames
-  readonly pictures: LocalPictures
+  readonly pictures: LocalNfts
   /** The resolver to pass to `register`. */
-  readonly odd: OddResolver
+  readonly odd: ScriptedResolver
   readonly gateway: LocalGateway
   /** Controls of the chain with the names. */
   readonly client: Client
@@ -31,8 +31,8 @@ export async function startNames(): Promise<NamesUnderTest> {
   ])
   const [names, pictures, odd] = await Promise.all([
     deployNames(nameChain),
-    deployPictures(tokenChain),
-    deployOddResolver(nameChain),
+    deployNfts(tokenChain),
+    deployScriptedResolver(nameChain),
   ])
   return {
     names,

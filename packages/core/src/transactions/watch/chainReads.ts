@@ -1,6 +1,8 @@
 import type { Address, Client, EIP1193RequestOptions, Hash } from 'viem'
 import { timeLimit } from '../../provider/provider.ts'
 import { isHash } from '../checkTransaction.ts'
+import type { Execution, Log } from './executionLogs.ts'
+import { executionFilters, findOutcome } from './executionLogs.ts'
 
 /** Timeout of a call in milliseconds, regardless of the transport. */
 const TIMEOUT = 12_000
@@ -50,17 +52,47 @@ export function createChainReads(client: Pick<Client, 'request'>, signal: AbortS
     return pending
   }
 
+  async function readReceipt(hash: Hash) {
+    const response = await call('eth_getTransactionReceipt', hash)
+    // A node that is still importing a block may know the transaction but not its block.
+    if (response === null || fieldsOf(response).blockHash === null) return null
+    const { transactionHash, blockHash, blockNumber, status, logs } = fieldsOf(response)
+    if (String(transactionHash).toLowerCase() !== hash.toLowerCase() || !isHash(blockHash)) throw garbage()
+    const outcome = status === '0x1' ? 'confirmed' : status === '0x0' ? 'failed' : null
+    if (!outcome) throw garbage()
+    const receipt: Receipt = {
+      blockHash: toLower(blockHash),
+      blockNumber: toNumber(blockNumber),
+      status: outcome,
+    }
+    return { receipt, logs: readLogs(logs ?? []) }
+  }
+
   return {
     head: async () => toNumber(await call('eth_blockNumber')),
-    async receipt(hash: Hash): Promise<Receipt | null> {
-      const receipt = await call('eth_getTransactionReceipt', hash)
-      // A node that is still importing a block may know the transaction but not its block.
-      if (receipt === null || fieldsOf(receipt).blockHash === null) return null
-      const { transactionHash, blockHash, blockNumber, status } = fieldsOf(receipt)
-      if (String(transactionHash).toLowerCase() !== hash.toLowerCase() || !isHash(blockHash)) throw garbage()
-      const outcome = status === '0x1' ? 'confirmed' : status === '0x0' ? 'failed' : null
-      if (!outcome) throw garbage()
-      return { blockHash: toLower(blockHash), blockNumber: toNumber(blockNumber), status: outcome }
+    receipt: async (hash: Hash): Promise<Receipt | null> => (await readReceipt(hash))?.receipt ?? null,
+    /** Returns the receipt of a transaction that executed a Safe transaction or user operation, with its outcome. */
+    async executionReceipt(hash: Hash, execution: Execution): Promise<Receipt | null> {
+      const found = await readReceipt(hash)
+      const outcome = found && findOutcome(found.logs, execution)
+      return outcome ? { ...found.receipt, status: outcome.status } : null
+    },
+    /** Returns the transaction that executed a Safe transaction or user operation in these blocks, or `null`. */
+    async executionIn(from: number, to: number, execution: Execution): Promise<Hash | null> {
+      const range = { fromBlock: toHex(from), toBlock: toHex(to) }
+      const filters = executionFilters(execution)
+      const logs = await Promise.all(filters.map((filter) => call('eth_getLogs', { ...filter, ...range })))
+      return findOutcome(logs.flatMap(readLogs), execution)?.transactionHash ?? null
+    },
+    /** Whether an account has code: a contract, or an EOA that delegates to one (EIP-7702). */
+    async hasCode(account: Address): Promise<boolean> {
+      const code = await call('eth_getCode', account, 'latest')
+      return typeof code === 'string' && code.length > 2
+    },
+    /** Returns the time of a block in milliseconds since 1970, or `null` if the node does not have it. */
+    async timeOf(number: number): Promise<number | null> {
+      const header = await block(number, false)
+      return header === null ? null : toNumber(fieldsOf(header).timestamp) * 1_000
     },
     async transaction(hash: Hash): Promise<Sent | null> {
       const transaction = await call('eth_getTransactionByHash', hash)
@@ -93,6 +125,21 @@ export function createChainReads(client: Pick<Client, 'request'>, signal: AbortS
       return null
     },
   }
+}
+
+function readLogs(value: unknown): readonly Log[] {
+  if (!Array.isArray(value)) throw garbage()
+  return value.map((item: unknown) => {
+    const { address, topics, data, transactionHash, removed } = fieldsOf(item)
+    if (typeof address !== 'string' || !Array.isArray(topics) || typeof data !== 'string') throw garbage()
+    if (!isHash(transactionHash)) throw garbage()
+    return {
+      address: address.toLowerCase(),
+      topics: removed === true ? [] : topics.map((topic) => String(topic).toLowerCase()),
+      data: data.toLowerCase(),
+      transactionHash: toLower(transactionHash),
+    }
+  })
 }
 
 function readSent(value: unknown): Sent | null {

@@ -3,6 +3,7 @@ import type { RecentTransaction } from '../../adapter/TransactionsAdapter.ts'
 import type { TransactionChange } from '../transactionStore.ts'
 import type { MinedBlock, TrackingState } from '../transactionTracking.ts'
 import type { ChainReads, Receipt, Sent } from './chainReads.ts'
+import { type ExecutionSearch, findExecution, newExecutionSearch } from './findExecution.ts'
 import { findReplacement, type Search } from './findReplacement.ts'
 
 /** Confirmations after which a transaction is final. */
@@ -14,10 +15,25 @@ const REQUIRED_AGREEMENTS_BEHIND = 5
 /** Polls without a trace of a transaction before it counts as unseen. */
 const UNSEEN_LIMIT = 5
 
-/** A watcher's memory of a transaction between polls. */
-export type PollMemory = { gone: number; unseen: number; used: number; search: Search | undefined }
+/** Polls without a trace of a transaction before its hash may be that of a Safe transaction or user operation. */
+const FOREIGN_LIMIT = 2
 
-export const newPollMemory = (): PollMemory => ({ gone: 0, unseen: 0, used: 0, search: undefined })
+/** A watcher's memory of a transaction between polls. */
+export type PollMemory = {
+  gone: number
+  unseen: number
+  used: number
+  search: Search | undefined
+  execution: ExecutionSearch
+}
+
+export const newPollMemory = (): PollMemory => ({
+  gone: 0,
+  unseen: 0,
+  used: 0,
+  search: undefined,
+  execution: newExecutionSearch(),
+})
 
 export type PollResult = {
   readonly change: TransactionChange
@@ -41,9 +57,10 @@ type Parameters = {
  * @throws the RPC error; the state stays unchanged then
  */
 export async function pollTransaction(params: Parameters): Promise<PollResult> {
-  const { row, tracking, memory, reads } = params
-  const block =
-    tracking.block?.by === row.hash || tracking.block?.by === row.replacedBy ? tracking.block : undefined
+  const { row, tracking, memory, reads, account } = params
+  const [executedBy] = row.transactionHashes ?? []
+  const byOther = executedBy ?? row.replacedBy
+  const block = tracking.block?.by === row.hash || tracking.block?.by === byOther ? tracking.block : undefined
   let isBehind = true
   if (block) {
     const [blockHash, head] = await Promise.all([reads.blockHash(block.number), reads.head()])
@@ -54,13 +71,17 @@ export async function pollTransaction(params: Parameters): Promise<PollResult> {
   const [receipt, sent, other] = await Promise.all([
     reads.receipt(row.hash),
     reads.transaction(row.hash),
-    row.replacedBy ? reads.receipt(row.replacedBy) : null,
+    executedBy
+      ? reads.executionReceipt(executedBy, { hash: row.hash, account })
+      : row.replacedBy
+        ? reads.receipt(row.replacedBy)
+        : null,
   ])
   const known = readCall(params, sent)
   const found = receipt
     ? { receipt, by: row.hash }
-    : other && row.replacedBy
-      ? { receipt: other, by: row.replacedBy }
+    : other && byOther
+      ? { receipt: other, by: byOther }
       : null
   if (found) return mined({ ...params, ...known }, found)
 
@@ -77,8 +98,10 @@ export async function pollTransaction(params: Parameters): Promise<PollResult> {
     ...known.change,
     status: 'pending',
     ...(row.replacedBy && { replacedBy: null }),
+    ...(executedBy && row.status !== 'pending' && { transactionHashes: null }),
   } as const
-  const plain: TrackingState = call ? { call } : {}
+  const { scanned } = tracking
+  const plain: TrackingState = { ...(call && { call }), ...(scanned !== undefined && { scanned }) }
   if (sent) {
     Object.assign(memory, newPollMemory())
     return { change: pending, tracking: plain, isOpen: false }
@@ -97,7 +120,7 @@ async function unknown(params: Parameters, pending: TransactionChange): Promise<
   const { row, memory, reads, account, tracking } = params
   memory.unseen += 1
   const unseen: TrackingState = memory.unseen >= UNSEEN_LIMIT ? { ...tracking, unseen: true } : tracking
-  if (row.nonce === undefined) return { change: pending, tracking: unseen, isOpen: false }
+  if (row.nonce === undefined) return executed({ ...params, tracking: unseen }, pending)
   if ((await reads.count(account)) <= row.nonce) {
     memory.used = 0
     memory.search = undefined
@@ -119,8 +142,28 @@ async function unknown(params: Parameters, pending: TransactionChange): Promise<
   const change = { ...pending, replacedBy, status: kind === 'same' ? 'pending' : kind } as const
   const receipt = await reads.receipt(replacedBy)
   if (!receipt) return { change, tracking, isOpen: true }
-  const { result } = await settle({ ...params, row: { ...row, ...change } }, { receipt, by: replacedBy })
+  const { result } = await settle(
+    { ...params, row: { ...row, status: change.status, replacedBy } },
+    { receipt, by: replacedBy },
+  )
   return result ? { ...result, change: { ...change, ...result.change } } : { change, tracking, isOpen: true }
+}
+
+/** Searches for the transaction that executed a Safe transaction or user operation. */
+async function executed(params: Parameters, pending: TransactionChange): Promise<PollResult> {
+  const { row, memory, reads, account, tracking } = params
+  if (memory.unseen < FOREIGN_LIMIT) return { change: pending, tracking, isOpen: false }
+  const search = { reads, account, row, search: memory.execution, scanned: tracking.scanned }
+  const { transactionHash, scanned, isOpen } = await findExecution(search)
+  if (!transactionHash)
+    return {
+      change: pending,
+      tracking: scanned === undefined ? tracking : { ...tracking, scanned },
+      isOpen,
+    }
+  const change = { ...pending, transactionHashes: [transactionHash] }
+  const { unseen: _, ...seen } = tracking
+  return { change, tracking: { ...seen, ...(scanned !== undefined && { scanned }) }, isOpen: true }
 }
 
 type Found = { readonly receipt: Receipt; readonly by: MinedBlock['by'] }
@@ -133,7 +176,8 @@ async function mined(
   // The receipt's block is not on this node's chain: a reorg is about to show.
   if (!result) return { change: params.change, tracking: params.tracking, isOpen: true }
   const isOwn = found.by === params.row.hash
-  const change = { ...params.change, ...result.change, ...(isOwn && { replacedBy: null }) }
+  const foreign = { replacedBy: null, transactionHashes: null }
+  const change = { ...params.change, ...result.change, ...(isOwn && foreign) }
   return { ...result, change }
 }
 

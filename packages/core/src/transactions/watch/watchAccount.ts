@@ -43,6 +43,8 @@ export function watchAccount(kit: WalletContext, account: Address): () => void {
             store,
             trackingStore,
             account,
+            readBatch: async (batch) =>
+              (await import('../batch/readBatch.ts')).readBatch(config, account, batch),
             clientOf: (chainId) => (isConfigured(chainId) ? config.getClient({ chainId }) : null),
             // Not during its own poll, which would be cut off.
             onIdle: () => queueMicrotask(update),

@@ -26,6 +26,7 @@ async function headReads(count: number, seconds: number) {
     store,
     trackingStore: createTransactionTracking(storage),
     account: ME,
+    readBatch: () => Promise.reject(new Error('There is no batch.')),
     chainId: 1,
     client: { request: request as never },
     onIdle: () => {},

@@ -13,6 +13,7 @@ import type { TransactionStore } from '../transactionStore.ts'
 import type { TransactionTracking } from '../transactionTracking.ts'
 import { createChainReads } from './chainReads.ts'
 import { isFollowed } from './isFollowed.ts'
+import { pollBatch, type ReadBatch } from './pollBatch.ts'
 import { newPollMemory, type PollMemory, pollTransaction } from './pollTransaction.ts'
 
 /** Transactions polled per round and per second; with more, each is polled less often. */
@@ -22,6 +23,8 @@ export type WatchOptions = {
   readonly store: TransactionStore
   readonly trackingStore: TransactionTracking
   readonly account: Address
+  /** Reads the status of a batch from the wallet that sent it. */
+  readonly readBatch: ReadBatch
   /** Milliseconds of a second. Default: 1000. */
   readonly second?: number
 }
@@ -42,6 +45,7 @@ export function watchChain({
   account,
   chainId,
   client,
+  readBatch,
   onIdle,
   second = 1_000,
 }: Parameters) {
@@ -109,8 +113,10 @@ export function watchChain({
       const key = transactionKey(row)
       let pause = intervalFor(ageOf(row, memory) / second)
       try {
-        const result = await pollTransaction({ account, row, tracking, memory, reads: shared })
-        // A change by another tab or browser meanwhile is newer than this poll.
+        const result = row.calls
+          ? await pollBatch({ row, tracking, memory, readBatch })
+          : await pollTransaction({ account, row, tracking, memory, reads: shared })
+        // A change that another tab or browser made during this poll is newer.
         if (stop.signal.aborted || !isStill(row)) return true
         trackingStore.set(account, key, result.tracking)
         store.change(account, chainId, row.hash, result.change)

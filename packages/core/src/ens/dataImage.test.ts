@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDataPicture } from './dataPicture.ts'
+import { readDataImage } from './dataImage.ts'
 import { decodeData, readDataUri } from './dataUri.ts'
 
 const svg = (text: string) => `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
@@ -15,7 +15,7 @@ test.for([
   ['<svg><text>Zürich 🍐</text></svg>', svg('<svg><text>Zürich 🍐</text></svg>')],
   ['<?xml version="1.0"?>\n<svg/>', svg('<?xml version="1.0"?>\n<svg/>')],
 ] as const)('R7.3 %s is an embedded picture', ([text, url]) => {
-  expect(readDataPicture(text)).toBe(url)
+  expect(readDataImage(text)).toBe(url)
 })
 
 test.for([
@@ -30,7 +30,7 @@ test.for([
   '<html>',
   'svg',
 ])('R7.3 %s is no embedded picture', (text) => {
-  expect(readDataPicture(text)).toBeNull()
+  expect(readDataImage(text)).toBeNull()
 })
 
 test.for([

@@ -4,31 +4,31 @@ import type { Chain } from 'viem'
 export type ChainIcons = Readonly<Record<number, string>>
 
 /** Icons by chain ID: the application's own or the one loaded before; `null` if the network has none. */
-const pictures = new WeakMap<Chain, string | null>()
+const icons = new WeakMap<Chain, string | null>()
 
 /** Returns the icon if it is loaded; `undefined` before the first lookup. */
-export function knownPicture(chain: Chain): string | null | undefined {
-  return pictures.get(chain)
+export function cachedChainIcon(chain: Chain): string | null | undefined {
+  return icons.get(chain)
 }
 
 /** Loads the icon. The first call loads the table of all icons. */
-export async function loadPicture(chain: Chain): Promise<string | null> {
+export async function loadChainIcon(chain: Chain): Promise<string | null> {
   const { chainIcon } = await import('./chainIcons.ts')
-  const picture = await chainIcon(chain)
-  pictures.set(chain, picture)
-  return picture
+  const icon = await chainIcon(chain)
+  icons.set(chain, icon)
+  return icon
 }
 
 /** Returns the chain with the application's own icon, as a copy: other applications in the page may share the chain. */
-export function withOwnPicture(chain: Chain, icon: string | undefined): Chain {
+export function withChainIcon(chain: Chain, icon: string | undefined): Chain {
   if (icon === undefined) return chain
   const copy = { ...chain }
-  pictures.set(copy, icon)
+  icons.set(copy, icon)
   return copy
 }
 
 /** The icons a wallet can fetch: EIP-3085 requires https. */
 export function iconUrls(chain: Chain): string[] | undefined {
-  const icon = knownPicture(chain)
+  const icon = cachedChainIcon(chain)
   return icon?.startsWith('https:') ? [icon] : undefined
 }

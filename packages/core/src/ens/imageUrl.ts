@@ -1,4 +1,4 @@
-import { readDataPicture } from './dataPicture.ts'
+import { readDataImage } from './dataImage.ts'
 import { UriResolutionError } from './EnsError.ts'
 import type { EnsSettings } from './EnsSettings.ts'
 import { isAllowed, readUrl } from './origins.ts'
@@ -21,14 +21,14 @@ const HOST_NAME = /^[\w-]+(?:\.[\w-]+)+$/
  *
  * @throws {UriResolutionError}
  */
-export function findPicture(uri: string, settings: EnsSettings): Found {
+export function findImage(uri: string, settings: EnsSettings): Found {
   const text = uri.trim()
-  const data = readDataPicture(text)
+  const data = readDataImage(text)
   if (data !== null) return { kind: 'data', url: data }
   return findFile(text, settings, settings.imageOrigins)
 }
 
-/** Like {@link findPicture}, without embedded pictures: a file at a gateway, or at an allowed origin. */
+/** Like {@link findImage}, without embedded pictures: a file at a gateway, or at an allowed origin. */
 export function findFile(
   uri: string,
   settings: EnsSettings,

@@ -1,12 +1,12 @@
 import { AvatarMetadataError, UriResolutionError } from './EnsError.ts'
 import type { EnsSettings } from './EnsSettings.ts'
-import { type Found, isGatewayResponse } from './pictureUrl.ts'
+import { type Found, isGatewayResponse } from './imageUrl.ts'
 import { readCapped } from './readCapped.ts'
 import { withinTime } from './withinTime.ts'
 
 /** Timeout of one gateway response in milliseconds. */
 const TIMEOUT = 5_000
-const MAX_PICTURE_BYTES = 5 * 1024 * 1024
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 const MAX_METADATA_BYTES = 256 * 1024
 
 /** No credentials, no referrer. */
@@ -20,16 +20,14 @@ const NO_HEAD = [405, 501]
  *
  * @throws {UriResolutionError} no picture, larger than 5 MB, on another origin, or no response within 5 seconds
  */
-export async function checkPicture(url: string, settings: EnsSettings, signal?: AbortSignal): Promise<void> {
+export async function checkImage(url: string, settings: EnsSettings, signal?: AbortSignal): Promise<void> {
   const refusal = await unresolved(url, signal, async (ending) => {
     const response = await fetch(url, { ...anonymous, method: 'HEAD', signal: ending })
     if (!isGatewayResponse(response.url, settings)) return 'The gateway redirected to another origin.'
     if (NO_HEAD.includes(response.status)) return null
     if (!response.ok) return `The gateway returned status ${response.status}.`
     if (!/^image\//i.test(response.headers.get('content-type') ?? '')) return 'It is not an image.'
-    return Number(response.headers.get('content-length')) > MAX_PICTURE_BYTES
-      ? 'It is larger than 5 MB.'
-      : null
+    return Number(response.headers.get('content-length')) > MAX_IMAGE_BYTES ? 'It is larger than 5 MB.' : null
   })
   if (refusal !== null) throw new UriResolutionError(url, { cause: new Error(refusal) })
 }

@@ -3,13 +3,13 @@ import type { AvatarRecord } from './avatarRecord.ts'
 import { decodeData, readDataUri } from './dataUri.ts'
 import { AvatarMetadataError, UriResolutionError } from './EnsError.ts'
 import type { EnsSettings } from './EnsSettings.ts'
-import { fetchMetadata, parseMetadata } from './fetchPicture.ts'
+import { fetchMetadata, parseMetadata } from './fetchImage.ts'
+import { type Found, findFile, findImage } from './imageUrl.ts'
 import { isUnreachable } from './networkError.ts'
 import { holds, nftOf, readTokenUri } from './nft.ts'
-import { type Found, findFile, findPicture } from './pictureUrl.ts'
 import { NETWORK_TIMEOUT, withinTime } from './withinTime.ts'
 
-export type NftPictureOptions = {
+export type NftImageOptions = {
   readonly record: AvatarRecord & { kind: 'nft' }
   readonly settings: EnsSettings
   readonly signal?: AbortSignal | undefined
@@ -24,13 +24,13 @@ export type NftPictureOptions = {
  * @throws {EnsError} why there is none
  * @throws the RPC is unreachable or does not respond within 10 seconds
  */
-export async function findNftPicture(options: NftPictureOptions): Promise<Found> {
+export async function findNftImage(options: NftImageOptions): Promise<Found> {
   const { settings, signal } = options
   const uri = await readHeldUri(options)
-  return findPicture(imageOf(await readMetadata(uri, settings, signal)), settings)
+  return findImage(imageOf(await readMetadata(uri, settings, signal)), settings)
 }
 
-async function readHeldUri({ record, signal, clientOf, holder }: NftPictureOptions): Promise<string> {
+async function readHeldUri({ record, signal, clientOf, holder }: NftImageOptions): Promise<string> {
   const nft = nftOf(record)
   const identifier = `eip155:${record.chainId}/${record.namespace}:${record.contract}/${record.tokenId}`
   const refused = (cause: unknown) => new UriResolutionError(identifier, { cause })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UriResolutionError } from './EnsError.ts'
-import { findFile, findPicture } from './pictureUrl.ts'
+import { findFile, findImage } from './imageUrl.ts'
 
 const V0 = 'QmZHKZDavkvNfA9gSAg7HALv8jF7BJaKjUc9U2LSuvUySB'
 const V1 = 'bafybeiasb5vpmaounyilfuxbd3lryvosl4yefqrfahsb2esg46q6tu6y5q'
@@ -40,7 +40,7 @@ test.for([
   [`https://arweave.net/${AR}`, `https://arweave.net/${AR}`],
   [`https://abc.arweave.net/${AR}/1`, `https://arweave.net/${AR}/1`],
 ] as const)('R7.3 resolves %s to a gateway URL', ([uri, url]) => {
-  expect(findPicture(uri, {})).toEqual({ kind: 'gateway', url })
+  expect(findImage(uri, {})).toEqual({ kind: 'gateway', url })
 })
 
 test.for([
@@ -49,36 +49,36 @@ test.for([
   ['https://example.com/ipns/x.png', 'https://example.com/ipns/x.png'],
   ['https://example.com/ipfs/readme.png', 'https://example.com/ipfs/readme.png'],
 ] as const)('R7.3 %s is a web picture', ([uri, url]) => {
-  expect(findPicture(uri, {})).toEqual({ kind: 'web', url })
+  expect(findImage(uri, {})).toEqual({ kind: 'web', url })
 })
 
 test('R7.3 accepts custom gateways with or without a trailing slash, or with a path', () => {
   const settings = { ipfsGateway: 'http://127.0.0.1:8080/gate/', arweaveGateway: 'https://ar.example/' }
-  expect(findPicture(`ipfs://${V0}/1.png`, settings).url).toBe(`http://127.0.0.1:8080/gate/ipfs/${V0}/1.png`)
-  expect(findPicture(`https://arweave.net/${AR}`, settings).url).toBe(`https://ar.example/${AR}`)
-  expect(findPicture('https://ar.example/plain.png', settings)).toEqual({
+  expect(findImage(`ipfs://${V0}/1.png`, settings).url).toBe(`http://127.0.0.1:8080/gate/ipfs/${V0}/1.png`)
+  expect(findImage(`https://arweave.net/${AR}`, settings).url).toBe(`https://ar.example/${AR}`)
+  expect(findImage('https://ar.example/plain.png', settings)).toEqual({
     kind: 'gateway',
     url: 'https://ar.example/plain.png',
   })
-  expect(() => findPicture(`ipfs://${V0}/../../../secret`, settings)).toThrow(UriResolutionError)
-  expect(() => findPicture(`ipfs://${V0}/..%2f..%2e/%2e%2e/%2e%2e/%2e%2e/x`, settings)).toThrow(
+  expect(() => findImage(`ipfs://${V0}/../../../secret`, settings)).toThrow(UriResolutionError)
+  expect(() => findImage(`ipfs://${V0}/..%2f..%2e/%2e%2e/%2e%2e/%2e%2e/x`, settings)).toThrow(
     UriResolutionError,
   )
 })
 
 test('R7.3 shows allowed origins only, and by default https only', () => {
   const settings = { imageOrigins: ['https://pictures.example', 'http://127.0.0.1:9000'] }
-  expect(findPicture('https://pictures.example/1.png', settings).kind).toBe('web')
-  expect(findPicture('http://127.0.0.1:9000/1.png', settings).kind).toBe('web')
+  expect(findImage('https://pictures.example/1.png', settings).kind).toBe('web')
+  expect(findImage('http://127.0.0.1:9000/1.png', settings).kind).toBe('web')
   for (const uri of [
     'https://other.example/1.png',
     'https://pictures.example:444/',
     'http://127.0.0.1/1.png',
   ]) {
-    expect(() => findPicture(uri, settings)).toThrow(UriResolutionError)
+    expect(() => findImage(uri, settings)).toThrow(UriResolutionError)
   }
-  expect(() => findPicture('http://i.example.com/me.gif', {})).toThrow(UriResolutionError)
-  expect(() => findPicture('https://user:word@i.example.com/me.gif', {})).toThrow(UriResolutionError)
+  expect(() => findImage('http://i.example.com/me.gif', {})).toThrow(UriResolutionError)
+  expect(() => findImage('https://user:word@i.example.com/me.gif', {})).toThrow(UriResolutionError)
   expect(findFile('https://meta.example/1', {}, ['https://meta.example']).kind).toBe('web')
   expect(() => findFile('https://meta.example/1', { imageOrigins: 'https' }, [])).toThrow(UriResolutionError)
   expect(() => findFile('data:image/png;base64,AAAA', {})).toThrow(UriResolutionError)
@@ -103,8 +103,8 @@ test.for([
   `ipfs://${'Qm'.repeat(50_000)}`,
   `${'/ipfs'.repeat(20_000)}/`,
 ])('R8.4 %s is not resolvable and throws', (uri) => {
-  expect(() => findPicture(uri, {})).toThrow(UriResolutionError)
-  expect(() => findPicture(uri, {})).toThrow(
+  expect(() => findImage(uri, {})).toThrow(UriResolutionError)
+  expect(() => findImage(uri, {})).toThrow(
     /^Unable to resolve ENS avatar URI ".{0,501}"\. The URI may be malformed, /,
   )
 })
@@ -139,12 +139,12 @@ test('R8.4 every record resolves or throws one of these errors', () => {
   for (let round = 0; round < 5_000; round++) {
     const uri = Array.from({ length: 1 + (round % 9) }, next).join('')
     try {
-      expect(findPicture(uri, {}).url).toMatch(/^(?:https:\/\/|data:image\/)/)
+      expect(findImage(uri, {}).url).toMatch(/^(?:https:\/\/|data:image\/)/)
     } catch (error) {
       expect(error, uri).toBeInstanceOf(UriResolutionError)
     }
   }
   for (const piece of pieces) {
-    expect(() => findPicture(`x${piece.repeat(20_000)}`, {})).toThrow(UriResolutionError)
+    expect(() => findImage(`x${piece.repeat(20_000)}`, {})).toThrow(UriResolutionError)
   }
 })

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SignInAdapter, SignInChallenge } from '../adapter/SignInAdapter.ts'
+import { createSafeStorage } from '../store/safeStorage.ts'
+import { createChallenges } from './createChallenges.ts'
+
+const LIFETIME = 300_000
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A server that issues numbered challenges. */
+function server(answer: (challenge: SignInChallenge) => unknown = (challenge) => challenge) {
+  let issued = 0
+  const adapter = {
+    async challenge() {
+      issued++
+      return answer({
+        domain: 'app.example',
+        uri: 'https://app.example',
+        nonce: `nonce${issued}`,
+        issuedAt: new Date().toISOString(),
+        expirationTime: new Date(Date.now() + LIFETIME).toISOString(),
+        expiresAt: new Date(Date.now() + LIFETIME),
+      })
+    },
+  } as unknown as SignInAdapter
+  const storage = createSafeStorage(() => undefined)
+  return { issued: () => issued, storage, challenges: createChallenges(() => adapter, storage) }
+}
+
+const base = { id: 'base', rdns: 'app.base.account', type: 'baseAccount' }
+
+test('R4.19 requests a challenge when the list opens, and returns it once', async () => {
+  const { challenges, issued } = server()
+  expect(challenges.take()).toBeNull()
+  challenges.keep(true)
+  challenges.keep(true)
+  await challenges.settled()
+  expect(issued()).toBe(1)
+  expect(challenges.take()?.nonce).toBe('nonce1')
+  expect(challenges.take()).toBeNull()
+})
+
+test('R4.19 renews the challenge before it expires, only while the list is open', async () => {
+  const { challenges, issued } = server()
+  challenges.keep(true)
+  await vi.advanceTimersByTimeAsync(LIFETIME)
+  expect(issued()).toBe(2)
+  expect(challenges.take()?.nonce).toBe('nonce2')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(issued(), 'the next one only when it is needed').toBe(2)
+  await challenges.settled()
+  expect(issued()).toBe(3)
+  challenges.keep(false)
+  await vi.advanceTimersByTimeAsync(2 * LIFETIME)
+  expect(issued()).toBe(3)
+  expect(challenges.take(), 'expired').toBeNull()
+})
+
+test('R4.19 a list that closes and opens again keeps its challenge, even a pending one', async () => {
+  const { challenges, issued } = server()
+  challenges.keep(true)
+  challenges.keep(false)
+  challenges.keep(true)
+  await challenges.settled()
+  challenges.keep(false)
+  challenges.keep(true)
+  expect(issued()).toBe(1)
+  await vi.advanceTimersByTimeAsync(LIFETIME)
+  expect(issued(), 'still renewed').toBe(2)
+})
+
+test.each([
+  ['a failure', () => Promise.reject(new Error('down'))],
+  ['no object', () => null],
+  ['a missing nonce', ({ nonce: _, ...rest }: SignInChallenge) => rest],
+  ['an invalid date', (given: SignInChallenge) => ({ ...given, expiresAt: new Date('never') })],
+  [
+    'an expired challenge',
+    (given: SignInChallenge) => ({ ...given, expiresAt: new Date(Date.now() + 10_000) }),
+  ],
+])('R4.19 with %s of the server, every wallet is connected first', async (_, answer) => {
+  const { challenges } = server(answer)
+  challenges.keep(true)
+  await challenges.settled()
+  expect(challenges.take()).toBeNull()
+})
+
+test('R4.19 supports wallets that the catalogue marks, under any rdns, and every wallet on another device', () => {
+  const { challenges } = server()
+  expect(challenges.supports(base)).toBe(true)
+  expect(challenges.supports({ id: 'app.base.account', type: 'injected' })).toBe(true)
+  expect(challenges.supports({ id: 'walletConnect', type: 'walletConnect' })).toBe(true)
+  expect(challenges.supports({ id: 'io.metamask', rdns: ['io.metamask'], type: 'injected' })).toBe(false)
+  expect(challenges.supports({ id: 'constructor', type: 'injected' })).toBe(false)
+})
+
+test('R4.20 remembers for a week that a wallet does not support it', () => {
+  const { challenges, storage } = server()
+  challenges.forgo(base)
+  expect(challenges.supports(base)).toBe(false)
+  const later = createChallenges(() => null, storage)
+  expect(later.supports(base)).toBe(false)
+  vi.advanceTimersByTime(8 * 24 * 3_600_000)
+  expect(later.supports(base)).toBe(true)
+})

@@ -1,0 +1,147 @@
+import { QueryClient } from '@tanstack/query-core'
+import type { Connector } from '@wagmi/core'
+import { mainnet, optimism } from 'viem/chains'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
+import { createDialogStore } from '../navigation/dialogStore.ts'
+import type { Eip1193Provider } from '../provider/provider.ts'
+import { SESSION_KEY } from '../signIn/knownSession.ts'
+import { createSafeStorage } from '../store/safeStorage.ts'
+import { createSignInOnConnect } from './signInOnConnect.ts'
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const demo = { id: 'dev.countersign.demo', uid: '1', type: 'injected', abandon() {} } as unknown as Connector
+const other = { ...demo, id: 'io.example', uid: '2' } as Connector
+const foreign = { id: 'walletConnect', uid: '3', type: 'walletConnect' } as Connector
+
+afterEach(() => vi.useRealTimers())
+
+type Options = {
+  readonly session?: Session | null | undefined
+  readonly isLinking?: boolean
+  readonly adapter?: Partial<SignInAdapter>
+}
+
+const challenge = (nonce: string) => ({
+  domain: 'app.example',
+  uri: 'https://app.example',
+  nonce,
+  issuedAt: new Date().toISOString(),
+  expirationTime: new Date(Date.now() + 300_000).toISOString(),
+  expiresAt: new Date(Date.now() + 300_000),
+})
+
+async function open({ isLinking = false, adapter = {} as Partial<SignInAdapter>, ...options }: Options = {}) {
+  const session = 'session' in options ? options.session : null
+  let issued = 0
+  const dialog = createDialogStore()
+  const signIn = {
+    challenge: async () => challenge(`nonce${++issued}`),
+    ...adapter,
+  } as unknown as SignInAdapter
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(SESSION_KEY, session)
+  const decision = createSignInOnConnect({
+    signIn: () => signIn,
+    queryClient,
+    dialog,
+    storage: createSafeStorage(() => undefined),
+    chains: [mainnet, optimism],
+    link: { get: () => (isLinking ? {} : null) },
+  })
+  const stop = decision.start()
+  dialog.open({ name: 'list' })
+  await Promise.resolve()
+  return { ...decision, stop, dialog, queryClient, issued: () => issued }
+}
+
+test('R4.19 requests the challenge with the list, and not before', async () => {
+  const { dialog, issued, stop } = await open()
+  expect(issued()).toBe(1)
+  stop()
+  dialog.open({ name: 'list' })
+  expect(issued()).toBe(1)
+})
+
+test('R4.19 a wallet that the catalogue marks gets the challenge, with the preferred chain if the application has it', async () => {
+  const { request } = await open()
+  expect(await request(demo, 10)).toMatchObject({ nonce: 'nonce1', chainId: 10 })
+  expect(await request(demo, 7), 'the next attempt').toMatchObject({ nonce: 'nonce2', chainId: 1 })
+})
+
+/** A wallet that signs in as it connects. Records the methods that it was asked for. */
+function signingWallet() {
+  const asked: string[] = []
+  const request = async ({ method, params }: { method: string; params?: unknown }) => {
+    asked.push(method)
+    if (method === 'eth_requestAccounts') return [ADDRESS]
+    const [{ capabilities }] = params as [{ capabilities: { signInWithEthereum: { nonce: string } } }]
+    const message = `app.example wants you to sign in with your Ethereum account:\n${ADDRESS}\n\nNonce: ${capabilities.signInWithEthereum.nonce}`
+    return {
+      accounts: [{ address: ADDRESS, capabilities: { signInWithEthereum: { message, signature: '0x01' } } }],
+    }
+  }
+  return { asked, provider: { request } as unknown as Eip1193Provider }
+}
+
+test('R4.19 a popup opens in the click, and its request waits for the challenge', async () => {
+  let respond = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  const { begin } = await open({ adapter: { challenge: () => arrived.then(() => challenge('nonce1')) } })
+  const begun = begin(demo, 'own', 1)
+  if (begun === null || begun instanceof Promise) throw new Error('It must not wait.')
+  const { asked, provider } = signingWallet()
+  const connected = begun.options.connectAndSign?.(provider, new AbortController().signal)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked).toEqual([])
+  respond()
+  expect(await connected).toEqual([ADDRESS])
+  expect(asked).toEqual(['wallet_connect'])
+  expect(begun.response()).toMatchObject({ status: 'signed' })
+})
+
+test('R4.19 a popup only connects if no challenge arrives within a second', async () => {
+  vi.useFakeTimers()
+  const { begin } = await open({ adapter: { challenge: () => new Promise(() => {}) } })
+  const begun = begin(demo, 'own', 1)
+  if (begun === null || begun instanceof Promise) throw new Error('It must not wait.')
+  const { asked, provider } = signingWallet()
+  const connected = begun.options.connectAndSign?.(provider, new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await connected).toEqual([ADDRESS])
+  expect(asked).toEqual(['eth_requestAccounts'])
+  expect(begun.response()).toBeUndefined()
+})
+
+test('R4.19 a wallet waits for a session that is being requested', async () => {
+  const { request, queryClient } = await open({ session: undefined })
+  const requested = request(demo, 1)
+  await new Promise((resolve) => setTimeout(resolve))
+  queryClient.setQueryData(SESSION_KEY, null)
+  expect(await requested).toMatchObject({ nonce: 'nonce1' })
+})
+
+test.each([
+  ['of a wallet outside of the data', {}, other],
+  ['of a connector of another package', {}, foreign],
+  ['while the session is unknown', { session: undefined }, demo],
+  ['of a user who is signed in', { session: { address: ADDRESS, addresses: [ADDRESS] } as const }, demo],
+  ['while linking', { isLinking: true }, demo],
+  ['with `on_click`', { adapter: { requestSignature: 'on_click' } as const }, demo],
+])('R4.19 requests nothing %s', async (_, options, connector) => {
+  const { request } = await open(options)
+  expect(await request(connector, 1)).toBeNull()
+})
+
+test('R4.20 only connects a wallet that failed in this page, or does not support it', async () => {
+  const { request, learn } = await open()
+  learn(demo, 'failed')
+  expect(await request(demo, 1)).toBeNull()
+  const later = await open()
+  later.learn(demo, 'unsupported')
+  expect(await later.request(demo, 1)).toBeNull()
+})

@@ -1,0 +1,188 @@
+import type { QueryClient } from '@tanstack/query-core'
+import type { Config, Connector } from '@wagmi/core'
+import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
+import { connectAndSign, connectOnly } from '../connectors/injected/connectAndSign.ts'
+import type { SessionProvider, Signing } from '../connectors/walletConnect/SessionProvider.ts'
+import type { DialogStore } from '../navigation/dialogStore.ts'
+import { timeLimit } from '../provider/provider.ts'
+import type { ConnectAndSign, SignInRequest, SignInResponse } from '../provider/signInRequest.ts'
+import { knownSession } from '../signIn/knownSession.ts'
+import type { SafeStorage } from '../store/safeStorage.ts'
+import { createChallenges } from './createChallenges.ts'
+
+/** Maximum milliseconds to wait for a challenge and a session before the wallet gets its request. */
+const PATIENCE = 1_000
+
+export type SignInOnConnectParameters = {
+  readonly signIn: () => SignInAdapter | null
+  /** Has the session. */
+  readonly queryClient: QueryClient
+  readonly dialog: Pick<DialogStore, 'state'>
+  readonly storage: SafeStorage
+  readonly chains: Config['chains']
+  readonly link: { readonly get: () => unknown }
+}
+
+/** Decides, before a request is sent to a wallet, whether it signs in with the connection. */
+export type SignInOnConnect = {
+  /** Follows the dialog. Returns a function that stops it. */
+  readonly start: () => () => void
+  /**
+   * Returns the sign-in to request with the connection, or `null`. The message names the preferred chain if the application
+   * has it, else the first one.
+   */
+  readonly request: (
+    connector: Connector,
+    preferredChainId: number | undefined,
+  ) => null | Promise<SignInRequest | null>
+  /** Stores whether wallets support it. */
+  readonly learn: (connector: Connector, response: SignInResponse['status'] | 'failed') => void
+  /** Begins the sign-in of an attempt to connect, or returns `null`. */
+  readonly begin: (
+    connector: Connector,
+    way: ConnectWay,
+    preferredChainId: number | undefined,
+  ) => ConnectSignIn | null | Promise<ConnectSignIn | null>
+}
+
+/** How a wallet is connected. */
+export type ConnectWay = 'injected' | 'own' | 'pairing' | 'resumed'
+
+/** The sign-in of one attempt to connect. */
+export type ConnectSignIn = {
+  /** Options of the connector. */
+  readonly options: {
+    readonly connectAndSign?: ConnectAndSign
+    readonly signing?: Signing
+    readonly onPaired?: (provider: SessionProvider) => void
+  }
+  /** Returns the response of the wallet once it is connected. */
+  readonly response: () => SignInResponse | undefined
+  /** The wallet did not connect: the next attempt only connects. */
+  readonly fail: () => void
+}
+
+export function createSignInOnConnect(parameters: SignInOnConnectParameters): SignInOnConnect {
+  const { signIn, queryClient, dialog, storage, chains, link } = parameters
+  const challenges = createChallenges(signIn, storage)
+  const session = () => knownSession(queryClient)
+  /** Wallets that failed in this page. */
+  const failed = new Set<string>()
+
+  function isWanted(): boolean {
+    const adapter = signIn()
+    return (
+      Boolean(adapter?.challenge) &&
+      adapter?.requestSignature !== 'on_click' &&
+      !session() &&
+      link.get() === null
+    )
+  }
+
+  function follow() {
+    const offers = dialog.state.get().stack.some(({ name }) => name === 'list' || name === 'connecting')
+    challenges.keep(offers && isWanted())
+  }
+
+  function take(preferred: number | undefined): SignInRequest | null {
+    // Until the session is known, the user may be signed in.
+    if (!isWanted() || session() !== null) return null
+    const challenge = challenges.take()
+    if (!challenge) return null
+    const { expiresAt: _, ...fields } = challenge
+    const { id: chainId } = chains.find(({ id }) => id === preferred) ?? chains[0]
+    return { ...fields, chainId }
+  }
+
+  function request(connector: Connector, preferred: number | undefined) {
+    if (!isWanted() || !('abandon' in connector) || failed.has(connector.uid)) return null
+    if (!challenges.supports(connector)) return null
+    const given = () => take(preferred)
+    return timeLimit(Promise.all([challenges.settled(), sessionKnown()]), PATIENCE).then(given, given)
+  }
+
+  /** Resolves once the server has returned the session, or that there is none. */
+  function sessionKnown(): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (session() === undefined) return
+        stop()
+        resolve()
+      }
+      const stop = queryClient.getQueryCache().subscribe(check)
+      check()
+    })
+  }
+
+  return {
+    start() {
+      follow()
+      const unsubscribe = dialog.state.subscribe(follow)
+      return () => {
+        unsubscribe()
+        challenges.keep(false)
+      }
+    },
+    request,
+    learn,
+    begin(connector, way, preferredChainId) {
+      // A code from before a reload may have requested it.
+      if (way === 'resumed') return pair(connector, null)
+      const requested = request(connector, preferredChainId)
+      if (!requested) return null
+      // A popup opens in the click, so only its request waits.
+      if (way === 'own') return inject(connector, requested)
+      return requested.then(
+        (given) => given && (way === 'pairing' ? pair(connector, given) : inject(connector, given)),
+      )
+    },
+  }
+
+  function inject(
+    connector: Connector,
+    requested: SignInRequest | Promise<SignInRequest | null>,
+  ): ConnectSignIn {
+    let response: SignInResponse | undefined
+    return {
+      options: {
+        async connectAndSign(provider, signal) {
+          const given = await requested
+          signal.throwIfAborted()
+          if (!given) return connectOnly(provider)
+          const connected = await connectAndSign(provider, given, signal)
+          response = connected.response
+          return connected.accounts
+        },
+      },
+      response() {
+        if (response) learn(connector, response.status)
+        return response
+      },
+      fail: () => learn(connector, 'failed'),
+    }
+  }
+
+  async function pair(connector: Connector, given: SignInRequest | null): Promise<ConnectSignIn | null> {
+    const lazy = await import('../connectors/walletConnect/readSignIn.ts').catch(() => null)
+    if (!lazy) return null
+    let response: SignInResponse | undefined
+    return {
+      options: {
+        signing: { cacao: lazy.cacao, ...(given && { authentication: given }) },
+        onPaired(provider) {
+          if (given || provider.authentication?.length) response = lazy.readSignIn(provider)
+        },
+      },
+      response() {
+        if (response) learn(connector, response.status)
+        return response
+      },
+      fail() {},
+    }
+  }
+
+  function learn(connector: Connector, response: SignInResponse['status'] | 'failed') {
+    if (response === 'failed') failed.add(connector.uid)
+    else if (response === 'unsupported') challenges.forgo(connector)
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { RecentTransaction } from '../adapter/TransactionsAdapter.ts'
+import { createSafeStorage } from '../store/safeStorage.ts'
+import { keepWithinBounds, mergeTransactions } from './mergeTransactions.ts'
+import { createTransactionStore } from './transactionStore.ts'
+
+const A = '0xAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAa'
+const hash = `0x${'a'.repeat(64)}` as const
+const row = (changes: Partial<RecentTransaction> = {}): RecentTransaction => ({
+  hash,
+  chainId: 1,
+  description: 'Send 1 ETH',
+  status: 'confirmed',
+  confirmations: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  ...changes,
+})
+
+test('R11.3 lists the newest transaction first, and drops the oldest completed ones', () => {
+  const rows = Array.from({ length: 51 }, (_, index) => row({ chainId: index + 1, createdAt: index }))
+  const kept = keepWithinBounds(rows).map(({ createdAt }) => createdAt)
+  expect(kept).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index))
+})
+
+test('R10.12 of two completed copies with the same time the first wins', () => {
+  const [confirmed, failed] = [row(), row({ status: 'failed' })]
+  expect(mergeTransactions([confirmed], [failed])).toEqual([confirmed])
+})
+
+test('R11.1 stores another number of confirmations, or a nonce alone', () => {
+  const store = createTransactionStore(createSafeStorage(() => undefined))
+  store.add(A, 1, { hash, description: 'Send 1 ETH' })
+  store.add(A, 1, { hash, description: 'Send 1 ETH', confirmations: 3 })
+  store.change(A, 1, hash, { nonce: 4 })
+  expect(store.list(A)).toMatchObject([{ confirmations: 3, nonce: 4 }])
+})

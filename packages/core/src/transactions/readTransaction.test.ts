@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readTransactions } from './readTransaction.ts'
+
+const hash = (digit: string) => `0x${digit.repeat(64)}` as const
+const row = {
+  hash: hash('a'),
+  chainId: 1,
+  description: 'Send 1 ETH',
+  status: 'confirmed',
+  confirmations: 1,
+  createdAt: 5,
+  updatedAt: 6,
+} as const
+
+test('R3.5 reads a row with all its fields, and hashes in lower case', () => {
+  const full = { ...row, nonce: 0, replacedBy: hash('b') }
+  const shouted = { ...full, hash: `0x${'A'.repeat(64)}`, replacedBy: `0x${'B'.repeat(64)}` }
+  expect(readTransactions([full, shouted])).toEqual([full, full])
+})
+
+test('R3.5 a cleared row has no description, whatever is stored', () => {
+  const cleared = { ...row, description: '', removed: true }
+  expect(readTransactions([cleared, { ...cleared, description: 'Send 1 ETH' }])).toEqual([cleared, cleared])
+})
+
+test.each([
+  { confirmations: 0 },
+  { confirmations: '1' },
+  { chainId: 0 },
+  { chainId: 2 ** 53 },
+  { createdAt: -1 },
+  { createdAt: undefined },
+  { createdAt: 8.64e15 + 1 },
+  { updatedAt: 8.64e15 + 1 },
+  { updatedAt: 1.5 },
+  { hash: hash('g') },
+  { hash: `${hash('a')}a` },
+  { description: ' ' },
+])('R3.5 leaves out a row with %j', (invalid) => {
+  expect(readTransactions([{ ...row, ...invalid }, row])).toEqual([row])
+})
+
+test.each([{ nonce: -1 }, { nonce: 1.5 }, { replacedBy: hash('g') }, { removed: 'true' }])(
+  'R3.5 reads a row with %j without that field',
+  (invalid) => {
+    expect(readTransactions([{ ...row, ...invalid }])).toEqual([row])
+  },
+)
+
+test('R3.5 accepts the limits of times and numbers', () => {
+  const limits = { ...row, chainId: 2 ** 53 - 1, createdAt: 0, updatedAt: 8.64e15 }
+  expect(readTransactions([limits])).toEqual([limits])
+})
+
+test('R3.5 reads the first thousand rows of a longer list', () => {
+  const rows = Array.from({ length: 1_001 }, (_, index) => ({ ...row, chainId: index + 1 }))
+  expect(readTransactions(rows)).toHaveLength(1_000)
+})

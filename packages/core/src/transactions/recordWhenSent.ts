@@ -1,0 +1,33 @@
+import { lateResponses } from '../connectors/walletConnect/lateResponses.ts'
+import type { WalletContext } from '../context/createWalletContext.ts'
+import type { SentTransaction } from './recordTransactions.ts'
+import { SENDING } from './sendingMutations.ts'
+import { runWhile } from './watch/runWhile.ts'
+
+/**
+ * Records what wagmi's hooks of the same query client send, and late responses of a wallet on another device. The code
+ * loads when something is sent. Returns a function that stops it.
+ */
+export function recordWhenSent(
+  kit: Pick<WalletContext, 'config' | 'queryClient' | 'storage'>,
+  loadDescription: () => Promise<(sent: SentTransaction) => string>,
+) {
+  const cache = kit.queryClient.getMutationCache()
+  let isWanted = false
+  const part = runWhile(
+    () => {
+      isWanted ||=
+        lateResponses.get().length > 0 ||
+        cache.getAll().some(({ options }) => SENDING.includes(options.mutationKey?.[0]))
+      return isWanted
+    },
+    () => Promise.all([import('./recordTransactions.ts'), loadDescription()]),
+    ([{ recordTransactions }, describe]) => recordTransactions(kit, describe, lateResponses),
+  )
+  const stops = [cache.subscribe(part.look), lateResponses.subscribe(part.look)]
+  part.look()
+  return () => {
+    for (const stop of stops) stop()
+    part.stop()
+  }
+}
