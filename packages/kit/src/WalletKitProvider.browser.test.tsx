@@ -40,7 +40,7 @@ type ApplicationProps = {
 
 function Application({ config, latest, children }: ApplicationProps) {
   return (
-    <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} names={false} {...useStore(latest)}>
+    <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={false} {...useStore(latest)}>
       {children}
     </WalletKitProvider>
   )
@@ -167,21 +167,21 @@ function AliceName() {
   return <p>{[status, name, avatar].filter(Boolean).join(' ')}</p>
 }
 
-test('R7.2 reads names with changed `names`', async () => {
+test('R7.2 reads names with changed `ens`', async () => {
   await loadFollowName()
   const pictures = { 'demo.eth': 'https://pictures.example/demo.png' }
   const network = scriptedNames({ names: { [ALICE.toLowerCase()]: 'demo.eth' }, pictures })
   const config = createWalletConfig(network)
-  const { screen, change } = await mount(<AliceName />, { config, names: false })
+  const { screen, change } = await mount(<AliceName />, { config, ens: false })
   await expect.element(screen.getByText('none')).toBeVisible()
-  change({ config, names: {} })
+  change({ config, ens: {} })
   await expect.element(screen.getByText(`found demo.eth ${pictures['demo.eth']}`)).toBeVisible()
   const asked = network.requests.length
-  change({ config, names: {} })
+  change({ config, ens: {} })
   expect(network.requests).toHaveLength(asked)
-  change({ config, names: { imageOrigins: [] } })
+  change({ config, ens: { imageOrigins: [] } })
   await expect.element(screen.getByText(/^found demo.eth$/)).toBeVisible()
-  change({ config, names: false })
+  change({ config, ens: false })
   await expect.element(screen.getByText('none')).toBeVisible()
 })
 
@@ -251,15 +251,15 @@ test('an adapter that is written inline reads the session once', async () => {
 
 test('syncs transactions with a changed `signIn`', async () => {
   const transactions = () => ({ list: vi.fn(async () => []), save: vi.fn(async () => {}) })
-  const [one, other] = [transactions(), transactions()]
+  const [first, second] = [transactions(), transactions()]
   const { config, change } = await mount(<SessionState />, { signIn: server(ofAlice) })
   await connect(config, { connector: mock({ accounts: [ALICE] }) })
-  change({ signIn: server(ofAlice, { transactions: one }) })
-  await expect.poll(() => one.list.mock.calls.length).toBe(1)
-  change({ signIn: server(ofAlice, { transactions: other }) })
+  change({ signIn: server(ofAlice, { transactions: first }) })
+  await expect.poll(() => first.list.mock.calls.length).toBe(1)
+  change({ signIn: server(ofAlice, { transactions: second }) })
   window.dispatchEvent(new Event('focus'))
-  await expect.poll(() => other.list.mock.calls.length).toBe(1)
-  expect(one.list).toHaveBeenCalledOnce()
+  await expect.poll(() => second.list.mock.calls.length).toBe(1)
+  expect(first.list).toHaveBeenCalledOnce()
 })
 
 function Connected() {
@@ -325,7 +325,7 @@ test('uses the config of the WagmiProvider around it, which keeps its own reconn
   const screen = await render(
     <WagmiProvider config={config}>
       <QueryClientProvider client={new QueryClient()}>
-        <WalletKitProvider appInfo={{ name: 'Test App' }} names={false}>
+        <WalletKitProvider appInfo={{ name: 'Test App' }} ens={false}>
           <ConnectButton />
         </WalletKitProvider>
       </QueryClientProvider>

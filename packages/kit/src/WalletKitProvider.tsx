@@ -41,12 +41,12 @@ export type WalletKitProviderProps = WalletKitCallbacks &
      * Settings for ENS names and avatars, or `false` to turn them off. Default: they are read on the first chain with
      * `contracts.ensUniversalResolver`.
      */
-    readonly names?: EnsSettings | false | undefined
+    readonly ens?: EnsSettings | false | undefined
     /** The chain to request when a wallet connects. Default: the wallet's current chain if configured, else the first chain. */
     readonly initialChain?: Chain | number | undefined
     /**
      * The theme: `light`, `dark`, `auto`, a theme of `createTheme`, or `{ light, dark }` with one each. `auto` and a
-     * pair follow the class or `data-theme` of the `html` element (`light` or `dark`, as next-themes sets them), else the
+     * pair follow the class or `data-theme` of the `html` element (`light` or `dark`, as next-themes sets them), or else the
      * system. A theme object applies to the whole page while the provider is mounted; create it outside of a component.
      * Default: `auto`.
      */
@@ -66,7 +66,7 @@ export type WalletKitProviderProps = WalletKitCallbacks &
  * to every wallet.
  *
  * Every prop can change at any time and takes effect at once. Keep `config` stable, as for wagmi: another config has
- * its own connections. `wallets` and `names` may be written inline, since they are compared by content.
+ * its own connections. `wallets` and `ens` may be written inline, since they are compared by content.
  *
  * @throws {InvalidWalletListError} `wallets` cannot be shown; the message names the group or the wallet; not in production builds
  * @throws {BaseError} `config_missing`: no `config`, and no `WagmiProvider` around it
@@ -83,7 +83,7 @@ export function WalletKitProvider({
   appInfo,
   signIn,
   wallets,
-  names,
+  ens,
   theme = 'auto',
   initialState,
   initialSession,
@@ -100,17 +100,20 @@ export function WalletKitProvider({
   const outerConfig = useContext(WagmiContext)
   const config = givenConfig ?? outerConfig
   if (!config)
-    throw new BaseError('WalletKitProvider has no wagmi config. Pass `config`, or use a WagmiProvider.', {
-      code: 'config_missing',
-      docsPath: 'packages/kit/README.md#walletkitprovider',
-    })
+    throw new BaseError(
+      'WalletKitProvider has no wagmi config. Pass `config`, or render it inside a WagmiProvider.',
+      {
+        code: 'config_missing',
+        docsPath: 'packages/kit/README.md#walletkitprovider',
+      },
+    )
   const currentClient = useQueryClient()
   // TanStack Query's hooks keep the client they were mounted with.
   const [queryClient] = useState(currentClient)
   const settings = {
     signIn: signIn ?? null,
     wallets: wallets ?? null,
-    names,
+    ens,
     initialChain: typeof initialChain === 'object' ? initialChain.id : initialChain,
   }
   const texts = { locale, messages }

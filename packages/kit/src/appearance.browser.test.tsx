@@ -19,7 +19,7 @@ test('R7.3 a custom avatar replaces ours in the button and the dialog', async ()
   const network = scriptedNames({ names: { [alice]: 'demo.eth' }, pictures: { 'demo.eth': picture } })
   const { screen } = await renderKit(<ConnectButton />, {
     ...network,
-    names: {},
+    ens: {},
     connected: true,
     avatar: ({ address, ensImage, size }) => <i>{`${address.slice(0, 6)} ${ensImage} ${size}`}</i>,
   })
@@ -35,7 +35,7 @@ test('R7.2 a custom name replaces the ENS name, and the address stays next to it
   const network = scriptedNames({ names: { [alice]: 'demo.eth' } })
   const { screen } = await renderKit(<ConnectButton />, {
     ...network,
-    names: {},
+    ens: {},
     connected: true,
     name: ({ address, ensName }) => `Alice ${address.slice(0, 4)} ${ensName}`,
   })

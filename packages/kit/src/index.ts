@@ -3,6 +3,10 @@ export {
   type AvatarRecord,
   type AvatarRecordErrorCode,
   BaseError,
+  type BatchCall,
+  BatchError,
+  type BatchErrorCode,
+  type BatchRequest,
   type ConfirmAction,
   type ConfirmAdapter,
   type Confirmation,
@@ -39,6 +43,7 @@ export {
   InvalidWalletListError,
   type LinkAdapter,
   NamespaceError,
+  type NewBatch,
   type NewTransaction,
   NftUriError,
   type PreparedMessage,
@@ -46,11 +51,15 @@ export {
   parseAvatarRecord,
   type RecentTransaction,
   type RecentTransactionStatus,
+  type RequestSignature,
   rpcErrorText,
+  type SentBatch,
   type Session,
   type SessionProvider,
   type SessionProviderOptions,
   type SignInAdapter,
+  type SignInChallenge,
+  type SignInFields,
   shortenAddress,
   type TransactionsAdapter,
   UriResolutionError,
@@ -71,7 +80,7 @@ export {
 } from '@countersign/core'
 export type { Locale, Message, PluralMessage } from '@countersign/core/i18n'
 export { Avatar, type AvatarProps } from './avatar/Avatar.tsx'
-export type { ByWidth } from './ConnectButton/byWidth.ts'
+export type { ResponsiveValue } from './ConnectButton/byWidth.ts'
 export { ConnectButton, type ConnectButtonProps } from './ConnectButton/ConnectButton.tsx'
 export type {
   ConnectButtonCustomProps,
@@ -85,6 +94,11 @@ export type {
 export { ChainIcon, type ChainIconProps } from './chains/ChainIcon.tsx'
 export type { AccountNameParameters, Appearance, AvatarComponentProps } from './context/Appearance.ts'
 export type { AppInfo } from './context/AppInfo.ts'
+export {
+  type UseAddRecentBatchErrorType,
+  type UseAddRecentBatchReturnType,
+  useAddRecentBatch,
+} from './hooks/useAddRecentBatch.ts'
 export { type UseConfirmErrorType, type UseConfirmReturnType, useConfirm } from './hooks/useConfirm.ts'
 export {
   type OpenConnectDialogParameters,
@@ -109,6 +123,7 @@ export {
   useAddRecentTransaction,
   useRecentTransactions,
 } from './hooks/useRecentTransactions.ts'
+export { type BatchState, type UseSendBatchReturnType, useSendBatch } from './hooks/useSendBatch.ts'
 export {
   type SessionStatus,
   type UseSessionErrorType,

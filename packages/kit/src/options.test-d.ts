@@ -27,7 +27,7 @@ test('options that satisfy their types keep what they hold, and can be passed on
     { name: 'Recommended', wallets: [rainbow] },
     { name: 'For our members', wallets: [metaMask, rabby] },
   ] satisfies WalletList
-  const names = {
+  const ens = {
     chainId: 1,
     imageOrigins: 'https',
     metadataOrigins: ['https://meta.example'],
@@ -37,7 +37,7 @@ test('options that satisfy their types keep what they hold, and can be passed on
     accountStatus: 'avatar',
     chainStatus: { narrow: 'none', wide: 'full' },
   } satisfies ConnectButtonProps
-  expectTypeOf(names.imageOrigins).toEqualTypeOf<'https'>()
+  expectTypeOf(ens.imageOrigins).toEqualTypeOf<'https'>()
   expectTypeOf(button.chainStatus.narrow).toEqualTypeOf<'none'>()
   expectTypeOf(button).toExtend<ConnectButtonProps>()
 
@@ -51,14 +51,14 @@ test('options that satisfy their types keep what they hold, and can be passed on
   } satisfies WalletConfigParameters
   const config = createWalletConfig(parameters)
   expectTypeOf(config).toExtend<CreateWalletConfigReturnType>()
-  provide({ config, appInfo, wallets, names })
+  provide({ config, appInfo, wallets, ens })
 })
 
 test('accepts read-only lists', () => {
   const config = createWalletConfig({ chains: [mainnet] as const })
   const wallets = [{ name: 'Popular', wallets: [metaMask] }] as const
-  const names = { imageOrigins: ['https://images.example'] } as const
-  provide({ config, appInfo: { name: 'My App' }, wallets, names })
+  const ens = { imageOrigins: ['https://images.example'] } as const
+  provide({ config, appInfo: { name: 'My App' }, wallets, ens })
   walletConnect({ projectId: null, metadata: { name: 'My App', icons: ['/icon.png'] } } as const)
 })
 
@@ -66,7 +66,7 @@ test('accepts `undefined` for whatever can be omitted', () => {
   const config = createWalletConfig({ chains: [mainnet] })
   const appInfo = { name: 'My App', learnMoreUrl: undefined, disclaimer: undefined }
   const callbacks = { onConnect: undefined, onError: undefined }
-  provide({ config, appInfo, signIn: undefined, wallets: undefined, names: undefined, ...callbacks })
+  provide({ config, appInfo, signIn: undefined, wallets: undefined, ens: undefined, ...callbacks })
   expectTypeOf<{ linkWallet: undefined; confirm: undefined }>().toExtend<
     Pick<SignInAdapter, 'linkWallet' | 'confirm'>
   >()
@@ -75,11 +75,11 @@ test('accepts `undefined` for whatever can be omitted', () => {
 })
 
 test('refuses unknown options', () => {
-  const names = {
+  const ens = {
     // @ts-expect-error it is called `ipfsGateway`
     gateway: 'https://ipfs.example',
   } satisfies EnsSettings
-  expectTypeOf(names).toBeObject()
+  expectTypeOf(ens).toBeObject()
 })
 
 test('refuses unknown texts and accents', () => {

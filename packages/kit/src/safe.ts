@@ -1,1 +1,1 @@
-export { type PendingSigners, type SafeParameters, SIGNERS_AWAITED, safe } from '@countersign/core/safe'
+export { PENDING_SIGNERS, type PendingSigners, type SafeParameters, safe } from '@countersign/core/safe'

@@ -19,7 +19,7 @@ export function AccountButton() {
             )
           case 'wrong_network':
             return (
-              <button type="button" {...wallet.buttonProps} onClick={wallet.openNetworks}>
+              <button type="button" {...wallet.buttonProps} onClick={wallet.openChains}>
                 Wrong network
               </button>
             )

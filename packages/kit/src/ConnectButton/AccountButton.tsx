@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { ChevronIcon } from '../ui/buttonIcons.tsx'
 import { useLazyModule } from '../ui/useLazyModule.ts'
 import { AccountBalance } from './AccountBalance.tsx'
-import { type ByWidth, eachWidth, widthsOf } from './byWidth.ts'
+import { eachWidth, type ResponsiveValue, widthsOf } from './byWidth.ts'
 import styles from './ConnectButton.module.css'
 import { Part } from './Part.tsx'
 import type { ConnectButtonAccount, ConnectButtonState } from './useConnectButton.ts'
@@ -15,8 +15,8 @@ export type AccountStatus = 'avatar' | 'address' | 'full'
 
 type Props = {
   readonly state: ConnectButtonState & { readonly account: ConnectButtonAccount; readonly chain: Chain }
-  readonly status: ByWidth<AccountStatus>
-  readonly showBalance: ByWidth<boolean>
+  readonly status: ResponsiveValue<AccountStatus>
+  readonly showBalance: ResponsiveValue<boolean>
 }
 
 /** The account button, optionally with the balance. */
@@ -50,7 +50,7 @@ export function AccountButton({ state, status, showBalance }: Props) {
         <AccountBalance id={balanceId} address={connected ? account.address : null} chain={chain} />
       )}
       <Part at={widthsOf(status, ['avatar', 'full'])} className={styles.picture}>
-        <LazyPicture {...account} />
+        <LazyAvatar {...account} />
       </Part>
       <Part at={widthsOf(status, ['address', 'full'])} className={fits ? styles.chainName : styles.address}>
         {account.name && <bdi className={fits ? undefined : styles.name}>{account.name}</bdi>}
@@ -62,14 +62,14 @@ export function AccountButton({ state, status, showBalance }: Props) {
   )
 }
 
-const load = () => import('../avatar/AccountPicture.tsx')
+const load = () => import('../avatar/AccountAvatar.tsx')
 
 /** The account's picture, without delaying a page's first paint: a placeholder stays until its code has loaded. */
-function LazyPicture({ address, avatar }: ConnectButtonAccount) {
+function LazyAvatar({ address, avatar }: ConnectButtonAccount) {
   const module = useLazyModule(load)
   return (
     <span className={styles.identicon}>
-      {module && <module.AccountPicture address={address} avatar={avatar} size={24} />}
+      {module && <module.AccountAvatar address={address} avatar={avatar} size={24} />}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { ChainIcon } from '../chains/ChainIcon.tsx'
 import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChevronIcon } from '../ui/buttonIcons.tsx'
-import { type ByWidth, widthsOf } from './byWidth.ts'
+import { type ResponsiveValue, widthsOf } from './byWidth.ts'
 import styles from './ConnectButton.module.css'
 import { classAt, Part } from './Part.tsx'
 import type { ConnectButtonState } from './useConnectButton.ts'
@@ -12,7 +12,7 @@ export type ChainStatus = 'icon' | 'name' | 'full' | 'none'
 
 type Props = {
   readonly state: ConnectButtonState & { readonly chain: Chain }
-  readonly status: ByWidth<ChainStatus>
+  readonly status: ResponsiveValue<ChainStatus>
 }
 
 /** The network button: opens "Switch Networks". */
@@ -27,7 +27,7 @@ export function ChainButton({ state, status }: Props) {
       aria-haspopup="dialog"
       aria-label={translate('button.network', { chain: chain.name })}
       onPointerEnter={state.buttonProps.onPointerEnter}
-      onClick={state.openNetworks}
+      onClick={state.openChains}
     >
       <Part at={widthsOf(status, ['icon', 'full'])} className={styles.picture}>
         <ChainIcon chain={chain} size={20} />

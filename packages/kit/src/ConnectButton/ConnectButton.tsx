@@ -2,7 +2,7 @@ import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { WarnIcon } from '../ui/buttonIcons.tsx'
 import { AccountButton, type AccountStatus } from './AccountButton.tsx'
-import { type ByWidth, eachWidth } from './byWidth.ts'
+import { eachWidth, type ResponsiveValue } from './byWidth.ts'
 import styles from './ConnectButton.module.css'
 import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
 import { Part } from './Part.tsx'
@@ -15,13 +15,13 @@ import { ChainButton, type ChainStatus } from './ChainButton.tsx'
 /** Each property is a value, or `{ narrow, wide }` for windows below 640 px and for others. */
 export type ConnectButtonProps = {
   /** The text while no wallet is connected. Default: "Connect Wallet". */
-  readonly label?: ByWidth<string> | undefined
+  readonly label?: ResponsiveValue<string> | undefined
   /** Content of the account button: the avatar, the short address, or both. Default: `full`. */
-  readonly accountStatus?: ByWidth<AccountStatus> | undefined
+  readonly accountStatus?: ResponsiveValue<AccountStatus> | undefined
   /** Content of the network button: the icon, the name, or both; `none` hides it. Default: `icon`, wide `full`. */
-  readonly chainStatus?: ByWidth<ChainStatus> | undefined
+  readonly chainStatus?: ResponsiveValue<ChainStatus> | undefined
   /** Shows the native balance next to the account. Default: `false`. */
-  readonly showBalance?: ByWidth<boolean> | undefined
+  readonly showBalance?: ResponsiveValue<boolean> | undefined
 }
 
 /**
@@ -63,7 +63,7 @@ export function ConnectButton({
     }
     case 'wrong_network':
       return (
-        <Button className={styles.wrong} {...attributes} {...state.buttonProps} onClick={state.openNetworks}>
+        <Button className={styles.wrong} {...attributes} {...state.buttonProps} onClick={state.openChains}>
           <WarnIcon />
           {translate('button.wrongNetwork')}
         </Button>

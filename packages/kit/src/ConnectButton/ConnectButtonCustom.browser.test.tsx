@@ -22,7 +22,7 @@ function StateText(state: ConnectButtonState) {
       )
     case 'wrong_network':
       return (
-        <button type="button" {...state.buttonProps} onClick={state.openNetworks}>
+        <button type="button" {...state.buttonProps} onClick={state.openChains}>
           {state.account.address} on {state.chainId}
         </button>
       )

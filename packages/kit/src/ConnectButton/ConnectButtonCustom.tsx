@@ -29,7 +29,7 @@ const load = () => import('./ReportBalance.tsx')
  *       case 'reconnecting':
  *         return <button disabled aria-busy>{wallet.account.shortAddress}</button>
  *       case 'wrong_network':
- *         return <button {...wallet.buttonProps} onClick={wallet.openNetworks}>Wrong network</button>
+ *         return <button {...wallet.buttonProps} onClick={wallet.openChains}>Wrong network</button>
  *       case 'connected':
  *         return <button {...wallet.buttonProps} onClick={wallet.openAccount}>{wallet.account.shortAddress}</button>
  *     }

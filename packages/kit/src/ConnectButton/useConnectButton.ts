@@ -37,7 +37,7 @@ type Actions = {
   /** Opens the account. Does nothing without a connected wallet. */
   readonly openAccount: () => void
   /** Opens "Switch Networks". Does nothing without a connected wallet. */
-  readonly openNetworks: () => void
+  readonly openChains: () => void
   /** The open dialog, for example for `aria-expanded`; `null` if none is open. */
   readonly openDialog: DialogKind | null
   /** Number of pending transactions of the connected account. */
@@ -133,7 +133,7 @@ function stableActions(kit: Kit) {
   return {
     openConnect: () => openDialog(kit, 'connect'),
     openAccount: () => openDialog(kit, 'account'),
-    openNetworks: () => openDialog(kit, 'networks'),
+    openChains: () => openDialog(kit, 'networks'),
     buttonProps: {
       'aria-haspopup': 'dialog',
       'data-countersign-button': '',

@@ -28,7 +28,7 @@ async function render(picture: string, size = 40) {
   const network = scriptedNames({ names: { [alice]: 'demo.eth' }, pictures: { 'demo.eth': picture } })
   const rendered = await renderKit(<Avatar address={ALICE} size={size} title="Alice" />, {
     ...network,
-    names: {},
+    ens: {},
   })
   const account = rendered.screen.getByRole('img', { name: 'Alice' })
   return { ...rendered, ...network, account, picture: () => account.element().querySelector('img') }
@@ -114,10 +114,10 @@ test('R12.3 does not request a picture URL that the settings disallow, even if i
     JSON.stringify({ [alice]: { name: 'demo.eth', avatar: source } }),
   )
   const network = scriptedNames({ network: 'silent' })
-  const names = { imageOrigins: ['https://elsewhere.example'] }
+  const ens = { imageOrigins: ['https://elsewhere.example'] }
   const { screen } = await renderKit(<Avatar address={ALICE} size={40} title="Alice" />, {
     ...network,
-    names,
+    ens,
   })
   const account = screen.getByRole('img', { name: 'Alice' })
   await expect.element(account).toBeVisible()

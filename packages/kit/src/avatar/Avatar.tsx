@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { useEnsName } from '../hooks/useEnsName.ts'
-import { AccountPicture } from './AccountPicture.tsx'
+import { AccountAvatar } from './AccountAvatar.tsx'
 
 export type AvatarProps = {
   readonly address: Address
@@ -19,5 +19,5 @@ export type AvatarProps = {
  */
 export function Avatar({ address, ...rest }: AvatarProps) {
   const { avatar } = useEnsName({ address })
-  return <AccountPicture address={address} avatar={avatar} {...rest} />
+  return <AccountAvatar address={address} avatar={avatar} {...rest} />
 }

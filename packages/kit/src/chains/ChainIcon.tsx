@@ -1,4 +1,4 @@
-import { knownPicture, loadPicture } from '@countersign/core/internal'
+import { cachedChainIcon, loadChainIcon } from '@countersign/core/internal'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Chain } from 'viem'
 import styles from '../ui/icon.module.css'
@@ -8,12 +8,12 @@ export type ChainIconProps = {
   /** Width and height in CSS pixels. */
   readonly size: 20 | 32
 }
-type Found = { readonly chain: Chain; readonly picture: string | null }
+type Found = { readonly chain: Chain; readonly icon: string | null }
 
 const never = () => () => {}
 
 /**
- * A network's icon: the application's own, else the kit's, loaded on first render; without one two letters of its
+ * A network's icon: the application's own, or else the kit's, loaded on first render; without one two letters of its
  * name. Hidden from assistive technology: render the name next to it.
  */
 export function ChainIcon({ chain, size }: ChainIconProps) {
@@ -21,32 +21,32 @@ export function ChainIcon({ chain, size }: ChainIconProps) {
   // The server has no icons, and hydration must render the same.
   const known = useSyncExternalStore(
     never,
-    () => knownPicture(chain),
+    () => cachedChainIcon(chain),
     () => undefined,
   )
-  const picture = found?.chain === chain ? found.picture : known
+  const icon = found?.chain === chain ? found.icon : known
 
   useEffect(() => {
-    if (picture !== undefined) return
-    const show = (picture: string | null) => setFound({ chain, picture })
-    loadPicture(chain).then(show, () => show(null))
-  }, [chain, picture])
+    if (icon !== undefined) return
+    const show = (loaded: string | null) => setFound({ chain, icon: loaded })
+    loadChainIcon(chain).then(show, () => show(null))
+  }, [chain, icon])
 
   const tile = `${styles.tile} ${size === 20 ? styles.s20 : styles.s32}`
-  if (picture)
+  if (icon)
     return (
       <img
         className={tile}
-        src={picture}
+        src={icon}
         alt=""
         width={size}
         height={size}
-        onError={() => setFound({ chain, picture: null })}
+        onError={() => setFound({ chain, icon: null })}
       />
     )
   return (
-    <span className={picture === null ? `${tile} ${styles.letter}` : tile} aria-hidden="true">
-      {picture === null && initials(chain.name)}
+    <span className={icon === null ? `${tile} ${styles.letter}` : tile} aria-hidden="true">
+      {icon === null && initials(chain.name)}
     </span>
   )
 }

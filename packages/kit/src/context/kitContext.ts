@@ -5,14 +5,14 @@ import type { Kit } from './createKit.ts'
 export const KitContext = createContext<Kit | null>(null)
 
 /**
- * Returns the kit, and renders again when `signIn`, `walletGroups`, `names` or the texts change.
+ * Returns the kit, and renders again when `signIn`, `walletGroups`, `ens` or the texts change.
  *
  * @throws when used outside of a WalletKitProvider
  */
 export function useKit(): Kit {
   const kit = useContext(KitContext)
   if (!kit)
-    throw new BaseError('Countersign: wrap the application in <WalletKitProvider> to use this.', {
+    throw new BaseError('Countersign hooks and components must be used inside <WalletKitProvider>.', {
       code: 'provider_missing',
       docsPath: 'packages/kit/README.md#quick-start',
     })

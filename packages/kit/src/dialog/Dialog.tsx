@@ -7,6 +7,7 @@ import { registerMessages } from '../i18n/translate.ts'
 import { useStore } from '../ui/useStore.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { preloadPart } from './lazyParts/parts.ts'
+import { followDialog } from './motion/followDialog.ts'
 import styles from './parts/Dialog.module.css'
 import { DialogContext, useDialogContext } from './parts/dialogContext.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
@@ -14,13 +15,11 @@ import { layoutOf, leaveView, ViewContent } from './views/index.tsx'
 import { ListPane } from './views/list/ListPane.tsx'
 
 export { loadPart } from './lazyParts/parts.ts'
+export { openWallet } from './parts/openWallet.ts'
+export { warmUp } from './parts/warmUp.ts'
 export { loadView } from './views/index.tsx'
 
 registerMessages(list)
-
-const loadMotion = () => import('./motion/followDialog.ts')
-// Ahead of the first opening, which it would interrupt.
-loadMotion().catch(() => {})
 
 /** The dialog: a native modal `<dialog>`, so that everything else is inert and it works inside a host's modal too. */
 export function Dialog() {
@@ -45,18 +44,10 @@ export function Dialog() {
     if (!dialog) return
     const openers = openersOf(document.activeElement)
     dialog.showModal()
-    let stopMotion: (() => void) | null | undefined
-    // Without its code, everything changes at once.
-    loadMotion().then(
-      ({ followDialog }) => {
-        if (stopMotion !== null) stopMotion = followDialog(dialog, kit)
-      },
-      () => {},
-    )
+    const stopMotion = followDialog(dialog, kit)
     return () => {
       // Before the dialog closes: its exit begins at what is on screen.
-      stopMotion?.()
-      stopMotion = null
+      stopMotion()
       dialog.close()
       returnFocus(dialog, openers)
     }

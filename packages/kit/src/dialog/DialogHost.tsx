@@ -52,7 +52,11 @@ export function DialogHost() {
     let current = true
     const load = () =>
       loadDialog(kit, first).then(
-        ({ Dialog }) => current && setLoaded(() => Dialog),
+        ({ Dialog, warmUp }) => {
+          if (!current) return
+          setLoaded(() => Dialog)
+          whenIdle(warmUp)
+        },
         // Ignore preload failures: opening the dialog retries and shows the error.
         () => current && open && setLoaded('failed'),
       )

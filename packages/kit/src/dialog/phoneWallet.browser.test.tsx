@@ -101,6 +101,19 @@ test('R2.14 without user activation, "Open {wallet}" waits for a tap while the w
   await vi.waitFor(() => expect(getConnection(config).status).toBe('disconnected'), 5_000)
 })
 
+test('R4.18 on a phone the request is sent at once, and "Open {wallet}" is the only tap', async () => {
+  const followed = phone(false)
+  const { config, screen, kit, script, sent } = await world({ signIn })
+  kit.dialog.open({ name: 'sign-in', atOnce: true })
+  await vi.waitFor(() => expect(script.requests).toMatchObject([{ method: 'personal_sign' }]))
+  sent()
+  await expect.element(screen.getByRole('link', { name: 'Open Trust Wallet' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Waiting for signature...' })).toBeDisabled()
+  expect(followed).toEqual([])
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await vi.waitFor(() => expect(getConnection(config).status).toBe('disconnected'), 5_000)
+})
+
 test('R2.14 a pending network switch shows the link into the app', async () => {
   phone(false)
   const { screen, kit, sent } = await world()

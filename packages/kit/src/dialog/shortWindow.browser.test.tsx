@@ -20,7 +20,7 @@ function isWhole(element: Element): boolean {
   return top >= 0 && bottom <= window.innerHeight
 }
 
-test('R2.6 at 200 % the code is whole, with its quiet zone', async () => {
+test('R2.6 at 200 % zoom the code is not cut off and keeps its quiet zone', async () => {
   await page.viewport(...ZOOMED)
   const { screen, config } = await renderKit(<ConnectButton />)
   const script = scriptedPairing()

@@ -22,11 +22,12 @@ export function ContinueResumed() {
   return null
 }
 
-async function continueTo({ signIn, queryClient, config, dialog }: Kit, key: string): Promise<void> {
+async function continueTo(kit: Kit, key: string): Promise<void> {
+  const { signIn, queryClient, config, dialog } = kit
   const top = dialog.state.get().stack.at(-1)
   if (top?.name === 'connecting' && top.walletKey === key) return
   if (!signIn) return dialog.close()
   const session = await readSession(queryClient, signIn).catch(() => null)
   if (session) dialog.close()
-  else if (getConnection(config).status === 'connected') offerSignIn({ config, dialog })
+  else if (getConnection(config).status === 'connected') offerSignIn(kit, true)
 }

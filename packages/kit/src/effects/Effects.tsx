@@ -1,11 +1,10 @@
-import { recordTransactions, watchAccount } from '@countersign/core/internal'
+import { recordWhenSent, watchAccount } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { watchConnection } from 'wagmi/actions'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
-import { describeTransaction } from '../transactions/describeTransaction.ts'
 import { useStateNews } from '../transactions/useStateNews.ts'
 import { AnnounceChain } from './AnnounceChain.tsx'
 import { ContinueResumed } from './ContinueResumed.tsx'
@@ -34,7 +33,14 @@ function FollowTransactions() {
   const { transactions } = useRecentTransactions()
   const pending = transactions.filter(({ status }) => status === 'pending').length
   useEffect(() => kit.pending.set(pending), [kit, pending])
-  useEffect(() => recordTransactions(kit, (sent) => describeTransaction(kit.translate, sent)), [kit])
+  useEffect(
+    () =>
+      recordWhenSent(kit, async () => {
+        const { describeTransaction } = await import('../transactions/describeTransaction.ts')
+        return (sent) => describeTransaction(kit.translate, sent)
+      }),
+    [kit],
+  )
   useEffect(() => (address ? watchAccount(kit, address) : undefined), [kit, address])
   // News of one account is not shown to the next.
   return <ShowOutcomes key={address} />

@@ -87,9 +87,8 @@ export function useConnectDialog(): UseConnectDialogReturnType {
     (parameters: OpenConnectDialogParameters | SyntheticEvent = {}) => {
       openList()
       const wallet = 'wallet' in parameters && parameters.wallet
-      // Without the list nothing happens: a connected wallet signs in first. If the code does not load, the dialog says so.
-      if (wallet)
-        import('../dialog/parts/openWallet.ts').then((code) => code.openWallet(kit, wallet)).catch(() => {})
+      // Has no effect without the list: a connected wallet signs in first. If the code fails to load, the dialog shows it.
+      if (wallet) import('../dialog/Dialog.tsx').then((code) => code.openWallet(kit, wallet)).catch(() => {})
     },
     [kit, openList],
   )

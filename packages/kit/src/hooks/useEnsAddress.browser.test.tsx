@@ -28,9 +28,9 @@ function Told() {
   )
 }
 
-async function render(script: NameScript, names: false | Record<string, never> = {}) {
+async function render(script: NameScript, ens: false | Record<string, never> = {}) {
   const network = scriptedNames(script)
-  const { screen } = await renderKit(<Told />, { ...network, names })
+  const { screen } = await renderKit(<Told />, { ...network, ens })
   const type = (name: string) => screen.getByRole('textbox').fill(name)
   return { screen, type, requests: network.requests }
 }
@@ -39,7 +39,7 @@ test('R7.2 returns a name normalized, with its own address and never with anothe
   const script = { addresses: { 'demo.eth': ALICE, 'bob.eth': BOB } } as const
   const { screen, type, requests } = await render(script)
   await type('DEMO.eth')
-  await expect.element(screen.getByText('looking DEMO.eth')).toBeVisible()
+  await expect.element(screen.getByText('loading DEMO.eth')).toBeVisible()
   expect(screen.getByText(ALICE).elements()).toEqual([])
   await expect.element(screen.getByText(`found demo.eth ${ALICE}`)).toBeVisible()
   await type('bob.eth')

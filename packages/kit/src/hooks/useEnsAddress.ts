@@ -25,7 +25,7 @@ export type UseEnsAddressReturnType = {
        * `off`: no configured chain has ENS. `none`: it has no address record. `invalid`: it cannot
        * be normalized (ENSIP-15). `unreachable`: the RPC did not respond; call `retry`.
        */
-      readonly status: 'idle' | 'off' | 'looking' | 'none' | 'invalid' | 'unreachable'
+      readonly status: 'idle' | 'off' | 'loading' | 'none' | 'invalid' | 'unreachable'
       readonly address: null
     }
 )
@@ -59,7 +59,7 @@ export function useEnsAddress({ name }: UseEnsAddressParameters): UseEnsAddressR
   const unknown = { name: trimmed, address: null, retry }
   if (!names) return { ...unknown, status: 'off' }
   if (!isWanted) return { ...unknown, status: 'idle' }
-  return { ...unknown, status: status === 'error' && !isFetching ? 'unreachable' : 'looking' }
+  return { ...unknown, status: status === 'error' && !isFetching ? 'unreachable' : 'loading' }
 }
 
 type Found = { readonly name: string } & (

@@ -24,10 +24,10 @@ function Told({ address = ALICE }: { readonly address?: `0x${string}` | null }) 
   return <p>{text}</p>
 }
 
-function render(script: NameScript, names: EnsSettings | false = {}) {
+function render(script: NameScript, ens: EnsSettings | false = {}) {
   shown = []
   const network = scriptedNames(script)
-  return renderKit(<Told />, { ...network, names }).then((rendered) => ({
+  return renderKit(<Told />, { ...network, ens }).then((rendered) => ({
     ...rendered,
     requests: network.requests,
   }))
@@ -146,7 +146,7 @@ test('R12.3 sends no request and stores nothing: names off, no chain with ENS, n
   const off = await render(script, false)
   const elsewhere = await render(script, { chainId: 5 })
   const nobody = scriptedNames(script)
-  await renderKit(<Told address={null} />, { ...nobody, names: {} })
+  await renderKit(<Told address={null} />, { ...nobody, ens: {} })
   expect(shown).toEqual(['none'])
   // The last requested name has arrived, so earlier lookups would have been sent by now.
   const { screen } = await render({ names: { [alice]: 'last.eth' } })

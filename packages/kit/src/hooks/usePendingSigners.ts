@@ -1,4 +1,4 @@
-import { type PendingSigners, SIGNERS_AWAITED } from '@countersign/core/internal'
+import { PENDING_SIGNERS, type PendingSigners } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
 
@@ -9,7 +9,7 @@ export function usePendingSigners(waiting: boolean): PendingSigners | null {
   useEffect(() => {
     if (!connector) return
     const onMessage = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
-      if (type === SIGNERS_AWAITED) setAwaited(data as PendingSigners)
+      if (type === PENDING_SIGNERS) setAwaited(data as PendingSigners)
     }
     connector.emitter.on('message', onMessage)
     return () => connector.emitter.off('message', onMessage)

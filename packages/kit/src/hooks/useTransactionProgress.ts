@@ -13,8 +13,10 @@ export type UseTransactionProgressParameters = {
 export type UseTransactionProgressReturnType = {
   /** Confirmations so far, up to the required number; `null` if only one is required or there is none yet. */
   readonly confirmations: number | null
-  /** True while no node has it. It may still arrive. */
+  /** True while no RPC server has seen it. Of a batch: while its wallet does not report the status. */
   readonly unseen: boolean
+  /** Whether another browser sent this batch (EIP-5792). Only that browser updates the status. */
+  readonly isElsewhere: boolean
 }
 
 /**
@@ -26,10 +28,14 @@ export type UseTransactionProgressReturnType = {
 export function useTransactionProgress({
   transaction,
 }: UseTransactionProgressParameters): UseTransactionProgressReturnType {
-  const { unseen = false, depth = 0 } = useTrackingState(transaction)
-  const { status, confirmations: all } = transaction
-  if (status !== 'pending') return { confirmations: null, unseen: false }
-  return { confirmations: depth > 0 && all > 1 ? Math.min(depth, all) : null, unseen }
+  const { unseen = false, depth = 0, batch } = useTrackingState(transaction)
+  const { status, confirmations: all, calls } = transaction
+  if (status !== 'pending') return { confirmations: null, unseen: false, isElsewhere: false }
+  return {
+    confirmations: depth > 0 && all > 1 ? Math.min(depth, all) : null,
+    unseen,
+    isElsewhere: calls !== undefined && !batch,
+  }
 }
 
 /** Returns the tracking state of one of the connected account's transactions. */

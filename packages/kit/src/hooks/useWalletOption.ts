@@ -7,7 +7,8 @@ export function useWalletOption(key: string): WalletOption {
   const { options } = useKit()
   const all = useStore(options)
   // The key of a wallet listed by its domain changes once the long list, which contains it, is loaded.
-  const option = all.find((one) => one.key === key) ?? all.find(({ connectorId }) => connectorId === key)
+  const option =
+    all.find((candidate) => candidate.key === key) ?? all.find(({ connectorId }) => connectorId === key)
   if (!option) throw new Error(`Unknown wallet "${key}".`)
   return option
 }

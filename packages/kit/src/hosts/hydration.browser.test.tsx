@@ -1,5 +1,5 @@
 import { createWalletConfig, type Session, type SignInAdapter } from '@countersign/core'
-import { knownPicture, loadPicture } from '@countersign/core/internal'
+import { cachedChainIcon, loadChainIcon } from '@countersign/core/internal'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -160,10 +160,10 @@ test('an icon that was loaded before hydration is shown after it', async () => {
   const props = { signIn, initialSession: session }
   const html = await visit({ config: config(), ...props }, { config: config(), ...props }, async () => {
     rememberUser(base.id)
-    await loadPicture(base)
+    await loadChainIcon(base)
   })
   expect(html).not.toContain('<img')
-  const icon = knownPicture(base) ?? ''
+  const icon = cachedChainIcon(base) ?? ''
   await expect.poll(() => container.querySelector('img')?.src).toBe(icon)
   expect(problems).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from '@countersign/core/i18n'
+import { type Locale, textDirection } from '@countersign/core/i18n'
 import { createStore } from '@countersign/core/internal'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { createTranslate, type Language, type Texts } from './translate.ts'
@@ -9,7 +9,7 @@ export type Messages = Texts
 export type TextSettings = {
   /**
    * The language, as a BCP 47 tag such as `de` or `de-AT`; without texts in it, the kit is in English. `auto` takes the
-   * `lang` of the page, else the languages that the user prefers. Default: `en`.
+   * `lang` of the page, or else the user's preferred languages. Default: `en`.
    */
   readonly locale?: Locale | 'auto' | (string & {}) | undefined
   /** Replaces individual texts, in the language of `locale`. */
@@ -46,7 +46,7 @@ export function createTexts(
   function stateOf(): State {
     // The application's own texts may be in any language unless it names the language.
     const isUnknown = !locale && messages
-    const attributes = isUnknown ? {} : { lang: language.locale, dir: directionOf(language.locale) }
+    const attributes = isUnknown ? {} : { lang: language.locale, dir: textDirection(language.locale) }
     return { locale: language.locale, texts: { ...language.texts, ...messages }, attributes }
   }
 

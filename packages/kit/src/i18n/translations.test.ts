@@ -57,7 +57,7 @@ describe.each(tags)('R12.4 %s', async (tag) => {
     expect(Object.keys(texts).sort()).toEqual(keys.toSorted())
   })
 
-  test('has every placeholder of English and no other, except numbers that a form itself says', () => {
+  test('has every placeholder of English and no other, except numbers that a plural form spells out', () => {
     const wrong = keys.flatMap((key) => {
       const source = english[key]
       const expected = namesIn(typeof source === 'string' ? source : source.other)

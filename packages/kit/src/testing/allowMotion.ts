@@ -5,7 +5,7 @@ const prefer = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
 /**
- * Lets things move for one test; all others ask for reduced motion, and wait for no animation. Movements that a script
+ * Enables animations for one test; all others use reduced motion, and wait for no animation. Movements that a script
  * begins are held at their start, until `finishMotion`.
  */
 export async function allowMotion(): Promise<void> {

@@ -38,7 +38,7 @@ export async function renderKit(
     transports = {},
     walletConnect,
     connectors = [],
-    names = false,
+    ens = false,
     ...properties
   }: Options = {},
 ) {
@@ -48,7 +48,7 @@ export async function renderKit(
   const queryClient = new QueryClient()
   const inside = (content: ReactNode) => (
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} names={names} {...properties}>
+      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={ens} {...properties}>
         {content}
         <HandOver to={found} />
       </WalletKitProvider>

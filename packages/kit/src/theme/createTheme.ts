@@ -91,8 +91,8 @@ export function createTheme({
 
 /** The accent under the pointer: away from its ink, which keeps the contrast, or visibly toward it if there is no more. */
 function strongerThan(accent: Rgb, [ink, opposite]: readonly [Rgb, Rgb]): Rgb {
-  const away = mix(accent, opposite, 0.15)
-  return contrast(away, accent) > 1.05 ? away : mix(accent, ink, 0.2)
+  const contrasting = mix(accent, opposite, 0.15)
+  return contrast(contrasting, accent) > 1.05 ? contrasting : mix(accent, ink, 0.2)
 }
 
 function hex(color: string): Rgb {

@@ -3,7 +3,7 @@ import type { Theme } from './createTheme.ts'
 
 /**
  * The theme of the kit: one of the style sheet's, one of {@link createTheme}, or one each for light and dark. `auto` and
- * a pair follow the class or `data-theme` of the `html` element (`light` or `dark`, as next-themes sets them), else the
+ * a pair follow the class or `data-theme` of the `html` element (`light` or `dark`, as next-themes sets them), or else the
  * system.
  */
 export type ThemeOption = 'light' | 'dark' | 'auto' | Theme | ThemePair

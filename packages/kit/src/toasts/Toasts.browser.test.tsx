@@ -1,5 +1,5 @@
 import { transactionsOf } from '@countersign/core/internal'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { getConnection } from 'wagmi/actions'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
@@ -37,10 +37,24 @@ test('R11.1 shows and announces a transaction that ends while no list is on scre
   expect(toasts()).toEqual([])
   end(1, 'confirmed')
   await vi.waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Send 1 ETH.*Confirmed/)]))
+  // A landmark, as axe requires of everything on a page.
+  const landmark = screen.getByRole('complementary', { name: 'Recent Transactions' })
+  await expect.element(landmark).toHaveTextContent('Send 1 ETH')
   const live = document.querySelector('[data-toast]')?.parentElement?.querySelector('[aria-live="polite"]')
   expect(live?.textContent?.trim()).toBe('Send 1 ETH: Confirmed.')
   await screen.getByRole('button', { name: 'Close' }).click()
   await vi.waitFor(() => expect(toasts()).toEqual([]))
+  await expect.element(landmark).not.toBeInTheDocument()
+})
+
+test('R11.1 stays above a bar at the bottom of the page', async () => {
+  const { end } = await connected()
+  document.documentElement.style.setProperty('--cs-bottom-bar', '52px')
+  onTestFinished(() => void document.documentElement.style.removeProperty('--cs-bottom-bar'))
+  end(1, 'confirmed')
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+  const box = document.querySelector('[data-toast]')?.parentElement
+  expect(box?.getBoundingClientRect().bottom).toBe(innerHeight - 68)
 })
 
 test('R11.1 shows none for a transaction in a list on screen', async () => {
@@ -71,12 +85,13 @@ test('R11.1 waits while the dialog is open', async () => {
   await vi.waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Failed')]))
 })
 
-test('R12.1 a toast goes after 8 s, but not while it has the focus', async () => {
+test('R12.1 a toast disappears after 8 s, but not while it has focus', async () => {
   const { end, screen } = await connected()
+  // Before the toast starts its own: a slow machine would let that one fire.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   end(1, 'confirmed')
   const close = screen.getByRole('button', { name: 'Close' })
   await expect.element(close).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const button = close.element() as HTMLButtonElement
   button.focus()
   await vi.advanceTimersByTimeAsync(20_000)

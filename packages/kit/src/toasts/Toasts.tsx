@@ -59,9 +59,15 @@ export function Toasts({ news }: { readonly news: Rows }) {
   }, [oldest])
 
   const shown = isOpen ? NONE : toasts
+  // Everything on a page belongs to a landmark.
+  const landmark =
+    shown.length > 0
+      ? ({ role: 'complementary', 'aria-label': translate('profile.transactions') } as const)
+      : {}
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only pauses
     <div
+      {...landmark}
       className={styles.toasts}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

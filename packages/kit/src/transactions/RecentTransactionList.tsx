@@ -22,7 +22,7 @@ export type RecentTransactionListProps = {
   readonly filter?: ((transaction: RecentTransaction) => boolean) | undefined
 }
 
-const ANNOUNCEMENTS = { idle: '', done: 'profile.cleared', undone: 'profile.broughtBack' } as const
+const ANNOUNCEMENTS = { idle: '', done: 'profile.cleared', undone: 'profile.restored' } as const
 
 /**
  * "Recent Transactions" of the connected account, each with its state, network and explorer link (R11.1). "Clear All" can

@@ -16,24 +16,33 @@ const REPLACED = {
   failed: 'transaction.spedUpBy',
   replaced: 'transaction.replacedBy',
   cancelled: 'transaction.cancelledBy',
+  partially_reverted: 'transaction.spedUpBy',
+  unknown: 'transaction.spedUpBy',
 } as const
 
 /** One transaction: its description, network, time and state. The row is a link to the explorer. */
 export function RecentTransactionRow({ transaction }: { readonly transaction: RecentTransaction }) {
   const { translate, config, texts } = useKit()
-  const { description, chainId, hash, status, replacedBy } = transaction
+  const { description, chainId, hash, status, replacedBy, calls, transactionHashes = [] } = transaction
   const sent = new Date(transaction.createdAt)
   const note = useNote(transaction)
   const row = useMarkedChange(status)
   const chain = config.chains.find(({ id }) => id === chainId)
   const chainName = chain?.name ?? String(chainId)
-  const link = explorerLink(chain, 'tx', hash)
+  // The hash of a batch is not that of a transaction.
+  const [explored = calls === undefined ? hash : undefined] = transactionHashes
+  const link = explored && explorerLink(chain, 'tx', explored)
   return (
-    <div ref={row} className={styles.row} data-state={status} data-transaction={transactionKey(transaction)}>
+    <div
+      ref={row}
+      className={styles.row}
+      data-state={status === 'partially_reverted' ? 'failed' : status}
+      data-transaction={transactionKey(transaction)}
+    >
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.what}>
-        <span className={styles.description} title={description}>
-          <bdi>{description}</bdi>
+        <span className={styles.description} title={description} dir="auto">
+          {description}
         </span>
         <span className={styles.where}>
           {chain && (
@@ -45,7 +54,10 @@ export function RecentTransactionRow({ transaction }: { readonly transaction: Re
           <time dateTime={sent.toISOString()}>{formatSent(sent, new Date(), texts.get().locale)}</time>
         </span>
         {note && <span className={styles.where}>{note}</span>}
-        {replacedBy && <Replacement text={REPLACED[status]} hash={replacedBy} chain={chain} />}
+        {replacedBy && <OtherTransaction text={REPLACED[status]} hash={replacedBy} chain={chain} />}
+        {transactionHashes.map((executed) => (
+          <OtherTransaction key={executed} text="transaction.executedAs" hash={executed} chain={chain} />
+        ))}
       </span>
       <span className={styles.status}>{translate(`transaction.${status}`)}</span>
       {link && (
@@ -63,13 +75,14 @@ export function RecentTransactionRow({ transaction }: { readonly transaction: Re
   )
 }
 
-type ReplacementProps = {
-  readonly text: (typeof REPLACED)[keyof typeof REPLACED]
+type OtherTransactionProps = {
+  readonly text: (typeof REPLACED)[keyof typeof REPLACED] | 'transaction.executedAs'
   readonly hash: Hash
   readonly chain: Parameters<typeof explorerLink>[0]
 }
 
-function Replacement({ text, hash, chain }: ReplacementProps) {
+/** A transaction that replaced or executed the one of the row. */
+function OtherTransaction({ text, hash, chain }: OtherTransactionProps) {
   const { translate } = useKit()
   const label = translate(text, { hash: shortenAddress(hash) })
   const link = explorerLink(chain, 'tx', hash)
@@ -85,11 +98,13 @@ function Replacement({ text, hash, chain }: ReplacementProps) {
 function useNote(transaction: RecentTransaction): string | null {
   const { translate, config } = useKit()
   const progress = useTransactionProgress({ transaction })
-  const { status, chainId } = transaction
+  const { status, chainId, calls } = transaction
+  if (status === 'unknown') return translate('transaction.unreported')
   if (status !== 'pending') return null
   if (!config.chains.some(({ id }) => id === chainId))
     return translate('transaction.elsewhere', { chain: String(chainId) })
-  if (progress.unseen) return translate('transaction.unseen')
+  if (progress.isElsewhere) return translate('transaction.sentElsewhere')
+  if (progress.unseen) return translate(calls ? 'transaction.unreported' : 'transaction.unseen')
   if (progress.confirmations === null) return null
   return translate('transaction.progress', { count: progress.confirmations, all: transaction.confirmations })
 }

@@ -1,6 +1,7 @@
 import { lateResponses, recordTransactions, transactionsOf } from '@countersign/core/internal'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { keccak256, stringToHex } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSendTransaction } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
@@ -67,6 +68,22 @@ test('R11.1 records hooks that wait for the receipt by its hash', async () => {
   await until(rows).toMatchObject([{ hash: hash(1), chainId: 11155111 }])
 })
 
+test.for([
+  ['sendCalls', { id: '0x5792' }],
+  ['sendCallsSync', { id: '0x5792', status: 'success', receipts: [] }],
+] as const)('R11.6 records a batch sent by %s as one row', async ([key, data]) => {
+  const contract = { to: TO, abi: [], functionName: 'transfer' }
+  const rows = await recorded({
+    mutationKey: [key],
+    variables: { calls: [contract, { to: TO, value: 1n }, { to: TO }] },
+    data,
+  })
+  await until(rows).toMatchObject([
+    { chainId: 1, calls: 3, description: 'transfer on 0x7099…79C8 +2', status: 'pending' },
+  ])
+  expect(rows()[0]?.hash).toBe(keccak256(stringToHex('0x5792')))
+})
+
 test('R11.1 an application sets its own description, and an invalid one does not break the list', async () => {
   const meta = { description: `Pay for the ticket ${'x'.repeat(500)}` }
   const rows = await recorded({
@@ -92,7 +109,7 @@ test('R11.1 an application can exclude a transaction from the list', async () =>
 
 test.for([
   ['a mutation of the application', ['vote'], hash(1)],
-  ['calls that go as a bundle', ['sendCalls'], { id: hash(1) }],
+  ['a batch without calls', ['sendCalls'], { id: hash(1) }],
   ['a response that is no hash', ['sendTransaction'], '<script>'],
 ] as const)('R11.2 does not record %s', async ([, mutationKey, data]) => {
   const { kit, show } = await renderKit(
@@ -154,7 +171,7 @@ test('R11.3 a transaction stays with its account when recording restarts under a
   getConnection(config).connector?.emitter.emit('change', { accounts: [TO] })
   await until(() => getConnection(config).address).toBe(TO)
   // As if the provider was mounted again, with the same query client.
-  recordTransactions(kit, (sent) => describeTransaction(kit.translate, sent))()
+  recordTransactions(kit, (sent) => describeTransaction(kit.translate, sent), lateResponses)()
   expect(transactionsOf(kit).list(TO)).toEqual([])
 })
 

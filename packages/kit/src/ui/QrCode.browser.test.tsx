@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderKit } from '../testing/renderKit.tsx'
 import { QrCode } from './QrCode.tsx'
 
-test('R9.2 shows a text in place of a code for data that no code holds', async () => {
+test('R9.2 shows a text instead of a code if the data is too long for one', async () => {
   const code = (length: number) => (
     <QrCode text={'~'.repeat(length)} label="A code" tooLong="Too long for a code.">
       <b>picture</b>

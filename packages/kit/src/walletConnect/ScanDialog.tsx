@@ -1,5 +1,6 @@
 import { rememberDeepLink, type Store, type WalletErrorCode } from '@countersign/core/internal'
 import { useEffect, useId, useRef } from 'react'
+import { connect } from '../i18n/en/connect.ts'
 import { guide } from '../i18n/en/guide.ts'
 import { page } from '../i18n/en/page.ts'
 import { createTranslate } from '../i18n/translate.ts'
@@ -23,7 +24,7 @@ type Props = {
 
 /** The scanning wallet is unknown. */
 const ANY = { wallet: 'WalletConnect' }
-const ENGLISH = { locale: 'en', texts: { ...page, ...guide } }
+const ENGLISH = { locale: 'en', texts: { ...page, ...connect, ...guide } }
 const COPY_TEXTS = { idle: 'scan.copy', copied: 'scan.copied', refused: 'scan.copyFailed' } as const
 const translate = createTranslate(() => ENGLISH)
 
@@ -64,7 +65,7 @@ export function ScanDialog({ state, onClose, onRetry }: Props) {
       <div className={styles.actions}>
         {failed ? (
           <Button look="primary" capitals onClick={onRetry}>
-            {translate('scan.retry')}
+            {translate('connect.retry')}
           </Button>
         ) : (
           <Button disabled={!uri} onClick={() => void copy()}>

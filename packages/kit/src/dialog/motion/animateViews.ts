@@ -21,7 +21,7 @@ export function animateViews(dialog: HTMLElement, panel: HTMLElement): () => voi
 
   const onClick = ({ target, timeStamp: time }: Event) => {
     const row = target instanceof Element ? target.closest('[data-row]') : null
-    const picture = shownPicture(row ?? view)
+    const picture = visibleImage(row ?? view)
     pressed = picture && { source: picture.src, box: picture.getBoundingClientRect(), time }
     height = content.offsetHeight
   }
@@ -31,7 +31,7 @@ export function animateViews(dialog: HTMLElement, panel: HTMLElement): () => voi
     view = next
     if (pressed && performance.now() - pressed.time < MAX_DELAY) {
       const { source, box } = pressed
-      const picture = shownPicture(panel.dataset.view === 'list' ? content : view, source)
+      const picture = visibleImage(panel.dataset.view === 'list' ? content : view, source)
       if (picture && !isAt(picture, box)) {
         pressed = null
         land()
@@ -43,7 +43,8 @@ export function animateViews(dialog: HTMLElement, panel: HTMLElement): () => voi
   }
   const onChange = () => {
     // A search shortens the list: the field must stay under the finger.
-    const isHeld = viewOf()?.querySelector('[data-state="loading"]') || (isSheet() && isSearching(panel))
+    // Images reserve their size while they load.
+    const isHeld = viewOf()?.querySelector('div[data-state="loading"]') || (isSheet() && isSearching(panel))
     content.style.minBlockSize = isHeld ? `min(${height}px, 100dvh - 26px)` : ''
     // Before the paint, once the view is complete.
     cancelAnimationFrame(frame)
@@ -71,7 +72,7 @@ function isSearching(panel: HTMLElement): boolean {
 }
 
 /** The first picture in a place that is on screen; with `source`, the first one of that source. */
-function shownPicture(container: Element | null | undefined, source?: string): HTMLImageElement | null {
+function visibleImage(container: Element | null | undefined, source?: string): HTMLImageElement | null {
   const pictures = [...(container?.querySelectorAll('img') ?? [])]
   return pictures.find(({ src, offsetWidth }) => offsetWidth > 0 && (!source || src === source)) ?? null
 }

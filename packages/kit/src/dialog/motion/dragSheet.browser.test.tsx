@@ -32,8 +32,23 @@ async function openSheet() {
   const sheet = screen.getByRole('dialog', { name: 'Connect a Wallet' })
   await expect.element(sheet.getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
   const panel = sheet.element().querySelector<HTMLElement>('[data-layout]')
-  const row = sheet.getByRole('button', { name: 'MetaMask', exact: true }).element()
   if (!panel) throw new Error('The dialog has no panel.')
+  const findRow = () => sheet.getByRole('button', { name: 'MetaMask', exact: true }).element()
+  const rest = () => {
+    for (const motion of panel.getAnimations()) motion.finish()
+  }
+  // The code that follows a finger loads after the dialog has opened, and the sheet may still move in.
+  await expect
+    .poll(() => {
+      rest()
+      const { move, lift } = finger(findRow())
+      const isFollowed = !move(1)
+      lift(1)
+      return isFollowed
+    })
+    .toBe(true)
+  rest()
+  const row = findRow()
   const offset = () => new DOMMatrix(getComputedStyle(panel).transform).m42
   const isOpen = () => kit.dialog.state.get().stack.length > 0
   return { screen, panel, row, offset, isOpen }
@@ -132,7 +147,6 @@ test('R2.14 the sheet moves out from where the finger left it', async () => {
 test('R2.14 a finger catches a sheet that springs back', async () => {
   await allowMotion()
   const { row, panel, offset } = await openSheet()
-  for (const motion of panel.getAnimations()) motion.finish()
   const first = finger(row)
   first.move(10)
   first.move(210)

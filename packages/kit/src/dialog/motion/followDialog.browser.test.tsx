@@ -44,7 +44,7 @@ test('R12.1 closing ends the modal at once and returns the focus, while an inert
   await vi.waitFor(() => expect(cover()).toBeNull())
 })
 
-test('R12.1 a dialog that opens again while it moves out replaces what is left of it', async () => {
+test('R12.1 a dialog that opens again while it moves out replaces the closing one', async () => {
   await allowMotion()
   const { screen, kit } = await open()
   finishMotion()
@@ -56,7 +56,7 @@ test('R12.1 a dialog that opens again while it moves out replaces what is left o
   expect(document.querySelectorAll('[data-layout]')).toHaveLength(1)
 })
 
-test('R12.1 with reduced motion nothing is left of a closed dialog', async () => {
+test('R12.1 with reduced motion, a closed dialog is removed at once', async () => {
   const { screen } = await open()
   expect(document.getAnimations()).toEqual([])
   await userEvent.keyboard('{Escape}')
@@ -165,4 +165,16 @@ test('R2.14 the sheet keeps its height during a search', async () => {
   await search.fill('')
   await expect.element(screen.getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
   expect(top()).toBe(before)
+})
+
+test('R2.14 a picture that loads does not keep the height of the last view', async () => {
+  const { screen } = await open()
+  const content = panel()?.firstElementChild as HTMLElement
+  await screen.getByRole('button', { name: 'MetaMask', exact: true }).click()
+  await expect.poll(() => content.querySelector('div[data-state="loading"]'), { timeout: 10_000 }).toBeNull()
+  const picture = document.createElement('img')
+  picture.dataset.state = 'loading'
+  content.querySelector('[data-pane="view"]')?.append(picture)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(content.style.minBlockSize).toBe('')
 })

@@ -16,7 +16,7 @@ export function followDialog(dialog: HTMLDialogElement, { dialog: { state, dismi
     stopHeight()
     stopViews()
     drag.stop()
-    // Nothing moves out when the page itself goes.
+    // There is no exit animation when the page itself unloads.
     if (state.get().stack.length === 0) leave(dialog, panel, drag.velocity())
   }
 }

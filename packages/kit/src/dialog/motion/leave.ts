@@ -8,7 +8,7 @@ type Leaving = { readonly offset: () => number; readonly remove: () => void }
 
 let leaving: Leaving | null = null
 
-/** Ends the exit of the previous dialog: a sheet comes back from where it is. */
+/** Ends the exit of the previous dialog: a sheet returns from its current position. */
 export function enter(panel: HTMLElement): void {
   const from = leaving?.offset() ?? 0
   leaving?.remove()
@@ -17,7 +17,7 @@ export function enter(panel: HTMLElement): void {
 }
 
 /**
- * Shows the panel of a dialog that React hides or removes once more, in an inert popover, and moves it out. The dialog
+ * Shows the panel of a dialog that React hides or removes again, in an inert popover, and animates it out. The dialog
  * itself is closed already, so that the page can be used. In browsers without popovers it closes at once.
  */
 export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number): void {
@@ -27,8 +27,8 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
   const scrolled = [...panel.querySelectorAll('div')].flatMap((element) =>
     element.scrollTop > 0 ? [[element, element.scrollTop] as const] : [],
   )
-  const seal = panel.querySelector('[data-ring="connected"] circle')
-  const sealed = seal && getComputedStyle(seal).strokeDashoffset
+  const ring = panel.querySelector('[data-ring="connected"] circle')
+  const dashOffset = ring && getComputedStyle(ring).strokeDashoffset
   const turns = panel.getAnimations({ subtree: true }).filter(isEndless)
   const turned = turns.map(({ currentTime }) => currentTime)
   // Effects end before React hides or removes the elements.
@@ -49,9 +49,9 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
       if (isEndless(motion)) motion.currentTime = turned[turn++] ?? 0
       else motion.finish()
 
-    const timing = { delay: seal ? SUCCESS_DELAY : 0, fill: 'both' } as const
-    if (seal && sealed)
-      seal.animate({ strokeDashoffset: [sealed, '0px'] }, { duration: 320, easing: 'ease-out' })
+    const timing = { delay: ring ? SUCCESS_DELAY : 0, fill: 'both' } as const
+    if (ring && dashOffset)
+      ring.animate({ strokeDashoffset: [dashOffset, '0px'] }, { duration: 320, easing: 'ease-out' })
     const moved = isSheet() ? slideOut(panel, offset, velocity, timing) : fadeOut(panel, timing)
     const duration = Number(moved.effect?.getComputedTiming().duration)
     cover.animate({ opacity: [dim, 0] }, { ...timing, duration, pseudoElement: '::backdrop' })

@@ -18,7 +18,7 @@ const views: { readonly [N in ViewName]: ViewDefinition<N> } = {
   install: lazyView('guide', 'wide', ({ InstallView }, view) => <InstallView view={view} />),
   instructions: lazyView('guide', 'wide', ({ InstructionsView }, view) => <InstructionsView view={view} />),
   'sign-in': {
-    ...lazyView('signIn', 'narrow', ({ SignInView }) => <SignInView />),
+    ...lazyView('signIn', 'narrow', ({ SignInView }, view) => <SignInView view={view} />),
     // R4.4: leaving sign-in disconnects the wallet.
     onLeave: (kit) => void kit.disconnectWallet(),
   },

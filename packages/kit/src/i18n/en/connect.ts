@@ -1,5 +1,8 @@
-/** The texts of a wallet on its way to being connected. */
+import { signatureText } from './signatureText.ts'
+
+/** The texts of the views for connecting a wallet. */
 export const connect = {
+  ...signatureText,
   'connect.found': '{wallet} is installed',
   'connect.foundText': 'Connect to continue with {wallet}.',
   'connect.connect': 'Connect',

@@ -18,7 +18,6 @@ export const guide = {
   'scan.open': 'Open a wallet app',
   'scan.opened': 'Continue in {wallet} on this computer, or scan this code with your phone.',
   'scan.openAgain': 'Open again',
-  'scan.retry': 'RETRY',
 
   'connect.notAvailable': '{wallet} is not available',
   'connect.notAvailableText': '{wallet} does not support this browser yet.',

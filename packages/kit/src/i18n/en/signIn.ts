@@ -1,8 +1,9 @@
+import { signatureText } from './signatureText.ts'
+
 /** The texts of signing in. */
 export const signIn = {
   'signIn.title': 'Verify your account',
-  'signIn.text':
-    'To finish, sign a message in your wallet. It proves that this account is yours. Signing is free and moves no funds.',
+  ...signatureText,
   'signIn.messagePreview': 'What you will sign',
   'signIn.preparing': 'Preparing message...',
   'signIn.sign': 'Sign message',

@@ -4,7 +4,7 @@ export const transactions = {
   'profile.clearAll': 'Clear All',
   'profile.undo': 'Undo',
   'profile.cleared': 'Recent transactions cleared.',
-  'profile.broughtBack': 'Recent transactions restored.',
+  'profile.restored': 'Recent transactions restored.',
   'profile.noTransactions': 'Transactions you send from {app} appear here.',
   'profile.noMatch': 'No matching transactions.',
 
@@ -13,6 +13,8 @@ export const transactions = {
   'transaction.failed': 'Failed',
   'transaction.replaced': 'Replaced',
   'transaction.cancelled': 'Cancelled',
+  'transaction.partially_reverted': 'Partially reverted',
+  'transaction.unknown': 'Unknown',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description} on {chain}, view on explorer',
   'transaction.progress': {
@@ -21,10 +23,13 @@ export const transactions = {
     other: '{count} of {all} confirmations',
   },
   'transaction.unseen': 'Not seen on the network yet. It may still appear.',
+  'transaction.unreported': 'Your wallet does not report the status.',
+  'transaction.sentElsewhere': 'Sent from another browser. The status is updated there.',
   'transaction.elsewhere': 'Network {chain} is no longer supported here, so the status is not updated.',
   'transaction.replacedBy': 'Replaced by {hash}',
   'transaction.cancelledBy': 'Cancelled by {hash}',
   'transaction.spedUpBy': 'Sped up as {hash}',
+  'transaction.executedAs': 'Executed as {hash}',
 
   'transaction.send': 'Send {amount} {symbol}',
   'transaction.call': '{method} on {contract}',

@@ -109,7 +109,6 @@ export const texts: Translation = {
   'scan.open': 'فتح تطبيق محفظة',
   'scan.opened': 'تابع في {wallet} على هذا الكمبيوتر، أو امسح هذا الرمز بهاتفك.',
   'scan.openAgain': 'فتح مرة أخرى',
-  'scan.retry': 'إعادة المحاولة',
 
   'connect.notAvailable': '{wallet} غير متاحة',
   'connect.notAvailableText': 'لا تدعم {wallet} هذا المتصفح بعد.',
@@ -283,7 +282,7 @@ export const texts: Translation = {
   'profile.clearAll': 'مسح الكل',
   'profile.undo': 'تراجع',
   'profile.cleared': 'تم مسح المعاملات الأخيرة.',
-  'profile.broughtBack': 'تمت استعادة المعاملات الأخيرة.',
+  'profile.restored': 'تمت استعادة المعاملات الأخيرة.',
   'profile.noTransactions': 'ستظهر هنا المعاملات التي ترسلها من {app}.',
   'profile.noMatch': 'لا توجد معاملات مطابقة.',
 
@@ -292,6 +291,8 @@ export const texts: Translation = {
   'transaction.failed': 'فاشلة',
   'transaction.replaced': 'مستبدلة',
   'transaction.cancelled': 'ملغاة',
+  'transaction.partially_reverted': 'فاشلة جزئيًا',
+  'transaction.unknown': 'غير معروفة',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description} على {chain}، العرض على المستكشف',
   'transaction.progress': {
@@ -304,10 +305,13 @@ export const texts: Translation = {
     other: '{count} من أصل {all} تأكيد',
   },
   'transaction.unseen': 'لم تظهر على الشبكة بعد. قد تظهر لاحقًا.',
+  'transaction.unreported': 'محفظتك لا توفّر معلومات عن الحالة.',
+  'transaction.sentElsewhere': 'يتم تحديث الحالة في المتصفح الذي أُرسلت منه.',
   'transaction.elsewhere': 'لم تعد الشبكة {chain} مدعومة هنا، لذا لا يتم تحديث الحالة.',
   'transaction.replacedBy': 'تم استبدالها بالمعاملة {hash}',
   'transaction.cancelledBy': 'تم إلغاؤها بالمعاملة {hash}',
   'transaction.spedUpBy': 'تم تسريعها بالمعاملة {hash}',
+  'transaction.executedAs': 'تم تنفيذها بالمعاملة {hash}',
 
   'transaction.send': 'إرسال {amount} {symbol}',
   'transaction.call': '{method} على {contract}',

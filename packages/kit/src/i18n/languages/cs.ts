@@ -105,7 +105,6 @@ export const texts: Translation = {
   'scan.open': 'Otevřít aplikaci peněženky',
   'scan.opened': 'Pokračujte v {wallet} na tomto počítači, nebo naskenujte tento kód telefonem.',
   'scan.openAgain': 'Otevřít znovu',
-  'scan.retry': 'Zkusit znovu',
 
   'connect.notAvailable': 'Peněženka {wallet} není dostupná',
   'connect.notAvailableText': 'Peněženka {wallet} zatím tento prohlížeč nepodporuje.',
@@ -208,7 +207,7 @@ export const texts: Translation = {
   'signIn.ownersLate':
     'Chyba při podepisování zprávy, zkuste to znovu! Ne všichni vlastníci podepsali včas. Další pokus znovu vyžaduje všechny podpisy.',
   'signIn.chain':
-    'Čekání na síť: tento Safe podepisuje v blockchainu, což stojí síťový poplatek. Transakce musí být potvrzena do {time}.',
+    'Čekání na síť: tento Safe podepisuje v blockchainu, za což se platí síťový poplatek. Transakce musí být potvrzena do {time}.',
   'signIn.chainLate':
     'Chyba při podepisování zprávy, zkuste to znovu! Safe nepodepsal včas. Další pokus vyžaduje nový podpis.',
   'signIn.left': 'Zbývá {time}',
@@ -295,7 +294,7 @@ export const texts: Translation = {
   'profile.clearAll': 'Vymazat vše',
   'profile.undo': 'Vrátit zpět',
   'profile.cleared': 'Nedávné transakce byly vymazány.',
-  'profile.broughtBack': 'Nedávné transakce byly obnoveny.',
+  'profile.restored': 'Nedávné transakce byly obnoveny.',
   'profile.noTransactions': 'Zde se zobrazí transakce, které odešlete z {app}.',
   'profile.noMatch': 'Žádné odpovídající transakce.',
 
@@ -304,6 +303,8 @@ export const texts: Translation = {
   'transaction.failed': 'Selhala',
   'transaction.replaced': 'Nahrazena',
   'transaction.cancelled': 'Zrušena',
+  'transaction.partially_reverted': 'Částečně selhala',
+  'transaction.unknown': 'Neznámá',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description}, síť {chain}, zobrazit v průzkumníku bloků',
   'transaction.progress': {
@@ -314,10 +315,13 @@ export const texts: Translation = {
     other: '{count} z {all} potvrzení',
   },
   'transaction.unseen': 'V síti zatím není vidět. Ještě se může objevit.',
+  'transaction.unreported': 'Vaše peněženka stav nehlásí.',
+  'transaction.sentElsewhere': 'Stav se aktualizuje v prohlížeči, ze kterého byla odeslána.',
   'transaction.elsewhere': 'Síť {chain} zde už není podporována, takže se stav neaktualizuje.',
   'transaction.replacedBy': 'Nahrazena transakcí {hash}',
   'transaction.cancelledBy': 'Zrušena transakcí {hash}',
   'transaction.spedUpBy': 'Urychlena transakcí {hash}',
+  'transaction.executedAs': 'Provedena transakcí {hash}',
 
   'transaction.send': 'Odeslání {amount} {symbol}',
   'transaction.call': '{method} v {contract}',

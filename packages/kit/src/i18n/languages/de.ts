@@ -103,7 +103,6 @@ export const texts: Translation = {
   'scan.opened':
     'Fahren Sie in {wallet} auf diesem Computer fort oder scannen Sie diesen Code mit Ihrem Smartphone.',
   'scan.openAgain': 'Erneut öffnen',
-  'scan.retry': 'Wiederholen',
 
   'connect.notAvailable': '{wallet} ist nicht verfügbar',
   'connect.notAvailableText': '{wallet} unterstützt diesen Browser noch nicht.',
@@ -296,7 +295,7 @@ export const texts: Translation = {
   'profile.clearAll': 'Alle entfernen',
   'profile.undo': 'Rückgängig',
   'profile.cleared': 'Letzte Transaktionen entfernt.',
-  'profile.broughtBack': 'Letzte Transaktionen wiederhergestellt.',
+  'profile.restored': 'Letzte Transaktionen wiederhergestellt.',
   'profile.noTransactions': 'Hier erscheinen Transaktionen, die Sie von {app} aus senden.',
   'profile.noMatch': 'Keine passenden Transaktionen.',
 
@@ -305,6 +304,8 @@ export const texts: Translation = {
   'transaction.failed': 'Fehlgeschlagen',
   'transaction.replaced': 'Ersetzt',
   'transaction.cancelled': 'Abgebrochen',
+  'transaction.partially_reverted': 'Teilweise fehlgeschlagen',
+  'transaction.unknown': 'Unbekannt',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description} auf {chain}, im Explorer ansehen',
   'transaction.progress': {
@@ -313,11 +314,14 @@ export const texts: Translation = {
     other: '{count} von {all} Bestätigungen',
   },
   'transaction.unseen': 'Im Netzwerk noch nicht sichtbar. Die Transaktion kann noch erscheinen.',
+  'transaction.unreported': 'Ihre Wallet meldet den Status nicht.',
+  'transaction.sentElsewhere': 'Der Status wird in dem Browser aktualisiert, von dem aus gesendet wurde.',
   'transaction.elsewhere':
     'Netzwerk {chain} wird hier nicht mehr unterstützt, daher wird der Status nicht aktualisiert.',
   'transaction.replacedBy': 'Ersetzt durch {hash}',
   'transaction.cancelledBy': 'Abgebrochen durch {hash}',
   'transaction.spedUpBy': 'Beschleunigt als {hash}',
+  'transaction.executedAs': 'Ausgeführt als {hash}',
 
   'transaction.send': '{amount} {symbol} senden',
   'transaction.call': '{method} auf {contract}',

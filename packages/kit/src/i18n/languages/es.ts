@@ -100,7 +100,6 @@ export const texts: Translation = {
   'scan.open': 'Abrir una billetera',
   'scan.opened': 'Continúa en {wallet} en este ordenador o escanea este código con tu móvil.',
   'scan.openAgain': 'Abrir de nuevo',
-  'scan.retry': 'Reintentar',
 
   'connect.notAvailable': '{wallet} no está disponible',
   'connect.notAvailableText': '{wallet} todavía no es compatible con este navegador.',
@@ -289,7 +288,7 @@ export const texts: Translation = {
   'profile.clearAll': 'Borrar todo',
   'profile.undo': 'Deshacer',
   'profile.cleared': 'Transacciones recientes borradas.',
-  'profile.broughtBack': 'Transacciones recientes restauradas.',
+  'profile.restored': 'Transacciones recientes restauradas.',
   'profile.noTransactions': 'Aquí aparecen las transacciones que envías desde {app}.',
   'profile.noMatch': 'Ninguna transacción coincide.',
 
@@ -298,6 +297,8 @@ export const texts: Translation = {
   'transaction.failed': 'Fallida',
   'transaction.replaced': 'Reemplazada',
   'transaction.cancelled': 'Cancelada',
+  'transaction.partially_reverted': 'Parcialmente fallida',
+  'transaction.unknown': 'Desconocida',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description} en {chain}, ver en el explorador',
   'transaction.progress': {
@@ -306,10 +307,13 @@ export const texts: Translation = {
     other: '{count} de {all} confirmaciones',
   },
   'transaction.unseen': 'Aún no se ha visto en la red. Todavía puede aparecer.',
+  'transaction.unreported': 'Tu billetera no informa del estado.',
+  'transaction.sentElsewhere': 'El estado se actualiza en el navegador desde el que se envió.',
   'transaction.elsewhere': 'Aquí ya no se admite la red {chain}, por lo que el estado no se actualiza.',
   'transaction.replacedBy': 'Reemplazada por {hash}',
   'transaction.cancelledBy': 'Cancelada por {hash}',
   'transaction.spedUpBy': 'Acelerada con {hash}',
+  'transaction.executedAs': 'Ejecutada con {hash}',
 
   'transaction.send': 'Enviar {amount} {symbol}',
   'transaction.call': '{method} en {contract}',

@@ -100,7 +100,6 @@ export const texts: Translation = {
   'scan.open': 'Ouvrir un portefeuille',
   'scan.opened': 'Continuez dans {wallet} sur cet ordinateur, ou scannez ce code avec votre téléphone.',
   'scan.openAgain': 'Rouvrir',
-  'scan.retry': 'Réessayer',
 
   'connect.notAvailable': '{wallet} n’est pas disponible',
   'connect.notAvailableText': '{wallet} ne prend pas encore en charge ce navigateur.',
@@ -203,7 +202,7 @@ export const texts: Translation = {
   'signIn.ownersLate':
     'Échec de la signature du message, veuillez réessayer ! Les propriétaires n’ont pas tous signé à temps. La prochaine tentative nécessitera de nouveau toutes les signatures.',
   'signIn.chain':
-    'En attente du réseau : ce Safe signe sur la blockchain, ce qui coûte des frais de réseau. La transaction doit être confirmée avant {time}.',
+    'En attente du réseau : ce Safe signe sur la blockchain, ce qui entraîne des frais de réseau. La transaction doit être confirmée avant {time}.',
   'signIn.chainLate':
     'Échec de la signature du message, veuillez réessayer ! Le Safe n’a pas signé à temps. La prochaine tentative nécessitera une nouvelle signature.',
   'signIn.left': 'Temps restant : {time}',
@@ -228,7 +227,7 @@ export const texts: Translation = {
   'link.asking': 'En attente de {wallet}…',
   'link.another': 'Changer de portefeuille',
   'link.lost': 'Votre session est terminée',
-  'link.lostText': 'Votre session a été fermée, rien n’a donc été modifié. Identifiez-vous, puis réessayez.',
+  'link.lostText': 'Votre session a été fermée : rien n’a donc été modifié. Identifiez-vous, puis réessayez.',
   'link.signIn': 'S’identifier',
 
   'confirm.title': 'Confirmer avec votre portefeuille',
@@ -268,7 +267,7 @@ export const texts: Translation = {
     'Votre portefeuille ne permet pas de changer de réseau depuis {app}. Essayez de changer de réseau directement dans votre portefeuille.',
   'networks.failed': '{wallet} n’est pas passé à {chain}. Réessayez ou changez de réseau dans {wallet}.',
   'networks.elsewhere': '{wallet} est passé à un autre réseau : {chain}.',
-  'networks.switched': 'Réseau actif : {chain}.',
+  'networks.switched': 'Réseau actif : {chain}.',
   'networks.unnamed': 'réseau {chainId}',
   'networks.slow':
     'Vous ne voyez aucune demande ? Ouvrez {wallet} pour vérifier ou choisissez un autre réseau.',
@@ -290,7 +289,7 @@ export const texts: Translation = {
   'profile.clearAll': 'Tout effacer',
   'profile.undo': 'Annuler',
   'profile.cleared': 'Transactions récentes effacées.',
-  'profile.broughtBack': 'Transactions récentes rétablies.',
+  'profile.restored': 'Transactions récentes rétablies.',
   'profile.noTransactions': 'Les transactions que vous envoyez depuis {app} apparaissent ici.',
   'profile.noMatch': 'Aucune transaction correspondante.',
 
@@ -299,6 +298,8 @@ export const texts: Translation = {
   'transaction.failed': 'Échouée',
   'transaction.replaced': 'Remplacée',
   'transaction.cancelled': 'Annulée',
+  'transaction.partially_reverted': 'Échouée en partie',
+  'transaction.unknown': 'Inconnue',
   'transaction.changed': '{description} : {state}.',
   'transaction.view': '{description} sur {chain}, voir sur l’explorateur',
   'transaction.progress': {
@@ -307,11 +308,14 @@ export const texts: Translation = {
     other: '{count} confirmations sur {all}',
   },
   'transaction.unseen': 'Pas encore visible sur le réseau. Elle peut encore apparaître.',
+  'transaction.unreported': 'Votre portefeuille n’indique pas le statut.',
+  'transaction.sentElsewhere': 'Le statut est mis à jour dans le navigateur utilisé pour l’envoi.',
   'transaction.elsewhere':
     'Le réseau {chain} n’est plus pris en charge ici, le statut n’est donc pas mis à jour.',
   'transaction.replacedBy': 'Remplacée par {hash}',
   'transaction.cancelledBy': 'Annulée par {hash}',
   'transaction.spedUpBy': 'Accélérée : {hash}',
+  'transaction.executedAs': 'Exécutée : {hash}',
 
   'transaction.send': 'Envoyer {amount} {symbol}',
   'transaction.call': '{method} sur {contract}',

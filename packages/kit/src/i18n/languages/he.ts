@@ -97,7 +97,6 @@ export const texts: Translation = {
   'scan.open': 'פתיחת אפליקציית ארנק',
   'scan.opened': 'המשיכו ב-{wallet} במחשב הזה, או סרקו את הקוד הזה בטלפון.',
   'scan.openAgain': 'פתיחה מחדש',
-  'scan.retry': 'ניסיון נוסף',
 
   'connect.notAvailable': '{wallet} לא זמין',
   'connect.notAvailableText': '{wallet} עדיין לא תומך בדפדפן הזה.',
@@ -265,7 +264,7 @@ export const texts: Translation = {
   'profile.clearAll': 'ניקוי הכול',
   'profile.undo': 'ביטול הניקוי',
   'profile.cleared': 'רשימת העסקאות האחרונות נוקתה.',
-  'profile.broughtBack': 'העסקאות האחרונות שוחזרו.',
+  'profile.restored': 'העסקאות האחרונות שוחזרו.',
   'profile.noTransactions': 'כאן יופיעו העסקאות שתשלחו מתוך {app}.',
   'profile.noMatch': 'אין עסקאות תואמות.',
 
@@ -274,6 +273,8 @@ export const texts: Translation = {
   'transaction.failed': 'נכשלה',
   'transaction.replaced': 'הוחלפה',
   'transaction.cancelled': 'בוטלה',
+  'transaction.partially_reverted': 'נכשלה חלקית',
+  'transaction.unknown': 'לא ידועה',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description} ברשת {chain}, הצגה בסייר הבלוקים',
   'transaction.progress': {
@@ -283,10 +284,13 @@ export const texts: Translation = {
     other: '{count} מתוך {all} אישורים',
   },
   'transaction.unseen': 'העסקה עדיין לא נראתה ברשת. היא עשויה עוד להופיע.',
+  'transaction.unreported': 'הארנק שלכם לא מדווח על הסטטוס.',
+  'transaction.sentElsewhere': 'הסטטוס מתעדכן בדפדפן שממנו נשלחה העסקה.',
   'transaction.elsewhere': 'רשת {chain} כבר לא נתמכת כאן, ולכן הסטטוס לא מתעדכן.',
   'transaction.replacedBy': 'הוחלפה בעסקה {hash}',
   'transaction.cancelledBy': 'בוטלה על ידי העסקה {hash}',
   'transaction.spedUpBy': 'הואצה בעסקה {hash}',
+  'transaction.executedAs': 'בוצעה בעסקה {hash}',
 
   'transaction.send': 'שליחת {amount} {symbol}',
   'transaction.call': '{method} בחוזה {contract}',

@@ -100,7 +100,6 @@ export const texts: Translation = {
   'scan.open': 'Apri un’app wallet',
   'scan.opened': 'Continua in {wallet} su questo computer o scansiona questo codice con il telefono.',
   'scan.openAgain': 'Apri di nuovo',
-  'scan.retry': 'Riprova',
 
   'connect.notAvailable': '{wallet} non è disponibile',
   'connect.notAvailableText': '{wallet} non supporta ancora questo browser.',
@@ -282,7 +281,7 @@ export const texts: Translation = {
   'profile.clearAll': 'Cancella tutto',
   'profile.undo': 'Annulla',
   'profile.cleared': 'Transazioni recenti cancellate.',
-  'profile.broughtBack': 'Transazioni recenti ripristinate.',
+  'profile.restored': 'Transazioni recenti ripristinate.',
   'profile.noTransactions': 'Le transazioni che invii da {app} appaiono qui.',
   'profile.noMatch': 'Nessuna transazione corrispondente.',
 
@@ -291,6 +290,8 @@ export const texts: Translation = {
   'transaction.failed': 'Non riuscita',
   'transaction.replaced': 'Sostituita',
   'transaction.cancelled': 'Annullata',
+  'transaction.partially_reverted': 'Riuscita solo in parte',
+  'transaction.unknown': 'Sconosciuta',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description} su {chain}, vedi sull’explorer',
   'transaction.progress': {
@@ -299,10 +300,13 @@ export const texts: Translation = {
     other: 'Conferme: {count} su {all}',
   },
   'transaction.unseen': 'Non ancora visibile sulla rete. Potrebbe ancora comparire.',
+  'transaction.unreported': 'Il tuo wallet non comunica lo stato.',
+  'transaction.sentElsewhere': 'Lo stato viene aggiornato nel browser usato per l’invio.',
   'transaction.elsewhere': 'La rete {chain} non è più supportata qui, quindi lo stato non viene aggiornato.',
   'transaction.replacedBy': 'Sostituita da {hash}',
   'transaction.cancelledBy': 'Annullata da {hash}',
   'transaction.spedUpBy': 'Accelerata con {hash}',
+  'transaction.executedAs': 'Eseguita con {hash}',
 
   'transaction.send': 'Invia {amount} {symbol}',
   'transaction.call': '{method} su {contract}',

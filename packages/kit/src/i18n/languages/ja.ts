@@ -94,7 +94,6 @@ export const texts: Translation = {
   'scan.open': 'ウォレットアプリを開く',
   'scan.opened': 'このパソコンの{wallet}で続行するか、スマートフォンでこのコードをスキャンしてください。',
   'scan.openAgain': 'もう一度開く',
-  'scan.retry': '再試行',
 
   'connect.notAvailable': '{wallet}は利用できません',
   'connect.notAvailableText': '{wallet}はまだこのブラウザに対応していません。',
@@ -278,7 +277,7 @@ export const texts: Translation = {
   'profile.clearAll': 'すべて消去',
   'profile.undo': '元に戻す',
   'profile.cleared': '最近のトランザクションを消去しました。',
-  'profile.broughtBack': '最近のトランザクションを元に戻しました。',
+  'profile.restored': '最近のトランザクションを元に戻しました。',
   'profile.noTransactions': '{app}から送信したトランザクションがここに表示されます。',
   'profile.noMatch': '一致するトランザクションはありません。',
 
@@ -287,15 +286,20 @@ export const texts: Translation = {
   'transaction.failed': '失敗',
   'transaction.replaced': '置換済み',
   'transaction.cancelled': 'キャンセル済み',
+  'transaction.partially_reverted': '一部失敗',
+  'transaction.unknown': '不明',
   'transaction.changed': '{description}：{state}。',
   'transaction.view': '{description}（{chain}）、エクスプローラーで見る',
   'transaction.progress': '確認数：{count}/{all}',
   'transaction.unseen': 'ネットワーク上でまだ検出されていません。後で表示される可能性があります。',
+  'transaction.unreported': 'お使いのウォレットからステータスを取得できません。',
+  'transaction.sentElsewhere': 'ステータスは、送信に使用したブラウザで更新されます。',
   'transaction.elsewhere':
     'ネットワーク「{chain}」はここでは対応しなくなったため、ステータスは更新されません。',
   'transaction.replacedBy': '{hash}に置き換えられました',
   'transaction.cancelledBy': '{hash}によりキャンセルされました',
   'transaction.spedUpBy': '{hash}として高速化されました',
+  'transaction.executedAs': '{hash}として実行されました',
 
   'transaction.send': '{amount} {symbol}を送金',
   'transaction.call': '{contract}の{method}',

@@ -90,7 +90,6 @@ export const texts: Translation = {
   'scan.open': '지갑 앱 열기',
   'scan.opened': '이 컴퓨터의 {wallet}에서 계속하거나 휴대폰으로 이 코드를 스캔하세요.',
   'scan.openAgain': '다시 열기',
-  'scan.retry': '다시 시도',
 
   'connect.notAvailable': '{wallet} 사용 불가',
   'connect.notAvailableText': '{wallet} 지갑은 아직 이 브라우저를 지원하지 않습니다.',
@@ -265,7 +264,7 @@ export const texts: Translation = {
   'profile.clearAll': '모두 지우기',
   'profile.undo': '실행 취소',
   'profile.cleared': '최근 트랜잭션을 지웠습니다.',
-  'profile.broughtBack': '최근 트랜잭션을 복원했습니다.',
+  'profile.restored': '최근 트랜잭션을 복원했습니다.',
   'profile.noTransactions': '{app}에서 보낸 트랜잭션이 여기에 표시됩니다.',
   'profile.noMatch': '일치하는 트랜잭션이 없습니다.',
 
@@ -274,15 +273,20 @@ export const texts: Translation = {
   'transaction.failed': '실패',
   'transaction.replaced': '대체됨',
   'transaction.cancelled': '취소됨',
+  'transaction.partially_reverted': '일부 실패',
+  'transaction.unknown': '알 수 없음',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{chain}의 {description}, 탐색기에서 보기',
   'transaction.progress': '확인 {count}/{all}',
   'transaction.unseen': '아직 네트워크에서 보이지 않습니다. 나중에 나타날 수 있습니다.',
+  'transaction.unreported': '사용 중인 지갑이 상태를 알려 주지 않습니다.',
+  'transaction.sentElsewhere': '상태는 전송한 브라우저에서 업데이트됩니다.',
   'transaction.elsewhere':
     '{chain} 네트워크는 여기에서 더 이상 지원되지 않으므로 상태가 업데이트되지 않습니다.',
   'transaction.replacedBy': '{hash} 트랜잭션으로 대체됨',
   'transaction.cancelledBy': '{hash} 트랜잭션으로 취소됨',
   'transaction.spedUpBy': '{hash} 트랜잭션으로 가속됨',
+  'transaction.executedAs': '{hash} 트랜잭션으로 실행됨',
 
   'transaction.send': '{amount} {symbol} 보내기',
   'transaction.call': '{contract}의 {method}',

@@ -59,7 +59,7 @@ export const texts: Translation = {
   'connect.connect': 'Verbinden',
   'connect.opening': '{wallet} wordt geopend…',
   'connect.confirm': 'Bevestig de verbinding in de extensie',
-  'connect.connecting': 'Verbinden',
+  'connect.connecting': 'Bezig met verbinden',
   'connect.reading': 'Je account wordt geladen uit {wallet}',
   'connect.notInstalled': '{wallet} is niet geïnstalleerd',
   'failed.not_installed': 'Installeer de wallet en ga daarna terug naar deze pagina.',
@@ -99,7 +99,6 @@ export const texts: Translation = {
   'scan.open': 'Wallet-app openen',
   'scan.opened': 'Ga verder in {wallet} op deze computer of scan deze code met je telefoon.',
   'scan.openAgain': 'Opnieuw openen',
-  'scan.retry': 'Opnieuw',
 
   'connect.notAvailable': '{wallet} is niet beschikbaar',
   'connect.notAvailableText': '{wallet} ondersteunt deze browser nog niet.',
@@ -288,7 +287,7 @@ export const texts: Translation = {
   'profile.clearAll': 'Alles wissen',
   'profile.undo': 'Ongedaan maken',
   'profile.cleared': 'Recente transacties gewist.',
-  'profile.broughtBack': 'Recente transacties hersteld.',
+  'profile.restored': 'Recente transacties hersteld.',
   'profile.noTransactions': 'Transacties die je vanuit {app} verstuurt, verschijnen hier.',
   'profile.noMatch': 'Geen overeenkomende transacties.',
 
@@ -297,6 +296,8 @@ export const texts: Translation = {
   'transaction.failed': 'Mislukt',
   'transaction.replaced': 'Vervangen',
   'transaction.cancelled': 'Geannuleerd',
+  'transaction.partially_reverted': 'Deels mislukt',
+  'transaction.unknown': 'Onbekend',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description} op {chain}, bekijken in explorer',
   'transaction.progress': {
@@ -305,11 +306,14 @@ export const texts: Translation = {
     other: '{count} van {all} bevestigingen',
   },
   'transaction.unseen': 'Nog niet gezien op het netwerk. De transactie kan nog verschijnen.',
+  'transaction.unreported': 'Je wallet geeft de status niet door.',
+  'transaction.sentElsewhere': 'De status wordt bijgewerkt in de browser waarmee is verzonden.',
   'transaction.elsewhere':
     'Netwerk {chain} wordt hier niet meer ondersteund, dus de status wordt niet bijgewerkt.',
   'transaction.replacedBy': 'Vervangen door {hash}',
   'transaction.cancelledBy': 'Geannuleerd door {hash}',
   'transaction.spedUpBy': 'Versneld als {hash}',
+  'transaction.executedAs': 'Uitgevoerd als {hash}',
 
   'transaction.send': '{amount} {symbol} versturen',
   'transaction.call': '{method} op {contract}',

@@ -107,7 +107,6 @@ export const texts: Translation = {
   'scan.open': 'Otwórz aplikację portfela',
   'scan.opened': 'Kontynuuj w {wallet} na tym komputerze lub zeskanuj ten kod telefonem.',
   'scan.openAgain': 'Otwórz ponownie',
-  'scan.retry': 'Ponów',
 
   'connect.notAvailable': 'Portfel {wallet} jest niedostępny',
   'connect.notAvailableText': 'Portfel {wallet} nie obsługuje jeszcze tej przeglądarki.',
@@ -296,7 +295,7 @@ export const texts: Translation = {
   'profile.clearAll': 'Wyczyść',
   'profile.undo': 'Cofnij',
   'profile.cleared': 'Wyczyszczono ostatnie transakcje.',
-  'profile.broughtBack': 'Przywrócono ostatnie transakcje.',
+  'profile.restored': 'Przywrócono ostatnie transakcje.',
   'profile.noTransactions': 'Tutaj pojawią się transakcje wysłane z {app}.',
   'profile.noMatch': 'Brak pasujących transakcji.',
 
@@ -305,6 +304,8 @@ export const texts: Translation = {
   'transaction.failed': 'Nieudana',
   'transaction.replaced': 'Zastąpiona',
   'transaction.cancelled': 'Anulowana',
+  'transaction.partially_reverted': 'Częściowo nieudana',
+  'transaction.unknown': 'Nieznana',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description}, sieć {chain}, zobacz w eksploratorze bloków',
   'transaction.progress': {
@@ -315,10 +316,13 @@ export const texts: Translation = {
     other: '{count} z {all} potwierdzenia',
   },
   'transaction.unseen': 'Jeszcze niewidoczna w sieci. Nadal może się pojawić.',
+  'transaction.unreported': 'Twój portfel nie podaje statusu.',
+  'transaction.sentElsewhere': 'Status jest aktualizowany w przeglądarce, z której ją wysłano.',
   'transaction.elsewhere': 'Sieć {chain} nie jest tu już obsługiwana, więc status nie jest aktualizowany.',
   'transaction.replacedBy': 'Zastąpiona przez {hash}',
   'transaction.cancelledBy': 'Anulowana przez {hash}',
   'transaction.spedUpBy': 'Przyspieszona przez {hash}',
+  'transaction.executedAs': 'Wykonana jako {hash}',
 
   'transaction.send': 'Wysłanie {amount} {symbol}',
   'transaction.call': '{method} w {contract}',

@@ -100,7 +100,6 @@ export const texts: Translation = {
   'scan.open': 'Abrir uma carteira',
   'scan.opened': 'Continue em {wallet} neste computador ou escaneie este código com o celular.',
   'scan.openAgain': 'Abrir novamente',
-  'scan.retry': 'Tentar de novo',
 
   'connect.notAvailable': '{wallet} não está disponível',
   'connect.notAvailableText': '{wallet} ainda não é compatível com este navegador.',
@@ -285,7 +284,7 @@ export const texts: Translation = {
   'profile.clearAll': 'Limpar tudo',
   'profile.undo': 'Desfazer',
   'profile.cleared': 'Transações recentes apagadas.',
-  'profile.broughtBack': 'Transações recentes restauradas.',
+  'profile.restored': 'Transações recentes restauradas.',
   'profile.noTransactions': 'As transações que você envia por {app} aparecem aqui.',
   'profile.noMatch': 'Nenhuma transação correspondente.',
 
@@ -294,6 +293,8 @@ export const texts: Translation = {
   'transaction.failed': 'Falhou',
   'transaction.replaced': 'Substituída',
   'transaction.cancelled': 'Cancelada',
+  'transaction.partially_reverted': 'Falhou parcialmente',
+  'transaction.unknown': 'Desconhecida',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description} em {chain}, ver no explorador',
   'transaction.progress': {
@@ -302,10 +303,13 @@ export const texts: Translation = {
     other: '{count} de {all} confirmações',
   },
   'transaction.unseen': 'Ainda não apareceu na rede, mas isso ainda pode acontecer.',
+  'transaction.unreported': 'Sua carteira não informa o status.',
+  'transaction.sentElsewhere': 'O status é atualizado no navegador usado para o envio.',
   'transaction.elsewhere': 'A rede {chain} não é mais aceita aqui, por isso o status não é atualizado.',
   'transaction.replacedBy': 'Substituída por {hash}',
   'transaction.cancelledBy': 'Cancelada por {hash}',
   'transaction.spedUpBy': 'Acelerada com {hash}',
+  'transaction.executedAs': 'Executada com {hash}',
 
   'transaction.send': 'Enviar {amount} {symbol}',
   'transaction.call': '{method} em {contract}',

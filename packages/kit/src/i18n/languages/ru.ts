@@ -109,7 +109,6 @@ export const texts: Translation = {
   'scan.open': 'Открыть приложение кошелька',
   'scan.opened': 'Продолжите в {wallet} на этом компьютере или отсканируйте этот код телефоном.',
   'scan.openAgain': 'Открыть снова',
-  'scan.retry': 'Повторить',
 
   'connect.notAvailable': 'Кошелек {wallet} недоступен',
   'connect.notAvailableText': 'Кошелек {wallet} пока не поддерживает этот браузер.',
@@ -299,7 +298,7 @@ export const texts: Translation = {
   'profile.clearAll': 'Очистить все',
   'profile.undo': 'Вернуть',
   'profile.cleared': 'Недавние транзакции очищены.',
-  'profile.broughtBack': 'Недавние транзакции восстановлены.',
+  'profile.restored': 'Недавние транзакции восстановлены.',
   'profile.noTransactions': 'Здесь появятся транзакции, которые вы отправите из {app}.',
   'profile.noMatch': 'Нет подходящих транзакций.',
 
@@ -308,6 +307,8 @@ export const texts: Translation = {
   'transaction.failed': 'Не выполнена',
   'transaction.replaced': 'Заменена',
   'transaction.cancelled': 'Отменена',
+  'transaction.partially_reverted': 'Выполнена частично',
+  'transaction.unknown': 'Неизвестно',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description}, сеть {chain}, посмотреть в обозревателе блоков',
   'transaction.progress': {
@@ -318,10 +319,13 @@ export const texts: Translation = {
     other: '{count} из {all} подтверждения',
   },
   'transaction.unseen': 'В сети пока не видна. Еще может появиться.',
+  'transaction.unreported': 'Ваш кошелек не сообщает статус.',
+  'transaction.sentElsewhere': 'Статус обновляется в браузере, из которого отправлена транзакция.',
   'transaction.elsewhere': 'Сеть {chain} здесь больше не поддерживается, поэтому статус не обновляется.',
   'transaction.replacedBy': 'Заменена транзакцией {hash}',
   'transaction.cancelledBy': 'Отменена транзакцией {hash}',
   'transaction.spedUpBy': 'Ускорена транзакцией {hash}',
+  'transaction.executedAs': 'Выполнена транзакцией {hash}',
 
   'transaction.send': 'Отправка {amount} {symbol}',
   'transaction.call': '{method} в {contract}',

@@ -99,7 +99,6 @@ export const texts: Translation = {
   'scan.open': 'Bir cüzdan uygulaması aç',
   'scan.opened': 'Bu bilgisayardaki {wallet} cüzdanında devam edin veya bu kodu telefonunuzla tarayın.',
   'scan.openAgain': 'Yeniden aç',
-  'scan.retry': 'Tekrar dene',
 
   'connect.notAvailable': '{wallet} kullanılamıyor',
   'connect.notAvailableText': '{wallet} henüz bu tarayıcıyı desteklemiyor.',
@@ -237,7 +236,7 @@ export const texts: Translation = {
   'confirm.sign': 'Onaylamak için imzala',
   'confirm.verifying': 'Onaylanıyor…',
   'confirm.done': 'Onaylandı',
-  'confirm.failed': 'Bu onaylanamadı. Tekrar deneyin.',
+  'confirm.failed': 'Onaylanamadı. Tekrar deneyin.',
   'confirm.disconnected': 'Onaylamak için ilişkilendirilmiş bir cüzdan bağlayın:',
   'confirm.foreign':
     '{address} adresi hesabınızla ilişkilendirilmemiş. {wallet} cüzdanında ilişkilendirilmiş bir hesaba geçin veya başka bir cüzdan bağlayın:',
@@ -284,7 +283,7 @@ export const texts: Translation = {
   'profile.clearAll': 'Tümünü temizle',
   'profile.undo': 'Geri al',
   'profile.cleared': 'Son işlemler temizlendi.',
-  'profile.broughtBack': 'Son işlemler geri getirildi.',
+  'profile.restored': 'Son işlemler geri getirildi.',
   'profile.noTransactions': '{app} üzerinden gönderdiğiniz işlemler burada görünür.',
   'profile.noMatch': 'Eşleşen işlem yok.',
 
@@ -293,6 +292,8 @@ export const texts: Translation = {
   'transaction.failed': 'Başarısız',
   'transaction.replaced': 'Değiştirildi',
   'transaction.cancelled': 'İptal edildi',
+  'transaction.partially_reverted': 'Kısmen başarısız',
+  'transaction.unknown': 'Bilinmiyor',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description}, {chain} ağı, blok gezgininde görüntüle',
   'transaction.progress': {
@@ -301,10 +302,13 @@ export const texts: Translation = {
     other: '{count}/{all} onay',
   },
   'transaction.unseen': 'Henüz ağda görülmedi. Yine de ortaya çıkabilir.',
+  'transaction.unreported': 'Cüzdanınız durumu bildirmiyor.',
+  'transaction.sentElsewhere': 'Durum, gönderimin yapıldığı tarayıcıda güncellenir.',
   'transaction.elsewhere': '{chain} ağı artık burada desteklenmediği için durum güncellenmiyor.',
   'transaction.replacedBy': 'Yerine geçen işlem: {hash}',
   'transaction.cancelledBy': 'İptal eden işlem: {hash}',
   'transaction.spedUpBy': 'Hızlandıran işlem: {hash}',
+  'transaction.executedAs': 'Gerçekleştiren işlem: {hash}',
 
   'transaction.send': '{amount} {symbol} gönder',
   'transaction.call': '{method}, {contract} sözleşmesinde',

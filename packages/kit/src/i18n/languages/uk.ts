@@ -110,7 +110,6 @@ export const texts: Translation = {
   'scan.open': 'Відкрити застосунок гаманця',
   'scan.opened': 'Продовжте в {wallet} на цьому комп’ютері або відскануйте цей код телефоном.',
   'scan.openAgain': 'Відкрити знову',
-  'scan.retry': 'Повторити',
 
   'connect.notAvailable': 'Гаманець {wallet} недоступний',
   'connect.notAvailableText': 'Гаманець {wallet} поки не підтримує цей браузер.',
@@ -299,7 +298,7 @@ export const texts: Translation = {
   'profile.clearAll': 'Очистити все',
   'profile.undo': 'Повернути',
   'profile.cleared': 'Недавні транзакції очищено.',
-  'profile.broughtBack': 'Недавні транзакції відновлено.',
+  'profile.restored': 'Недавні транзакції відновлено.',
   'profile.noTransactions': 'Тут з’являться транзакції, які ви надішлете з {app}.',
   'profile.noMatch': 'Немає відповідних транзакцій.',
 
@@ -308,6 +307,8 @@ export const texts: Translation = {
   'transaction.failed': 'Не виконано',
   'transaction.replaced': 'Замінено',
   'transaction.cancelled': 'Скасовано',
+  'transaction.partially_reverted': 'Виконано частково',
+  'transaction.unknown': 'Невідомо',
   'transaction.changed': '{description}: {state}.',
   'transaction.view': '{description}, мережа {chain}, переглянути в оглядачі блоків',
   'transaction.progress': {
@@ -318,10 +319,13 @@ export const texts: Translation = {
     other: '{count} із {all} підтвердження',
   },
   'transaction.unseen': 'У мережі поки не видно. Ще може з’явитися.',
+  'transaction.unreported': 'Ваш гаманець не повідомляє статус.',
+  'transaction.sentElsewhere': 'Статус оновлюється в браузері, з якого надіслано транзакцію.',
   'transaction.elsewhere': 'Мережа {chain} тут більше не підтримується, тому статус не оновлюється.',
   'transaction.replacedBy': 'Замінено транзакцією {hash}',
   'transaction.cancelledBy': 'Скасовано транзакцією {hash}',
   'transaction.spedUpBy': 'Прискорено транзакцією {hash}',
+  'transaction.executedAs': 'Виконано транзакцією {hash}',
 
   'transaction.send': 'Надсилання {amount} {symbol}',
   'transaction.call': '{method} у {contract}',

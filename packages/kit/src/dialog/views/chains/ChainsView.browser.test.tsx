@@ -126,7 +126,7 @@ test.each([
   ['unreachable', 'Test Wallet could not be reached. Check your connection, then try again.'],
 ] as const)('R4.13 shows the reason when the wallet’s popup did not open (%s)', async (code, text) => {
   const { view, row } = await open(() => {
-    throw new WalletWindowError(code, 'It did not come.')
+    throw new WalletWindowError(code, 'The wallet did not load.')
   })
   await row('Sepolia').click()
   await expect.element(view).toHaveTextContent(text)
@@ -266,7 +266,7 @@ test('R4.13 the failure of a switch disappears once its network is connected', a
   await expect.element(view).not.toHaveTextContent('You rejected the switch to Sepolia.')
 })
 
-test('R4.4 before sign-in the view says that closing disconnects', async () => {
+test('R4.4 before sign-in the view explains that closing disconnects', async () => {
   const { config, view } = await openForSignIn()
   const close = view.getByRole('button', { name: 'Close' })
   await expect.element(view.getByText('Closing this dialog disconnects Test Wallet.').first()).toBeVisible()

@@ -155,7 +155,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
 function goOn(kit: Kit, view: ViewOf<'networks'>) {
   const { dialog } = kit
   if (!dialog.shows(view)) return
-  if (view.next === 'sign-in') offerSignIn(kit)
+  if (view.next === 'sign-in') offerSignIn(kit, view.atOnce)
   else if (view.next === 'link') dialog.replace({ name: 'link' })
   else dialog.close()
 }

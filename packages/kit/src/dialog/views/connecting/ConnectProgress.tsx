@@ -11,7 +11,10 @@ import { useKeepFocus } from '../../parts/useKeepFocus.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { connectingTexts } from './connectingTexts.ts'
 
-type Props = { readonly option: WalletOption; readonly attempt: ConnectAttempt }
+type Props = {
+  readonly option: WalletOption
+  readonly attempt: ConnectAttempt
+}
 
 /** The pending wallet, the outcome, and RETRY (R2.5). */
 export function ConnectProgress({ option, attempt }: Props) {
@@ -25,6 +28,7 @@ export function ConnectProgress({ option, attempt }: Props) {
   const slowResponse = onPhone ? 'connect.slowPhone' : 'connect.slow'
   const hint = attempt.status === 'connecting' ? 'connect.slowReading' : slowResponse
   const detail = slow && !elsewhere ? translate(hint, { wallet: option.name }) : texts.detail
+  const signs = attempt.status === 'opening' && attempt.signs === true
   const retry = useRef<HTMLButtonElement>(null)
   // Choosing a wallet shows its view just before the attempt begins.
   useAnnounce(...(attempt.status === 'idle' ? [] : [texts.title, detail]))
@@ -39,6 +43,7 @@ export function ConnectProgress({ option, attempt }: Props) {
         </Waiting>
         <p className={dialogStyles.lead}>{texts.title}</p>
         <p className={dialogStyles.detail}>{detail}</p>
+        {signs && <p className={dialogStyles.detail}>{translate('signIn.text')}</p>}
         {(attempt.status === 'failed' || attempt.status === 'idle' || slow || elsewhere) && (
           <Button
             ref={retry}

@@ -17,6 +17,7 @@ import { useKit } from '../../../context/kitContext.ts'
 import { useWalletOption } from '../../../hooks/useWalletOption.ts'
 import { useStore } from '../../../ui/useStore.ts'
 import { Part } from '../../lazyParts/Part.tsx'
+import { preloadPart } from '../../lazyParts/parts.ts'
 import type { ViewDefinition } from '../../parts/viewDefinition.ts'
 
 /** The connection of one wallet, by any method: every state of R2.5, R2.6 and R2.14. */
@@ -44,7 +45,7 @@ type ConnectingProps = {
 
 function Connecting({ view, option, method, onPhone }: ConnectingProps) {
   const kit = useKit()
-  const { attempt: latest, storage } = kit
+  const { attempt: latest, storage, signIn } = kit
   const { status } = useConnection()
   const attempt = attemptOf(useStore(latest), view.walletKey, status === 'disconnected')
 
@@ -54,6 +55,11 @@ function Connecting({ view, option, method, onPhone }: ConnectingProps) {
     recentWalletsIn(storage).remember(option.key)
     void continueAfterConnect(kit, view)
   }, [connected, storage, option.key, kit, view])
+
+  // It loads while the user approves in the wallet.
+  useEffect(() => {
+    if (signIn) preloadPart('signIn')
+  }, [signIn])
 
   if (attempt.status !== 'pairing') {
     const progress = (

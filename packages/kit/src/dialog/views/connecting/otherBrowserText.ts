@@ -4,7 +4,7 @@ import type { Translate } from '../../../i18n/translate.ts'
 
 type Browsers = NonNullable<ReturnType<typeof otherBrowsers>>
 
-/** Says which browsers have an extension of the wallet, if this one has none. */
+/** Returns a text that lists the browsers with an extension of the wallet, if this one has none. */
 export function otherBrowserText(
   translate: Translate,
   locale: string,

@@ -95,7 +95,7 @@ test('R2.6 a desktop program opens with the click that chose it, beside the code
   expect(followed).toHaveLength(1)
 })
 
-test('R2.6 a desktop program that came to the front brings no hint', async () => {
+test('R2.6 shows no hint if a desktop app came to the front', async () => {
   vi.useFakeTimers()
   try {
     phone(true)
@@ -253,7 +253,7 @@ test.each([
 })
 
 test.each([base, gemini])(
-  'R2.5 a wallet without a connector in the application says so, and offers no download',
+  'R2.5 explains that the application has no connector for a wallet, and offers no download',
   async (wallet) => {
     const { screen } = await renderKit(<NotInstalled option={optionOf(wallet)} />)
     await expect.element(screen.getByText(`Test App does not support ${wallet.name} yet.`)).toBeVisible()
@@ -274,7 +274,7 @@ test('R2.14 a link that arrives during user activation opens the app at once, a 
   expect(followed).toEqual([pairingUri()])
 })
 
-test('R2.14 a link that comes too late waits for a tap; if the page stays visible, it shows a hint', async () => {
+test('R2.14 a link that arrives too late waits for a tap; if the page stays visible, it shows a hint', async () => {
   const followed = phone(false)
   const { screen } = await renderKit(<Continue option={optionOf(metaMask)} uri={pairingUri()} />)
   const open = screen.getByRole('link', { name: 'Open MetaMask' })

@@ -51,7 +51,7 @@ export function useOpenWallet(
     const check = () => {
       hasLeft ||= document.visibilityState === 'hidden'
     }
-    // A desktop program comes to the front beside a page that stays visible.
+    // A desktop app takes the focus while the page stays visible.
     const blur = () => {
       hasLeft ||= thisDevice().platform === 'desktop'
     }

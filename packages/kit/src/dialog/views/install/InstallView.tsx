@@ -1,5 +1,5 @@
 import type { ViewOf } from '@countersign/core/internal'
-import { phonePages } from '@countersign/wallets'
+import { mobileDownloads } from '@countersign/wallets'
 import { useState } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
 import { useWalletOption } from '../../../hooks/useWalletOption.ts'
@@ -18,7 +18,7 @@ export function InstallView({ view }: { readonly view: ViewOf<'install'> }) {
   const option = useWalletOption(view.walletKey)
   const connectWith = useConnectWith('here')
   const { key, name, wallet } = option
-  const pages = wallet ? phonePages(wallet) : []
+  const pages = wallet ? mobileDownloads(wallet) : []
   const [at, setAt] = useState(0)
   const text = translate('install.text')
   useAnnounce(text)

@@ -103,7 +103,9 @@ test('R2.3 offers "Get a Wallet" when no wallet matches', async () => {
   const note = screen.getByText('No wallets match “no such wallet”.', { exact: true }).last()
   await expect.element(note).toBeVisible()
   const list = note.element().parentElement
-  const get = [...(list?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Get a Wallet')
+  const get = [...(list?.querySelectorAll('button') ?? [])].find(
+    (button) => button.textContent === 'Get a Wallet',
+  )
   get?.click()
   await expect.element(screen.getByRole('heading', { name: 'Get a Wallet' })).toHaveFocus()
 })

@@ -1,4 +1,9 @@
-import { pairingConnectorOf, recentWalletsIn } from '@countersign/core/internal'
+import {
+  pairingConnectorOf,
+  preloadPairing,
+  recentWalletsIn,
+  type WalletOption,
+} from '@countersign/core/internal'
 import { useRef, useState } from 'react'
 import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
@@ -36,6 +41,10 @@ export function ListPane() {
   const search = (text: string) => {
     setQuery(text)
     load()
+  }
+  const preload = (option: WalletOption) => {
+    preloadPart(option.provider ? 'connect' : 'guide')
+    preloadPairing(config, option)
   }
   const scroll = useRef<HTMLDivElement>(null)
   const installed = all.filter(({ provider }) => provider).map(({ key }) => key)
@@ -90,7 +99,8 @@ export function ListPane() {
                       className={styles.row}
                       aria-current={option.key === chosen || undefined}
                       data-row={option.name}
-                      onPointerEnter={() => preloadPart(option.provider ? 'connect' : 'guide')}
+                      onPointerEnter={() => preload(option)}
+                      onFocus={() => preload(option)}
                       onClick={(event) => mayPress(event) && connectWith(option)}
                     >
                       <WalletIcon option={option} size={32} />

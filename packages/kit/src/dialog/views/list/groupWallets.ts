@@ -67,8 +67,8 @@ export function groupWallets(
 }
 
 /**
- * Wallets the application has a connector for, and otherwise those that need none of their own. Without a search only
- * those of the first groups, which this browser can connect or get.
+ * Whether a wallet is listed: the application has a connector for it, or it needs none. Without a search, it must also
+ * be in the first groups and be a wallet that this browser can connect or install.
  */
 function isListed({ wallet, connector }: WalletOption, searching: boolean, canPair: boolean): boolean {
   if (connector) return true
@@ -91,6 +91,6 @@ const TITLED = [
 
 /** The heading of a group: translated if the kit has a text for it, else unchanged. */
 export function groupTitle(translate: Translate, name: string): string {
-  const title = TITLED.find((one) => one === name)
+  const title = TITLED.find((item) => item === name)
   return title ? translate(`list.${title.toLowerCase() as Lowercase<typeof title>}`) : name
 }

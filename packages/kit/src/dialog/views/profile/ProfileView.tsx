@@ -76,7 +76,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
       </div>
       <div className={styles.actions}>
         {status === 'signed_out' && (
-          <Button look="primary" onClick={() => offerSignIn(kit)}>
+          <Button look="primary" style={{ flexBasis: '100%' }} onClick={() => offerSignIn(kit)}>
             {translate('profile.signIn')}
           </Button>
         )}

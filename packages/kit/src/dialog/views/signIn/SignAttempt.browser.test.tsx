@@ -1,5 +1,7 @@
 import { WalletWindowError } from '@countersign/core'
 import { injected } from '@countersign/core/internal'
+import { StrictMode } from 'react'
+import { type Hex, hexToString } from 'viem'
 import { expect, test } from 'vitest'
 import { connect } from 'wagmi/actions'
 import { registerMessages } from '../../../i18n/translate.ts'
@@ -48,5 +50,50 @@ test('R4.1 R4.2 reports a blocked popup; retrying requests the signature, and ke
   await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible()
   // The dialog keeps its height while the ring closes.
   await expect.element(screen.getByText('What you will sign')).toBeVisible()
+  // There is nothing to cancel any more.
+  await expect.element(screen.getByText('Cancel')).not.toBeVisible()
   expect(requests).toBe(2)
+})
+
+test('R4.18 requests the signature at once, and only once, also in StrictMode', async () => {
+  registerMessages(texts)
+  const { screen, config, show } = await renderKit(null)
+  const prepared: string[] = []
+  const signed: string[] = []
+  const provider = {
+    async request({ method, params }: { readonly method: string; readonly params?: unknown }) {
+      if (method === 'eth_chainId') return '0x1'
+      if (method !== 'personal_sign') return [ALICE]
+      signed.push(hexToString((params as [Hex])[0]))
+      return '0x5f'
+    },
+  }
+  const connector = config._internal.connectors.setup(
+    injected({ id: 'dev.test', name: 'Test Wallet', provider }),
+  )
+  await connect(config, { connector })
+  await show(
+    <StrictMode>
+      <SignAttempt
+        atOnce
+        address={ALICE}
+        chainId={1}
+        text="Sign."
+        done="Done"
+        steps={{
+          adapter: {
+            async prepare() {
+              prepared.push(`message ${prepared.length + 1}`)
+              return { message: prepared.at(-1) ?? '', expiresAt: new Date(Date.now() + 300_000) }
+            },
+            verify: async () => {},
+          },
+          onAcceptedLate: async () => {},
+          confirmSession: async () => true,
+        }}
+      />
+    </StrictMode>,
+  )
+  await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible()
+  expect(signed).toEqual([prepared.at(-1)])
 })

@@ -3,6 +3,7 @@ import {
   type PendingSigners as Signers,
   type SignIn,
   type SignInFailure,
+  type SignInResponse,
   type SignInState,
 } from '@countersign/core/internal'
 import { useEffect, useRef, useState } from 'react'
@@ -30,6 +31,10 @@ import styles from './SignInView.module.css'
 type Props = {
   readonly address: Address
   readonly chainId: number
+  /** Whether the signature is requested without a click (R4.18). */
+  readonly atOnce?: boolean | undefined
+  /** The wallet's response to a sign-in request during the connection, if there was one. Read once. */
+  readonly response?: SignInResponse | undefined
   /** What the signature is for. */
   readonly text: string
   /** The button text when done. */
@@ -60,7 +65,18 @@ const RINGS = {
 } as const
 
 /** One signature request, from preparing the message to the server's verification (R4.1 to R4.3). */
-export function SignAttempt({ address, chainId, text, done, steps, labels, reason, instead: other }: Props) {
+export function SignAttempt({
+  address,
+  chainId,
+  atOnce,
+  response,
+  text,
+  done,
+  steps,
+  labels,
+  reason,
+  instead: other,
+}: Props) {
   const { config, translate, texts } = useKit()
   const { dismiss } = useDialogContext()
   const [attempt] = useState(() =>
@@ -78,10 +94,14 @@ export function SignAttempt({ address, chainId, text, done, steps, labels, reaso
   const expired = state.status === 'failed' && state.expired === true
   const signers = usePendingSigners(state.status === 'signing' || expired)
 
+  const [start] = useState(() => () => {
+    if (response) return attempt.verify(response.status === 'signed' ? response : null)
+    return atOnce ? attempt.prepareAndSign() : attempt.prepare()
+  })
   useEffect(() => {
-    void attempt.prepare()
+    void start()
     return attempt.cancel
-  }, [attempt])
+  }, [attempt, start])
 
   const failure =
     state.status === 'failed'
@@ -144,7 +164,12 @@ export function SignAttempt({ address, chainId, text, done, steps, labels, reaso
           {label}
         </Button>
         {slow && <Button onClick={() => void attempt.retry()}>{translate('signIn.startOver')}</Button>}
-        <Button look="text" onClick={dismiss}>
+        <Button
+          look="text"
+          // Nothing is left to cancel; the dialog keeps its height while the ring closes.
+          style={state.status === 'done' ? { visibility: 'hidden' } : undefined}
+          onClick={dismiss}
+        >
           {translate('signIn.cancel')}
         </Button>
       </div>

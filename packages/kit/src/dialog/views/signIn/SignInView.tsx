@@ -1,5 +1,13 @@
-import { belongsTo, endSession, readSession } from '@countersign/core/internal'
-import { useEffect } from 'react'
+import {
+  belongsTo,
+  type ConnectAttempt,
+  endSession,
+  readSession,
+  requestsAtOnce,
+  type SignInResponse,
+  type ViewOf,
+} from '@countersign/core/internal'
+import { useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'
 import { useSession } from '../../../hooks/useSession.ts'
@@ -7,17 +15,25 @@ import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { SignAttempt } from './SignAttempt.tsx'
 
 /** "Verify your account": one sign-in for the wallet's account (R4.1 to R4.4). */
-export function SignInView() {
-  const { signIn, config, dialog, queryClient, events, translate } = useKit()
-  const { address, chainId } = useConnection()
-  const configured = config.chains.some(({ id }) => id === chainId)
+export function SignInView({ view: { atOnce } }: { readonly view: ViewOf<'sign-in'> }) {
+  const { signIn, config, dialog, attempt, queryClient, events, translate } = useKit()
+  const { address, chainId, connector } = useConnection()
+  const [connected] = useState(address)
+  const [given] = useState(() => (atOnce === undefined ? undefined : responseIn(attempt.get())))
+  const response = given?.status === 'signed' || given?.status === 'malformed' ? given : undefined
+  // After the user declined, the signature is requested again only on a click.
+  const isChosen = atOnce && given?.status !== 'declined'
+  // A message that is signed already names a configured network.
+  const named = response ? config.chains[0].id : undefined
+  const messageChain = config.chains.find(({ id }) => id === chainId)?.id ?? named
+  const configured = messageChain !== undefined
   const { session } = useSession()
   const covered = address !== undefined && belongsTo(session, address)
 
   // The message names a configured network: a wallet on another one first gets a switch request.
   useEffect(() => {
-    if (address && !configured) dialog.replace({ name: 'networks', next: 'sign-in' })
-  }, [address, configured, dialog])
+    if (address && !configured) dialog.replace({ name: 'networks', next: 'sign-in', atOnce })
+  }, [address, configured, dialog, atOnce])
   // Nothing to do if signed in already, here or in another tab, without a wallet, or without a server.
   useEffect(() => {
     if (covered || !address || !signIn) dialog.close()
@@ -26,11 +42,14 @@ export function SignInView() {
   return (
     <>
       <ViewHeader title={translate('signIn.title')} />
-      {signIn && address && chainId && configured && (
+      {signIn && address && messageChain !== undefined && (
         <SignAttempt
           key={address}
           address={address}
-          chainId={chainId}
+          chainId={messageChain}
+          response={address === connected ? response : undefined}
+          // The user did not choose an account that the wallet switches to.
+          atOnce={isChosen && address === connected && requestsAtOnce(signIn, connector)}
           text={translate('signIn.text')}
           done={translate('signIn.done')}
           steps={{
@@ -43,4 +62,9 @@ export function SignInView() {
       )}
     </>
   )
+}
+
+/** The wallet's response to a sign-in request during the connection, if there was one. */
+function responseIn(attempt: ConnectAttempt): SignInResponse | undefined {
+  return attempt.status === 'connected' ? attempt.signIn : undefined
 }

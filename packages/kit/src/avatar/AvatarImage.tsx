@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useBrowserLayoutEffect } from '../ui/useBrowserLayoutEffect.ts'
-import styles from './AccountPicture.module.css'
+import styles from './AccountAvatar.module.css'
 
 /** `known`: loaded before, shown at once; `arrived`: fades in over the identicon. */
-type PictureState = 'loading' | 'known' | 'arrived' | 'failed'
+type ImageState = 'loading' | 'known' | 'arrived' | 'failed'
 
 /** Timeout of a picture in milliseconds. */
 const TIMEOUT = 10_000
@@ -17,8 +17,8 @@ type Props = { readonly source: string; readonly size: number }
  * An untrusted picture, shown once it is decoded: never half of it, never a broken-image icon. An `img` runs no
  * scripts, and its host gets no referrer.
  */
-export function Picture({ source, size }: Props) {
-  const [state, setState] = useState<PictureState>('loading')
+export function AvatarImage({ source, size }: Props) {
+  const [state, setState] = useState<ImageState>('loading')
   const image = useRef<HTMLImageElement>(null)
 
   // Cached by the browser: it is there at the first paint.

@@ -1,13 +1,13 @@
 import type { EnsSettings } from '@countersign/core'
-import { findPicture } from '@countersign/core/internal'
+import { findImage } from '@countersign/core/internal'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { Identicon } from '../identicon/Identicon.tsx'
-import styles from './AccountPicture.module.css'
+import styles from './AccountAvatar.module.css'
 import type { AvatarProps } from './Avatar.tsx'
-import { Picture } from './Picture.tsx'
+import { AvatarImage } from './AvatarImage.tsx'
 
 type Props = Omit<AvatarProps, 'address'> & {
   readonly address: Address
@@ -16,7 +16,7 @@ type Props = Omit<AvatarProps, 'address'> & {
 }
 
 /** The identicon of an account, covered by its picture once that has loaded; or the application's own avatar. */
-export function AccountPicture({ address, avatar, size, title }: Props) {
+export function AccountAvatar({ address, avatar, size, title }: Props) {
   const { names } = useKit()
   const { avatar: Custom } = useAppearance()
   const shown = useMemo(
@@ -33,7 +33,7 @@ export function AccountPicture({ address, avatar, size, title }: Props) {
   return (
     <span className={styles.account} {...label}>
       <Identicon address={address} size={size} />
-      {shown && <Picture key={shown} source={shown} size={size} />}
+      {shown && <AvatarImage key={shown} source={shown} size={size} />}
     </span>
   )
 }
@@ -44,7 +44,7 @@ export function AccountPicture({ address, avatar, size, title }: Props) {
  */
 function isShowable(avatar: string, settings: EnsSettings): boolean {
   try {
-    return findPicture(avatar, settings).url === avatar
+    return findImage(avatar, settings).url === avatar
   } catch {
     return false
   }

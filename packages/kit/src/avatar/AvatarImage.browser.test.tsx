@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Picture } from './Picture.tsx'
+import { AvatarImage } from './AvatarImage.tsx'
 
 const decode = HTMLImageElement.prototype.decode
 
@@ -23,7 +23,7 @@ test('R7.3 aborts an endless picture after ten seconds', async () => {
     decoding = true
     return new Promise(() => {})
   }
-  const { container } = await render(<Picture source={square(60)} size={40} />)
+  const { container } = await render(<AvatarImage source={square(60)} size={40} />)
   await expect.poll(() => decoding).toBe(true)
   vi.advanceTimersByTime(9_900)
   expect(container.querySelector('img')?.checkVisibility()).toBe(false)
@@ -33,8 +33,8 @@ test('R7.3 aborts an endless picture after ten seconds', async () => {
 
 test('R7.3 paints a previously shown picture at once, without the fade-in', async () => {
   const source = square(80)
-  const first = await render(<Picture source={source} size={40} />)
+  const first = await render(<AvatarImage source={source} size={40} />)
   await expect.poll(() => first.container.querySelector('img')?.dataset.state).toBe('arrived')
-  const second = await render(<Picture source={source} size={88} />)
+  const second = await render(<AvatarImage source={source} size={88} />)
   expect(second.container.querySelector('img')?.dataset.state).toBe('known')
 })

@@ -1,0 +1,35 @@
+import { BaseError, type InvalidTransactionError, type NewBatch } from '@countersign/core'
+import { recordBatch } from '@countersign/core/internal'
+import { useCallback } from 'react'
+import { useConnection } from 'wagmi'
+import { useKit } from '../context/kitContext.ts'
+
+export type UseAddRecentBatchReturnType = (batch: NewBatch) => void
+
+/** What the function throws: invalid input, or no wallet is connected. */
+export type UseAddRecentBatchErrorType = InvalidTransactionError | BaseError<'not_connected'>
+
+/**
+ * Returns a function that records a batch (EIP-5792) that the connected wallet has just accepted, as one row. Batches of
+ * `useSendBatch` and of wagmi's `useSendCalls` and `useSendCallsSync` are recorded automatically: call it for those sent
+ * by actions of `wagmi/actions` and viem.
+ *
+ * The function throws {@link InvalidTransactionError} for an invalid ID, number of calls, chain or description.
+ * @example
+ * const add = useAddRecentBatch()
+ * add({ id, calls: 2, description: 'Deposit 100 USDC' })
+ */
+export function useAddRecentBatch(): UseAddRecentBatchReturnType {
+  const kit = useKit()
+  const { address: account, chainId, connector } = useConnection()
+  return useCallback(
+    (batch) => {
+      if (!account || !connector || chainId === undefined)
+        throw new BaseError('Connect a wallet before adding a batch: batches are stored per account.', {
+          code: 'not_connected',
+        })
+      recordBatch(kit, { account, chainId: batch.chainId ?? chainId, connector: connector.id }, batch)
+    },
+    [kit, account, chainId, connector],
+  )
+}
