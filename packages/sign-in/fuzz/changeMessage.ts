@@ -111,8 +111,13 @@ const byCharacter: Change[] = [
   },
   (text, random) => {
     const index = at(text, random)
-    const one = text.charAt(index)
-    return cut(text, index, index + 1, one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase())
+    const character = text.charAt(index)
+    return cut(
+      text,
+      index,
+      index + 1,
+      character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase(),
+    )
   },
   (text, random) => {
     const index = at(text, random)
@@ -137,12 +142,12 @@ const byLine: Change[] = [
   ),
   inLines((lines, random) => {
     const index = random.below(lines.length)
-    const label = labels.find((one) => lines[index]?.startsWith(one)) ?? ''
+    const label = labels.find((candidate) => lines[index]?.startsWith(candidate)) ?? ''
     lines[index] = label + freshValue(label, random)
   }),
   inLines((lines, random) => {
     const index = random.below(lines.length)
-    const label = labels.find((one) => lines[index]?.startsWith(one)) ?? ''
+    const label = labels.find((candidate) => lines[index]?.startsWith(candidate)) ?? ''
     lines[index] = label + random.pick(values)
   }),
   inLines((lines, random) => {

@@ -93,7 +93,7 @@ function fill(piece: string, length: number): string {
 
 function slowest(tries: readonly { readonly what: string; readonly act: () => unknown }[]): Slowest {
   const measured = tries.map(({ what, act }) => ({ what, took: bestOfFive(act) }))
-  return measured.reduce((worst, one) => (one.took > worst.took ? one : worst))
+  return measured.reduce((worst, sample) => (sample.took > worst.took ? sample : worst))
 }
 
 /**

@@ -45,9 +45,9 @@ export function writeMessage(random: Random): string {
 }
 
 export function address(random: Random): string {
-  const one = random.pick(addresses)
-  if (random.chance(0.7)) return one
-  return random.chance(0.5) ? one.toLowerCase() : `0x${one.slice(2).toUpperCase()}`
+  const picked = random.pick(addresses)
+  if (random.chance(0.7)) return picked
+  return random.chance(0.5) ? picked.toLowerCase() : `0x${picked.slice(2).toUpperCase()}`
 }
 
 export function statement(random: Random): string {

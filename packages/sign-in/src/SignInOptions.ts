@@ -8,8 +8,11 @@ import type { Limits } from './limits/Limits.ts'
 import type { Retention } from './maintenance/Retention.ts'
 import type { MetricsAccess } from './metrics/MetricsAccess.ts'
 import type { Statements } from './nonces/Intent.ts'
+import type { PasskeyOptions } from './passkeys/PasskeyOptions.ts'
 import type { SessionLifetime } from './sessions/readSession.ts'
+import type { TokenOptions } from './tokens/TokenOptions.ts'
 import type { Recovery } from './verify/recovery/Recovery.ts'
+import type { WebhookOptions } from './webhooks/WebhookOptions.ts'
 
 export type SignInOptions = {
   readonly database: Database
@@ -17,7 +20,7 @@ export type SignInOptions = {
   readonly origin: string
   /**
    * Further origins whose pages can use the server, also across origins (CORS). `*` can stand for the first label of an
-   * https domain, as in `https://*.preview.app.example`, if that domain is a listed host or below one. A message is for
+   * https domain, as in `https://*.preview.app.example`, if that domain is a listed host or a subdomain of one. A message is for
    * the origin that requested its nonce. Default: none, and no CORS headers.
    */
   readonly origins?: readonly string[]
@@ -80,6 +83,22 @@ export type SignInOptions = {
   readonly metrics?: MetricsAccess
   /** Functions of the application that the server awaits. Without them a sign-in is one batched statement. */
   readonly hooks?: Hooks
+  /** Sends events of accounts, sessions and wallets to a URL. Run `scheduleWebhooks`. Default: none are recorded. */
+  readonly webhook?: WebhookOptions
+  /**
+   * Signs short-lived tokens (JWT) for other services, and publishes their keys at `/.well-known/jwks.json`. Default: none.
+   */
+  readonly tokens?: TokenOptions
+  /**
+   * Lets users add passkeys (WebAuthn) to their accounts, to sign in without the wallet. Needs `@simplewebauthn/server`.
+   * `{}` has the defaults. Default: off.
+   */
+  readonly passkeys?: PasskeyOptions
+  /**
+   * Whether native apps can sign in: they get the session token in the body of the response, and send it as
+   * `Authorization: Bearer …`. Pages never get it. Default false.
+   */
+  readonly nativeApps?: boolean
   /** Called once for every request. */
   readonly log?: (entry: RequestLog) => void
   /** Milliseconds since 1970. Default: the system's clock. */

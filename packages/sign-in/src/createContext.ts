@@ -20,6 +20,7 @@ import { databaseFamilies } from './metrics/databaseFamilies.ts'
 import { readMetricsAccess } from './metrics/MetricsAccess.ts'
 import { processFamilies } from './metrics/processFamilies.ts'
 import { readStatements } from './nonces/Intent.ts'
+import { createPasskeys } from './passkeys/Passkeys.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 import { createSessionLookup } from './sessions/createSessionLookup.ts'
 import { createSessionTokens, isSessionToken } from './sessions/createSessionTokens.ts'
@@ -27,10 +28,13 @@ import { MAX_RESOURCES } from './siwe/fields.ts'
 import { isRecap } from './siwe/recap.ts'
 import { isAbility } from './siwe/recapDetails.ts'
 import { isUri } from './siwe/uri.ts'
+import { createTokenKeys } from './tokens/createTokenKeys.ts'
+import { readTokenOptions } from './tokens/TokenOptions.ts'
 import { createContractCheck } from './verify/contract/createContractCheck.ts'
 import { chooseRecovery } from './verify/recovery/chooseRecovery.ts'
 import type { Recovery } from './verify/recovery/Recovery.ts'
 import { selfTestError } from './verify/recovery/selfTest.ts'
+import { readWebhook } from './webhooks/WebhookOptions.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -54,7 +58,9 @@ export function createContext(options: SignInOptions): Context {
     )
   }
   if (!(sessionLifetime.idle > 0) || !(sessionLifetime.max > 0)) {
-    throw new InvalidOptionError('sessionLifetime must have a positive idle and max, in milliseconds.')
+    throw new InvalidOptionError(
+      `sessionLifetime must have a positive idle and max, in milliseconds, got ${sessionLifetime.idle} and ${sessionLifetime.max}.`,
+    )
   }
   if (!(contractRecheck.every > 0) || !(contractRecheck.grace >= 0)) {
     throw new InvalidOptionError(
@@ -80,11 +86,22 @@ export function createContext(options: SignInOptions): Context {
   const batch = createBatch(database)
   const limits = readLimits(options.limits)
   const tarpit = createTarpit()
-  const sessionTokens = createSessionTokens(database)
+  const sessionTokens = createSessionTokens({ database, maxLifetime: sessionLifetime.max, now })
+  const tokenRules = options.tokens ? readTokenOptions(options.tokens, origins.primary) : null
+  const tokens = tokenRules && { ...tokenRules, keys: createTokenKeys(database, tokenRules, now) }
+  const passkeys = options.passkeys
+    ? createPasskeys(options.passkeys, { appName, origin: origins.primary })
+    : null
   return {
     database,
     batch,
-    router: createRouter({ basePath: options.basePath, routes: options.routes, metricsAccess }),
+    router: createRouter({
+      basePath: options.basePath,
+      routes: options.routes,
+      metricsAccess,
+      tokens,
+      passkeys,
+    }),
     origins,
     chainIds,
     statements,
@@ -106,6 +123,10 @@ export function createContext(options: SignInOptions): Context {
     retention: readRetention(options.retention),
     events: createEventHub({ database, now, isWalletAllowed, onCount: metrics.countStream }),
     hooks: readHooks(options.hooks),
+    webhook: options.webhook ? readWebhook(options.webhook) : null,
+    tokens,
+    passkeys,
+    nativeApps: options.nativeApps ?? false,
     now,
     isWalletAllowed,
   }

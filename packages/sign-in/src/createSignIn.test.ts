@@ -65,6 +65,7 @@ describe('signing in', () => {
         id: expect.any(String),
         address: account.address,
         chainId: null,
+        amr: ['wallet'],
         createdAt: '2026-11-21T10:00:00.000Z',
         expiresAt: '2026-11-24T10:00:00.000Z',
       },
@@ -190,42 +191,46 @@ describe('nonces', () => {
   ])('R10.1 consumes the nonce of a failed attempt: %s', async (_, changes, code) => {
     const browser = createBrowser(signIn)
     const account = newAccount()
-    const one = await browser.challenge()
+    const challenge = await browser.challenge()
     const signer = code === 'signature_mismatch' ? newAccount() : account
     const before = await readEverything(database, { nonces: false, audit: false })
-    expect((await browser.verify(signer, browser.write(one, account, changes))).body.code).toBe(code)
-    expect((await browser.verify(account, browser.write(one, account))).body.code).toBe('nonce_used')
+    expect((await browser.verify(signer, browser.write(challenge, account, changes))).body.code).toBe(code)
+    expect((await browser.verify(account, browser.write(challenge, account))).body.code).toBe('nonce_used')
     expect(await readEverything(database, { nonces: false, audit: false })).toEqual(before)
   })
 
   test('R10.1 refuses to sign in with a nonce for linking, and consumes it', async () => {
     const browser = createBrowser(signIn)
     const account = newAccount()
-    const one = await browser.challenge({ purpose: 'link' })
-    expect(one.statement).toBe(
+    const first = await browser.challenge({ purpose: 'link' })
+    expect(first.statement).toBe(
       'Link this wallet to your Countersign account. It costs nothing and moves no funds.',
     )
-    expect((await browser.verify(account, browser.write(one, account))).body.code).toBe('statement_mismatch')
-    const two = {
+    expect((await browser.verify(account, browser.write(first, account))).body.code).toBe(
+      'statement_mismatch',
+    )
+    const second = {
       ...(await browser.challenge({ purpose: 'link' })),
       statement: (await browser.challenge()).statement,
     }
-    expect((await browser.verify(account, browser.write(two, account))).body.code).toBe('nonce_other_purpose')
-    expect((await browser.verify(account, browser.write(two, account))).body.code).toBe('nonce_used')
+    expect((await browser.verify(account, browser.write(second, account))).body.code).toBe(
+      'nonce_other_purpose',
+    )
+    expect((await browser.verify(account, browser.write(second, account))).body.code).toBe('nonce_used')
   })
 
   test('R10.1 accepts a nonce for five minutes and deletes it later', async () => {
     const browser = createBrowser(signIn)
     const account = newAccount()
-    const one = await browser.challenge()
+    const challenge = await browser.challenge()
     now += 5 * MINUTE
-    const { expirationTime, ...withoutEnd } = one
+    const { expirationTime, ...withoutEnd } = challenge
     const message = browser.write({ ...withoutEnd, expirationTime: '2027-01-01T00:00:00Z' }, account)
     expect(expirationTime).toBe('2026-11-21T10:05:00.000Z')
     expect((await browser.verify(account, message)).body.code).toBe('nonce_expired')
     now += 11 * MINUTE
     const late = browser.write(
-      { ...one, issuedAt: new Date(now).toISOString(), expirationTime: '2027-01-01T00:00:00Z' },
+      { ...challenge, issuedAt: new Date(now).toISOString(), expirationTime: '2027-01-01T00:00:00Z' },
       account,
     )
     expect((await browser.verify(account, late)).body.code).toBe('nonce_unknown')
@@ -341,8 +346,8 @@ describe('sessions', () => {
 test('R10.11 logs the result of a request and no secret', async () => {
   const browser = createBrowser(signIn)
   const account = newAccount()
-  const one = await browser.challenge()
-  await browser.verify(newAccount(), browser.write(one, account))
+  const challenge = await browser.challenge()
+  await browser.verify(newAccount(), browser.write(challenge, account))
   await browser.enter(account)
   await browser.send('GET', '/api/session?token=secret')
   expect(log.map(({ method, path, status, code }) => [method, path, status, code])).toEqual([
@@ -353,7 +358,7 @@ test('R10.11 logs the result of a request and no secret', async () => {
     ['GET', '/api/session', 200, null],
   ])
   const written = JSON.stringify(log)
-  for (const secret of [one.nonce, 'secret', '0x', ...browser.jar.values()])
+  for (const secret of [challenge.nonce, 'secret', '0x', ...browser.jar.values()])
     expect(written).not.toContain(secret)
 })
 

@@ -1,12 +1,14 @@
 import { type Accounts, createAccounts } from './accounts/createAccounts.ts'
 import { createContext } from './createContext.ts'
 import type { Context } from './http/Context.ts'
+import { corsHeaders } from './http/cors.ts'
 import { type ClientInfo, createApp } from './http/createApp.ts'
 import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseEarly.ts'
 import { getSession } from './http/requireSession.ts'
 import { type MaintenanceReport, runMaintenance } from './maintenance/runMaintenance.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 import type { SignedInAccount } from './sessions/readSession.ts'
+import { deliverWebhooks, registerWebhook, type WebhookReport } from './webhooks/deliverWebhooks.ts'
 
 /** A sign-in server as a function from Request to Response. */
 export type SignIn = {
@@ -18,10 +20,16 @@ export type SignIn = {
    */
   fetch(request: Request, client?: ClientInfo): Promise<Response>
   /**
-   * Returns the refusal of a request that `fetch` would answer with 429, as far as this process knows; `null` for all
+   * Returns the refusal of a request that `fetch` would refuse with 429, if this process remembers it; `null` for all
    * others. Call it before you build a Request to make floods cheap. Needs no statement.
    */
   refuseEarly(head: RequestHead): EarlyRefusal | null
+  /**
+   * Returns the headers to add to a response that your server sends without calling `fetch`, such as a refusal of
+   * `refuseEarly` or a 413: without them, a page of another listed origin gets a network error instead. `origin` is the
+   * `Origin` header of the request. Empty without the option `origins`.
+   */
+  corsHeaders(origin: string | null | undefined): Readonly<Record<string, string>>
   /**
    * Returns the account and session of a request by its session cookie; `null` when it has no valid session. The account
    * has the data of your application: `externalId`, `claims` and `roles`.
@@ -38,6 +46,13 @@ export type SignIn = {
    * @throws {DatabaseError} the first failure
    */
   runMaintenance(options?: { readonly signal?: AbortSignal }): Promise<MaintenanceReport>
+  /**
+   * Sends all due messages of the option `webhook`; without it, does nothing. The first call starts recording events. Run
+   * it with `scheduleWebhooks`, in any number of processes.
+   *
+   * @throws {DatabaseError}
+   */
+  deliverWebhooks(options?: { readonly signal?: AbortSignal }): Promise<WebhookReport>
   /** Ends all event streams and stops listening to the database. Call it first at shutdown. */
   close(): Promise<void>
 }
@@ -61,13 +76,25 @@ export function createSignIn(options: SignInOptions): SignIn {
 /** Creates a sign-in server from a context. */
 export function signInOver(context: Context, log?: SignInOptions['log']): SignIn {
   const app = createApp(context, log)
+  let registered: Promise<void> | undefined
   return {
     handles: (request) => context.router.find(new URL(request.url).pathname) !== null,
     fetch: (request, client = { ipAddress: null }) => app(request, client),
     refuseEarly: (head) => refuseEarly(context, head),
+    corsHeaders: (origin) => corsHeaders(origin, context.origins),
     getSession: (request) => getSession(request, context, null),
     accounts: createAccounts(context.database),
     runMaintenance: (options = {}) => runAndCount(context, options),
+    async deliverWebhooks({ signal } = {}) {
+      const { webhook } = context
+      if (!webhook) return { delivered: 0, retried: 0, dead: 0 }
+      registered ??= registerWebhook(context, webhook).catch((error: unknown) => {
+        registered = undefined
+        throw error
+      })
+      await registered
+      return deliverWebhooks(context, webhook, signal)
+    },
     close: () => context.events.close(),
   }
 }

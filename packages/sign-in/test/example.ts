@@ -10,7 +10,7 @@ const signIn = createSignIn({
   chainIds: [1, 8453],
 })
 
-/** Works with any server that speaks Request and Response. Pass the client IP. */
+/** Works with any server that uses Request and Response. Pass the client IP. */
 export async function handle(request: Request, ipAddress: string | null): Promise<Response> {
   if (signIn.handles(request)) return signIn.fetch(request, { ipAddress })
 

@@ -19,7 +19,7 @@ function packagesOf(entry: URL, patterns: readonly RegExp[], seen = new Set<stri
     const isTypeOnly = clause.startsWith('type ') || /^\{(\s*type [^,}]+,?)+\s*\}/.test(clause)
     if (isTypeOnly) continue
     if (name.startsWith('.')) {
-      for (const one of packagesOf(new URL(name, entry), patterns, seen)) packages.add(one)
+      for (const dependency of packagesOf(new URL(name, entry), patterns, seen)) packages.add(dependency)
     } else if (!name.startsWith('node:')) packages.add(name.replace(/^(@[^/]+\/)?([^/]+).*$/, '$1$2'))
   }
   return packages
@@ -33,28 +33,37 @@ function packagesOfExport(name: Export, patterns: readonly RegExp[]): string[] {
   return [...packagesOf(new URL(`../${path}`, import.meta.url), patterns)].sort()
 }
 
-const always = ['@countersign/api', '@noble/curves', '@noble/hashes', 'valibot']
+const always = ['@countersign/api', '@noble/curves', '@noble/hashes', 'jose', 'valibot']
 const recovery = ['hash-wasm', 'secp256k1', 'tiny-secp256k1']
 
 test.each<[Export, readonly string[], readonly string[]]>([
-  ['.', always, recovery],
+  ['.', always, ['@simplewebauthn/server', ...recovery]],
+  ['./authjs', ['@noble/curves', '@noble/hashes'], recovery],
+  ['./better-auth', ['@noble/curves', '@noble/hashes', 'better-auth'], recovery],
+  ['./fastify', [], []],
+  ['./hono', [], []],
+  ['./next', [], []],
+  ['./verifier', ['@noble/curves', '@noble/hashes'], recovery],
   ['./admin', ['@countersign/api', '@noble/hashes'], []],
   ['./client', ['@countersign/api', 'valibot'], []],
   ['./embedded', [], ['@electric-sql/pglite']],
   ['./http', ['@countersign/api'], []],
   ['./postgres', [], ['pg']],
   ['./siwe', ['@noble/hashes'], []],
+  ['./verify', ['@noble/curves', '@noble/hashes', 'jose'], []],
 ])('%s imports %j at once, and %j only when it needs them', (name, immediately, later) => {
   expect(packagesOfExport(name, importPatterns.static)).toEqual(immediately)
   const all = packagesOfExport(name, [...importPatterns.static, ...importPatterns.lazy])
-  expect(all.filter((one) => !immediately.includes(one))).toEqual(later)
+  expect(all.filter((name) => !immediately.includes(name))).toEqual(later)
 })
 
 test('every package that an export imports at once is a dependency, and every later one an optional peer', () => {
   const dependencies = Object.keys(manifest.dependencies)
   expect(dependencies).toEqual(always)
   const optional = Object.entries(manifest.peerDependenciesMeta).filter(([, { optional }]) => optional)
-  expect(optional.map(([name]) => name)).toEqual(['@electric-sql/pglite', ...recovery, 'pg'].sort())
+  // ./better-auth is for applications that have better-auth.
+  const peers = ['@electric-sql/pglite', '@simplewebauthn/server', 'better-auth', ...recovery, 'pg']
+  expect(optional.map(([name]) => name)).toEqual(peers.sort())
   expect(Object.keys(manifest.peerDependencies)).toEqual(optional.map(([name]) => name))
 })
 

@@ -9,7 +9,10 @@ import manifest from '../package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const published = Object.entries(manifest.exports).filter(([, target]) => typeof target !== 'string')
-const entries = published.map(([name]) => `@countersign/sign-in${name.slice(1)}`)
+/** Without the better-auth plugin, which only applications with better-auth import. */
+const entries = published
+  .filter(([name]) => name !== './better-auth')
+  .map(([name]) => `@countersign/sign-in${name.slice(1)}`)
 let folder: string
 
 /** An application in which npm installed this package with its dependencies, and no optional peer. */
@@ -51,7 +54,7 @@ test('every export loads without the optional packages, and messages are parsed'
       domain: 'app.example', address, uri: 'https://app.example', version: '1', chainId: 1, nonce: '0123456789abcdef',
       statement: 'Sign in.', issuedAt: '2026-11-21T10:00:00Z', expirationTime: '2026-11-21T10:05:00Z',
     })
-    console.log(JSON.stringify({ loaded: loaded.map((one) => Object.keys(one).length > 0), address: parseSiweMessage(message).address }))`,
+    console.log(JSON.stringify({ loaded: loaded.map((exports) => Object.keys(exports).length > 0), address: parseSiweMessage(message).address }))`,
   )
   expect(result).toEqual({
     loaded: entries.map(() => true),
@@ -70,9 +73,16 @@ test('a missing package throws an error with the install command, unless JavaScr
     const database = { query: fail, transaction: fail, listen: () => fail, close: fail }
     const signIn = createSignIn({ database, origin: 'https://app.example', appName: 'App', chainIds: [1] })
     const { recovery, skipped } = await chooseRecovery()
+    const failed = []
+    const withPasskeys = createSignIn({
+      database, origin: 'https://app.example', appName: 'App', chainIds: [1], passkeys: {}, log: ({ error }) => failed.push(describe(error)),
+    })
+    const headers = { origin: 'https://app.example' }
+    await withPasskeys.fetch(new Request('https://app.example/api/passkeys/sign-in-options', { method: 'POST', headers }))
     console.log(JSON.stringify({
       postgres: await openPostgres({ url: 'postgres://127.0.0.1:1/none' }).catch(describe),
       embedded: await openEmbedded({ folder: null }).catch(describe),
+      passkeys: failed[0],
       recovery: recovery.name,
       skipped,
       health: (await signIn.fetch(new Request('https://app.example/healthz'))).status,
@@ -83,6 +93,7 @@ test('a missing package throws an error with the install command, unless JavaScr
   expect(result).toEqual({
     postgres: [true, 'missing_package', missing('pg'), docsPath],
     embedded: [true, 'missing_package', missing('@electric-sql/pglite'), docsPath],
+    passkeys: [true, 'missing_package', missing('@simplewebauthn/server'), docsPath],
     recovery: 'noble',
     skipped: [
       { name: 'native', reason: missing('secp256k1') },

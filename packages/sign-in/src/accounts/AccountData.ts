@@ -94,7 +94,7 @@ function columnsOf(changes: AccountChanges): [string, SqlValue][] {
   const columns: [string, SqlValue][] = []
   if (externalId !== undefined) {
     const isText = typeof externalId === 'string' && externalId !== '' && externalId.length <= 255
-    if (externalId !== null && !isText) refuse('externalId must be null or a text of 1 to 255 characters.')
+    if (externalId !== null && !isText) refuse('externalId must be null or a string of 1 to 255 characters.')
     columns.push(['external_id', externalId])
   }
   if (claims !== undefined) columns.push(['claims', writeClaims(claims)])

@@ -16,7 +16,7 @@ export async function announce(database: Queryable, announcement: Announcement):
 export function readAnnouncement(payload: string): Announcement | null {
   try {
     const { kind, account }: Partial<Record<string, unknown>> = JSON.parse(payload) ?? {}
-    const known = announcementKinds.find((one) => one === kind)
+    const known = announcementKinds.find((candidate) => candidate === kind)
     return known && typeof account === 'string' ? { kind: known, account } : null
   } catch {
     return null

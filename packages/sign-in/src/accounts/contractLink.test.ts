@@ -119,8 +119,13 @@ describe('signing in with a linked contract wallet', () => {
     const linked = account.wallets.find(({ address }) => address === contract.address)
     await browser.send('POST', `/api/wallets/${linked?.id}/primary`)
     const old = await enter(contract)
-    const one = { hash: `0x${'1'.repeat(64)}`, chainId: 31337, description: 'Send', status: 'pending' }
-    const transactions = [{ ...one, confirmations: 1, createdAt: now, updatedAt: now }]
+    const transaction = {
+      hash: `0x${'1'.repeat(64)}`,
+      chainId: 31337,
+      description: 'Send',
+      status: 'pending',
+    }
+    const transactions = [{ ...transaction, confirmations: 1, createdAt: now, updatedAt: now }]
     const saved = { body: { address: contract.address, transactions } }
     expect((await browser.send('PUT', '/api/transactions', saved)).status).toBe(200)
 
@@ -147,8 +152,8 @@ describe('signing in with a linked contract wallet', () => {
     contract.sell()
     const entered = await Promise.all(Array.from({ length: 8 }, () => enter(contract)))
     expect(entered.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect(new Set(entered.map((one) => accountOf(one).id)).size).toBe(1)
-    expect(entered.map((one) => accountOf(one).id)).not.toContain(account.id)
+    expect(new Set(entered.map((browser) => accountOf(browser).id)).size).toBe(1)
+    expect(entered.map((browser) => accountOf(browser).id)).not.toContain(account.id)
     expect(entered.filter(({ body }) => body.walletDetached)).toHaveLength(1)
     expect((await kindsOf(browser)).filter((kind) => kind === 'wallet_detached')).toHaveLength(1)
   })
@@ -319,7 +324,7 @@ describe('the recheck schedule', () => {
     expect(claims).toHaveLength(1)
   })
 
-  test('R10.6 checks again four hours after a confirmation, and five minutes after a check without an answer', async () => {
+  test('R10.6 checks again four hours after a confirmation, and five minutes after a check without a response', async () => {
     const { browser, key, contract } = await enterSeller()
     const both = [key.address, contract.address]
     now += 4 * HOUR

@@ -32,7 +32,7 @@ type ContractWallet = {
  * an account with other wallets, the wallet is detached from that account first. Pass the client IP: the check counts
  * toward `contractChecks`.
  *
- * @throws {RequestError} `chain_unavailable` when no RPC server answers, `too_many_requests`
+ * @throws {RequestError} `chain_unavailable` when no RPC server responds, `too_many_requests`
  */
 export async function withContractLink<Result>(
   context: ContractContext,
@@ -138,7 +138,7 @@ export async function detachWallet(transaction: Queryable, link: ContractLink, n
   const account = await readAccount(transaction, accountId)
   const wallet = account.wallets.find(({ id }) => id === link.id)
   if (!wallet) return
-  const endedSessions = await removeWallet(transaction, account, wallet)
+  const { endedSessions, passkeys } = await removeWallet(transaction, account, wallet)
   // Without request metadata: it belongs to the new owner, and the former owner can read this log.
   const entry = { now, metadata: null, accountId, wallet, reason: 'signature_mismatch' } as const
   await recordAudit(
@@ -147,6 +147,7 @@ export async function detachWallet(transaction: Queryable, link: ContractLink, n
     ...endedSessions.map(
       (sessionId) => ({ kind: 'session_ended_by_contract', sessionId, ...entry }) as const,
     ),
+    ...Array.from({ length: passkeys }, () => ({ kind: 'passkey_removed', ...entry }) as const),
   )
   await announce(transaction, { kind: 'wallets', account: accountId })
 }

@@ -7,7 +7,7 @@ import type { ContractCheck } from '../verify/ContractCheck.ts'
 export type ContractRecheck = {
   /** Time between two checks of a message and its signature. */
   readonly every: number
-  /** How much longer a session lasts while no RPC server answers. */
+  /** How much longer a session lasts while no RPC server responds. */
   readonly grace: number
 }
 

@@ -27,6 +27,11 @@ export async function eraseAccount(
     [accountId, new Date(now).toISOString(), JSON.stringify(wallets)],
   )
   await eraseActivity(transaction, accountId)
+  await transaction.query(
+    `INSERT INTO countersign.webhook_messages (webhook, type, at, account_id, due_at)
+    SELECT name, 'account.deleted', $2::timestamptz, $1, $2::timestamptz FROM countersign.webhooks`,
+    [accountId, new Date(now).toISOString()],
+  )
   await announce(transaction, { kind: 'sessions', account: accountId })
 }
 
@@ -35,16 +40,15 @@ export async function eraseAccount(
  *
  * @throws {RequestError} `account_in_use`
  */
-export async function refuseInUse<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function refuseInUse<Result>(
+  work: () => Promise<Result>,
+  detail = 'The account was not deleted: other data of this application belongs to it. Contact the operator.',
+): Promise<Result> {
   try {
     return await work()
   } catch (cause) {
     if (!(cause instanceof DatabaseError) || !foreignKeyStates.includes(cause.sqlState ?? '')) throw cause
-    throw new RequestError(
-      'account_in_use',
-      'The account was not deleted: other data of this application belongs to it. Contact the operator.',
-      { cause },
-    )
+    throw new RequestError('account_in_use', detail, { cause })
   }
 }
 

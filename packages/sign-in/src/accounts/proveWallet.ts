@@ -99,14 +99,17 @@ export async function proveWallet(
   )
   if (proof.status === 'refused') throw new RequestError(proof.code, proof.detail)
   const wallet = { address, chainId: proof.by === 'contract' ? chainId : null }
-  if (!context.isWalletAllowed(wallet)) {
-    const kind = wallet.chainId === null ? 'account' : 'contract account'
-    throw new RequestError(
-      'address_not_allowed',
-      `The ${kind} ${writeWalletEntry(wallet)} is not allowed to sign in.`,
-    )
-  }
+  if (!context.isWalletAllowed(wallet)) throw refuseWallet(wallet)
   return { ...wallet, nonce, bindingSecret: use.bindingSecret }
+}
+
+/** The error for a wallet that the lists of the operator do not allow. */
+export function refuseWallet(wallet: WalletIdentity): RequestError {
+  const kind = wallet.chainId === null ? 'account' : 'contract account'
+  return new RequestError(
+    'address_not_allowed',
+    `The ${kind} ${writeWalletEntry(wallet)} is not allowed to sign in.`,
+  )
 }
 
 type ErrorDetail = { readonly code: SignInErrorCode; readonly detail: string }

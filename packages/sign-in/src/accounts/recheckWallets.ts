@@ -7,8 +7,8 @@ const MAX_AT_ONCE = 4
 
 /**
  * Checks whether the contracts of due wallets still confirm the proofs that linked them, and detaches those that do not.
- * When no RPC server answers, the wallet stays linked: signing in with it checks again and fails without an answer, and
- * its sessions end after the grace period.
+ * When no RPC server responds, the wallet stays linked. A sign-in with it checks again and fails without a
+ * response, and its sessions end after the grace period.
  *
  * @param dueIds IDs of the due wallets, the longest due first
  * @returns true when a wallet was detached
@@ -21,7 +21,7 @@ export async function recheckWallets(
   const claimed = await claimChecks(context, 'wallets', dueIds.slice(0, MAX_AT_ONCE))
   const detached = await Promise.all(
     claimed.map(async ({ id, message, signature }) => {
-      const wallet = account.wallets.find((one) => one.id === id)
+      const wallet = account.wallets.find((linked) => linked.id === id)
       if (!wallet || wallet.chainId === null) return false
       const { address, chainId } = wallet
       const { status } = await context.checkContract({ message, signature, address, chainId })

@@ -1,21 +1,31 @@
 import type { Account, Wallet } from '@countersign/api'
 import type { Queryable } from '../database/Database.ts'
 
+/** What left an account with a wallet. */
+export type RemovedWallet = {
+  /** The IDs of the sessions that ended. */
+  readonly endedSessions: readonly string[]
+  /** The number of its passkeys. */
+  readonly passkeys: number
+}
+
 /**
- * Removes a wallet with its sessions and recent transactions from an account that has others. If it was the primary
+ * Removes a wallet with its sessions, passkeys and recent transactions from an account that has others. If it was the primary
  * wallet, the oldest other wallet becomes primary. The account must be locked.
- *
- * @returns the IDs of the sessions that ended
  */
 export async function removeWallet(
   transaction: Queryable,
   { id: accountId, wallets }: Account,
   wallet: Wallet,
-): Promise<readonly string[]> {
+): Promise<RemovedWallet> {
   const nextPrimary = wallets.find(({ id }) => id !== wallet.id)
   if (!nextPrimary) throw new Error('The last wallet of an account cannot be removed.')
   const ended = await transaction.query<{ id: string }>(
     'DELETE FROM countersign.sessions WHERE wallet_id = $1 RETURNING id',
+    [wallet.id],
+  )
+  const passkeys = await transaction.query(
+    'DELETE FROM countersign.passkeys WHERE wallet_id = $1 RETURNING id',
     [wallet.id],
   )
   await transaction.query('DELETE FROM countersign.wallets WHERE id = $1', [wallet.id])
@@ -30,5 +40,5 @@ export async function removeWallet(
       nextPrimary.id,
     ])
   }
-  return ended.map(({ id }) => id)
+  return { endedSessions: ended.map(({ id }) => id), passkeys: passkeys.length }
 }

@@ -91,21 +91,23 @@ describe('linking', () => {
   })
 
   test('R10.9 refuses a wallet of another account and changes neither account', async () => {
-    const [one, other] = [await enter(), await enter()]
-    expect(await link(one.browser, other.wallet)).toMatchObject({
+    const [first, second] = [await enter(), await enter()]
+    expect(await link(first.browser, second.wallet)).toMatchObject({
       status: 409,
       body: { code: 'wallet_of_another_account' },
     })
-    const activity = await one.browser.send('GET', '/api/activity')
+    const activity = await first.browser.send('GET', '/api/activity')
     expect(activity.body.activity).toContainEqual(
       expect.objectContaining({
         kind: 'link_refused',
         reason: 'wallet_of_another_account',
-        address: other.wallet.address,
+        address: second.wallet.address,
       }),
     )
-    expect((await one.browser.send('GET', '/api/wallets')).body).toEqual({ wallets: one.account.wallets })
-    expect((await other.browser.send('GET', '/api/wallets')).body).toEqual({ wallets: other.account.wallets })
+    expect((await first.browser.send('GET', '/api/wallets')).body).toEqual({ wallets: first.account.wallets })
+    expect((await second.browser.send('GET', '/api/wallets')).body).toEqual({
+      wallets: second.account.wallets,
+    })
   })
 
   test('R10.9 refuses the 101st wallet of an account, which stays unlinked', async () => {
@@ -129,8 +131,8 @@ describe('linking', () => {
   })
 
   test('R10.9 links a wallet to one of two accounts that link it concurrently', async () => {
-    const [one, other, wallet] = [await enter(), await enter(), newAccount()]
-    const answers = await Promise.all([link(one.browser, wallet), link(other.browser, wallet)])
+    const [first, second, wallet] = [await enter(), await enter(), newAccount()]
+    const answers = await Promise.all([link(first.browser, wallet), link(second.browser, wallet)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -212,7 +214,7 @@ describe('unlinking and the primary wallet', () => {
     })
   })
 
-  test('R10.9 ends the sessions of the unlinked wallet only, and it signs in to an account of its own', async () => {
+  test('R10.9 ends the sessions of the unlinked wallet only, and its next sign-in opens a new account', async () => {
     const { browser, account } = await enter()
     const second = newAccount()
     const { body } = await link(browser, second)
@@ -251,14 +253,14 @@ describe('unlinking and the primary wallet', () => {
   })
 
   test('R10.9 refuses wallets of other accounts and invalid IDs as unknown', async () => {
-    const [one, other] = [await enter(), await enter()]
-    for (const id of [other.account.wallets[0]?.id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
+    const [first, second] = [await enter(), await enter()]
+    for (const id of [second.account.wallets[0]?.id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
       for (const [method, path, action] of [
         ['DELETE', `/api/wallets/${id}`, 'unlink_wallet'],
         ['POST', `/api/wallets/${id}/primary`, 'change_primary'],
       ] as const)
         expect(
-          await one.browser.send(method, path, { body: await one.browser.confirm(action) }),
+          await first.browser.send(method, path, { body: await first.browser.confirm(action) }),
         ).toMatchObject({
           status: 404,
           body: { code: 'wallet_unknown' },

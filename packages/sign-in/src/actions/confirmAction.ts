@@ -70,5 +70,5 @@ async function prove(
       'The contract of this wallet no longer confirms its link to this account. Sign with another wallet of the account.',
     )
   }
-  return { wallet, nonce, metadata }
+  return { wallet, nonce, metadata, proof: chainId === null ? null : signed }
 }

@@ -255,7 +255,7 @@ describe('the confirming wallet', () => {
     expect((await owner.send('GET', '/api/wallets')).body).toEqual({ wallets: account.wallets })
   })
 
-  test('R10.14 can confirm its own unlinking, and nothing afterwards', async () => {
+  test('R10.14 can confirm its own unlinking, and nothing after that', async () => {
     const { owner, second, account } = await setUp()
     const path = `/api/wallets/${account.wallets[1]?.id}`
     const confirmation = await owner.confirm('end_sessions', second)
@@ -287,9 +287,10 @@ describe('the confirming wallet', () => {
     const end = async () =>
       (await owner.send('DELETE', '/api/sessions', { body: await owner.confirm('end_sessions', second) }))
         .body
-    await createAdmin({ database }).block({ kind: 'address', address: second.address, chainId: null }, 'test')
+    const admin = createAdmin({ database, now: () => now })
+    await admin.block({ kind: 'address', address: second.address, chainId: null }, 'test')
     expect((await end()).code).toBe('account_blocked')
-    await createAdmin({ database }).unblock({ kind: 'address', address: second.address, chainId: null })
+    await admin.unblock({ kind: 'address', address: second.address, chainId: null })
     const strict = createSignIn({ ...options(), refusedAddresses: [second.address] })
     const browser = createBrowser(strict)
     for (const [name, value] of owner.jar) browser.jar.set(name, value)

@@ -39,8 +39,8 @@ async function linkBody(browser: ReturnType<typeof createBrowser>, wallet = newA
 function savedBody(address: string) {
   const at = Date.now()
   const hash = `0x${'1'.repeat(64)}`
-  const one = { hash, chainId: 31337, description: 'Send', status: 'pending', confirmations: 1 }
-  return { address, transactions: [{ ...one, createdAt: at, updatedAt: at }] }
+  const transaction = { hash, chainId: 31337, description: 'Send', status: 'pending', confirmations: 1 }
+  return { address, transactions: [{ ...transaction, createdAt: at, updatedAt: at }] }
 }
 
 type SetUp = Awaited<ReturnType<typeof setUp>>

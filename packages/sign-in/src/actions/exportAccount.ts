@@ -1,8 +1,9 @@
-import type { Account, ListedSession } from '@countersign/api'
+import type { Account, ListedSession, Passkey } from '@countersign/api'
 import { readAllActivity } from '../audit/readActivity.ts'
 import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
+import { listPasskeys } from '../passkeys/passkeyRecords.ts'
 import { findActiveSessions } from '../sessions/activeSessions.ts'
 import type { Confirmation } from '../sessions/Confirmation.ts'
 import { listSessions } from '../sessions/listSessions.ts'
@@ -23,6 +24,7 @@ export type StartedExport = {
   readonly account: Account
   readonly sessionId: string
   readonly sessions: readonly ListedSession[]
+  readonly passkeys: readonly Passkey[]
   /** ISO 8601. */
   readonly exportedAt: string
   /** The ID of the newest audit row in the export. */
@@ -44,13 +46,14 @@ export async function startExport(transaction: Queryable, request: ExportRequest
   const at = now()
   await lockAccount(transaction, { accountId, sessionId, now: at, confirmation })
   const sessions = await listSessions(transaction, { accountId, currentId: sessionId, now: at })
+  const passkeys = await listPasskeys(transaction, accountId)
   const entry = { kind: 'account_exported', now: at, metadata, accountId, sessionId } as const
   const newest = (await recordAudit(transaction, entry)) ?? '0'
-  return { account, sessionId, sessions, exportedAt: new Date(at).toISOString(), newest, now }
+  return { account, sessionId, sessions, passkeys, exportedAt: new Date(at).toISOString(), newest, now }
 }
 
 /**
- * Writes an export as one JSON document: account, sessions, the recent transactions of each wallet and all activity,
+ * Writes an export as one JSON document: account, sessions, passkeys, the recent transactions of each wallet and all activity,
  * newest first, without hashes of secrets. Uses no database connection between two chunks. Does not include activity
  * recorded after the export started.
  *
@@ -60,8 +63,8 @@ export async function* writeExport(
   database: Queryable,
   started: StartedExport,
 ): AsyncGenerator<string, void, void> {
-  const { account, sessions, exportedAt } = started
-  const head = JSON.stringify({ exportedAt, account, sessions }, null, 2)
+  const { account, sessions, passkeys, exportedAt } = started
+  const head = JSON.stringify({ exportedAt, account, sessions, passkeys }, null, 2)
   yield head.slice(0, -'\n}'.length)
   yield* writeList('transactions', checked(database, started, transactionPages(database, account)))
   const before = String(BigInt(started.newest) + 1n)

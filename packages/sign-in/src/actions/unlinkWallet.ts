@@ -13,7 +13,7 @@ import { type Actor, lockAccount } from '../sessions/lockAccount.ts'
 export type WalletChange = Actor & { readonly walletId: string; readonly metadata: RequestMetadata }
 
 /**
- * Unlinks a wallet with its sessions and recent transactions. If it was the primary wallet, the oldest other wallet
+ * Unlinks a wallet with its sessions, passkeys and recent transactions. If it was the primary wallet, the oldest other wallet
  * becomes primary. Must run in a transaction.
  *
  * @returns the account after the change, and the IDs of the sessions that ended
@@ -31,12 +31,13 @@ export async function unlinkWallet(
   if (!wallet) throw unknownWallet()
   if (account.wallets.length === 1)
     throw new RequestError('last_wallet', 'The last wallet of an account cannot be unlinked.')
-  const endedSessions = await removeWallet(transaction, account, wallet)
+  const { endedSessions, passkeys } = await removeWallet(transaction, account, wallet)
   const entry = { now, metadata, accountId, wallet }
   await recordAudit(
     transaction,
     { kind: 'wallet_unlinked', ...entry },
     ...endedSessions.map((sessionId) => ({ kind: 'session_revoked', sessionId, ...entry }) as const),
+    ...Array.from({ length: passkeys }, () => ({ kind: 'passkey_removed', ...entry }) as const),
   )
   await announce(transaction, { kind: 'wallets', account: accountId })
   const left = await readAccount(transaction, accountId)

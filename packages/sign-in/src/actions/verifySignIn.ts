@@ -44,9 +44,9 @@ export async function verifySignIn(
   const { bindingSecret, ...wallet } = await proveWallet(context, attempt, 'sign_in', onRead)
   const { metadata, message, signature } = attempt
   await runBeforeSignIn(context, wallet, attempt)
-  // Before the transaction: an embedded database runs no other statement meanwhile.
+  // Before the transaction, because an embedded database runs no other statements during one.
   const token = await context.sessionTokens.create()
-  const previousTokens = await genuine(context, attempt.previousTokens)
+  const previousTokens = await genuineTokens(context, attempt.previousTokens)
   const request = { wallet, token, previousTokens, metadata, now: context.now() }
   const proof = wallet.chainId === null ? null : { message, signature }
   const opened = await open(context, { ...request, proof }).catch((error: unknown) => {
@@ -66,7 +66,11 @@ async function open(context: SignInContext, request: SessionRequest) {
   return { ...opened, walletDetached: false }
 }
 
-async function genuine({ sessionTokens }: SignInContext, tokens: readonly string[]): Promise<string[]> {
+/** Returns the tokens that this server has issued. */
+export async function genuineTokens(
+  { sessionTokens }: Pick<SignInContext, 'sessionTokens'>,
+  tokens: readonly string[],
+): Promise<string[]> {
   const found: string[] = []
   for (const token of tokens) if (await sessionTokens.isGenuine(token)) found.push(token)
   return found
@@ -80,7 +84,7 @@ async function runBeforeSignIn(
   if (!hooks.beforeSignIn) return
   const wallet = { address, chainId }
   const accountId = (await findWallet(database, wallet))?.accountId ?? null
-  await hooks.beforeSignIn({ wallet, accountId, origin, request: metadata })
+  await hooks.beforeSignIn({ wallet, amr: ['wallet'], accountId, origin, request: metadata })
 }
 
 /** Returns true for a conflict with a concurrent change of the account, which a retry resolves. */

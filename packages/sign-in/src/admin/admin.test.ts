@@ -70,20 +70,20 @@ const kinds = async (entered: Entered) => (await activity(entered)).map(({ kind 
 
 describe('blocking', () => {
   test('R10.5 ends all sessions of a blocked address and refuses its sign-ins until it is unblocked', async () => {
-    const [one, otherSession] = [await enter(), await enter()]
-    const other = await enter(one.key)
-    const events = await openEvents(signIn, one.browser)
-    expect(await admin.block(addressOf(one.key), 'spam')).toEqual({
-      blocked: [{ address: one.key.address, chainId: null }],
+    const [first, otherSession] = [await enter(), await enter()]
+    const second = await enter(first.key)
+    const events = await openEvents(signIn, first.browser)
+    expect(await admin.block(addressOf(first.key), 'spam')).toEqual({
+      blocked: [{ address: first.key.address, chainId: null }],
       endedSessions: 2,
     })
     await events.closed
     expect(events.names.at(-1)).toBe('signed_out')
-    expect([await isIn(one), await isIn(other), await isIn(otherSession)]).toEqual([false, false, true])
-    expect(await tryToEnter(one.key)).toBe('account_blocked')
-    expect(await admin.unblock(addressOf(one.key))).toEqual([{ address: one.key.address, chainId: null }])
-    expect([await isIn(one), await tryToEnter(one.key)]).toEqual([false, 'in'])
-    expect(await admin.unblock(addressOf(one.key))).toEqual([])
+    expect([await isIn(first), await isIn(second), await isIn(otherSession)]).toEqual([false, false, true])
+    expect(await tryToEnter(first.key)).toBe('account_blocked')
+    expect(await admin.unblock(addressOf(first.key))).toEqual([{ address: first.key.address, chainId: null }])
+    expect([await isIn(first), await tryToEnter(first.key)]).toEqual([false, 'in'])
+    expect(await admin.unblock(addressOf(first.key))).toEqual([])
   })
 
   test('R10.10 shows the block in the activity later, without the operator’s reason', async () => {
@@ -207,6 +207,7 @@ describe('listing', () => {
         { address: added.address, chainId: null, primary: false, blocked: true },
       ],
       sessions: 1,
+      passkeys: 0,
       usedAt: expect.stringMatching(/^2026-11-21T10:\d\d:/),
     })
     expect(await admin.accounts({ limit: 2, of: addressOf(added) })).toEqual([found[0]])
@@ -217,11 +218,11 @@ describe('listing', () => {
   })
 
   test('R10.6 lists sessions of an address, and blocks, without secrets', async () => {
-    const one = await enter()
-    await enter(one.key)
-    const sessions = await admin.sessions(addressOf(one.key))
+    const first = await enter()
+    await enter(first.key)
+    const sessions = await admin.sessions(addressOf(first.key))
     expect(sessions.map(({ accountId, address }) => [accountId, address])).toEqual(
-      Array(2).fill([one.account.id, one.key.address]),
+      Array(2).fill([first.account.id, first.key.address]),
     )
     expect(JSON.stringify(sessions)).not.toMatch(/[0-9a-f]{64}|token/)
     const key = newKey()
@@ -242,16 +243,16 @@ describe('listing', () => {
 
 describe('revoking and deleting', () => {
   test('R10.6 ends one session, those of an address, or all', async () => {
-    const [one, otherSession] = [await enter(), await enter()]
-    const other = await enter(one.key)
-    const { body } = await one.browser.send('GET', '/api/session')
+    const [first, otherSession] = [await enter(), await enter()]
+    const second = await enter(first.key)
+    const { body } = await first.browser.send('GET', '/api/session')
     const { id } = body.session as { id: string }
     expect(await admin.revoke({ kind: 'session', id })).toBe(1)
     expect(await admin.revoke({ kind: 'session', id })).toBe(0)
-    expect([await isIn(one), await isIn(other)]).toEqual([false, true])
-    expect((await kinds(other))[0]).toBe('session_revoked')
-    expect(await admin.revoke(addressOf(one.key))).toBe(1)
-    expect([await isIn(other), await isIn(otherSession)]).toEqual([false, true])
+    expect([await isIn(first), await isIn(second)]).toEqual([false, true])
+    expect((await kinds(second))[0]).toBe('session_revoked')
+    expect(await admin.revoke(addressOf(first.key))).toBe(1)
+    expect([await isIn(second), await isIn(otherSession)]).toEqual([false, true])
     expect(await admin.revoke({ kind: 'all' })).toBeGreaterThan(0)
     expect(await isIn(otherSession)).toBe(false)
     expect(await admin.revoke({ kind: 'all' })).toBe(0)
@@ -270,20 +271,20 @@ describe('revoking and deleting', () => {
   })
 
   test('R10.9 leaves no row that names a deleted account, only that one was deleted', async () => {
-    const [one, otherSession] = [await enter(), await enter()]
-    const events = await openEvents(signIn, one.browser)
-    expect(await admin.deleteAccounts(addressOf(one.key))).toEqual([one.account.id])
+    const [first, otherSession] = [await enter(), await enter()]
+    const events = await openEvents(signIn, first.browser)
+    expect(await admin.deleteAccounts(addressOf(first.key))).toEqual([first.account.id])
     await events.closed
-    expect([await isIn(one), await isIn(otherSession)]).toEqual([false, true])
+    expect([await isIn(first), await isIn(otherSession)]).toEqual([false, true])
     const everything = JSON.stringify(await readEverything(database, {}))
-    expect(everything).not.toContain(one.account.id)
-    expect(everything).not.toContain(one.key.address.toLowerCase())
+    expect(everything).not.toContain(first.account.id)
+    expect(everything).not.toContain(first.key.address.toLowerCase())
     const [last] = await database.query(
       'SELECT kind, account_id, address FROM countersign.audit ORDER BY id DESC LIMIT 1',
     )
     expect(last).toEqual({ kind: 'account_deleted', account_id: null, address: null })
-    expect(await admin.deleteAccounts(addressOf(one.key))).toEqual([])
-    expect((await enter(one.key)).account.id).not.toBe(one.account.id)
+    expect(await admin.deleteAccounts(addressOf(first.key))).toEqual([])
+    expect((await enter(first.key)).account.id).not.toBe(first.account.id)
   })
 
   test('R10.9 keeps the blocks of a deleted account', async () => {

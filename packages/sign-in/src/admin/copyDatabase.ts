@@ -2,7 +2,18 @@ import type { Database } from '../database/Database.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 
 /** Tables in the order of their references. Nonces and limits expire within minutes and are not copied. */
-const tables = ['accounts', 'wallets', 'sessions', 'transactions', 'blocks', 'erasures', 'audit'] as const
+const tables = [
+  'accounts',
+  'wallets',
+  'passkeys',
+  'sessions',
+  'transactions',
+  'blocks',
+  'erasures',
+  'audit',
+  'webhooks',
+  'webhook_messages',
+] as const
 
 /** Number of copied rows by table. */
 export type CopyResult = Readonly<Record<(typeof tables)[number], number>>
@@ -39,12 +50,14 @@ export async function copyDatabase(from: Database, to: Database): Promise<CopyRe
         await source.query('CLOSE rows')
       }
     })
-    // Sessions stay valid: their tokens have tags of the source's key.
-    const keys = await from.query('SELECT name, key FROM countersign.keys')
+    // Sessions stay valid: their tokens have tags of the source's keys.
+    const [{ keys } = { keys: '[]' }] = await from.query<{ keys: string }>(
+      "SELECT COALESCE(jsonb_agg(to_jsonb(k)), '[]')::text AS keys FROM countersign.keys k",
+    )
+    await target.query('DELETE FROM countersign.keys')
     await target.query(
-      `INSERT INTO countersign.keys SELECT * FROM jsonb_populate_recordset(NULL::countersign.keys, $1::jsonb)
-      ON CONFLICT (name) DO UPDATE SET key = excluded.key`,
-      [JSON.stringify(keys)],
+      'INSERT INTO countersign.keys SELECT * FROM jsonb_populate_recordset(NULL::countersign.keys, $1::jsonb)',
+      [keys],
     )
     // New rows get IDs after the copied ones.
     await target.query(

@@ -1,14 +1,18 @@
 import type { ListedSession } from '@countersign/api'
-import { eraseAccount, finishErasure } from '../accounts/eraseAccount.ts'
+import { eraseAccount, finishErasure, refuseInUse } from '../accounts/eraseAccount.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import type { Database } from '../database/Database.ts'
+import type { KeyPurpose } from '../keys/createKeyring.ts'
+import { rotateKey, rotationDelays } from '../keys/rotateKey.ts'
 import { listSessions } from '../sessions/listSessions.ts'
 import { type Blocked, type BlockedAddress, block } from './block.ts'
 import { endSessions, MAX_AT_ONCE, type SessionsToEnd } from './endSessions.ts'
 import { type AccountQuery, type ListedAccount, listAccounts } from './listAccounts.ts'
 import { type ListedBlock, listBlocks } from './listBlocks.ts'
+import { removePasskeys } from './removePasskeys.ts'
 import { lockTarget, type Target, walletsOf } from './Target.ts'
 import { unblock } from './unblock.ts'
+import { listUndelivered, redeliver, removeWebhook, type UndeliveredMessage } from './webhookMessages.ts'
 
 export type AccountSession = Omit<ListedSession, 'current'> & { readonly accountId: string }
 
@@ -35,11 +39,31 @@ export type Admin = {
   unblock(target: Target): Promise<BlockedAddress[]>
   /** Ends sessions. Returns how many were active. */
   revoke(target: RevokeTarget): Promise<number>
+  /** Removes all passkeys of a target's accounts and ends their sessions. Returns how many were removed. */
+  removePasskeys(target: Target): Promise<number>
   /**
    * Deletes the accounts of a target with all of their data, as their owners could. Returns their IDs. The
-   * audit log has an anonymous row for each. Blocks stay.
+   * audit log has an anonymous row for each. Blocks stay. Calls no hook of `createSignIn`.
+   *
+   * @throws {RequestError} `account_in_use`: a foreign key of your tables refers to one. None was deleted.
    */
   deleteAccounts(target: Target): Promise<string[]>
+  /** Lists messages to webhooks that were not delivered, oldest first. */
+  undelivered(query: { readonly limit: number }): Promise<UndeliveredMessage[]>
+  /** Sends a message again by its ID, or all whose last attempt failed (`dead`). Returns how many. */
+  redeliver(message: string | 'dead'): Promise<number>
+  /**
+   * Stops recording events for a webhook and deletes its messages. Returns false if there is none with this name. Processes
+   * that still have the option `webhook` add it again when they start.
+   */
+  removeWebhook(name: string): Promise<boolean>
+  /**
+   * Adds a key, for session tokens or for the tokens of `POST /api/token`. Returns when it is used, in milliseconds since
+   * 1970: once every process, and every service that verifies tokens, has it. The earlier key stays valid until the last
+   * token with it has expired. If a key may have leaked, use `replace`: the new key is used at once and the earlier ones
+   * are deleted, which ends all sessions, or all tokens.
+   */
+  rotateKey(purpose: KeyPurpose, options?: { readonly replace?: boolean }): Promise<number>
 }
 
 /**
@@ -96,15 +120,34 @@ export function createAdmin({
       return endAll({ of: 'accounts', ids: [...new Set(wallets.map(({ accountId }) => accountId))] })
     },
 
+    removePasskeys: (target) =>
+      database.transaction((transaction) => removePasskeys(transaction, { target, now: now() })),
+
+    undelivered: ({ limit }) => listUndelivered(database, limit),
+    redeliver: (message) => redeliver(database, message, now()),
+    removeWebhook: (name) => removeWebhook(database, name),
+
+    async rotateKey(purpose, { replace = false } = {}) {
+      const at = now()
+      const delay = replace ? 0 : rotationDelays[purpose]
+      const earlier = replace ? 'replace' : 'keep'
+      return (await rotateKey(database, { purpose, now: at, delay, earlier })) ?? at
+    },
+
     async deleteAccounts(target) {
-      const deleted = await database.transaction(async (transaction) => {
-        const ids = await lockTarget(transaction, target)
-        for (const accountId of ids) {
-          await eraseAccount(transaction, { accountId, now: now() })
-          await recordAudit(transaction, { kind: 'account_deleted', now: now(), metadata: null })
-        }
-        return ids
-      })
+      const erase = () =>
+        database.transaction(async (transaction) => {
+          const ids = await lockTarget(transaction, target)
+          for (const accountId of ids) {
+            await eraseAccount(transaction, { accountId, now: now() })
+            await recordAudit(transaction, { kind: 'account_deleted', now: now(), metadata: null })
+          }
+          return ids
+        })
+      const deleted = await refuseInUse(
+        erase,
+        'Nothing was deleted: a foreign key of your tables refers to the account. Delete those rows first.',
+      )
       for (const id of deleted) await finishErasure(database, id, Number.POSITIVE_INFINITY)
       return deleted
     },

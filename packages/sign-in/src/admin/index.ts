@@ -1,4 +1,5 @@
 export { pendingMigrations } from '../database/migrations/migrate.ts'
+export type { KeyPurpose } from '../keys/createKeyring.ts'
 export {
   type MaintenanceOptions,
   type MaintenanceReport,
@@ -10,3 +11,4 @@ export { type AccountSession, type Admin, createAdmin, type RevokeTarget } from 
 export type { ListedAccount } from './listAccounts.ts'
 export type { ListedBlock } from './listBlocks.ts'
 export type { Target } from './Target.ts'
+export type { UndeliveredMessage } from './webhookMessages.ts'

@@ -18,6 +18,8 @@ export type ListedAccount = {
   readonly sessions: number
   /** When one of them was last used; `null` without sessions. */
   readonly usedAt: string | null
+  /** Number of passkeys. */
+  readonly passkeys: number
 }
 
 type Row = {
@@ -26,6 +28,7 @@ type Row = {
   readonly wallets: { address: string; chainId: number | null; primary: boolean; blocked: boolean }[] | null
   readonly sessions: number
   readonly used_at: Date | null
+  readonly passkeys: number
 }
 
 export type AccountQuery = {
@@ -40,7 +43,7 @@ export async function listAccounts(
   { limit, of, now }: AccountQuery & { readonly now: number },
 ): Promise<ListedAccount[]> {
   const rows = await database.query<Row>(
-    `SELECT a.id, a.created_at, own.wallets, standing.sessions, standing.used_at
+    `SELECT a.id, a.created_at, own.wallets, standing.sessions, standing.used_at, added.passkeys
     FROM (
       SELECT id, created_at FROM countersign.accounts ${of ? `WHERE ${within(of)}` : ''}
       ORDER BY created_at DESC, id LIMIT $1) AS a
@@ -52,15 +55,19 @@ export async function listAccounts(
       SELECT count(*)::int AS sessions, max(s.used_at) AS used_at
       FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id
       WHERE w.account_id = a.id AND LEAST(s.idle_expires_at, s.expires_at) > $2::timestamptz) AS standing
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS passkeys
+      FROM countersign.passkeys p JOIN countersign.wallets w ON w.id = p.wallet_id WHERE w.account_id = a.id) AS added
     ORDER BY a.created_at DESC, a.id`,
     [limit, new Date(now).toISOString(), ...(of ? whereTarget(of, 3).values : [])],
   )
-  return rows.map(({ id, created_at, wallets, sessions, used_at }) => ({
+  return rows.map(({ id, created_at, wallets, sessions, used_at, passkeys }) => ({
     id,
     createdAt: created_at.toISOString(),
     wallets: (wallets ?? []).map((wallet) => ({ ...wallet, address: checksumAddress(wallet.address) })),
     sessions,
     usedAt: used_at?.toISOString() ?? null,
+    passkeys,
   }))
 }
 

@@ -7,16 +7,18 @@ import { type AuditEntry, type RequestMetadata, recordAudit } from './recordAudi
 
 /** What an attempt claims, for its audit row if it is refused. */
 export type Claimed = {
-  readonly wallet: { readonly address: Address; readonly chainId: number }
+  readonly wallet: { readonly address: Address; readonly chainId: number | null }
+  /** The account of a passkey. */
+  readonly accountId?: string
   /** Left out when it was not issued to this browser: it would link the attempt to the challenge of another one. */
   readonly nonce?: string
 }
 
-/** Called when the message is parsed and its nonce checked. */
+/** Called when the message is parsed, or the passkey found, and its nonce checked. */
 export type OnRead = (claimed: Claimed) => void
 
 export type Attempt = {
-  readonly kind: 'sign_in_refused' | 'link_refused' | 'confirmation_refused'
+  readonly kind: 'sign_in_refused' | 'link_refused' | 'confirmation_refused' | 'passkey_refused'
   readonly metadata: RequestMetadata
   /** The account of the session, if any. */
   readonly accountId?: string

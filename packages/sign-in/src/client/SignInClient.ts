@@ -4,7 +4,7 @@ type Address = `0x${string}`
 
 /** Options of every call. */
 export type SignInCallOptions = {
-  /** Aborts the call, which then rejects with the signal's reason. Default: a time-out of 10 seconds. */
+  /** Aborts the call, which then rejects with the signal's reason. Default: a timeout of 10 seconds. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -22,6 +22,19 @@ export type MessageRequest = SignInCallOptions & { readonly address: Address; re
 /** A message to sign (ERC-4361), and when it expires by this browser's clock. */
 export type ClientMessage = { readonly message: string; readonly expiresAt: Date }
 
+/** The fields of a message without an account, and when it expires by this browser's clock. */
+export type ClientChallenge = {
+  readonly domain: string
+  readonly uri: string
+  readonly statement: string
+  readonly nonce: string
+  /** ISO 8601, as `expirationTime`. */
+  readonly issuedAt: string
+  readonly expirationTime: string
+  readonly resources?: readonly string[]
+  readonly expiresAt: Date
+}
+
 /** The exact message that was signed, and its signature in hex. */
 export type SignedText = { readonly message: string; readonly signature: `0x${string}` }
 
@@ -29,6 +42,8 @@ export type SignedText = { readonly message: string; readonly signature: `0x${st
 export type SignInClient = {
   /** Requests a nonce and returns the message to sign. */
   prepare(request: MessageRequest): Promise<ClientMessage>
+  /** Requests a nonce and returns the fields of the message, for a wallet that signs in as it connects. */
+  challenge(options?: SignInCallOptions): Promise<ClientChallenge>
   /** Signs in: sends message and signature. The server sets the session cookie. */
   verify(request: SignedText & SignInCallOptions): Promise<void>
   /** Returns the session of this browser, or `null`. */

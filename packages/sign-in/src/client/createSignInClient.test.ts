@@ -94,6 +94,15 @@ describe('createSignInClient', () => {
     expect(calls).toEqual([{ method: 'POST', url: '/api/siwe/nonce', type: 'application/json', body: '{}' }])
   })
 
+  it('R4.19 returns the fields of the challenge for a wallet whose account is not known yet', async () => {
+    const resources = ['https://app.example/terms']
+    answer = { status: 200, body: { ...challenge, resources } }
+    const { expiresAt, ...fields } = await client().challenge()
+    expect(fields).toEqual({ ...challenge, resources })
+    expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 280_000)
+    expect(calls).toEqual([{ method: 'POST', url: '/api/siwe/nonce', type: 'application/json', body: '{}' }])
+  })
+
   it('R10.3 lists the resources that the server requires', async () => {
     const resources = ['https://app.example/terms']
     answer = { status: 200, body: { ...challenge, resources } }
@@ -128,11 +137,11 @@ describe('createSignInClient', () => {
     expect(expiresAt).toEqual(new Date(challenge.expirationTime))
   })
 
-  it('R4.3 asks for a fresh nonce at every attempt', async () => {
+  it('R4.3 requests a fresh nonce at every attempt', async () => {
     answer = { status: 200, body: challenge }
-    const one = client()
-    await one.prepare({ address, chainId: 1, signal })
-    await one.prepare({ address, chainId: 1, signal })
+    const signIn = client()
+    await signIn.prepare({ address, chainId: 1, signal })
+    await signIn.prepare({ address, chainId: 1, signal })
     expect(calls).toHaveLength(2)
   })
 
@@ -151,7 +160,7 @@ describe('createSignInClient', () => {
     ])
   })
 
-  it('R10.9 links a wallet with its own nonce and endpoint, and has the reason of a refusal', async () => {
+  it('R10.9 links a wallet with its own nonce and endpoint, and reports the reason of a refusal', async () => {
     answer = { status: 200, body: { ...challenge, statement: 'Link this wallet to your account.' } }
     const { linkWallet } = client()
     const prepared = await linkWallet.prepare({ address: linked, chainId: 1, signal })
@@ -268,7 +277,7 @@ describe('createSignInClient', () => {
     expect(limited.docsPath).toBe('packages/sign-in/README.md#errors-of-the-client')
   })
 
-  it('R8.3 says whether the server was silent, or the browser is offline', async () => {
+  it('R8.3 distinguishes an unresponsive server from an offline browser', async () => {
     answer = 'hang'
     const silent = await failure(client().getSession({ signal: AbortSignal.timeout(50) }))
     expect(silent).toMatchObject({

@@ -2,7 +2,7 @@ import { type ChallengeRequest, challengeSchema, signedInSchema } from '@counter
 import { formatSiweMessage } from '../siwe/formatSiweMessage.ts'
 import { oneTabAtATime } from './oneTabAtATime.ts'
 import { invalidResponse, readSignInResponse } from './readSignInResponse.ts'
-import type { ClientMessage, MessageRequest, SignInClient } from './SignInClient.ts'
+import type { ClientChallenge, ClientMessage, MessageRequest, SignInClient } from './SignInClient.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
 
@@ -47,10 +47,10 @@ export function createSignInClient({
   const call: Call = (method, path, signal, body) =>
     sendSignInRequest(`${url}${basePath}${path}`, { method, signal, body, fetch })
 
-  async function prepare(
-    { address, chainId, signal = timeout() }: MessageRequest,
+  async function requestChallenge(
     purpose: ChallengeRequest | { readonly purpose: 'confirm'; readonly action: string },
-  ): Promise<ClientMessage> {
+    signal: AbortSignal,
+  ): Promise<ClientChallenge> {
     const body = framed ? { ...purpose, framed } : purpose
     // The first nonce sets the cookie that binds it to this browser. Two concurrent requests of two tabs would each get
     // one, and the later would invalidate the other's nonce.
@@ -63,10 +63,9 @@ export function createSignInClient({
     // A line break would add a line to the message.
     if (/[\r\n]/.test([domain, uri, statement, nonce, ...(resources ?? [])].join('')))
       throw invalidResponse('A field has a line break.')
-    const message = formatSiweMessage({
-      address,
-      chainId,
-      version: '1',
+    // Callers use the user's clock, which may be hours off the server's.
+    const lifetime = expirationTime.getTime() - issuedAt.getTime()
+    return {
       domain,
       uri,
       statement,
@@ -74,14 +73,21 @@ export function createSignInClient({
       issuedAt: issuedAt.toISOString(),
       expirationTime: expirationTime.toISOString(),
       ...(resources && { resources }),
-    })
-    // Callers use the user's clock, which may be hours off the server's.
-    const lifetime = expirationTime.getTime() - issuedAt.getTime()
-    return { message, expiresAt: new Date(sentAt + lifetime) }
+      expiresAt: new Date(sentAt + lifetime),
+    }
+  }
+
+  async function prepare(
+    { address, chainId, signal = timeout() }: MessageRequest,
+    purpose: Parameters<typeof requestChallenge>[0],
+  ): Promise<ClientMessage> {
+    const { expiresAt, ...fields } = await requestChallenge(purpose, signal)
+    return { message: formatSiweMessage({ address, chainId, version: '1', ...fields }), expiresAt }
   }
 
   return {
     prepare: (request) => prepare(request, {}),
+    challenge: ({ signal = timeout() } = {}) => requestChallenge({}, signal),
 
     async verify({ message, signature, signal = timeout() }) {
       // The later of two sign-ins replaces the earlier. If sent concurrently, neither replaces the other, and a session

@@ -15,7 +15,7 @@ export type SignInRequestOptions = {
 /**
  * Sends a request to the sign-in server, with its cookies.
  *
- * Rejects with a SignInRequestError unless the call succeeds, or with the signal's reason when it is aborted. A time-out
+ * Rejects with a SignInRequestError unless the call succeeds, or with the signal's reason when it is aborted. A timeout
  * of the signal (`AbortSignal.timeout`) is a SignInRequestError too.
  */
 export async function sendSignInRequest(

@@ -39,7 +39,7 @@ test('R10.12 lists the server’s transactions of a wallet, removed ones too', a
     sent({ description: '', removed: true, chainId: 10 }),
   ]
   const { requests, transactions } = serverWith({
-    transactions: storedRows.map((one) => ({ ...one, newer: 1 })),
+    transactions: storedRows.map((row) => ({ ...row, newer: 1 })),
   })
   expect(await transactions.list({ address, signal })).toEqual(storedRows)
   expect(requests).toEqual([{ method: 'GET', url: `/api/transactions?address=${address}`, body: null }])

@@ -142,7 +142,7 @@ describe('a database', () => {
     ])
   })
 
-  test('R10.11 is unchanged if a preview version created it, and the error says what to do', async () => {
+  test('R10.11 is unchanged if a preview version created it, and the error names the solution', async () => {
     const [applied] = await database.query<{ hash: string }>(
       'SELECT hash FROM countersign.migrations WHERE number = 1',
     )

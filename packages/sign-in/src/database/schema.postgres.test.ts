@@ -60,13 +60,15 @@ test('R10.11 uses no other schema: sign-in, linking, activity, export, blocks, m
   expect(functions.filter(({ body }) => body.includes('countersign'))).toEqual([])
 })
 
-test('R10.11 opens an existing schema again, next to the default one, with accounts of its own', async () => {
+test('R10.11 reopens an existing schema next to the default one, with separate accounts', async () => {
   const again = await openPostgres({ url: server.url, schema: 'auth_2' })
   const other = await openPostgres({ url: server.url })
   const key = privateKeyToAccount(generatePrivateKey())
   const ids = []
-  for (const one of [again, other]) {
-    const browser = createBrowser(createSignIn({ database: one, origin, appName: 'A', chainIds: [31337] }))
+  for (const reopened of [again, other]) {
+    const browser = createBrowser(
+      createSignIn({ database: reopened, origin, appName: 'A', chainIds: [31337] }),
+    )
     ids.push(((await browser.enter(key)).body.account as { id: string }).id)
   }
   expect(new Set(ids).size).toBe(2)

@@ -20,7 +20,7 @@ export function readSchema(schema: string = SCHEMA): string {
   }
   if (schema === 'public' || schema === 'information_schema' || schema.startsWith('pg_')) {
     throw new InvalidOptionError(
-      `schema must be one of its own, got "${schema}". The tables have names such as accounts and sessions.`,
+      `schema must be a dedicated schema, got "${schema}". The tables have names such as accounts and sessions.`,
     )
   }
   return schema

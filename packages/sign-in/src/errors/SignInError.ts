@@ -1,4 +1,5 @@
 import type { SignInErrorCode } from '@countersign/api'
+import type { TokenErrorCode } from '../tokens/TokenError.ts'
 import type { AccountErrorCode } from './AccountError.ts'
 import type { DatabaseErrorCode } from './DatabaseError.ts'
 
@@ -17,7 +18,9 @@ export class SignInError extends Error {
     | SignInErrorCode
     | DatabaseErrorCode
     | AccountErrorCode
+    | TokenErrorCode
     | 'invalid_option'
+    | 'invalid_webhook'
     | 'missing_package'
     | 'no_recovery'
   /** The message without details. */

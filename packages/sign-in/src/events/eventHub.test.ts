@@ -76,33 +76,33 @@ const never = () => new AbortController().signal
 test('R10.13 finds a session that ended without a notification at the next heartbeat', async () => {
   const [gone, stays] = [await newSession(), await newSession()]
   openHub({ heartbeat: 30 })
-  const [ours, theirs] = [read(hub.open(gone, never())), read(hub.open(stays, never()))]
-  await expect.poll(() => ours.text).toContain('\n\n:\n\n')
+  const [goneStream, otherStream] = [read(hub.open(gone, never())), read(hub.open(stays, never()))]
+  await expect.poll(() => goneStream.text).toContain('\n\n:\n\n')
   await endSilently(gone)
-  await expect.poll(() => ours.ended).toBe(true)
-  expect(ours.text).toMatch(/^retry: 2000\n\n.*event: signed_out\ndata: \{\}\n\n$/s)
-  expect([theirs.ended, theirs.text.includes('signed_out')]).toEqual([false, false])
+  await expect.poll(() => goneStream.ended).toBe(true)
+  expect(goneStream.text).toMatch(/^retry: 2000\n\n.*event: signed_out\ndata: \{\}\n\n$/s)
+  expect([otherStream.ended, otherStream.text.includes('signed_out')]).toEqual([false, false])
 })
 
 test('R10.13 finds a session that ended while its stream opened at once', async () => {
   const [gone, stays] = [await newSession(), await newSession()]
   openHub()
-  const theirs = read(hub.open(stays, never()))
+  const otherStream = read(hub.open(stays, never()))
   // After listening has started, there is no check before the next heartbeat.
-  await expect.poll(() => theirs.text).toContain('event: sessions')
+  await expect.poll(() => otherStream.text).toContain('event: sessions')
   await endSilently(gone)
-  const ours = read(hub.open(gone, never()))
-  await expect.poll(() => ours.ended).toBe(true)
-  expect(ours.text).toContain('event: signed_out')
+  const goneStream = read(hub.open(gone, never()))
+  await expect.poll(() => goneStream.ended).toBe(true)
+  expect(goneStream.text).toContain('event: signed_out')
 })
 
 test('R10.5 ends a stream when the wallet of its session is no longer allowed', async () => {
-  const [ours, theirs]: `0x${string}`[] = [
+  const [removed, allowed]: `0x${string}`[] = [
     '0x1111111111111111111111111111111111111111',
     '0x2222222222222222222222222222222222222222',
   ]
-  const [gone, stays] = [await newSession(ours), await newSession(theirs)]
-  openHub({ isWalletAllowed: ({ address, chainId }) => chainId === null && address === theirs })
+  const [gone, stays] = [await newSession(removed), await newSession(allowed)]
+  openHub({ isWalletAllowed: ({ address, chainId }) => chainId === null && address === allowed })
   const [left, kept] = [read(hub.open(gone, never())), read(hub.open(stays, never()))]
   await expect.poll(() => left.ended).toBe(true)
   expect(left.text).toContain('event: signed_out')
@@ -198,45 +198,53 @@ describe('a sign-in by another browser', () => {
 
   test('R10.15 in another process is sent once to every other page of the account', async () => {
     const address = newAddress()
-    const [one, two, stranger] = [await newSession(address), await newSession(address), await newSession()]
+    const [first, second, stranger] = [
+      await newSession(address),
+      await newSession(address),
+      await newSession(),
+    ]
     openWatching()
-    const [ours, theirs, strange] = [openPage(one), openPage(two), openPage(stranger)]
+    const [firstPage, secondPage, strangerPage] = [openPage(first), openPage(second), openPage(stranger)]
     const opened = await openLater(address)
-    const its = openPage(opened)
-    await expect.poll(() => [signIns(ours), signIns(theirs)]).toEqual([1, 1])
+    const openedPage = openPage(opened)
+    await expect.poll(() => [signIns(firstPage), signIns(secondPage)]).toEqual([1, 1])
     // Found later, after several more polls.
     await openLater(address)
-    await expect.poll(() => [signIns(ours), signIns(theirs), signIns(its)]).toEqual([2, 2, 1])
-    expect(signIns(strange)).toBe(0)
+    await expect.poll(() => [signIns(firstPage), signIns(secondPage), signIns(openedPage)]).toEqual([2, 2, 1])
+    expect(signIns(strangerPage)).toBe(0)
   })
 
   test('R10.15 is not sent if it ended an earlier session of the same browser', async () => {
     const address = newAddress()
-    const [one, two, foreign] = [await newSession(address), await newSession(address), await newSession()]
+    const [first, second, foreign] = [
+      await newSession(address),
+      await newSession(address),
+      await newSession(),
+    ]
     const since = Date.now()
-    await openLater(address, [two.token])
+    await openLater(address, [second.token])
     // A sign-in that ended a session of another account is a new browser here.
     const { id } = await openLater(address, [foreign.token])
-    const found = await openedSince(database, { accounts: [one.account], since })
+    const found = await openedSince(database, { accounts: [first.account], since })
     expect(found.map((session) => session.id)).toEqual([id])
   })
 
   test('R10.15 is not sent to pages that opened later', async () => {
     const address = newAddress()
-    const one = await newSession(address)
+    const session = await newSession(address)
     await newSession(address)
     openWatching()
-    const ours = openPage(one)
+    const page = openPage(session)
     await openLater(address)
     // The poll that found this one found both.
-    await expect.poll(() => signIns(ours)).toBe(1)
+    await expect.poll(() => signIns(page)).toBe(1)
     await openLater(address)
-    await expect.poll(() => signIns(ours)).toBe(2)
+    await expect.poll(() => signIns(page)).toBe(2)
   })
 
   test('R10.15 in this process is sent at once without a statement, and only once', async () => {
     const address = newAddress()
-    const one = await newSession(address)
+    const session = await newSession(address)
     const opened = await openLater(address)
     const statements: string[] = []
     const query: Database['query'] = (sql, values) => {
@@ -244,13 +252,13 @@ describe('a sign-in by another browser', () => {
       return database.query(sql, values)
     }
     openWatching({ database: { ...database, query } })
-    const ours = openPage(one)
+    const page = openPage(session)
     hub.signedIn({ ...opened, openedAt: Date.now() + 1000 })
     expect(statements.filter((sql) => sql.includes('same_browser'))).toEqual([])
-    await expect.poll(() => signIns(ours)).toBe(1)
+    await expect.poll(() => signIns(page)).toBe(1)
     const looks = () => statements.filter((sql) => sql.includes('same_browser')).length
     await expect.poll(looks).toBeGreaterThan(2)
-    expect(signIns(ours)).toBe(1)
+    expect(signIns(page)).toBe(1)
   })
 
   test('R10.15 is polled with one statement for all accounts, while there are pages', async () => {
@@ -275,7 +283,7 @@ describe('a sign-in by another browser', () => {
 
   test('R10.15 is found after a database outage of any length', async () => {
     const address = newAddress()
-    const one = await newSession(address)
+    const session = await newSession(address)
     let isAway = true
     let time = Date.now()
     let failures = 0
@@ -285,12 +293,12 @@ describe('a sign-in by another browser', () => {
       return Promise.reject(new Error('away'))
     }
     openWatching({ database: { ...database, query }, now: () => time })
-    const ours = openPage(one)
+    const page = openPage(session)
     await openLater(address)
     time += 600_000
     const before = failures
     await expect.poll(() => failures).toBeGreaterThan(before + 1)
     isAway = false
-    await expect.poll(() => signIns(ours)).toBe(1)
+    await expect.poll(() => signIns(page)).toBe(1)
   })
 })

@@ -64,20 +64,20 @@ const openStreams = async () =>
 test('R10.13 signs out the page of a revoked session and notifies every other page of the account', async () => {
   const key = newKey()
   const [first, second, stranger] = [await enter(key), await enter(key), await enter()]
-  const [ours, theirs, strange] = [
+  const [firstPage, secondPage, strangerPage] = [
     await listen(first.browser, first.account),
     await listen(second.browser, second.account),
     await listen(stranger.browser, stranger.account),
   ]
-  ours.names.length = 0
+  firstPage.names.length = 0
   const { body } = await first.browser.send('GET', '/api/session')
   const { id } = body.session as { id: string }
   const confirmed = { body: await second.browser.confirm('end_sessions') }
   expect((await second.browser.send('DELETE', `/api/sessions/${id}`, confirmed)).status).toBe(204)
-  await ours.closed
-  expect(ours.names.at(-1)).toBe('signed_out')
-  await expect.poll(() => theirs.names).toEqual(['sessions'])
-  expect(strange.names).toEqual([])
+  await firstPage.closed
+  expect(firstPage.names.at(-1)).toBe('signed_out')
+  await expect.poll(() => secondPage.names).toEqual(['sessions'])
+  expect(strangerPage.names).toEqual([])
   expect(await openEvents(signIn, first.browser)).toMatchObject({ response: { status: 401 } })
 })
 

@@ -1,13 +1,14 @@
-import type { AccountAction, Purpose } from '@countersign/api'
+import type { AccountAction, AuthenticationMethod } from '@countersign/api'
 import type { AccountChanges, AccountWithData } from '../accounts/AccountData.ts'
 import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import type { NoncePurpose } from '../nonces/Intent.ts'
 
 /** A nonce that a page requests. */
 export type ChallengeEvent = {
-  readonly purpose: Purpose
+  readonly purpose: NoncePurpose
   /** The action of the purpose `confirm`; otherwise `null`. */
   readonly action: AccountAction | null
   /** The origin of the page. */
@@ -15,9 +16,11 @@ export type ChallengeEvent = {
   readonly request: RequestMetadata
 }
 
-/** A wallet that has proven itself and is about to sign in. */
+/** A wallet that has proven itself, or whose passkey has, and that is about to sign in. */
 export type BeforeSignInEvent = {
   readonly wallet: WalletIdentity
+  /** How: `['wallet']` or `['passkey']`. */
+  readonly amr: readonly AuthenticationMethod[]
   /** The account of the wallet; `null` at its first sign-in. */
   readonly accountId: string | null
   readonly origin: string
@@ -31,6 +34,8 @@ export type SignInEvent = InTransaction & {
   readonly account: AccountWithData
   readonly wallet: WalletIdentity
   readonly sessionId: string
+  /** How: `['wallet']` or `['passkey']`. */
+  readonly amr: readonly AuthenticationMethod[]
   /** Whether this sign-in created the account. */
   readonly isNewAccount: boolean
   /** False when the sign-in ended an earlier session of the account, in the same browser. */
@@ -116,7 +121,7 @@ const names = [
 /** Checks the option `hooks`. Throws an InvalidOptionError that names an unknown hook. */
 export function readHooks(hooks: Hooks = {}): Hooks {
   for (const [name, hook] of Object.entries(hooks)) {
-    if (!names.some((one) => one === name)) {
+    if (!names.some((known) => known === name)) {
       throw new InvalidOptionError(`hooks.${name} is not a hook. Use one of ${names.join(', ')}.`)
     }
     if (hook !== undefined && typeof hook !== 'function')

@@ -1,6 +1,7 @@
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockAccounts } from '../accounts/lockAccounts.ts'
+import { createAdmin } from '../admin/createAdmin.ts'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
@@ -139,7 +140,8 @@ describe('beforeSignIn', () => {
     const [browser, account] = [createBrowser(open({ beforeSignIn })), newAccount()]
     const entered = await browser.enter(account)
     await browser.enter(account)
-    const event = { wallet: { address: account.address, chainId: null }, origin, request: metadata }
+    const wallet = { address: account.address, chainId: null }
+    const event = { wallet, amr: ['wallet'], origin, request: metadata }
     expect(beforeSignIn.mock.calls).toEqual([
       [{ ...event, accountId: null }],
       [{ ...event, accountId: (entered.body.account as { id: string }).id }],
@@ -193,7 +195,7 @@ describe('onAccountCreated and onSignIn', () => {
 
     const known = { externalId: 'u1', claims: { plan: 'free' } }
     const event = { wallet: { address: account.address, chainId: null }, request: metadata }
-    const session = { sessionId: expect.any(String), transaction: expect.anything() }
+    const session = { sessionId: expect.any(String), amr: ['wallet'], transaction: expect.anything() }
     expect(onSignIn.mock.calls).toEqual([
       [
         {
@@ -267,7 +269,7 @@ describe('onAccountCreated and onSignIn', () => {
     expect(await browser.isSignedIn()).toBe(true)
   })
 
-  test('R10.17 a change that is not possible fails the sign-in', async () => {
+  test('R10.17 an invalid change that a hook returns fails the sign-in', async () => {
     for (const changes of [{ externalId: '' }, { roles: 'admin' as never }, { other: 1 } as never]) {
       expect((await createBrowser(open({ onSignIn: () => changes })).enter(newAccount())).body.code).toBe(
         'internal',
@@ -405,7 +407,7 @@ describe('beforeAccountDelete and onAccountDelete', () => {
     }
   })
 
-  test('R10.17 can delete the own rows in the same transaction', async () => {
+  test('R10.17 can delete the application’s rows in the same transaction', async () => {
     const onAccountDelete = vi.fn()
     const signIn = open({
       async beforeAccountDelete({ account, transaction }) {
@@ -441,6 +443,55 @@ describe('beforeAccountDelete and onAccountDelete', () => {
     expect(await remove(browser, account)).toMatchObject({ status, body: { code, detail } })
     expect(await readEverything(database, unchanged)).toEqual(before)
     expect(await browser.isSignedIn()).toBe(true)
+  })
+})
+
+describe('the operator', () => {
+  const names = [
+    'onChallenge',
+    'beforeSignIn',
+    'onAccountCreated',
+    'onSignIn',
+    'onSignOut',
+    'onWalletLinked',
+    'onWalletUnlinked',
+    'beforeAccountDelete',
+    'onAccountDelete',
+  ] as const
+
+  test('R10.17 calls no hook, and a blocked wallet calls only those before a sign-in', async () => {
+    const called: string[] = []
+    const signIn = open(Object.fromEntries(names.map((name) => [name, () => void called.push(name)])))
+    const [browser, other, account] = [createBrowser(signIn), createBrowser(signIn), newAccount()]
+    const target = { kind: 'address', address: account.address, chainId: null } as const
+    const admin = createAdmin({ database })
+    await browser.enter(account)
+    await other.enter(account)
+    called.length = 0
+
+    expect(await admin.revoke(target)).toBe(2)
+    await browser.enter(account)
+    expect(called.splice(0)).toEqual(['onChallenge', 'beforeSignIn', 'onSignIn'])
+    expect((await admin.block(target)).endedSessions).toBe(1)
+    expect(called).toEqual([])
+    expect((await browser.enter(account)).status).toBe(403)
+    expect(called.splice(0)).toEqual(['onChallenge', 'beforeSignIn'])
+    await admin.unblock(target)
+    expect(await admin.deleteAccounts(target)).toHaveLength(1)
+    expect(called).toEqual([])
+  })
+
+  test('R10.17 cannot delete an account that rows of the application refer to', async () => {
+    const [browser, account] = [createBrowser(open({})), newAccount()]
+    await browser.enter(account)
+    const target = { kind: 'address', address: account.address, chainId: null } as const
+    const admin = createAdmin({ database })
+    const [{ id = '' } = {}] = await admin.accounts({ limit: 1, of: target })
+    await database.query('INSERT INTO app.users (id, account_id) VALUES ($1, $2)', ['operator', id])
+    await expect(admin.deleteAccounts(target)).rejects.toMatchObject({ code: 'account_in_use' })
+    expect((await browser.send('GET', '/api/session')).body).toMatchObject({ account: { id } })
+    await database.query('DELETE FROM app.users WHERE id = $1', ['operator'])
+    expect(await admin.deleteAccounts(target)).toEqual([id])
   })
 })
 

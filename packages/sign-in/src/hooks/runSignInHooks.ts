@@ -5,8 +5,9 @@ import {
   readAccountWithData,
 } from '../accounts/AccountData.ts'
 import type { WalletIdentity } from '../accounts/walletRecords.ts'
+import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
-import type { NewSession, SessionRequest } from '../sessions/openSession.ts'
+import type { NewSession } from '../sessions/openSession.ts'
 import type { Hooks, SignInEvent } from './Hooks.ts'
 
 /**
@@ -25,11 +26,16 @@ export async function lockAccountOf(
   )
 }
 
+type SignInToReport = Pick<SignInEvent, 'amr' | 'wallet'> & {
+  readonly opened: NewSession
+  readonly metadata: RequestMetadata
+}
+
 /** Calls the hooks of a sign-in in its transaction, and stores what they return. Does nothing without hooks. */
 export async function runSignInHooks(
   transaction: Queryable,
   { onAccountCreated, onSignIn }: Hooks,
-  { opened, wallet, metadata }: SessionRequest & { readonly opened: NewSession },
+  { opened, wallet, amr, metadata }: SignInToReport,
 ): Promise<void> {
   if (!onAccountCreated && !onSignIn) return
   const { sessionId, isNewAccount, isNewBrowser } = opened
@@ -38,7 +44,7 @@ export async function runSignInHooks(
   const call = async (hook: (event: SignInEvent) => unknown) => {
     const session = { sessionId, isNewAccount, isNewBrowser }
     const identity = { address, chainId }
-    const changes = await hook({ account, wallet: identity, ...session, transaction, request: metadata })
+    const changes = await hook({ account, wallet: identity, amr, ...session, transaction, request: metadata })
     if (changes === undefined) return
     account = { ...account, ...(await changeAccountData(transaction, account.id, changes as AccountChanges)) }
   }

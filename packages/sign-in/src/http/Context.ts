@@ -11,11 +11,14 @@ import type { Retention } from '../maintenance/Retention.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import type { MetricsAccess } from '../metrics/MetricsAccess.ts'
 import type { Statements } from '../nonces/Intent.ts'
+import type { Passkeys } from '../passkeys/Passkeys.ts'
 import type { SessionLookup } from '../sessions/createSessionLookup.ts'
 import type { SessionTokens } from '../sessions/createSessionTokens.ts'
 import type { SessionLifetime } from '../sessions/readSession.ts'
+import type { Tokens } from '../tokens/issueToken.ts'
 import type { ContractCheck } from '../verify/ContractCheck.ts'
 import type { Recovery } from '../verify/recovery/Recovery.ts'
+import type { Webhook } from '../webhooks/WebhookOptions.ts'
 import type { Cookies } from './cookies.ts'
 import type { Origins } from './origins.ts'
 import type { Router } from './routes/createRouter.ts'
@@ -47,6 +50,10 @@ export type Context = {
   readonly retention: Retention
   readonly events: EventHub
   readonly hooks: Hooks
+  readonly webhook: Webhook | null
+  readonly tokens: Tokens | null
+  readonly passkeys: Passkeys | null
+  readonly nativeApps: boolean
   readonly now: () => number
   /** Whether `allowedAddresses` and `refusedAddresses` allow a wallet. */
   isWalletAllowed(wallet: WalletIdentity): boolean

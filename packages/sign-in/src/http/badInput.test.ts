@@ -5,6 +5,7 @@ import { createSignIn, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase, readEverything } from '../testing/openTestDatabase.ts'
+import { tokenOptions as tokens } from '../testing/tokenOptions.ts'
 import { routes } from './routes/routes.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
@@ -17,7 +18,7 @@ let logged: readonly object[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds: [31337] })
+  signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds: [31337], tokens, passkeys: {} })
   browser = createBrowser(signIn)
   await browser.enter(account)
 })
@@ -37,9 +38,9 @@ afterEach(async () => {
 const readLog = () => database.query<{ kind: string }>('SELECT * FROM countersign.audit ORDER BY id')
 const cookie = () => [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Every unsafe request. */
-const unsafe = routes.flatMap(({ path, handlers }) =>
-  Object.keys(handlers)
+/** Every unsafe request of pages. */
+const unsafe = routes.flatMap(({ path, handlers, caller }) =>
+  (caller === 'service' ? [] : Object.keys(handlers))
     .filter((method) => method !== 'GET')
     .map((method) => [method, path] as const),
 )
@@ -48,6 +49,7 @@ const confirmed = [
   ['POST', '/api/wallets/:id/primary'],
   ['DELETE', '/api/wallets/:id'],
   ['DELETE', '/api/sessions'],
+  ['DELETE', '/api/passkeys/:id'],
 ] as const
 /** Those that require a body. */
 const reading = [
@@ -57,7 +59,12 @@ const reading = [
   ['DELETE', '/api/account'],
   ['POST', '/api/account/export'],
   ['PUT', '/api/transactions'],
+  ['POST', '/api/passkeys'],
+  ['POST', '/api/passkeys/sign-in'],
+  ['PUT', '/api/passkeys/:id'],
 ] as const
+/** All that read a body. */
+const withBody = [...reading, ...confirmed, ['POST', '/api/token'] as const]
 
 /** A path with existing IDs, so that only the refusal prevents a change. */
 async function withId(path: string): Promise<string> {
@@ -86,15 +93,22 @@ const refusal = async (...request: Parameters<typeof browser.send>) => {
 test('R10.7 covers every unsafe route', () => {
   expect(unsafe.map((call) => call.join(' ')).sort()).toEqual([
     'DELETE /api/account',
+    'DELETE /api/passkeys/:id',
     'DELETE /api/session',
     'DELETE /api/sessions',
     'DELETE /api/sessions/:id',
     'DELETE /api/wallets/:id',
     'POST /api/account/export',
+    'POST /api/passkeys',
+    'POST /api/passkeys/registration-options',
+    'POST /api/passkeys/sign-in',
+    'POST /api/passkeys/sign-in-options',
     'POST /api/siwe/nonce',
     'POST /api/siwe/verify',
+    'POST /api/token',
     'POST /api/wallets',
     'POST /api/wallets/:id/primary',
+    'PUT /api/passkeys/:id',
     'PUT /api/transactions',
   ])
 })
@@ -137,23 +151,20 @@ test('R10.7 accepts Sec-Fetch-Site without Origin', async () => {
   expect((await (await signIn.fetch(request)).json()).code).toBe('invalid_body')
 })
 
-test.each([...reading, ...confirmed])(
-  'R10.7 refuses other content types than JSON: %s %s',
-  async (method, path) => {
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=a',
-      'application/jsonp',
-      'application/json; charset=utf-16',
-    ]) {
-      expect(await refusal(method, path, { body: '{}', headers: { 'content-type': type } })).toEqual([
-        415,
-        'unsupported_content_type',
-      ])
-    }
-  },
-)
+test.each(withBody)('R10.7 refuses other content types than JSON: %s %s', async (method, path) => {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=a',
+    'application/jsonp',
+    'application/json; charset=utf-16',
+  ]) {
+    expect(await refusal(method, path, { body: '{}', headers: { 'content-type': type } })).toEqual([
+      415,
+      'unsupported_content_type',
+    ])
+  }
+})
 
 test.each(reading)('R10.7 refuses a body without a content type: %s %s', async (method, path) => {
   expect(await refusal(method, path)).toEqual([415, 'unsupported_content_type'])
@@ -171,29 +182,26 @@ test.each(confirmed)(
   },
 )
 
-test.each([...reading, ...confirmed])(
-  'R5.5 refuses malformed JSON and wrong shapes: %s %s',
-  async (method, path) => {
-    const json = { 'content-type': 'application/json' }
-    for (const body of ['{', '{"a":1}x', 'undefined', ' ', '{"message":"\\x"}']) {
-      expect([body, await refusal(method, path, { body, headers: json })]).toEqual([
-        body,
-        [400, 'malformed_json'],
-      ])
-    }
-    for (const body of ['[]', '"text"', 'null', '1', 'true']) {
-      expect([body, await refusal(method, path, { body, headers: json })]).toEqual([
-        body,
-        [400, 'invalid_body'],
-      ])
-    }
-    expect(await refusal(method, path, { body: `${'['.repeat(9)}${']'.repeat(9)}` })).toEqual([
-      400,
-      'json_too_deep',
+test.each(withBody)('R5.5 refuses malformed JSON and wrong shapes: %s %s', async (method, path) => {
+  const json = { 'content-type': 'application/json' }
+  for (const body of ['{', '{"a":1}x', 'undefined', ' ', '{"message":"\\x"}']) {
+    expect([body, await refusal(method, path, { body, headers: json })]).toEqual([
+      body,
+      [400, 'malformed_json'],
     ])
-    expect(await refusal(method, path, { body: '['.repeat(60_000) })).toEqual([400, 'json_too_deep'])
-  },
-)
+  }
+  for (const body of ['[]', '"text"', 'null', '1', 'true']) {
+    expect([body, await refusal(method, path, { body, headers: json })]).toEqual([
+      body,
+      [400, 'invalid_body'],
+    ])
+  }
+  expect(await refusal(method, path, { body: `${'['.repeat(9)}${']'.repeat(9)}` })).toEqual([
+    400,
+    'json_too_deep',
+  ])
+  expect(await refusal(method, path, { body: '['.repeat(60_000) })).toEqual([400, 'json_too_deep'])
+})
 
 test('R5.5 refuses invalid UTF-8', async () => {
   const headers = { origin, 'content-type': 'application/json' }
@@ -206,28 +214,25 @@ test('R5.5 refuses invalid UTF-8', async () => {
   expect([response.status, (await response.json()).code]).toEqual([400, 'malformed_json'])
 })
 
-test.each([...reading, ...confirmed])(
-  'R5.5 refuses an oversized body, declared or streamed: %s %s',
-  async (method, path) => {
-    expect(await refusal(method, path, { body: { a: 'x'.repeat(70_000) } })).toEqual([413, 'body_too_large'])
-    let sent = 0
-    const endless = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        sent += 1
-        controller.enqueue(new Uint8Array(16_384).fill(0x20))
-      },
-    })
-    const init = {
-      method,
-      headers: { origin, 'content-type': 'application/json', cookie: cookie() },
-      body: endless,
-      duplex: 'half',
-    }
-    const response = await signIn.fetch(new Request(`${origin}${path}`, init))
-    expect([response.status, (await response.json()).code]).toEqual([413, 'body_too_large'])
-    expect(sent).toBeLessThan(10)
-  },
-)
+test.each(withBody)('R5.5 refuses an oversized body, declared or streamed: %s %s', async (method, path) => {
+  expect(await refusal(method, path, { body: { a: 'x'.repeat(70_000) } })).toEqual([413, 'body_too_large'])
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1
+      controller.enqueue(new Uint8Array(16_384).fill(0x20))
+    },
+  })
+  const init = {
+    method,
+    headers: { origin, 'content-type': 'application/json', cookie: cookie() },
+    body: endless,
+    duplex: 'half',
+  }
+  const response = await signIn.fetch(new Request(`${origin}${path}`, init))
+  expect([response.status, (await response.json()).code]).toEqual([413, 'body_too_large'])
+  expect(sent).toBeLessThan(10)
+})
 
 test('R5.5 checks every field', async () => {
   expect(await refusal('POST', '/api/siwe/nonce', { body: { purpose: 'admin' } })).toEqual([

@@ -2,8 +2,8 @@ import { RequestError } from '../errors/RequestError.ts'
 import type { Origins } from './origins.ts'
 
 /**
- * Refuses an unsafe request unless its headers say that a page of a listed origin sent it. A request without both headers
- * is refused too: every current browser sends one of them. With several origins, the Origin header says which one it is.
+ * Refuses an unsafe request unless its headers show that a page of a listed origin sent it. A request with neither header
+ * is refused too: every current browser sends one of them. With several origins, the Origin header is required.
  *
  * @throws {RequestError} `origin_missing`, `origin_foreign`
  */

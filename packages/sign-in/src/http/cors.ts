@@ -28,13 +28,21 @@ export function respondToPreflight(request: Request, { handlers }: Route, origin
   })
 }
 
-/** Lets pages of the listed origins, and no others, read a response. Does nothing when only one origin is used. */
-export function addCorsHeaders(headers: Headers, request: Request, origins: Origins): void {
-  if (!origins.isShared) return
-  headers.append('vary', 'origin')
-  const origin = request.headers.get('origin')
-  if (origin === null || !origins.has(origin)) return
-  headers.set('access-control-allow-origin', origin)
-  headers.set('access-control-allow-credentials', 'true')
-  headers.set('access-control-expose-headers', 'retry-after, x-request-id')
+/**
+ * Returns the headers that let a page of a listed origin, and no other, read a response. `origin` is the request's `Origin`
+ * header. Empty when only one origin is used.
+ */
+export function corsHeaders(
+  origin: string | null | undefined,
+  origins: Origins,
+): Readonly<Record<string, string>> {
+  if (!origins.isShared) return {}
+  const vary = { vary: 'origin' }
+  if (!origin || !origins.has(origin)) return vary
+  return {
+    ...vary,
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'retry-after, x-request-id',
+  }
 }

@@ -5,7 +5,8 @@ import { RequestError, toRequestError } from '../errors/RequestError.ts'
 import { takeLimit } from '../limits/takeLimit.ts'
 import type { Context } from './Context.ts'
 import { checkOrigin } from './checkOrigin.ts'
-import { addCorsHeaders, isPreflight, respondToPreflight } from './cors.ts'
+import { corsHeaders, isPreflight, respondToPreflight } from './cors.ts'
+import { isNativeRequest } from './nativeRequest.ts'
 import { toProblem } from './problem.ts'
 import { checkContentType } from './readJson.ts'
 import type { FoundRoute } from './routes/createRouter.ts'
@@ -53,10 +54,11 @@ export function createApp(context: Context, log?: (entry: RequestLog) => void): 
     )
     const { status, headers } = response
     headers.set('x-request-id', metadata.requestId)
-    headers.set('cache-control', 'no-store')
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     if (found && refusal?.code === 'method_not_allowed') headers.set('allow', allowedMethods(found.route))
     headers.set('x-content-type-options', 'nosniff')
-    addCorsHeaders(headers, request, context.origins)
+    const cors = corsHeaders(request.headers.get('origin'), context.origins)
+    for (const [name, value] of Object.entries(cors)) headers.append(name, value)
 
     context.metrics.count('requests', { route, method: methodLabel(method), status })
     const milliseconds = performance.now() - started
@@ -90,8 +92,8 @@ async function respond(
   if (!handler) {
     throw new RequestError('method_not_allowed', `Method not allowed. Use ${allowedMethods(route)}.`)
   }
-  if (isUnsafe(request.method)) {
-    checkOrigin(request, context.origins)
+  if (isUnsafe(request.method) && route.caller !== 'service') {
+    if (!isNativeRequest(request, context)) checkOrigin(request, context.origins)
     if (request.headers.has('content-type')) checkContentType(request)
   }
   const limit = limitOf(method, route.limits)

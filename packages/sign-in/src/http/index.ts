@@ -1,4 +1,6 @@
 export { clientNetwork } from '../limits/clientNetwork.ts'
+export { type PasskeyOptions, readPasskeyOptions } from '../passkeys/PasskeyOptions.ts'
 export type { ClientInfo, RequestLog } from './createApp.ts'
-export { type Problem, type ProblemSource, problemOf } from './problem.ts'
+export { type Origins, readOrigins } from './origins.ts'
+export { createProblem, type Problem, type ProblemSource } from './problem.ts'
 export type { EarlyRefusal, RequestHead } from './refuseEarly.ts'

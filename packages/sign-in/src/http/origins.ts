@@ -63,7 +63,7 @@ function readParent(pattern: string, exact: ReadonlySet<string>): string {
   // An IP address has no names below it.
   if (!isPattern || /(?:^|\.)\d+$|\]$/.test(new URL(`https://${parent}`).hostname)) {
     throw new InvalidOptionError(
-      `origins can have * only in place of the first label of an https domain, as in https://*.preview.app.example, got "${pattern}".`,
+      `origins can have * only as the first label of an https domain, as in https://*.preview.app.example, got "${pattern}".`,
     )
   }
   const { hostname } = new URL(`https://${parent}`)
@@ -73,7 +73,7 @@ function readParent(pattern: string, exact: ReadonlySet<string>): string {
   })
   if (isOwn) return parent
   throw new InvalidOptionError(
-    `origins has the pattern "${pattern}", but ${hostname} is not a listed host or below one, so a stranger may be able to register a name there. Use a domain of your own, and list https://${hostname} too.`,
+    `origins has the pattern "${pattern}", but ${hostname} is not a listed host or a subdomain of one, so anyone may be able to register a name there. Use a domain of your own, and list https://${hostname} too.`,
   )
 }
 

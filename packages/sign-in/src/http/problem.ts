@@ -12,7 +12,7 @@ export type Problem = {
 }
 
 /** Formats an error as `application/problem+json` (RFC 9457) with its stable code and the request ID. */
-export function problemOf(error: ProblemSource, requestId: string): Problem {
+export function createProblem(error: ProblemSource, requestId: string): Problem {
   const { status, title } = errorDefinitions[error.code]
   const body = { type: 'about:blank', title, status, detail: error.message, code: error.code, requestId }
   return {
@@ -20,6 +20,7 @@ export function problemOf(error: ProblemSource, requestId: string): Problem {
     headers: {
       'content-type': 'application/problem+json',
       ...(error.code === 'metrics_token' ? { 'www-authenticate': 'Bearer' } : {}),
+      ...(error.code === 'client_secret' ? { 'www-authenticate': 'Basic realm="introspection"' } : {}),
       ...(error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) }),
     },
     body: JSON.stringify(body),
@@ -28,6 +29,6 @@ export function problemOf(error: ProblemSource, requestId: string): Problem {
 
 /** Formats an error as a problem Response. */
 export function toProblem(error: RequestError, requestId: string): Response {
-  const { body, ...init } = problemOf(error, requestId)
+  const { body, ...init } = createProblem(error, requestId)
   return new Response(body, init)
 }

@@ -60,7 +60,8 @@ export function checkContentType(request: Request): void {
   }
 }
 
-async function readText(request: Request): Promise<string> {
+/** Reads a text of at most 64 kB in UTF-8. */
+export async function readText(request: Request): Promise<string> {
   const length = request.headers.get('content-length')
   if (Number(length ?? 0) > MAX_BYTES) throw tooLarge()
   return length === null ? readStream(request) : readBodyText(request)

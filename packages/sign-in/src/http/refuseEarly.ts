@@ -12,11 +12,11 @@ export type RequestHead = {
 
 /** A refusal that needed neither the request's headers nor its body. */
 export type EarlyRefusal = Refusal & {
-  /** When to respond: at once, or later for a client that is refused repeatedly. */
-  readonly due: Promise<void>
+  /** Resolves when to send the response: at once, or later for a client that is refused repeatedly. */
+  readonly delay: Promise<void>
 }
 
-/** Returns the refusal of a request whose client has reached its limit, as far as this process knows. */
+/** Returns the refusal of a request whose client has reached its limit, if this process remembers it; else `null`. */
 export function refuseEarly(context: Context, { method, path, ipAddress }: RequestHead): EarlyRefusal | null {
   // Routes without path parameters, the targets of floods.
   const route = context.router.fixed.get(path)
@@ -27,5 +27,5 @@ export function refuseEarly(context: Context, { method, path, ipAddress }: Reque
   if (!refusal) return null
   context.metrics.count('requests', { route: route.path, method: methodLabel(method), status: 429 })
   context.metrics.timeRequest(route.path, 0)
-  return { ...refusal, due: context.tarpit.refused(ipAddress, context.now()) }
+  return { ...refusal, delay: context.tarpit.refused(ipAddress, context.now()) }
 }

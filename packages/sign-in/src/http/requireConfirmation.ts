@@ -3,6 +3,7 @@ import { confirmAction } from '../actions/confirmAction.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Confirmation } from '../sessions/Confirmation.ts'
 import type { Context } from './Context.ts'
+import { bindingSecretsOf } from './credentials.ts'
 import { originOf } from './origins.ts'
 import { type JsonBody, parseBody } from './readJson.ts'
 
@@ -25,7 +26,7 @@ export async function requireConfirmation(
   { request, body, signedIn: { account, session }, metadata }: ActionRequest,
 ): Promise<Confirmation> {
   const { confirmation: signed = null } = parseBody(confirmedSchema, body)
-  const bindingSecrets = context.bindingCookies.secrets(request)
+  const bindingSecrets = bindingSecretsOf(request, context)
   const origin = originOf(request, context.origins)
   const actor = { accountId: account.id, sessionId: session.id }
   return confirmAction(context, action, { ...actor, signed, bindingSecrets, origin, metadata })

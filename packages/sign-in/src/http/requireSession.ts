@@ -3,19 +3,20 @@ import { RequestError } from '../errors/RequestError.ts'
 import { findSession } from '../sessions/findSession.ts'
 import type { SignedInAccount } from '../sessions/readSession.ts'
 import type { Context } from './Context.ts'
+import { sessionTokenOf } from './credentials.ts'
 
-/** Returns the account and session of a request by its session cookie; `null` when it has no valid session. */
+/** Returns the account and session of a request by its session cookie or token; `null` when it has no valid session. */
 export async function getSession(
   request: Request,
   context: Context,
   ipAddress: string | null,
 ): Promise<SignedInAccount | null> {
-  const token = context.sessionCookies.of(request).read(request)
+  const token = sessionTokenOf(request, context)
   return token === null ? null : findSession(context, { token, ipAddress })
 }
 
 /**
- * Returns the account and session of a request by its session cookie.
+ * Returns the account and session of a request by its session cookie or token.
  *
  * @throws {RequestError} `no_session`
  */

@@ -24,6 +24,10 @@ export type Limits = {
   readonly reads: number
   /** Exports of an account. Each reads all of its activity. */
   readonly exports: number
+  /** Tokens for other services. */
+  readonly tokens: number
+  /** Introspections of tokens, including those with a wrong secret. */
+  readonly introspections: number
 }
 
 /** A limit per client, counted in the database. */
@@ -41,6 +45,8 @@ export const defaultLimits: Limits = {
   allClients: 250,
   reads: 240,
   exports: 10,
+  tokens: 120,
+  introspections: 6000,
 }
 
 /** Fills in the defaults. Throws an InvalidOptionError that names the invalid limit. */
@@ -48,7 +54,9 @@ export function readLimits(given: Partial<Limits> = {}): Limits {
   const limits = { ...defaultLimits, ...given }
   for (const [name, value] of Object.entries(limits)) {
     if (!Object.hasOwn(defaultLimits, name))
-      throw new InvalidOptionError(`limits.${name} is not a known limit.`)
+      throw new InvalidOptionError(
+        `limits.${name} is not a known limit. Use one of ${Object.keys(defaultLimits).join(', ')}.`,
+      )
     if (!Number.isInteger(value) || value < 0 || value > 1_000_000) {
       throw new InvalidOptionError(`limits.${name} must be an integer from 0 to 1000000, got ${value}.`)
     }

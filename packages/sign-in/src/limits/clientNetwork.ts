@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from '../siwe/uri.ts'
 
 /** A network of many clients. `share` is its limit as a multiple of a client's. */
 export type WiderNetwork = { readonly name: string; readonly share: number }

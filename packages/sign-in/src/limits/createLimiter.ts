@@ -4,9 +4,9 @@ import { createBoundedMap } from './createBoundedMap.ts'
 import { createBuckets } from './createBuckets.ts'
 import type { LimitedClient, LimitUse } from './takeLimit.ts'
 
-/** Counts uses of limits. A refusal that this process already knows needs no statement. */
+/** Counts uses of limits. A refusal that this process remembers needs no statement. */
 export type Limiter = {
-  /** Returns the refusal of a use now, as far as this process knows; `null` when the limit is not reached. Counts nothing. */
+  /** Returns the refusal of a use that this process remembers, or `null`. Does not count the use. */
   refusal(client: LimitedClient): Refusal | null
   /**
    * Throws what {@link Limiter.refusal} returns.

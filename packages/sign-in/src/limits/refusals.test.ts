@@ -2,7 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
 import { createSecret } from '../crypto/secret.ts'
-import type { Database } from '../database/Database.ts'
+import type { Database, Queryable } from '../database/Database.ts'
 import { createSessionTokens } from '../sessions/createSessionTokens.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
@@ -58,7 +58,9 @@ const many = <Made>(count: number, make: (at: number) => Made) =>
   Array.from({ length: count }, (_, index) => make(index))
 
 /** Another database's key. */
-const otherKey = async <Row>() => [{ key: 'f'.repeat(64) }] as Row[]
+const otherKey = async <Row>() => [{ id: '', key: 'f'.repeat(64), active_at: new Date(0) }] as Row[]
+const tokensOf = (from: Queryable) =>
+  createSessionTokens({ database: from, maxLifetime: 60_000, now: Date.now })
 
 describe('statements of a refusal', () => {
   test('R10.8 needs one statement for the first refusal, and none until the limit allows another use', async () => {
@@ -104,16 +106,16 @@ describe('statements of a refusal', () => {
   })
 
   test('R10.8 extends the remembered time by uses of other processes, never shortens it', async () => {
-    const [one, other] = [open({ nonces: 2 }), open({ nonces: 2 })]
-    await ask(one, '192.0.2.4')
-    await ask(other, '192.0.2.4')
-    expect((await ask(one, '192.0.2.4')).status).toBe(429)
+    const [first, second] = [open({ nonces: 2 }), open({ nonces: 2 })]
+    await ask(first, '192.0.2.4')
+    await ask(second, '192.0.2.4')
+    expect((await ask(first, '192.0.2.4')).status).toBe(429)
     now += 30_000
-    expect((await ask(other, '192.0.2.4')).status).toBe(200)
-    const refused = await ask(one, '192.0.2.4')
+    expect((await ask(second, '192.0.2.4')).status).toBe(200)
+    const refused = await ask(first, '192.0.2.4')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     now += 30_000
-    expect((await ask(one, '192.0.2.4')).status).toBe(200)
+    expect((await ask(first, '192.0.2.4')).status).toBe(200)
   })
 })
 
@@ -230,7 +232,7 @@ describe('session look-ups', () => {
   const cookieName = 'countersign_session_3000'
   const invented = () => createSecret() + 'x'.repeat(11)
   /** Tokens of sessions that have ended. */
-  const ended = () => createSessionTokens(database).create()
+  const ended = () => tokensOf(database).create()
   const request = (
     signIn: SignIn,
     token: string,
@@ -271,7 +273,8 @@ describe('session look-ups', () => {
     const cost = async (ipAddress: string) => {
       statements = []
       expect((await request(signIn, token, ipAddress)).body).toMatchObject({ session: {} })
-      return statements.length
+      // Every process reads the keys of session tokens again after ten seconds.
+      return statements.filter((sql) => !sql.includes('countersign.keys')).length
     }
     expect([await cost('192.0.2.22'), await cost('192.0.2.21')]).toEqual([2, 3])
     now += 30_000
@@ -342,7 +345,7 @@ describe('session look-ups', () => {
     ['empty', ''],
   ])('R10.8 ignores a token without a statement: %s', async (_, given) => {
     const signIn = open({})
-    const token = given ?? (await createSessionTokens({ query: otherKey }).create())
+    const token = given ?? (await tokensOf({ query: otherKey }).create())
     await request(signIn, await ended(), '192.0.2.27')
     statements = []
     for (const [method, path, status] of [

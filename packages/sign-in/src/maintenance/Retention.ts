@@ -21,7 +21,9 @@ export function readRetention(given: Partial<Retention> = {}): Retention {
   const retention = { ...defaultRetention, ...given }
   for (const [name, value] of Object.entries(retention)) {
     if (!Object.hasOwn(defaultRetention, name))
-      throw new InvalidOptionError(`retention.${name} is not a known retention.`)
+      throw new InvalidOptionError(
+        `retention.${name} is not a known retention. Use one of ${Object.keys(defaultRetention).join(', ')}.`,
+      )
     if (value !== 0 && !(Number.isSafeInteger(value) && value >= MINIMUM)) {
       throw new InvalidOptionError(
         `retention.${name} must be 0 or at least ${MINIMUM} milliseconds (a day), got ${value}.`,

@@ -17,7 +17,7 @@ test('R10.11 runs soon after the start and periodically, also after a failure', 
   let runs = 0
   const runMaintenance = async (): Promise<MaintenanceReport> => {
     runs += 1
-    if (runs === 1) throw new Error('The database is away.')
+    if (runs === 1) throw new Error('The database is unavailable.')
     return { status: 'done', rows }
   }
   const stop = scheduleMaintenance(
@@ -25,7 +25,7 @@ test('R10.11 runs soon after the start and periodically, also after a failure', 
     { every: 1000, onError: (error) => errors.push(error) },
   )
   await vi.advanceTimersByTimeAsync(100)
-  expect([runs, String(errors)]).toEqual([1, 'Error: The database is away.'])
+  expect([runs, String(errors)]).toEqual([1, 'Error: The database is unavailable.'])
   await vi.advanceTimersByTimeAsync(12_000)
   expect(runs).toBeGreaterThanOrEqual(11)
   expect(runs).toBeLessThanOrEqual(16)

@@ -24,6 +24,9 @@ const DAY = 24 * 60 * 60_000
 /** How long a removed transaction is stored. A browser that is offline for longer may save it again. */
 const TOMBSTONE = 180 * DAY
 
+/** How long a message to a webhook is stored that was not delivered. */
+const UNDELIVERED = 30 * DAY
+
 const ago = (now: number, retention: number) => (retention === 0 ? null : now - retention)
 
 /** All maintenance tasks, in the order they run. An index finds the oldest rows of each. */
@@ -68,6 +71,13 @@ export const tasks = [
       WHERE removed AND updated_at < $1::timestamptz
       ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
     before: (now) => now - TOMBSTONE,
+  },
+  {
+    name: 'webhook_messages',
+    sql: `DELETE FROM countersign.webhook_messages WHERE id IN (
+      SELECT id FROM countersign.webhook_messages WHERE at < $1::timestamptz
+      ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    before: (now) => now - UNDELIVERED,
   },
   {
     name: 'erased_activity',

@@ -16,6 +16,10 @@ const counters = {
   ],
   databaseErrors: ['countersign_database_errors_total', 'Statements and transactions that failed, by code.'],
   maintenanceRuns: ['countersign_maintenance_runs_total', 'Maintenance runs, by outcome.'],
+  webhooks: [
+    'countersign_webhooks_total',
+    'Attempts to deliver a webhook, by outcome: delivered, retried, or dead after the last attempt.',
+  ],
   maintenanceRows: [
     'countersign_maintenance_rows_total',
     'Rows that maintenance deleted or anonymized, by table.',

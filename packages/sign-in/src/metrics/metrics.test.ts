@@ -21,7 +21,7 @@ const open = (options: Partial<SignInOptions> = {}) =>
 const read = async (signIn: ReturnType<typeof open>) =>
   String((await createBrowser(signIn).send('GET', '/metrics')).body.text)
 const value = (text: string, series: string) => {
-  const line = text.split('\n').find((one) => one.startsWith(`${series} `))
+  const line = text.split('\n').find((text) => text.startsWith(`${series} `))
   return line === undefined ? null : Number(line.slice(series.length + 1))
 }
 
@@ -64,7 +64,7 @@ describe('access to the metrics', () => {
 
   test('R10.11 accepts each of several tokens, so that one can replace another', async () => {
     const tokens = { token: [token, `${token}-new`] }
-    for (const one of tokens.token) expect((await ask(tokens, `Bearer ${one}`))[0]).toBe(200)
+    for (const token of tokens.token) expect((await ask(tokens, `Bearer ${token}`))[0]).toBe(200)
     expect((await ask(tokens, `Bearer ${token}-old`))[0]).toBe(401)
   })
 })
@@ -82,7 +82,7 @@ describe('metrics', () => {
     expect(buckets).toHaveLength(12)
     expect(buckets).toEqual([...buckets].sort(([one = 0], [other = 0]) => one - other))
     expect(buckets.map(([, count]) => count)).toEqual(
-      buckets.map(([, count]) => count).sort((one = 0, other = 0) => one - other),
+      buckets.map(([, count]) => count).sort((a = 0, b = 0) => a - b),
     )
     expect([buckets.at(-1)?.[1], value(text, `${name}_count{route="/readyz"}`)]).toEqual([3, 3])
     expect(value(text, `${name}_sum{route="/readyz"}`)).toBeGreaterThan(0)

@@ -2,14 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { SignIn } from '../createSignIn.ts'
-import { toRequest } from './toRequest.ts'
+import { createReadClientIp } from '../http/forwardedIp.ts'
+import { createRequest, parsedBody } from './toRequest.ts'
 
 export type NodeHandlerOptions = {
   /**
-   * Returns the client IP, for rate limits and the list of sessions. Default: the address of the socket. Behind a
-   * reverse proxy, return the address that your proxy sets.
+   * Returns the client IP, for rate limits and the list of sessions. Default: in Express `request.ip`, which follows its
+   * setting `trust proxy`, and otherwise by `trustedProxies`.
    */
   readonly ipAddress?: (request: IncomingMessage) => string | null | undefined
+  /**
+   * Number of reverse proxies in front of the server that append their client to `X-Forwarded-For`. Default: 0, the
+   * header is ignored and the client IP is the address of the socket.
+   */
+  readonly trustedProxies?: number
 }
 
 /** A `node:http` listener, and an Express or Connect middleware. */
@@ -21,31 +27,48 @@ export type NodeHandler = (
 
 /**
  * Turns a sign-in server into a `node:http` listener or an Express middleware. As a middleware, it passes on requests
- * to other paths; as a listener, it responds to them with 404. Add it before middleware that reads bodies, such as
- * `express.json()`.
+ * to other paths; as a listener, it responds to them with 404. It can be before or after body parsers that set
+ * `request.body`, such as `express.json()`.
  *
  * @example
  * ```ts
  * app.use(toNodeHandler(signIn))
  * createServer(toNodeHandler(signIn)).listen(3001)
  * ```
+ * @throws {InvalidOptionError} for an invalid `trustedProxies`
  */
 export function toNodeHandler(
   signIn: Pick<SignIn, 'handles' | 'fetch'>,
-  { ipAddress = (request) => request.socket.remoteAddress }: NodeHandlerOptions = {},
+  options: NodeHandlerOptions = {},
 ): NodeHandler {
+  const ipAddress = options.ipAddress ?? defaultIpAddress(options.trustedProxies)
   return (incoming, response, next) => {
     const left = new AbortController()
     response.once('close', () => left.abort())
-    const request = toRequest(incoming, left.signal)
+    const isRead = hasReadBody(incoming)
+    const body = isRead ? parsedBody(incoming) : undefined
+    const request = createRequest(incoming, left.signal, body)
     if (next && !signIn.handles(request)) return next()
-    if (hasReadBody(incoming)) return refuse(response, next)
+    if (isRead && body === undefined) return refuse(response, next)
     void signIn
       .fetch(request, { ipAddress: ipAddress(incoming) ?? null })
-      .then((answer) => send(answer, response))
+      .then((webResponse) => send(webResponse, response))
       // The client left while the response was sent.
       .catch(() => response.destroy())
   }
+}
+
+function defaultIpAddress(trustedProxies: number | undefined) {
+  const readClientIp = createReadClientIp(trustedProxies ?? 0)
+  return (incoming: IncomingMessage): string | null => {
+    if (trustedProxies === undefined && 'ip' in incoming && typeof incoming.ip === 'string')
+      return incoming.ip
+    return readClientIp(toText(incoming.headers['x-forwarded-for']), incoming.socket.remoteAddress)
+  }
+}
+
+function toText(header: string | string[] | undefined): string | null {
+  return Array.isArray(header) ? header.join(',') : (header ?? null)
 }
 
 function hasReadBody(incoming: IncomingMessage): boolean {
@@ -54,22 +77,22 @@ function hasReadBody(incoming: IncomingMessage): boolean {
 
 function refuse(response: ServerResponse, next: ((error: unknown) => void) | undefined): void {
   const error = new Error(
-    'The request body was already read. Add toNodeHandler before express.json() and other body parsers.',
+    'The request body was already read, and it is not in request.body. Add toNodeHandler before the middleware that reads it.',
   )
   if (next) next(error)
   else response.writeHead(500).end()
 }
 
-async function send(answer: Response, response: ServerResponse): Promise<void> {
-  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
-  const cookies = answer.headers.getSetCookie()
+async function send(webResponse: Response, response: ServerResponse): Promise<void> {
+  for (const [name, value] of webResponse.headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = webResponse.headers.getSetCookie()
   if (cookies.length > 0) response.appendHeader('set-cookie', cookies)
-  response.writeHead(answer.status)
-  if (!answer.body) {
+  response.writeHead(webResponse.status)
+  if (!webResponse.body) {
     response.end()
     return
   }
   // An event stream has no first part until something happens.
   response.flushHeaders()
-  await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), response)
+  await pipeline(Readable.fromWeb(webResponse.body as Parameters<typeof Readable.fromWeb>[0]), response)
 }

@@ -1,7 +1,9 @@
-import type { Purpose } from '@countersign/api'
-import { type AccountAction, accountActions } from '@countersign/api'
+import { type AccountAction, accountActions, type Purpose } from '@countersign/api'
 import { InvalidOptionError } from '../errors/SignInError.ts'
 import { isStatement } from '../siwe/fields.ts'
+
+/** What a nonce can be used for: a message of a wallet, or the challenge of a passkey. */
+export type NoncePurpose = Purpose | 'passkey_registration' | 'passkey_sign_in'
 
 /** What a message is signed for: a purpose, or the action for the purpose `confirm`. Each has its own statement. */
 export type Intent = Exclude<Purpose, 'confirm'> | AccountAction
@@ -56,11 +58,11 @@ function checkStatement(intent: string, statement: string): void {
 function checkDistinct(statements: Readonly<Record<string, string>>): void {
   for (const [intent, statement] of Object.entries(statements)) {
     const other = Object.keys(statements).find(
-      (one) => one !== intent && statements[one]?.startsWith(statement),
+      (candidate) => candidate !== intent && statements[candidate]?.startsWith(statement),
     )
     if (other === undefined) continue
     throw new InvalidOptionError(
-      `statements.${other} must not start with statements.${intent}: a signature for one could be used for the other. Say what each is for.`,
+      `statements.${other} must not start with statements.${intent}: a signature for one could be used for the other. Name the purpose in each.`,
     )
   }
 }
@@ -77,6 +79,8 @@ function writeStatements(appName: string): Statements {
     link_wallet: write(`Allow another wallet to be linked to ${account}`),
     unlink_wallet: write(`Unlink a wallet from ${account}`),
     change_primary: write(`Change the primary wallet of ${account}`),
+    add_passkey: write(`Allow a new passkey to sign in to ${account}`),
+    remove_passkey: write(`Remove a passkey from ${account}`),
     end_sessions: write(`End other sessions of ${account}`),
     export_account: write(`Export all data of ${account}`),
     delete_account: write(`Delete ${account} and all its data`),

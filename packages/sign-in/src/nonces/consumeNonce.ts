@@ -1,14 +1,14 @@
-import type { Purpose } from '@countersign/api'
 import { hashSecret } from '../crypto/secret.ts'
 import type { Queryable } from '../database/Database.ts'
 import type { Limiter } from '../limits/createLimiter.ts'
 import type { LimitUse } from '../limits/takeLimit.ts'
 import { NONCE_MEMORY } from '../siwe/lifetime.ts'
 import { hashBinding } from './hashBinding.ts'
+import type { NoncePurpose } from './Intent.ts'
 
 export type NonceUse = {
   readonly nonce: string
-  readonly purpose: Purpose
+  readonly purpose: NoncePurpose
   /** The secrets of the browser-binding cookies that the request has. */
   readonly bindingSecrets: readonly string[]
   /** The origin of the page that sent the request. */
@@ -27,7 +27,7 @@ export type NonceResult =
   /** `bindingSecret` is the one the nonce was issued for. */
   | { readonly status: 'consumed'; readonly bindingSecret: string }
 
-type Used = { readonly purpose: Purpose; readonly binding_hash: string }
+type Used = { readonly purpose: NoncePurpose; readonly binding_hash: string }
 
 /**
  * Consumes a nonce in one statement, so that at most one of several concurrent attempts gets `consumed`. An attempt with

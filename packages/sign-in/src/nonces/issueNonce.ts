@@ -1,12 +1,12 @@
-import type { Purpose } from '@countersign/api'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { hashSecret, randomBytes } from '../crypto/secret.ts'
 import type { Limiter } from '../limits/createLimiter.ts'
 import type { LimitUse } from '../limits/takeLimit.ts'
 import { hashBinding } from './hashBinding.ts'
+import type { NoncePurpose } from './Intent.ts'
 
 export type NonceRequest = {
-  readonly purpose: Purpose
+  readonly purpose: NoncePurpose
   /** The secret of the browser-binding cookie. */
   readonly bindingSecret: string
   /** The origin of the page, which the message will name. */

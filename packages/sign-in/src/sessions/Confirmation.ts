@@ -1,4 +1,5 @@
 import { accountBlocked, isBlocked } from '../accounts/blocks.ts'
+import type { ContractProof } from '../accounts/contractProofs.ts'
 import { findWallet, type WalletIdentity } from '../accounts/walletRecords.ts'
 import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
@@ -9,6 +10,8 @@ import type { Actor } from './lockAccount.ts'
 export type Confirmation = {
   readonly wallet: WalletIdentity
   readonly nonce: string
+  /** What a contract account confirmed, for later checks; `null` for an address with a key. */
+  readonly proof: ContractProof | null
   readonly metadata: RequestMetadata
 }
 

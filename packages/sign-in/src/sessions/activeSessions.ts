@@ -37,6 +37,15 @@ export async function findActiveSession(
   return found ? { id: found.id, account: found.account, wallet: walletOf(found) } : null
 }
 
+/** Finds an active session by its ID, with the wallet that opened it. Does not extend the idle time. */
+export async function findActiveSessionById(
+  database: Queryable,
+  { id, now }: Query & { readonly id: string },
+): Promise<(ActiveSession & { readonly wallet: WalletIdentity }) | null> {
+  const [found] = await database.query<Row>(select('s.id = $1'), [id, new Date(now).toISOString()])
+  return found ? { id: found.id, account: found.account, wallet: walletOf(found) } : null
+}
+
 /** Finds which of some sessions are active, by ID, with the wallets that opened them. Does not extend the idle time. */
 export async function findActiveSessions(
   database: Queryable,

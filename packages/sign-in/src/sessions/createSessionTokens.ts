@@ -1,13 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createSecret, isSecret } from '../crypto/secret.ts'
 import type { Queryable } from '../database/Database.ts'
+import { createKeyring } from '../keys/createKeyring.ts'
 
 /** Creates session tokens, and recognizes invented ones without looking them up. */
 export type SessionTokens = {
   /** Creates a token: a secret of 256 bits, followed by its tag. */
   create(): Promise<string>
-  /** Returns true for a token that a server with this database created, even if its session has ended. */
+  /**
+   * Returns true for a token that a server with this database created, even if its session has ended. Also for tokens of
+   * earlier keys, until the last session with one has expired.
+   */
   isGenuine(token: string): Promise<boolean>
+}
+
+export type SessionTokensOptions = {
+  readonly database: Queryable
+  /** The longest time that a session lasts, in milliseconds. */
+  readonly maxLifetime: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 const SECRET_LENGTH = 43
@@ -22,39 +34,27 @@ export function isSessionToken(text: string | undefined): text is string {
 }
 
 /** The tags are HMAC-SHA256 (RFC 2104), truncated, with a key that all servers of a database share. */
-export function createSessionTokens(database: Queryable): SessionTokens {
-  let loaded: Promise<string> | null = null
-
-  function loadKey(): Promise<string> {
-    loaded ??= readKey(database).catch((error: unknown) => {
-      loaded = null
-      throw error
-    })
-    return loaded
-  }
-
+export function createSessionTokens({ database, maxLifetime, now }: SessionTokensOptions): SessionTokens {
+  const keyring = createKeyring({ database, purpose: 'session_tokens', acceptRetired: maxLifetime, now })
   return {
     async create() {
-      const key = await loadKey()
+      const { current } = await keyring.read()
+      if (!current)
+        throw new Error('The table countersign.keys has no key for session_tokens. Rotate it to add one.')
       const secret = createSecret()
-      return secret + tagOf(secret, key).toString('base64url')
+      return secret + tagOf(secret, current.key).toString('base64url')
     },
     async isGenuine(token) {
-      const key = await loadKey()
+      const { accepted } = await keyring.read()
       const tag = Buffer.from(token.slice(SECRET_LENGTH), 'base64url')
-      return tag.length === TAG_BYTES && timingSafeEqual(tag, tagOf(token.slice(0, SECRET_LENGTH), key))
+      if (tag.length !== TAG_BYTES) return false
+      const secret = token.slice(0, SECRET_LENGTH)
+      // The newest first: it has made most tokens.
+      return accepted.toReversed().some(({ key }) => timingSafeEqual(tag, tagOf(secret, key)))
     },
   }
 }
 
 function tagOf(secret: string, key: string): Buffer {
   return createHmac('sha256', key).update(secret).digest().subarray(0, TAG_BYTES)
-}
-
-async function readKey(database: Queryable): Promise<string> {
-  const [found] = await database.query<{ key: string }>(
-    "SELECT key FROM countersign.keys WHERE name = 'session_tokens'",
-  )
-  if (!found) throw new Error('The table countersign.keys has no key "session_tokens". Restore it.')
-  return found.key
 }

@@ -1,6 +1,7 @@
 import type { ListedSession } from '@countersign/api'
 import type { Queryable } from '../database/Database.ts'
 import { checksumAddress } from '../siwe/address.ts'
+import { amrOf } from './readSession.ts'
 
 type Row = {
   readonly id: string
@@ -11,6 +12,7 @@ type Row = {
   readonly expires_at: Date
   readonly user_agent: string | null
   readonly ip_address: string | null
+  readonly by_passkey: boolean
   readonly current: boolean
   readonly new_browser: boolean
 }
@@ -26,6 +28,7 @@ export async function listSessions(
   const rows = await database.query<Row>(
     `SELECT s.id, w.address, w.chain_id::text AS chain_id, s.created_at, s.used_at,
       LEAST(s.idle_expires_at, s.expires_at) AS expires_at, s.user_agent, s.ip_address, s.id = $2 AS current,
+      s.passkey_id IS NOT NULL AS by_passkey,
       s.same_browser IS NOT TRUE AS new_browser
     FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id
     WHERE w.account_id = $1 AND LEAST(s.idle_expires_at, s.expires_at) > $3::timestamptz
@@ -36,6 +39,7 @@ export async function listSessions(
     id: row.id,
     address: checksumAddress(row.address),
     chainId: row.chain_id === null ? null : Number(row.chain_id),
+    amr: amrOf(row),
     createdAt: row.created_at.toISOString(),
     usedAt: row.used_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -67,19 +67,20 @@ export async function openSessionWithin(
 ): Promise<OpenSessionResult> {
   const { hooks } = context
   if (hooks.onAccountCreated || hooks.onSignIn) await lockAccountOf(transaction, request.wallet)
-  const answer = await runAlone(transaction, toBatchRequest(context, request))
-  if (answer === 'blocked') return answer
-  const isNewBrowser = !(await endPrevious(transaction, request, answer))
-  const opened = { ...answer, isNewBrowser }
-  await runSignInHooks(transaction, hooks, { opened, ...request })
+  const result = await runAlone(transaction, toBatchRequest(context, request))
+  if (result === 'blocked') return result
+  const isNewBrowser = !(await endPrevious(transaction, request, result))
+  const opened = { ...result, isNewBrowser }
+  const { wallet, metadata } = request
+  await runSignInHooks(transaction, hooks, { opened, wallet, amr: ['wallet'], metadata })
   return opened
 }
 
 /** Ends the browser's previous sessions. Returns whether one was of the same account. */
-async function endPrevious(
+export async function endPrevious(
   transaction: Queryable,
-  { previousTokens, metadata, now }: SessionRequest,
-  { account, sessionId }: NewSession,
+  { previousTokens, metadata, now }: Pick<SessionRequest, 'previousTokens' | 'metadata' | 'now'>,
+  { account, sessionId }: Pick<NewSession, 'account' | 'sessionId'>,
 ): Promise<boolean> {
   const ended: (string | undefined)[] = []
   for (const token of previousTokens)

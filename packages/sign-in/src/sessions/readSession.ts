@@ -1,4 +1,4 @@
-import type { Session } from '@countersign/api'
+import type { AuthenticationMethod, Session } from '@countersign/api'
 import {
   type AccountDataRow,
   type AccountWithData,
@@ -28,6 +28,7 @@ type Row = AccountDataRow & {
   readonly expires_at: Date
   readonly used_at: Date
   readonly check_after: Date | null
+  readonly by_passkey: boolean
 }
 
 /** The account and session of a request. */
@@ -55,6 +56,7 @@ export async function readSession(
 ): Promise<ReadSession | null> {
   const [row] = await database.query<Row>(
     `SELECT s.id, w.account_id, w.address, w.chain_id::text AS chain_id, s.created_at, s.used_at, s.check_after,
+      s.passkey_id IS NOT NULL AS by_passkey,
       LEAST(s.idle_expires_at, s.expires_at) AS expires_at, ${accountDataColumns}
     FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id
     JOIN countersign.accounts a ON a.id = w.account_id
@@ -74,12 +76,18 @@ export async function readSession(
       id: row.id,
       address: checksumAddress(row.address),
       chainId: row.chain_id === null ? null : Number(row.chain_id),
+      amr: amrOf(row),
       createdAt: row.created_at.toISOString(),
       expiresAt: expiresAt.toISOString(),
     },
     isDue: row.check_after !== null && row.check_after.getTime() <= now,
     dueWallets: dueAmong(wallets, now),
   }
+}
+
+/** Returns how a session was opened. */
+export function amrOf({ by_passkey }: { readonly by_passkey: boolean }): readonly AuthenticationMethod[] {
+  return [by_passkey ? 'passkey' : 'wallet']
 }
 
 /** Returns none for a single wallet, which is never detached. */

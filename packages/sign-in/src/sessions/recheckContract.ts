@@ -7,7 +7,7 @@ import type { ContractCheckResult } from '../verify/ContractCheck.ts'
 /**
  * Checks whether the contract of a due session still confirms its signature. Of several concurrent requests only one runs
  * the check; for the others the session is valid. When the contract rejects the signature, the session ends at once; when
- * no RPC server answers, it ends after the grace period.
+ * no RPC server responds, it ends after the grace period.
  */
 export async function recheckContract(
   context: ContractContext,
@@ -17,15 +17,15 @@ export async function recheckContract(
   if (!proof || session.chainId === null) return 'active'
   const { message, signature, checked_at } = proof
   const { address, chainId } = session
-  const answer = await context.checkContract({ message, signature, address, chainId })
-  if (answer.status === 'signed') {
+  const result = await context.checkContract({ message, signature, address, chainId })
+  if (result.status === 'signed') {
     await confirmProof(context, 'sessions', session.id)
     return 'active'
   }
   const { every, grace } = context.contractRecheck
   const isOver = context.now() >= checked_at.getTime() + every + grace
-  if (answer.status !== 'not_signed' && !isOver) return 'active'
-  await end(context, { account, session }, reasons[answer.status])
+  if (result.status !== 'not_signed' && !isOver) return 'active'
+  await end(context, { account, session }, reasons[result.status])
   return 'ended'
 }
 

@@ -39,6 +39,13 @@ async function list(browser: Browser) {
   return body.sessions as ListedSession[]
 }
 
+test('R10.5 the session of an account with a key has no chain', async () => {
+  const account = newAccount()
+  const browser = await enter(account)
+  const { body } = await browser.send('GET', '/api/session')
+  expect(body.session).toMatchObject({ address: account.address, chainId: null })
+})
+
 const currentId = async (browser: Browser) => (await list(browser)).find(({ current }) => current)?.id ?? ''
 const disconnectOthers = async (browser: Browser) =>
   browser.send('DELETE', '/api/sessions', { body: await browser.confirm('end_sessions') })
@@ -62,17 +69,18 @@ describe('listing', () => {
     now += 1000
     await enter(account)
     await enter(newAccount())
-    const others = await list(second)
-    expect(others.map(({ createdAt, current }) => [createdAt, current])).toEqual([
+    const listed = await list(second)
+    expect(listed.map(({ createdAt, current }) => [createdAt, current])).toEqual([
       ['2026-11-21T10:00:01.000Z', true],
       ['2026-11-21T10:00:02.000Z', false],
       ['2026-11-21T10:00:00.000Z', false],
     ])
-    expect(others[0]?.userAgent).toHaveLength(500)
+    expect(listed[0]?.userAgent).toHaveLength(500)
     expect((await list(first))[0]).toEqual({
       id: expect.any(String),
       address: account.address,
       chainId: null,
+      amr: ['wallet'],
       createdAt: '2026-11-21T10:00:00.000Z',
       usedAt: '2026-11-21T10:00:00.000Z',
       expiresAt: '2026-11-24T10:00:00.000Z',
@@ -121,18 +129,18 @@ describe('listing', () => {
 describe('ending', () => {
   test('R10.6 ends the session of another browser at once and records it', async () => {
     const account = newAccount()
-    const [here, there] = [await enter(account), await enter(account)]
-    const [mine, its] = [await currentId(here), await currentId(there)]
-    const answer = await endOne(here, its.toUpperCase())
+    const [first, second] = [await enter(account), await enter(account)]
+    const [firstId, secondId] = [await currentId(first), await currentId(second)]
+    const answer = await endOne(first, secondId.toUpperCase())
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []])
-    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
-    expect(await recorded(await accountOf(here))).toEqual([
-      { kind: 'signed_in', session_id: mine, address: account.address.toLowerCase() },
-      { kind: 'signed_in', session_id: its, address: account.address.toLowerCase() },
-      { kind: 'change_confirmed', session_id: mine, address: account.address.toLowerCase() },
-      { kind: 'session_revoked', session_id: its, address: account.address.toLowerCase() },
+    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false])
+    expect(await recorded(await accountOf(first))).toEqual([
+      { kind: 'signed_in', session_id: firstId, address: account.address.toLowerCase() },
+      { kind: 'signed_in', session_id: secondId, address: account.address.toLowerCase() },
+      { kind: 'change_confirmed', session_id: firstId, address: account.address.toLowerCase() },
+      { kind: 'session_revoked', session_id: secondId, address: account.address.toLowerCase() },
     ])
-    expect((await endOne(here, its)).body.code).toBe('session_unknown')
+    expect((await endOne(first, secondId)).body.code).toBe('session_unknown')
   })
 
   test('R10.6 ends the current session by its ID and removes the cookie', async () => {
@@ -164,18 +172,18 @@ describe('ending', () => {
 
   test('R10.6 ends all other sessions and returns their number', async () => {
     const account = newAccount()
-    const [here, there, elsewhere] = [await enter(account), await enter(account), await enter(account)]
+    const [first, second, third] = [await enter(account), await enter(account), await enter(account)]
     const stranger = await enter(newAccount())
-    const ended = await disconnectOthers(here)
+    const ended = await disconnectOthers(first)
     expect([ended.status, ended.body]).toEqual([200, { ended: 2 }])
-    expect(await Promise.all([here, there, elsewhere, stranger].map(isSignedIn))).toEqual([
+    expect(await Promise.all([first, second, third, stranger].map(isSignedIn))).toEqual([
       true,
       false,
       false,
       true,
     ])
-    expect((await disconnectOthers(here)).body).toEqual({ ended: 0 })
-    const kinds = (await recorded(await accountOf(here))).map(({ kind }) => kind)
+    expect((await disconnectOthers(first)).body).toEqual({ ended: 0 })
+    const kinds = (await recorded(await accountOf(first))).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'session_revoked')).toHaveLength(2)
   })
 
@@ -217,12 +225,12 @@ describe('ending', () => {
     })
     await expect.poll(() => isListening).toBe(true)
     const account = newAccount()
-    const [here, there] = [await enter(account), await enter(account)]
-    const event = { kind: 'sessions', account: await accountOf(here) }
-    await endOne(here, await currentId(there))
+    const [first, second] = [await enter(account), await enter(account)]
+    const event = { kind: 'sessions', account: await accountOf(first) }
+    await endOne(first, await currentId(second))
     await expect.poll(() => events).toEqual([event])
-    await disconnectOthers(here)
-    await here.send('DELETE', '/api/session')
+    await disconnectOthers(first)
+    await first.send('DELETE', '/api/session')
     await expect.poll(() => events).toEqual([event, event])
     await stop()
   })

@@ -18,11 +18,15 @@ export function readAddress(value: string): ReadAddress {
   return isPlain || value === address ? { status: 'ok', address } : { status: 'wrong_checksum' }
 }
 
+/** The digits to hash. One array for all calls: creating one takes longer than filling it. */
+const ascii = new Uint8Array(40)
+
 /** Returns an address with its EIP-55 checksum. */
 export function checksumAddress(address: string): Address {
   const digits = address.slice(2).toLowerCase()
   const capitals = digits.toUpperCase()
-  const hash = keccak256(Buffer.from(digits))
+  for (let index = 0; index < 40; index += 1) ascii[index] = digits.charCodeAt(index)
+  const hash = keccak256(ascii)
   let written = ''
   for (let index = 0; index < 40; index += 1) {
     // The highest bit of the corresponding hex digit of the hash.

@@ -1,4 +1,5 @@
 import type { SignInErrorCode } from '@countersign/api'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { RequestError } from '../errors/RequestError.ts'
 import { type Address, readAddress } from './address.ts'
 import { parseDateTime } from './dateTime.ts'
@@ -52,7 +53,9 @@ export function checkFields(message: SiweMessage): void {
 
 /** Checks the length of a message. Used for parsing and creating. */
 export function checkSize(text: string): void {
-  if (text.length > MAX_MESSAGE_BYTES || Buffer.byteLength(text) > MAX_MESSAGE_BYTES) {
+  // A character has at most three bytes for each of its units, so most texts need no count.
+  if (3 * text.length <= MAX_MESSAGE_BYTES) return
+  if (text.length > MAX_MESSAGE_BYTES || utf8ToBytes(text).length > MAX_MESSAGE_BYTES) {
     refuse('message_too_large', `The message is too long: at most ${MAX_MESSAGE_BYTES} bytes.`)
   }
 }

@@ -9,7 +9,7 @@ test.each(cases)('R10.2 parses a text that the fuzzer found: $why', ({ text, out
   expect(checkText(text)).toMatchObject({ outcome, failure: null })
 })
 
-test('R10.2 parses thousands of messages and near misses as the grammar says', () => {
+test('R10.2 parses thousands of messages and near misses as the grammar defines', () => {
   const nextText = createTexts(createRandom(1))
   const seen = { accepted: 0, refused: 0 }
   for (let left = 5000; left > 0; left--) {
@@ -24,7 +24,7 @@ test('R10.2 parses thousands of messages and near misses as the grammar says', (
 test('R10.2 has a grammar independent of the parser, and the same texts for a seed', () => {
   const accepted = cases.filter(({ outcome }) => outcome === 'accepted')
   for (const { text } of accepted) expect(readByGrammar(text)).not.toBeNull()
-  for (const { text } of cases.filter((one) => !accepted.includes(one)))
+  for (const { text } of cases.filter((text) => !accepted.includes(text)))
     expect(readByGrammar(text)).toBeNull()
   const [first, second, other] = [1, 1, 2].map((seed) => createTexts(createRandom(seed)))
   const take = (next?: () => { text: string }) => Array.from({ length: 20 }, () => next?.().text)

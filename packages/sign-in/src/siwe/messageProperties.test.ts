@@ -139,7 +139,7 @@ const change: fc.Arbitrary<Change> = fc.record({
 
 function apply(text: string, { how, index, with: put }: Change): string {
   const at = index % text.length
-  const [head, one, next, rest] = [
+  const [head, first, second, rest] = [
     text.slice(0, at),
     text.charAt(at),
     text.charAt(at + 1),
@@ -147,13 +147,13 @@ function apply(text: string, { how, index, with: put }: Change): string {
   ]
   switch (how) {
     case 'insert':
-      return head + put + one + next + rest
+      return head + put + first + second + rest
     case 'delete':
-      return head + next + rest
+      return head + second + rest
     case 'replace':
-      return head + put + next + rest
+      return head + put + second + rest
     case 'swap':
-      return head + next + one + rest
+      return head + second + first + rest
   }
 }
 
@@ -182,7 +182,9 @@ test('R10.2 refuses a change of one character, or parses another field', () => {
   fc.assert(
     fc.property(message, fc.array(change, { minLength: 5, maxLength: 5 }), (fields, changes) => {
       const text = createSiweMessage(fields)
-      for (const changed of changes.map((one) => apply(text, one)).filter((one) => one !== text)) {
+      for (const changed of changes
+        .map((change) => apply(text, change))
+        .filter((changed) => changed !== text)) {
         const found = read(changed)
         seen[found ? 'accepted' : 'refused']++
         if (!found) continue
@@ -225,10 +227,10 @@ test('R10.2 refuses every change of one character of a message with all fields, 
         { how: 'replace', index, with: put },
       ]),
     ]
-    for (const one of changes) {
-      const changed = apply(text, one)
+    for (const change of changes) {
+      const changed = apply(text, change)
       const found = changed === text ? null : read(changed)
-      if (found && JSON.stringify(found) === before) unnoticed.push(JSON.stringify(one))
+      if (found && JSON.stringify(found) === before) unnoticed.push(JSON.stringify(change))
     }
   }
   expect(unnoticed).toEqual([])
@@ -254,8 +256,8 @@ test('R10.2 refuses noise with a code', () => {
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ unit: 'grapheme-ascii' }),
-      (one, two) => {
-        expect([read(one), read(two)]).toEqual([null, null])
+      (first, second) => {
+        expect([read(first), read(second)]).toEqual([null, null])
       },
     ),
     settings,

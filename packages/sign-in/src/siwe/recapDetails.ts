@@ -6,6 +6,9 @@ export type RecapDetails = ReadonlyMap<string, readonly string[]>
 
 type Json = Readonly<Record<string, unknown>>
 
+/** Decodes complete texts only, so it keeps no state between calls. */
+const strictDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /** Returns true for an ability of ERC-5573, `namespace/name`, such as `crud/update`. */
 export function isAbility(value: string): boolean {
   return /^[A-Za-z0-9.*_+-]+\/[A-Za-z0-9.*_+-]+$/.test(value)
@@ -37,11 +40,15 @@ export function readRecapDetails(uri: string): RecapDetails | string {
 function decode(uri: string): string | null {
   const [, payload] = /^urn:recap:([A-Za-z0-9_-]+)$/.exec(uri) ?? []
   if (payload === undefined) return null
-  const bytes = Buffer.from(payload, 'base64url')
-  // Refuses other encodings of the same bytes: extra characters, or unused bits that are not zero.
-  if (bytes.toString('base64url') !== payload) return null
-  const text = bytes.toString('utf8')
-  return Buffer.from(text).equals(bytes) ? text : null
+  try {
+    const base64 = payload.replaceAll('-', '+').replaceAll('_', '/')
+    const binary = atob(base64)
+    // Refuses other encodings of the same bytes: unused bits that are not zero.
+    if (btoa(binary).replace(/=+$/, '') !== base64) return null
+    return strictDecoder.decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)))
+  } catch {
+    return null
+  }
 }
 
 /** Parses canonical JSON; returns `null` for anything else, such as an object with a duplicate member. */

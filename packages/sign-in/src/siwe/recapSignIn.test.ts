@@ -4,6 +4,7 @@ import { createSignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { walletConnectAbilities } from './walletConnectAbilities.ts'
 
 let database: Database
 
@@ -29,6 +30,7 @@ async function enter(allowedAbilities?: readonly string[]) {
 
 test('R10.3 signs in with a ReCap only if its abilities are allowed', async () => {
   expect((await enter(['request/personal_sign'])).status).toBe(200)
+  expect((await enter(walletConnectAbilities)).status).toBe(200)
   expect(await enter(['request/eth_sign'])).toMatchObject({
     status: 422,
     body: { code: 'recap_not_allowed' },

@@ -60,7 +60,7 @@ function isHost(value: string): boolean {
 }
 
 /** Returns true for an IPv6address of RFC 3986: eight groups, or fewer with one `::`; the last two can be an IPv4 address. */
-function isIPv6(value: string): boolean {
+export function isIPv6(value: string): boolean {
   const halves = value.split('::')
   const [head = '', tail] = halves
   if (halves.length > 2) return false
@@ -81,7 +81,8 @@ function countGroups(value: string, mayEndInIPv4: boolean): number {
     : Number.NaN
 }
 
-function isIPv4(value: string): boolean {
+/** Returns true for an IPv4address of RFC 3986: four numbers without leading zeros. */
+export function isIPv4(value: string): boolean {
   const parts = value.split('.')
   return parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
 }

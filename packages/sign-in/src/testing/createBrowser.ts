@@ -70,8 +70,14 @@ export function createBrowser(signIn: SignIn, options: BrowserOptions = {}) {
   }
 
   /** The message that a wallet shows, with changes. */
-  function write(one: Challenge, account: PrivateKeyAccount, changes: Partial<SiweMessage> = {}): string {
-    return createSiweMessage({ ...one, address: account.address, version: '1', chainId: 31337, ...changes })
+  function write(issued: Challenge, account: PrivateKeyAccount, changes: Partial<SiweMessage> = {}): string {
+    return createSiweMessage({
+      ...issued,
+      address: account.address,
+      version: '1',
+      chainId: 31337,
+      ...changes,
+    })
   }
 
   async function verify(account: PrivateKeyAccount, message: string): Promise<Answered> {

@@ -34,6 +34,12 @@ test('R10.12 returns the known fields of a transaction, with the hash in lower c
   expect(check(replaced)).toEqual([{ ...plain, hash: hash.toLowerCase(), replacedBy: hash.toLowerCase() }])
 })
 
+test('R11.6 accepts a batch, with its hashes in lower case', () => {
+  const batch = { ...good, status: 'partially_reverted', calls: 3, atomic: false, transactionHashes: [hash] }
+  const lower = hash.toLowerCase()
+  expect(check(batch)).toEqual([{ ...batch, hash: lower, transactionHashes: [lower] }])
+})
+
 test('R10.12 drops the description of a removed transaction', () => {
   const taken = { ...good, hash: hash.toLowerCase(), description: '', removed: true }
   expect(check({ ...good, removed: true })).toEqual([taken])
@@ -104,6 +110,12 @@ const wrong: Readonly<Record<string, readonly [code: string, values: readonly un
   updatedAt: ['transaction_time', [undefined, now - 1, now + DAY + 1, ...notIntegers]],
   nonce: ['transaction_nonce', notIntegers],
   replacedBy: ['transaction_replaced_by', [null, '', '0x1', 7, `0x${'g'.repeat(64)}`]],
+  calls: ['transaction_calls', [null, 0, -1, 1.5, '2', 10_001]],
+  atomic: ['transaction_atomic', [null, 0, 1, 'true', {}]],
+  transactionHashes: [
+    'transaction_hashes',
+    [null, [], hash, ['0x1'], [hash, null], Array.from({ length: 21 }, () => hash)],
+  ],
   removed: ['transaction_removed', [null, 0, 1, 'true', {}]],
 }
 

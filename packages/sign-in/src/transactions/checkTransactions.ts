@@ -5,7 +5,7 @@ import {
   type RecentTransaction,
   savedTransactionSchema,
   TRANSACTION_LIMITS,
-  timesMessage,
+  transactionTimesMessage,
 } from '@countersign/api'
 import * as v from 'valibot'
 import { RequestError } from '../errors/RequestError.ts'
@@ -22,6 +22,9 @@ const codes: Readonly<Record<string, SignInErrorCode>> = {
   updatedAt: 'transaction_time',
   nonce: 'transaction_nonce',
   replacedBy: 'transaction_replaced_by',
+  calls: 'transaction_calls',
+  atomic: 'transaction_atomic',
+  transactionHashes: 'transaction_hashes',
   removed: 'transaction_removed',
 } satisfies Record<keyof RecentTransaction, SignInErrorCode>
 
@@ -46,7 +49,7 @@ function checkTransaction(item: unknown, now: number): RecentTransaction {
     const code = codes[String(issue.path?.[0]?.key)]
     throw code ? new RequestError(code, describeIssue(issue)) : notAnObject()
   }
-  if (isTooFarAhead(parsed.output, now)) throw new RequestError('transaction_time', timesMessage)
+  if (isTooFarAhead(parsed.output, now)) throw new RequestError('transaction_time', transactionTimesMessage)
   const { removed, description, ...transaction } = parsed.output
   return removed ? { ...transaction, description: '', removed } : { ...transaction, description }
 }

@@ -13,12 +13,15 @@ export type TransactionRow = {
   readonly updated_at: Date
   readonly nonce: string | null
   readonly replaced_by: RecentTransaction['hash'] | null
+  readonly calls: number | null
+  readonly atomic: boolean | null
+  readonly transaction_hashes: readonly RecentTransaction['hash'][] | null
   readonly removed: boolean
 }
 
 /** The columns of a {@link TransactionRow}. */
 export const TRANSACTION_COLUMNS = `address, chain_id::text AS chain_id, hash, description, status, confirmations,
-  created_at, updated_at, nonce::text AS nonce, replaced_by, removed`
+  created_at, updated_at, nonce::text AS nonce, replaced_by, calls, atomic, transaction_hashes, removed`
 
 /** Reads the transactions of one wallet of an account, newest first, including removed ones. */
 export async function readTransactions(
@@ -44,6 +47,9 @@ export function toTransaction(row: TransactionRow): RecentTransaction {
     updatedAt: row.updated_at.getTime(),
     ...(row.nonce === null ? {} : { nonce: Number(row.nonce) }),
     ...(row.replaced_by === null ? {} : { replacedBy: row.replaced_by }),
+    ...(row.calls === null ? {} : { calls: row.calls }),
+    ...(row.atomic === null ? {} : { atomic: row.atomic }),
+    ...(row.transaction_hashes === null ? {} : { transactionHashes: row.transaction_hashes }),
     ...(row.removed ? { removed: true } : {}),
   }
 }

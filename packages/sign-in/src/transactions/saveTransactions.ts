@@ -35,7 +35,7 @@ export async function saveTransactions(
   if (written.some((key) => storedKeys.has(key)))
     await announce(transaction, { kind: 'transactions', account: accountId })
   const requestedKeys = new Set(transactions.map(keyOf))
-  return all.filter((one) => requestedKeys.has(keyOf(one)))
+  return all.filter((saved) => requestedKeys.has(keyOf(saved)))
 }
 
 type WalletOfAccount = { readonly accountId: string; readonly address: Address }
@@ -67,17 +67,19 @@ async function write(
   const written = await transaction.query<{ chain_id: string; hash: RecentTransaction['hash'] }>(
     `INSERT INTO countersign.transactions AS kept
       (account_id, address, chain_id, hash, description, status, confirmations, created_at, updated_at,
-      nonce, replaced_by, removed)
+      nonce, replaced_by, calls, atomic, transaction_hashes, removed)
     SELECT DISTINCT ON ("chainId", hash) $1::uuid, $2, "chainId", hash, description, status, confirmations,
-      "createdAt", "updatedAt", nonce, "replacedBy", COALESCE(removed, false)
+      "createdAt", "updatedAt", nonce, "replacedBy", calls, atomic, "transactionHashes", COALESCE(removed, false)
     FROM jsonb_to_recordset($3::jsonb) AS given (
       "chainId" bigint, hash text, description text, status text, confirmations integer,
-      "createdAt" timestamptz, "updatedAt" timestamptz, nonce bigint, "replacedBy" text, removed boolean)
+      "createdAt" timestamptz, "updatedAt" timestamptz, nonce bigint, "replacedBy" text, calls integer,
+      atomic boolean, "transactionHashes" text[], removed boolean)
     ORDER BY "chainId", hash, "updatedAt" DESC, status = 'pending'
     ON CONFLICT (account_id, address, chain_id, hash) DO UPDATE SET
       description = excluded.description, status = excluded.status, confirmations = excluded.confirmations,
       created_at = excluded.created_at, updated_at = excluded.updated_at, nonce = excluded.nonce,
-      replaced_by = excluded.replaced_by, removed = excluded.removed
+      replaced_by = excluded.replaced_by, calls = excluded.calls, atomic = excluded.atomic,
+      transaction_hashes = excluded.transaction_hashes, removed = excluded.removed
     WHERE excluded.updated_at > kept.updated_at
       OR (excluded.updated_at = kept.updated_at AND kept.status = 'pending' AND excluded.status <> 'pending')
     RETURNING chain_id::text AS chain_id, hash`,

@@ -57,12 +57,12 @@ const sent = (changes: Partial<RecentTransaction> = {}, after = 0): RecentTransa
   updatedAt: now + after,
   ...changes,
 })
-const later = (one: RecentTransaction, changes: Partial<RecentTransaction>): RecentTransaction => ({
-  ...one,
-  updatedAt: one.updatedAt + 1,
+const later = (transaction: RecentTransaction, changes: Partial<RecentTransaction>): RecentTransaction => ({
+  ...transaction,
+  updatedAt: transaction.updatedAt + 1,
   ...changes,
 })
-const cleared = (one: RecentTransaction) => later(one, { description: '', removed: true })
+const cleared = (transaction: RecentTransaction) => later(transaction, { description: '', removed: true })
 
 const save = (browser: Browser, address: string, ...transactions: RecentTransaction[]) =>
   browser.send('PUT', '/api/transactions', { body: { address, transactions } })
@@ -85,11 +85,24 @@ describe('storing', () => {
     expect((await save(other.browser, address, older)).body).toEqual({ transactions: [older] })
   })
 
+  test('R11.6 stores a batch with its calls, transactions and outcome', async () => {
+    const { browser, address } = await enter()
+    const asked = sent({ calls: 3 })
+    expect((await save(browser, address, asked)).body).toEqual({ transactions: [asked] })
+    const transactionHashes = [`0x${'3'.repeat(64)}`, `0x${'4'.repeat(64)}`] as const
+    for (const status of ['partially_reverted', 'unknown'] as const) {
+      const [before = asked] = await list(browser, address)
+      const ended = later(before, { status, atomic: false, transactionHashes })
+      expect((await save(browser, address, ended)).body).toEqual({ transactions: [ended] })
+      expect(await list(browser, address)).toEqual([ended])
+    }
+  })
+
   test('R10.12 stores a hash once per chain, in any case', async () => {
     const { browser, address } = await enter()
-    const one = sent()
-    const shouting = { ...one, hash: `0x${one.hash.slice(2).toUpperCase()}` as const }
-    await save(browser, address, one, { ...one, chainId: 1 })
+    const transaction = sent()
+    const shouting = { ...transaction, hash: `0x${transaction.hash.slice(2).toUpperCase()}` as const }
+    await save(browser, address, transaction, { ...transaction, chainId: 1 })
     await save(browser, address, later(shouting, { status: 'failed' }))
     expect((await list(browser, address)).map(({ chainId, status }) => [chainId, status])).toEqual([
       [1, 'pending'],
@@ -101,8 +114,8 @@ describe('storing', () => {
     const { browser, address } = await enter()
     const pending = sent()
     const ended = later(pending, { status: 'confirmed', nonce: 3 })
-    for (const one of order === 'the earlier first' ? [pending, ended] : [ended, pending])
-      expect((await save(browser, address, one)).status).toBe(200)
+    for (const copy of order === 'the earlier first' ? [pending, ended] : [ended, pending])
+      expect((await save(browser, address, copy)).status).toBe(200)
     expect(await list(browser, address)).toEqual([ended])
     await save(browser, address, cleared(ended))
     await save(browser, address, ended)
@@ -118,9 +131,9 @@ describe('storing', () => {
       const { browser, address } = await enter()
       const pending = sent()
       const ended: RecentTransaction = { ...pending, status: 'confirmed' }
-      const [one, two] = first === 0 ? [pending, ended] : [ended, pending]
-      await save(browser, address, one as RecentTransaction)
-      await save(browser, address, two as RecentTransaction)
+      const [earlier, later] = first === 0 ? [pending, ended] : [ended, pending]
+      await save(browser, address, earlier as RecentTransaction)
+      await save(browser, address, later as RecentTransaction)
       expect(await list(browser, address)).toEqual([ended])
       await save(browser, address, { ...ended, status: 'failed' })
       expect(await list(browser, address)).toEqual([ended])
@@ -207,22 +220,22 @@ describe('bounds', () => {
 
 describe('clients', () => {
   test('R10.12 refuses to read or write without a session, or with a wallet of another account', async () => {
-    const [one, other] = [await enter(), await enter()]
-    await save(one.browser, one.address, sent())
-    const path = `/api/transactions?address=${one.address}`
-    expect(await other.browser.send('GET', path)).toMatchObject({
+    const [first, second] = [await enter(), await enter()]
+    await save(first.browser, first.address, sent())
+    const path = `/api/transactions?address=${first.address}`
+    expect(await second.browser.send('GET', path)).toMatchObject({
       status: 404,
       body: { code: 'wallet_unknown' },
     })
-    expect(await save(other.browser, one.address, sent())).toMatchObject({
+    expect(await save(second.browser, first.address, sent())).toMatchObject({
       status: 404,
       body: { code: 'wallet_unknown' },
     })
     const stranger = createBrowser(signIn)
     expect((await stranger.send('GET', path)).body.code).toBe('no_session')
-    expect((await save(stranger, one.address, sent())).body.code).toBe('no_session')
-    expect(await list(other.browser, other.address)).toEqual([])
-    expect(await list(one.browser, one.address)).toHaveLength(1)
+    expect((await save(stranger, first.address, sent())).body.code).toBe('no_session')
+    expect(await list(second.browser, second.address)).toEqual([])
+    expect(await list(first.browser, first.address)).toHaveLength(1)
   })
 
   test('R5.5 refuses an invalid address, and a body with one invalid transaction', async () => {
@@ -281,16 +294,16 @@ describe('clients', () => {
   test('R10.9 exports transactions with their wallet, and deletes them with the account', async () => {
     const { browser, address, account } = await enter()
     const second = (await link(browser)).wallet.address
-    const [one, two] = [sent({}, 1), sent()]
-    await save(browser, address, one)
-    await save(browser, second, cleared(two))
+    const [firstTransaction, secondTransaction] = [sent({}, 1), sent()]
+    await save(browser, address, firstTransaction)
+    await save(browser, second, cleared(secondTransaction))
     const asked = { body: await browser.confirm('export_account') }
     const { body } = await browser.send('POST', '/api/account/export', asked)
     expect(body.transactions).toHaveLength(2)
     expect(body.transactions).toEqual(
       expect.arrayContaining([
-        { address, ...one },
-        { address: second, ...cleared(two) },
+        { address, ...firstTransaction },
+        { address: second, ...cleared(secondTransaction) },
       ]),
     )
     const deletion = { confirm: address, ...(await browser.confirm('delete_account')) }
@@ -347,8 +360,8 @@ describe('concurrency', () => {
         save(
           browser,
           address,
-          ...(place % 2 === 0 ? rows : rows.toReversed()).map((one) =>
-            later(one, { updatedAt: one.updatedAt + place, status: 'confirmed' }),
+          ...(place % 2 === 0 ? rows : rows.toReversed()).map((transaction) =>
+            later(transaction, { updatedAt: transaction.updatedAt + place, status: 'confirmed' }),
           ),
         ),
       ),
@@ -378,29 +391,33 @@ describe('notifications', () => {
   test('R10.13 a new transaction notifies every page of the account, and no other', async () => {
     const first = await enter()
     const [second, stranger] = [await enter(first.wallet), await enter()]
-    const [ours, theirs, strange] = [await listen(first), await listen(second), await listen(stranger)]
-    for (const { names } of [ours, theirs]) names.length = 0
+    const [firstPage, secondPage, strangerPage] = [
+      await listen(first),
+      await listen(second),
+      await listen(stranger),
+    ]
+    for (const { names } of [firstPage, secondPage]) names.length = 0
     await save(first.browser, first.address, sent())
-    for (const { names } of [ours, theirs]) await expect.poll(() => names).toEqual(['transactions'])
-    expect(strange.names).toEqual([])
+    for (const { names } of [firstPage, secondPage]) await expect.poll(() => names).toEqual(['transactions'])
+    expect(strangerPage.names).toEqual([])
   })
 
   test('R10.13 a save that changes nothing sends no notification', async () => {
-    const one = await enter()
+    const user = await enter()
     const ended = Array.from({ length: 50 }, (_, index) => sent({ status: 'confirmed' }, 9 + index))
-    await save(one.browser, one.address, ...ended)
-    const { names } = await listen(one)
+    await save(user.browser, user.address, ...ended)
+    const { names } = await listen(user)
     const [known] = ended
-    await save(one.browser, one.address, known as RecentTransaction)
+    await save(user.browser, user.address, known as RecentTransaction)
     await save(
-      one.browser,
-      one.address,
+      user.browser,
+      user.address,
       later(known as RecentTransaction, { updatedAt: now, createdAt: now }),
     )
     // Older than all stored ones: the browser would save it again and again.
-    const { body } = await save(one.browser, one.address, sent({ status: 'confirmed' }))
+    const { body } = await save(user.browser, user.address, sent({ status: 'confirmed' }))
     expect(body).toEqual({ transactions: [] })
-    await announce(database, { kind: 'sessions', account: one.account.id })
+    await announce(database, { kind: 'sessions', account: user.account.id })
     await expect.poll(() => names).toEqual(['sessions'])
   })
 })

@@ -11,7 +11,7 @@ export type SignatureClaim = {
 }
 
 /**
- * The result of a contract check. `unavailable`: no answer, retry later. `unsupported`: the chain has no RPC URL.
+ * The result of a contract check. `unavailable`: no response, retry later. `unsupported`: the chain has no RPC URL.
  */
 export type ContractCheckResult =
   | { readonly status: 'signed' }

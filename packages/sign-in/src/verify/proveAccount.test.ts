@@ -2,7 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import type { ContractCheckResult, SignatureClaim } from './ContractCheck.ts'
 import { proveAccount } from './proveAccount.ts'
-import { nobleRecovery } from './recovery/backends.ts'
+import { nobleRecovery } from './recovery/nobleRecovery.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const otherAccount = privateKeyToAccount(generatePrivateKey())

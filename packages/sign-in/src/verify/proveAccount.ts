@@ -7,7 +7,7 @@ export type Verifiers = { readonly recovery: Recovery; readonly checkContract: C
 
 /**
  * Proves that an account signed a message: by its key, which needs no RPC call, or else by its contract. Contracts can
- * have their own signature formats, so the contract is checked whatever is wrong with the signature as one of a key.
+ * have their own signature formats, so the contract is checked even if the signature cannot be that of a key.
  */
 export async function proveAccount(claim: SignatureClaim, verifiers: Verifiers): Promise<Proof> {
   const error = signatureError(claim.signature)
@@ -17,12 +17,12 @@ export async function proveAccount(claim: SignatureClaim, verifiers: Verifiers):
   // Not the format of a key's signature.
   const isContractFormat =
     byKey.code === 'contract_signature_unsupported' || byKey.code === 'signature_malformed'
-  const answer = await verifiers.checkContract(claim)
-  switch (answer.status) {
+  const result = await verifiers.checkContract(claim)
+  switch (result.status) {
     case 'signed':
       return { status: 'proven', by: 'contract' }
     case 'not_signed':
-      if (answer.isContract) {
+      if (result.isContract) {
         return refused('signature_mismatch', 'The contract of the account rejected the signature.')
       }
       return isContractFormat
@@ -32,7 +32,7 @@ export async function proveAccount(claim: SignatureClaim, verifiers: Verifiers):
           )
         : byKey
     case 'unavailable':
-      return refused('chain_unavailable', unavailable[answer.reason])
+      return refused('chain_unavailable', unavailable[result.reason])
     case 'unsupported':
       return isContractFormat
         ? refused(

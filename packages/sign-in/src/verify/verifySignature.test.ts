@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, expect, test } from 'vitest'
-import { nobleRecovery } from './recovery/backends.ts'
+import { nobleRecovery } from './recovery/nobleRecovery.ts'
 import type { Recovery } from './recovery/Recovery.ts'
 import { recoverSigner, verifySignature } from './verifySignature.ts'
 
@@ -109,7 +109,7 @@ function lenientRecovery() {
 }
 
 test('R10.4 recovers no key unless r and s are from 1 to the order, and s is low', () => {
-  const one = '1'.padStart(64, '0')
+  const word = '1'.padStart(64, '0')
   const zero = '0'.repeat(64)
   const order = secp256k1.CURVE.n.toString(16)
   const half = secp256k1.CURVE.n / 2n
@@ -122,14 +122,14 @@ test('R10.4 recovers no key unless r and s are from 1 to the order, and s is low
     )
     return bits.length > 0 ? 'recovered' : signer
   }
-  expect(recover(one, one)).toBe('recovered')
-  expect(recover(one, half.toString(16).padStart(64, '0'))).toBe('recovered')
-  expect(recover(one, (half + 1n).toString(16).padStart(64, '0'))).toBe('high_s')
+  expect(recover(word, word)).toBe('recovered')
+  expect(recover(word, half.toString(16).padStart(64, '0'))).toBe('recovered')
+  expect(recover(word, (half + 1n).toString(16).padStart(64, '0'))).toBe('high_s')
   for (const [r, s] of [
-    [zero, one],
-    [order, one],
-    [one, zero],
-    [one, order],
+    [zero, word],
+    [order, word],
+    [word, zero],
+    [word, order],
   ] as const) {
     expect([r, s, recover(r, s)]).toEqual([r, s, 'none'])
   }

@@ -86,13 +86,22 @@ export function recoverSigner(
 ): Address | 'high_s' | 'none' {
   const s = bytes.subarray(32)
   if (!isScalar(bytes.subarray(0, 32)) || !isScalar(s)) return 'none'
-  if (Buffer.compare(s, HALF) > 0) return 'high_s'
+  if (compare(s, HALF) > 0) return 'high_s'
   const key = recover(hash, bytes, recovery)
   return key === null ? 'none' : `0x${bytesToHex(keccak256(key.subarray(1)).subarray(-20))}`
 }
 
 function isScalar(value: Uint8Array): boolean {
-  return Buffer.compare(value, ZERO) > 0 && Buffer.compare(value, ORDER) < 0
+  return compare(value, ZERO) > 0 && compare(value, ORDER) < 0
+}
+
+/** Compares two big-endian numbers of 32 bytes. Signatures are public, so the time may depend on them. */
+function compare(one: Uint8Array, other: Uint8Array): number {
+  for (let at = 0; at < 32; at += 1) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
 }
 
 function split(bytes: Uint8Array): SignatureParts | null {

@@ -59,7 +59,8 @@ END $$;
 -- consume_nonces: nonces to consume, each at most once. `consumed` has those that were. An attempt with another purpose
 --   consumes the nonce too; an attempt by another browser does not.
 -- open_sessions: sessions to open and to record in the audit log, for the account of a wallet, which is created if the
---   wallet has none. `opened` has the wallets of each account, oldest first; none for a blocked wallet.
+--   wallet has none. `opened` has the wallets of each account, oldest first; none for a blocked wallet. Receivers of events
+--   get messages of the new accounts and sessions.
 CREATE FUNCTION countersign.run_batch(
   lock_wait text, limits jsonb, issue_nonces jsonb, consume_nonces jsonb, open_sessions jsonb) RETURNS json
 LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
@@ -172,6 +173,17 @@ BEGIN
       FROM request r JOIN countersign.wallets w ON w.account_id = r.account_id
       ORDER BY r.n, w.created_at, w.id)
     SELECT json_agg(wallet) INTO opened FROM wallet;
+
+    IF EXISTS (SELECT 1 FROM countersign.webhooks) THEN
+      INSERT INTO countersign.webhook_messages (webhook, type, at, account_id, session_id, address, chain_id, due_at)
+      SELECT receiver.name, event.type, request.at, w.account_id, event.session, w.address, w.chain_id, request.at
+      FROM jsonb_to_recordset(open_sessions) AS request(session uuid, new_account uuid, at timestamptz)
+      JOIN countersign.sessions s ON s.id = request.session
+      JOIN countersign.wallets w ON w.id = s.wallet_id
+      CROSS JOIN LATERAL (VALUES ('account.created', NULL), ('session.created', s.id)) AS event(type, session)
+      CROSS JOIN countersign.webhooks AS receiver
+      WHERE event.type = 'session.created' OR w.account_id = request.new_account;
+    END IF;
   END IF;
 
   RETURN json_build_object('refused', refused, 'consumed', consumed, 'opened', opened);

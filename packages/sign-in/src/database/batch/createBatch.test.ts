@@ -115,7 +115,8 @@ test('R10.8 refuses only the client over its limit, as often as without batching
   const answers = await Promise.all(
     [...greedy, ...modest].map((browser) => browser.send('POST', '/api/siwe/nonce', { body: {} })),
   )
-  const count = (status: number, list: typeof answers) => list.filter((one) => one.status === status).length
+  const count = (status: number, list: typeof answers) =>
+    list.filter((result) => result.status === status).length
   expect(count(200, answers.slice(0, 9))).toBe(5)
   expect(count(429, answers.slice(0, 9))).toBe(4)
   expect(count(200, answers.slice(9))).toBe(4)

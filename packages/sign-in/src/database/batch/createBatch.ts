@@ -42,7 +42,7 @@ export function createBatch(database: Queryable): Batch {
   return <Result>(request: BatchRequest<Result>) => add(request) as Promise<Result>
 }
 
-/** Runs one request by itself, within a transaction that the caller commits. */
+/** Runs one request alone, within a transaction that the caller commits. */
 export async function runAlone<Result>(database: Queryable, request: BatchRequest<Result>): Promise<Result> {
   const [result] = await runBatch(database, [request])
   return result as Result

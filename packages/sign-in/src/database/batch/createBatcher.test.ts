@@ -12,7 +12,7 @@ function deferred() {
       runs.push([...items])
       ends.push((answer) => {
         const answers = items.map(answer)
-        const failed = answers.find((one) => one instanceof Error)
+        const failed = answers.find((answer) => answer instanceof Error)
         if (failed) reject(failed)
         else resolve(answers as (number | typeof RETRY_ALONE)[])
       })
@@ -50,7 +50,7 @@ test('batches concurrent items, and those added while a batch runs', async () =>
 test('limits the size of a batch; the rest go into the next', async () => {
   const { runs, run, end } = deferred()
   const add = createBatcher(run, { maxSize: 2, maxDelay: 10_000 })
-  const all = [1, 2, 3].map((one) => add(one))
+  const all = [1, 2, 3].map((value) => add(value))
   await nextRound()
   end()
   await nextRound()
@@ -95,13 +95,13 @@ test('retries each item alone when the database refuses a batch', async () => {
 test('rejects all items when the database is unavailable, without a retry', async () => {
   const { runs, run, end } = deferred()
   const add = createBatcher(run, { maxDelay: 10_000 })
-  const away = new DatabaseError('unavailable', 'Away.')
+  const unavailable = new DatabaseError('unavailable', 'Unavailable.')
   const all = Promise.allSettled([add(1), add(2)])
   await nextRound()
-  end(() => away)
+  end(() => unavailable)
   expect(await all).toEqual([
-    { status: 'rejected', reason: away },
-    { status: 'rejected', reason: away },
+    { status: 'rejected', reason: unavailable },
+    { status: 'rejected', reason: unavailable },
   ])
   expect(runs).toEqual([[1, 2]])
   const next = add(3)

@@ -61,15 +61,15 @@ export function createBatcher<Item, Result>(
   async function runTaken(taken: readonly Pending<Item, Result>[]): Promise<void> {
     try {
       const results = await run(taken.map(({ item }) => item))
-      for (const [index, one] of taken.entries()) {
+      for (const [index, entry] of taken.entries()) {
         const result = results[index]
-        if (result === RETRY_ALONE) void runAlone(one)
-        else one.resolve(result as Result)
+        if (result === RETRY_ALONE) void runAlone(entry)
+        else entry.resolve(result as Result)
       }
     } catch (error) {
-      for (const one of taken) {
-        if (taken.length > 1 && !isUnavailable(error)) void runAlone(one)
-        else one.reject(error)
+      for (const entry of taken) {
+        if (taken.length > 1 && !isUnavailable(error)) void runAlone(entry)
+        else entry.reject(error)
       }
     }
   }

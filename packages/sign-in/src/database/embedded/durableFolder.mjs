@@ -30,7 +30,11 @@ export class DurableFolder extends NodeFS {
 /** EIO in WASI. */
 const INPUT_OUTPUT = 29
 
-/** Returns start parameters with which Postgres syncs, by the method that the file system supports. */
+/**
+ * Returns start parameters with which Postgres syncs, by the method that the file system supports. The default of 128 MB
+ * of shared buffers is memory of the process from the start; the system caches the files anyway.
+ */
 export function durableParams(defaults) {
-  return [...defaults.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+  const settings = ['wal_sync_method=fsync', 'shared_buffers=32MB']
+  return [...defaults.filter((param) => param !== '-F'), ...settings.flatMap((setting) => ['-c', setting])]
 }

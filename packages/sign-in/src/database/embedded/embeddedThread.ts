@@ -61,14 +61,14 @@ export function startEmbeddedThread(
     worker.once('exit', () => end(new DatabaseError('closed', 'The embedded database is closed.')))
   })
 
-  function settle(answer: Extract<WorkerMessage, { id: number }>): void {
-    const one = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if ('rows' in answer) {
-      one?.resolve(answer.rows)
+  function settle(message: Extract<WorkerMessage, { id: number }>): void {
+    const request = waiting.get(message.id)
+    waiting.delete(message.id)
+    if ('rows' in message) {
+      request?.resolve(message.rows)
       return
     }
-    one?.reject(toDatabaseError(answer.error))
+    request?.reject(toDatabaseError(message.error))
   }
 
   function run(sql: string, values?: readonly SqlValue[]): Promise<object[]> {

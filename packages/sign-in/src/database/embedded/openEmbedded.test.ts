@@ -40,6 +40,8 @@ test(
 
     const second = await openEmbedded({ folder: join(folder, 'new') })
     expect(await second.query('SELECT count(*)::int AS rows FROM probe')).toEqual([{ rows: 6 }])
+    // Memory of this process.
+    expect(await second.query('SHOW shared_buffers')).toEqual([{ shared_buffers: '32MB' }])
     await second.close()
   },
   timeout,

@@ -41,8 +41,13 @@ export async function openEmbedded({ folder, ...options }: EmbeddedOptions): Pro
     )
   let thread: EmbeddedThread | undefined
   try {
+    if (folder !== null && !isCreated(folder)) {
+      // In a separate thread: creating the files takes 500 MB of memory, which is freed only when the thread ends.
+      thread = await start()
+      await thread.close()
+      await rm(making(folder), { force: true })
+    }
     thread = await start()
-    if (folder !== null) await rm(making(folder), { force: true })
     // Data in memory does not survive its thread.
     const opened = createDatabase(thread, { lock, listeners, restart: folder === null ? null : start })
     await checkKeyword(opened, schema)
@@ -84,8 +89,10 @@ const making = (folder: string) => join(folder, 'making')
 async function removeLeftovers(folder: string): Promise<void> {
   const data = join(folder, 'data')
   if (existsSync(making(folder))) await rm(data, { recursive: true, force: true })
-  if (!existsSync(join(data, 'PG_VERSION'))) await writeFile(making(folder), '')
+  if (!isCreated(folder)) await writeFile(making(folder), '')
 }
+
+const isCreated = (folder: string) => existsSync(join(folder, 'data', 'PG_VERSION'))
 
 /** Adds the folder to the error message. */
 function inFolder(error: unknown, folder: string | null): unknown {

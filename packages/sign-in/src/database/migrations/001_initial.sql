@@ -46,22 +46,53 @@ CREATE TABLE countersign.nonces (
   hash text PRIMARY KEY CONSTRAINT nonces_hash_length CHECK (octet_length(hash) = 64),
   -- Of the secret of the binding cookie.
   binding_hash text NOT NULL CONSTRAINT nonces_binding_hash_length CHECK (octet_length(binding_hash) = 64),
-  purpose text NOT NULL CONSTRAINT nonces_purpose CHECK (purpose IN ('sign_in', 'link', 'confirm')),
+  purpose text NOT NULL CONSTRAINT nonces_purpose CHECK (
+    purpose IN ('sign_in', 'link', 'confirm', 'passkey_registration', 'passkey_sign_in')
+  ),
   issued_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   consumed_at timestamptz
 );
 CREATE INDEX nonces_expiry ON countersign.nonces (expires_at);
 
--- Keys of the servers of this database. The one for session tokens tells invented tokens from real ones; a token without
--- its session signs no one in.
-CREATE TABLE countersign.keys (
-  name text PRIMARY KEY,
-  key text NOT NULL CHECK (octet_length(key) = 64)
+-- WebAuthn credentials. Each belongs to the wallet that added it, and is deleted with it.
+CREATE TABLE countersign.passkeys (
+  id uuid PRIMARY KEY,
+  wallet_id uuid NOT NULL REFERENCES countersign.wallets (id) ON DELETE CASCADE,
+  -- base64url, as the public key in COSE form. A credential ID has at most 1023 bytes.
+  credential_id text NOT NULL CHECK (octet_length(credential_id) BETWEEN 1 AND 1364),
+  public_key text NOT NULL,
+  -- The signature counter; authenticators without one always send 0.
+  counter bigint NOT NULL CHECK (counter >= 0),
+  -- A list of texts.
+  transports jsonb NOT NULL,
+  -- Whether the credential can be synchronized, which never changes, and whether it is.
+  backup_eligible boolean NOT NULL,
+  backed_up boolean NOT NULL,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 64),
+  created_at timestamptz NOT NULL,
+  used_at timestamptz,
+  -- The signature of the contract account that added it, verified again at each sign-in. NULL for an address with a key.
+  proof_message text,
+  proof_signature text
 );
-INSERT INTO countersign.keys (name, key) VALUES (
+CREATE UNIQUE INDEX passkeys_credential ON countersign.passkeys (credential_id);
+CREATE INDEX passkeys_wallet ON countersign.passkeys (wallet_id);
+
+-- Keys that the servers of this database share. The one with the latest active_at in the past is in use; a new one is stored
+-- before, so that every process has it by then.
+-- session_tokens: tells invented tokens from real ones; a token without its session signs no one in.
+-- tokens: the salt of a key that signs tokens, which is derived from it and a secret that is not in the database.
+CREATE TABLE countersign.keys (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  purpose text NOT NULL CHECK (purpose IN ('session_tokens', 'tokens')),
+  key text NOT NULL CHECK (octet_length(key) = 64),
+  active_at timestamptz NOT NULL
+);
+INSERT INTO countersign.keys (purpose, key, active_at) VALUES (
   'session_tokens',
-  encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex')
+  encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex'),
+  '1970-01-01'
 );
 
 CREATE TABLE countersign.sessions (
@@ -81,9 +112,13 @@ CREATE TABLE countersign.sessions (
   checked_at timestamptz,
   check_after timestamptz,
   -- True when the sign-in ended an earlier session of the same account, otherwise NULL.
-  same_browser boolean
+  same_browser boolean,
+  -- The passkey that opened it, of the same wallet; NULL for a signature of the wallet. Without a foreign key, whose check
+  -- every sign-in would pay for: removing a passkey deletes its sessions, and a wallet takes both with it.
+  passkey_id uuid
 );
 CREATE INDEX sessions_wallet ON countersign.sessions (wallet_id);
+CREATE INDEX sessions_passkey ON countersign.sessions (passkey_id) WHERE passkey_id IS NOT NULL;
 CREATE INDEX sessions_expiry ON countersign.sessions (LEAST(idle_expires_at, expires_at));
 CREATE INDEX sessions_metadata ON countersign.sessions (created_at)
   WHERE ip_address IS NOT NULL OR user_agent IS NOT NULL;
@@ -140,7 +175,49 @@ CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE ON countersign.audit
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON countersign.audit
   FOR EACH STATEMENT EXECUTE FUNCTION countersign.protect_audit();
 
--- Adds rows to the audit log. Returns the highest of their IDs.
+-- Receivers of events, by name. A server with the option `webhook` adds its own. Without a row, no message is written.
+CREATE TABLE countersign.webhooks (
+  name text PRIMARY KEY CHECK (name ~ '^[a-z0-9][a-z0-9_-]{0,62}$'),
+  created_at timestamptz NOT NULL
+);
+
+-- Messages to receivers: written in the transaction of their event, and deleted when the receiver has accepted them.
+CREATE TABLE countersign.webhook_messages (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  webhook text NOT NULL REFERENCES countersign.webhooks (name) ON DELETE CASCADE,
+  type text NOT NULL,
+  at timestamptz NOT NULL,
+  -- Without a foreign key: the receiver gets the message of a deletion too.
+  account_id uuid NOT NULL,
+  session_id uuid,
+  address text,
+  chain_id bigint,
+  reason text,
+  attempts integer NOT NULL DEFAULT 0,
+  -- When to try again. NULL after the last attempt.
+  due_at timestamptz,
+  -- Of the last attempt.
+  error text
+);
+CREATE INDEX webhook_messages_due ON countersign.webhook_messages (webhook, due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX webhook_messages_at ON countersign.webhook_messages (at);
+
+-- The event of an entry in the audit log; NULL for none. run_batch writes those of sign-ins, eraseAccount those of deletions.
+CREATE FUNCTION countersign.event_of(kind text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE kind
+    WHEN 'signed_out' THEN 'session.ended'
+    WHEN 'session_revoked' THEN 'session.revoked'
+    WHEN 'session_ended_by_contract' THEN 'session.revoked'
+    WHEN 'signed_in_by_passkey' THEN 'session.created'
+    WHEN 'passkey_added' THEN 'passkey.added'
+    WHEN 'passkey_removed' THEN 'passkey.removed'
+    WHEN 'wallet_linked' THEN 'wallet.linked'
+    WHEN 'wallet_unlinked' THEN 'wallet.unlinked'
+    WHEN 'wallet_detached' THEN 'wallet.unlinked'
+  END
+$$;
+
+-- Adds rows to the audit log, and their messages to receivers of events. Returns the highest of their IDs.
 CREATE FUNCTION countersign.record_audit(entries countersign.audit[], OUT newest bigint) LANGUAGE plpgsql AS $$
 BEGIN
   WITH added AS (
@@ -151,6 +228,14 @@ BEGIN
     FROM unnest(entries) AS e
     RETURNING audit.id)
   SELECT max(added.id) INTO newest FROM added;
+
+  IF EXISTS (SELECT 1 FROM countersign.webhooks) THEN
+    INSERT INTO countersign.webhook_messages
+      (webhook, type, at, account_id, session_id, address, chain_id, reason, due_at)
+    SELECT w.name, countersign.event_of(e.kind), e.at, e.account_id, e.session_id, e.address, e.chain_id, e.reason, e.at
+    FROM countersign.webhooks w CROSS JOIN unnest(entries) AS e
+    WHERE e.account_id IS NOT NULL AND countersign.event_of(e.kind) IS NOT NULL;
+  END IF;
 END $$;
 
 -- One row per limit and client, by the SHA-256 of both. until is when the limit is unused again (GCRA).
@@ -169,12 +254,22 @@ CREATE TABLE countersign.transactions (
   chain_id bigint NOT NULL CHECK (chain_id > 0),
   hash text NOT NULL CHECK (hash ~ '^0x[0-9a-f]{64}$'),
   description text NOT NULL CHECK (char_length(description) <= 200 AND (description = '') = removed),
-  status text NOT NULL CHECK (status IN ('pending', 'confirmed', 'failed', 'replaced', 'cancelled')),
+  status text NOT NULL CHECK (
+    status IN ('pending', 'confirmed', 'failed', 'replaced', 'cancelled', 'partially_reverted', 'unknown')
+  ),
   confirmations integer NOT NULL CHECK (confirmations BETWEEN 1 AND 1000),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL CHECK (updated_at >= created_at),
   nonce bigint CHECK (nonce >= 0),
   replaced_by text CHECK (replaced_by ~ '^0x[0-9a-f]{64}$'),
+  -- The number of calls of a batch (EIP-5792), whose hash is that of its ID.
+  calls integer CHECK (calls BETWEEN 1 AND 10000),
+  atomic boolean,
+  -- The transactions that executed a batch, a Safe transaction or a user operation.
+  transaction_hashes text[] CHECK (
+    cardinality(transaction_hashes) BETWEEN 1 AND 20
+    AND array_to_string(transaction_hashes, '') ~ '^(0x[0-9a-f]{64})+$'
+  ),
   removed boolean NOT NULL,
   PRIMARY KEY (account_id, address, chain_id, hash)
 );

@@ -54,7 +54,9 @@ export async function migrate(
         number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL,
         applied_at timestamptz NOT NULL DEFAULT now())`)
     const applied = await readApplied(transaction, migrations, discard)
-    for (const { number, name, sql, hash } of migrations.filter((one) => !applied.has(one.number))) {
+    for (const { number, name, sql, hash } of migrations.filter(
+      (migration) => !applied.has(migration.number),
+    )) {
       await transaction.query(sql)
       await transaction.query('INSERT INTO countersign.migrations (number, name, hash) VALUES ($1, $2, $3)', [
         number,
@@ -91,7 +93,7 @@ async function readApplied(
   const applied = await database.query<Applied>(
     'SELECT number, name, hash FROM countersign.migrations ORDER BY number',
   )
-  for (const one of applied) checkApplied(one, migrations, discard)
+  for (const migration of applied) checkApplied(migration, migrations, discard)
   return new Set(applied.map(({ number }) => number))
 }
 

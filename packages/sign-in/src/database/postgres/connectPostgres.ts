@@ -11,14 +11,15 @@ import type { PostgresClient, PostgresOptions, PostgresPool } from './openPostgr
 export async function connectPostgres(options: PostgresOptions): Promise<Database> {
   const schema = readSchema(options.schema)
   const { pool, connection, connections, connectTimeout, end } = toPool(options)
-  const { keepAlive = { every: 15_000, patience: 5_000 }, onConnectionLost } = options
+  const { keepAlive = { every: 15_000, timeout: 5_000 }, onConnectionLost } = options
   const lost = onConnectionLost ? { onConnectionLost } : {}
   const listening = { connection, connectTimeout, keepAlive, ...lost }
   const onError = (error: Error) => onConnectionLost?.(error)
   pool.on('error', onError)
   const close = async () => {
+    const ended = end()
     pool.off('error', onError)
-    await end()
+    await ended
   }
   const database = createDatabase(pool, { listening, queue: createConnectionQueue({ connections }), close })
   try {
@@ -62,7 +63,12 @@ function toPool(options: PostgresOptions) {
     query_timeout: statementTimeout + 1_000,
     application_name: 'countersign',
   })
-  return { pool, connection, connections, connectTimeout, end: () => pool.end() }
+  const end = () => {
+    // The pool resolves before its connections have ended, and the server can still end them with an error.
+    pool.on('error', () => {})
+    return pool.end()
+  }
+  return { pool, connection, connections, connectTimeout, end }
 }
 
 /** Requires the default types of pg in a shared pool: an application can replace its parsers. */

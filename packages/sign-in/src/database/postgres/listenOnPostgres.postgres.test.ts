@@ -13,7 +13,7 @@ beforeEach(async () => {
   opened = [database]
 })
 afterEach(async () => {
-  for (const one of opened.reverse()) await one.close()
+  for (const database of opened.reverse()) await database.close()
 })
 
 type Recorded = { readonly messages: string[]; begun: number; readonly stop: () => Promise<void> }
@@ -61,7 +61,7 @@ test('R10.13 detects a silent connection and reconnects when possible', async ()
   const far = await openPostgres({
     url: wire.url,
     connectTimeout: 500,
-    keepAlive: { every: 50, patience: 300 },
+    keepAlive: { every: 50, timeout: 300 },
     onConnectionLost: ({ message }) => lost.push(message),
   })
   opened.push(far)
@@ -80,7 +80,7 @@ test('R10.13 detects a silent connection and reconnects when possible', async ()
 
 test('R10.13 stops listening at once, even without a response from the server', async () => {
   const wire = await openWire(new URL(database.url))
-  const far = await openPostgres({ url: wire.url, keepAlive: { every: 50, patience: 100 } })
+  const far = await openPostgres({ url: wire.url, keepAlive: { every: 50, timeout: 100 } })
   const recorded = record(far)
   await expect.poll(() => recorded.begun).toBe(1)
   await wire.close()

@@ -8,7 +8,7 @@ export type ListenOptions = {
   readonly connection: object
   readonly connectTimeout: number
   /** Milliseconds between two keep-alive queries of the idle connection, and the timeout of each. */
-  readonly keepAlive: { readonly every: number; readonly patience: number }
+  readonly keepAlive: { readonly every: number; readonly timeout: number }
   readonly onConnectionLost?: (error: Error) => void
 }
 
@@ -65,7 +65,7 @@ async function listenOnce(
     ...connection,
     stream: () => socket,
     connectionTimeoutMillis: connectTimeout,
-    query_timeout: keepAlive.patience,
+    query_timeout: keepAlive.timeout,
     application_name: 'countersign listen',
   })
   const lost = new Promise<Error>((resolve) => {

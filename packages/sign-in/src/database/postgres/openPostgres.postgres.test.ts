@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, openTestPostgres } from '../../testing/openTestDatabase.ts'
 import type { Database } from '../Database.ts'
@@ -56,7 +57,7 @@ test('R10.11 treats a read-only server, such as a standby, as unavailable', asyn
   await expect(writing).rejects.toMatchObject({ code: 'unavailable', sqlState: '25006' })
 })
 
-test('R10.11 refuses a server with another default isolation than read committed, and says what to do', async () => {
+test('R10.11 refuses a server whose default isolation is not read committed, and names the fix', async () => {
   const empty = await createTestDatabase()
   const name = new URL(empty.url).pathname.slice(1)
   await database.query(`ALTER DATABASE ${name} SET default_transaction_isolation = 'repeatable read'`)
@@ -69,3 +70,50 @@ test('R10.11 refuses a server with another default isolation than read committed
     await empty.drop()
   }
 })
+
+test('R5.5 R10.11 closes even if the server ends its connections with an error', async () => {
+  const { url, drop } = await createTestDatabase()
+  const ending = await openEndingProxy(url)
+  const opened = await openPostgres({ url: ending.url })
+  await Promise.all(Array.from({ length: 5 }, () => opened.query('SELECT pg_sleep(0.05)')))
+  await opened.close()
+  await ending.ended()
+  ending.close()
+  await drop()
+  // An unhandled error event would end the process; here it fails the run.
+  expect(ending.errors()).toBeGreaterThanOrEqual(5)
+})
+
+/** Forwards connections to a Postgres server, and responds to their Terminate message with an error. */
+async function openEndingProxy(url: string) {
+  const fields = ['SFATAL', 'C57P01', 'Mterminating connection due to administrator command', ''].join('\0')
+  const error = Buffer.concat([Buffer.from('E\0\0\0\0'), Buffer.from(`${fields}\0`)])
+  error.writeUInt32BE(error.length - 1, 1)
+  let errors = 0
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(Number(new URL(url).port), '127.0.0.1')
+    sockets.add(client)
+    client.once('close', () => {
+      sockets.delete(client)
+      upstream.destroy()
+    })
+    client
+      .on('error', () => {})
+      .on('data', (data) => {
+        if (data[0] !== 0x58) return void upstream.write(data)
+        errors += 1
+        client.end(error)
+      })
+    upstream.on('error', () => {}).on('data', (data) => void client.write(data))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = new URL(url)
+  address.port = String((server.address() as AddressInfo).port)
+  return {
+    url: address.href,
+    errors: () => errors,
+    ended: () => expect.poll(() => sockets.size).toBe(0),
+    close: () => void server.close(),
+  }
+}

@@ -29,7 +29,7 @@ type UrlOptions = {
 
 type PoolOptions = {
   /**
-   * A `Pool` of the package pg to share, with its settings. Migrations and LISTEN use a connection of their own, with the
+   * A `Pool` from the package pg to share, with its settings. Migrations and LISTEN use a connection of their own, with the
    * same settings. Closing the database leaves the pool open.
    */
   readonly pool: PostgresPool

@@ -9,6 +9,8 @@ export type RouteName =
   | 'activity'
   | 'events'
   | 'health'
+  | 'introspection'
+  | 'jwks'
   | 'sessions'
   | 'transactions'
   | 'wallets'
@@ -31,6 +33,8 @@ export type Route = {
   readonly handlers: Readonly<Partial<Record<Method, Handler>>>
   /** The limit of each method. Default: none for GET, `changes` for all others. */
   readonly limits?: Readonly<Partial<Record<Method, LimitName | null>>>
+  /** Services of the operator call it, with a form as the body and without the headers of a page. Default: pages and apps. */
+  readonly caller?: 'service'
   /** The handler counts the limit itself, in one statement with its other work. */
   readonly takesLimit?: true
 }

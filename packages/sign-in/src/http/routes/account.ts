@@ -2,6 +2,7 @@ import { deletionSchema } from '@countersign/api'
 import { eraseAccount, finishErasure, refuseInUse } from '../../accounts/eraseAccount.ts'
 import { RequestError } from '../../errors/RequestError.ts'
 import { lockAccount } from '../../sessions/lockAccount.ts'
+import { clearSessionCookie } from '../credentials.ts'
 import { parseBody, readJson } from '../readJson.ts'
 import { requireConfirmation } from '../requireConfirmation.ts'
 import { requireSession } from '../requireSession.ts'
@@ -16,7 +17,7 @@ export const accountRoute: Route = {
     async DELETE(request, context, { metadata }) {
       const signedIn = await requireSession(request, context, metadata)
       const { account, session } = signedIn
-      const { database, sessionCookies, hooks, now } = context
+      const { database, hooks, now } = context
       const body = await readJson(request)
       const { confirm } = parseBody(deletionSchema, body)
       const actionRequest = { request, body, signedIn, metadata }
@@ -39,8 +40,7 @@ export const accountRoute: Route = {
         }),
       )
       await finishErasure(database, account.id, ERASE_TIMEOUT)
-      const cookie = sessionCookies.of(request).clear()
-      return new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
+      return new Response(null, { status: 204, headers: clearSessionCookie(request, context) })
     },
   },
 }

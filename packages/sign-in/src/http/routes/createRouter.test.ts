@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createSignIn } from '../../createSignIn.ts'
 import type { Database } from '../../database/Database.ts'
 import type { SignInOptions } from '../../SignInOptions.ts'
+import { tokenOptions as tokens } from '../../testing/tokenOptions.ts'
 import { createRouter } from './createRouter.ts'
 import type { RouteName } from './Route.ts'
 import { optionalRoutes, requiredRoutes } from './routes.ts'
@@ -48,8 +49,8 @@ describe('routes', () => {
   test.each(Object.keys(optionalRoutes) as RouteName[])(
     'R10.11 does not handle the routes that are turned off: %s',
     async (name) => {
-      const off = { routes: { [name]: false } }
-      expect(handled(paths(name))).toEqual(paths(name))
+      const off = { tokens, routes: { [name]: false } }
+      expect(handled(paths(name), { tokens })).toEqual(paths(name))
       expect(handled([...required, ...paths(name)], off)).toEqual(required)
       const [path = ''] = paths(name)
       expect((await open(off).fetch(new Request(new URL(path, origin)))).status).toBe(404)
@@ -62,8 +63,13 @@ describe('routes', () => {
     expect(handled(['/metrics'], { metrics: 'open' })).toEqual(['/metrics'])
   })
 
-  test('R10.8 knows no early refusal of a route that is turned off', () => {
-    const router = createRouter({ routes: { transactions: false }, metricsAccess: 'off' })
+  test('R10.8 has no early refusal for a disabled route', () => {
+    const router = createRouter({
+      routes: { transactions: false },
+      metricsAccess: 'off',
+      tokens: null,
+      passkeys: null,
+    })
     expect([...router.fixed.keys()]).not.toContain('/api/transactions')
     expect([...router.fixed.keys()]).toContain('/api/wallets')
   })

@@ -1,8 +1,11 @@
 import { InvalidOptionError } from '../../errors/SignInError.ts'
 import type { MetricsAccess } from '../../metrics/MetricsAccess.ts'
+import type { Tokens } from '../../tokens/issueToken.ts'
 import { metricsRoute } from './health.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import type { Call, Route, RouteName } from './Route.ts'
 import { optionalRoutes, requiredRoutes } from './routes.ts'
+import { tokenRoute } from './token.ts'
 
 /** A route with the parameters of a path. */
 export type FoundRoute = { readonly route: Route; readonly params: Call['params'] }
@@ -19,17 +22,22 @@ export type RouterOptions = {
   readonly basePath?: string | undefined
   readonly routes?: Readonly<Partial<Record<RouteName, boolean>>> | undefined
   readonly metricsAccess: MetricsAccess
+  readonly tokens: Pick<Tokens, 'introspection'> | null
+  readonly passkeys: object | null
 }
 
 /** The base path in the definitions of the routes. */
 const DEFINED = '/api'
 
 /** Creates the router. Throws an InvalidOptionError that names the invalid option. */
-export function createRouter({ basePath = DEFINED, routes = {}, metricsAccess }: RouterOptions): Router {
+export function createRouter(options: RouterOptions): Router {
+  const { basePath = DEFINED, routes = {}, metricsAccess, tokens, passkeys } = options
   const base = readBasePath(basePath)
   const mounted = [
     ...requiredRoutes,
-    ...enabledRoutes(routes),
+    ...enabledRoutes(routes, unavailable(tokens)),
+    ...(tokens ? [tokenRoute] : []),
+    ...(passkeys ? passkeyRoutes : []),
     ...(metricsAccess === 'off' ? [] : [metricsRoute]),
   ].map((route) => ({
     ...route,
@@ -46,9 +54,9 @@ export function createRouter({ basePath = DEFINED, routes = {}, metricsAccess }:
     find(path) {
       const route = fixed.get(path)
       if (route) return { route, params: {} }
-      for (const one of patterns) {
-        const match = one.pattern.exec(path)
-        if (match) return { route: one.route, params: match.groups ?? {} }
+      for (const entry of patterns) {
+        const match = entry.pattern.exec(path)
+        if (match) return { route: entry.route, params: match.groups ?? {} }
       }
       return null
     },
@@ -70,7 +78,16 @@ function isSegment(segment: string): boolean {
   return /^[A-Za-z0-9._~-]+$/.test(segment) && !/^\.\.?$/.test(segment)
 }
 
-function enabledRoutes(given: Readonly<Partial<Record<string, boolean>>>): readonly Route[] {
+/** The routes that the option `tokens` does not turn on. */
+function unavailable(tokens: RouterOptions['tokens']): readonly RouteName[] {
+  if (!tokens) return ['introspection', 'jwks']
+  return tokens.introspection.size > 0 ? [] : ['introspection']
+}
+
+function enabledRoutes(
+  given: Readonly<Partial<Record<string, boolean>>>,
+  without: readonly RouteName[],
+): readonly Route[] {
   const names = Object.keys(optionalRoutes) as RouteName[]
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(optionalRoutes, name)) {
@@ -79,5 +96,6 @@ function enabledRoutes(given: Readonly<Partial<Record<string, boolean>>>): reado
     if (value !== undefined && typeof value !== 'boolean')
       throw new InvalidOptionError(`routes.${name} must be true or false, got ${JSON.stringify(value)}.`)
   }
-  return names.filter((name) => given[name] !== false).flatMap((name) => optionalRoutes[name])
+  const enabled = names.filter((name) => given[name] !== false && !without.includes(name))
+  return enabled.flatMap((name) => optionalRoutes[name])
 }

@@ -1,5 +1,6 @@
 import { RequestError } from '../../errors/RequestError.ts'
 import { findActiveSession } from '../../sessions/activeSessions.ts'
+import { sessionTokenOf } from '../credentials.ts'
 import type { Route } from './Route.ts'
 
 /** Server-sent events for an open page: `sessions`, `wallets`, `transactions`, `sign_ins`, and `signed_out` as the last. */
@@ -7,8 +8,8 @@ export const eventsRoute: Route = {
   path: '/api/events',
   handlers: {
     async GET(request, context, { metadata: { ipAddress } }) {
-      const { database, sessionCookies, sessionLookup, events, isWalletAllowed, now } = context
-      const token = sessionCookies.of(request).read(request)
+      const { database, sessionLookup, events, isWalletAllowed, now } = context
+      const token = sessionTokenOf(request, context)
       // Unlike other routes: an open page that reconnects must not keep an idle session alive.
       const mayExist = token !== null && (await sessionLookup.mayExist(token, ipAddress))
       const session = mayExist ? await findActiveSession(database, { token, now: now() }) : null

@@ -6,6 +6,7 @@ import { purposeOf } from '../../nonces/Intent.ts'
 import { issueNonce } from '../../nonces/issueNonce.ts'
 import { NONCE_LIFETIME } from '../../siwe/lifetime.ts'
 import type { Cookie, Cookies } from '../cookies.ts'
+import { bindingHeader, requireNative, toNativeBinding } from '../nativeRequest.ts'
 import { originOf } from '../origins.ts'
 import { parseBody, readJson } from '../readJson.ts'
 import type { Route } from './Route.ts'
@@ -19,20 +20,21 @@ export const nonceRoute: Route = {
       const { origins, statements, resources, bindingCookies, metrics, limiter, hooks, now } = context
       const limit = limitUse(context, 'nonces', call.metadata)
       limiter.check(limit)
-      const { framed, ...actionRequest } = parseBody(challengeRequestSchema, await readJson(request))
+      const { framed, native, ...actionRequest } = parseBody(challengeRequestSchema, await readJson(request))
+      if (native) requireNative(request, context)
       const intent = actionRequest.purpose === 'confirm' ? actionRequest.action : actionRequest.purpose
       const purpose = purposeOf(intent)
       const origin = originOf(request, origins)
       const action = actionRequest.purpose === 'confirm' ? actionRequest.action : null
       await hooks.onChallenge?.({ purpose, action, origin, request: call.metadata })
       const cookie = framed ? frameOf(bindingCookies) : bindingCookies.page
-      // Reuses the browser's secret, so that a second tab does not invalidate the nonce of the first.
-      const bindingSecret = cookie.read(request) ?? createSecret()
+      // Reuses the secret of the browser or the app, so that a second nonce does not invalidate the first one.
+      const bindingSecret = (native ? bindingHeader(request) : cookie.read(request)) ?? createSecret()
       const issuedAt = now()
       const expiresAt = issuedAt + NONCE_LIFETIME
       const nonce = await issueNonce(context, {
         purpose,
-        bindingSecret,
+        bindingSecret: native ? toNativeBinding(bindingSecret) : bindingSecret,
         origin,
         now: issuedAt,
         expiresAt,
@@ -49,8 +51,9 @@ export const nonceRoute: Route = {
           ...(resources.length > 0 ? { resources } : {}),
           issuedAt: new Date(issuedAt).toISOString(),
           expirationTime: new Date(expiresAt).toISOString(),
+          ...(native ? { bindingSecret } : {}),
         },
-        { headers: { 'set-cookie': cookie.write(bindingSecret, 2 * NONCE_LIFETIME) } },
+        native ? {} : { headers: { 'set-cookie': cookie.write(bindingSecret, 2 * NONCE_LIFETIME) } },
       )
     },
   },

@@ -3,6 +3,8 @@ import { afterSignOut } from '../../hooks/afterSignOut.ts'
 import { endSession } from '../../sessions/endSession.ts'
 import type { SignedInAccount } from '../../sessions/readSession.ts'
 import { setCookies } from '../cookies.ts'
+import { sessionTokensOf } from '../credentials.ts'
+import { isNativeRequest } from '../nativeRequest.ts'
 import { getSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
@@ -19,13 +21,14 @@ export const sessionRoute: Route = {
 
     async DELETE(request, context, { metadata }) {
       const { database, sessionCookies, sessionLookup, now } = context
-      for (const token of sessionCookies.secrets(request)) {
+      for (const token of sessionTokensOf(request, context)) {
         if (!(await sessionLookup.mayExist(token, metadata.ipAddress))) continue
         const end = { token, metadata, now: now() }
         const ended = await database.transaction((transaction) => endSession(transaction, end))
         if (ended) await afterSignOut(context, { ...ended, reason: 'signed_out', request: metadata })
         else sessionLookup.countMiss(metadata.ipAddress)
       }
+      if (isNativeRequest(request, context)) return new Response(null, { status: 204 })
       const { page, frame } = sessionCookies
       return new Response(null, {
         status: 204,

@@ -2,6 +2,7 @@ import { revokeSessions } from '../../actions/revokeSessions.ts'
 import { RequestError } from '../../errors/RequestError.ts'
 import { afterSignOut } from '../../hooks/afterSignOut.ts'
 import { listSessions } from '../../sessions/listSessions.ts'
+import { clearSessionCookie } from '../credentials.ts'
 import { readOptionalJson } from '../readJson.ts'
 import { requireConfirmation } from '../requireConfirmation.ts'
 import { requireSession } from '../requireSession.ts'
@@ -36,7 +37,8 @@ export const sessionsRoute: Route = {
         now: now(),
       }
       const ended = await database.transaction((transaction) => revokeSessions(transaction, others))
-      for (const one of ended) await afterSignOut(context, { ...one, reason: 'revoked', request: metadata })
+      for (const endedSession of ended)
+        await afterSignOut(context, { ...endedSession, reason: 'revoked', request: metadata })
       return Response.json({ ended: ended.length })
     },
   },
@@ -48,7 +50,7 @@ export const oneSessionRoute: Route = {
     async DELETE(request, context, { metadata, params }) {
       const signedIn = await requireSession(request, context, metadata)
       const { account, session } = signedIn
-      const { database, sessionCookies, now } = context
+      const { database, now } = context
       const target = params.id?.toLowerCase() ?? ''
       const isOwn = target === session.id
       const actionRequest = {
@@ -60,14 +62,15 @@ export const oneSessionRoute: Route = {
       // Ending the own session is a sign-out, which needs no confirmation.
       const confirmation = isOwn ? null : await requireConfirmation(context, 'end_sessions', actionRequest)
       const actor = { accountId: account.id, currentId: session.id, confirmation }
-      const one = { ...actor, target, metadata, now: now() }
+      const revocation = { ...actor, target, metadata, now: now() }
       const ended = uuid.test(target)
-        ? await database.transaction((transaction) => revokeSessions(transaction, one))
+        ? await database.transaction((transaction) => revokeSessions(transaction, revocation))
         : []
       if (ended.length === 0) throw new RequestError('session_unknown', 'This account has no such session.')
       const reason = isOwn ? 'signed_out' : 'revoked'
-      for (const one of ended) await afterSignOut(context, { ...one, reason, request: metadata })
-      const cookie = isOwn ? { 'set-cookie': sessionCookies.of(request).clear() } : {}
+      for (const endedSession of ended)
+        await afterSignOut(context, { ...endedSession, reason, request: metadata })
+      const cookie = isOwn ? clearSessionCookie(request, context) : {}
       return new Response(null, { status: 204, headers: cookie })
     },
   },

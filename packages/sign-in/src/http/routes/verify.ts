@@ -3,6 +3,8 @@ import { verifySignIn } from '../../actions/verifySignIn.ts'
 import { recordRefusals } from '../../audit/recordRefusals.ts'
 import { toRequestError } from '../../errors/RequestError.ts'
 import { setCookies } from '../cookies.ts'
+import { bindingSecretsOf, sessionTokensOf } from '../credentials.ts'
+import { isNativeBinding } from '../nativeRequest.ts'
 import { originOf } from '../origins.ts'
 import { parseBody, readJson } from '../readJson.ts'
 import type { Route } from './Route.ts'
@@ -17,9 +19,9 @@ export const verifyRoute: Route = {
         const signed = parseBody(signedMessageSchema, await readJson(request))
         const attempt = {
           ...signed,
-          bindingSecrets: bindingCookies.secrets(request),
+          bindingSecrets: bindingSecretsOf(request, context),
           origin: originOf(request, origins),
-          previousTokens: sessionCookies.secrets(request),
+          previousTokens: sessionTokensOf(request, context),
           metadata,
         }
         const { account, token, bindingSecret, walletDetached } = await recordRefusals(
@@ -28,15 +30,16 @@ export const verifyRoute: Route = {
           (onRead) => verifySignIn(context, attempt, onRead),
         )
         metrics.count('signIns', { outcome: 'ok' })
+        const body = walletDetached ? { account, walletDetached } : { account }
+        // The nonce was issued to a native app: no page has the secret that it is bound to.
+        if (isNativeBinding(bindingSecret)) return Response.json({ ...body, sessionToken: token })
         const isFramed = bindingSecret === bindingCookies.frame?.read(request)
         const { page, frame } = sessionCookies
         const [cookie, otherCookie] = isFramed && frame ? [frame, page] : [page, frame]
         const cookies = [cookie.write(token, sessionLifetime.max)]
         // The sign-in has ended the other cookie's session.
         if (otherCookie && otherCookie.read(request) !== null) cookies.push(otherCookie.clear())
-        return Response.json(walletDetached ? { account, walletDetached } : { account }, {
-          headers: setCookies(...cookies),
-        })
+        return Response.json(body, { headers: setCookies(...cookies) })
       } catch (error) {
         metrics.count('signIns', { outcome: toRequestError(error).code })
         throw error

@@ -4,6 +4,7 @@ import { makePrimary } from '../../actions/makePrimary.ts'
 import { unlinkWallet } from '../../actions/unlinkWallet.ts'
 import { recordRefusals } from '../../audit/recordRefusals.ts'
 import { toRequestError } from '../../errors/RequestError.ts'
+import { bindingSecretsOf, clearSessionCookie } from '../credentials.ts'
 import { originOf } from '../origins.ts'
 import { parseBody, readJson, readOptionalJson } from '../readJson.ts'
 import { requireConfirmation } from '../requireConfirmation.ts'
@@ -28,7 +29,7 @@ export const walletsRoute: Route = {
       const attempt = {
         ...signed,
         confirmation: await requireConfirmation(context, 'link_wallet', actionRequest),
-        bindingSecrets: context.bindingCookies.secrets(request),
+        bindingSecrets: bindingSecretsOf(request, context),
         origin: originOf(request, context.origins),
         accountId: account.id,
         sessionId: session.id,
@@ -56,7 +57,7 @@ export const walletRoute: Route = {
     async DELETE(request, context, { metadata, params }) {
       const signedIn = await requireSession(request, context, metadata)
       const { account: own, session } = signedIn
-      const { database, sessionCookies, hooks, now } = context
+      const { database, hooks, now } = context
       const actionRequest = { request, body: await readOptionalJson(request), signedIn, metadata }
       const confirmation = await requireConfirmation(context, 'unlink_wallet', actionRequest)
       const actor = { accountId: own.id, sessionId: session.id, now: now(), confirmation }
@@ -67,7 +68,7 @@ export const walletRoute: Route = {
       const signedOut = endedSessions.includes(session.id)
       return Response.json(
         { account, signedOut },
-        signedOut ? { headers: { 'set-cookie': sessionCookies.of(request).clear() } } : {},
+        signedOut ? { headers: clearSessionCookie(request, context) } : {},
       )
     },
   },

@@ -57,7 +57,7 @@ export function toInteger(bytes: Uint8Array): bigint {
   return BigInt(`0x0${bytesToHex(bytes)}`)
 }
 
-/** A whole number or an address as a word. */
+/** An integer or an address as a word. */
 export function toWord(value: number | string): Uint8Array {
   const digits = typeof value === 'number' ? value.toString(16) : value.slice(2)
   return hexToBytes(digits.padStart(64, '0'))

@@ -1,7 +1,7 @@
 import { hexToBytes, serializeErc6492Signature, serializeErc8010Signature } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { nobleRecovery } from '../recovery/backends.ts'
+import { nobleRecovery } from '../recovery/nobleRecovery.ts'
 import { hashMessage } from '../verifySignature.ts'
 import { checkAccount } from './checkAccount.ts'
 import { encodeIsValidSignature, MAGIC_VALUE } from './erc1271.ts'

@@ -85,10 +85,10 @@ async function checkDelegated(check: CheckRequest, bytes: Uint8Array): Promise<C
     ? encodePreparedCheck(claim.address, hash, signature, preparation)
     : encodeIsValidSignature(hash, signature)
   const params = [{ ...toCall({ to, data }), authorizationList: [authorizationOf(authorization)] }, 'latest']
-  const answer = await rpc('eth_call', preparation ? [...params, stateOverride] : params)
-  const isEmpty = answer.status === 'result' && answer.result === (preparation ? NO_CODE_RESULT : '0x')
+  const response = await rpc('eth_call', preparation ? [...params, stateOverride] : params)
+  const isEmpty = response.status === 'result' && response.result === (preparation ? NO_CODE_RESULT : '0x')
   if (isEmpty) return explainEmpty(check, authorization.nonce, authorization.delegate)
-  const verdict = read(answer)
+  const verdict = read(response)
   // Empty: the node does not support state overrides.
   return verdict === 'empty' ? noResponse : verdict
 }
@@ -115,11 +115,11 @@ function callAccount({ claim, rpc }: CheckRequest, signature: Uint8Array): Promi
 }
 
 /** `empty`: the contract returned nothing, or there is no contract. */
-function read(answer: RpcResult): ContractCheckResult | 'empty' {
-  if (answer.status === 'unavailable') return answer
-  if (answer.status === 'no_result') return rejectedByContract
-  if (answer.result === '0x') return 'empty'
-  return answer.result.toLowerCase() === MAGIC_VALUE ? signed : rejectedByContract
+function read(response: RpcResult): ContractCheckResult | 'empty' {
+  if (response.status === 'unavailable') return response
+  if (response.status === 'no_result') return rejectedByContract
+  if (response.result === '0x') return 'empty'
+  return response.result.toLowerCase() === MAGIC_VALUE ? signed : rejectedByContract
 }
 
 /** Returns a rejection. Whether the account has a contract only changes the error message. */

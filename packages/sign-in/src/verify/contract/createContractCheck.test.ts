@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ContractCheckResult } from '../ContractCheck.ts'
-import { nobleRecovery } from '../recovery/backends.ts'
+import { nobleRecovery } from '../recovery/nobleRecovery.ts'
 import { createContractCheck } from './createContractCheck.ts'
 import { MAGIC_VALUE } from './erc1271.ts'
 

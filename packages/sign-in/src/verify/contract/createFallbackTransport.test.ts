@@ -42,7 +42,7 @@ test('R10.4 sends requests to the first server, and checks its chain once', asyn
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('R10.4 sends a request to the next server when one fails, and to that one first afterwards', async () => {
+test('R10.4 sends a request to the next server when one fails, and prefers that server from then on', async () => {
   const { send, requests } = over([{ status: 500 }, { result: '0x02' }, { result: '0x03' }])
   expect(await send()).toEqual({ status: 'result', result: '0x02' })
   expect(await send()).toEqual({ status: 'result', result: '0x02' })

@@ -21,10 +21,10 @@ export function createFallbackTransport(
       let failure: RpcResult = noResponse
       let timer: NodeJS.Timeout | undefined
 
-      const settle = (answer: RpcResult) => {
+      const settle = (result: RpcResult) => {
         clearTimeout(timer)
         signal.removeEventListener('abort', giveUp)
-        resolve(answer)
+        resolve(result)
         running.abort()
       }
       const giveUp = () => settle(failure)
@@ -35,14 +35,14 @@ export function createFallbackTransport(
         if (index === undefined || !node) return
         attempts += 1
         if (attempts < nodes.length) timer = setTimeout(requestNext, options.stallTimeout)
-        const answer = await node(method, params, running.signal)
+        const result = await node(method, params, running.signal)
         if (running.signal.aborted) return
-        if (answer.status !== 'unavailable') {
+        if (result.status !== 'unavailable') {
           first = index
-          return settle(answer)
+          return settle(result)
         }
         failed += 1
-        if (answer.reason === 'wrong_chain') failure = answer
+        if (result.reason === 'wrong_chain') failure = result
         if (failed === nodes.length) return settle(failure)
         if (failed === attempts) void requestNext()
       }

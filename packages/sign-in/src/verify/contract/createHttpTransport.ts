@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { noResponse, type RpcMethod, type RpcRequest, type RpcResult } from './RpcResult.ts'
 import { readRpcResponse } from './readRpcResponse.ts'
 
@@ -31,9 +32,9 @@ export function createHttpTransport(rpcUrl: string, chainId: number, fetch: Fetc
 
   return async (method, params, signal) => {
     if (!isChainChecked) {
-      const answer = await post('eth_chainId', [], signal)
-      if (answer.status !== 'result') return noResponse
-      if (BigInt(answer.result) !== BigInt(chainId)) return { status: 'unavailable', reason: 'wrong_chain' }
+      const response = await post('eth_chainId', [], signal)
+      if (response.status !== 'result') return noResponse
+      if (BigInt(response.result) !== BigInt(chainId)) return { status: 'unavailable', reason: 'wrong_chain' }
       isChainChecked = true
     }
     return post(method, params, signal)
@@ -45,8 +46,11 @@ export function readRpcUrl(rpcUrl: string): { url: string; headers: Record<strin
   const url = new URL(rpcUrl)
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   if (url.username === '' && url.password === '') return { url: url.href, headers }
-  const secret = Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`)
+  const secret = utf8ToBytes(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`)
   url.username = ''
   url.password = ''
-  return { url: url.href, headers: { ...headers, authorization: `Basic ${secret.toString('base64')}` } }
+  return {
+    url: url.href,
+    headers: { ...headers, authorization: `Basic ${btoa(String.fromCharCode(...secret))}` },
+  }
 }

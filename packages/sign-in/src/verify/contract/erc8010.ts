@@ -68,7 +68,7 @@ export function isAuthorizedBy(
   if ((chainId !== 0n && chainId !== BigInt(account.chainId)) || nonce >= 1n << 64n) return false
   const fields = [rlpInteger(chainId), rlpBytes(hexToBytes(delegate.slice(2))), rlpInteger(nonce)]
   const body = concatBytes(...fields)
-  // Never longer than 55 bytes: 9 for each whole number, 21 for the address.
+  // Never longer than 55 bytes: 9 for each integer, 21 for the address.
   const hash = keccak256(concatBytes(Uint8Array.of(0x05, 0xc0 + body.length), body))
   const signer = recoverSigner(hash, { bytes: signature, recovery: yParity }, recovery)
   return signer === account.address.toLowerCase()

@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { nobleRecovery } from '../recovery/backends.ts'
+import { nobleRecovery } from '../recovery/nobleRecovery.ts'
 import { decodeArguments } from './abi.ts'
 import { encodeIsValidSignature, MAGIC_VALUE } from './erc1271.ts'
 import { encodeUndeployedCheck, readErc6492 } from './erc6492.ts'

@@ -1,6 +1,6 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { importOptional } from '../../errors/MissingPackageError.ts'
-import type { Recovery, RecoveryBackend } from './Recovery.ts'
+import { nobleRecovery } from './nobleRecovery.ts'
+import type { RecoveryBackend } from './Recovery.ts'
 
 /** libsecp256k1 as a native addon: the fastest. */
 const native: RecoveryBackend = {
@@ -35,20 +35,6 @@ const wasm: RecoveryBackend = {
           return null
         }
       },
-    }
-  },
-}
-
-/** Plain JavaScript: slow, but always available. */
-export const nobleRecovery: Recovery = {
-  name: 'noble',
-  recover(hash, signature, recovery) {
-    if (hash.length !== 32) return null
-    try {
-      const found = secp256k1.Signature.fromCompact(signature).addRecoveryBit(recovery)
-      return found.recoverPublicKey(hash).toRawBytes(false)
-    } catch {
-      return null
     }
   },
 }

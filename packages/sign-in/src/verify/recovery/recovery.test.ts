@@ -3,8 +3,9 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { pointFromScalar, signRecoverable } from 'tiny-secp256k1'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { nobleRecovery, recoveryBackends } from './backends.ts'
+import { recoveryBackends } from './backends.ts'
 import { chooseRecovery } from './chooseRecovery.ts'
+import { nobleRecovery } from './nobleRecovery.ts'
 import type { Recovery, RecoveryBackend } from './Recovery.ts'
 import { selfTestError } from './selfTest.ts'
 import { badVectors, goodVectors } from './vectors.ts'
@@ -78,7 +79,7 @@ test('R10.4 recovers the same keys with all backends from 1,000 signatures, unch
     })
     expect(found[0]).toBe(hexOf(pointFromScalar(key, false)))
     expect([found[1], found[2]]).not.toContain(found[0])
-    keys += found.filter((one) => one !== null).length
+    keys += found.filter((key) => key !== null).length
   }
   expect(keys).toBeGreaterThan(2_000)
 }, 180_000)

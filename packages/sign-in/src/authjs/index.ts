@@ -1,0 +1,6 @@
+export {
+  type AuthJsUser,
+  type CountersignProvider,
+  type CountersignProviderOptions,
+  countersign,
+} from './countersign.ts'

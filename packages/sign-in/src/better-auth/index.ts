@@ -1,0 +1,1 @@
+export { type CountersignOptions, type CountersignPlugin, countersign } from './countersign.ts'

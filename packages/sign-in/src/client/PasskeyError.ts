@@ -1,0 +1,54 @@
+/**
+ * `passkey_unsupported`: the browser has no WebAuthn here. `passkey_cancelled`: the user cancelled, did not respond in
+ * time, or has no passkey of this site; browsers do not tell which. `passkey_exists`: the authenticator has a passkey of the
+ * account already. `passkey_domain`: the page is not of the domain that the passkeys belong to. `passkey_failed`: any other
+ * failure of the authenticator.
+ */
+export type PasskeyErrorCode =
+  | 'passkey_unsupported'
+  | 'passkey_cancelled'
+  | 'passkey_exists'
+  | 'passkey_domain'
+  | 'passkey_failed'
+
+/** The browser did not create or use a passkey; no server was involved. Choose the text to show by `code`. */
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError'
+  readonly code: PasskeyErrorCode
+  /** Where the documentation explains the error, as a path in the repository. */
+  readonly docsPath = 'packages/sign-in/README.md#passkeys'
+
+  constructor(code: PasskeyErrorCode, message: string, options: ErrorOptions = {}) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+/** Converts what `navigator.credentials` rejects with. Throws the signal's reason if the caller aborted. */
+export function toPasskeyError(cause: unknown, signal: AbortSignal | undefined): PasskeyError {
+  if (signal?.aborted) throw signal.reason
+  switch (cause instanceof Error || cause instanceof DOMException ? cause.name : '') {
+    case 'NotAllowedError':
+    case 'AbortError':
+      return new PasskeyError('passkey_cancelled', 'The passkey request was cancelled or timed out.', {
+        cause,
+      })
+    case 'InvalidStateError':
+      return new PasskeyError('passkey_exists', 'This device has a passkey of the account already.', {
+        cause,
+      })
+    case 'SecurityError':
+      return new PasskeyError('passkey_domain', 'Passkeys of this domain cannot be used on this page.', {
+        cause,
+      })
+    case 'NotSupportedError':
+    case 'ConstraintError':
+      return new PasskeyError(
+        'passkey_unsupported',
+        'No authenticator here can store a passkey and verify the user.',
+        { cause },
+      )
+    default:
+      return new PasskeyError('passkey_failed', 'The authenticator failed.', { cause })
+  }
+}

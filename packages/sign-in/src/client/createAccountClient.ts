@@ -1,0 +1,154 @@
+import {
+  activityPageSchema,
+  endedSchema,
+  sessionsSchema,
+  signedInSchema,
+  unlinkedSchema,
+} from '@countersign/api'
+import type { InferOutput } from 'valibot'
+import type { SignInClientOptions } from './createSignInClient.ts'
+import { readSignInResponse } from './readSignInResponse.ts'
+import type { SignedText, SignInCallOptions } from './SignInClient.ts'
+import { SignInRequestError } from './SignInRequestError.ts'
+import { sendSignInRequest, toUnreachable } from './sendSignInRequest.ts'
+
+/** `confirmation` is signed by a wallet of the account, for the action of the call; see `confirm.prepare`. */
+type Confirmed = SignInCallOptions & { readonly confirmation: SignedText }
+
+/** The account with its wallets, and this session, in one response, so that they are consistent. Times are Dates. */
+export type AccountWithSession = NonNullable<InferOutput<typeof signedInSchema>>
+/** Wallets, with `addedAt` as a Date. */
+export type AccountWallets = AccountWithSession['account']['wallets']
+/** Sessions, with their times as Dates. */
+export type AccountSessions = InferOutput<typeof sessionsSchema>['sessions']
+/** A page of activity, with `at` as a Date. */
+export type ActivityPage = InferOutput<typeof activityPageSchema>
+
+/** The account of the signed-in user. Every call needs a session. */
+export type AccountClient = {
+  /** Returns the account and this session, or `null` without a session. */
+  readAccount(options?: SignInCallOptions): Promise<AccountWithSession | null>
+  /** Returns the wallets of the account; none without a session. */
+  listWallets(options?: SignInCallOptions): Promise<AccountWallets>
+  /** Makes a wallet the primary one. Action: `change_primary`. */
+  makePrimary(request: Confirmed & { readonly id: string }): Promise<void>
+  /** Unlinks a wallet and ends its sessions; `signedOut` if this one was among them. Action: `unlink_wallet`. */
+  unlinkWallet(request: Confirmed & { readonly id: string }): Promise<{ readonly signedOut: boolean }>
+  /** Returns this session first, then the most recently used. */
+  listSessions(options?: SignInCallOptions): Promise<AccountSessions>
+  /** Ends a session. Action: `end_sessions`; this session needs no confirmation. */
+  endSession(
+    request: SignInCallOptions & { readonly id: string; readonly confirmation?: SignedText | undefined },
+  ): Promise<void>
+  /** Ends all other sessions and returns their number. Action: `end_sessions`. */
+  endOtherSessions(request: Confirmed): Promise<number>
+  /** Returns a page of activity, newest first. `before` is `next` of the page before; it is `null` on the last one. */
+  readActivity(
+    request?: SignInCallOptions & {
+      readonly before?: string | null | undefined
+      readonly limit?: number | undefined
+    },
+  ): Promise<ActivityPage>
+  /**
+   * Returns all data of the account as a JSON document. Action: `export_account`. Only the start of the response has a
+   * timeout. If the connection breaks, it rejects with `unreachable`.
+   */
+  exportAccount(request: Confirmed): Promise<Blob>
+  /** Deletes the account. `confirm` is the address of this session. Action: `delete_account`. */
+  deleteAccount(request: Confirmed & { readonly confirm: `0x${string}` }): Promise<void>
+}
+
+/** Milliseconds, for calls without a signal. */
+const TIMEOUT = 10_000
+
+/**
+ * Creates the calls for account pages: wallets, sessions, activity, export and deletion. They are separate from
+ * `createSignInClient`, so that only these pages load them. Its options are those of `createSignInClient`.
+ *
+ * Its calls reject with a {@link SignInRequestError}, or with the signal's reason when they were aborted.
+ *
+ * @example
+ * ```ts
+ * const account = createAccountClient()
+ * const sessions = await account.listSessions()
+ * ```
+ */
+export function createAccountClient({
+  url = '',
+  basePath = '/api',
+  fetch,
+}: Omit<SignInClientOptions, 'framed'> = {}): AccountClient {
+  const call = (method: string, path: string, signal: AbortSignal | undefined, body?: unknown) =>
+    sendSignInRequest(`${url}${basePath}${path}`, {
+      method,
+      signal: signal ?? AbortSignal.timeout(TIMEOUT),
+      body,
+      fetch,
+    })
+  const wallet = (id: string) => `/wallets/${encodeURIComponent(id)}`
+
+  async function readAccount({ signal }: SignInCallOptions = {}): Promise<AccountWithSession | null> {
+    const response = await call('GET', '/session', signal)
+    return readSignInResponse(response, signedInSchema, signal)
+  }
+
+  return {
+    readAccount,
+
+    async listWallets(options) {
+      return (await readAccount(options))?.account.wallets ?? []
+    },
+
+    async makePrimary({ id, confirmation, signal }) {
+      await call('POST', `${wallet(id)}/primary`, signal, { confirmation })
+    },
+
+    async unlinkWallet({ id, confirmation, signal }) {
+      const response = await call('DELETE', wallet(id), signal, { confirmation })
+      return readSignInResponse(response, unlinkedSchema, signal)
+    },
+
+    async listSessions({ signal } = {}) {
+      const response = await call('GET', '/sessions', signal)
+      return (await readSignInResponse(response, sessionsSchema, signal)).sessions
+    },
+
+    async endSession({ id, confirmation, signal }) {
+      const body = confirmation && { confirmation }
+      await call('DELETE', `/sessions/${encodeURIComponent(id)}`, signal, body)
+    },
+
+    async endOtherSessions({ confirmation, signal }) {
+      const response = await call('DELETE', '/sessions', signal, { confirmation })
+      return (await readSignInResponse(response, endedSchema, signal)).ended
+    },
+
+    async readActivity({ before = null, limit, signal } = {}) {
+      const query = new URLSearchParams({
+        ...(before === null ? {} : { before }),
+        ...(limit === undefined ? {} : { limit: String(limit) }),
+      })
+      const response = await call('GET', `/activity${query.size > 0 ? `?${query}` : ''}`, signal)
+      return readSignInResponse(response, activityPageSchema, signal)
+    },
+
+    async exportAccount({ confirmation, signal }) {
+      const start = new AbortController()
+      const timer = setTimeout(() => start.abort(new DOMException('', 'TimeoutError')), TIMEOUT)
+      const both = signal ? AbortSignal.any([signal, start.signal]) : start.signal
+      const response = await call('POST', '/account/export', both, { confirmation }).finally(() =>
+        clearTimeout(timer),
+      )
+      return response.blob().catch((cause: unknown) => {
+        if (signal?.aborted) throw toUnreachable(signal, cause)
+        throw new SignInRequestError('unreachable', 'The export is incomplete: the connection was lost.', {
+          cause,
+        })
+      })
+    },
+
+    async deleteAccount({ confirm, confirmation, signal }) {
+      await call('DELETE', '/account', signal, { confirm, confirmation })
+    },
+  }
+}

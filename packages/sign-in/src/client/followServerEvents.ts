@@ -1,0 +1,68 @@
+import { type ClientEvent, connectEventStream } from './connectEventStream.ts'
+import type { WatchServerEventsOptions } from './watchServerEvents.ts'
+
+/** The Web Lock of the tab with the stream, and its BroadcastChannel, of the route. */
+const nameOf = (route: string) => `countersign.events:${route}`
+/** Milliseconds: a stream that opens later than this after the account was fetched may have missed events. */
+const LATE_AFTER = 3_000
+
+type Follow = Pick<WatchServerEventsOptions, 'onEvent' | 'signal'> & {
+  readonly route: string
+  readonly onSettled: () => void
+}
+
+/**
+ * Subscribes to the account's server events. One tab of a browser holds the event stream and broadcasts what it
+ * receives: over HTTP/1.1 a browser opens six connections to a host, and six open tabs would leave none. `began` is when
+ * the page started to watch, by `performance.now()`.
+ */
+export function followServerEvents(
+  { url = '', basePath = '/api', onEvent, onSettled = () => {}, signal }: WatchServerEventsOptions,
+  began: number,
+): void {
+  if (signal.aborted) return
+  const route = `${url}${basePath}/events`
+  let here = new AbortController()
+  const follow = () => void subscribeTab({ route, onEvent, onSettled, signal: here.signal }, began)
+  const leave = () => here.abort()
+  signal.addEventListener('abort', leave)
+  // A page with an open stream or a lock is not eligible for the back/forward cache.
+  addEventListener('pagehide', leave, { signal })
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    here = new AbortController()
+    follow()
+  }
+  addEventListener('pageshow', comeBack, { signal })
+  follow()
+}
+
+async function subscribeTab({ route, onEvent, onSettled, signal }: Follow, began: number): Promise<void> {
+  const name = nameOf(route)
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }: MessageEvent<ClientEvent>) => onEvent(data)
+  signal.addEventListener('abort', () => channel.close())
+  const hold = () =>
+    connectEventStream({
+      open: () => new EventSource(route, { withCredentials: true }),
+      onEvent(event) {
+        channel.postMessage(event)
+        onEvent(event)
+      },
+      onSettled,
+      onRefused: () => onEvent('missed'),
+      isLate: performance.now() - began > LATE_AFTER,
+      signal,
+    })
+  // Missing in an insecure context, refused in a frame without storage: then each tab opens its own stream.
+  const holdAlone = () => {
+    if (!signal.aborted) void hold()
+  }
+  const { locks } = navigator
+  if (!locks) return holdAlone()
+  const { held = [] } = await locks.query().catch(() => ({ held: [] }))
+  if (signal.aborted) return
+  // Another tab has the stream, and broadcasts.
+  if (held.some((lock) => lock.name === name)) onSettled()
+  locks.request(name, { signal }, hold).catch(holdAlone)
+}

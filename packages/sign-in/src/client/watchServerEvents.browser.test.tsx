@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type WatchServerEventsOptions, watchServerEvents } from './watchServerEvents.ts'
+
+/** A stream that the test controls. */
+class ScriptedSource extends EventTarget {
+  readonly CLOSED = 2
+  onopen: (() => void) | null = null
+  onerror: (() => void) | null = null
+  readonly url: string
+  readonly options: EventSourceInit
+  isClosed = false
+  constructor(url: string, options: EventSourceInit) {
+    super()
+    this.url = url
+    this.options = options
+    sources.push(this)
+  }
+  close() {
+    this.isClosed = true
+  }
+}
+
+let sources: ScriptedSource[] = []
+const tabs: AbortController[] = []
+
+beforeEach(() => {
+  sources = []
+  vi.stubGlobal('EventSource', ScriptedSource)
+})
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.abort()
+  vi.unstubAllGlobals()
+})
+
+/** Watches as a tab of this browser does. */
+function watch(options: Pick<WatchServerEventsOptions, 'url' | 'basePath'> = {}) {
+  const tab = new AbortController()
+  tabs.push(tab)
+  const events: string[] = []
+  const settled = vi.fn()
+  watchServerEvents({
+    ...options,
+    signal: tab.signal,
+    onEvent: (event) => events.push(event),
+    onSettled: settled,
+  })
+  return { events, settled, leave: () => tab.abort() }
+}
+const open = () => sources.filter(({ isClosed }) => !isClosed)
+
+test('R10.13 one tab holds the stream for all, and another continues when it leaves', async () => {
+  const first = watch()
+  await expect.poll(open).toHaveLength(1)
+  sources[0]?.onopen?.()
+  expect(first.settled).toHaveBeenCalled()
+  const second = watch()
+  await expect.poll(() => second.settled.mock.calls.length).toBe(1)
+  sources[0]?.dispatchEvent(new Event('wallets'))
+  await expect.poll(() => second.events).toEqual(['wallets'])
+  expect(first.events).toEqual(['wallets'])
+  expect(sources).toHaveLength(1)
+  first.leave()
+  await expect.poll(() => sources.length).toBe(2)
+  expect(open()).toHaveLength(1)
+  sources[1]?.dispatchEvent(new Event('sessions'))
+  expect([first.events, second.events]).toEqual([['wallets'], ['wallets', 'sessions']])
+})
+
+test('R10.11 opens the route of the server with cookies, apart from other servers of the origin', async () => {
+  watch({ url: 'https://api.example', basePath: '/auth' })
+  const other = watch()
+  await expect.poll(open).toHaveLength(2)
+  const [remote] = sources.filter(({ url }) => url === 'https://api.example/auth/events')
+  expect(remote?.options).toEqual({ withCredentials: true })
+  remote?.dispatchEvent(new Event('wallets'))
+  expect(other.events).toEqual([])
+})
+
+test('R4.3 opens no stream when it was aborted before', async () => {
+  const { leave, settled } = watch()
+  leave()
+  // Later than the tab of this one.
+  watch({ basePath: '/auth' })
+  await expect.poll(open).toHaveLength(1)
+  expect(sources.map(({ url }) => url)).toEqual(['/auth/events'])
+  expect(settled).not.toHaveBeenCalled()
+})

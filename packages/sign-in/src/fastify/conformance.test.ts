@@ -1,0 +1,24 @@
+import { buffer } from 'node:stream/consumers'
+import fastify from 'fastify'
+import { toRequest } from '../node/toRequest.ts'
+import { describeHandler } from '../testing/handlerConformance.ts'
+import { toFastifyPlugin } from './toFastifyPlugin.ts'
+
+describeHandler('Fastify 5', async (signIn, { trustedProxies, parseFirst }) => {
+  // Fastify trusts addresses of proxies, not their number.
+  const trust = trustedProxies === undefined ? {} : { trustProxy: '127.0.0.1' }
+  const app = fastify({ forceCloseConnections: true, ...trust })
+  if (parseFirst) {
+    app.addHook('onRequest', async ({ raw }) => {
+      if (raw.method !== 'GET') Object.assign(raw, { body: await buffer(raw) })
+    })
+  }
+  app.register(toFastifyPlugin(signIn))
+  app.get('/me', async (request) => {
+    const signedIn = await signIn.getSession(toRequest(request.raw))
+    return signedIn?.session.address ?? 'null'
+  })
+  app.post('/size', { bodyLimit: 1_000_000 }, async (request) => String(JSON.stringify(request.body).length))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { url, close: () => app.close() }
+})

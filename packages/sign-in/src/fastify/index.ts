@@ -1,0 +1,1 @@
+export { type FastifyPlugin, type FastifyPluginOptions, toFastifyPlugin } from './toFastifyPlugin.ts'

@@ -1,0 +1,65 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { SignIn } from '../createSignIn.ts'
+import { toNodeHandler } from '../node/toNodeHandler.ts'
+import { toRequest } from '../node/toRequest.ts'
+
+/** The part of Fastify's `FastifyRequest` that the plugin uses. */
+export type FastifyRequestLike = { readonly raw: IncomingMessage; readonly ip: string }
+
+/** The part of Fastify's `FastifyReply` that the plugin uses. */
+export type FastifyReplyLike = {
+  readonly raw: ServerResponse
+  getHeaders(): OutgoingHttpHeaders
+  hijack(): unknown
+}
+
+/** The part of Fastify's `FastifyInstance` that the plugin uses. */
+export type FastifyLike = {
+  // Fastify's own type of the hook depends on the types of the routes.
+  addHook(name: 'onRequest', hook: never): unknown
+}
+
+type OnRequest = (request: FastifyRequestLike, reply: FastifyReplyLike, done: () => void) => void
+
+export type FastifyPluginOptions = {
+  /**
+   * Returns the client IP, for rate limits and the list of sessions. Default: `request.ip`, which follows Fastify's option
+   * `trustProxy`.
+   */
+  readonly ipAddress?: (request: FastifyRequestLike) => string | null | undefined
+}
+
+/** A Fastify plugin, for `app.register`. */
+export type FastifyPlugin = (instance: FastifyLike, options: unknown, done: () => void) => void
+
+/**
+ * Turns a sign-in server into a Fastify plugin. It responds to the server's own paths before Fastify reads the body,
+ * and leaves all other paths to your routes.
+ *
+ * @example
+ * ```ts
+ * await app.register(toFastifyPlugin(signIn))
+ * ```
+ */
+export function toFastifyPlugin(
+  signIn: Pick<SignIn, 'handles' | 'fetch'>,
+  { ipAddress = ({ ip }) => ip }: FastifyPluginOptions = {},
+): FastifyPlugin {
+  const plugin: FastifyPlugin = (instance, _options, done) => {
+    const onRequest: OnRequest = (request, reply, next) => {
+      if (!signIn.handles(toRequest(request.raw))) return next()
+      reply.hijack()
+      // Headers that earlier hooks have set, such as those of @fastify/helmet.
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      toNodeHandler(signIn, { ipAddress: () => ipAddress(request) })(request.raw, reply.raw)
+    }
+    instance.addHook('onRequest', onRequest as never)
+    done()
+  }
+  return Object.assign(plugin, {
+    // The hook must apply to the instance that registers the plugin; `fastify-plugin` does the same.
+    [Symbol.for('skip-override')]: true,
+    [Symbol.for('fastify.display-name')]: 'countersign',
+  })
+}

@@ -1,0 +1,23 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { describeHandler } from '../testing/handlerConformance.ts'
+import { listen } from '../testing/listen.ts'
+import { toHonoHandler } from './toHonoHandler.ts'
+
+describeHandler('Hono', async (signIn, { trustedProxies, parseFirst }) => {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  if (parseFirst) {
+    app.use(async (context, next) => {
+      if (context.req.method !== 'GET') await context.req.json().catch(() => null)
+      await next()
+    })
+  }
+  app.use(toHonoHandler(signIn, trustedProxies === undefined ? {} : { trustedProxies }))
+  app.get('/me', async (context) => {
+    const signedIn = await signIn.getSession(context.req.raw)
+    return context.text(signedIn?.session.address ?? 'null')
+  })
+  app.post('/size', async (context) => context.text(String((await context.req.arrayBuffer()).byteLength)))
+  return listen(createAdaptorServer({ fetch: app.fetch }) as Server)
+})

@@ -1,0 +1,1 @@
+export { type HonoHandler, type HonoHandlerOptions, toHonoHandler } from './toHonoHandler.ts'

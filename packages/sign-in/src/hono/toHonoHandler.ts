@@ -1,0 +1,72 @@
+import type { SignIn } from '../createSignIn.ts'
+import { createReadClientIp } from '../http/forwardedIp.ts'
+
+/** The part of Hono's `Context` that the handler uses. */
+export type HonoContext = {
+  readonly env: unknown
+  readonly req: { readonly raw: Request; text(): Promise<string> }
+}
+
+export type HonoHandlerOptions<Context extends HonoContext = HonoContext> = {
+  /**
+   * Returns the client IP, for rate limits and the list of sessions. Default: by `trustedProxies`. Outside Node.js, use
+   * `getConnInfo` of Hono's adapter for your runtime.
+   */
+  readonly ipAddress?: (context: Context) => string | null | undefined
+  /**
+   * Number of reverse proxies in front of the server that append their client to `X-Forwarded-For`. Default: 0, the
+   * header is ignored and the client IP is the address of the socket, which `@hono/node-server` has.
+   */
+  readonly trustedProxies?: number
+}
+
+/** A Hono middleware. */
+export type HonoHandler<Context extends HonoContext = HonoContext> = (
+  context: Context,
+  next: () => Promise<void>,
+) => Promise<Response | undefined>
+
+/**
+ * Turns a sign-in server into a Hono middleware, which passes on requests to other paths.
+ *
+ * @example
+ * ```ts
+ * app.use(toHonoHandler(signIn))
+ * ```
+ * @throws {InvalidOptionError} for an invalid `trustedProxies`
+ */
+export function toHonoHandler<Context extends HonoContext = HonoContext>(
+  signIn: Pick<SignIn, 'handles' | 'fetch'>,
+  options: HonoHandlerOptions<Context> = {},
+): HonoHandler<Context> {
+  const readClientIp = createReadClientIp(options.trustedProxies ?? 0)
+  const ipAddress =
+    options.ipAddress ??
+    (({ env, req }: Context) => readClientIp(req.raw.headers.get('x-forwarded-for'), socketAddress(env)))
+  return async (context, next) => {
+    const { raw } = context.req
+    if (!signIn.handles(raw)) {
+      await next()
+      return undefined
+    }
+    const request = raw.bodyUsed ? await withReadBody(context) : raw
+    return signIn.fetch(request, { ipAddress: ipAddress(context) ?? null })
+  }
+}
+
+/** Hono keeps a body that earlier middleware has read with `c.req.json()` or `c.req.text()`. */
+async function withReadBody({ req }: HonoContext): Promise<Request> {
+  const { url, method, signal, headers } = req.raw
+  const body = await req.text()
+  const copied = new Headers(headers)
+  copied.set('content-length', String(Buffer.byteLength(body)))
+  return new Request(url, { method, signal, headers: copied, ...(body === '' ? {} : { body }) })
+}
+
+/** The address of the connection in the environment of `@hono/node-server`. */
+function socketAddress(env: unknown): string | null {
+  const { incoming } = (env ?? {}) as {
+    readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
+  }
+  return incoming?.socket?.remoteAddress ?? null
+}

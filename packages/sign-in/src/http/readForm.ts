@@ -1,0 +1,18 @@
+import { RequestError } from '../errors/RequestError.ts'
+import { readText } from './readJson.ts'
+
+/**
+ * Reads a form of at most 64 kB from a request.
+ *
+ * @throws {RequestError} `unsupported_content_type`, `body_too_large`, `malformed_json`
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\s*(;.*)?$/i.test(type)) {
+    throw new RequestError(
+      'unsupported_content_type',
+      'The content type must be application/x-www-form-urlencoded.',
+    )
+  }
+  return new URLSearchParams(await readText(request))
+}

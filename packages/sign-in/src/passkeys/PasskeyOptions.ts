@@ -1,0 +1,63 @@
+import { InvalidOptionError } from '../errors/SignInError.ts'
+
+/** Passkeys (WebAuthn) as a second way to sign in to an account. Needs the package `@simplewebauthn/server`. */
+export type PasskeyOptions = {
+  /** The name of the application that authenticators show. Default: `appName`. */
+  readonly rpName?: string
+  /**
+   * The domain that passkeys belong to: the host of `origin`, or a domain above it that you control. Browsers use a
+   * passkey only on pages of this domain and of domains below it. Passkeys of another domain stop working when it changes.
+   * Default: the host of `origin`.
+   */
+  readonly rpId?: string
+}
+
+/** The option `passkeys`, checked. */
+export type PasskeyRules = {
+  readonly rpId: string
+  readonly rpName: string
+}
+
+/** Checks the option `passkeys`. Throws an InvalidOptionError that names the invalid option. */
+export function readPasskeyOptions(
+  given: PasskeyOptions,
+  { appName, origin }: { readonly appName: string; readonly origin: string },
+): PasskeyRules {
+  for (const option of Object.keys(given)) {
+    if (option !== 'rpName' && option !== 'rpId')
+      throw new InvalidOptionError(`passkeys.${option} is not an option. Use rpName and rpId.`)
+  }
+  const { protocol, hostname } = new URL(origin)
+  const { rpName = appName, rpId = hostname } = given
+  if (typeof rpName !== 'string' || rpName.trim() === '' || rpName.length > 64)
+    throw new InvalidOptionError(
+      `passkeys.rpName must have 1 to 64 characters, got ${JSON.stringify(rpName)}.`,
+    )
+  if (protocol !== 'https:' && hostname !== 'localhost' && !hostname.endsWith('.localhost')) {
+    throw new InvalidOptionError(
+      `passkeys need an https origin, or http://localhost: browsers have no WebAuthn elsewhere, got "${origin}".`,
+    )
+  }
+  if (/^\d+(?:\.\d+){3}$|^\[/.test(hostname))
+    throw new InvalidOptionError(`passkeys need an origin with a domain, not an IP address, got "${origin}".`)
+  const isDomain = typeof rpId === 'string' && rpId.split('.').every(isLabel)
+  if (!isDomain || !isBelow(hostname, rpId) || (rpId !== hostname && !rpId.includes('.'))) {
+    throw new InvalidOptionError(
+      `passkeys.rpId must be the host of origin (${hostname}) or a domain above it, in lower case, got ${JSON.stringify(rpId)}.`,
+    )
+  }
+  return { rpId, rpName }
+}
+
+/** Returns whether browsers can use the passkeys of a domain on the pages of an origin. */
+export function isOriginOf(origin: string, rpId: string): boolean {
+  return isBelow(new URL(origin).hostname, rpId)
+}
+
+function isBelow(hostname: string, domain: string): boolean {
+  return hostname === domain || hostname.endsWith(`.${domain}`)
+}
+
+function isLabel(label: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(label)
+}

@@ -1,0 +1,127 @@
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  type VerifiedRegistrationResponse,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { decodeAttestationObject, parseAuthenticatorData, toHash } from '@simplewebauthn/server/helpers'
+import { RequestError } from '../errors/RequestError.ts'
+import { algorithms } from './ceremonyOptions.ts'
+import { malformed } from './clientData.ts'
+
+// Imported only when passkeys are on: `@simplewebauthn/server` is an optional package.
+
+/** What a ceremony must have been for. */
+export type Expected = {
+  /** As in the options, base64url. */
+  readonly challenge: string
+  readonly origin: string
+  readonly rpId: string
+}
+
+/** A credential whose registration was verified. */
+export type VerifiedCredential = {
+  /** base64url. */
+  readonly credentialId: string
+  /** COSE, base64url. */
+  readonly publicKey: string
+  readonly counter: number
+  readonly backupEligible: boolean
+  readonly backedUp: boolean
+}
+
+/**
+ * Verifies the response of `navigator.credentials.create`. Certificates are refused, since none are requested: verifying
+ * one would fetch the URLs in it.
+ *
+ * @throws {RequestError} `passkey_malformed`, `passkey_rp_id`, `passkey_user_verification`, `passkey_signature`
+ */
+export async function verifyRegistration(
+  response: Omit<RegistrationResponseJSON, 'clientExtensionResults'>,
+  { challenge, origin, rpId }: Expected,
+): Promise<VerifiedCredential> {
+  const { registrationInfo } = await orMalformed(async (): Promise<VerifiedRegistrationResponse> => {
+    const attestation = decodeAttestationObject(bytes(response.response.attestationObject))
+    const format = attestation.get('fmt')
+    const isSelfSigned = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined
+    if (format !== 'none' && !isSelfSigned)
+      throw malformed(`Attestation "${String(format).slice(0, 40)}" was not requested.`)
+    await checkAuthenticatorData(attestation.get('authData'), rpId)
+    return verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      supportedAlgorithmIDs: [...algorithms],
+    })
+  })
+  if (!registrationInfo) throw invalidSignature()
+  const { credential, credentialDeviceType, credentialBackedUp } = registrationInfo
+  if (credential.id !== response.id) throw malformed('The credential ID is not the one of the attestation.')
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    backupEligible: credentialDeviceType === 'multiDevice',
+    backedUp: credentialBackedUp,
+  }
+}
+
+/**
+ * Verifies the response of `navigator.credentials.get` by the stored public key, and returns the new state of the
+ * credential. Does not compare its counter.
+ *
+ * @throws {RequestError} as {@link verifyRegistration} does
+ */
+export async function verifyAuthentication(
+  response: Omit<AuthenticationResponseJSON, 'clientExtensionResults'>,
+  { challenge, origin, rpId }: Expected,
+  { publicKey, backupEligible }: Pick<VerifiedCredential, 'publicKey' | 'backupEligible'>,
+): Promise<Pick<VerifiedCredential, 'counter' | 'backedUp'>> {
+  const { verified, authenticationInfo } = await orMalformed(async () => {
+    await checkAuthenticatorData(bytes(response.response.authenticatorData), rpId)
+    return verifyAuthenticationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      // The stored counter is compared when it is updated, in one statement.
+      credential: { id: response.id, publicKey: bytes(publicKey), counter: 0 },
+    })
+  })
+  if (!verified) throw invalidSignature()
+  const { newCounter, credentialDeviceType, credentialBackedUp } = authenticationInfo
+  if ((credentialDeviceType === 'multiDevice') !== backupEligible)
+    throw malformed('The backup eligibility of a passkey never changes.')
+  return { counter: newCounter, backedUp: credentialBackedUp }
+}
+
+async function checkAuthenticatorData(authData: Uint8Array<ArrayBuffer>, rpId: string): Promise<void> {
+  const { rpIdHash, flags } = parseAuthenticatorData(authData)
+  if (!Buffer.from(rpIdHash).equals(await toHash(rpId)))
+    throw new RequestError('passkey_rp_id', `The passkey belongs to another domain than ${rpId}.`)
+  if (!flags.uv) {
+    throw new RequestError(
+      'passkey_user_verification',
+      'The authenticator did not verify the user, by a PIN or a biometric check.',
+    )
+  }
+}
+
+async function orMalformed<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof RequestError) throw error
+    throw malformed('The response of the authenticator is not valid.', error)
+  }
+}
+
+function invalidSignature(): RequestError {
+  return new RequestError('passkey_signature', 'The signature is not the one of this passkey.')
+}
+
+function bytes(encoded: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(encoded, 'base64url'))
+}

@@ -1,0 +1,75 @@
+import type { ContractProof } from '../accounts/contractProofs.ts'
+import { nextCheck } from '../accounts/contractProofs.ts'
+import { readAccount } from '../accounts/readAccount.ts'
+import type { WalletIdentity } from '../accounts/walletRecords.ts'
+import { recordAudit } from '../audit/recordAudit.ts'
+import { orderedUuid } from '../crypto/orderedUuid.ts'
+import { hashSecret } from '../crypto/secret.ts'
+import type { Queryable } from '../database/Database.ts'
+import { runSignInHooks } from '../hooks/runSignInHooks.ts'
+import { endPrevious, type NewSession, type OpenSessionContext, type SessionRequest } from './openSession.ts'
+
+/** A passkey that has proven itself, and its request. */
+export type PasskeySessionRequest = Pick<SessionRequest, 'token' | 'previousTokens' | 'metadata' | 'now'> & {
+  readonly passkeyId: string
+  readonly accountId: string
+  /** The wallet that added the passkey. */
+  readonly wallet: WalletIdentity
+  readonly walletId: string
+  readonly nonce: string
+  /** What its contract just confirmed; `null` for an address with a key. */
+  readonly proof: ContractProof | null
+}
+
+/**
+ * Opens a session of a passkey for the wallet that added it, with an audit row. Ends the browser's previous sessions. The
+ * account must be locked.
+ */
+export async function openPasskeySession(
+  transaction: Queryable,
+  context: OpenSessionContext & { readonly now: () => number },
+  request: PasskeySessionRequest,
+): Promise<NewSession> {
+  const { accountId, wallet, nonce, metadata, now } = request
+  const sessionId = await insertSession(transaction, context, request)
+  const entry = { now, metadata, accountId, sessionId, wallet, nonce }
+  await recordAudit(transaction, { kind: 'signed_in_by_passkey', ...entry })
+  const account = await readAccount(transaction, accountId)
+  const isNewBrowser = !(await endPrevious(transaction, request, { account, sessionId }))
+  const opened = { account, sessionId, isNewBrowser, isNewAccount: false }
+  await runSignInHooks(transaction, context.hooks, { opened, wallet, amr: ['passkey'], metadata })
+  return opened
+}
+
+async function insertSession(
+  transaction: Queryable,
+  context: OpenSessionContext & { readonly now: () => number },
+  { token, walletId, passkeyId, metadata, proof, now }: PasskeySessionRequest,
+): Promise<string> {
+  const { idle, max } = context.sessionLifetime
+  const at = (after: number) => new Date(now + after).toISOString()
+  const { checkedAt, checkAfter } = nextCheck(context)
+  const sessionId = orderedUuid(now)
+  await transaction.query(
+    `INSERT INTO countersign.sessions (id, token_hash, wallet_id, passkey_id, created_at, used_at, idle_expires_at,
+      expires_at, user_agent, ip_address, proof_message, proof_signature, checked_at, check_after)
+    VALUES ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7::timestamptz, $8, $9, $10, $11,
+      $12::timestamptz, $13::timestamptz)`,
+    [
+      sessionId,
+      hashSecret(token),
+      walletId,
+      passkeyId,
+      at(0),
+      at(idle),
+      at(max),
+      metadata.userAgent,
+      metadata.ipAddress,
+      proof?.message ?? null,
+      proof?.signature ?? null,
+      proof ? checkedAt : null,
+      proof ? checkAfter : null,
+    ],
+  )
+  return sessionId
+}

@@ -1,0 +1,162 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSignIn, type SignIn } from '../createSignIn.ts'
+import type { Database } from '../database/Database.ts'
+import type { RequestLog } from '../http/createApp.ts'
+import { createBrowser, origin } from './createBrowser.ts'
+import { openTestDatabase } from './openTestDatabase.ts'
+
+/** A served application: `GET /me` is the address of the session, `POST /size` the number of bytes of its body. */
+export type ServedApp = { readonly url: string; close(): Promise<unknown> }
+
+export type ServeOptions = {
+  readonly trustedProxies?: number
+  /** Reads all JSON bodies before the sign-in server does, as its framework does it. */
+  readonly parseFirst?: boolean
+}
+
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+
+/** Tests over HTTP that the handler for a framework behaves like the sign-in server alone. */
+export function describeHandler(
+  name: string,
+  serve: (signIn: SignIn, options: ServeOptions) => Promise<ServedApp>,
+): void {
+  describe(name, () => {
+    let database: Database
+    let log: RequestLog[]
+    const closing: (() => Promise<unknown>)[] = []
+
+    beforeAll(async () => {
+      database = await openTestDatabase()
+    })
+    afterAll(() => database.close())
+    beforeEach(() => {
+      log = []
+    })
+    afterEach(async () => {
+      for (const close of closing.splice(0)) await close()
+    })
+
+    async function open(options: ServeOptions & { readonly basePath?: string } = {}) {
+      const { basePath = '/api', ...rest } = options
+      const signIn = createSignIn({
+        database,
+        origin,
+        appName: 'Countersign',
+        chainIds: [31337],
+        metrics: 'open',
+        basePath,
+        log: (entry) => log.push(entry),
+      })
+      const { url, close } = await serve(signIn, rest)
+      closing.push(async () => {
+        await signIn.close()
+        await close()
+      })
+      const overHttp = (request: Request) =>
+        fetch(new Request(request.url.replace(origin, url).replace('/api/', `${basePath}/`), request))
+      return { url, browser: createBrowser({ ...signIn, fetch: overHttp }) }
+    }
+
+    test('signs in, reads the session in a route of the application, and signs out', async () => {
+      const { browser } = await open()
+      const account = newAccount()
+      expect((await browser.send('GET', '/me')).body.text).toBe('null')
+      expect(await browser.enter(account)).toMatchObject({ status: 200, body: { account: {} } })
+      expect([...browser.jar.keys()]).toEqual(['countersign_browser_3000', 'countersign_session_3000'])
+      expect((await browser.send('GET', '/api/session')).body).toMatchObject({
+        session: { address: account.address },
+      })
+      expect((await browser.send('GET', '/me')).body.text).toBe(account.address)
+      expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+      expect(await browser.isSignedIn()).toBe(false)
+    })
+
+    test('refuses a forged signature, an unknown path and a request of another origin as the server does', async () => {
+      const { browser } = await open()
+      const message = browser.write(await browser.challenge(), newAccount())
+      expect((await browser.verify(newAccount(), message)).body.code).toBe('signature_mismatch')
+      const foreign = { body: {}, headers: { origin: 'https://evil.example' } }
+      expect((await browser.send('POST', '/api/siwe/nonce', foreign)).body.code).toBe('origin_foreign')
+      expect((await browser.send('GET', '/api/unknown')).status).toBe(404)
+      expect((await browser.send('PUT', '/api/session', { body: {} })).body.code).toBe('method_not_allowed')
+    })
+
+    test('signs in behind a parser that has read the body', async () => {
+      const { browser } = await open({ parseFirst: true })
+      expect((await browser.enter(newAccount())).status).toBe(200)
+      const nested = `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`
+      expect((await browser.send('POST', '/api/siwe/nonce', { body: nested })).body.code).toBe(
+        'json_too_deep',
+      )
+      expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    })
+
+    test('leaves large bodies of other paths to the application', async () => {
+      const { url } = await open()
+      const body = JSON.stringify({ text: 'a'.repeat(900_000) })
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(`${url}/size`, { method: 'POST', body, headers })
+      expect(await response.text()).toBe(String(body.length))
+    })
+
+    test('refuses a body that is too large, with or without its length', async () => {
+      const { url } = await open()
+      const body = JSON.stringify({ text: 'a'.repeat(70_000) })
+      const headers = { 'content-type': 'application/json', origin }
+      const whole = await fetch(`${url}/api/siwe/nonce`, { method: 'POST', body, headers })
+      expect(whole.status).toBe(413)
+      const chunked = { method: 'POST', body: new Blob([body]).stream(), headers, duplex: 'half' }
+      expect((await fetch(`${url}/api/siwe/nonce`, chunked as RequestInit)).status).toBe(413)
+    })
+
+    test('ends an event stream when the client leaves', async () => {
+      const { url, browser } = await open()
+      await browser.enter(newAccount())
+      const left = new AbortController()
+      const cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
+      const stream = await fetch(`${url}/api/events`, { headers: { cookie }, signal: left.signal })
+      expect(stream.headers.get('content-type')).toContain('text/event-stream')
+      const openStreams = async () =>
+        /countersign_event_streams\S* (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1]
+      expect(await openStreams()).toBe('1')
+      left.abort()
+      await vi.waitFor(async () => expect(await openStreams()).toBe('0'))
+    })
+
+    test('keeps serving after clients that leave in the middle of a body', async () => {
+      const { url, browser } = await open()
+      const { port, host } = new URL(url)
+      for (let count = 0; count < 5; count += 1) {
+        const socket = connect(Number(port), '127.0.0.1')
+        socket.write(
+          `POST /api/siwe/nonce HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"purpose":`,
+        )
+        await sleep(30)
+        socket.destroy()
+      }
+      await sleep(100)
+      expect((await browser.enter(newAccount())).status).toBe(200)
+    })
+
+    test('serves another base path, and leaves /api to the application', async () => {
+      const { url, browser } = await open({ basePath: '/auth/wallet' })
+      expect((await browser.enter(newAccount())).status).toBe(200)
+      expect((await fetch(`${url}/api/session`)).status).toBe(404)
+      expect((await fetch(`${url}/auth/wallet/session`)).status).toBe(200)
+    })
+
+    test.each([
+      [undefined, /^(::ffff:)?127\.0\.0\.1$/],
+      [1, /^203\.0\.113\.7$/],
+    ])('with %s trusted proxies it passes on the client IP %s', async (trustedProxies, found) => {
+      const { url } = await open(trustedProxies === undefined ? {} : { trustedProxies })
+      const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }
+      await fetch(`${url}/api/session`, { headers })
+      expect(log.map(({ ipAddress }) => ipAddress)).toEqual([expect.stringMatching(found)])
+    })
+  })
+}

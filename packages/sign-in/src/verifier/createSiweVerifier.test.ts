@@ -1,0 +1,58 @@
+import { SiweMessage } from 'siwe'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { forgedMessages, writeMessage } from '../testing/forgedMessages.ts'
+import { createSiweVerifier } from './createSiweVerifier.ts'
+
+const origin = 'http://localhost:3000'
+const nonce = '0123456789abcdef'
+const account = privateKeyToAccount(generatePrivateKey())
+const verifier = createSiweVerifier({ origin, chainIds: [1] })
+const message = writeMessage({ address: account.address, nonce, now: Date.now() })
+
+const verify = async (text: string, options = { nonce }) =>
+  verifier.verify({ message: text, signature: await account.signMessage({ message: text }), ...options })
+
+test('verifies a message, as text and as a SiweMessage of siwe', async () => {
+  const verified = { status: 'verified', by: 'key', message: { address: account.address, chainId: 1, nonce } }
+  expect(await verify(message)).toMatchObject(verified)
+  const signature = await account.signMessage({ message })
+  expect(await verifier.verify({ message: new SiweMessage(message), signature, nonce })).toMatchObject(
+    verified,
+  )
+})
+
+test.each(forgedMessages)('refuses a signed message with $title: $code', async ({ forge, code }) => {
+  expect(await verify(forge(message, nonce))).toMatchObject({ status: 'refused', code })
+})
+
+test('refuses another nonce, another statement, another signer and an invalid signature', async () => {
+  expect(await verify(message, { nonce: 'fedcba9876543210' })).toMatchObject({ code: 'nonce_unknown' })
+  const other = createSiweVerifier({ origin, chainIds: [1], statement: 'Enter the shop.' })
+  expect(other.check({ message, nonce })).toMatchObject({ code: 'statement_mismatch' })
+  const stranger = privateKeyToAccount(generatePrivateKey())
+  const signature = await stranger.signMessage({ message })
+  expect(await verifier.verify({ message, signature, nonce })).toMatchObject({ code: 'signature_mismatch' })
+  expect(await verifier.verify({ message, signature: '0x12', nonce })).toMatchObject({ status: 'refused' })
+})
+
+test('refuses a message without a statement if one is required, and accepts it otherwise', async () => {
+  const bare = message.replace('Sign in.\n\n', '\n')
+  expect(await verify(bare)).toMatchObject({ status: 'verified' })
+  const strict = createSiweVerifier({ origin, chainIds: [1], statement: 'Sign in.' })
+  expect(strict.check({ message: bare, nonce })).toMatchObject({ code: 'statement_mismatch' })
+})
+
+test('refuses a SiweMessage that siwe cannot write', async () => {
+  const broken = {
+    prepareMessage() {
+      throw new Error('invalid')
+    },
+  }
+  expect(verifier.check({ message: broken, nonce })).toMatchObject({ code: 'message_layout' })
+})
+
+test('names an invalid option', () => {
+  expect(() => createSiweVerifier({ origin: 'app.example', chainIds: [1] })).toThrow('origin must be')
+  expect(() => createSiweVerifier({ origin, chainIds: [] })).toThrow('chainIds must have')
+})

@@ -1,0 +1,54 @@
+import { InvalidOptionError } from '../errors/SignInError.ts'
+import { readWebhookSecrets } from './signWebhook.ts'
+
+export type WebhookOptions = {
+  /** Events are sent here by `POST`: an https URL, or an http URL on this machine, without user name and password. */
+  readonly url: string
+  /** `whsec_` and 24 to 64 random bytes in base64. To replace it, list both for a while: each message has both signatures. */
+  readonly secret: string | readonly string[]
+  /**
+   * The name of the receiver in the database: lower-case letters, digits, `_` and `-`. Processes with one name share its
+   * messages; use another name for another receiver. Default `default`.
+   */
+  readonly name?: string
+  /** How long one attempt can take, in milliseconds. Default 10 seconds. */
+  readonly timeout?: number
+  /** Maximum attempts per message. Default 12, about 29 hours in total. */
+  readonly maxAttempts?: number
+}
+
+/** The checked options. */
+export type Webhook = {
+  readonly url: string
+  readonly keys: readonly Uint8Array[]
+  readonly name: string
+  readonly timeout: number
+  readonly maxAttempts: number
+}
+
+/** Checks the option `webhook`. Throws an InvalidOptionError that names the invalid field, without its value. */
+export function readWebhook(given: WebhookOptions): Webhook {
+  const { url, secret, name = 'default', timeout = 10_000, maxAttempts = 12 } = given
+  if (!isWebhookUrl(url))
+    throw new InvalidOptionError(
+      'webhook.url must be an https URL without user name and password, or an http URL on this machine.',
+    )
+  const keys = readWebhookSecrets('webhook.secret', secret)
+  if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
+    throw new InvalidOptionError(
+      `webhook.name must have 1 to 63 lower-case letters, digits, _ and -, got "${name}".`,
+    )
+  if (!(timeout >= 100 && timeout <= 60_000))
+    throw new InvalidOptionError(`webhook.timeout must be 100 to 60000 milliseconds, got ${timeout}.`)
+  if (!(Number.isSafeInteger(maxAttempts) && maxAttempts >= 1 && maxAttempts <= 50))
+    throw new InvalidOptionError(`webhook.maxAttempts must be an integer from 1 to 50, got ${maxAttempts}.`)
+  return { url, keys, name, timeout, maxAttempts }
+}
+
+/** Returns true for a URL that events can be sent to: encrypted, or on this machine. */
+export function isWebhookUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username, password } = new URL(value)
+  const isLocal = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+  return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && isLocal))
+}

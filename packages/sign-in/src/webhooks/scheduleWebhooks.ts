@@ -1,0 +1,45 @@
+export type WebhookSchedule = {
+  /** Milliseconds between two runs, plus or minus 20%. Default 1 second. */
+  readonly every?: number
+  /** Called when a run fails, as when the database is unavailable. The next run happens as scheduled. */
+  readonly onError?: (error: unknown) => void
+}
+
+/**
+ * Delivers the webhooks of a sign-in server in the background, first at once. Call it in every process or in some: they
+ * share the messages.
+ *
+ * @returns a function that stops it and resolves when the current attempts have ended; call it before you close the
+ *   database
+ * @example
+ * ```ts
+ * const stop = scheduleWebhooks(signIn, { onError: console.error })
+ * ```
+ */
+export function scheduleWebhooks(
+  signIn: { deliverWebhooks(options: { readonly signal: AbortSignal }): Promise<unknown> },
+  { every = 1_000, onError }: WebhookSchedule = {},
+): () => Promise<void> {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+
+  async function run(): Promise<void> {
+    try {
+      await signIn.deliverWebhooks({ signal: stopping.signal })
+    } catch (error) {
+      onError?.(error)
+    }
+    if (stopping.signal.aborted) return
+    timer = setTimeout(start, every * (0.8 + 0.4 * Math.random())).unref()
+  }
+  function start(): void {
+    running = run()
+  }
+
+  let running = run()
+  return async () => {
+    stopping.abort()
+    clearTimeout(timer)
+    await running
+  }
+}
