@@ -3,14 +3,14 @@ pragma solidity ^0.8.20;
 
 import {recoverSigner} from "./recoverSigner.sol";
 
-/// What an account with a key may delegate to (EIP-7702). It answers for signatures of a format of its own: a byte 1 and
-/// what the account's own key signed for this account on this network, or a byte 2 and the same by a key that the
-/// account has let in.
+/// A contract that accounts can delegate to (EIP-7702). Its signatures (ERC-1271) have their own format: the byte 1 and a
+/// signature of the account's own key for this account on this chain, or the byte 2 and the same by a key that the account
+/// has admitted.
 contract Delegate {
     address public guest;
 
-    function letIn(address guest_) external {
-        require(guest == address(0) || msg.sender == address(this), "Somebody has been let in already.");
+    function admit(address guest_) external {
+        require(guest == address(0) || msg.sender == address(this), "A guest was already admitted.");
         guest = guest_;
     }
 

@@ -3,8 +3,8 @@ pragma solidity ^0.8.20;
 
 import {recoverSigner} from "./recoverSigner.sol";
 
-/// A wallet of several owners. It answers for what enough of them approved: on the chain, or by signatures laid end to
-/// end, in the order of the owners' addresses.
+/// A wallet with several owners (ERC-1271). A hash is valid once enough of them approved it: on chain, or by their
+/// signatures, concatenated in the order of the owners' addresses.
 contract MultiOwner {
     uint256 public immutable threshold;
     mapping(address => bool) public isOwner;
@@ -17,14 +17,14 @@ contract MultiOwner {
     }
 
     function approve(bytes32 hash) external {
-        require(isOwner[msg.sender], "Only an owner may.");
+        require(isOwner[msg.sender], "Only an owner can approve.");
         if (approvedBy[hash][msg.sender]) return;
         approvedBy[hash][msg.sender] = true;
         approvals[hash] += 1;
     }
 
     function withdraw(bytes32 hash) external {
-        require(approvedBy[hash][msg.sender], "It was not approved.");
+        require(approvedBy[hash][msg.sender], "The hash was not approved.");
         approvedBy[hash][msg.sender] = false;
         approvals[hash] -= 1;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// Answers many calls at once, with the interface of the contract of this name on the public networks.
+/// Runs many calls in one, with the interface of Multicall3 on the public networks.
 contract Multicall3 {
     struct Call3 {
         address target;

@@ -3,7 +3,7 @@ pragma solidity ^0.8.20;
 
 import {recoverSigner} from "./recoverSigner.sol";
 
-/// A smart account with one owner: it answers for what the owner's key signed (ERC-1271).
+/// A smart account with one owner, whose signatures it accepts (ERC-1271).
 contract SmartAccount {
     address public immutable owner;
 
@@ -25,7 +25,7 @@ contract SmartAccount {
     }
 }
 
-/// Puts an account of an owner at an address that is known before (CREATE2).
+/// Deploys accounts at addresses that are known in advance (CREATE2).
 contract SmartAccountFactory {
     function create(address owner, bytes32 salt) external returns (address account) {
         account = addressOf(owner, salt);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// A token (ERC-20) that anyone may mint, and whose transfers can be made to fail for an account in each of the ways in
-/// which tokens fail.
+/// An ERC-20 token that anyone may mint. Each account has a configurable outcome of its transfers, to test every kind of
+/// failure.
 contract Token {
-    /// What happens to an account's transfers.
-    enum Mood {
-        Fine,
+    /// The outcome of an account's transfers.
+    enum Outcome {
+        Success,
         Reason,
         CustomError,
         Panic,
@@ -28,7 +28,7 @@ contract Token {
     uint256 public totalSupply;
     mapping(address => uint256) public balanceOf;
     mapping(address => mapping(address => uint256)) public allowance;
-    mapping(address => Mood) public moodOf;
+    mapping(address => Outcome) public outcomeOf;
 
     constructor(string memory name_, string memory symbol_, uint8 decimals_) {
         name = name_;
@@ -42,8 +42,8 @@ contract Token {
         emit Transfer(address(0), to, value);
     }
 
-    function setMood(address account, Mood mood) external {
-        moodOf[account] = mood;
+    function setTransferOutcome(address account, Outcome outcome) external {
+        outcomeOf[account] = outcome;
     }
 
     function approve(address spender, uint256 value) external returns (bool) {
@@ -64,21 +64,21 @@ contract Token {
     }
 
     function move(address from, address to, uint256 value) internal returns (bool) {
-        Mood mood = moodOf[from];
-        if (mood == Mood.Reason) revert("Transfers are closed today.");
-        if (mood == Mood.CustomError) revert TransfersPaused(from, 1);
-        if (mood == Mood.Panic) assert(false);
-        if (mood == Mood.NoData) {
+        Outcome outcome = outcomeOf[from];
+        if (outcome == Outcome.Reason) revert("Transfers are closed today.");
+        if (outcome == Outcome.CustomError) revert TransfersPaused(from, 1);
+        if (outcome == Outcome.Panic) assert(false);
+        if (outcome == Outcome.NoData) {
             assembly {
                 revert(0, 0)
             }
         }
-        if (mood == Mood.ReturnsFalse) return false;
+        if (outcome == Outcome.ReturnsFalse) return false;
         if (balanceOf[from] < value) revert ERC20InsufficientBalance(from, balanceOf[from], value);
         balanceOf[from] -= value;
         balanceOf[to] += value;
         emit Transfer(from, to, value);
-        if (mood == Mood.ReturnsNothing) {
+        if (outcome == Outcome.ReturnsNothing) {
             assembly {
                 return(0, 0)
             }

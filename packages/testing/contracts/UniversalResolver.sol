@@ -15,15 +15,15 @@ interface Resolver {
     function supportsInterface(bytes4 id) external view returns (bool);
 }
 
-/// A question as gateways for several at once are asked.
+/// A query for a batch gateway (ENSIP-21).
 struct Lookup {
     address sender;
     string[] urls;
     bytes data;
 }
 
-/// What a resolver reverts with to have a gateway asked (ERC-3668).
-struct Question {
+/// The arguments of a resolver's `OffchainLookup` error (ERC-3668).
+struct LookupArguments {
     address sender;
     string[] urls;
     bytes callData;
@@ -35,8 +35,8 @@ interface BatchGateway {
     function query(Lookup[] calldata lookups) external view returns (bool[] memory failures, bytes[] memory responses);
 }
 
-/// Resolves a name in one call, and an address back to its name. It answers and reverts as the universal resolver of the
-/// public networks does, for one record at a time; reverse records that are kept off the chain are not followed.
+/// Resolves a name in one call, and an address back to its name. It returns and reverts as the universal resolver of the
+/// public networks does, for one record at a time; off-chain reverse records are not followed.
 contract UniversalResolver {
     error DNSDecodingFailed(bytes dns);
     error EmptyAddress();
@@ -47,7 +47,7 @@ contract UniversalResolver {
     error UnsupportedResolverProfile(bytes4 selector);
     error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
 
-    /// `HttpError(uint16,string)`: what a gateway answered instead of a record.
+    /// `HttpError(uint16,string)`: the error of a gateway.
     bytes4 constant HTTP_ERROR = 0x01800152;
     uint256 constant COIN_TYPE_ETH = 60;
 
@@ -83,7 +83,7 @@ contract UniversalResolver {
         if (keccak256(account) != keccak256(lookupAddress)) revert ReverseAddressMismatch(primary, account);
     }
 
-    /// What a gateway's answer to `OffchainLookup` comes back to.
+    /// The callback of `OffchainLookup`, with the gateway's response.
     function receiveLookup(bytes calldata response, bytes calldata extraData)
         external
         view
@@ -135,16 +135,16 @@ contract UniversalResolver {
         return answer;
     }
 
-    /// Passes the question of a resolver on to whoever asked, so that the answer comes back here.
+    /// Forwards the lookup of a resolver to the caller, with a callback to this contract.
     function lookUp(address resolver, bool isExtended, bytes memory reverted, string[] calldata gateways)
         internal
         view
     {
-        Question memory question = abi.decode(asTuple(reverted), (Question));
-        if (question.sender != resolver) revert ResolverError(reverted);
+        LookupArguments memory lookup = abi.decode(asTuple(reverted), (LookupArguments));
+        if (lookup.sender != resolver) revert ResolverError(reverted);
         Lookup[] memory lookups = new Lookup[](1);
-        lookups[0] = Lookup(resolver, question.urls, question.callData);
-        bytes memory extraData = abi.encode(resolver, isExtended, question.callbackFunction, question.extraData);
+        lookups[0] = Lookup(resolver, lookup.urls, lookup.callData);
+        bytes memory extraData = abi.encode(resolver, isExtended, lookup.callbackFunction, lookup.extraData);
         bytes memory query = abi.encodeCall(BatchGateway.query, (lookups));
         revert OffchainLookup(address(this), gateways, query, this.receiveLookup.selector, extraData);
     }
@@ -163,7 +163,7 @@ contract UniversalResolver {
         }
     }
 
-    /// The resolver of the name, or of the nearest name above it that has one and answers for those below (ENSIP-10).
+    /// The resolver of the name, or the extended resolver of its nearest parent that has one (ENSIP-10).
     function requireResolver(bytes memory name) internal view returns (address resolver, bool isExtended) {
         uint256 at = 0;
         while (true) {
@@ -179,7 +179,7 @@ contract UniversalResolver {
         if (at > 0 && !isExtended) revert ResolverNotFound(name);
     }
 
-    /// The node of a name in DNS form, from one of its labels on. A label `[64 hex]` is a label's hash.
+    /// The namehash of a DNS-encoded name, starting at one of its labels. A label `[64 hex]` is a label hash.
     function namehash(bytes memory name, uint256 at) internal pure returns (bytes32) {
         if (at >= name.length) revert DNSDecodingFailed(name);
         uint256 length = uint8(name[at]);

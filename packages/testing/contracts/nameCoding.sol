@@ -3,7 +3,7 @@ pragma solidity ^0.8.20;
 
 error DNSEncodingFailed(string ens);
 
-/// A name in DNS form: every label behind its length, and a zero at the end.
+/// DNS-encodes a name: each label is prefixed with its length, and a zero ends the name.
 function encodeName(string memory name) pure returns (bytes memory encoded) {
     bytes memory text = bytes(name);
     encoded = new bytes(text.length + 2);
@@ -19,7 +19,7 @@ function encodeName(string memory name) pure returns (bytes memory encoded) {
     }
 }
 
-/// Whether a label is of the form `[64 hex]`, and the hash it stands for.
+/// Whether a label has the form `[64 hex]`, and the hash it contains.
 function decodeHashedLabel(bytes memory label) pure returns (bool, bytes32) {
     if (label.length != 66 || label[0] != "[" || label[65] != "]") return (false, 0);
     uint256 hash = 0;
@@ -32,7 +32,7 @@ function decodeHashedLabel(bytes memory label) pure returns (bool, bytes32) {
     return (true, bytes32(hash));
 }
 
-/// Where the name of an address is kept (ENSIP-19): below `addr.reverse` for Ethereum, else below its coin type.
+/// The reverse name of an address (ENSIP-19): below `addr.reverse` for Ethereum, else below its coin type.
 function reverseNameOf(bytes memory account, uint256 coinType) pure returns (string memory) {
     string memory room = coinType == 60 ? "addr" : string(trimmed(abi.encodePacked(coinType)));
     return string.concat(string(toHex(account)), ".", room, ".reverse");
@@ -47,7 +47,7 @@ function toHex(bytes memory data) pure returns (bytes memory text) {
     }
 }
 
-/// In hexadecimal, without the zeros in front.
+/// Hexadecimal without leading zeros.
 function trimmed(bytes memory data) pure returns (bytes memory) {
     bytes memory text = toHex(data);
     uint256 zeros = 0;

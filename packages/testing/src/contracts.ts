@@ -5,8 +5,8 @@ export { type CompiledContract, deployContract } from './contracts/deployContrac
 export { type Delegate, deployDelegate } from './contracts/deployDelegate.ts'
 export { deployMulticall } from './contracts/deployMulticall.ts'
 export { deployMultiOwner, type MultiOwner, type MultiOwnerOptions } from './contracts/deployMultiOwner.ts'
+export { deployNfts, type LocalNfts, localNfts } from './contracts/deployNfts.ts'
 export { deployOffchainLookup, type OffchainLookupOptions } from './contracts/deployOffchainLookup.ts'
-export { deployPictures, type LocalPictures, localPictures } from './contracts/deployPictures.ts'
 export { type DeploySafeOptions, deploySafe } from './contracts/deploySafe.ts'
 export {
   deploySmartAccount,
@@ -19,12 +19,12 @@ export {
   type LocalToken,
   localToken,
   type TokenDetails,
-  type TokenMood,
+  type TransferOutcome,
   tokenAbi,
 } from './contracts/deployToken.ts'
 export { safeAbi } from './contracts/safeAbi.ts'
 export type { Safe, SafeCall } from './contracts/safeAccount.ts'
 export { deploySafeContracts, type SafeContracts } from './contracts/safeContracts.ts'
 export { deployNames } from './names/deployNames.ts'
-export { deployOddResolver, type OddResolver } from './names/deployOddResolver.ts'
+export { deployScriptedResolver, type ScriptedResolver } from './names/deployScriptedResolver.ts'
 export { type LocalNames, localNames, type NameContracts, type NewName } from './names/localNames.ts'

@@ -18,7 +18,7 @@ export {
   stepIds,
   type WalletRecording,
 } from './recording/WalletRecording.ts'
-export type { Behavior, Question } from './scriptedWallet/behavior.ts'
+export type { Behavior, RequestKind } from './scriptedWallet/behavior.ts'
 export {
   createScriptedWallet,
   type ScriptedWallet,

@@ -66,6 +66,8 @@ export function approvalContent(approval: Approval): ApprovalContent {
       }
     case 'send':
       return sendContent(approval)
+    case 'send_calls':
+      return sendCallsContent(approval)
   }
 }
 
@@ -90,14 +92,25 @@ function connectContent(approval: Extract<Approval, { kind: 'connect' }>): Appro
       balance(account, approval.chain),
     ),
   )
+  const chosen = () => choices.find(({ radio }) => radio.checked)?.account
+  const { messages, otherSite } = approval
+  const message = messageBox(text('approval.sign.message'), '', 'auto')
+  const showMessage = () => {
+    const index = approval.accounts.indexOf(chosen() ?? approval.selected)
+    message.textContent = messages?.[index] ?? ''
+  }
+  showMessage()
+  for (const { radio } of choices) radio.addEventListener('change', showMessage)
   return {
     title: text('approval.connect.title'),
     body: [
+      ...(otherSite ? [warning(otherSite, approval.origin)] : []),
       hint(text('approval.connect.hint')),
       element('fieldset', {}, element('legend', {}, text('account.label')), ...rows),
+      ...(messages ? [hint(text('approval.sign.hint')), message] : []),
     ],
     chosen: () => {
-      const account = choices.find(({ radio }) => radio.checked)?.account
+      const account = chosen()
       return account ? { account } : {}
     },
   }
@@ -120,6 +133,29 @@ function sendContent(approval: Extract<Approval, { kind: 'send' }>): ApprovalCon
   }
 }
 
+function sendCallsContent({
+  account,
+  calls,
+  chain,
+  fee,
+}: Extract<Approval, { kind: 'send_calls' }>): ApprovalContent {
+  return {
+    title: text(calls.length === 1 ? 'approval.send.title' : 'approval.sendCalls.title'),
+    body: [
+      ...calls.flatMap(({ to, value, data }) => [
+        element('p', { class: 'amount' }, isolate(exactAmount(value, chain))),
+        facts([text('approval.send.to'), code(to)]),
+        ...(data === '0x' ? [] : [messageBox(text('approval.send.data'), data, 'ltr')]),
+      ]),
+      facts(
+        [text('approval.send.from'), code(account)],
+        [text('approval.send.network'), isolate(chain.name)],
+        [text('approval.send.fee'), isolate(roundedUpAmount(fee, chain))],
+      ),
+    ],
+  }
+}
+
 function hint(content: string) {
   return element('p', { class: 'hint' }, content)
 }
@@ -130,7 +166,7 @@ function warning(site: string, origin: string) {
 }
 
 /** Long content scrolls, so it must be focusable by keyboard. */
-function messageBox(label: string, content: string, dir: 'ltr' | 'auto') {
+export function messageBox(label: string, content: string, dir: 'ltr' | 'auto') {
   return element('pre', { class: 'message', tabindex: '0', role: 'group', 'aria-label': label, dir }, content)
 }
 

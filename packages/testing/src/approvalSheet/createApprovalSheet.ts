@@ -1,4 +1,4 @@
-import { directionOf } from '@countersign/api/i18n'
+import { textDirection } from '@countersign/api/i18n'
 import { code, isolate } from '../i18n/isolate.ts'
 import { loadLanguage, type ServedLanguages } from '../i18n/loadLanguage.ts'
 import { currentLanguage, setLanguage, text } from '../i18n/text.ts'
@@ -83,7 +83,7 @@ function build(approval: Approval, { name, icon }: SheetWallet) {
       'data-kind': approval.kind,
       tabindex: '-1',
       lang: locale,
-      dir: directionOf(locale),
+      dir: textDirection(locale),
     },
     element(
       'header',
@@ -102,7 +102,7 @@ function build(approval: Approval, { name, icon }: SheetWallet) {
     element(
       'footer',
       {},
-      element('div', { class: 'answers' }, reject, approve),
+      element('div', { class: 'controls' }, reject, approve),
       element('p', { class: 'note' }, text('approval.note')),
     ),
   )

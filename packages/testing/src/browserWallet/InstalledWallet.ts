@@ -3,7 +3,7 @@ import type { WalletChain } from '../chains/walletChain.ts'
 import type { ServedLanguages } from '../i18n/loadLanguage.ts'
 import type { ImitatedWallet } from '../recording/imitateWallet.ts'
 import type { WalletRecording } from '../recording/WalletRecording.ts'
-import type { Behavior, Question } from '../scriptedWallet/behavior.ts'
+import type { Behavior, RequestKind } from '../scriptedWallet/behavior.ts'
 import type { ScriptedWallet } from '../scriptedWallet/createScriptedWallet.ts'
 import type { Announcement, WalletInfo } from '../wallet/announceWallet.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
@@ -16,8 +16,8 @@ export type InstalledWallet = {
   readonly chains: readonly WalletChain[]
   /** Default: `eip6963`. */
   readonly announce?: Announcement
-  /** Default: the approval sheet asks the user. */
-  readonly behavior?: Partial<Record<Question, Behavior>>
+  /** Default: the approval sheet prompts the user. */
+  readonly behavior?: Partial<Record<RequestKind, Behavior>>
   readonly quirks?: Partial<Quirks>
   /** The languages of the approval sheet, from `serveLanguages`. Default: English only. */
   readonly languages?: ServedLanguages

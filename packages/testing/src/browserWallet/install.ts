@@ -4,7 +4,7 @@ import { recordedQuirks } from '../recording/playRecording.ts'
 import { createScriptedWallet } from '../scriptedWallet/createScriptedWallet.ts'
 import { browserOpenRequests } from '../scriptedWallet/openRequests.ts'
 import { createWallet } from '../wallet/createWallet.ts'
-import { browserMemory } from '../wallet/memory.ts'
+import { browserStorage } from '../wallet/storage.ts'
 import { announceInstalled } from './announceInstalled.ts'
 import type { InstalledWallet } from './InstalledWallet.ts'
 import { demoWalletIcon } from './icon.ts'
@@ -16,7 +16,7 @@ export function install(installed: InstalledWallet): void {
     accounts: privateKeys.map((key) => privateKeyToAccount(key)),
     chains,
     quirks: typeof imitates === 'object' ? { ...recordedQuirks(imitates), ...quirks } : quirks,
-    memory: browserMemory(`wallet:${info.rdns}`),
+    storage: browserStorage(`wallet:${info.rdns}`),
   }
   const wallet = behavior
     ? createScriptedWallet({

@@ -32,12 +32,12 @@ const responds = (url: string) =>
   )
 
 test('runs two chains side by side, each with its own chain ID and funded accounts', async () => {
-  const [one, two] = await Promise.all([start(), start({ id: 31338, name: 'Local Two' })])
-  expect(await rpc(one.rpcUrl, 'eth_chainId')).toBe('0x7a69')
-  expect(await rpc(two.rpcUrl, 'eth_chainId')).toBe('0x7a6a')
-  expect(new URL(one.rpcUrl).hostname).toBe('127.0.0.1')
+  const [first, second] = await Promise.all([start(), start({ id: 31338, name: 'Local Two' })])
+  expect(await rpc(first.rpcUrl, 'eth_chainId')).toBe('0x7a69')
+  expect(await rpc(second.rpcUrl, 'eth_chainId')).toBe('0x7a6a')
+  expect(new URL(first.rpcUrl).hostname).toBe('127.0.0.1')
   for (const { address } of testAccounts) {
-    expect(await chainControls(two.rpcUrl).balanceOf(address)).toBe(10_000n * 10n ** 18n)
+    expect(await chainControls(second.rpcUrl).balanceOf(address)).toBe(10_000n * 10n ** 18n)
   }
 })
 

@@ -28,7 +28,7 @@ export type Delegate = {
     readonly by: PrivateKeyAccount
   }): Promise<Hex>
   /** The calldata that admits the key of a guest. */
-  letIn(guest: Address): Hex
+  admit(guest: Address): Hex
 }
 
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
@@ -62,6 +62,6 @@ export async function deployDelegate(client: ChainClient): Promise<Delegate> {
       const signature = await by.sign({ hash: keccak256(encodeAbiParameters(types, values)) })
       return concat([by.address === account ? '0x01' : '0x02', signature])
     },
-    letIn: (guest) => encodeFunctionData({ abi, functionName: 'letIn', args: [guest] }),
+    admit: (guest) => encodeFunctionData({ abi, functionName: 'admit', args: [guest] }),
   }
 }

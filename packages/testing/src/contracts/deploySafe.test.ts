@@ -73,7 +73,7 @@ test('executes calls, and needs its own ether to send it', async () => {
 })
 
 test('the same owners get a different Safe with a different salt', async () => {
-  const one = await deploySafe(client, { owners: [ada] })
-  expect(one.threshold).toBe(1)
-  expect(one.address).not.toBe(safe.address)
+  const adaSafe = await deploySafe(client, { owners: [ada] })
+  expect(adaSafe.threshold).toBe(1)
+  expect(adaSafe.address).not.toBe(safe.address)
 })

@@ -8,10 +8,10 @@ export type TokenDetails = { readonly name: string; readonly symbol: string; rea
  * Outcome of an account's transfers: success, a revert with a reason (`Error(string)`), a custom error, a panic or
  * no data, the return value `false`, or no return value.
  */
-export type TokenMood = (typeof MOODS)[number]
+export type TransferOutcome = (typeof TRANSFER_OUTCOMES)[number]
 
-const MOODS = [
-  'fine',
+const TRANSFER_OUTCOMES = [
+  'success',
   'reason',
   'custom_error',
   'panic',
@@ -27,7 +27,7 @@ export type LocalToken = {
   /** `value` is in the smallest unit. */
   mint(to: Address, value: bigint): Promise<void>
   /** Sets the outcome of all further transfers of an account. */
-  setMood(account: Address, mood: TokenMood): Promise<void>
+  setTransferOutcome(account: Address, outcome: TransferOutcome): Promise<void>
 }
 
 /** Deploys an ERC-20 token to a local chain. */
@@ -47,9 +47,9 @@ export function localToken(network: Network, address: Address): LocalToken {
     async mint(to, value) {
       await send(encodeFunctionData({ abi, functionName: 'mint', args: [to, value] }))
     },
-    async setMood(account, mood) {
-      const args = [account, MOODS.indexOf(mood)] as const
-      await send(encodeFunctionData({ abi, functionName: 'setMood', args }))
+    async setTransferOutcome(account, outcome) {
+      const args = [account, TRANSFER_OUTCOMES.indexOf(outcome)] as const
+      await send(encodeFunctionData({ abi, functionName: 'setTransferOutcome', args }))
     },
   }
 }

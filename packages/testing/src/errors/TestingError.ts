@@ -6,7 +6,7 @@ export type TestingErrorCode =
   | 'fork_unreachable'
   | 'gateway_controls'
   | 'invalid_option'
-  | 'nothing_to_decide'
+  | 'no_pending_request'
   | 'popup_wallet_controls'
   | 'port_taken'
   | 'recording_invalid'
@@ -26,7 +26,7 @@ export type TestingErrorOptions = ErrorOptions & {
   readonly docsPath?: string
 }
 
-/** The base of all errors of this package. The message says what happened, the value and what to do. */
+/** The base of all errors of this package. The message has the reason, the value and the solution. */
 export class TestingError extends Error {
   override readonly name: string = 'TestingError'
   /** Stable: choose what to do by the code, never by a message. */

@@ -1,4 +1,4 @@
-import { directionOf } from '@countersign/api/i18n'
+import { textDirection } from '@countersign/api/i18n'
 import { type Language, textIn } from '../i18n/text.ts'
 import type { ExplorerPage, ExplorerValue } from './readExplorerPage.ts'
 
@@ -11,7 +11,7 @@ export function pageOf({ title, text, rows = [], links = [] }: ExplorerPage, lan
     links.length > 0 && `<ul>${links.map((link) => `<li>${showValue(link)}</li>`).join('')}</ul>`,
   ]
   return `<!doctype html>
-<html lang="${language.locale}" dir="${directionOf(language.locale)}">
+<html lang="${language.locale}" dir="${textDirection(language.locale)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,5 @@
 import { TestingError } from '../errors/TestingError.ts'
-import { cidOf } from './cidOf.ts'
+import { computeCid } from './computeCid.ts'
 import type { GatewayFault, GatewayFile } from './GatewayFile.ts'
 
 /** Controls of a gateway, also in another process. */
@@ -23,7 +23,7 @@ export function gatewayControls(url: string): GatewayControls {
     url,
     put,
     async add(file) {
-      const cid = cidOf(file.body)
+      const cid = computeCid(file.body)
       await put(`/ipfs/${cid}`, file)
       return cid
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cidOf } from './cidOf.ts'
+import { computeCid } from './computeCid.ts'
 import type { GatewayFault } from './GatewayFile.ts'
 import { gatewayControls } from './gatewayControls.ts'
 import { type LocalGateway, startGateway } from './startGateway.ts'
@@ -17,7 +17,7 @@ const fetchPath = (path: string, options: RequestInit = {}) =>
 test('R7.3 serves files by CID and by path, for GET and HEAD, with CORS', async () => {
   const picture = { type: 'image/png', body: new Uint8Array([1, 2, 3]) }
   const cid = await gatewayControls(gateway.url).add(picture)
-  expect(cid).toBe(cidOf(picture.body))
+  expect(cid).toBe(computeCid(picture.body))
   expect(cid).toMatch(/^bafkrei[a-z2-7]{52}$/)
   const full = await fetchPath(`/ipfs/${cid}`)
   expect(new Uint8Array(await full.arrayBuffer())).toEqual(picture.body)
@@ -36,7 +36,7 @@ test('R7.3 serves files by CID and by path, for GET and HEAD, with CORS', async 
 })
 
 test('R7.3 computes the CID of a single-block file', () => {
-  expect(cidOf('hello world')).toBe('bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e')
+  expect(computeCid('hello world')).toBe('bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e')
 })
 
 test('R7.3 injects every kind of fault until it is cleared', async () => {

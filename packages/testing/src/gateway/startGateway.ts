@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../http/listen.ts'
-import { answerFault } from './answerFault.ts'
-import { cidOf } from './cidOf.ts'
+import { computeCid } from './computeCid.ts'
 import type { GatewayFault, GatewayFile, GatewayRequest } from './GatewayFile.ts'
 import { type GatewayControls, gatewayControls, readChange } from './gatewayControls.ts'
+import { respondWithFault } from './respondWithFault.ts'
 
 export type StartGatewayOptions = {
   /** By path, such as `/ipfs/<cid>/1.png`, `/ipns/<name>` or `/<arweave id>`. Default: none. */
@@ -70,7 +70,7 @@ export async function startGateway({
       return
     }
     if (fault !== undefined && fault !== 'no_head') {
-      answerFault(fault, isHead, response)
+      respondWithFault(fault, isHead, response)
       return
     }
     const file = served.get(path)
@@ -95,5 +95,5 @@ export async function startGateway({
 
 /** Returns files by their IPFS paths. */
 export function ipfsFiles(files: readonly GatewayFile[]): Record<string, GatewayFile> {
-  return Object.fromEntries(files.map((file) => [`/ipfs/${cidOf(file.body)}`, file]))
+  return Object.fromEntries(files.map((file) => [`/ipfs/${computeCid(file.body)}`, file]))
 }

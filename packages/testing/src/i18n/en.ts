@@ -27,6 +27,7 @@ export const en = {
   'approval.addNetwork.currency': 'Currency',
   'approval.addNetwork.rpcUrl': 'RPC URL',
   'approval.send.title': 'Send',
+  'approval.sendCalls.title': 'Send multiple transactions',
   'approval.send.createContract': 'Create a contract',
   'approval.send.from': 'From',
   'approval.send.to': 'To',
@@ -92,7 +93,7 @@ export const en = {
   'phone.scan.insecure':
     'Browsers allow the camera only on https pages and on localhost. Paste the link instead.',
   'phone.scan.busy':
-    'The camera is not responding. Another program may be using it: close that program, then try again.',
+    'The camera is not responding. Another app may be using it. Close that app, then try again.',
   'phone.scan.failed': 'The camera could not be opened. Paste the link, or choose a picture of the code.',
   'phone.picture.title': 'Choose a picture',
   'phone.picture.reading': 'Reading the picture…',
@@ -221,5 +222,5 @@ export const en = {
   'explorer.invalidBlock': 'A block number contains only digits.',
   'explorer.invalidHash': 'A transaction hash is 0x followed by 64 hex digits.',
   'explorer.invalidAddress': 'An address is 0x followed by 40 hex digits.',
-  'explorer.noAnswer': 'No answer',
+  'explorer.noAnswer': 'No response',
 } as const

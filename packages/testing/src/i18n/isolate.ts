@@ -1,6 +1,6 @@
 import { element } from '../ui/element.ts'
 
-/** A value that keeps its own direction, whatever is around it: a name, an amount. */
+/** A value, such as a name or an amount, that keeps its own direction inside any text. */
 export function isolate(value: string): HTMLElement {
   return element('bdi', {}, value)
 }

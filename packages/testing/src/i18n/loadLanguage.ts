@@ -1,4 +1,4 @@
-import { directionOf, type Locale, matchLocale } from '@countersign/api/i18n'
+import { type Locale, matchLocale, textDirection } from '@countersign/api/i18n'
 import { english, type Language, setLanguage } from './text.ts'
 
 /** Where the languages other than English are served. Plain data: passed from Node.js to the page as JSON. */
@@ -24,7 +24,7 @@ export async function showPageLanguage(): Promise<void> {
   )
   setLanguage(language)
   document.documentElement.lang = language.locale
-  document.documentElement.dir = directionOf(language.locale)
+  document.documentElement.dir = textDirection(language.locale)
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Locale, matchLocale } from '@countersign/api/i18n'
 import { languages } from './languages.ts'
 import { english, type Language } from './text.ts'
 
-/** Returns the language of `?lang=`, else the best one for `Accept-Language`, for a page without scripts. */
+/** Returns the language of `?lang=`, or else the best one for `Accept-Language`, for a page without scripts. */
 export async function requestLanguage(search: URLSearchParams, header = ''): Promise<Language> {
   const accepted = header
     .split(',')

@@ -78,7 +78,7 @@ function textsIn(node: Node): string[] {
   const children = visitorKeys[node.type] ?? []
   return children.flatMap((name) => {
     const child = (node as unknown as Record<string, Node | null | (Node | null)[]>)[name]
-    return [child].flat().flatMap((one) => (one ? textsIn(one) : []))
+    return [child].flat().flatMap((node) => (node ? textsIn(node) : []))
   })
 }
 

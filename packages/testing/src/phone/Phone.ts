@@ -1,8 +1,8 @@
 import type { Metadata, Namespaces, RelayStatus, SessionConfig } from '@countersign/walletconnect/protocol'
 import type { Address, PrivateKeyAccount } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
-import type { PhoneMemory, PhoneRecord, Unanswered } from './createPhoneState.ts'
-import type { Grants, Proposal } from './grantNamespaces.ts'
+import type { PendingRequest, PhoneRecord, PhoneStorage } from './createPhoneState.ts'
+import type { GrantedNamespaces, Proposal } from './grantNamespaces.ts'
 import type { ApproverRule, PhoneApprover } from './PhoneApproval.ts'
 import type { PhoneSession } from './PhoneSession.ts'
 import type { PhoneQuirks } from './quirks.ts'
@@ -14,18 +14,18 @@ export type PhoneOptions = {
   readonly chains: readonly WalletChain[]
   readonly relayUrl: string
   readonly projectId: string
-  /** Answers for the user. Default: `approve`. */
+  /** Decides for the user. Default: `approve`. */
   readonly approver?: ApproverRule | PhoneApprover
   /** Metadata of the wallet. `redirect` is how a site on the same device opens it. */
   readonly metadata?: Partial<Metadata>
-  /** Granted chains, methods and events, whatever the site requests. Default: as requested, as far as supported. */
-  readonly grants?: Grants
-  /** The session property that tells the site not to open the app for each request. Default: not sent. */
+  /** Chains, methods and events to grant, regardless of the request. Default: those requested that are supported. */
+  readonly grants?: GrantedNamespaces
+  /** The session property that requests the site not to open the app for each request. Default: not sent. */
   readonly sessionConfig?: SessionConfig
   /** Signs the site's sign-in message together with the approval, as newer wallets do. Default false. */
   readonly signsIn?: boolean
   readonly quirks?: Partial<PhoneQuirks>
-  readonly memory?: PhoneMemory
+  readonly storage?: PhoneStorage
   /** Required where the platform has no WebSocket: pass `ws` in Node.js 20. */
   readonly WebSocket?: typeof globalThis.WebSocket
   readonly now?: () => number
@@ -43,7 +43,7 @@ export type PhoneRequest = {
 export type Phone = {
   readonly metadata: Metadata
   /**
-   * Pairs with a URI: asks the user, and resolves with the session once the site has accepted it.
+   * Pairs with a URI: prompts the user, and resolves with the session once the site has accepted it.
    *
    * @throws {PhoneError} invalid_uri, expired, rejected, unsupported, refused, closed
    * @throws {WalletConnectError} the relay refuses or is unreachable
@@ -56,7 +56,7 @@ export type Phone = {
   chain(): WalletChain
   relayStatus(): RelayStatus
   /** Pending requests of sites. */
-  unanswered(): readonly Unanswered[]
+  pendingRequests(): readonly PendingRequest[]
   /** All proposals and requests of sites, in order. */
   readonly proposals: readonly Proposal[]
   readonly requests: readonly PhoneRequest[]

@@ -13,7 +13,7 @@ export type PhoneApproval = Approval & {
 }
 
 /**
- * Answers for the user. The signal aborts when the approval is obsolete: expired, or withdrawn by the site. An
+ * Decides for the user. The signal aborts when the approval is obsolete: expired, or withdrawn by the site. An
  * `Approver` of a browser wallet works too.
  */
 export type PhoneApprover = (approval: PhoneApproval, signal: AbortSignal) => Verdict | Promise<Verdict>

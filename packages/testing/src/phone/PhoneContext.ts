@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem'
 import type { JsonRpcChannel } from './createJsonRpcChannel.ts'
 import type { PendingRequests } from './createPendingRequests.ts'
 import type { PhoneState } from './createPhoneState.ts'
-import type { Grants, Proposal } from './grantNamespaces.ts'
+import type { GrantedNamespaces, Proposal } from './grantNamespaces.ts'
 import type { PhoneRequest } from './Phone.ts'
 import type { PhoneApprover } from './PhoneApproval.ts'
 import type { PhoneQuirks } from './quirks.ts'
@@ -15,7 +15,7 @@ export type PhoneContext = {
   readonly pendingRequests: PendingRequests
   readonly signers: readonly PrivateKeyAccount[]
   readonly metadata: Metadata
-  readonly grants: Grants
+  readonly grants: GrantedNamespaces
   readonly sessionConfig: SessionConfig | undefined
   readonly signsIn: boolean
   readonly quirks: PhoneQuirks

@@ -1,5 +1,4 @@
 import {
-  answerDelivery,
   createPayloadIds,
   type Delivery,
   decrypt,
@@ -11,6 +10,7 @@ import {
   type RelayMessage,
   type RpcError,
   type RpcRequest,
+  responseDelivery,
 } from '@countersign/walletconnect/protocol'
 import { PhoneError } from './PhoneError.ts'
 import type { PhoneQuirks } from './quirks.ts'
@@ -26,19 +26,19 @@ type Options = {
   readonly now: () => number
   readonly onRequest: (topic: string, request: RpcRequest) => void
   /** Called with a response to an unknown request: another tab sent it. */
-  readonly onForeignAnswer: (topic: string, id: number) => void
+  readonly onForeignResponse: (topic: string, id: number) => void
 }
 
 type Waiting = {
   readonly topic: string
-  readonly settle: (answer: object) => void
+  readonly settle: (respond: object) => void
   readonly fail: (error: Error) => void
 }
 
 export type JsonRpcChannel = ReturnType<typeof createJsonRpcChannel>
 
 /** Creates the JSON-RPC channel to sites: encrypted, over a relay, with one key per topic. */
-export function createJsonRpcChannel({ relay, keyOf, quirks, now, onRequest, onForeignAnswer }: Options) {
+export function createJsonRpcChannel({ relay, keyOf, quirks, now, onRequest, onForeignResponse }: Options) {
   const nextId = createPayloadIds(now)
   const seen = new Set<string>()
   const waiting = new Map<number, Waiting>()
@@ -50,14 +50,14 @@ export function createJsonRpcChannel({ relay, keyOf, quirks, now, onRequest, onF
     await relay.publish(topic, encrypt(key, JSON.stringify({ jsonrpc: '2.0', ...payload })), delivery)
   }
 
-  /** Sends a request. Resolves once it is published; `answered` resolves with the response. */
+  /** Sends a request. Resolves once it is published; `responded` resolves with the response. */
   async function begin(topic: string, method: Method, params: object) {
     const id = nextId()
-    const answered = waitFor(topic, id, METHODS[method].ttl)
-    // Handled by the caller, through `answered`.
-    answered.catch(() => {})
+    const responded = waitFor(topic, id, METHODS[method].ttl)
+    // Handled by the caller, through `responded`.
+    responded.catch(() => {})
     await push(topic, method, params, id)
-    return { answered }
+    return { responded }
   }
 
   /** Sends a request without waiting for a response. */
@@ -82,11 +82,11 @@ export function createJsonRpcChannel({ relay, keyOf, quirks, now, onRequest, onF
       waiting.set(id, {
         topic,
         fail,
-        settle(answer) {
-          if ('error' in answer) return fail(refusal(answer.error))
+        settle(respond) {
+          if ('error' in respond) return fail(refusal(respond.error))
           clearTimeout(timer)
           waiting.delete(id)
-          resolve('result' in answer ? answer.result : undefined)
+          resolve('result' in respond ? respond.result : undefined)
         },
       })
     })
@@ -108,7 +108,7 @@ export function createJsonRpcChannel({ relay, keyOf, quirks, now, onRequest, onF
         params: 'params' in payload ? payload.params : undefined,
       })
     } else if (waiting.has(id)) waiting.get(id)?.settle(payload)
-    else onForeignAnswer(topic, id)
+    else onForeignResponse(topic, id)
   }
 
   return {
@@ -116,15 +116,15 @@ export function createJsonRpcChannel({ relay, keyOf, quirks, now, onRequest, onF
     send,
     begin,
     ask: async (topic: string, method: Method, params: object) =>
-      (await begin(topic, method, params)).answered,
+      (await begin(topic, method, params)).responded,
     push,
-    answer: (topic: string, method: Method, id: number, result: unknown) =>
-      send(topic, { id, result }, answerDelivery(method)),
+    respond: (topic: string, method: Method, id: number, result: unknown) =>
+      send(topic, { id, result }, responseDelivery(method)),
     refuse: (topic: string, delivery: Delivery, id: number, error: RpcError) =>
       send(topic, { id, error }, delivery),
     /** Ends a topic: pending requests on it fail. */
     end(topic: string) {
-      const lost = [...waiting.values()].filter((one) => one.topic === topic)
+      const lost = [...waiting.values()].filter((item) => item.topic === topic)
       for (const { fail } of lost) fail(new PhoneError('refused', 'The site ended the session.'))
     },
     close() {

@@ -55,9 +55,9 @@ export function createPairings(state: PhoneState, now: () => number) {
       return outcome.session
     },
     /** Settles a pairing with the outcome of its proposal. */
-    proposed(topic: string, answered: Promise<PhoneSession | null>): void {
+    proposed(topic: string, responded: Promise<PhoneSession | null>): void {
       const { resolve, reject } = outcomes.get(topic) ?? {}
-      answered.then(
+      responded.then(
         (session) => {
           if (session) resolve?.(session)
           if (session) end(topic)

@@ -16,7 +16,7 @@ export function createPendingRequests(state: PhoneState, now: () => number) {
     open.delete(keyOf(topic, id))
     const isOther = (entry: { topic: string; request: RpcRequest }) =>
       entry.topic !== topic || entry.request.id !== id
-    state.change({ unanswered: state.record().unanswered.filter(isOther) })
+    state.change({ pendingRequests: state.record().pendingRequests.filter(isOther) })
   }
 
   return {
@@ -37,9 +37,11 @@ export function createPendingRequests(state: PhoneState, now: () => number) {
       }
       const controller = new AbortController()
       open.set(key, controller)
-      const { unanswered } = state.record()
-      const isStored = unanswered.some((entry) => entry.topic === topic && entry.request.id === request.id)
-      if (!isStored) state.change({ unanswered: [...unanswered, { topic, request }] })
+      const { pendingRequests } = state.record()
+      const isStored = pendingRequests.some(
+        (entry) => entry.topic === topic && entry.request.id === request.id,
+      )
+      if (!isStored) state.change({ pendingRequests: [...pendingRequests, { topic, request }] })
       const timer = setTimeout(() => controller.abort(), Math.min(left, MAX_TIMEOUT))
       try {
         return await run(controller.signal)

@@ -44,9 +44,9 @@ test('sends the session property that keeps the app closed for requests', async 
 
 test('a rejection has code 5000 and creates no session', async () => {
   const [phone, site] = [phoneOf({ approver: 'reject' }), siteOf()]
-  const { uri, answered } = await site.propose()
+  const { uri, responded } = await site.propose()
   await expect(phone.pair(uri)).rejects.toMatchObject({ code: 'rejected' })
-  expect((await answered()).error).toEqual({ code: 5000, message: 'User rejected.' })
+  expect((await responded()).error).toEqual({ code: 5000, message: 'User rejected.' })
   expect(phone.sessions()).toEqual([])
 })
 
@@ -102,7 +102,7 @@ test('an approval has the site and its chains, and rejecting a request has code 
   const user = createScriptedApprover()
   const [phone, site] = [phoneOf({ approver: user.approver }), siteOf()]
   const { topic } = await site.connect(phone.pair)
-  user.answer('reject', 'sign')
+  user.setRule('reject', 'sign')
   const params = [stringToHex('Hello'), alice.address]
   expect(await site.request(topic, 'eip155:31337', { method: 'personal_sign', params })).toEqual({
     error: { code: 5000, message: 'User rejected.' },
@@ -133,12 +133,12 @@ test('chains: does not grant an unknown one, and a required unknown one has code
   expect(settlement.namespaces.eip155?.chains).toEqual(['eip155:31337'])
 
   const inline = { 'eip155:31338': { methods: ['personal_sign'], events: [] } }
-  const one = await site.connect(phoneOf().pair, { requiredNamespaces: inline, optionalNamespaces: {} })
-  expect(one.settlement.namespaces.eip155?.chains).toEqual(['eip155:31338'])
+  const second = await site.connect(phoneOf().pair, { requiredNamespaces: inline, optionalNamespaces: {} })
+  expect(second.settlement.namespaces.eip155?.chains).toEqual(['eip155:31338'])
 
-  const { uri, answered } = await site.propose({ requiredNamespaces: { eip155 } })
+  const { uri, responded } = await site.propose({ requiredNamespaces: { eip155 } })
   await expect(phoneOf().pair(uri)).rejects.toMatchObject({ code: 'unsupported' })
-  expect((await answered()).error?.code).toBe(5100)
+  expect((await responded()).error?.code).toBe(5100)
 })
 
 test('responds to an authentication request with a signed message only when signing in is enabled', async () => {
@@ -236,7 +236,7 @@ test('ping, extend and update wait for the site, and an update that it refuses f
   const [pinged, extended] = [phone.ping(), phone.extend(topic)]
   for (const method of ['wc_sessionPing', 'wc_sessionExtend'] as const) {
     const { id } = await site.waitForMessage((message) => message.method === method)
-    await site.answer(topic, method, id, { result: true })
+    await site.respond(topic, method, id, { result: true })
   }
   await Promise.all([pinged, extended])
   const updated = expect(phone.update(phone.sessions()[0]?.namespaces ?? {})).rejects.toMatchObject({
@@ -244,7 +244,7 @@ test('ping, extend and update wait for the site, and an update that it refuses f
     cause: { code: 1003 },
   })
   const { id } = await site.waitForMessage((message) => message.method === 'wc_sessionUpdate')
-  await site.answer(topic, 'wc_sessionUpdate', id, { error: { code: 1003, message: 'Invalid update.' } })
+  await site.respond(topic, 'wc_sessionUpdate', id, { error: { code: 1003, message: 'Invalid update.' } })
   await updated
 })
 
@@ -279,7 +279,7 @@ test('a settlement that the site refuses creates no session', async () => {
   const proposal = await site.propose()
   const paired = phone.pair(proposal.uri)
   const { topic, id } = await site.settles(proposal)
-  await site.answer(topic, 'wc_sessionSettle', id, {
+  await site.respond(topic, 'wc_sessionSettle', id, {
     error: { code: 7000, message: 'Session settlement failed.' },
   })
   await expect(paired).rejects.toMatchObject({ code: 'refused', cause: { code: 7000 } })

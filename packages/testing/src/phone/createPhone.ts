@@ -2,7 +2,7 @@ import { createRelay, METHODS, type Metadata, type RpcRequest } from '@countersi
 import { createJsonRpcChannel } from './createJsonRpcChannel.ts'
 import { createPairings } from './createPairings.ts'
 import { createPendingRequests } from './createPendingRequests.ts'
-import { createPhoneState, noPhoneMemory } from './createPhoneState.ts'
+import { createPhoneState, noPhoneStorage } from './createPhoneState.ts'
 import type { Phone, PhoneOptions } from './Phone.ts'
 import { toApprover } from './PhoneApproval.ts'
 import type { PhoneContext } from './PhoneContext.ts'
@@ -25,10 +25,10 @@ export const PHONE_METADATA: Metadata = {
  * and transactions of `createWallet`. Node.js 20 needs a `WebSocket`, which `@countersign/testing` passes.
  */
 export function createPhone(options: PhoneOptions): Phone {
-  const { accounts: signers, chains, memory = noPhoneMemory, now = Date.now } = options
+  const { accounts: signers, chains, storage = noPhoneStorage, now = Date.now } = options
   const quirks = { ...noPhoneQuirks, ...options.quirks }
   const addresses = signers.map(({ address }) => address)
-  const state = createPhoneState({ accounts: addresses, chains, memory, now })
+  const state = createPhoneState({ accounts: addresses, chains, storage, now })
   const pendingRequests = createPendingRequests(state, now)
   const pairings = createPairings(state, now)
 
@@ -44,9 +44,9 @@ export function createPhone(options: PhoneOptions): Phone {
     keyOf: state.keyOf,
     quirks,
     now,
-    // Fails for a message that could not be published: the site asks again, or its request expires.
+    // Fails for a message that could not be published: the site sends the request again, or it expires.
     onRequest: (topic, request) => void serve(topic, request).catch(() => {}),
-    onForeignAnswer(topic, id) {
+    onForeignResponse(topic, id) {
       acknowledged(topic)
       pendingRequests.withdraw(topic, id)
     },
@@ -95,22 +95,22 @@ export function createPhone(options: PhoneOptions): Phone {
         return
       case 'wc_sessionExtend':
         if (session) state.replace({ ...session, expiry: sessionExpiry(now()) })
-        return channel.answer(topic, method, id, true)
+        return channel.respond(topic, method, id, true)
       case 'wc_sessionPing':
       case 'wc_pairingPing':
-        return channel.answer(topic, method, id, true)
+        return channel.respond(topic, method, id, true)
       case 'wc_sessionDelete':
       case 'wc_pairingDelete':
-        await channel.answer(topic, method, id, true).catch(() => {})
+        await channel.respond(topic, method, id, true).catch(() => {})
         pairings.withdrawn(topic)
         context.end(topic)
     }
   }
 
   // Restores persisted sessions and pending requests.
-  const { sessions, pairings: open, unanswered } = state.record()
+  const { sessions, pairings: open, pendingRequests: stored } = state.record()
   for (const { topic } of [...sessions, ...open]) relay.subscribe(topic).catch(() => {})
-  for (const { topic, request } of unanswered) void serve(topic, request).catch(() => {})
+  for (const { topic, request } of stored) void serve(topic, request).catch(() => {})
 
   return {
     ...actions,
@@ -124,7 +124,7 @@ export function createPhone(options: PhoneOptions): Phone {
     chains: state.chains,
     chain: state.chain,
     relayStatus: relay.status,
-    unanswered: () => state.record().unanswered,
+    pendingRequests: () => state.record().pendingRequests,
     send: (topic, payload) => channel.send(topic, payload, METHODS.wc_sessionRequest),
     sendUnencrypted: (topic, text) => relay.publish(topic, text, METHODS.wc_sessionRequest),
     onChange: (listener) => state.onChange(() => listener(state.record())),

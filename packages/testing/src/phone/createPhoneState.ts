@@ -5,7 +5,7 @@ import { TestingError } from '../errors/TestingError.ts'
 import type { OpenPairing, PhoneSession } from './PhoneSession.ts'
 
 /** A pending request of a site. */
-export type Unanswered = { readonly topic: string; readonly request: RpcRequest }
+export type PendingRequest = { readonly topic: string; readonly request: RpcRequest }
 
 /** The persisted state of a phone. */
 export type PhoneRecord = {
@@ -14,21 +14,21 @@ export type PhoneRecord = {
   readonly added: readonly WalletChain[]
   readonly sessions: readonly PhoneSession[]
   readonly pairings: readonly OpenPairing[]
-  readonly unanswered: readonly Unanswered[]
+  readonly pendingRequests: readonly PendingRequest[]
 }
 
-export type PhoneMemory = {
+export type PhoneStorage = {
   read(): Partial<PhoneRecord> | null
   write(record: PhoneRecord): void
 }
 
 /** Persists nothing. */
-export const noPhoneMemory: PhoneMemory = { read: () => null, write() {} }
+export const noPhoneStorage: PhoneStorage = { read: () => null, write() {} }
 
 type Options = {
   readonly accounts: readonly Address[]
   readonly chains: readonly WalletChain[]
-  readonly memory: PhoneMemory
+  readonly storage: PhoneStorage
   readonly now: () => number
 }
 
@@ -37,7 +37,7 @@ export type PhoneState = ReturnType<typeof createPhoneState>
 /**
  * Creates the state of a phone, persisted on each change. Expired sessions and pairings are dropped at the start.
  */
-export function createPhoneState({ accounts, chains: initial, memory, now }: Options) {
+export function createPhoneState({ accounts, chains: initial, storage, now }: Options) {
   const [account, chain] = [accounts[0], initial[0]]
   if (!account || !chain)
     throw new TestingError('invalid_option', 'A phone needs at least one account and one chain.')
@@ -46,7 +46,7 @@ export function createPhoneState({ accounts, chains: initial, memory, now }: Opt
   let record = recall({ account, chain })
 
   function recall(first: { account: Address; chain: WalletChain }): PhoneRecord {
-    const stored = memory.read() ?? {}
+    const stored = storage.read() ?? {}
     const isLive = ({ expiry }: { expiry: number }) => expiry * 1000 > now()
     const sessions = (stored.sessions ?? []).filter(isLive)
     const pairings = (stored.pairings ?? []).filter(isLive)
@@ -59,14 +59,14 @@ export function createPhoneState({ accounts, chains: initial, memory, now }: Opt
       added,
       sessions,
       pairings,
-      unanswered: (stored.unanswered ?? []).filter(({ topic }) => topics.has(topic)),
+      pendingRequests: (stored.pendingRequests ?? []).filter(({ topic }) => topics.has(topic)),
     }
   }
 
   function change(part: Partial<PhoneRecord>) {
     if (isClosed) return
     record = { ...record, ...part }
-    memory.write(record)
+    storage.write(record)
     for (const listener of listeners) listener()
   }
 

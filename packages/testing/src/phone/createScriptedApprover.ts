@@ -10,16 +10,16 @@ export type ScriptedApprover = {
   /** All requested approvals, in order. */
   readonly approvals: readonly PhoneApproval[]
   /** Sets the rule for approvals of this kind, or for all. */
-  answer(rule: Rule, kind?: PhoneApproval['kind']): void
+  setRule(rule: Rule, kind?: PhoneApproval['kind']): void
   /** Queues a rule for the next approval. */
-  answerOnce(rule: Rule): void
+  setNextRule(rule: Rule): void
   /** Decides the oldest waiting approval, once there is one. */
   decide(verdict: Verdict | 'approve' | 'reject'): Promise<void>
   /** The number of approvals waiting for `decide`. */
   waiting(): number
 }
 
-/** Creates an approver that answers by rule, or when the test decides. */
+/** Creates an approver that decides by rule, or when the test decides. */
 export function createScriptedApprover(first: Rule = 'approve'): ScriptedApprover {
   const standing = new Map<PhoneApproval['kind'] | 'all', Rule>([['all', first]])
   const once: Rule[] = []
@@ -42,11 +42,11 @@ export function createScriptedApprover(first: Rule = 'approve'): ScriptedApprove
       if (rule === 'wait') return wait()
       return rule === 'never' ? new Promise(() => {}) : { approved: rule === 'approve' }
     },
-    answer(rule, kind) {
+    setRule(rule, kind) {
       if (kind === undefined) standing.clear()
       standing.set(kind ?? 'all', rule)
     },
-    answerOnce: (rule) => void once.push(rule),
+    setNextRule: (rule) => void once.push(rule),
     async decide(verdict) {
       if (waiting.length === 0) await new Promise<void>((resolve) => arrivals.push(resolve))
       waiting.shift()?.(typeof verdict === 'string' ? { approved: verdict === 'approve' } : verdict)

@@ -23,8 +23,8 @@ export type RequestedNamespaces = {
   readonly events: readonly string[]
 }
 
-/** Granted whatever the site requests. Default: as requested, as far as supported. */
-export type Grants = Partial<RequestedNamespaces>
+/** Granted regardless of the request. Default: those requested that are supported. */
+export type GrantedNamespaces = Partial<RequestedNamespaces>
 
 const supportedMethods: ReadonlySet<string> = new Set([
   ...[accountMethods, signMethods, networkMethods, sendMethods].flatMap((methods) => Object.keys(methods)),
@@ -35,7 +35,7 @@ const supportedEvents: ReadonlySet<string> = new Set(['accountsChanged', 'chainC
 type Phone = {
   readonly isKnownChain: (chainId: number) => boolean
   readonly current: number
-  readonly grants: Grants
+  readonly grants: GrantedNamespaces
 }
 
 /** Returns what a phone grants; `null` when the site requires an unknown chain. */

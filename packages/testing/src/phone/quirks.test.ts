@@ -23,7 +23,7 @@ async function settledWith(quirks: Partial<PhoneQuirks>) {
 }
 
 test('the settlement can come before the response, twice, or never', async () => {
-  const early = broken({ settles: 'before_answer' })
+  const early = broken({ settles: 'before_response' })
   const proposal = await early.site.propose()
   void early.phone.pair(proposal.uri)
   await expect(early.site.settles(proposal)).resolves.toMatchObject({ settlement: { namespaces: {} } })
@@ -32,24 +32,24 @@ test('the settlement can come before the response, twice, or never', async () =>
   const again = await twice.site.propose()
   const paired = twice.phone.pair(again.uri)
   const { topic, id } = await twice.site.settles(again)
-  await twice.site.answer(topic, 'wc_sessionSettle', id, { result: true })
+  await twice.site.respond(topic, 'wc_sessionSettle', id, { result: true })
   const second = await twice.site.waitForMessage(
     (message) => message.method === 'wc_sessionSettle' && message.id !== id,
   )
-  await twice.site.answer(topic, 'wc_sessionSettle', second.id, { result: true })
+  await twice.site.respond(topic, 'wc_sessionSettle', second.id, { result: true })
   await expect(paired).resolves.toMatchObject({ acknowledged: true })
 
   const never = broken({ settles: 'never' })
   const dropped = await never.site.propose()
   void never.phone.pair(dropped.uri)
-  await dropped.answered()
+  await dropped.responded()
   await never.phone.emit({ name: 'chainChanged', data: 1 })
   expect(never.site.received.map(({ method }) => method)).not.toContain('wc_sessionSettle')
 })
 
 test('the settlement can have another key, a past expiry, or invalid accounts', async () => {
-  const other = await settledWith({ controller: 'other' })
-  expect(other.settlement.controller.publicKey).not.toBe(other.responderPublicKey)
+  const settlement = await settledWith({ controller: 'other' })
+  expect(settlement.settlement.controller.publicKey).not.toBe(settlement.responderPublicKey)
   const past = await settledWith({ settledExpiry: 'past' })
   expect(past.settlement.expiry).toBeLessThan(Date.now() / 1000)
   const accountsOf = async (settledAccounts: PhoneQuirks['settledAccounts']) =>
@@ -75,8 +75,8 @@ test.for([
 })
 
 test('responses can lack a result, come twice, have a result and an error, or another ID', async () => {
-  const responsesOf = async (answers: PhoneQuirks['answers']) => {
-    const { phone, site } = broken({ answers })
+  const responsesOf = async (responses: PhoneQuirks['responses']) => {
+    const { phone, site } = broken({ responses })
     const { topic } = await site.connect(phone.pair)
     const before = site.received.length
     const request = { ...sign, expiryTimestamp: Math.floor(Date.now() / 1000) + 300 }
@@ -84,7 +84,7 @@ test('responses can lack a result, come twice, have a result and an error, or an
     const ping = await site.ask(topic, 'wc_sessionPing', {})
     await site.waitForMessage((message) => message.id === ping)
     await site.waitForMessage((message) => message.id === id || message.id === id + 1)
-    await expect.poll(() => phone.unanswered()).toEqual([])
+    await expect.poll(() => phone.pendingRequests()).toEqual([])
     return site.received
       .slice(before)
       .filter((message) => message.id !== ping)
@@ -112,8 +112,8 @@ test('events can come twice with one ID, or with one from an hour ago', async ()
     expect(events[0]?.params).toMatchObject({ event: { data: [`eip155:31337:${bob.address}`] } })
     return events.map(({ id }) => id ?? 0)
   }
-  const [one, two, ...rest] = await idsOf('doubled')
-  expect([two, rest.length]).toEqual([one, 2])
+  const [first, second, ...rest] = await idsOf('doubled')
+  expect([second, rest.length]).toEqual([first, 2])
   for (const id of await idsOf('stale')) expect(id / 1000).toBeLessThan(Date.now() - 3_500_000)
 })
 

@@ -6,7 +6,7 @@ import type { Quirks } from '../wallet/quirks.ts'
  */
 export type PhoneQuirks = Pick<Quirks, 'chainChangedAs' | 'unknownChainAs' | 'switchesOnAdd'> & {
   /** When the session is settled, relative to the response to the proposal. */
-  readonly settles: 'beside_answer' | 'before_answer' | 'twice' | 'never'
+  readonly settles: 'with_response' | 'before_response' | 'twice' | 'never'
   /** The controller key in the settlement. */
   readonly controller: 'own' | 'other'
   /** The accounts in the settlement; `other_namespace` names an account of a non-EVM chain. */
@@ -23,7 +23,7 @@ export type PhoneQuirks = Pick<Quirks, 'chainChangedAs' | 'unknownChainAs' | 'sw
    */
   readonly errors: 'coded' | 'eip1193' | 'no_code' | 'empty' | 'text'
   /** The response to a successful request. */
-  readonly answers: 'result' | 'no_result' | 'wrong_id' | 'twice' | 'result_and_error'
+  readonly responses: 'result' | 'no_result' | 'wrong_id' | 'twice' | 'result_and_error'
   /** Sends unreadable envelopes of every kind before each message. */
   readonly noise: boolean
 }
@@ -32,13 +32,13 @@ export const noPhoneQuirks: PhoneQuirks = {
   chainChangedAs: 'number',
   unknownChainAs: 'code',
   switchesOnAdd: true,
-  settles: 'beside_answer',
+  settles: 'with_response',
   controller: 'own',
   settledAccounts: 'granted',
   settledExpiry: 'week',
   pushes: 'once',
   accountsAs: 'address',
   errors: 'coded',
-  answers: 'result',
+  responses: 'result',
   noise: false,
 }

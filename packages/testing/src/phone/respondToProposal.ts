@@ -48,8 +48,8 @@ export async function respondToProposal(
   return taken(context, outcome)
 }
 
-/** A session whose settlement was sent. `answered` resolves with the site's response. */
-type Settling = { readonly topic: string; readonly answered: Promise<unknown> }
+/** A session whose settlement was sent. `responded` resolves with the site's response. */
+type Settling = { readonly topic: string; readonly responded: Promise<unknown> }
 
 async function decide(
   context: PhoneContext,
@@ -130,8 +130,8 @@ async function settle(
   await context.subscribe(topic)
 
   const controller = quirks.controller === 'own' ? keys.publicKey : createKeyPair().publicKey
-  const answer = () =>
-    channel.answer(pairing, 'wc_sessionPropose', id, { relay, responderPublicKey: keys.publicKey })
+  const respond = () =>
+    channel.respond(pairing, 'wc_sessionPropose', id, { relay, responderPublicKey: keys.publicKey })
   const settlement = () =>
     channel.begin(topic, 'wc_sessionSettle', {
       relay,
@@ -142,7 +142,7 @@ async function settle(
       ...(authentication.length > 0 ? { proposalRequestsResponses: { authentication } } : {}),
     })
 
-  return { topic, ...(await inOrder(quirks.settles, answer, settlement).catch(giveUp)) }
+  return { topic, ...(await inOrder(quirks.settles, respond, settlement).catch(giveUp)) }
 
   function giveUp(error: unknown): never {
     context.end(topic)
@@ -151,10 +151,10 @@ async function settle(
 }
 
 /** Resolves with the session once the site has accepted it. */
-async function taken(context: PhoneContext, { topic, answered }: Settling): Promise<PhoneSession> {
+async function taken(context: PhoneContext, { topic, responded }: Settling): Promise<PhoneSession> {
   const { state } = context
   try {
-    await answered
+    await responded
   } catch (error) {
     context.end(topic)
     throw error
@@ -166,33 +166,33 @@ async function taken(context: PhoneContext, { topic, answered }: Settling): Prom
   return settled
 }
 
-type Begun = { readonly answered: Promise<unknown> }
+type Begun = { readonly responded: Promise<unknown> }
 
 /** Sends the response and the settlement in the order of the quirk. Resolves once both are published. */
 async function inOrder(
   order: PhoneQuirks['settles'],
-  answer: () => Promise<void>,
+  respond: () => Promise<void>,
   settlement: () => Promise<Begun>,
 ): Promise<Begun> {
   switch (order) {
-    case 'beside_answer': {
-      const [, begun] = await Promise.all([answer(), settlement()])
+    case 'with_response': {
+      const [, begun] = await Promise.all([respond(), settlement()])
       return begun
     }
-    case 'before_answer': {
+    case 'before_response': {
       const begun = await settlement()
-      await answer()
+      await respond()
       return begun
     }
     case 'twice': {
-      const [, { answered }] = await Promise.all([answer(), settlement()])
-      const again = answered.then(settlement).then((second) => second.answered)
+      const [, { responded }] = await Promise.all([respond(), settlement()])
+      const again = responded.then(settlement).then((second) => second.responded)
       again.catch(() => {})
-      return { answered: again }
+      return { responded: again }
     }
     case 'never':
-      await answer()
-      return { answered: new Promise(() => {}) }
+      await respond()
+      return { responded: new Promise(() => {}) }
   }
 }
 

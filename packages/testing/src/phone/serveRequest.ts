@@ -1,20 +1,20 @@
-import { answerDelivery, type RpcRequest } from '@countersign/walletconnect/protocol'
+import { type RpcRequest, responseDelivery } from '@countersign/walletconnect/protocol'
 import type { Address } from 'viem'
 import { createWallet } from '../wallet/createWallet.ts'
-import type { Remembered } from '../wallet/memory.ts'
+import type { StoredWallet } from '../wallet/storage.ts'
 import { verdictOf } from './createPendingRequests.ts'
 import type { PhoneContext } from './PhoneContext.ts'
 import { grantedAccounts, grantedChains, type PhoneSession } from './PhoneSession.ts'
 import { readSessionRequest } from './readProposal.ts'
 import { toResponses, toRpcError } from './toResponses.ts'
 
-const answer = answerDelivery('wc_sessionRequest')
+const delivery = responseDelivery('wc_sessionRequest')
 
 /** Applies the changes of the wallet's state after a request. */
-type Follow = (topic: string, before: Remembered, after: Remembered) => Promise<void>
+type Follow = (topic: string, before: StoredWallet, after: StoredWallet) => Promise<void>
 
 /**
- * Answers a request of a session. Each request gets its own wallet on its chain, so that requests on several chains
+ * Responds to a request of a session. Each request gets its own wallet on its chain, so that requests on several chains
  * can be pending at the same time.
  */
 export async function serveRequest(
@@ -27,16 +27,16 @@ export async function serveRequest(
   const { topic } = session
   const { id } = request
   const read = readSessionRequest(request.params)
-  if (!read) return channel.refuse(topic, answer, id, { code: 1001, message: 'Invalid request.' })
+  if (!read) return channel.refuse(topic, delivery, id, { code: 1001, message: 'Invalid request.' })
   requests.push({ topic, chainId: read.chainId, method: read.method, params: read.params })
 
   await pendingRequests.ask({ topic, request, expiry: read.expiry }, async (signal) => {
-    const answers = await run(signal).then(
+    const responses = await run(signal).then(
       (result) => toResponses(id, result, quirks),
       (thrown: unknown) => [{ id, error: toRpcError(thrown, quirks) }],
     )
     if (signal.aborted) return
-    for (const payload of answers) await channel.send(topic, payload, answer)
+    for (const payload of responses) await channel.send(topic, payload, delivery)
   })
 
   async function run(signal: AbortSignal): Promise<unknown> {
@@ -48,7 +48,7 @@ export async function serveRequest(
     if (!session.namespaces.eip155?.methods.includes(method))
       throw { code: 3001, message: 'Unauthorized method.' }
 
-    const before: Remembered = { connected: true, account: accountFor(session, params), chainId, added: [] }
+    const before: StoredWallet = { connected: true, account: accountFor(session, params), chainId, added: [] }
     let after = before
     const others = context.state.chains().filter((known) => known !== chain)
     const wallet = createWallet({
@@ -63,7 +63,7 @@ export async function serveRequest(
           ),
           signal,
         ),
-      memory: {
+      storage: {
         read: () => before,
         write(value) {
           after = value

@@ -1,8 +1,8 @@
 import type { Namespaces } from '@countersign/walletconnect/protocol'
 import type { Address } from 'viem'
 import { TestingError } from '../errors/TestingError.ts'
-import type { Remembered } from '../wallet/memory.ts'
 import { chainIdIn } from '../wallet/quirks.ts'
+import type { StoredWallet } from '../wallet/storage.ts'
 import type { Phone } from './Phone.ts'
 import type { PhoneContext } from './PhoneContext.ts'
 import { grantedAccounts, grantedChains, type PhoneSession, sessionExpiry } from './PhoneSession.ts'
@@ -103,7 +103,7 @@ export function sessionActions({ state, channel, quirks, signers, now, end }: Ph
     /**
      * Applies the changes of the wallet's state after a request: the chain, added chains, the end of the session.
      */
-    async follow(topic: string, before: Remembered, after: Remembered) {
+    async follow(topic: string, before: StoredWallet, after: StoredWallet) {
       const session = state.session(topic)
       if (!session) return
       if (after.added.length > 0) state.change({ added: [...state.record().added, ...after.added] })

@@ -1,4 +1,5 @@
 import type { PrivateKeyAccount } from 'viem'
+import { signInMessage as formatMessage } from '../wallet/signInMessage.ts'
 
 /** A sign-in request of a site (CAIP-122), its fields as sent. */
 export type SignInRequest = Readonly<Record<string, string>>
@@ -41,21 +42,28 @@ export function readSignInRequests(requests: unknown): SignInRequest[] {
 
 /** Returns the ERC-4361 message to sign. */
 export function signInMessage(request: SignInRequest, address: string, chainId: number): string {
-  const { domain, aud, uri, version = '1', nonce, iat, statement, exp, nbf, requestId } = request
-  const optional = { 'Expiration Time': exp, 'Not Before': nbf, 'Request ID': requestId }
-  return [
-    `${domain} wants you to sign in with your Ethereum account:`,
+  const {
+    domain = '',
+    aud,
+    uri = '',
+    version = '1',
+    nonce = '',
+    iat = '',
+    statement,
+    exp,
+    nbf,
+    requestId,
+  } = request
+  return formatMessage(
+    {
+      ...{ domain, uri: aud ?? uri, version, chainId, nonce, issuedAt: iat },
+      ...(statement ? { statement } : {}),
+      ...(exp ? { expirationTime: exp } : {}),
+      ...(nbf ? { notBefore: nbf } : {}),
+      ...(requestId ? { requestId } : {}),
+    },
     address,
-    '',
-    ...(statement ? [statement] : []),
-    '',
-    `URI: ${aud ?? uri}`,
-    `Version: ${version}`,
-    `Chain ID: ${chainId}`,
-    `Nonce: ${nonce}`,
-    `Issued At: ${iat}`,
-    ...Object.entries(optional).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
-  ].join('\n')
+  )
 }
 
 /** Signs a sign-in request. */

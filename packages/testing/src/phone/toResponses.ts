@@ -30,7 +30,7 @@ export function toRpcError(thrown: unknown, quirks: PhoneQuirks): unknown {
 
 /** Returns the responses to a successful request. */
 export function toResponses(id: number, result: unknown, quirks: PhoneQuirks): object[] {
-  switch (quirks.answers) {
+  switch (quirks.responses) {
     case 'result':
       return [{ id, result }]
     case 'no_result':

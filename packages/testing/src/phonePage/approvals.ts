@@ -1,4 +1,4 @@
-import { approvalContent } from '../approvalSheet/approvalContent.ts'
+import { approvalContent, messageBox } from '../approvalSheet/approvalContent.ts'
 import { isolate } from '../i18n/isolate.ts'
 import { text } from '../i18n/text.ts'
 import type { PhoneApproval, PhoneApprover } from '../phone/PhoneApproval.ts'
@@ -17,7 +17,7 @@ type Content = {
 
 /** Creates an approver that shows requests in sheets, one at a time. An obsolete request closes its sheet. */
 export function createApprovals(
-  onAnswer: (approval: PhoneApproval, verdict: Verdict) => void,
+  onVerdict: (approval: PhoneApproval, verdict: Verdict) => void,
 ): PhoneApprover {
   let last: Promise<unknown> = Promise.resolve()
 
@@ -41,7 +41,7 @@ export function createApprovals(
     reject.addEventListener('click', sheet.close)
     signal.addEventListener('abort', sheet.close, { once: true })
     await sheet.closed
-    if (!signal.aborted) onAnswer(approval, verdict)
+    if (!signal.aborted) onVerdict(approval, verdict)
     return verdict
   }
 
@@ -54,8 +54,15 @@ export function createApprovals(
 
 function contentOf(approval: PhoneApproval): Content {
   if (approval.kind !== 'connect') return approvalContent(approval)
-  const { accounts, selected, chain, networks, site } = approval
+  const { accounts, selected, chain, networks, site, signIn = [] } = approval
   const choice = accountChoice({ accounts, selected, chain })
+  const messages = signIn.map((message) => messageBox(text('approval.sign.message'), message, 'auto'))
+  const showMessages = () => {
+    for (const [index, message] of signIn.entries())
+      messages[index]?.replaceChildren(message.replace(selected, choice.chosen()))
+  }
+  choice.fieldset.addEventListener('change', showMessages)
+  showMessages()
   return {
     title: text('site.connectTitle', { site: siteName(site) }),
     body: [
@@ -71,6 +78,9 @@ function contentOf(approval: PhoneApproval): Content {
           element('dd', {}, ...listed(networks.map(({ name }) => isolate(name)))),
         ),
       ),
+      ...(signIn.length > 0
+        ? [element('p', { class: 'hint' }, text('approval.sign.hint')), ...messages]
+        : []),
     ],
     chosen: () => ({ account: choice.chosen() }),
   }

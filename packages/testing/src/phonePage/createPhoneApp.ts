@@ -27,13 +27,13 @@ const TIMEOUT = 10_000
 /** Creates the phone app: connects the phone to its user interface. */
 export function createPhoneApp({ isCalled, createPhone }: Options) {
   /** The site whose response is being sent. */
-  let answering: Metadata | null = null
+  let respondedSite: Metadata | null = null
   let following = 0
 
   const phone = createPhone(
     createApprovals(({ site, kind }, { approved }) => {
       const name = siteName(site)
-      answering = approved ? site : null
+      respondedSite = approved ? site : null
       if (!approved)
         showNotice({ tone: 'refused', text: text('phone.notice.rejected', { site: name }), ...back(site) })
       else
@@ -126,12 +126,12 @@ export function createPhoneApp({ isCalled, createPhone }: Options) {
 
   function onChange(): void {
     home.update()
-    const { length } = phone.unanswered()
+    const { length } = phone.pendingRequests()
     document.title = length > 0 ? `(${length}) ${PHONE_NAME}` : PHONE_NAME
-    if (!answering || length > 0) return
-    const site = siteName(answering)
-    showNotice({ tone: 'done', text: text('phone.notice.approved', { site }), ...back(answering) })
-    answering = null
+    if (!respondedSite || length > 0) return
+    const site = siteName(respondedSite)
+    showNotice({ tone: 'done', text: text('phone.notice.approved', { site }), ...back(respondedSite) })
+    respondedSite = null
   }
 
   const ending = new AbortController()
@@ -173,7 +173,7 @@ export function createPhoneApp({ isCalled, createPhone }: Options) {
   }
 }
 
-/** Returns to the site that opened the phone: the previous page, else the site's own link, else closes this tab. */
+/** Returns to the site that opened the phone: the previous page, or else the site's own link. Without either, closes this tab. */
 function goBack({ url, redirect }: Metadata): void {
   const cameFromSite = originOf(document.referrer) !== null && originOf(document.referrer) === originOf(url)
   const link = [redirect?.universal, redirect?.native].find(isHarmless)

@@ -24,7 +24,7 @@ export type HomeActions = {
 /** The first screen: the account, the connect buttons, the connected sites. */
 export function createHome(phone: Phone, actions: HomeActions) {
   const network = element('button', { type: 'button', class: 'network-button' })
-  const seal = element('div', { class: 'seal' })
+  const accountImage = element('div', { class: 'account-image' })
   const account = element('button', { type: 'button', class: 'account-button' })
   const address = element('button', { type: 'button', class: 'address-button' })
   const status = element('span', { class: 'said', role: 'status' })
@@ -53,7 +53,7 @@ export function createHome(phone: Phone, actions: HomeActions) {
       element(
         'section',
         { class: 'account', 'aria-label': text('account.label') },
-        seal,
+        accountImage,
         account,
         balance,
         address,
@@ -122,7 +122,7 @@ export function createHome(phone: Phone, actions: HomeActions) {
     network.setAttribute('aria-label', text('phone.network', { network: name }))
     if (phone.account() !== shownAccount) {
       shownAccount = phone.account()
-      seal.replaceChildren(identicon(shownAccount, 112))
+      accountImage.replaceChildren(identicon(shownAccount, 112))
       const name = accountName(phone.accounts(), shownAccount)
       account.replaceChildren(name, icon('down'))
       account.setAttribute('aria-label', text('phone.chooseAccount', { account: name }))

@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { WalletChain } from '../chains/walletChain.ts'
 import { text } from '../i18n/text.ts'
 import { createPhone } from '../phone/createPhone.ts'
-import { phoneMemory } from '../phone/phoneMemory.ts'
+import { phoneStorage } from '../phone/phoneStorage.ts'
 import { element } from '../ui/element.ts'
 import { button } from '../ui/sheet.ts'
 import { mark } from '../ui/svg.ts'
@@ -36,7 +36,8 @@ export function open({ privateKeys, ...options }: PhonePageOptions): void {
         ...options,
         approver,
         accounts: privateKeys.map((key) => privateKeyToAccount(key)),
-        memory: phoneMemory(NAME),
+        storage: phoneStorage(NAME),
+        signsIn: true,
         metadata: { url: location.origin, redirect: { universal: `${location.origin}/phone` } },
       }),
   })

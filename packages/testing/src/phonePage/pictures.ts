@@ -1,4 +1,4 @@
-import { type Picture, readCode } from '../phone/readCode.ts'
+import { type ImagePixels, readQrCode } from '../phone/readQrCode.ts'
 
 /** The longest side that is scanned; a photo of a phone has twelve megapixels. */
 const MAX_SIZE = 1600
@@ -9,14 +9,14 @@ export async function readPicture(file: Blob): Promise<string | null> {
   if (!image) return null
   // Small codes need the full size; large ones are read faster when scaled down.
   const text = [MAX_SIZE, Number.POSITIVE_INFINITY].reduce<string | null>(
-    (found, maxSize) => found ?? readCode(pixelsOf(image, maxSize)),
+    (found, maxSize) => found ?? readQrCode(pixelsOf(image, maxSize)),
     null,
   )
   image.close()
   return text
 }
 
-function pixelsOf(image: ImageBitmap, maxSize: number): Picture {
+function pixelsOf(image: ImageBitmap, maxSize: number): ImagePixels {
   const scale = Math.min(1, maxSize / Math.max(image.width, image.height))
   const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
   const brush = new OffscreenCanvas(width, height).getContext('2d')

@@ -1,5 +1,5 @@
 import { text } from '../i18n/text.ts'
-import { readCode } from '../phone/readCode.ts'
+import { readQrCode } from '../phone/readQrCode.ts'
 import { element } from '../ui/element.ts'
 import { button, openSheet } from '../ui/sheet.ts'
 import { icon } from '../ui/svg.ts'
@@ -101,7 +101,7 @@ function readFrame(video: HTMLVideoElement): string | null {
   const brush = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   brush?.drawImage(video, 0, 0, width, height)
   const pixels = brush?.getImageData(0, 0, width, height)
-  return pixels ? readCode(pixels, FRAME_BUDGET) : null
+  return pixels ? readQrCode(pixels, FRAME_BUDGET) : null
 }
 
 function reasonOf(error: unknown): string {

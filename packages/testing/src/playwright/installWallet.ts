@@ -43,8 +43,8 @@ export async function installWallet(page: Page, options: TestWalletOptions = {})
 
   return {
     ...controlWallet(installed, call),
-    async answer(question, behavior) {
-      const setting = { rdns, member: 'answer', args: [question, behavior] }
+    async setBehavior(kind, behavior) {
+      const setting = { rdns, member: 'setBehavior', args: [kind, behavior] }
       await page.addInitScript(callInPage, setting)
       await page.evaluate(callInPage, setting)
     },

@@ -3,7 +3,7 @@ import type { PopupWalletScript } from './page/PopupWalletScript.ts'
 
 /** Controls of a popup wallet in another process. */
 export type PopupWalletControls = {
-  /** Scripts all popups that open later; `null`: the user answers. */
+  /** Scripts all popups that open later; `null`: the user decides. */
   setScript(script: PopupWalletScript | null): Promise<void>
 }
 

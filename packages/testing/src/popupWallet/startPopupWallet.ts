@@ -25,7 +25,7 @@ export type PopupWallet = {
   readonly url: string
   /** For `popupWalletControls` in another process; `null` unless `controls` was set. */
   readonly controlsUrl: string | null
-  /** Scripts all popups that open later; `null`: the user answers. */
+  /** Scripts all popups that open later; `null`: the user decides. */
   setScript(script: PopupWalletScript | null): void
   close(): Promise<void>
 }

@@ -91,7 +91,7 @@ export type RecordedStep = {
 /** `elapsedMs` counts from the start of the step. */
 export type LogEntry =
   | { readonly kind: 'event'; readonly name: string; readonly payload?: Json; readonly elapsedMs: number }
-  | { readonly kind: 'answer'; readonly value?: Json; readonly elapsedMs: number }
+  | { readonly kind: 'response'; readonly value?: Json; readonly elapsedMs: number }
   | { readonly kind: 'error'; readonly error: RecordedError; readonly elapsedMs: number }
 
 export type RecordedError = {

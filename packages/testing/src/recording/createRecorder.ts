@@ -17,7 +17,7 @@ export type RecorderOptions = {
   readonly page: Omit<ObservedPage, 'providers'>
   /** The provider to record, and its index in `page.objects`. */
   readonly provider: unknown
-  readonly asked: number
+  readonly providerIndex: number
   /** Origin of the page. */
   readonly origin: string
   readonly networks: RecorderNetworks
@@ -25,7 +25,7 @@ export type RecorderOptions = {
   readonly browser?: string
 }
 
-export type TakeOptions = {
+export type RecordStepOptions = {
   /** Milliseconds until a step without a response ends as `timed_out`. Default: two minutes. */
   readonly timeoutMs?: number
   /** Ends the step: as `done` if the user acts in the wallet, else as `timed_out`. */
@@ -33,11 +33,11 @@ export type TakeOptions = {
 }
 
 export type Recorder = {
-  /** Takes a step. Events are added to it until the next step starts. */
-  take(id: StepId, options?: TakeOptions): Promise<RecordedStep>
+  /** Records a step. Events are added to it until the next step starts. */
+  record(id: StepId, options?: RecordStepOptions): Promise<RecordedStep>
   skip(id: StepId): void
-  /** Why {@link Recorder.take} skips a step; `null` if it can be taken. */
-  obstacle(id: StepId): 'needs_account' | 'has_network' | null
+  /** Why {@link Recorder.record} skips a step; `null` if it can be recorded. */
+  skipReason(id: StepId): 'needs_account' | 'has_network' | null
   recording(): WalletRecording
   /** Stops listening. */
   close(): void
@@ -54,7 +54,7 @@ type EventSource = {
 /** Records the responses and events of a wallet, without private values. Sends no transaction. */
 export function createRecorder({
   page,
-  asked,
+  providerIndex,
   origin,
   networks,
   browser = '',
@@ -93,9 +93,9 @@ export function createRecorder({
     if (typeof first === 'string' && isAddress(first, { strict: false })) account = getAddress(first)
   }
 
-  const hasResponse = (id: StepId) => steps.get(id)?.log.some(({ kind }) => kind === 'answer') ?? false
+  const hasResponse = (id: StepId) => steps.get(id)?.log.some(({ kind }) => kind === 'response') ?? false
 
-  function obstacle(id: StepId) {
+  function skipReason(id: StepId) {
     const hasNetwork =
       hasResponse('switch_unknown') || hasResponse('add_without_explorer') || hasResponse('add_http_explorer')
     if (id.startsWith('sign_') && !account) return 'needs_account'
@@ -110,8 +110,9 @@ export function createRecorder({
   }
 
   return {
-    async take(id, { timeoutMs = 120_000, signal } = {}) {
-      if (obstacle(id)) return end({ id, status: 'done', request: null, log: [], startedAt: 0 }, 'not_needed')
+    async record(id, { timeoutMs = 120_000, signal } = {}) {
+      if (skipReason(id))
+        return end({ id, status: 'done', request: null, log: [], startedAt: 0 }, 'not_needed')
       const request = stepRequest(id, { origin, networks, account, chainId })
       const params = redactor.value(request?.params)
       const shown = request && { method: request.method, ...(params === undefined ? {} : { params }) }
@@ -125,7 +126,7 @@ export function createRecorder({
         setPlaceholder(id, value)
         const redacted = request?.method === 'personal_sign' ? signatureKind(value) : redactor.value(value)
         const elapsedMs = since(step)
-        step.log.push({ kind: 'answer', ...(redacted === undefined ? {} : { value: redacted }), elapsedMs })
+        step.log.push({ kind: 'response', ...(redacted === undefined ? {} : { value: redacted }), elapsedMs })
       } catch (error) {
         step.log.push({ kind: 'error', error: redactor.error(error), elapsedMs: since(step) })
       } finally {
@@ -136,7 +137,7 @@ export function createRecorder({
     skip(id) {
       end({ id, status: 'skipped', request: null, log: [], startedAt: 0 }, 'skipped')
     },
-    obstacle,
+    skipReason,
     recording: () => ({
       format: RECORDING_FORMAT,
       version: RECORDING_VERSION,
@@ -145,7 +146,7 @@ export function createRecorder({
       objects: page.objects,
       announcements: page.announcements,
       globals: page.globals,
-      asked,
+      asked: providerIndex,
       steps: stepIds.flatMap((id) => {
         const step = steps.get(id)
         return step ? [closed(step)] : []

@@ -30,6 +30,6 @@ test.each<[ImitatedWallet, number]>([
   const { switchTo, wallet } = providerOf(kind)
   await expect(switchTo('0x1')).rejects.toMatchObject({ code })
   await switchTo('0x7a6a')
-  wallet.answerOnce('switch', 'reject')
+  wallet.setNextBehavior('switch', 'reject')
   await expect(switchTo('0x7a69')).rejects.toMatchObject({ code: 4001 })
 })

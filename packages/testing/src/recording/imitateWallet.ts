@@ -61,7 +61,7 @@ function imitate(kind: ImitatedWallet, provider: Provider): WalletPresence {
       }
     }
     case 'taho': {
-      const request = answering4901(provider)
+      const request = with4901(provider)
       const tally = carrying({ request, isTally: true, isMetaMask: false })
       const decoy = carrying({ request, isMetaMask: true })
       const router = { ...tally, isMetaMask: true, providers: [tally, decoy] }
@@ -84,7 +84,7 @@ function imitate(kind: ImitatedWallet, provider: Provider): WalletPresence {
 }
 
 /** Taho responds with 4901 for a chain it does not have. */
-function answering4901({ request }: Provider): Provider['request'] {
+function with4901({ request }: Provider): Provider['request'] {
   return async (args: RequestArguments) => {
     try {
       return await request(args)

@@ -60,7 +60,9 @@ function readAnnouncements(
       times: 1,
     }
     const { name, rdns, object } = announced
-    const same = found.findIndex((one) => one.name === name && one.rdns === rdns && one.object === object)
+    const same = found.findIndex(
+      (match) => match.name === name && match.rdns === rdns && match.object === object,
+    )
     const before = found[same]
     if (before) found[same] = { ...before, times: before.times + 1 }
     else found.push(announced)

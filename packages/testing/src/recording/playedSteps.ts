@@ -23,7 +23,7 @@ export function playedSteps({ steps }: WalletRecording) {
   return {
     get: (id: StepId) => played.get(id),
     /** The step that added a network. */
-    added: adds.find((step) => step?.outcome?.kind === 'answer'),
+    added: adds.find((step) => step?.outcome?.kind === 'response'),
     /** The error with which the wallet refused such a request without asking the user. */
     refusal({ method, params }: RequestArguments, isForOtherSite: boolean): RecordedError | undefined {
       if (method === 'personal_sign' && isForOtherSite)

@@ -38,7 +38,7 @@ test.each<[string, unknown, string]>([
   [
     'an entry that is none',
     { ...recording, steps: [{ ...recording.steps[0], log: [{ kind: 'note', elapsedMs: 1 }] }] },
-    'steps[0].log[0].kind must be one of event, answer, error, got "note"',
+    'steps[0].log[0].kind must be one of event, response, error, got "note"',
   ],
 ])('refuses %s', async (_, input, message) => {
   const error = { code: 'recording_invalid', message: expect.stringContaining(message) }
@@ -46,7 +46,7 @@ test.each<[string, unknown, string]>([
   expect(() => imitateWallet(input as typeof recording, provider)).toThrow(expect.objectContaining(error))
 })
 
-test('refuses a recording of a newer version, and says what to do', async () => {
+test('refuses a recording of a newer version, and names the fix', async () => {
   const newer = { ...recording, version: 2 } as unknown as typeof recording
   const wallet = { info: { name: 'A', rdns: 'a.b', uuid: 'c' }, privateKeys: [], chains: [], imitates: newer }
   await expect(walletScript([wallet])).rejects.toMatchObject({

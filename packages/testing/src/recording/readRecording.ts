@@ -54,10 +54,10 @@ const logEntrySchema = v.variant(
   'kind',
   [
     object({ kind: v.literal('event'), name: text, payload: v.exactOptional(json), elapsedMs: count }),
-    object({ kind: v.literal('answer'), value: v.exactOptional(json), elapsedMs: count }),
+    object({ kind: v.literal('response'), value: v.exactOptional(json), elapsedMs: count }),
     object({ kind: v.literal('error'), error: errorSchema, elapsedMs: count }),
   ],
-  'must be one of event, answer, error',
+  'must be one of event, response, error',
 )
 
 function recordingSchema(objectCount: number) {

@@ -32,7 +32,7 @@ function recorderOf(provider: unknown) {
   if (!known || !unsupported) throw new Error('The networks have not started.')
   const { id, name, rpcUrl } = unsupported
   const networks = { known: known.id, unknown: { id, name, rpcUrl } }
-  return createRecorder({ page, provider, asked: 0, origin: ORIGIN, networks, browser: 'Test' })
+  return createRecorder({ page, provider, providerIndex: 0, origin: ORIGIN, networks, browser: 'Test' })
 }
 
 /** Takes all steps, acting as the user. */
@@ -43,7 +43,7 @@ async function record(provider: unknown, wallet: { disconnect(): void }): Promis
   for (const id of stepIds) {
     user.approved = !/reject|other_site|switch_unknown/.test(id)
     const controller = new AbortController()
-    const taken = recorder.take(id, { signal: controller.signal })
+    const taken = recorder.record(id, { signal: controller.signal })
     if (id === 'disconnect') {
       wallet.disconnect()
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -131,13 +131,13 @@ test('records responses, errors and events in order, without private values', as
   expect(logOf(recording, 'connect_approve')).toMatchObject([
     { kind: 'event', name: 'accountsChanged', payload: ['<address 1 in lower case>'] },
     { kind: 'event', name: 'connect', payload: { chainId: '<chain current>' } },
-    { kind: 'answer', value: ['<address 1 in lower case>'] },
+    { kind: 'response', value: ['<address 1 in lower case>'] },
   ])
   expect(logOf(recording, 'connect_reject')).toMatchObject([
     { error: { shape: 'object', code: 4001, message: 'User denied. Ask <address 1>.' } },
   ])
   expect(logOf(recording, 'switch_known')).toMatchObject([
-    { kind: 'answer', value: null },
+    { kind: 'response', value: null },
     { kind: 'event', name: 'chainChanged', payload: '<chain known as number>' },
     { kind: 'event', name: 'networkChanged', payload: '<chain known in decimal>' },
   ])
@@ -180,15 +180,15 @@ test('a played wallet has real accounts and signatures, and switches to chains t
 
 test('a long message is cut after its private values are replaced', async () => {
   const recorder = recorderOf({ request: () => fails(1, `${'x'.repeat(280)} ${alice.address}`) })
-  await recorder.take('chain_id')
+  await recorder.record('chain_id')
   expect(JSON.stringify(logOf(recorder.recording(), 'chain_id'))).not.toMatch(/0x[0-9a-f]/i)
 })
 
 test('a step without a response ends as timed out', async () => {
   const recorder = recorderOf({ request: () => new Promise(() => {}) })
-  await recorder.take('chain_id', { timeoutMs: 5 })
+  await recorder.record('chain_id', { timeoutMs: 5 })
   const controller = new AbortController()
-  const waiting = recorder.take('connect_approve', { signal: controller.signal })
+  const waiting = recorder.record('connect_approve', { signal: controller.signal })
   controller.abort()
   await waiting
   recorder.skip('sign_approve')
@@ -202,8 +202,8 @@ test('a step without a response ends as timed out', async () => {
 
 test('skips signing without an account', async () => {
   const recorder = recorderOf({ request: async () => [] })
-  expect(recorder.obstacle('sign_approve')).toBe('needs_account')
-  expect(await recorder.take('sign_approve')).toMatchObject({ status: 'not_needed' })
+  expect(recorder.skipReason('sign_approve')).toBe('needs_account')
+  expect(await recorder.record('sign_approve')).toMatchObject({ status: 'not_needed' })
 })
 
 function withFileRead(recording: WalletRecording): WalletRecording {

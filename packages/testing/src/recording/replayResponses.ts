@@ -92,12 +92,12 @@ export function replayResponses(
     }
     if (name === 'accountsChanged' && Array.isArray(payload)) {
       const connected = steps.get('accounts_connected')?.outcome
-      const shaped = connected?.kind === 'answer' ? fillPlaceholders(connected.value, live()) : payload
+      const shaped = connected?.kind === 'response' ? fillPlaceholders(connected.value, live()) : payload
       return events.emit(name, shaped)
     }
-    if (name === 'chainChanged' && parseChainId(payload) !== null && switched?.outcome?.kind === 'answer') {
+    if (name === 'chainChanged' && parseChainId(payload) !== null && switched?.outcome?.kind === 'response') {
       return emit(
-        [...switched.before, ...switched.after].filter((one) => one.kind === 'event' && one.name === name),
+        [...switched.before, ...switched.after].filter((item) => item.kind === 'event' && item.name === name),
       )
     }
     events.emit(name, payload)
@@ -173,7 +173,7 @@ export function replayResponses(
 
   function play({ outcome }: PlayedStep, wantedChainId: number): unknown {
     if (outcome?.kind === 'error') throw new Played(outcome.error)
-    if (outcome?.kind === 'answer') return fillPlaceholders(outcome.value, live(wantedChainId))
+    if (outcome?.kind === 'response') return fillPlaceholders(outcome.value, live(wantedChainId))
     return new Promise(() => {})
   }
 

@@ -24,7 +24,7 @@ export function checkAdmission({ url, headers }: IncomingMessage, rules: Admissi
   return clientId === null ? refused('Unauthorized: invalid key') : { status: 'admitted', clientId }
 }
 
-/** True if the client asked for refusals in the close event: a page cannot read a socket's HTTP status. */
+/** True if the client requested refusals in the close event: a page cannot read a socket's HTTP status. */
 export function readsCloseEvent({ url }: IncomingMessage): boolean {
   return queryOf(url).get('useOnCloseEvent') === 'true'
 }

@@ -1,6 +1,6 @@
 import { callTable, type RelayOperations } from './calls.ts'
 import type { Connection } from './connection.ts'
-import { applies, type Faults } from './faults.ts'
+import { applies, type RelayFaults } from './faults.ts'
 import { batchFrame, errorFrame, type FrameMessage, readFrame, resultFrame } from './frames.ts'
 import type { Mailbox } from './mailbox.ts'
 import { CallError } from './params.ts'
@@ -11,7 +11,7 @@ const MAX_TOPICS = 2_000
 
 export type BrokerOptions = {
   readonly mailbox: Mailbox
-  readonly faults: () => Faults
+  readonly faults: () => RelayFaults
   readonly log: Published[]
 }
 
@@ -75,15 +75,15 @@ export function createBroker({ mailbox, faults, log }: BrokerOptions): Broker {
     switch (message.kind) {
       case 'invalid':
         return { frame: errorFrame('null', message), subscribed: [] }
-      case 'answer': {
+      case 'response': {
         const stored = from.acknowledge(message.id)
         if (stored && message.isResult) mailbox.take(stored)
         return NOTHING
       }
       case 'call': {
-        if (applies(faults().neverAnswer, message.method)) return NOTHING
+        if (applies(faults().neverRespond, message.method)) return NOTHING
         const responded = run(from, message)
-        return applies(faults().loseAnswers, message.method) ? { ...responded, frame: null } : responded
+        return applies(faults().loseResponses, message.method) ? { ...responded, frame: null } : responded
       }
     }
   }
@@ -103,7 +103,7 @@ export function createBroker({ mailbox, faults, log }: BrokerOptions): Broker {
         respond(from, message),
       )
       const frames = responses.flatMap(({ frame }) => frame ?? [])
-      if (frames.length > 0) from.answer(read.kind === 'batch' ? batchFrame(frames) : frames.join())
+      if (frames.length > 0) from.respond(read.kind === 'batch' ? batchFrame(frames) : frames.join())
       deliverStored(
         from,
         responses.flatMap(({ subscribed }) => subscribed),

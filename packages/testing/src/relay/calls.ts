@@ -1,4 +1,4 @@
-import { answerDelivery, METHODS } from '@countersign/walletconnect/protocol'
+import { METHODS, responseDelivery } from '@countersign/walletconnect/protocol'
 import { type Connection, subscriptionId } from './connection.ts'
 import type { RelayMessage } from './mailbox.ts'
 import {
@@ -92,9 +92,9 @@ export function callTable(operations: RelayOperations): Readonly<Record<string, 
       const response = readMessage(parsed.sessionProposalResponse, 'sessionProposalResponse')
       const settlement = readMessage(parsed.sessionSettlementRequest, 'sessionSettlementRequest')
       operations.subscribe(from, [session])
-      const answer = { topic: pairing, message: response, ...answerDelivery('wc_sessionPropose') }
+      const accepted = { topic: pairing, message: response, ...responseDelivery('wc_sessionPropose') }
       const settled = { topic: session, message: settlement, ...METHODS.wc_sessionSettle }
-      for (const message of [answer, settled]) {
+      for (const message of [accepted, settled]) {
         operations.publish(
           from,
           { ...message, attestation: undefined },

@@ -1,5 +1,5 @@
 import { createRelayIds, hashText } from '@countersign/walletconnect/protocol'
-import type { Faults } from './faults.ts'
+import type { RelayFaults } from './faults.ts'
 import { subscriptionFrame } from './frames.ts'
 import type { RelayMessage } from './mailbox.ts'
 
@@ -14,7 +14,7 @@ export type Connection = {
   /** Subscribed topics. */
   readonly topics: Set<string>
   /** Sends the response to a call. */
-  answer(frame: string): void
+  respond(frame: string): void
   /** Sends a message, unless it was sent to this socket and is not acknowledged. */
   deliver(stored: RelayMessage): void
   /** Returns the unacknowledged message that was sent with this ID. */
@@ -25,7 +25,7 @@ export type Connection = {
 export type ConnectionOptions = {
   readonly clientId: string
   readonly write: (frame: string) => void
-  readonly faults: () => Faults
+  readonly faults: () => RelayFaults
 }
 
 const nextId = createRelayIds()
@@ -75,7 +75,7 @@ export function createConnection({ clientId, write, faults }: ConnectionOptions)
   return {
     clientId,
     topics: new Set(),
-    answer: send,
+    respond: send,
     deliver(stored) {
       if ([...inFlight.values()].includes(stored)) return
       const { topic, message, publishedAt, tag, attestation } = stored

@@ -76,8 +76,8 @@ export function createSocketServer({ decide, onSocket }: SocketServerOptions): S
     const verdict = decide(request)
     // Keep reading, to notice when the client disconnects.
     if (verdict.kind === 'ignore') return void wire.resume().once('end', () => wire.destroy())
-    if (verdict.kind === 'http') return answerHttp(wire, '403 Forbidden', verdict.reason)
-    if (webSockets.clients.size >= MAX_SOCKETS) return answerHttp(wire, '503 Service Unavailable', 'Full.')
+    if (verdict.kind === 'http') return rejectUpgrade(wire, '403 Forbidden', verdict.reason)
+    if (webSockets.clients.size >= MAX_SOCKETS) return rejectUpgrade(wire, '503 Service Unavailable', 'Full.')
     webSockets.handleUpgrade(request, wire, head, (socket) => {
       socket.on('error', () => socket.terminate())
       socket.on('pong', () => silent.delete(socket))
@@ -89,7 +89,7 @@ export function createSocketServer({ decide, onSocket }: SocketServerOptions): S
 
   async function cut(): Promise<void> {
     const closed = [...webSockets.clients, ...wires].map(
-      (one) => new Promise((resolve) => one.once('close', resolve)),
+      (socket) => new Promise((resolve) => socket.once('close', resolve)),
     )
     for (const wire of wires) wire.destroy()
     await Promise.all(closed)
@@ -114,7 +114,7 @@ export function createSocketServer({ decide, onSocket }: SocketServerOptions): S
   }
 }
 
-function answerHttp(wire: Duplex, status: string, reason: string): void {
+function rejectUpgrade(wire: Duplex, status: string, reason: string): void {
   const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: text/plain']
   wire.once('finish', () => wire.destroy())
   wire.end(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`)

@@ -51,26 +51,26 @@ test('delay: sends nothing to a closed socket', async () => {
   await expect.poll(later.texts).toEqual(['one'])
 })
 
-test('neverAnswer: ignores calls, all or by method, and the socket stays open', async () => {
+test('neverRespond: ignores calls, all or by method, and the socket stays open', async () => {
   const { a, b } = await pair()
-  await relay().faults.set({ neverAnswer: ['irn_publish'] })
+  await relay().faults.set({ neverRespond: ['irn_publish'] })
   const lost = vi.fn()
   void a.publish(topic, 'lost').then(lost)
   await settled(a)
-  await relay().faults.set({ neverAnswer: 'all' })
+  await relay().faults.set({ neverRespond: 'all' })
   void a.subscribe(topic).then(lost)
   const pong = once(a.socket, 'pong')
   a.socket.ping()
   await pong
-  await relay().faults.set({ neverAnswer: 'none' })
+  await relay().faults.set({ neverRespond: 'none' })
   await a.publish(topic, 'heard')
   await expect.poll(b.texts).toEqual(['heard'])
   expect(lost).not.toHaveBeenCalled()
 })
 
-test('loseAnswers: calls run, but their responses are lost', async () => {
+test('loseResponses: calls run, but their responses are lost', async () => {
   const { a, b } = await pair()
-  await relay().faults.set({ loseAnswers: ['irn_publish'] })
+  await relay().faults.set({ loseResponses: ['irn_publish'] })
   const onResponse = vi.fn()
   void a.publish(topic, 'heard').then(onResponse)
   await expect.poll(b.texts).toEqual(['heard'])
@@ -175,7 +175,7 @@ test('clear: restarts a killed relay, not a closed one', async () => {
   expect(await client().failed).toContain('ECONNREFUSED')
 })
 
-test('deliverTwice: every message comes twice, with two IDs', async () => {
+test('deliverTwice: every message arrives twice, with two IDs', async () => {
   const { a, b } = await pair()
   await relay().faults.set({ deliverTwice: true })
   await a.publish(topic, 'hello')

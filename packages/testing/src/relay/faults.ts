@@ -1,13 +1,13 @@
 /** Faults of a relay, on command. */
-export type Faults = {
+export type RelayFaults = {
   /** Publishes that succeed while their messages are lost: all, or those with one of these tags. */
   readonly drop: 'none' | 'all' | readonly number[]
   /** Delay of everything the relay sends, in milliseconds. */
   readonly delay: number
   /** Ignored calls: all, or of these methods. Sockets stay open. */
-  readonly neverAnswer: 'none' | 'all' | readonly string[]
+  readonly neverRespond: 'none' | 'all' | readonly string[]
   /** Calls that run, but whose responses are lost: all, or of these methods. */
-  readonly loseAnswers: 'none' | 'all' | readonly string[]
+  readonly loseResponses: 'none' | 'all' | readonly string[]
   /** Methods that fail with this error without running. */
   readonly fail: Readonly<Record<string, RelayError>>
   /** Refuses all open and new sockets permanently with this reason; `null` for none. */
@@ -26,24 +26,24 @@ export type Faults = {
 export type RelayError = { readonly code: number; readonly message: string }
 
 /** Controls the faults of a relay in this process or in another one. */
-export type RelayFaults = {
+export type RelayFaultControls = {
   /** Sets faults; omitted ones keep their value. */
-  set(faults: Partial<Faults>): Promise<void>
+  set(faults: Partial<RelayFaults>): Promise<void>
   /** Removes all faults, and starts a killed relay. */
   clear(): Promise<void>
   /** Ends all sockets, as a crash does. `loseMessages` also clears the mailbox. */
   restart(options?: { readonly loseMessages?: boolean }): Promise<void>
-  /** Stops listening until {@link RelayFaults.start}. Stored messages stay. */
+  /** Stops listening until {@link RelayFaultControls.start}. Stored messages stay. */
   kill(): Promise<void>
   /** Listens again, on the same port. */
   start(): Promise<void>
 }
 
-export const NO_FAULTS: Faults = {
+export const NO_FAULTS: RelayFaults = {
   drop: 'none',
   delay: 0,
-  neverAnswer: 'none',
-  loseAnswers: 'none',
+  neverRespond: 'none',
+  loseResponses: 'none',
   fail: {},
   refuse: null,
   refuseIn: 'close',

@@ -9,7 +9,7 @@ export type Frame = FrameMessage | { readonly kind: 'batch'; readonly messages: 
  */
 export type FrameMessage =
   | { readonly kind: 'call'; readonly id: string; readonly method: string; readonly params: unknown }
-  | { readonly kind: 'answer'; readonly id: string; readonly isResult: boolean }
+  | { readonly kind: 'response'; readonly id: string; readonly isResult: boolean }
   | { readonly kind: 'invalid'; readonly code: number; readonly message: string }
 
 /** Shorter IDs are counters, which two sockets can share. */
@@ -40,7 +40,7 @@ function readMessage(message: unknown, numbers: string[]): FrameMessage {
     const id = typeof message.id === 'string' ? JSON.stringify(message.id) : digits
     return { kind: 'call', id, method: message.method, params: message.params }
   }
-  return { kind: 'answer', id: digits, isResult: 'result' in message && message.result === true }
+  return { kind: 'response', id: digits, isResult: 'result' in message && message.result === true }
 }
 
 /** The response to a call. `id` is JSON. */

@@ -13,12 +13,12 @@ const stored = (topic: string, message: string, expiresAt = 1000): RelayMessage 
 
 test('stores messages by topic, oldest first, until they are acknowledged', () => {
   const mailbox = createMailbox({ now: () => 0 })
-  const [one, two, other] = [stored('a', 'one'), stored('a', 'two'), stored('b', 'one')]
-  for (const each of [one, two, other]) mailbox.put(each)
-  expect(mailbox.waiting('a')).toEqual([one, two])
-  mailbox.take(one)
-  mailbox.take(one)
-  expect(mailbox.waiting('a')).toEqual([two])
+  const [first, second, other] = [stored('a', 'one'), stored('a', 'two'), stored('b', 'one')]
+  for (const each of [first, second, other]) mailbox.put(each)
+  expect(mailbox.waiting('a')).toEqual([first, second])
+  mailbox.take(first)
+  mailbox.take(first)
+  expect(mailbox.waiting('a')).toEqual([second])
   expect(mailbox.waiting('b')).toEqual([other])
   mailbox.clear()
   expect([mailbox.waiting('a'), mailbox.waiting('b')]).toEqual([[], []])

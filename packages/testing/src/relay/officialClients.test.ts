@@ -7,7 +7,7 @@ import {
   encrypt,
   hashKey,
   METHODS,
-  PAIRING_LIFE,
+  PAIRING_TTL,
   toPairingUri,
 } from '@countersign/walletconnect/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,7 +71,7 @@ test('the official wallet responds to a proposal that was published by plain cal
   const symKey = createSymKey()
   const pairing = hashKey(symKey)
   const { secretKey, publicKey } = createKeyPair()
-  const expiryTimestamp = Math.floor(Date.now() / 1000) + PAIRING_LIFE
+  const expiryTimestamp = Math.floor(Date.now() / 1000) + PAIRING_TTL
   const proposal = {
     id: createPayloadIds()(),
     jsonrpc: '2.0',

@@ -1,5 +1,5 @@
 import { isRecord } from '../rpc/isRecord.ts'
-import { type Faults, NO_FAULTS } from './faults.ts'
+import { NO_FAULTS, type RelayFaults } from './faults.ts'
 
 type Check = (value: unknown) => boolean
 
@@ -9,11 +9,11 @@ const isSome = (isItem: Check) => (value: unknown) =>
 const isError: Check = (value) =>
   isRecord(value) && Number.isInteger(value.code) && typeof value.message === 'string'
 
-const checks: { readonly [Name in keyof Faults]: Check } = {
+const checks: { readonly [Name in keyof RelayFaults]: Check } = {
   drop: isSome(Number.isInteger),
   delay: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 60_000,
-  neverAnswer: isSome((method) => typeof method === 'string'),
-  loseAnswers: isSome((method) => typeof method === 'string'),
+  neverRespond: isSome((method) => typeof method === 'string'),
+  loseResponses: isSome((method) => typeof method === 'string'),
   fail: (value) => isRecord(value) && Object.values(value).every(isError),
   refuse: (value) => value === null || (typeof value === 'string' && value.length <= 120),
   refuseIn: (value) => value === 'close' || value === 'frame',
@@ -28,15 +28,15 @@ const checks: { readonly [Name in keyof Faults]: Check } = {
  *
  * @throws {Error} with an unknown fault or an invalid value
  */
-export function readFaults(input: unknown): Partial<Faults> {
+export function readFaults(input: unknown): Partial<RelayFaults> {
   if (!isRecord(input)) throw new Error('Faults must be an object.')
   for (const [name, value] of Object.entries(input)) {
     if (!isFault(name)) throw new Error(`Unknown fault "${name}".`)
     if (!checks[name](value)) throw new Error(`Invalid value of "${name}": ${JSON.stringify(value)}.`)
   }
-  return input as Partial<Faults>
+  return input as Partial<RelayFaults>
 }
 
-function isFault(name: string): name is keyof Faults {
+function isFault(name: string): name is keyof RelayFaults {
   return Object.hasOwn(NO_FAULTS, name)
 }

@@ -1,11 +1,11 @@
 import { TestingError } from '../errors/TestingError.ts'
-import type { RelayFaults } from './faults.ts'
+import type { RelayFaultControls } from './faults.ts'
 import type { Published } from './published.ts'
 import type { OpenSocket } from './startRelay.ts'
 
 /** Controls of a relay in another process. */
 export type RelayControls = {
-  readonly faults: RelayFaults
+  readonly faults: RelayFaultControls
   /** Published messages, newest last. The last thousand are kept. */
   log(): Promise<readonly Published[]>
   /** The open, admitted sockets, newest last. */

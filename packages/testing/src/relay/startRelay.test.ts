@@ -7,14 +7,19 @@ import { relayUnderTest } from './testing/relayUnderTest.ts'
 
 const { relay, client } = relayUnderTest()
 const topic = topicFor('one')
-const other = topicFor('two')
+const otherTopic = topicFor('two')
 
 afterEach(() => vi.useRealTimers())
 
 describe('messages', () => {
   test('reach all subscribers except the publishing socket', async () => {
     const [a, b, c, silent] = [client(), client(), client(), client()]
-    await Promise.all([a.subscribe(topic), b.subscribe(topic), c.subscribe(topic), silent.subscribe(other)])
+    await Promise.all([
+      a.subscribe(topic),
+      b.subscribe(topic),
+      c.subscribe(topic),
+      silent.subscribe(otherTopic),
+    ])
     expect((await a.publish(topic, 'hello')).result).toBe(true)
     await b.publish(topic, 'and back')
     await expect
@@ -40,7 +45,7 @@ describe('messages', () => {
     expect(b.frames.at(-1)).toMatch(/^\{"id":\d{19},"jsonrpc":"2\.0","method":"irn_subscription"/)
   })
 
-  test('wait for a subscriber, come after its answer, the oldest first, and go once acknowledged', async () => {
+  test('wait for a subscriber, come after its response, the oldest first, and go once acknowledged', async () => {
     const [a, b] = [client(), client({ acknowledges: false })]
     await a.publish(topic, 'first')
     await a.publish(topic, 'second')
@@ -57,7 +62,7 @@ describe('messages', () => {
     expect(b.texts()).toEqual(['first', 'second'])
     const last = client()
     await last.subscribe(topic)
-    await last.subscribe(other)
+    await last.subscribe(otherTopic)
     expect(last.messages).toEqual([])
   })
 
@@ -73,7 +78,7 @@ describe('messages', () => {
     b.socket.send(`{"id":${two},"jsonrpc":"2.0","error":{"code":-32000,"message":"no"}}`)
     b.socket.send(`{"id":${three},"jsonrpc":"2.0","result":true}`)
     b.socket.send(`{"id":"${four}n","jsonrpc":"2.0","result":true}`)
-    await b.subscribe(other)
+    await b.subscribe(otherTopic)
     const later = client()
     await later.subscribe(topic)
     await expect.poll(later.texts).toEqual(['rounded', 'refused'])
@@ -109,22 +114,22 @@ describe('calls', () => {
     const a = client()
     const id = (of: string) => hashText(of + a.clientId)
     expect((await a.subscribe(topic)).result).toBe(id(topic))
-    const batch = await a.call('irn_batchSubscribe', { topics: [topic, other] })
-    expect(batch.result).toEqual([id(topic), id(other)])
-    expect(relay().sockets()).toEqual([{ clientId: a.clientId, topics: [topic, other] }])
+    const batch = await a.call('irn_batchSubscribe', { topics: [topic, otherTopic] })
+    expect(batch.result).toEqual([id(topic), id(otherTopic)])
+    expect(relay().sockets()).toEqual([{ clientId: a.clientId, topics: [topic, otherTopic] }])
   })
 
   test('irn_batchSubscribe delivers the stored messages of each topic', async () => {
     const [a, b] = [client(), client()]
-    await a.publish(other, 'two')
+    await a.publish(otherTopic, 'two')
     await a.publish(topic, 'one')
-    await b.call('irn_batchSubscribe', { topics: [topic, other, topic] })
+    await b.call('irn_batchSubscribe', { topics: [topic, otherTopic, topic] })
     await expect.poll(b.texts).toEqual(['one', 'two'])
   })
 
   test.each([
     ['that of the subscription', (clientId: string) => hashText(topic + clientId)],
-    ['another', () => other],
+    ['another', () => otherTopic],
     ['no', () => undefined],
   ])('irn_unsubscribe accepts %s ID', async (_which, idFor) => {
     const [a, b] = [client(), client()]
@@ -132,16 +137,16 @@ describe('calls', () => {
     expect((await b.call('irn_unsubscribe', { topic, id: idFor(b.clientId) })).result).toBe(true)
     expect(relay().sockets().at(-1)?.topics).toEqual([])
     await a.publish(topic, 'hello')
-    await b.subscribe(other)
+    await b.subscribe(otherTopic)
     expect(b.messages).toEqual([])
   })
 
   test('irn_batchPublish publishes all or nothing', async () => {
     const [a, b] = [client(), client()]
     await b.subscribe(topic)
-    const one = { topic, message: 'one', ttl: 300, tag: 1108 }
-    const messages = [one, { ...one, message: 'two', tag: 1109 }]
-    const bad = await a.call('irn_batchPublish', { messages: [...messages, { ...one, ttl: 0 }] })
+    const message = { topic, message: 'one', ttl: 300, tag: 1108 }
+    const messages = [message, { ...message, message: 'two', tag: 1109 }]
+    const bad = await a.call('irn_batchPublish', { messages: [...messages, { ...message, ttl: 0 }] })
     expect(bad.error?.code).toBe(-32602)
     expect((await a.call('irn_batchPublish', { messages })).result).toBe(true)
     await expect.poll(b.texts).toEqual(['one', 'two'])
@@ -150,13 +155,13 @@ describe('calls', () => {
   test('irn_fetchMessages and irn_batchFetchMessages return stored messages without removing them', async () => {
     const [a, b] = [client(), client()]
     await a.publish(topic, 'one', { tag: 1100 })
-    await a.publish(other, 'two')
-    const one = { topic, message: 'one', tag: 1100, publishedAt: expect.any(Number) }
+    await a.publish(otherTopic, 'two')
+    const stored = { topic, message: 'one', tag: 1100, publishedAt: expect.any(Number) }
     for (let time = 1; time <= 2; time++) {
       const { result } = await b.call('irn_fetchMessages', { topic })
-      expect(result).toEqual({ messages: [one], hasMore: false })
+      expect(result).toEqual({ messages: [stored], hasMore: false })
     }
-    const { result } = await b.call('irn_batchFetchMessages', { topics: [topic, other] })
+    const { result } = await b.call('irn_batchFetchMessages', { topics: [topic, otherTopic] })
     expect(result).toMatchObject({ messages: [{ message: 'one' }, { message: 'two' }], hasMore: false })
   })
 
@@ -169,15 +174,15 @@ describe('calls', () => {
 
     const approval = {
       pairingTopic: topic,
-      sessionTopic: other,
+      sessionTopic: otherTopic,
       sessionProposalResponse: 'yes',
       sessionSettlementRequest: 'settled',
     }
     expect((await wallet.call('wc_approveSession', approval)).result).toBe(true)
     await expect.poll(application.texts).toEqual(['yes'])
-    await application.subscribe(other)
+    await application.subscribe(otherTopic)
     await expect.poll(() => application.messages.map(({ tag }) => tag)).toEqual([1101, 1102])
-    await application.publish(other, 'thanks', { tag: 1103 })
+    await application.publish(otherTopic, 'thanks', { tag: 1103 })
     await expect.poll(wallet.texts).toEqual(['proposal', 'thanks'])
   })
 
@@ -215,7 +220,7 @@ describe('calls', () => {
       const calls = [
         call(one, 'irn_subscribe', { topic }),
         call(two, 'irn_subscribe', { topic: 'no' }),
-        call(three, 'irn_unsubscribe', { topic: other }),
+        call(three, 'irn_unsubscribe', { topic: otherTopic }),
       ]
       b.socket.send(`[${calls.join()},7]`)
       await expect.poll(b.texts).toEqual(['hello'])
@@ -229,7 +234,7 @@ describe('calls', () => {
     })
 
     test('have no response for those that a fault leaves unanswered', async () => {
-      await relay().faults.set({ neverAnswer: ['irn_subscribe'] })
+      await relay().faults.set({ neverRespond: ['irn_subscribe'] })
       const a = client()
       await once(a.socket, 'open')
       a.socket.send(`[${call(one, 'irn_subscribe', { topic })}]`)
@@ -244,10 +249,10 @@ describe('calls', () => {
       await a.publish(topic, 'two')
       await expect.poll(() => b.messages.length).toBe(2)
       b.socket.send(`[${b.messages.map(({ id }) => `{"id":${id},"jsonrpc":"2.0","result":true}`).join()}]`)
-      await b.subscribe(other)
+      await b.subscribe(otherTopic)
       const later = client()
       await later.subscribe(topic)
-      await later.subscribe(other)
+      await later.subscribe(otherTopic)
       expect(later.messages).toEqual([])
     })
 
@@ -302,7 +307,7 @@ describe('calls', () => {
     ['irn_batchPublish', { messages: {} }],
     ['irn_fetchMessages', []],
     ['wc_proposeSession', { pairingTopic: topic }],
-    ['wc_approveSession', { pairingTopic: topic, sessionTopic: other, sessionProposalResponse: 'yes' }],
+    ['wc_approveSession', { pairingTopic: topic, sessionTopic: otherTopic, sessionProposalResponse: 'yes' }],
   ])('%s is checked: %#', async (method, params) => {
     expect((await client().call(method, params)).error?.code).toBe(-32602)
   })
@@ -344,13 +349,13 @@ describe('the log', () => {
 
 describe('limits', () => {
   test('a frame that is too long or binary closes only its own socket', async () => {
-    const [long, binary, other] = [client(), client(), client()]
+    const [long, binary, otherTopic] = [client(), client(), client()]
     await Promise.all([once(long.socket, 'open'), once(binary.socket, 'open')])
     long.socket.send('x'.repeat(1_048_577))
     binary.socket.send(new Uint8Array(8))
     expect((await long.closed).code).toBe(1009)
     expect((await binary.closed).code).toBe(1003)
-    expect((await other.subscribe(topic)).error).toBeUndefined()
+    expect((await otherTopic.subscribe(topic)).error).toBeUndefined()
   })
 
   test('a socket can subscribe to at most 2,000 topics', async () => {
@@ -391,7 +396,10 @@ describe('sockets', () => {
   test('are pinged every 30 seconds, and closed without a response', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const ownRelay = await startRelay()
-    const [alive, unresponsive] = [rawClient(ownRelay.url), rawClient(ownRelay.url, { answersPings: false })]
+    const [alive, unresponsive] = [
+      rawClient(ownRelay.url),
+      rawClient(ownRelay.url, { respondsToPings: false }),
+    ]
     await Promise.all([alive.subscribe(topic), unresponsive.subscribe(topic)])
     const pinged = Promise.all([once(alive.socket, 'ping'), once(unresponsive.socket, 'ping')])
     vi.advanceTimersByTime(30_000)

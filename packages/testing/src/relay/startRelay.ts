@@ -4,7 +4,7 @@ import { checkAdmission, readsCloseEvent } from './admission.ts'
 import { createBroker } from './broker.ts'
 import { createConnection } from './connection.ts'
 import { createSocketServer } from './createSocketServer.ts'
-import { NO_FAULTS, type RelayFaults } from './faults.ts'
+import { NO_FAULTS, type RelayFaultControls } from './faults.ts'
 import { createMailbox } from './mailbox.ts'
 import { createPowerSwitch } from './powerSwitch.ts'
 import type { Published } from './published.ts'
@@ -29,7 +29,7 @@ export type LocalRelay = {
   readonly url: string
   /** For `relayControls` in another process; `null` unless `controls` was set. */
   readonly controlsUrl: string | null
-  readonly faults: RelayFaults
+  readonly faults: RelayFaultControls
   /** Published messages, newest last. The last thousand are kept. */
   readonly log: readonly Published[]
   /** The open, admitted sockets, newest last. */
@@ -101,7 +101,7 @@ export async function startRelay(options: StartRelayOptions = {}): Promise<Local
   number = await listen(port.listen, options)
   const sweeping = setInterval(mailbox.sweep, SWEEP_INTERVAL)
   const power = createPowerSwitch(port, number)
-  const faults: RelayFaults = {
+  const faults: RelayFaultControls = {
     async set(changes) {
       current = { ...current, ...changes }
       if (current.refuse === null) return

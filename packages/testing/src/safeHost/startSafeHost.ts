@@ -34,7 +34,7 @@ export type SafeHost = {
  * app. The owners are test accounts, and the page has their keys.
  *
  * Query parameters control it in tests: `?safe=solo` opens the other Safe, `?script=` responds automatically (`approve`,
- * `reject`, `on_chain`, `one_owner`, `silent`, `wrong_shape`), and `?answers=early` returns a message's hash after the
+ * `reject`, `on_chain`, `one_owner`, `silent`, `wrong_shape`), and `?responses=early` returns a message's hash after the
  * first owner has signed.
  *
  * @throws {TestingError} `port_taken`, `bundle_failed`

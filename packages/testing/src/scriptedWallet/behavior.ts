@@ -1,5 +1,17 @@
 /** The request kinds of a scripted wallet. */
-export type Question = 'connect' | 'accounts' | 'chain' | 'sign' | 'switch' | 'add' | 'send' | 'revoke'
+export type RequestKind =
+  | 'connect'
+  | 'connect_and_sign'
+  | 'accounts'
+  | 'chain'
+  | 'sign'
+  | 'switch'
+  | 'add'
+  | 'send'
+  | 'send_calls'
+  | 'capabilities'
+  | 'calls_status'
+  | 'revoke'
 
 /**
  * How a scripted wallet handles a request:
@@ -7,11 +19,11 @@ export type Question = 'connect' | 'accounts' | 'chain' | 'sign' | 'switch' | 'a
  * - `reject_at_once`: rejects in the same tick
  * - `ask`: waits for `decide` if the request needs an approval, as a user with a wallet window would
  * - `wait`: until `decide('approve' | 'reject')`
- * - `outlive`: like `wait`, but the request stays open when the page is reloaded; the new page does not get the response.
+ * - `survive_reload`: like `wait`, but the request stays open when the page is reloaded; the new page does not get the response.
  *   Extensions do this with `send`
  * - `never`: does nothing and never responds
- * - `approve_never_answer`: runs the request and never responds
- * - `say_done`: responds with success and does nothing
+ * - `approve_without_response`: runs the request and never responds
+ * - `respond_only`: responds with success and does nothing
  * - `locked`: 4100; `pending`: -32002, a request is already pending; `unknown_chain`: 4902;
  *   `unknown_chain_nested`: 4902 inside `data.originalError`; `unknown_chain_4901`: 4901 instead, as Taho responds;
  *   `unsupported`: 4200
@@ -23,10 +35,10 @@ export type Behavior =
   | 'ask'
   | 'reject_at_once'
   | 'wait'
-  | 'outlive'
+  | 'survive_reload'
   | 'never'
-  | 'approve_never_answer'
-  | 'say_done'
+  | 'approve_without_response'
+  | 'respond_only'
   | 'locked'
   | 'pending'
   | 'unknown_chain'
@@ -40,19 +52,25 @@ export type Behavior =
   | 'throw_no_code'
   | 'throw_now'
 
-const questions: Record<string, Question> = {
+const requestKinds: Record<string, RequestKind> = {
   eth_requestAccounts: 'connect',
   wallet_requestPermissions: 'connect',
+  wallet_connect: 'connect_and_sign',
   eth_accounts: 'accounts',
   eth_chainId: 'chain',
   personal_sign: 'sign',
   eth_signTypedData_v4: 'sign',
+  wallet_getCapabilities: 'capabilities',
+  wallet_getCallsStatus: 'calls_status',
   wallet_switchEthereumChain: 'switch',
   wallet_addEthereumChain: 'add',
   eth_sendTransaction: 'send',
+  wallet_sendCalls: 'send_calls',
   wallet_revokePermissions: 'revoke',
 }
 
-export function questionOf(method: unknown): Question | null {
-  return typeof method === 'string' && Object.hasOwn(questions, method) ? (questions[method] ?? null) : null
+export function requestKindOf(method: unknown): RequestKind | null {
+  return typeof method === 'string' && Object.hasOwn(requestKinds, method)
+    ? (requestKinds[method] ?? null)
+    : null
 }

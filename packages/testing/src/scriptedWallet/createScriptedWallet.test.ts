@@ -47,7 +47,7 @@ test.each<[Behavior, unknown]>([
   ['unknown_chain_4901', { code: 4901 }],
   ['unsupported', { code: 4200 }],
   ['throw_no_code', { reason: expect.any(String) }],
-])('%s answers as it says', async (behavior, error) => {
+])('%s responds as named', async (behavior, error) => {
   await expect(open({ behavior: { connect: behavior } }).ask('eth_requestAccounts')).rejects.toMatchObject(
     error as object,
   )
@@ -73,9 +73,9 @@ test('`reject_at_once` rejects before the next task, `reject` after it', async (
       settled = true
     })
     await Promise.resolve()
-    const answer = settled
+    const response = settled
     await asked.catch(() => {})
-    return answer
+    return response
   }
   expect(await settledInThisTick('reject_at_once')).toBe(true)
   expect(await settledInThisTick('reject')).toBe(false)
@@ -96,15 +96,15 @@ test('waiting requests are decided one by one, oldest first', async () => {
 test('can run a request and never respond', async () => {
   const { ask, provider } = open()
   await ask('eth_requestAccounts')
-  const silent = open({ behavior: { switch: 'approve_never_answer' } })
+  const silent = open({ behavior: { switch: 'approve_without_response' } })
   const switched = new Promise((resolve) => silent.provider.on('chainChanged', resolve))
-  const answer = silent.ask(...switching)
-  expect(await Promise.race([answer.then(() => 'answered'), switched])).toBe('0x7a6a')
+  const response = silent.ask(...switching)
+  expect(await Promise.race([response.then(() => 'responded'), switched])).toBe('0x7a6a')
   expect(provider.on).toBeTypeOf('function')
 })
 
 test('can respond without running the request', async () => {
-  const { ask } = open({ behavior: { switch: 'say_done' } })
+  const { ask } = open({ behavior: { switch: 'respond_only' } })
   expect(await ask(...switching)).toBe(null)
   expect(await ask('eth_chainId')).toBe('0x7a69')
 })
@@ -112,16 +112,16 @@ test('can respond without running the request', async () => {
 test('`never` leaves wallet_revokePermissions without a response, and the page connected', async () => {
   const { ask } = open({ behavior: { revoke: 'never' } })
   await ask('eth_requestAccounts')
-  const revoked = ask('wallet_revokePermissions', { eth_accounts: {} }).then(() => 'answered')
+  const revoked = ask('wallet_revokePermissions', { eth_accounts: {} }).then(() => 'responded')
   expect(await Promise.race([revoked, ask('eth_accounts')])).toEqual([alice.address])
 })
 
-test('answerOnce comes before answer, in order, and only for its kind of request', async () => {
-  const { ask, answer, answerOnce } = open()
+test('setNextBehavior takes precedence over setBehavior, in order, and only for its kind of request', async () => {
+  const { ask, setBehavior, setNextBehavior } = open()
   await ask('eth_requestAccounts')
-  answer('sign', 'locked')
-  answerOnce('sign', 'reject')
-  answerOnce('sign', 'approve')
+  setBehavior('sign', 'locked')
+  setNextBehavior('sign', 'reject')
+  setNextBehavior('sign', 'approve')
   const sign = () => ask('personal_sign', '0x00', alice.address)
   await expect(sign()).rejects.toMatchObject({ code: 4001 })
   expect(await sign()).toMatch(/^0x/)
@@ -136,14 +136,14 @@ test('records rejected and unanswered requests too', async () => {
   expect(requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'personal_sign'])
 })
 
-test('`outlive` keeps a request open for the next page, which does not get the response', async () => {
+test('`survive_reload` keeps a request open for the next page, which does not get the response', async () => {
   const requests: RequestArguments[] = []
   const openRequests = {
     read: () => [...requests],
     add: (request: RequestArguments) => void requests.push(request),
     remove: (request: RequestArguments) => void requests.splice(requests.indexOf(request), 1),
   }
-  const before = open({ behavior: { switch: 'outlive' }, openRequests })
+  const before = open({ behavior: { switch: 'survive_reload' }, openRequests })
   void before.ask(...switching)
   expect(before.waiting()).toBe(1)
   const after = open({ openRequests })

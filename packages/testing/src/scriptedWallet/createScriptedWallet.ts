@@ -2,26 +2,26 @@ import { TestingError } from '../errors/TestingError.ts'
 import type { Approver } from '../wallet/approval.ts'
 import { type CreateWalletOptions, createWallet, type Wallet } from '../wallet/createWallet.ts'
 import type { Provider, RequestArguments } from '../wallet/provider.ts'
-import { type Behavior, type Question, questionOf } from './behavior.ts'
+import { type Behavior, type RequestKind, requestKindOf } from './behavior.ts'
 import { failureOf } from './failureOf.ts'
 import { noOpenRequests, type OpenRequests } from './openRequests.ts'
 
 export type ScriptedWalletOptions = Omit<CreateWalletOptions, 'approver'> & {
   /** The initial behavior. Default: `approve` for all requests. */
-  readonly behavior?: Partial<Record<Question, Behavior>>
-  /** Where requests of the behavior `outlive` are kept. Default: nowhere. */
+  readonly behavior?: Partial<Record<RequestKind, Behavior>>
+  /** Where requests of the behavior `survive_reload` are kept. Default: nowhere. */
   readonly openRequests?: OpenRequests
 }
 
 /** A real wallet that a test controls. */
 export type ScriptedWallet = Wallet & {
   /** Sets the behavior for requests of this kind. */
-  answer(question: Question, behavior: Behavior): void
+  setBehavior(kind: RequestKind, behavior: Behavior): void
   /** Sets the behavior for the next request of this kind. Several calls are used in order. */
-  answerOnce(question: Question, behavior: Behavior): void
+  setNextBehavior(kind: RequestKind, behavior: Behavior): void
   /** Rejects the next request that needs an approval. Call it several times to reject several requests. */
   rejectNext(): void
-  /** Decides the oldest request with the behavior `ask`, `wait` or `outlive`. Throws `nothing_to_decide` if there is none. */
+  /** Decides the oldest request with the behavior `ask`, `wait` or `survive_reload`. Throws `no_pending_request` if there is none. */
   decide(verdict: 'approve' | 'reject'): void
   /** Number of requests that `decide` can end. */
   waiting(): number
@@ -49,8 +49,8 @@ export function createScriptedWallet({
     })
   }
   const wallet = createWallet({ ...options, approver })
-  const standing = new Map<Question, Behavior>(Object.entries(behavior) as [Question, Behavior][])
-  const once: { question: Question; behavior: Behavior }[] = []
+  const standing = new Map<RequestKind, Behavior>(Object.entries(behavior) as [RequestKind, Behavior][])
+  const once: { kind: RequestKind; behavior: Behavior }[] = []
   // Requests of a page that was unloaded: they can be decided, but no page gets the response.
   const waiting: ((verdict: 'approve' | 'reject') => void)[] = openRequests
     .read()
@@ -60,16 +60,16 @@ export function createScriptedWallet({
     })
   const requests: RequestArguments[] = []
 
-  function behaviorFor(question: Question): Behavior {
-    const next = once.findIndex((entry) => entry.question === question)
+  function behaviorFor(kind: RequestKind): Behavior {
+    const next = once.findIndex((entry) => entry.kind === kind)
     if (next >= 0) return once.splice(next, 1)[0]?.behavior ?? 'approve'
-    return standing.get(question) ?? 'approve'
+    return standing.get(kind) ?? 'approve'
   }
 
   function request(args: RequestArguments): Promise<unknown> {
     requests.push(args)
-    const question = questionOf(args.method)
-    const chosen = question ? behaviorFor(question) : 'approve'
+    const kind = requestKindOf(args.method)
+    const chosen = kind ? behaviorFor(kind) : 'approve'
     switch (chosen) {
       case 'approve':
         return wallet.provider.request(args)
@@ -77,8 +77,8 @@ export function createScriptedWallet({
         asked.add(args)
         return wallet.provider.request(args)
       case 'wait':
-      case 'outlive':
-        if (chosen === 'outlive') openRequests.add(args)
+      case 'survive_reload':
+        if (chosen === 'survive_reload') openRequests.add(args)
         return new Promise((resolve) => {
           waiting.push((verdict) => {
             openRequests.remove(args)
@@ -89,9 +89,9 @@ export function createScriptedWallet({
         })
       case 'never':
         return new Promise(() => {})
-      case 'approve_never_answer':
+      case 'approve_without_response':
         return wallet.provider.request(args).then(() => new Promise(() => {}))
-      case 'say_done':
+      case 'respond_only':
         return Promise.resolve(null)
       case 'reject':
         return new Promise((_, reject) => setTimeout(() => reject(failureOf(chosen)), 0))
@@ -107,12 +107,12 @@ export function createScriptedWallet({
     ...wallet,
     provider,
     requests,
-    answer: (question, next) => void standing.set(question, next),
-    answerOnce: (question, next) => void once.push({ question, behavior: next }),
+    setBehavior: (kind, next) => void standing.set(kind, next),
+    setNextBehavior: (kind, next) => void once.push({ kind, behavior: next }),
     rejectNext: () => void rejections++,
     decide(verdict) {
       const oldest = waiting.shift()
-      if (!oldest) throw new TestingError('nothing_to_decide', 'No request is waiting for a decision.')
+      if (!oldest) throw new TestingError('no_pending_request', 'No request is waiting for a decision.')
       oldest(verdict)
     },
     waiting: () => waiting.length,

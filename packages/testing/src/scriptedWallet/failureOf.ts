@@ -3,7 +3,7 @@ import type { Behavior } from './behavior.ts'
 
 export type Failing = Exclude<
   Behavior,
-  'approve' | 'ask' | 'wait' | 'outlive' | 'never' | 'approve_never_answer' | 'say_done'
+  'approve' | 'ask' | 'wait' | 'survive_reload' | 'never' | 'approve_without_response' | 'respond_only'
 >
 
 /** Returns the value to throw at the page. */

@@ -30,7 +30,7 @@ export function browserOpenRequests(key: string): OpenRequests {
     add: (request) => write([...read(), request]),
     remove(request) {
       const open = read()
-      const at = open.findIndex((one) => JSON.stringify(one) === JSON.stringify(request))
+      const at = open.findIndex((item) => JSON.stringify(item) === JSON.stringify(request))
       if (at >= 0) write(open.toSpliced(at, 1))
     },
   }

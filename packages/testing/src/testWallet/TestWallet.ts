@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Behavior, Question } from '../scriptedWallet/behavior.ts'
+import type { Behavior, RequestKind } from '../scriptedWallet/behavior.ts'
 import type { ProviderEvents, RequestArguments } from '../wallet/provider.ts'
 
 /** The controls of a wallet in a test: the same in Node.js, in a page and in Playwright. */
@@ -12,7 +12,7 @@ export type TestWallet = {
   /**
    * Approves the oldest request that waits for an approval. Waits for one if there is none yet.
    *
-   * @throws {TestingError} `nothing_to_decide`: no request came in time
+   * @throws {TestingError} `no_pending_request`: no request came in time
    */
   approve(options?: WaitOptions): Promise<void>
   /** Rejects the oldest request that waits for an approval (4001). Waits as {@link TestWallet.approve} does. */
@@ -20,9 +20,9 @@ export type TestWallet = {
   /** Rejects the next request that needs an approval, without waiting for it. */
   rejectNext(): Promise<void>
   /** Sets the behavior for all requests of a kind. */
-  answer(question: Question, behavior: Behavior): Promise<void>
+  setBehavior(kind: RequestKind, behavior: Behavior): Promise<void>
   /** Sets the behavior for the next request of a kind. */
-  answerOnce(question: Question, behavior: Behavior): Promise<void>
+  setNextBehavior(kind: RequestKind, behavior: Behavior): Promise<void>
   /** A locked wallet exposes no accounts and responds with 4100. */
   lock(): Promise<void>
   unlock(): Promise<void>

@@ -3,7 +3,7 @@ import type { TestAccount } from '../chains/testAccounts.ts'
 import type { WalletChain } from '../chains/walletChain.ts'
 import type { ImitatedWallet } from '../recording/imitateWallet.ts'
 import type { WalletRecording } from '../recording/WalletRecording.ts'
-import type { Behavior, Question } from '../scriptedWallet/behavior.ts'
+import type { Behavior, RequestKind } from '../scriptedWallet/behavior.ts'
 import type { Announcement } from '../wallet/announceWallet.ts'
 import type { Quirks } from '../wallet/quirks.ts'
 
@@ -31,7 +31,7 @@ export type TestWalletOptions = {
   /** Approves all requests, instead of waiting for `approve` and `reject`. Default false. */
   readonly autoApprove?: boolean
   /** Behavior by kind of request; takes precedence over `autoApprove`. */
-  readonly behavior?: Partial<Record<Question, Behavior>>
+  readonly behavior?: Partial<Record<RequestKind, Behavior>>
   readonly quirks?: Partial<Quirks>
   /** Uses the announcements, flags and globals of this wallet instead of `announce`. */
   readonly imitates?: ImitatedWallet | WalletRecording

@@ -36,8 +36,8 @@ export function controlWallet({ info, privateKeys }: InstalledWallet, call: Call
     approve: (options) => decide('approve', options),
     reject: (options) => decide('reject', options),
     rejectNext: () => run('rejectNext'),
-    answer: (question, behavior) => run('answer', question, behavior),
-    answerOnce: (question, behavior) => run('answerOnce', question, behavior),
+    setBehavior: (kind, behavior) => run('setBehavior', kind, behavior),
+    setNextBehavior: (kind, behavior) => run('setNextBehavior', kind, behavior),
     lock: () => run('lock'),
     unlock: () => run('unlock'),
     switchAccount: (address) => run('switchAccount', address),
@@ -56,7 +56,7 @@ function nothingToDecide(
 ): TestingError {
   const methods = requests.map(({ method }) => method).join(', ') || 'none'
   return new TestingError(
-    'nothing_to_decide',
+    'no_pending_request',
     `${verdict}(): no request was waiting for an approval${timeout > 0 ? ` within ${timeout} ms` : ''}.
 Make the page send one first, and do not set autoApprove. Requests so far: ${methods}.`,
   )

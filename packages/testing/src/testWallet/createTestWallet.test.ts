@@ -52,7 +52,7 @@ test('approve() without a request throws an error with the received requests', a
   const { provider, approve } = createTestWallet()
   await provider.request({ method: 'eth_chainId' })
   await expect(approve({ timeout: 30 })).rejects.toMatchObject({
-    code: 'nothing_to_decide',
+    code: 'no_pending_request',
     message: `approve(): no request was waiting for an approval within 30 ms.
 Make the page send one first, and do not set autoApprove. Requests so far: eth_chainId.`,
   })

@@ -4,11 +4,11 @@ import { checkChainId } from '../chains/checkChainId.ts'
 import { testAccounts } from '../chains/testAccounts.ts'
 import { ETHER, type WalletChain } from '../chains/walletChain.ts'
 import { TestingError } from '../errors/TestingError.ts'
-import type { Behavior, Question } from '../scriptedWallet/behavior.ts'
+import type { Behavior, RequestKind } from '../scriptedWallet/behavior.ts'
 import { announcements } from '../wallet/announceWallet.ts'
 import type { TestWalletChain, TestWalletOptions } from './TestWalletOptions.ts'
 
-const questions: readonly Question[] = ['connect', 'sign', 'switch', 'add', 'send']
+const requestKinds: readonly RequestKind[] = ['connect', 'sign', 'switch', 'add', 'send']
 const [first, second] = testAccounts
 
 /**
@@ -26,9 +26,7 @@ export function readWalletOptions(options: TestWalletOptions = {}): InstalledWal
   if (!announcements.includes(announce))
     throw invalid(`announce must be one of ${announcements.join(', ')}, got ${JSON.stringify(announce)}.`)
   if (accounts.length === 0) throw invalid('accounts must have at least one private key.')
-  const standing = Object.fromEntries(
-    questions.map((question) => [question, autoApprove ? 'approve' : 'ask']),
-  )
+  const standing = Object.fromEntries(requestKinds.map((kind) => [kind, autoApprove ? 'approve' : 'ask']))
   return {
     info: { name, rdns, uuid, ...(icon ? { icon } : {}) },
     privateKeys: accounts.map((account, index) =>
@@ -36,7 +34,7 @@ export function readWalletOptions(options: TestWalletOptions = {}): InstalledWal
     ),
     chains: readChains(options),
     announce,
-    behavior: { ...standing, ...options.behavior } as Partial<Record<Question, Behavior>>,
+    behavior: { ...standing, ...options.behavior } as Partial<Record<RequestKind, Behavior>>,
     quirks: options.quirks ?? {},
     ...(imitates ? { imitates } : {}),
   }

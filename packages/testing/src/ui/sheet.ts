@@ -9,7 +9,7 @@ export type SheetParts = {
   readonly body: readonly Node[]
   /** Stays visible below the body. */
   readonly foot?: Node
-  /** A question has no close button: the user has to answer. */
+  /** A prompt has no close button: the user has to decide. */
   readonly kind?: 'question' | 'scan'
 }
 

@@ -5,12 +5,14 @@ import type { WalletChain } from '../chains/walletChain.ts'
 /** The signer of an account: its own key, or the owner of a contract account. */
 export type WalletSigner = KeySigner | ContractSigner
 
-type Signs = Pick<PrivateKeyAccount, 'address' | 'signMessage' | 'signTypedData'>
+type MessageSigner = Pick<PrivateKeyAccount, 'address' | 'signMessage' | 'signTypedData'>
 
-type KeySigner = Signs & Pick<PrivateKeyAccount, 'signTransaction'>
+export type KeySigner = MessageSigner &
+  Pick<PrivateKeyAccount, 'signTransaction'> &
+  Partial<Pick<PrivateKeyAccount, 'signAuthorization'>>
 
 /** A contract cannot sign a transaction: it executes calls. */
-export type ContractSigner = Signs & {
+export type ContractSigner = MessageSigner & {
   /** Estimates a call through the contract. Throws when it would fail. */
   prepare(chain: WalletChain, call: ContractCall): Promise<PreparedCall>
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { chainControls } from '../chains/chainControls.ts'
 import { testAccounts } from '../chains/testAccounts.ts'
 import { ETHER } from '../chains/walletChain.ts'
-import type { Memory, Remembered } from './memory.ts'
+import type { StoredWallet, WalletStorage } from './storage.ts'
 import { walletsUnderTest } from './testing/walletsUnderTest.ts'
 
 const { asked, chains, connected, open, user } = walletsUnderTest()
@@ -16,7 +16,7 @@ const thirdNetwork = () => ({
   nativeCurrency: ETHER,
 })
 
-test('connecting asks the user, returns the account and emits an event', async () => {
+test('connecting prompts the user, returns the account and emits an event', async () => {
   const { ask, events } = open()
   expect(await ask('eth_accounts')).toEqual([])
   expect(await ask('eth_requestAccounts')).toEqual([alice.address])
@@ -54,7 +54,7 @@ test('requests, lists and revokes permissions', async () => {
   expect(events.at(-1)).toEqual(['accountsChanged', []])
 })
 
-test('switching asks the user once and emits an event; switching to the current chain asks nothing', async () => {
+test('switching prompts the user once and emits an event; switching to the current chain does not prompt', async () => {
   const { ask, events } = await connected()
   expect(await ask('wallet_switchEthereumChain', { chainId: '0x7a6a' })).toBe(null)
   expect(await ask('eth_chainId')).toBe('0x7a6a')
@@ -181,7 +181,7 @@ test('a wallet that requires an explorer refuses a chain without one', async () 
 })
 
 test('chainChanged can come after the response', async () => {
-  const { ask, events, provider } = await connected({ quirks: { chainChangedWhen: 'after_answer' } })
+  const { ask, events, provider } = await connected({ quirks: { chainChangedWhen: 'after_response' } })
   const changed = new Promise((resolve) => provider.on('chainChanged', resolve))
   await ask('wallet_switchEthereumChain', { chainId: '0x7a6a' })
   expect(events).toEqual([])
@@ -189,20 +189,20 @@ test('chainChanged can come after the response', async () => {
 })
 
 test('stores connection, account, chain and added chains, and follows another tab', async () => {
-  let stored: Remembered | null = null
+  let stored: StoredWallet | null = null
   const tabs: (() => void)[] = []
-  const memory: Memory = {
+  const storage: WalletStorage = {
     read: () => stored,
     write: (value) => {
       stored = value
     },
     onChange: (listener) => tabs.push(listener),
   }
-  const first = await connected({ memory })
+  const first = await connected({ storage })
   await first.ask('wallet_addEthereumChain', thirdNetwork())
   first.switchAccount(carol.address)
 
-  const again = open({ memory })
+  const again = open({ storage })
   expect(await again.ask('eth_accounts')).toEqual([carol.address])
   expect(await again.ask('eth_chainId')).toBe('0x7a6b')
 

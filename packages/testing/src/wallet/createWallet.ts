@@ -5,16 +5,18 @@ import { TestingError } from '../errors/TestingError.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { accountMethods } from './accountMethods.ts'
 import type { Approver } from './approval.ts'
+import { batchMethods } from './batchMethods.ts'
 import { chainReads } from './chainReads.ts'
+import { connectMethods } from './connectAndSign.ts'
 import { createEvents } from './createEvents.ts'
 import { createWalletState } from './createWalletState.ts'
-import { type Memory, noMemory } from './memory.ts'
 import { networkMethods } from './networkMethods.ts'
 import type { Provider, ProviderEvents, RequestArguments } from './provider.ts'
 import { ProviderError } from './providerError.ts'
 import { noQuirks, type Quirks } from './quirks.ts'
 import { sendMethods } from './sendMethods.ts'
 import { signMethods } from './signMethods.ts'
+import { noStorage, type WalletStorage } from './storage.ts'
 import type { WalletSigner } from './WalletSigner.ts'
 import type { WalletContext } from './walletContext.ts'
 
@@ -23,11 +25,11 @@ export type CreateWalletOptions = {
   readonly accounts: readonly WalletSigner[]
   /** Its chains, the first one selected. */
   readonly chains: readonly WalletChain[]
-  /** Answers for the user. */
+  /** Decides for the user. */
   readonly approver: Approver
   /** The origin of the requesting page, as shown to the user. */
   readonly origin?: string
-  readonly memory?: Memory
+  readonly storage?: WalletStorage
   readonly quirks?: Partial<Quirks>
 }
 
@@ -59,9 +61,16 @@ export type Wallet = {
   emit<Event extends keyof ProviderEvents>(event: Event, payload: unknown): void
 }
 
-const methods = { ...accountMethods, ...signMethods, ...networkMethods, ...sendMethods }
+const methods = {
+  ...accountMethods,
+  ...connectMethods,
+  ...signMethods,
+  ...networkMethods,
+  ...sendMethods,
+  ...batchMethods,
+}
 
-const isSame = (one: string, other: unknown) => one.toLowerCase() === String(other).toLowerCase()
+const isSame = (address: string, other: unknown) => address.toLowerCase() === String(other).toLowerCase()
 
 /** Creates a wallet without a user interface: with keys, signatures, and transactions by RPC (EIP-1193). */
 export function createWallet(options: CreateWalletOptions): Wallet {
@@ -72,7 +81,7 @@ export function createWallet(options: CreateWalletOptions): Wallet {
   const state = createWalletState({
     accounts: addresses,
     chains: options.chains,
-    memory: options.memory ?? noMemory,
+    storage: options.storage ?? noStorage,
     quirks,
     events,
   })
@@ -89,11 +98,11 @@ export function createWallet(options: CreateWalletOptions): Wallet {
     },
   }
 
-  async function answer(request: RequestArguments): Promise<unknown> {
+  async function respond(request: RequestArguments): Promise<unknown> {
     const { method, params } = request
     const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
     const ask: WalletContext['ask'] = async (approval) => {
-      const verdict = await approver({ ...approval, origin, chain: state.chain() }, request)
+      const verdict = await approver({ chain: state.chain(), ...approval, origin }, request)
       if (!verdict.approved) throw new ProviderError('rejected', 'The user rejected the request.')
       return verdict
     }
@@ -105,7 +114,7 @@ export function createWallet(options: CreateWalletOptions): Wallet {
   const provider: Provider = {
     request(args) {
       requests.push(args)
-      return answer(args)
+      return respond(args)
     },
     on(event, listener) {
       events.on(event, listener)

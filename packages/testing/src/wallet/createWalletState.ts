@@ -2,22 +2,22 @@ import type { Address } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
 import { TestingError } from '../errors/TestingError.ts'
 import type { createEvents } from './createEvents.ts'
-import type { Memory } from './memory.ts'
 import { ProviderError } from './providerError.ts'
 import { chainIdIn, type Quirks } from './quirks.ts'
+import type { WalletStorage } from './storage.ts'
 
 type Options = {
   readonly accounts: readonly Address[]
   readonly chains: readonly WalletChain[]
   readonly quirks: Quirks
-  readonly memory: Memory
+  readonly storage: WalletStorage
   readonly events: ReturnType<typeof createEvents>
 }
 
 export type WalletState = ReturnType<typeof createWalletState>
 
 /** Creates the state of a wallet for one site, and emits its changes. */
-export function createWalletState({ accounts, chains: initial, quirks, memory, events }: Options) {
+export function createWalletState({ accounts, chains: initial, quirks, storage, events }: Options) {
   const first = { account: accounts[0], chain: initial[0] }
   if (!first.account || !first.chain)
     throw new TestingError('invalid_option', 'A wallet needs at least one account and one chain.')
@@ -29,10 +29,10 @@ export function createWalletState({ accounts, chains: initial, quirks, memory, e
   let locked = false
   let online = false
   recall()
-  memory.onChange(() => changing(recall))
+  storage.onChange(() => changing(recall))
 
   function recall() {
-    const remembered = memory.read()
+    const remembered = storage.read()
     chains = [...initial, ...(remembered?.added ?? [])]
     chain = chains.find(({ id }) => id === remembered?.chainId) ?? chain
     account = accounts.find((candidate) => candidate === remembered?.account) ?? account
@@ -41,7 +41,7 @@ export function createWalletState({ accounts, chains: initial, quirks, memory, e
 
   function remember() {
     const added = chains.slice(initial.length)
-    memory.write({ connected, account, chainId: chain.id, added })
+    storage.write({ connected, account, chainId: chain.id, added })
   }
 
   const visible = () => ((connected || quirks.exposesAccounts) && !locked ? [account] : [])
@@ -53,7 +53,7 @@ export function createWalletState({ accounts, chains: initial, quirks, memory, e
     if (chain.id !== before.chain.id && quirks.chainChangedAs !== 'none') {
       const payload = chainIdIn(quirks.chainChangedAs, chain.id)
       const emit = () => events.emit('chainChanged', payload)
-      if (quirks.chainChangedWhen === 'after_answer') setTimeout(emit, 0)
+      if (quirks.chainChangedWhen === 'after_response') setTimeout(emit, 0)
       else emit()
     }
     if (visible().join() !== before.accounts.join()) events.emit('accountsChanged', visible())

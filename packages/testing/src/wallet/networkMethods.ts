@@ -22,9 +22,9 @@ export const networkMethods: Record<string, Method> = {
     if (!known) {
       if (quirks.needsExplorer && !hasExplorer(requested))
         throw invalidParams('The chain needs a block explorer URL.')
-      const answered = Number(await rpc(added.rpcUrl, 'eth_chainId'))
-      if (answered !== added.id)
-        throw invalidParams(`The RPC URL ${added.rpcUrl} has chain ID ${answered}, not ${added.id}.`)
+      const actual = Number(await rpc(added.rpcUrl, 'eth_chainId'))
+      if (actual !== added.id)
+        throw invalidParams(`The RPC URL ${added.rpcUrl} has chain ID ${actual}, not ${added.id}.`)
       await context.ask({ kind: 'add_network', added })
       state.add(added)
       // Adding a chain needs one approval; a known chain only needs the switch.

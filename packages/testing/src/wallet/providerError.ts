@@ -1,4 +1,4 @@
-/** Error codes of EIP-1193, EIP-3326 and JSON-RPC. */
+/** Error codes of EIP-1193, EIP-3326, EIP-5792 and JSON-RPC. */
 export const providerErrorCodes = {
   rejected: 4001,
   unauthorized: 4100,
@@ -6,6 +6,12 @@ export const providerErrorCodes = {
   disconnected: 4900,
   chainDisconnected: 4901,
   unknownChain: 4902,
+  unsupportedCapability: 5700,
+  unsupportedChain: 5710,
+  duplicateId: 5720,
+  unknownBatch: 5730,
+  batchTooLarge: 5740,
+  atomicityUnsupported: 5760,
   alreadyPending: -32002,
   invalidParams: -32602,
 } as const

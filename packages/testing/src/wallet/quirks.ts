@@ -5,7 +5,7 @@ export type Quirks = {
   /** The payload of `chainChanged`; `none`: the wallet switches without an event. */
   readonly chainChangedAs: 'hex' | 'number' | 'object' | 'none'
   /** Emits `chainChanged` before the response to a switch, or in a later task. */
-  readonly chainChangedWhen: 'before_answer' | 'after_answer'
+  readonly chainChangedWhen: 'before_response' | 'after_response'
   /** The format of the response to `eth_chainId`. */
   readonly chainIdAs: 'hex' | 'number' | 'object'
   /** The position of the code 4902: on the error, or in `data.originalError` as on mobile. */
@@ -14,16 +14,28 @@ export type Quirks = {
   readonly switchesOnAdd: boolean
   /** Refuses a chain without `blockExplorerUrls`: -32602, without asking the user. */
   readonly needsExplorer: boolean
+  /**
+   * What `wallet_connect` returns for `signInWithEthereum`: the signature, none, an error, or a signature of another
+   * account or message.
+   */
+  readonly connectSignature: 'given' | 'missing' | 'declined' | 'of_another_account' | 'of_another_message'
+  /** Supports batches (EIP-5792). On by default. */
+  readonly supportsBatches: boolean
+  /** No longer knows any batch: returns 5730 for its status. */
+  readonly losesBatches: boolean
 }
 
 export const noQuirks: Quirks = {
   exposesAccounts: false,
   chainChangedAs: 'hex',
-  chainChangedWhen: 'before_answer',
+  chainChangedWhen: 'before_response',
   chainIdAs: 'hex',
   unknownChainAs: 'code',
   switchesOnAdd: true,
   needsExplorer: false,
+  connectSignature: 'given',
+  supportsBatches: true,
+  losesBatches: false,
 }
 
 export function chainIdIn(shape: 'hex' | 'number' | 'object', id: number): unknown {

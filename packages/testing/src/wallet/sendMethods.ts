@@ -70,13 +70,13 @@ function readTransaction(requested: unknown) {
   }
 }
 
-function readRecipient(to: unknown): Address | null {
+export function readRecipient(to: unknown): Address | null {
   if (to === undefined || to === null) return null
   if (typeof to === 'string' && isAddress(to, { strict: false })) return to
   throw invalidParams('The recipient of a transaction must be an address.')
 }
 
-function readQuantity(field: string, value: unknown): bigint | undefined {
+export function readQuantity(field: string, value: unknown): bigint | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)) return BigInt(value)
   throw invalidParams(`The ${field} of a transaction must be a number in hex.`)

@@ -69,7 +69,7 @@ function readableText(raw: `0x${string}`): string {
 }
 
 /** Returns the domain of an ERC-4361 message, if it is not that of the page. */
-function otherSite(message: string, origin: string): string | null {
+export function otherSite(message: string, origin: string): string | null {
   const site = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your Ethereum account:\n/i.exec(
     message,
   )?.[1]

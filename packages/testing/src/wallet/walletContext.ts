@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { WalletChain } from '../chains/walletChain.ts'
 import type { Approval, Verdict } from './approval.ts'
 import type { WalletState } from './createWalletState.ts'
 import { ProviderError } from './providerError.ts'
@@ -11,8 +12,10 @@ export type WalletContext = {
   readonly quirks: Quirks
   readonly origin: string
   signerOf(address: Address): WalletSigner
-  /** Asks the user. Throws 4001 when they reject. */
-  ask(approval: DistributiveOmit<Approval, 'origin' | 'chain'>): Promise<Verdict>
+  /** Prompts the user, by default on the selected chain. Throws 4001 if they reject. */
+  ask(
+    approval: DistributiveOmit<Approval, 'origin' | 'chain'> & { readonly chain?: WalletChain },
+  ): Promise<Verdict>
 }
 
 /** Handles a method; thrown errors go to the page. */

@@ -39,7 +39,7 @@ test.each([
 )
 
 test.each([
-  { settles: 'before_answer' },
+  { settles: 'before_response' },
   { settles: 'twice' },
   { noise: true },
 ] as const satisfies Partial<PhoneQuirks>[])('R12.5 a wallet with %j is a wallet', async (quirks) => {
@@ -66,25 +66,25 @@ test.each([
   ['empty', -32000, 'The wallet gave no reason.'],
 ] as const)('R4.9 a refusal as %s is %d', async (errors, code, message) => {
   const { phone, sign } = await paired({ quirks: { errors } })
-  phone.user.answer('reject')
+  phone.user.setRule('reject')
   const error = await sign().catch((reason: Error) => reason)
   expect(error).toMatchObject({ name: 'ProviderRpcError', code })
   if (message) expect(error).toMatchObject({ message })
 })
 
 test('handles responses that come twice, have a result and an error, or another ID', async () => {
-  const twice = await paired({ quirks: { answers: 'twice' } })
+  const twice = await paired({ quirks: { responses: 'twice' } })
   expect(await twice.sign()).toEqual(SIGNATURE)
   expect(await twice.sign()).toEqual(SIGNATURE)
-  expect(twice.told('late_response')).toEqual([])
+  expect(twice.eventsOf('late_response')).toEqual([])
 
-  const both = await paired({ quirks: { answers: 'result_and_error' } })
+  const both = await paired({ quirks: { responses: 'result_and_error' } })
   await expect(both.sign()).rejects.toMatchObject({ name: 'ProviderRpcError' })
 
-  const withoutResult = await paired({ quirks: { answers: 'no_result' } })
+  const withoutResult = await paired({ quirks: { responses: 'no_result' } })
   expect(await withoutResult.sign()).toBeNull()
 
-  const wrong = await paired({ quirks: { answers: 'wrong_id' } })
+  const wrong = await paired({ quirks: { responses: 'wrong_id' } })
   const waiting = wrong.sign()
   waiting.catch(() => {})
   await expect.poll(() => relay().log.filter(({ tag }) => tag === 1109)).not.toHaveLength(0)
@@ -93,20 +93,20 @@ test('handles responses that come twice, have a result and an error, or another 
 })
 
 test.each(['number', 'hex', 'object'] as const satisfies PhoneQuirks['chainChangedAs'][])(
-  'R4.16 a chain told as %s',
+  'R4.16 a chain reported as %s',
   async (chainChangedAs) => {
-    const { phone, told } = await paired({ quirks: { chainChangedAs } })
+    const { phone, eventsOf } = await paired({ quirks: { chainChangedAs } })
     await phone.switchChain(31338)
-    await expect.poll(() => told('chainChanged')).toEqual(['0x7a6a'])
+    await expect.poll(() => eventsOf('chainChanged')).toEqual(['0x7a6a'])
   },
 )
 
 test('emits a duplicate event once', async () => {
-  const { phone, told } = await paired({ quirks: { pushes: 'doubled', accountsAs: 'caip10' } })
+  const { phone, eventsOf } = await paired({ quirks: { pushes: 'doubled', accountsAs: 'caip10' } })
   await phone.switchAccount(BOB.address)
   await phone.switchChain(31338)
-  await expect.poll(() => told('chainChanged')).toEqual(['0x7a6a'])
-  expect(told('accountsChanged')).toEqual([[plain(BOB)]])
+  await expect.poll(() => eventsOf('chainChanged')).toEqual(['0x7a6a'])
+  expect(eventsOf('accountsChanged')).toEqual([[plain(BOB)]])
 })
 
 test('R12.5 the page survives any message of a wallet', async () => {

@@ -38,6 +38,19 @@ async function paired(tab = browser.tab()) {
   return { ...page, tab, topic }
 }
 
+test('R4.21 a wallet that ignores the authentication request connects, and signs afterwards', async () => {
+  const page = await browser.tab().load()
+  const authentication = { domain: 'localhost:3000', uri: 'http://localhost:3000', nonce: 'abcdefgh12345678' }
+  const { uri, connected } = connecting(page, { authentication })
+  await wallet.pair(uri)
+  await connected
+  expect(page.provider.authentication).toEqual([])
+  const signature = await page.provider.request({ method: 'personal_sign', params: [HELLO, ALICE.address] })
+  expect(await recoverMessageAddress({ message: 'Hello', signature: signature as `0x${string}` })).toBe(
+    ALICE.address,
+  )
+})
+
 test('R4.10 after scan and approval, both sides have the session', async () => {
   const page = await browser.tab().load()
   const { uri, connected } = connecting(page)
@@ -69,7 +82,7 @@ test('R4.9 a rejected proposal has code 4001', async () => {
 })
 
 test('a message and typed data are signed; the page hears when the wallet has each request', async () => {
-  const { provider, told, topic } = await paired()
+  const { provider, eventsOf, topic } = await paired()
   const signature = await provider.request({ method: 'personal_sign', params: [HELLO, ALICE.address] })
   expect(await recoverMessageAddress({ message: 'Hello', signature: signature as `0x${string}` })).toBe(
     ALICE.address,
@@ -85,7 +98,7 @@ test('a message and typed data are signed; the page hears when the wallet has ea
     params: [ALICE.address, JSON.stringify({ ...data, types: { ...data.types, EIP712Domain: DOMAIN } })],
   })
   expect(await recoverTypedDataAddress({ ...data, signature: typed as `0x${string}` })).toBe(ALICE.address)
-  expect(told('request_sent')).toMatchObject([
+  expect(eventsOf('request_sent')).toMatchObject([
     { id: wallet.asked[0]?.id, topic, method: 'personal_sign' },
     { id: wallet.asked[1]?.id, topic, method: 'eth_signTypedData_v4' },
   ])
@@ -105,7 +118,7 @@ test('R4.9 a rejected request has code 4001', async () => {
   ).rejects.toMatchObject({ name: 'ProviderRpcError', code: 4001, message: 'User rejected.' })
 })
 
-test('R4.12 switches locally to a chain of the session; asks the wallet for any other', async () => {
+test('R4.12 switches locally to a chain of the session; requests any other from the wallet', async () => {
   const { provider, received } = await paired()
   const to = (chainId: string) =>
     provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
@@ -131,16 +144,16 @@ test('R4.12 switches locally to a chain of the session; asks the wallet for any 
 })
 
 test('a wallet updates its namespaces, and emits accountsChanged and chainChanged', async () => {
-  const { provider, told, topic } = await paired()
+  const { provider, eventsOf, topic } = await paired()
   await (
     await wallet.client.updateSession({ topic, namespaces: grant([31337, 31338], BOB.address) })
   ).acknowledged()
-  expect(told('accountsChanged')).toEqual([[plain(BOB)]])
+  expect(eventsOf('accountsChanged')).toEqual([[plain(BOB)]])
 
   const emit = (name: string, data: unknown, chainId: string) =>
     wallet.client.emitSessionEvent({ topic, event: { name, data }, chainId })
   await emit('chainChanged', 31338, 'eip155:31338')
-  await expect.poll(() => told('chainChanged')).toEqual(['0x7a6a'])
+  await expect.poll(() => eventsOf('chainChanged')).toEqual(['0x7a6a'])
   await emit('accountsChanged', [`eip155:31338:${ALICE.address}`], 'eip155:31338')
   await expect.poll(() => provider.accounts).toEqual([plain(ALICE), plain(BOB)])
 })
@@ -224,7 +237,7 @@ test('R4.11 the response to a request from before a reload arrives once a listen
   const response = { id: asked?.id ?? 0, jsonrpc: '2.0', result: hash }
   await wallet.client.respondSessionRequest({ topic: asked?.topic ?? '', response })
   await expect
-    .poll(() => again.told('late_response'))
+    .poll(() => again.eventsOf('late_response'))
     .toEqual([
       { id: asked?.id, method: 'eth_sendTransaction', params: [transaction], chainId: 31337, result: hash },
     ])
@@ -260,18 +273,18 @@ test('two tabs share a wallet: each gets its own responses, and disconnecting en
   expect(second.provider.session?.topic).toBe(first.topic)
   const ask = ({ provider }: typeof second) =>
     provider.request({ method: 'personal_sign', params: [HELLO, ALICE.address] })
-  const [one, two] = await Promise.all([ask(first), ask(second)])
-  expect([one, two]).toEqual([expect.stringMatching(/^0x/), expect.stringMatching(/^0x/)])
+  const [firstReply, secondReply] = await Promise.all([ask(first), ask(second)])
+  expect([firstReply, secondReply]).toEqual([expect.stringMatching(/^0x/), expect.stringMatching(/^0x/)])
   expect(relay.sockets().map(({ clientId }) => clientId)).toHaveLength(
     new Set(relay.sockets().map(({ clientId }) => clientId)).size,
   )
 
   await first.provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })
-  await expect.poll(() => second.told('chainChanged')).toEqual(['0x7a6a'])
+  await expect.poll(() => second.eventsOf('chainChanged')).toEqual(['0x7a6a'])
   await first.provider.disconnect()
   await expect.poll(() => second.received.at(-1)?.[0]).toBe('disconnect')
   expect(second.provider.session).toBeUndefined()
-  expect(first.told('disconnect')).toEqual([])
+  expect(first.eventsOf('disconnect')).toEqual([])
 })
 
 test('adopts a session that another tab pairs, and ends the replaced one at the wallet', async () => {

@@ -38,7 +38,7 @@ test('reports a refusing relay at once, and tries again the next time', async ()
 
 test('a relay that refuses during a session fails requests, and the session stays', async () => {
   const { phone, provider, sign } = await paired()
-  phone.user.answer('wait')
+  phone.user.setRule('wait')
   const signature = sign()
   signature.catch(() => {})
   await expect.poll(() => phone.user.waiting()).toBe(1)
@@ -60,26 +60,26 @@ test('R4.11 an unreachable relay: shows the URI, and fails with a reason within 
 })
 
 test('an unpublished request fails within ten seconds; a late response to it is emitted as an event', async () => {
-  const { provider, sign, told } = await paired()
+  const { provider, sign, eventsOf } = await paired()
   await relay().faults.kill()
   const pass = stopClock()
   const ended = expect(sign()).rejects.toMatchObject({ code: 'unreachable' })
   await pass(11_000)
   await ended
-  expect(told('request_sent')).toEqual([])
+  expect(eventsOf('request_sent')).toEqual([])
   expect(provider.session).toBeDefined()
 })
 
 test('a request whose acknowledgement is lost reaches the wallet once and gets its response', async () => {
-  const { phone, sign, told } = await paired()
-  await relay().faults.set({ loseAnswers: ['irn_publish'] })
-  phone.user.answer('wait')
+  const { phone, sign, eventsOf } = await paired()
+  await relay().faults.set({ loseResponses: ['irn_publish'] })
+  phone.user.setRule('wait')
   const signature = sign()
   await expect.poll(() => phone.user.waiting()).toBe(1)
   await relay().faults.clear()
   // The socket is replaced, and the call is repeated on the next one.
   await relay().faults.restart()
-  await expect.poll(() => told('request_sent')).toHaveLength(1)
+  await expect.poll(() => eventsOf('request_sent')).toHaveLength(1)
   await phone.user.decide('approve')
   expect(await signature).toEqual(SIGNATURE)
   expect(phone.user.approvals.filter(({ kind }) => kind === 'sign')).toHaveLength(1)
@@ -96,7 +96,7 @@ test('duplicate and reordered messages do no harm', async () => {
 
 test('a relay restart before or after the wallet’s response loses nothing', async () => {
   const { phone, sign } = await paired()
-  phone.user.answer('wait')
+  phone.user.setRule('wait')
   const signature = sign()
   await expect.poll(() => phone.user.waiting()).toBe(1)
   await relay().faults.restart()

@@ -57,7 +57,10 @@ export async function compileContracts(): Promise<readonly Compiled[]> {
       sources,
       compiler: `solc ${solc.version().replace(/\.Emscripten.*$/, '')}`,
       contracts: Object.fromEntries(
-        compile(await readSources(new URL(sources, repository))).map(([name, one]) => [name, pick(one)]),
+        compile(await readSources(new URL(sources, repository))).map(([name, output]) => [
+          name,
+          pick(output),
+        ]),
       ),
     })),
   )

@@ -23,6 +23,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'العملة',
   'approval.addNetwork.rpcUrl': 'عنوان URL لخادم RPC',
   'approval.send.title': 'إرسال',
+  'approval.sendCalls.title': 'إرسال عدة معاملات',
   'approval.send.createContract': 'إنشاء عقد',
   'approval.send.from': 'من',
   'approval.send.to': 'إلى',

@@ -24,6 +24,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Měna',
   'approval.addNetwork.rpcUrl': 'URL RPC',
   'approval.send.title': 'Odeslat',
+  'approval.sendCalls.title': 'Odeslat více transakcí',
   'approval.send.createContract': 'Vytvořit kontrakt',
   'approval.send.from': 'Od',
   'approval.send.to': 'Komu',

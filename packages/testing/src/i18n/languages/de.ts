@@ -26,6 +26,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Währung',
   'approval.addNetwork.rpcUrl': 'RPC-URL',
   'approval.send.title': 'Senden',
+  'approval.sendCalls.title': 'Mehrere Transaktionen senden',
   'approval.send.createContract': 'Vertrag erstellen',
   'approval.send.from': 'Von',
   'approval.send.to': 'An',
@@ -90,7 +91,7 @@ export const texts: Texts = {
   'phone.scan.insecure':
     'Browser erlauben die Kamera nur auf https-Seiten und auf localhost. Fügen Sie stattdessen den Link ein.',
   'phone.scan.busy':
-    'Die Kamera antwortet nicht. Möglicherweise verwendet sie ein anderes Programm: Schließen Sie es und versuchen Sie es erneut.',
+    'Die Kamera antwortet nicht. Möglicherweise wird sie von einem anderen Programm verwendet: Schließen Sie dieses und versuchen Sie es erneut.',
   'phone.scan.failed':
     'Die Kamera konnte nicht geöffnet werden. Fügen Sie den Link ein oder wählen Sie ein Bild des Codes.',
   'phone.picture.title': 'Bild wählen',

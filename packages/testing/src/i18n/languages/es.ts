@@ -25,6 +25,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Moneda',
   'approval.addNetwork.rpcUrl': 'URL de RPC',
   'approval.send.title': 'Enviar',
+  'approval.sendCalls.title': 'Enviar varias transacciones',
   'approval.send.createContract': 'Crear un contrato',
   'approval.send.from': 'De',
   'approval.send.to': 'Para',

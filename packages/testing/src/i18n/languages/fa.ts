@@ -25,6 +25,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'ارز',
   'approval.addNetwork.rpcUrl': 'آدرس URL مربوط به RPC',
   'approval.send.title': 'ارسال',
+  'approval.sendCalls.title': 'ارسال چند تراکنش',
   'approval.send.createContract': 'ایجاد قرارداد',
   'approval.send.from': 'از',
   'approval.send.to': 'به',

@@ -26,6 +26,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Devise',
   'approval.addNetwork.rpcUrl': 'URL du RPC',
   'approval.send.title': 'Envoyer',
+  'approval.sendCalls.title': 'Envoyer plusieurs transactions',
   'approval.send.createContract': 'Créer un contrat',
   'approval.send.from': 'De',
   'approval.send.to': 'À',

@@ -23,6 +23,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'מטבע',
   'approval.addNetwork.rpcUrl': 'כתובת URL של RPC',
   'approval.send.title': 'שליחה',
+  'approval.sendCalls.title': 'שליחת כמה עסקאות',
   'approval.send.createContract': 'יצירת חוזה',
   'approval.send.from': 'מאת',
   'approval.send.to': 'אל',

@@ -25,6 +25,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'करेंसी',
   'approval.addNetwork.rpcUrl': 'RPC URL',
   'approval.send.title': 'भेजें',
+  'approval.sendCalls.title': 'कई ट्रांज़ैक्शन भेजें',
   'approval.send.createContract': 'कॉन्ट्रैक्ट बनाएं',
   'approval.send.from': 'भेजने वाला',
   'approval.send.to': 'पाने वाला',

@@ -26,6 +26,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Mata uang',
   'approval.addNetwork.rpcUrl': 'URL RPC',
   'approval.send.title': 'Kirim',
+  'approval.sendCalls.title': 'Kirim beberapa transaksi',
   'approval.send.createContract': 'Buat kontrak',
   'approval.send.from': 'Dari',
   'approval.send.to': 'Ke',

@@ -25,6 +25,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Valuta',
   'approval.addNetwork.rpcUrl': 'URL RPC',
   'approval.send.title': 'Invia',
+  'approval.sendCalls.title': 'Invia più transazioni',
   'approval.send.createContract': 'Crea un contratto',
   'approval.send.from': 'Da',
   'approval.send.to': 'A',

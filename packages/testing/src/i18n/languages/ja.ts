@@ -26,6 +26,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': '通貨',
   'approval.addNetwork.rpcUrl': 'RPC URL',
   'approval.send.title': '送金',
+  'approval.sendCalls.title': '複数のトランザクションを送信',
   'approval.send.createContract': 'コントラクトを作成',
   'approval.send.from': '送金元',
   'approval.send.to': '送金先',

@@ -25,6 +25,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': '통화',
   'approval.addNetwork.rpcUrl': 'RPC URL',
   'approval.send.title': '보내기',
+  'approval.sendCalls.title': '여러 트랜잭션 보내기',
   'approval.send.createContract': '컨트랙트 생성',
   'approval.send.from': '보내는 주소',
   'approval.send.to': '받는 주소',

@@ -26,6 +26,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Mata wang',
   'approval.addNetwork.rpcUrl': 'URL RPC',
   'approval.send.title': 'Hantar',
+  'approval.sendCalls.title': 'Hantar beberapa transaksi',
   'approval.send.createContract': 'Cipta kontrak',
   'approval.send.from': 'Daripada',
   'approval.send.to': 'Kepada',

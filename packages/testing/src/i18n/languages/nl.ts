@@ -26,6 +26,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Valuta',
   'approval.addNetwork.rpcUrl': 'RPC-URL',
   'approval.send.title': 'Versturen',
+  'approval.sendCalls.title': 'Meerdere transacties versturen',
   'approval.send.createContract': 'Contract aanmaken',
   'approval.send.from': 'Van',
   'approval.send.to': 'Naar',
@@ -175,8 +176,8 @@ export const texts: Texts = {
   'safe.signed': 'Getekend',
   'safe.progress': {
     by: 'all',
-    one: '{count} van {all} getekend',
-    other: '{count} van {all} getekend',
+    one: '{count} van {all} ondertekend',
+    other: '{count} van {all} ondertekend',
   },
   'safe.executing': 'Wordt uitgevoerd op {network}…',
   'safe.pending': {

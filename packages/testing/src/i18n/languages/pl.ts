@@ -25,6 +25,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Waluta',
   'approval.addNetwork.rpcUrl': 'Adres URL RPC',
   'approval.send.title': 'Wyślij',
+  'approval.sendCalls.title': 'Wyślij kilka transakcji',
   'approval.send.createContract': 'Utwórz kontrakt',
   'approval.send.from': 'Od',
   'approval.send.to': 'Do',

@@ -25,6 +25,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Moeda',
   'approval.addNetwork.rpcUrl': 'URL da RPC',
   'approval.send.title': 'Enviar',
+  'approval.sendCalls.title': 'Enviar várias transações',
   'approval.send.createContract': 'Criar um contrato',
   'approval.send.from': 'De',
   'approval.send.to': 'Para',

@@ -26,6 +26,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Валюта',
   'approval.addNetwork.rpcUrl': 'URL RPC',
   'approval.send.title': 'Отправить',
+  'approval.sendCalls.title': 'Отправить несколько транзакций',
   'approval.send.createContract': 'Создать контракт',
   'approval.send.from': 'От',
   'approval.send.to': 'Кому',

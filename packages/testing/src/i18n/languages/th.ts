@@ -22,6 +22,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'สกุลเงิน',
   'approval.addNetwork.rpcUrl': 'RPC URL',
   'approval.send.title': 'ส่ง',
+  'approval.sendCalls.title': 'ส่งหลายธุรกรรม',
   'approval.send.createContract': 'สร้างสัญญา',
   'approval.send.from': 'จาก',
   'approval.send.to': 'ถึง',

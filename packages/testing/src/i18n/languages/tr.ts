@@ -25,6 +25,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Para birimi',
   'approval.addNetwork.rpcUrl': 'RPC URL',
   'approval.send.title': 'Gönder',
+  'approval.sendCalls.title': 'Birden fazla işlem gönder',
   'approval.send.createContract': 'Sözleşme oluştur',
   'approval.send.from': 'Gönderen',
   'approval.send.to': 'Alıcı',

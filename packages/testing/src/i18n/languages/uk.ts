@@ -25,6 +25,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Валюта',
   'approval.addNetwork.rpcUrl': 'URL RPC',
   'approval.send.title': 'Надіслати',
+  'approval.sendCalls.title': 'Надіслати кілька транзакцій',
   'approval.send.createContract': 'Створити контракт',
   'approval.send.from': 'Від',
   'approval.send.to': 'Кому',

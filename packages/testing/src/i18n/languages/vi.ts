@@ -26,6 +26,7 @@ export const texts: Texts = {
   'approval.addNetwork.currency': 'Đơn vị tiền tệ',
   'approval.addNetwork.rpcUrl': 'URL RPC',
   'approval.send.title': 'Gửi',
+  'approval.sendCalls.title': 'Gửi nhiều giao dịch',
   'approval.send.createContract': 'Tạo hợp đồng',
   'approval.send.from': 'Từ',
   'approval.send.to': 'Đến',

@@ -22,7 +22,7 @@ export function phonesUnderTest() {
   })
   afterAll(() => Promise.all([relay.close(), ...networks.map((network) => network.close())]))
   afterEach(() => {
-    for (const one of opened.splice(0)) one.close()
+    for (const phone of opened.splice(0)) phone.close()
   })
 
   const chains = (): WalletChain[] =>

@@ -1,5 +1,4 @@
 import {
-  answerDelivery,
   createKeyPair,
   createPayloadIds,
   createRelay,
@@ -11,6 +10,7 @@ import {
   METHODS,
   type Method,
   type Namespaces,
+  responseDelivery,
   toPairingUri,
 } from '@countersign/walletconnect/protocol'
 import { WebSocket } from 'ws'
@@ -73,9 +73,14 @@ export function createRawSite({ relayUrl, projectId }: { relayUrl: string; proje
     return id
   }
 
-  async function answer(topic: string, method: Method, id: number | undefined, reply: object): Promise<void> {
+  async function respond(
+    topic: string,
+    method: Method,
+    id: number | undefined,
+    reply: object,
+  ): Promise<void> {
     const text = JSON.stringify({ id, jsonrpc: '2.0', ...reply })
-    await relay.publish(topic, encrypt(keyOf.get(topic) ?? '', text), answerDelivery(method))
+    await relay.publish(topic, encrypt(keyOf.get(topic) ?? '', text), responseDelivery(method))
   }
 
   async function subscribe(key: string): Promise<string> {
@@ -94,12 +99,12 @@ export function createRawSite({ relayUrl, projectId }: { relayUrl: string; proje
     const uri = toPairingUri({ topic: pairing, symKey, expiryTimestamp })
     const proposal = proposalOf(keys.publicKey, { expiryTimestamp, ...options })
     const id = await ask(pairing, 'wc_sessionPropose', proposal)
-    return { uri, pairing, id, keys, answered: () => waitForMessage((message) => message.id === id) }
+    return { uri, pairing, id, keys, responded: () => waitForMessage((message) => message.id === id) }
   }
 
   /** Resolves with the settlement after an approval, not yet answered. */
-  async function settles({ keys, answered }: Awaited<ReturnType<typeof propose>>) {
-    const { responderPublicKey } = (await answered()).result as { responderPublicKey: string }
+  async function settles({ keys, responded }: Awaited<ReturnType<typeof propose>>) {
+    const { responderPublicKey } = (await responded()).result as { responderPublicKey: string }
     const topic = await subscribe(deriveSymKey(keys.secretKey, responderPublicKey))
     const isSettlement = (message: ReceivedMessage) =>
       message.method === 'wc_sessionSettle' && message.topic === topic
@@ -112,7 +117,7 @@ export function createRawSite({ relayUrl, projectId }: { relayUrl: string; proje
     unreadable,
     waitForMessage,
     ask,
-    answer,
+    respond,
     hear: subscribe,
     propose,
     settles,
@@ -121,7 +126,7 @@ export function createRawSite({ relayUrl, projectId }: { relayUrl: string; proje
       const proposal = await propose(options)
       const paired = pair(proposal.uri)
       const { id, ...settled } = await settles(proposal)
-      await answer(settled.topic, 'wc_sessionSettle', id, { result: true })
+      await respond(settled.topic, 'wc_sessionSettle', id, { result: true })
       await paired
       return settled
     },

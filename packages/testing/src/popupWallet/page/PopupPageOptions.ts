@@ -5,6 +5,6 @@ import type { PopupWalletScript } from './PopupWalletScript.ts'
 export type PopupPageOptions = {
   /** Its chains, the first one selected. */
   readonly chains: readonly WalletChain[]
-  /** Its script; `null`: the user answers. */
+  /** Its script; `null`: the user decides. */
   readonly script: PopupWalletScript | null
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from '@countersign/walletconnect/protocol'
 import type { Address } from 'viem'
-import { type ApprovalContent, approvalContent } from '../../approvalSheet/approvalContent.ts'
+import { type ApprovalContent, approvalContent, messageBox } from '../../approvalSheet/approvalContent.ts'
 import type { WalletChain } from '../../chains/walletChain.ts'
 import { code, isolate } from '../../i18n/isolate.ts'
 import { text } from '../../i18n/text.ts'
@@ -20,7 +20,7 @@ export function createPopupView(sdkName: string | null) {
   const wallet = sdkName?.startsWith('@base-org/') ? 'Base' : 'Coinbase'
   const network = element('span', { class: 'place' })
   const main = element('main', { tabindex: '-1' })
-  const footer = element('div', { class: 'answer' })
+  const footer = element('div', { class: 'controls' })
   root.replaceChildren(
     element('header', {}, mark(), element('p', { class: 'name' }, isolate(POPUP_WALLET_NAME)), network),
     main,
@@ -28,10 +28,10 @@ export function createPopupView(sdkName: string | null) {
   )
   let site: Metadata = { name: '', description: '', url: '', icons: [] }
 
-  function show(state: string, content: readonly Node[], answers: readonly Node[] = []): void {
+  function show(state: string, content: readonly Node[], controls: readonly Node[] = []): void {
     root?.setAttribute('data-state', state)
     main.replaceChildren(...content)
-    footer.replaceChildren(...answers)
+    footer.replaceChildren(...controls)
   }
 
   function showOutcome(state: string, title: string, explanation: string): void {
@@ -40,7 +40,7 @@ export function createPopupView(sdkName: string | null) {
     show(state, [
       element(
         'div',
-        { class: 'told', role: 'status' },
+        { class: 'result', role: 'status' },
         mark(),
         element('h1', {}, title),
         element('p', {}, explanation),
@@ -92,8 +92,8 @@ export function createPopupView(sdkName: string | null) {
       show('waiting', [
         element(
           'div',
-          { class: 'told', role: 'status' },
-          element('div', { class: 'seal' }, waitingRing(), mark()),
+          { class: 'result', role: 'status' },
+          element('div', { class: 'outcome' }, waitingRing(), mark()),
           element('p', {}, message),
         ),
       ])
@@ -113,10 +113,17 @@ export function createPopupView(sdkName: string | null) {
 
 function contentOf(approval: Approval, site: Metadata): ApprovalContent {
   if (approval.kind !== 'connect') return approvalContent(approval)
-  const { selected, chain } = approval
+  const { selected, chain, messages = [] } = approval
   return {
     title: text('site.connectTitle', { site: siteName({ ...site, url: approval.origin }) }),
-    body: [element('p', { class: 'hint' }, text('popup.connect.hint')), accountCard(selected, chain)],
+    body: [
+      element('p', { class: 'hint' }, text('popup.connect.hint')),
+      accountCard(selected, chain),
+      ...messages.flatMap((message) => [
+        element('p', { class: 'hint' }, text('approval.sign.hint')),
+        messageBox(text('approval.sign.message'), message, 'auto'),
+      ]),
+    ],
   }
 }
 

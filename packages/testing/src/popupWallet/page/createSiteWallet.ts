@@ -5,7 +5,7 @@ import { TestingError } from '../../errors/TestingError.ts'
 import { isRecord } from '../../rpc/isRecord.ts'
 import type { Approver } from '../../wallet/approval.ts'
 import { createWallet } from '../../wallet/createWallet.ts'
-import { browserMemory } from '../../wallet/memory.ts'
+import { browserStorage } from '../../wallet/storage.ts'
 import { contractSigner } from './contractSigner.ts'
 import { fundAccount } from './smartAccountAddress.ts'
 
@@ -15,7 +15,7 @@ export type SiteWallet = {
   readonly account: Address
   /** Runs a site's request on a chain. Rejects with the error for the site. */
   act(action: Action, chainId: number | null): Promise<unknown>
-  /** The data sent with every answer: the chains and their capabilities. */
+  /** The data sent with every response: the chains and their capabilities. */
   data(): object
 }
 
@@ -31,14 +31,14 @@ const aboutNetworks = new Set(['wallet_switchEthereumChain', 'wallet_addEthereum
 
 /** Creates the popup's wallet: this browser's account, for one site. */
 export function createSiteWallet({ origin, chains, approver }: Options): SiteWallet {
-  const memory = browserMemory(`keys:site:${origin}`)
-  const known = () => [...chains, ...(memory.read()?.added ?? [])]
+  const storage = browserStorage(`keys:site:${origin}`)
+  const known = () => [...chains, ...(storage.read()?.added ?? [])]
   const [first] = chains
   if (!first) throw new TestingError('invalid_option', 'chains must have at least one chain, got none.')
   let current = first
   const ownerKey = ownerOfThisBrowser()
   const signer = contractSigner(ownerKey, () => current)
-  const wallet = createWallet({ accounts: [signer], chains, approver, origin, memory })
+  const wallet = createWallet({ accounts: [signer], chains, approver, origin, storage })
 
   function standOn(chainId: number | null): void {
     if (chainId === null) return
@@ -46,12 +46,18 @@ export function createSiteWallet({ origin, chains, approver }: Options): SiteWal
     current = known().find(({ id }) => id === chainId) ?? current
   }
 
-  /** Asks for approval on every connection, even if the site is connected. */
+  /** Requires approval of every connection, even if the site is connected. */
   async function connect(): Promise<unknown> {
     // The approval shows the balance; an unreachable chain does not prevent connecting.
     await fundAccount(current.rpcUrl, privateKeyToAddress(ownerKey)).catch(() => {})
     await wallet.provider.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
     return wallet.provider.request({ method: 'eth_accounts' })
+  }
+
+  /** All chains, the selected one first, as wagmi's connector expects. */
+  function chainIds() {
+    const others = known().filter(({ id }) => id !== current.id)
+    return [current, ...others].map(({ id }) => numberToHex(id))
   }
 
   return {
@@ -61,8 +67,18 @@ export function createSiteWallet({ origin, chains, approver }: Options): SiteWal
         case 'eth_requestAccounts':
           return connect()
         case 'wallet_connect': {
+          if (signsIn(action.params)) {
+            await fundAccount(current.rpcUrl, privateKeyToAddress(ownerKey)).catch(() => {})
+            const connected = (await wallet.provider.request(action)) as {
+              readonly accounts: readonly unknown[]
+            }
+            return { ...connected, chainIds: chainIds() }
+          }
           const accounts = (await connect()) as readonly Address[]
-          return { accounts: accounts.map((address) => ({ address, capabilities: {} })) }
+          return {
+            accounts: accounts.map((address) => ({ address, capabilities: {} })),
+            chainIds: chainIds(),
+          }
         }
         default:
           if (!aboutNetworks.has(action.method)) standOn(chainId)
@@ -86,6 +102,11 @@ export function createSiteWallet({ origin, chains, approver }: Options): SiteWal
       }
     },
   }
+}
+
+function signsIn(params: unknown): boolean {
+  const [request] = Array.isArray(params) ? (params as unknown[]) : []
+  return isRecord(request) && isRecord(request.capabilities) && 'signInWithEthereum' in request.capabilities
 }
 
 /** Returns the owner's key, which stays in the browser like a passkey. */

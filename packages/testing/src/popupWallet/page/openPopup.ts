@@ -8,7 +8,7 @@ import { scriptedApprover, scriptedChains } from './scripted.ts'
 /** Milliseconds between checks whether the opener is still open. */
 const LOOK = 1000
 
-/** Runs the popup: reports that it has loaded, answers requests one at a time, and closes after the last. */
+/** Runs the popup: reports that it has loaded, responds to requests one at a time, and closes after the last. */
 export function openPopup({ chains, script }: PopupPageOptions): void {
   const { href } = location
   const view = createPopupView(new URL(href).searchParams.get('sdkName'))
@@ -22,7 +22,7 @@ export function openPopup({ chains, script }: PopupPageOptions): void {
   const channel = createChannel({ opener, expected: expectedOrigin(href), onMessage })
   let wallet: SiteWallet | undefined
   let last: Promise<unknown> = Promise.resolve()
-  let unanswered = 0
+  let pending = 0
 
   view.showWaiting()
   if (script !== 'never_loads') channel.post({ id: loaded, event: 'PopupLoaded' })
@@ -35,11 +35,11 @@ export function openPopup({ chains, script }: PopupPageOptions): void {
   function onMessage(message: ChannelMessage, origin: string): void {
     if (message.requestId === loaded) {
       view.setSite(origin, message.data)
-      if (unanswered === 0) view.showWaiting()
+      if (pending === 0) view.showWaiting()
     } else if (message.event === 'selectSignerType') {
       channel.post({ id: crypto.randomUUID(), event: message.event, requestId: message.id, data: 'scw' })
     } else if (typeof message.id === 'string' && typeof message.sender === 'string') {
-      unanswered += 1
+      pending += 1
       last = last.then(() => respond(message, origin)).catch(view.showFailure)
     }
   }
@@ -51,11 +51,11 @@ export function openPopup({ chains, script }: PopupPageOptions): void {
       approver: script ? scriptedApprover(script, () => channel.close('silently')) : view.ask,
     })
     const storageKey = `keys:session:${origin}`
-    const { answer, isLast } = await respondToMessage(message, { wallet, script, storageKey })
+    const { response, isLast } = await respondToMessage(message, { wallet, script, storageKey })
     const { id: requestId, correlationId } = message
-    channel.post({ ...answer, id: crypto.randomUUID(), requestId, correlationId, timestamp: new Date() })
-    unanswered -= 1
-    if (!isLast || unanswered > 0) {
+    channel.post({ ...response, id: crypto.randomUUID(), requestId, correlationId, timestamp: new Date() })
+    pending -= 1
+    if (!isLast || pending > 0) {
       view.showWaiting()
       return
     }

@@ -2,8 +2,8 @@ import { isRecord } from '../../rpc/isRecord.ts'
 import type { ChannelMessage } from './createChannel.ts'
 import { type Action, readAction, type SiteWallet } from './createSiteWallet.ts'
 import type { PopupWalletScript } from './PopupWalletScript.ts'
-import { scriptedAnswer } from './scripted.ts'
-import { openSession, type Sealed } from './sessionKeys.ts'
+import { scriptedResponse } from './scripted.ts'
+import { type EncryptedMessage, openSession } from './sessionKeys.ts'
 
 type Options = {
   readonly wallet: SiteWallet
@@ -20,26 +20,26 @@ type Options = {
 export async function respondToMessage(
   { sender, content }: ChannelMessage,
   { wallet, script, storageKey }: Options,
-): Promise<{ readonly answer: ChannelMessage; readonly isLast: boolean }> {
+): Promise<{ readonly response: ChannelMessage; readonly isLast: boolean }> {
   const opened = await open(String(sender), isRecord(content) ? content : {}, storageKey).catch(() => null)
   if (!opened) {
     // The site has the keys of another popup, or none: it must reconnect.
     const failure = { code: 4100, message: 'Unknown session. Connect again.' }
-    return { answer: { content: { failure } }, isLast: true }
+    return { response: { content: { failure } }, isLast: true }
   }
 
   const { session, action, chainId } = opened
   // A handshake only exchanges keys; the request follows at once.
   const isGreeting = action?.method === 'handshake'
   const result = isGreeting ? { value: null } : await carryOut(action, chainId, wallet, script)
-  const encrypted = await session.seal({ result, data: wallet.data() })
-  return { answer: { sender: session.publicKey, content: { encrypted } }, isLast: !isGreeting }
+  const encrypted = await session.encrypt({ result, data: wallet.data() })
+  return { response: { sender: session.publicKey, content: { encrypted } }, isLast: !isGreeting }
 }
 
 async function open(sender: string, { handshake, encrypted }: ChannelMessage, storageKey: string) {
   const session = await openSession(storageKey, sender)
   if (handshake !== undefined) return { session, action: readAction(handshake), chainId: null }
-  const request = await session.open(encrypted as Sealed)
+  const request = await session.decrypt(encrypted as EncryptedMessage)
   const { action, chainId } = isRecord(request) ? request : {}
   return { session, action: readAction(action), chainId: typeof chainId === 'number' ? chainId : null }
 }
@@ -53,7 +53,7 @@ async function carryOut(
   if (!action) return { error: { code: -32600, message: 'Invalid request.' } }
   try {
     const value = await wallet.act(action, chainId)
-    return { value: scriptedAnswer(script, action.method, value) ?? null }
+    return { value: scriptedResponse(script, action.method, value) ?? null }
   } catch (error) {
     return { error: toRpcError(error) }
   }

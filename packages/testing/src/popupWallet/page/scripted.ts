@@ -11,7 +11,7 @@ export function scriptedApprover(script: PopupWalletScript, vanish: () => void):
       return () => {
         throw new Error('User rejected the request')
       }
-    case 'never_answers':
+    case 'never_responds':
     case 'never_loads':
       return () => new Promise(() => {})
     case 'close_itself':
@@ -25,7 +25,11 @@ export function scriptedApprover(script: PopupWalletScript, vanish: () => void):
 }
 
 /** Replaces the accounts of a response if the script requires it. */
-export function scriptedAnswer(script: PopupWalletScript | null, method: string, response: unknown): unknown {
+export function scriptedResponse(
+  script: PopupWalletScript | null,
+  method: string,
+  response: unknown,
+): unknown {
   const isOfBase = method === 'wallet_connect'
   if (!isOfBase && method !== 'eth_requestAccounts') return response
   switch (script) {

@@ -3,13 +3,13 @@ import { bytesToHex, type Hex, hexToBytes } from 'viem'
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 
 /** An encrypted message: AES-GCM with a key that both sides derive (ECDH). */
-export type Sealed = { readonly iv: BufferSource; readonly cipherText: BufferSource }
+export type EncryptedMessage = { readonly iv: BufferSource; readonly cipherText: BufferSource }
 
 export type Session = {
   /** This side's public key: SPKI in hex, without 0x. */
   readonly publicKey: string
-  open(sealed: Sealed): Promise<unknown>
-  seal(content: unknown): Promise<Sealed>
+  decrypt(message: EncryptedMessage): Promise<unknown>
+  encrypt(content: unknown): Promise<EncryptedMessage>
 }
 
 /**
@@ -28,11 +28,11 @@ export async function openSession(storageKey: string, sender: string): Promise<S
   )
   return {
     publicKey,
-    async open({ iv, cipherText }) {
+    async decrypt({ iv, cipherText }) {
       const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, secret, cipherText)
       return JSON.parse(new TextDecoder().decode(plain))
     },
-    async seal(content) {
+    async encrypt(content) {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const plain = new TextEncoder().encode(JSON.stringify(content))
       return { iv, cipherText: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, plain) }

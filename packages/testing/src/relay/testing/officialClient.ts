@@ -4,14 +4,18 @@ import type { WalletKit } from '@reown/walletkit'
 
 export type OfficialClient = Awaited<ReturnType<typeof WalletKit.init>>
 
-/** The official client in its last open-source release, in memory, contacting only the relay. */
-export async function officialClient(relayUrl: string, name: string): Promise<OfficialClient> {
+/** Open releases (Apache-2.0) of the official wallet SDK; later ones must connect to Reown's network. */
+export type OfficialRelease = '1.0.0' | '1.1.2' | '1.2.10'
+
+/** An official client, by default the last open release, in memory, contacting only the relay. */
+export async function officialClient(
+  relayUrl: string,
+  name: string,
+  release: OfficialRelease = '1.2.10',
+): Promise<OfficialClient> {
   // Read when a client is created: it disables the client's other requests.
   process.env.IS_VITEST = 'true'
-  const [{ Core }, { WalletKit }] = await Promise.all([
-    import('@walletconnect/core'),
-    import('@reown/walletkit'),
-  ])
+  const [{ Core }, { WalletKit }] = await load(release)
   const core: unknown = new Core({
     projectId: TRIAL_PROJECT_ID,
     relayUrl,
@@ -28,6 +32,18 @@ export async function officialClient(relayUrl: string, name: string): Promise<Of
   })
   handleLateDeletions(client)
   return client
+}
+
+type Release = readonly [typeof import('@walletconnect/core'), typeof import('@reown/walletkit')]
+
+/** The earlier releases have the parts that are used here, with the same types. */
+async function load(release: OfficialRelease): Promise<Release> {
+  const earlier = {
+    '1.0.0': () => [import('walletconnect-core-2.16'), import('walletkit-1.0')],
+    '1.1.2': () => [import('walletconnect-core-2.17'), import('walletkit-1.1')],
+  }
+  if (release !== '1.2.10') return (await Promise.all(earlier[release]())) as unknown as Release
+  return Promise.all([import('@walletconnect/core'), import('@reown/walletkit')])
 }
 
 /**

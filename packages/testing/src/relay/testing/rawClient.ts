@@ -14,7 +14,7 @@ export type RawClientOptions = {
   /** Default true. */
   readonly useOnCloseEvent?: boolean
   /** Default true. */
-  readonly answersPings?: boolean
+  readonly respondsToPings?: boolean
 }
 
 /** A message of the relay. */
@@ -36,11 +36,11 @@ export function rawClient(url: string, options: RawClientOptions = {}) {
   const { identity = createIdentity(), projectId = TRIAL_PROJECT_ID, acknowledges = true } = options
   const query = new URLSearchParams({ auth: options.token ?? identity.token(url), projectId })
   if (options.useOnCloseEvent ?? true) query.set('useOnCloseEvent', 'true')
-  const { origin, answersPings: autoPong = true } = options
+  const { origin, respondsToPings: autoPong = true } = options
   const socket = new WebSocket(`${url}/?${query}`, { autoPong, ...(origin ? { origin } : {}) })
   const messages: RawMessage[] = []
   const frames: string[] = []
-  const calls = new Map<string, (answer: Answer) => void>()
+  const calls = new Map<string, (response: RpcResponse) => void>()
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }))
   })
@@ -61,10 +61,10 @@ export function rawClient(url: string, options: RawClientOptions = {}) {
   }
 
   /** Resolves with the result or error. */
-  async function call(method: string, params: unknown): Promise<Answer> {
+  async function call(method: string, params: unknown): Promise<RpcResponse> {
     if (socket.readyState === WebSocket.CONNECTING) await once(socket, 'open')
     const id = nextId()
-    const response = new Promise<Answer>((resolve) => calls.set(id, resolve))
+    const response = new Promise<RpcResponse>((resolve) => calls.set(id, resolve))
     socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
     return response
   }
@@ -89,7 +89,7 @@ export function rawClient(url: string, options: RawClientOptions = {}) {
   }
 }
 
-export type Answer = {
+export type RpcResponse = {
   readonly id: string
   readonly result?: unknown
   readonly error?: { readonly code: number; readonly message: string }

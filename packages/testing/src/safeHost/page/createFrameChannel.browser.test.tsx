@@ -45,10 +45,10 @@ test('R12.5 posts responses only to the application’s origin', async () => {
   const frame = addFrame()
   const received: unknown[] = []
   frame.contentWindow?.addEventListener('message', ({ data }) => received.push(data))
-  listen(frame, 'https://elsewhere.example').answer('1', { for: 'nobody here' })
+  listen(frame, 'https://elsewhere.example').respond('1', { for: 'nobody here' })
   channel?.close()
-  const { answer, refuse } = listen(frame)
-  answer('2', { fine: true })
+  const { respond, refuse } = listen(frame)
+  respond('2', { fine: true })
   refuse('3', 'No')
   await expect
     .poll(() => received)

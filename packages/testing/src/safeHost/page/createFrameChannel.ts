@@ -2,7 +2,7 @@ import { readRequest, type SafeRequest } from './readRequest.ts'
 
 /** The message channel between the host and the application in its frame. */
 export type FrameChannel = {
-  answer(id: string, data: unknown): void
+  respond(id: string, data: unknown): void
   /** Responds with the text of an error: the protocol has no error codes. */
   refuse(id: string, error: string): void
   /** True once the application has sent a request. */
@@ -32,7 +32,7 @@ export function createFrameChannel({ frame, origin, receive }: FrameChannelOptio
   const post = (message: object) => frame.contentWindow?.postMessage({ version: VERSION, ...message }, origin)
   addEventListener('message', onMessage)
   return {
-    answer: (id, data) => post({ id, success: true, data }),
+    respond: (id, data) => post({ id, success: true, data }),
     refuse: (id, error) => post({ id, success: false, error }),
     hasSpoken: () => hasSpoken,
     close: () => removeEventListener('message', onMessage),

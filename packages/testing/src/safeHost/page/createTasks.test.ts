@@ -16,7 +16,7 @@ let chain: LocalChain
 let client: ChainClient
 let contracts: SafeContracts
 let safe: Safe
-let responses: Record<string, unknown>
+let sent: Record<string, unknown>
 let tasks: Tasks
 
 const [ada, ben, cleo] = [testAccounts[0], testAccounts[1], testAccounts[2]].map(({ privateKey }) =>
@@ -37,14 +37,14 @@ afterAll(() => chain?.close())
 beforeEach(() => open())
 
 function open(options: Partial<TasksOptions> = {}): void {
-  responses = {}
+  sent = {}
   tasks = createTasks({
     safe,
     multiSend: contracts.multiSend,
-    answers: 'complete',
+    responses: 'complete',
     channel: {
-      answer: (id, data) => (responses[id] = data),
-      refuse: (id, error) => (responses[id] = error),
+      respond: (id, data) => (sent[id] = data),
+      refuse: (id, error) => (sent[id] = error),
     },
     onChange: () => {},
     ...options,
@@ -66,22 +66,22 @@ test('responds once enough owners have signed, with a signature that the contrac
   tasks.add('m', message, 'off_chain')
   await tasks.sign('m', third)
   await tasks.sign('m', third)
-  expect([responses, stateOf('m')?.state, stateOf('m')?.signatures.length]).toEqual([{}, 'open', 1])
+  expect([sent, stateOf('m')?.state, stateOf('m')?.signatures.length]).toEqual([{}, 'open', 1])
   await tasks.sign('m', first)
   expect(stateOf('m')?.state).toBe('done')
-  const { signature } = responses.m as { signature: Hex }
+  const { signature } = sent.m as { signature: Hex }
   expect(await accepts(signature)).toBe('0x1626ba7e')
-  expect(responses.m).toEqual({ messageHash: stateOf('m')?.hash, signature })
+  expect(sent.m).toEqual({ messageHash: stateOf('m')?.hash, signature })
 })
 
 test('an early response has only the hash of the message, and no other follows', async () => {
-  open({ answers: 'early' })
+  open({ responses: 'early' })
   tasks.add('m', message, 'off_chain')
   await tasks.sign('m', first)
   const early = { messageHash: stateOf('m')?.hash }
-  expect(responses.m).toEqual(early)
+  expect(sent.m).toEqual(early)
   await tasks.sign('m', second)
-  expect([responses.m, stateOf('m')?.state]).toEqual([early, 'done'])
+  expect([sent.m, stateOf('m')?.state]).toEqual([early, 'done'])
 })
 
 test('responds to on-chain signing after the first owner; the empty signature is valid after the last', async () => {
@@ -89,7 +89,7 @@ test('responds to on-chain signing after the first owner; the empty signature is
   tasks.choose('m', 'on_chain')
   await tasks.sign('m', second)
   tasks.choose('m', 'off_chain')
-  expect(responses.m).toEqual({ safeTxHash: stateOf('m')?.hash })
+  expect(sent.m).toEqual({ safeTxHash: stateOf('m')?.hash })
   await expect(accepts('0x')).rejects.toThrow()
   await tasks.sign('m', third)
   expect(stateOf('m')).toMatchObject({ state: 'done', way: 'on_chain', problem: null })
@@ -100,30 +100,30 @@ test('a rejection is sent once, with the Safe web app’s error, and nothing is 
   tasks.add('m', message, 'off_chain')
   await tasks.sign('m', first)
   tasks.reject('m')
-  expect(responses.m).toBe(REJECTED)
+  expect(sent.m).toBe(REJECTED)
   await tasks.sign('m', second)
   expect(stateOf('m')).toMatchObject({ state: 'rejected' })
-  expect(responses.m).toBe(REJECTED)
+  expect(sent.m).toBe(REJECTED)
 })
 
 test('a proposed task that is then rejected keeps its response', async () => {
   tasks.add('t', { kind: 'calls', calls: [{ to: newAddress(), value: 1n, data: '0x' }] }, 'off_chain')
   await tasks.sign('t', first)
   tasks.reject('t')
-  expect([responses.t, stateOf('t')?.state]).toEqual([{ safeTxHash: stateOf('t')?.hash }, 'rejected'])
+  expect([sent.t, stateOf('t')?.state]).toEqual([{ safeTxHash: stateOf('t')?.hash }, 'rejected'])
 })
 
 test('sends one call directly, and several in one transaction, in order', async () => {
-  const [one, other] = [newAddress(), newAddress()]
-  tasks.add('t', { kind: 'calls', calls: [{ to: one, value: parseEther('1'), data: '0x' }] }, 'on_chain')
+  const [ada, bob] = [newAddress(), newAddress()]
+  tasks.add('t', { kind: 'calls', calls: [{ to: ada, value: parseEther('1'), data: '0x' }] }, 'on_chain')
   await Promise.all([tasks.sign('t', first), tasks.sign('t', second), tasks.sign('t', third)])
   expect(stateOf('t')).toMatchObject({ state: 'done', txHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
-  const calls = [one, other].map((to) => ({ to, value: parseEther('0.5'), data: '0x' }) as const)
+  const calls = [ada, bob].map((to) => ({ to, value: parseEther('0.5'), data: '0x' }) as const)
   tasks.add('u', { kind: 'calls', calls }, 'on_chain')
   await tasks.sign('u', first)
   await tasks.sign('u', third)
   expect(stateOf('u')?.state).toBe('done')
-  const balances = await Promise.all([one, other].map((address) => client.getBalance({ address })))
+  const balances = await Promise.all([ada, bob].map((address) => client.getBalance({ address })))
   expect(balances).toEqual([parseEther('1.5'), parseEther('0.5')])
 })
 
@@ -139,7 +139,7 @@ test('a transaction that the chain refuses is shown as failed', async () => {
   })
 })
 
-test('while the network is away nothing is signed, and it can be tried again', async () => {
+test('signs nothing while the network is unavailable, and can be retried', async () => {
   const prepare = safe.prepare
   let isAway = true
   open({
@@ -154,5 +154,5 @@ test('while the network is away nothing is signed, and it can be tried again', a
   })
   isAway = false
   await tasks.sign('m', first)
-  expect(stateOf('m')).toMatchObject({ problem: null, hash: (responses.m as { safeTxHash: Hex }).safeTxHash })
+  expect(stateOf('m')).toMatchObject({ problem: null, hash: (sent.m as { safeTxHash: Hex }).safeTxHash })
 })

@@ -44,9 +44,9 @@ export type Tasks = {
 export type TasksOptions = {
   readonly safe: Safe
   readonly multiSend: Address
-  readonly channel: Pick<FrameChannel, 'answer' | 'refuse'>
+  readonly channel: Pick<FrameChannel, 'respond' | 'refuse'>
   /** `complete`: the signature is sent once enough owners have signed, as the Safe web app does. */
-  readonly answers: 'complete' | 'early'
+  readonly responses: 'complete' | 'early'
   onChange(): void
 }
 
@@ -54,7 +54,7 @@ export type TasksOptions = {
 export const REJECTED = 'Transaction was rejected'
 
 /** Creates the list of requests to the owners. */
-export function createTasks({ safe, multiSend, channel, answers, onChange }: TasksOptions): Tasks {
+export function createTasks({ safe, multiSend, channel, responses, onChange }: TasksOptions): Tasks {
   const tasks = new Map<string, Task>()
   const responded = new Set<string>()
   const prepared = new Map<string, SafeTransaction>()
@@ -69,10 +69,10 @@ export function createTasks({ safe, multiSend, channel, answers, onChange }: Tas
     return changed
   }
 
-  function respond(id: string, data: object): void {
+  function settle(id: string, data: object): void {
     if (responded.has(id)) return
     responded.add(id)
-    channel.answer(id, data)
+    channel.respond(id, data)
   }
 
   const callOf = ({ asked }: Task): SafeCall => {
@@ -83,8 +83,8 @@ export function createTasks({ safe, multiSend, channel, answers, onChange }: Tas
 
   async function signOne(id: string, address: Address): Promise<void> {
     const task = tasks.get(id)
-    const owner = safe.owners.find((one) => one.address === address)
-    const hasSigned = task?.signatures.some((one) => one.owner === address)
+    const owner = safe.owners.find((item) => item.address === address)
+    const hasSigned = task?.signatures.some((signature) => signature.owner === address)
     if (task?.state !== 'open' || !owner || hasSigned) return
     try {
       const { asked, way } = task
@@ -113,17 +113,17 @@ export function createTasks({ safe, multiSend, channel, answers, onChange }: Tas
   function takeMessage(id: string, messageHash: Hex, signature: OwnerSignature): void {
     const task = take(id, messageHash, signature)
     if (!task) return
-    if (answers === 'early') respond(id, { messageHash })
+    if (responses === 'early') settle(id, { messageHash })
     if (task.signatures.length < safe.threshold) return
     change(id, { state: 'done' })
-    respond(id, { messageHash, signature: joinSignatures(task.signatures) })
+    settle(id, { messageHash, signature: joinSignatures(task.signatures) })
   }
 
   async function takeTransaction(id: string, safeTxHash: Hex, signature: OwnerSignature): Promise<void> {
     const task = take(id, safeTxHash, signature)
     const transaction = prepared.get(id)
     if (!task || !transaction) return
-    respond(id, { safeTxHash })
+    settle(id, { safeTxHash })
     if (task.signatures.length < safe.threshold) return
     change(id, { state: 'executing' })
     try {

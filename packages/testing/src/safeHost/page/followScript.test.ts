@@ -30,9 +30,9 @@ test.each<[Script | null, object]>([
   ['silent', { state: 'open', signatures: { length: 0 } }],
   [null, { state: 'open', signatures: { length: 0 } }],
 ])('a message ends as script %s requires', async (script, expected) => {
-  const channel = { answer: () => {}, refuse: () => {} }
+  const channel = { respond: () => {}, refuse: () => {} }
   const multiSend = contracts.multiSend
-  const tasks = createTasks({ safe, multiSend, channel, answers: 'complete', onChange: () => {} })
+  const tasks = createTasks({ safe, multiSend, channel, responses: 'complete', onChange: () => {} })
   tasks.add('m', readMessage({ message: `By ${script}` }), 'off_chain')
   const owners = safe.owners.map(({ address }) => address)
   for (const task of tasks.list()) await followScript(script, tasks, owners, task)
@@ -48,10 +48,10 @@ test('ignores an unknown script', () => {
 test('wrong shapes contain nothing of the original response', () => {
   const sent: unknown[] = []
   const channel = wrongLine({
-    answer: (...args) => sent.push(args),
+    respond: (...args) => sent.push(args),
     refuse: (...args) => sent.push(args),
   })
-  channel.answer('1', { safeAddress: safe.address })
+  channel.respond('1', { safeAddress: safe.address })
   channel.refuse('2', 'Transaction was rejected')
   expect(sent).toEqual([
     ['1', expect.objectContaining({ safeAddress: 42 })],

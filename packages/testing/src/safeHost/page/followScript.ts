@@ -30,9 +30,9 @@ export async function followScript(
 
 /** A channel whose responses are malformed. */
 export function wrongLine({
-  answer,
+  respond,
   refuse,
-}: Pick<FrameChannel, 'answer' | 'refuse'>): Pick<FrameChannel, 'answer' | 'refuse'> {
+}: Pick<FrameChannel, 'respond' | 'refuse'>): Pick<FrameChannel, 'respond' | 'refuse'> {
   const shape = { safeAddress: 42, messageHash: ['0x'], safeTxHash: {}, chainId: 'one' }
-  return { answer: (id) => answer(id, shape), refuse: (id) => refuse(id, '') }
+  return { respond: (id) => respond(id, shape), refuse: (id) => refuse(id, '') }
 }

@@ -17,7 +17,7 @@ export function createHeader({ hosted, safes, chain, search }: HeaderOptions): H
   return element(
     'header',
     {},
-    element('span', { class: 'seal' }, identicon(hosted.address, 36)),
+    element('span', { class: 'account-image' }, identicon(hosted.address, 36)),
     element(
       'div',
       { class: 'which' },

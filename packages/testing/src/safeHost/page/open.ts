@@ -18,12 +18,12 @@ const SANDBOX =
 /** Milliseconds after which an application without a request probably cannot send one. */
 const TIMEOUT = 8000
 
-/** Frames the application and answers its requests. */
+/** Frames the application and handles its requests. */
 export function open(options: SafeHostPageOptions): void {
   const { chain, appUrl, safes, contracts } = options
   const search = new URLSearchParams(location.search)
   const script = readScript(search)
-  const answers = search.get('answers') === 'early' ? 'early' : 'complete'
+  const responses = search.get('responses') === 'early' ? 'early' : 'complete'
   const hosted = safes.find(({ name }) => name === search.get('safe')) ?? safes[0]
   if (!hosted) throw new Error('No Safe to show.')
 
@@ -54,23 +54,23 @@ export function open(options: SafeHostPageOptions): void {
     safe,
     multiSend: contracts.multiSend,
     channel: spoken,
-    answers,
+    responses,
     onChange: update,
   })
   const panel = createPanel({ hosted: named(hosted), chain, app: new URL(appUrl).host, tasks })
   const followed = new Set<string>()
 
-  const answer = serveRequests({
+  const respond = serveRequests({
     host: options,
     safe,
     tasks,
     channel: spoken,
-    answers,
+    responses,
     origin: location.origin,
     isDark: () => matchMedia('(prefers-color-scheme: dark)').matches,
   })
-  const serve: typeof answer = async (request) => {
-    if (script !== 'silent') await answer(request)
+  const serve: typeof respond = async (request) => {
+    if (script !== 'silent') await respond(request)
   }
 
   function update(): void {

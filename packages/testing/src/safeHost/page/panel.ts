@@ -22,7 +22,7 @@ export type PanelOptions = {
   readonly tasks: Tasks
 }
 
-/** What the application asks for, and the owners who may sign it. */
+/** The application's request, and the owners who can sign it. */
 export function createPanel(options: PanelOptions) {
   const { app, hosted, tasks } = options
   const outcome = element('div', { class: 'outcome', role: 'status' })
@@ -64,7 +64,7 @@ export function createPanel(options: PanelOptions) {
     return element(
       'section',
       { class: 'idle' },
-      element('div', { class: 'large-seal' }, identicon(hosted.address, 120)),
+      element('div', { class: 'large-account-image' }, identicon(hosted.address, 120)),
       element('h2', {}, text('safe.idle.title')),
       element('p', {}, text('safe.idle.text', { app })),
       element('ul', { class: 'owners', 'aria-label': text('safe.owners') }, ...hosted.owners.map(ownerRow)),

@@ -28,17 +28,17 @@ beforeAll(async () => {
 afterAll(() => chain?.close())
 beforeEach(() => open('complete'))
 
-function open(answers: 'complete' | 'early'): void {
+function open(responses: 'complete' | 'early'): void {
   later = {}
   let count = 0
   const channel = {
-    answer: (id: string, data: unknown) => (later[id] = { data }),
+    respond: (id: string, data: unknown) => (later[id] = { data }),
     refuse: (id: string, error: string) => (later[id] = { error }),
   }
   const host = { chain, appUrl: 'http://localhost:1/', safes: [], contracts }
-  tasks = createTasks({ safe, multiSend: contracts.multiSend, channel, answers, onChange: () => {} })
+  tasks = createTasks({ safe, multiSend: contracts.multiSend, channel, responses, onChange: () => {} })
   const origin = 'http://127.0.0.1:8549'
-  const serve = serveRequests({ host, safe, tasks, channel, answers, origin, isDark: () => true })
+  const serve = serveRequests({ host, safe, tasks, channel, responses, origin, isDark: () => true })
   ask = async (method, params) => {
     const id = `r${++count}`
     await serve({ id, method, params })

@@ -12,8 +12,8 @@ export type ServeOptions = {
   readonly host: SafeHostPageOptions
   readonly safe: Safe
   readonly tasks: Tasks
-  readonly channel: Pick<FrameChannel, 'answer' | 'refuse'>
-  readonly answers: 'complete' | 'early'
+  readonly channel: Pick<FrameChannel, 'respond' | 'refuse'>
+  readonly responses: 'complete' | 'early'
   readonly origin: string
   isDark(): boolean
 }
@@ -42,12 +42,12 @@ const readingCalls = new Set([
   'net_version',
 ])
 
-/** Answers requests of the Safe Apps protocol, as the Safe web app does. */
-export function serveRequests({ host, safe, tasks, channel, answers, origin, isDark }: ServeOptions) {
+/** Responds to requests of the Safe Apps protocol, as the Safe web app does. */
+export function serveRequests({ host, safe, tasks, channel, responses, origin, isDark }: ServeOptions) {
   const { chain, contracts } = host
   let signsOffChain = true
 
-  async function answerTo({ id, method, params }: SafeRequest): Promise<unknown> {
+  async function handle({ id, method, params }: SafeRequest): Promise<unknown> {
     switch (method) {
       case 'getSafeInfo':
         return safeInfo()
@@ -116,7 +116,7 @@ export function serveRequests({ host, safe, tasks, channel, answers, origin, isD
   function signatureOf(messageHash: unknown): unknown {
     const task = tasks.list().find(({ hash, way }) => hash === messageHash && way === 'off_chain')
     if (task?.state === 'done') return joinSignatures(task.signatures)
-    return answers === 'early' ? null : PENDING
+    return responses === 'early' ? null : PENDING
   }
 
   function transactionOf(safeTxHash: unknown): object {
@@ -154,8 +154,8 @@ export function serveRequests({ host, safe, tasks, channel, answers, origin, isD
 
   return async (request: SafeRequest): Promise<void> => {
     try {
-      const data = await answerTo(request)
-      if (data !== PENDING) channel.answer(request.id, data)
+      const data = await handle(request)
+      if (data !== PENDING) channel.respond(request.id, data)
     } catch (error) {
       channel.refuse(request.id, error instanceof Error ? error.message : String(error))
     }

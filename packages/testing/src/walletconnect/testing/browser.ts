@@ -1,6 +1,6 @@
 import {
-  type ClosableProvider,
-  createProvider,
+  type ClosableWalletConnectProvider,
+  createWalletConnectProvider,
   type ProviderEvents,
   type ProviderOptions,
   type ProviderPlatform,
@@ -30,7 +30,7 @@ const EVENTS = [
 export function createBrowser(relayUrl: string, defaults: Partial<ProviderOptions> = {}) {
   const stored = new Map<string, string>()
   const targets = new Set<EventTarget>()
-  const open: ClosableProvider[] = []
+  const open: ClosableWalletConnectProvider[] = []
 
   /** The localStorage of one tab. */
   function localStorageOf(page: EventTarget) {
@@ -70,9 +70,8 @@ export function createBrowser(relayUrl: string, defaults: Partial<ProviderOption
           leave()
           const events = new EventTarget()
           targets.add(events)
-          const provider = await createProvider({
+          const provider = await createWalletConnectProvider({
             projectId: TRIAL_PROJECT_ID,
-            cacao,
             relayUrl,
             optionalChains: [31337, 31338],
             metadata: { name: 'A Site' },
@@ -94,7 +93,7 @@ export function createBrowser(relayUrl: string, defaults: Partial<ProviderOption
             provider,
             received,
             /** The emitted events, in order. */
-            told: (event: keyof ProviderEvents) =>
+            eventsOf: (event: keyof ProviderEvents) =>
               received.filter(([name]) => name === event).map(([, payload]) => payload),
             /** Unloads the page without notice. */
             leave: () => leave(),
@@ -110,15 +109,15 @@ export function createBrowser(relayUrl: string, defaults: Partial<ProviderOption
 
 /** Starts connecting. Returns the pairing URI and the result. */
 export function connecting(
-  { provider }: { provider: ClosableProvider },
-  options?: Parameters<ClosableProvider['connect']>[0],
+  { provider }: { provider: ClosableWalletConnectProvider },
+  options?: Parameters<ClosableWalletConnectProvider['connect']>[0],
 ): { uri: string; connected: Promise<void> } {
   let uri = ''
   const show = (shown: string) => {
     uri = shown
   }
   provider.on('display_uri', show)
-  const connected = provider.connect(options)
+  const connected = provider.connect({ cacao, ...options })
   provider.removeListener('display_uri', show)
   // Tests handle the result later.
   connected.catch(() => {})

@@ -1,7 +1,12 @@
 import type { Address, Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { testAccounts } from '../../chains/testAccounts.ts'
-import { endOfficialClient, type OfficialClient, officialClient } from '../../relay/testing/officialClient.ts'
+import {
+  endOfficialClient,
+  type OfficialClient,
+  type OfficialRelease,
+  officialClient,
+} from '../../relay/testing/officialClient.ts'
 
 const [alice, bob] = testAccounts
 export const ALICE = privateKeyToAccount(alice.privateKey)
@@ -18,9 +23,9 @@ type RequestedNamespaces = {
 
 const METHODS = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_switchEthereumChain']
 
-/** The official wallet with Alice's key. It approves or rejects as the test says, or leaves it to the test. */
-export async function createOfficialWallet(relayUrl: string) {
-  const client = await officialClient(relayUrl, 'Official Wallet')
+/** The official wallet with Alice's key. It approves or rejects by rule, or lets the test decide. */
+export async function createOfficialWallet(relayUrl: string, release?: OfficialRelease) {
+  const client = await officialClient(relayUrl, 'Official Wallet', release)
   const user: { proposal: 'approve' | 'reject' | 'wait'; request: 'approve' | 'reject' | 'wait' } = {
     proposal: 'approve',
     request: 'approve',
@@ -37,7 +42,7 @@ export async function createOfficialWallet(relayUrl: string) {
       namespaces: namespaces as Parameters<OfficialClient['approveSession']>[0]['namespaces'],
     })
 
-  async function answer({ id, topic, method, params }: RequestedNamespaces): Promise<void> {
+  async function respond({ id, topic, method, params }: RequestedNamespaces): Promise<void> {
     await client.respondSessionRequest({
       topic,
       response: { id, jsonrpc: '2.0', result: await sign(method, params) },
@@ -51,10 +56,10 @@ export async function createOfficialWallet(relayUrl: string) {
       run(client.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } }))
   })
   client.on('session_request', ({ id, topic, params: { request, chainId } }) => {
-    const one = { id, topic, chainId, method: request.method, params: request.params }
-    asked.push(one)
+    const received = { id, topic, chainId, method: request.method, params: request.params }
+    asked.push(received)
     const no = { id, jsonrpc: '2.0', error: { code: 5000, message: 'User rejected.' } }
-    if (user.request === 'approve') run(answer(one))
+    if (user.request === 'approve') run(respond(received))
     if (user.request === 'reject') run(client.respondSessionRequest({ topic, response: no }))
   })
   client.on('session_delete', ({ topic }) => deleted.push(topic))
@@ -67,7 +72,7 @@ export async function createOfficialWallet(relayUrl: string) {
     failures,
     deleted,
     approve,
-    answer,
+    respond,
     pair: (uri: string) => client.pair({ uri }),
     sessions: () => Object.values(client.getActiveSessions()),
     close: () => endOfficialClient(client),

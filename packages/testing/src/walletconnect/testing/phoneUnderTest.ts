@@ -17,7 +17,7 @@ export const [ALICE, BOB] = testAccounts
   ReturnType<typeof privateKeyToAccount>,
 ]
 
-/** A relay and a browser for each test, and phones that respond as the test says. */
+/** A relay and a browser for each test, and phones that respond as the test specifies. */
 export function phoneUnderTest() {
   const phones: Phone[] = []
   let running: { relay: LocalRelay; browser: Browser } | undefined

@@ -1,6 +1,5 @@
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import {
-  answerDelivery,
   createKeyPair,
   createRelay,
   decrypt,
@@ -9,6 +8,7 @@ import {
   hashKey,
   METHODS,
   parsePairingUri,
+  responseDelivery,
 } from '@countersign/walletconnect/protocol'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
@@ -54,7 +54,7 @@ export async function createRawWallet(relayUrl: string, uri: string) {
     async approve() {
       const approval = { id: proposal.id, jsonrpc: '2.0', result: { responderPublicKey: keys.publicKey } }
       const envelope = encrypt(pairing.symKey, JSON.stringify(approval))
-      await relay.publish(pairing.topic, envelope, answerDelivery('wc_sessionPropose'))
+      await relay.publish(pairing.topic, envelope, responseDelivery('wc_sessionPropose'))
     },
     /** Settles the session, with the wallet's key unless the test passes another. */
     async settle(params: object, how: { readonly key?: string; readonly topic?: string } = {}) {

@@ -1,9 +1,9 @@
 import { type Address, encodeFunctionData } from 'viem'
-import { Pictures as compiled } from './compiled.ts'
+import { Nfts as compiled } from './compiled.ts'
 import { deploy, type Network, randomAddress, sendAs } from './deployer.ts'
 
 /** NFTs, each readable as ERC-721 and as ERC-1155. */
-export type LocalPictures = {
+export type LocalNfts = {
   readonly rpcUrl: string
   readonly address: Address
   /** Mints or transfers a token to an account, and sets the URI of its metadata. */
@@ -11,12 +11,12 @@ export type LocalPictures = {
 }
 
 /** Deploys an NFT contract to a local chain. */
-export async function deployPictures(network: Network): Promise<LocalPictures> {
-  return localPictures(network, await deploy(network, compiled.bytecode))
+export async function deployNfts(network: Network): Promise<LocalNfts> {
+  return localNfts(network, await deploy(network, compiled.bytecode))
 }
 
 /** Returns the NFTs of a deployed contract. */
-export function localPictures(network: Network, address: Address): LocalPictures {
+export function localNfts(network: Network, address: Address): LocalNfts {
   const { abi } = compiled
   return {
     rpcUrl: network.rpcUrl,

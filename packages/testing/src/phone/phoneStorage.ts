@@ -1,7 +1,7 @@
-import type { PhoneMemory, PhoneRecord } from './createPhoneState.ts'
+import type { PhoneRecord, PhoneStorage } from './createPhoneState.ts'
 
 /** Persists in local storage. A storage that throws or has invalid data counts as empty. */
-export function phoneMemory(key: string): PhoneMemory {
+export function phoneStorage(key: string): PhoneStorage {
   return {
     read() {
       try {
@@ -20,14 +20,14 @@ export function phoneMemory(key: string): PhoneMemory {
 
 function parse(value: unknown): Partial<PhoneRecord> | null {
   if (!hasAll(value, [])) return null
-  const { account, chainId, added, sessions, pairings, unanswered } = value
+  const { account, chainId, added, sessions, pairings, pendingRequests } = value
   const record = {
     account: typeof account === 'string' ? account : undefined,
     chainId: typeof chainId === 'number' ? chainId : undefined,
     added: listOf(added, ['id', 'name', 'rpcUrl', 'nativeCurrency']),
     sessions: listOf(sessions, ['topic', 'key', 'keys', 'peer', 'namespaces', 'expiry']),
     pairings: listOf(pairings, ['topic', 'key', 'expiry']),
-    unanswered: listOf(unanswered, ['topic', 'request']),
+    pendingRequests: listOf(pendingRequests, ['topic', 'request']),
   }
   return record as Partial<PhoneRecord>
 }

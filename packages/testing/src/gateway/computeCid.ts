@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Returns the CID of a file: version 1, raw codec, SHA-256, base32. */
-export function cidOf(content: Uint8Array | string): string {
+export function computeCid(content: Uint8Array | string): string {
   const hash = createHash('sha256').update(content).digest()
   return `b${base32(Uint8Array.from([0x01, 0x55, 0x12, 0x20, ...hash]))}`
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// Tokens with pictures, that anyone may give away and describe. Each has one owner and can be read as
-/// a token of ERC-721 and of ERC-1155.
-contract Pictures {
+/// NFTs that anyone may mint, transfer and describe. Each has one owner and can be read as an ERC-721 token and as an
+/// ERC-1155 token.
+contract Nfts {
     event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
 
     mapping(uint256 => address) internal owners;

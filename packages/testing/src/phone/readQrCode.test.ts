@@ -1,11 +1,11 @@
 import encodeQR from 'qr'
 import { expect, test } from 'vitest'
-import { type Picture, readCode } from './readCode.ts'
+import { type ImagePixels, readQrCode } from './readQrCode.ts'
 
 const link = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}&expiryTimestamp=1790000000`
 
 /** A picture of a QR code on a background. */
-function pictureOf(text: string, { scale = 5, dark = 0, light = 255 } = {}): Picture {
+function pictureOf(text: string, { scale = 5, dark = 0, light = 255 } = {}): ImagePixels {
   const modules = encodeQR(text, 'raw', { border: 4 })
   const side = modules.length * scale
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
@@ -17,11 +17,11 @@ function pictureOf(text: string, { scale = 5, dark = 0, light = 255 } = {}): Pic
 }
 
 test('reads a pairing URI from a picture, also with low contrast', () => {
-  expect(readCode(pictureOf(link))).toBe(link)
-  expect(readCode(pictureOf(link, { scale: 3, dark: 60, light: 190 }))).toBe(link)
+  expect(readQrCode(pictureOf(link))).toBe(link)
+  expect(readQrCode(pictureOf(link, { scale: 3, dark: 60, light: 190 }))).toBe(link)
 })
 
 test('returns null for a picture without a code or of size zero', () => {
-  expect(readCode({ width: 200, height: 200, data: new Uint8Array(160_000).fill(200) }, 50)).toBeNull()
-  expect(readCode({ width: 0, height: 0, data: new Uint8Array() })).toBeNull()
+  expect(readQrCode({ width: 200, height: 200, data: new Uint8Array(160_000).fill(200) }, 50)).toBeNull()
+  expect(readQrCode({ width: 0, height: 0, data: new Uint8Array() })).toBeNull()
 })

@@ -2,25 +2,25 @@ import { type Address, isAddress } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
 
 /** The state of a wallet for one site that survives a reload. */
-export type Remembered = {
+export type StoredWallet = {
   readonly connected: boolean
   readonly account: Address | null
   readonly chainId: number | null
   readonly added: readonly WalletChain[]
 }
 
-export type Memory = {
-  read(): Remembered | null
-  write(value: Remembered): void
+export type WalletStorage = {
+  read(): StoredWallet | null
+  write(value: StoredWallet): void
   /** Calls the listener when another tab writes. */
   onChange(listener: () => void): void
 }
 
 /** Stores nothing. */
-export const noMemory: Memory = { read: () => null, write() {}, onChange() {} }
+export const noStorage: WalletStorage = { read: () => null, write() {}, onChange() {} }
 
 /** Stores in local storage under `key`. A storage that throws or has invalid data counts as empty. */
-export function browserMemory(key: string): Memory {
+export function browserStorage(key: string): WalletStorage {
   return {
     read() {
       try {
@@ -42,7 +42,7 @@ export function browserMemory(key: string): Memory {
   }
 }
 
-function parse(value: unknown): Remembered | null {
+function parse(value: unknown): StoredWallet | null {
   if (typeof value !== 'object' || value === null) return null
   const { connected, account, chainId, added } = value as Record<string, unknown>
   return {

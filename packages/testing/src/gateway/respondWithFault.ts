@@ -5,7 +5,7 @@ const LARGE = 6 * 1024 * 1024
 const MINUTE = 60_000
 
 /** Responds with a failure. The caller handles `no_head`. */
-export function answerFault(
+export function respondWithFault(
   fault: Exclude<GatewayFault, 'no_head'>,
   isHead: boolean,
   response: ServerResponse,

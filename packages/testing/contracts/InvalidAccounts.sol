@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-// Accounts that answer the question of ERC-1271 in ways that are no answer, or no answer to rely on.
+// Accounts whose ERC-1271 result is invalid or not reliable.
 
 bytes4 constant MAGIC = 0x1626ba7e;
 
@@ -11,15 +11,15 @@ contract Reverting {
     }
 }
 
-/// The reason speaks as a node that has failed would.
+/// Reverts with an error message that a failing node would send.
 contract RevertingWithReason {
     function isValidSignature(bytes32, bytes calldata) external pure returns (bytes4) {
         revert("header not found: rate limit exceeded");
     }
 }
 
-/// Reverts with the very bytes of a yes.
-contract RevertingWithYes {
+/// Reverts with the magic value as its data.
+contract RevertingWithMagicValue {
     fallback() external {
         bytes32 answer = bytes32(MAGIC);
         assembly {
@@ -43,23 +43,23 @@ contract LoopingForever {
     }
 }
 
-contract AnsweringTrue {
+contract ReturningTrue {
     function isValidSignature(bytes32, bytes calldata) external pure returns (bool) {
         return true;
     }
 }
 
-contract AnsweringNo {
+contract ReturningRejection {
     function isValidSignature(bytes32, bytes calldata) external pure returns (bytes4) {
         return 0xffffffff;
     }
 }
 
-contract AnsweringNothing {
+contract ReturningNothing {
     fallback() external {}
 }
 
-contract AnsweringShort {
+contract ReturningFourBytes {
     fallback() external {
         bytes32 answer = bytes32(MAGIC);
         assembly {
@@ -69,8 +69,8 @@ contract AnsweringShort {
     }
 }
 
-/// The right four bytes, and a bit after them.
-contract AnsweringDirty {
+/// The magic value, followed by a nonzero byte.
+contract ReturningDirtyPadding {
     fallback() external {
         bytes32 answer = bytes32(MAGIC) | bytes32(uint256(1));
         assembly {
@@ -80,8 +80,8 @@ contract AnsweringDirty {
     }
 }
 
-/// The right four bytes, at the wrong end.
-contract AnsweringFromTheRight {
+/// The magic value, right-aligned instead of left-aligned.
+contract ReturningRightAligned {
     fallback() external {
         bytes32 answer = bytes32(uint256(uint32(MAGIC)));
         assembly {
@@ -91,8 +91,8 @@ contract AnsweringFromTheRight {
     }
 }
 
-/// The right word, and another.
-contract AnsweringLong {
+/// The magic value, followed by another word.
+contract ReturningTwoWords {
     fallback() external {
         bytes32 answer = bytes32(MAGIC);
         assembly {
@@ -102,8 +102,8 @@ contract AnsweringLong {
     }
 }
 
-/// The right word, and 256 kB.
-contract AnsweringHuge {
+/// The magic value, followed by 256 kB.
+contract ReturningHugeData {
     fallback() external {
         bytes32 answer = bytes32(MAGIC);
         assembly {
@@ -113,8 +113,8 @@ contract AnsweringHuge {
     }
 }
 
-/// Yes from a block on.
-contract AnsweringFromBlock {
+/// Accepts every signature from a block on.
+contract ValidFromBlock {
     uint256 public immutable first;
 
     constructor(uint256 first_) {
@@ -126,54 +126,54 @@ contract AnsweringFromBlock {
     }
 }
 
-/// Yes whenever it was asked before.
-contract AnsweringTheSecondTime {
-    bool public wasAsked;
+/// Accepts every signature except in the first call.
+contract ValidOnSecondCall {
+    bool public wasCalled;
 
     function isValidSignature(bytes32, bytes calldata) external returns (bytes4) {
-        if (wasAsked) return MAGIC;
-        wasAsked = true;
+        if (wasCalled) return MAGIC;
+        wasCalled = true;
         return 0;
     }
 }
 
-/// Trusts a call that nobody sent, as simulations do.
-contract AnsweringNobody {
+/// Accepts every signature if `tx.origin` is zero, as in simulations.
+contract ValidWithoutSender {
     function isValidSignature(bytes32, bytes calldata) external view returns (bytes4) {
         return tx.origin == address(0) ? MAGIC : bytes4(0);
     }
 }
 
-/// Makes an account that answers yes and is gone by the end of the transaction.
-contract ShortLived {
-    event Made(address account);
+/// Creates an account that accepts every signature and destroys itself in the same transaction.
+contract SelfDestructingFactory {
+    event Created(address account);
 
-    function make() external {
-        Ending account = new Ending();
-        account.end();
-        emit Made(address(account));
+    function create() external {
+        SelfDestructing account = new SelfDestructing();
+        account.destroy();
+        emit Created(address(account));
     }
 }
 
-contract Ending {
+contract SelfDestructing {
     function isValidSignature(bytes32, bytes calldata) external pure returns (bytes4) {
         return MAGIC;
     }
 
-    function end() external {
+    function destroy() external {
         selfdestruct(payable(msg.sender));
     }
 }
 
-/// A factory that fails, or that works and makes nothing.
-contract OddFactory {
+/// A factory that reverts, or succeeds without creating a contract.
+contract FailingFactory {
     function fail() external pure {
-        revert("Nothing is made here.");
+        revert("This factory always fails.");
     }
 
     function burn() external pure {
         while (true) {}
     }
 
-    function makeNothing() external pure {}
+    function createNothing() external pure {}
 }
