@@ -15,6 +15,7 @@ const files = [
   `${fixtures}/with-next-siwe-next-auth/after/src/pages/_app.tsx`,
   `${fixtures}/with-next-siwe-next-auth/after/src/nextAuthSignIn.ts`,
   'apps/server/test/rainbowKit/authenticationAdapter.ts',
+  'apps/server/test/rainbowKit/getConnectKitSession.ts',
 ]
 
 test('every code block of the guide is a file that the tests compile or run', () => {

@@ -37,9 +37,7 @@ export function migratePackage(json: string, modules: ReadonlySet<string>, isLef
     ([name]) => isLeft || !name.startsWith('@rainbow-me/rainbowkit'),
   )
   content.dependencies = Object.fromEntries(
-    Object.entries({ ...Object.fromEntries(kept), ...added }).sort(([one], [other]) =>
-      one < other ? -1 : 1,
-    ),
+    Object.entries({ ...Object.fromEntries(kept), ...added }).sort(([a], [b]) => (a < b ? -1 : 1)),
   )
   const indent = /^[ \t]+/m.exec(json)?.[0] ?? 2
   return `${JSON.stringify(content, null, indent)}${json.endsWith('\n') ? '\n' : ''}`

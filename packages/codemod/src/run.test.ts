@@ -54,7 +54,7 @@ test('prints a diff that git can apply, and writes nothing', async () => {
   expect(read()).toBe(after)
 })
 
-test('exits with 1 if something is left, and names the place', async () => {
+test('exits with 1 if something is left to change, and names its location', async () => {
   writeFileSync(join(folder, 'a.ts'), "import { useToken } from 'wagmi'\n")
   expect(await start('rainbowkit', '--force')).toBe(1)
   expect(output).toContain('a.ts:1\n  wagmi 3 has no useToken.\n')

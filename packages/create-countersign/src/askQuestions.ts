@@ -27,7 +27,7 @@ export async function askTemplate({ ask, print }: Terminal): Promise<Template> {
     const answer = (await ask(`Template (${DEFAULT_TEMPLATE.name}): `)).trim() || DEFAULT_TEMPLATE.name
     const template = findTemplate(answer) ?? (/^\d$/.test(answer) ? templates[Number(answer) - 1] : null)
     if (template) return template
-    print(`There is no template "${answer}". Enter a number from 1 to ${templates.length}, or a name.\n`)
+    print(`Unknown template "${answer}". Enter a number from 1 to ${templates.length}, or a name.\n`)
   }
 }
 

@@ -71,7 +71,9 @@ describe.each(templates)('the template $name', (template) => {
   })
 
   test('names no path of this repository', () => {
-    const folders = repository.filter((one) => ['packages', 'apps', 'examples', 'e2e', 'bench'].includes(one))
+    const folders = repository.filter((name) =>
+      ['packages', 'apps', 'examples', 'e2e', 'bench'].includes(name),
+    )
     expect(folders).toHaveLength(5)
     for (const file of filesOf(folder)) {
       const text = readFileSync(join(folder, file), 'utf8')

@@ -35,7 +35,7 @@ function start(args: string[], answers?: string[]) {
 }
 const manifestOf = (name: string) => JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'))
 
-test('asks for the folder, the template and the sign-in server', async () => {
+test('prompts for the folder, the template and the sign-in server', async () => {
   expect(await start([], ['shop', '', 'n'])).toBe(0)
   expect(output).toContain(
     'Folder (my-wallet-app): \nTemplates\n  1  vite          Vite and React\n  2  next          Next.js with the App Router\n',
@@ -49,20 +49,20 @@ test('takes the default for an empty answer', async () => {
   expect(manifestOf('my-wallet-app').dependencies).toHaveProperty('@countersign/sign-in')
 })
 
-test('does not ask about the sign-in server if the template needs it', async () => {
+test('does not prompt for the sign-in server if the template needs it', async () => {
   expect(await start([], ['shop', '2'])).toBe(0)
   expect(output).not.toContain('Sign-in server?')
   expect(manifestOf('shop').dependencies).toHaveProperty('next')
 })
 
-test('asks again after an answer that it cannot use', async () => {
+test('prompts again after an invalid answer', async () => {
   mkdirSync(join(folder, 'full'))
   writeFileSync(join(folder, 'full/notes.txt'), 'mine')
   expect(await start([], ['My Shop', 'full', 'shop', '9', 'angular', 'vite', 'maybe', 'y'])).toBe(0)
   expect(output).toContain('got "My Shop". Use lowercase letters')
   expect(output).toContain('full is not empty: it contains notes.txt.')
-  expect(output).toContain('There is no template "9". Enter a number from 1 to 5, or a name.')
-  expect(output).toContain('There is no template "angular".')
+  expect(output).toContain('Unknown template "9". Enter a number from 1 to 5, or a name.')
+  expect(output).toContain('Unknown template "angular".')
   expect(output).toContain('Enter y or n, got "maybe".')
 })
 
@@ -72,7 +72,7 @@ test('creates nothing if the user cancels', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('asks nothing with --yes', async () => {
+test('shows no prompts with --yes', async () => {
   expect(await start(['--yes'], [])).toBe(0)
   expect(await start(['--yes', '--template', 'express', 'shop'])).toBe(0)
   expect(readdirSync(folder).sort()).toEqual(['my-wallet-app', 'shop'])
@@ -99,7 +99,7 @@ test('needs no terminal with a folder and a template', async () => {
 test.each([
   [['--what'], "Unknown option '--what'"],
   [['a', 'b'], 'Pass one folder, got a, b.'],
-  [['shop', '--template', 'angular'], 'There is no template "angular". Use one of vite, next,'],
+  [['shop', '--template', 'angular'], 'Unknown template "angular". Use one of vite, next,'],
   [['shop', '--template', 'next', '--no-sign-in'], 'The template next needs the sign-in server.'],
   [['shop', '--sign-in', '--no-sign-in'], 'Pass --sign-in or --no-sign-in, not both.'],
 ])('refuses the arguments %j', async (args, reason) => {
@@ -113,7 +113,7 @@ test('prints the usage with --help', async () => {
   expect(output).toMatch(/^Usage: /)
 })
 
-test('refuses a folder that is not empty, before it asks, and changes nothing there', async () => {
+test('refuses a folder that is not empty before the first prompt, and changes nothing there', async () => {
   const full = join(folder, 'full')
   mkdirSync(full)
   writeFileSync(join(full, 'package.json'), 'mine')

@@ -77,9 +77,7 @@ function checkTemplate({ template: name, signIn }: Options): void {
   if (name === null) return
   const template = findTemplate(name)
   if (!template)
-    throw new Error(
-      `There is no template "${name}". Use one of ${templates.map(({ name }) => name).join(', ')}.`,
-    )
+    throw new Error(`Unknown template "${name}". Use one of ${templates.map(({ name }) => name).join(', ')}.`)
   if (signIn === false && !template.canOmitSignIn)
     throw new Error(
       `The template ${name} needs the sign-in server. Omit --no-sign-in, or use another template.`,

@@ -39,7 +39,7 @@ const edits: readonly Edit[] = [
   },
   {
     file: 'vite.config.ts',
-    from: `// The page and the sign-in server need one origin.
+    from: `// The page and the sign-in server must have the same origin.
 const proxy = { '/api': process.env.SIGN_IN_SERVER ?? 'http://127.0.0.1:3001' }
 
 `,

@@ -18,7 +18,7 @@ const WRONG = "status === 'wrong_network'"
 const renamed: Readonly<Record<string, string>> = {
   openConnectModal: 'openConnect',
   openAccountModal: 'openAccount',
-  openChainModal: 'openNetworks',
+  openChainModal: 'openChains',
 }
 const accountFields: Readonly<Record<string, (account: string) => string>> = {
   address: (account) => `${account}.address`,

@@ -83,7 +83,7 @@ export class Imports {
     for (const declaration of this.declarations) this.#writeDeclaration(declaration)
     const text = [...this.#added]
       .filter(([, added]) => added.length > 0)
-      .sort(([one], [other]) => order(one, other))
+      .sort(([a], [b]) => order(a, b))
       .map(([module, added]) =>
         this.#declare(
           module,
@@ -158,10 +158,10 @@ export class Imports {
 }
 
 /** Packages before files; case-insensitive. */
-function order(one: string, other: string): number {
+function order(a: string, b: string): number {
   const isFile = (name: string) => name.startsWith('.')
-  if (isFile(one) !== isFile(other)) return isFile(one) ? 1 : -1
-  return one.localeCompare(other, 'en')
+  if (isFile(a) !== isFile(b)) return isFile(a) ? 1 : -1
+  return a.localeCompare(b, 'en')
 }
 
 function nameOf(name: ImportSpecifier['imported']): string {
