@@ -6,13 +6,13 @@ import { openTestDatabase } from '@countersign/sign-in/testing'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, startServer } from './startServer.ts'
-import { ask, confirm, enter, newKey, type Place } from './testing/client.ts'
+import { confirm, newKey, type ServerAddress, sendRequest, signIn } from './testing/client.ts'
 import { testSettings, writeBuiltWeb } from './testing/settings.ts'
 
 let database: Database
 let webRoot: string
 let server: RunningServer
-let address: Place
+let address: ServerAddress
 
 beforeAll(async () => {
   ;[database, webRoot] = await Promise.all([openTestDatabase(), writeBuiltWeb()])
@@ -51,8 +51,8 @@ async function beginExport(session: string, key: PrivateKeyAccount) {
 
 test('R10.9 an export is aborted when its session ends', async () => {
   const key = newKey()
-  const { cookie } = await enter(address, key)
-  const { body } = await ask(address, 'GET', '/api/session', { cookie })
+  const { cookie } = await signIn(address, key)
+  const { body } = await sendRequest(address, 'GET', '/api/session', { cookie })
   const { account } = body as { account: { id: string } }
   // More than socket buffers hold, so that the server waits for the client.
   await database.query(
@@ -61,7 +61,7 @@ test('R10.9 an export is aborted when its session ends', async () => {
     [account.id],
   )
   const response = await beginExport(cookie, key)
-  expect((await ask(address, 'DELETE', '/api/session', { cookie })).status).toBe(204)
+  expect((await sendRequest(address, 'DELETE', '/api/session', { cookie })).status).toBe(204)
   const read = async () => {
     for await (const _ of response);
   }

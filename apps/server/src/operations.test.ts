@@ -121,6 +121,6 @@ test('R10.11 waits for the batch of maintenance before it closes the database', 
   await entered
   await running.close()
   expect(order.at(-1)).toBe('closed')
-  expect(order.filter((one) => one === 'closed')).toHaveLength(1)
+  expect(order.filter((step) => step === 'closed')).toHaveLength(1)
   expect(order[0]).toBe('kept')
 })

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Database } from '@countersign/sign-in'
 import { openTestDatabase } from '@countersign/sign-in/testing'
+import { verifyToken } from '@countersign/sign-in/verify'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { createSiweMessage } from 'viem/siwe'
@@ -138,7 +139,9 @@ describe('the page', () => {
       walletConnect: testSettings.walletConnect,
       walletSdks: testSettings.walletSdks,
       names: testSettings.names,
+      requestSignature: testSettings.requestSignature,
       tokens: testSettings.tokens,
+      passkeys: false,
       framed: false,
     })
     for (const path of ['/account', '/a/b/c', '/%F0%9F%92%A5']) expect((await ask(path)).status).toBe(200)
@@ -168,7 +171,7 @@ describe('the page', () => {
     expect((await ask('/healthz', { host })).status).toBe(200)
   })
 
-  test('answers HEAD without a body, and no other method', async () => {
+  test('responds to HEAD without a body, and to no other method', async () => {
     const head = await ask('/', { method: 'HEAD' })
     expect([head.status, head.body.length]).toEqual([200, 0])
     const post = await ask('/', { method: 'POST' })
@@ -333,6 +336,60 @@ describe('signing in', () => {
   })
 })
 
+describe('tokens and native apps', () => {
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const json = ({ body }: Answer) => JSON.parse(body.toString())
+
+  test('R10.19 R10.20 an app signs in, and a service verifies and introspects its token', async () => {
+    await server.close()
+    const [audience, secret] = ['https://api.example', 's'.repeat(32)]
+    const jwt = { audiences: [audience], secret, introspection: { [audience]: secret } }
+    server = await start({ jwt, nativeApps: true })
+    const { bindingSecret, ...challenge } = json(await post('/api/siwe/nonce', { native: true }))
+    const account = privateKeyToAccount(generatePrivateKey())
+    const message = createSiweMessage({
+      ...challenge,
+      issuedAt: new Date(challenge.issuedAt),
+      expirationTime: new Date(challenge.expirationTime),
+      address: account.address,
+      version: '1',
+      chainId: 31337,
+    })
+    const signed = { message, signature: await account.signMessage({ message }) }
+    const entered = await post('/api/siwe/verify', signed, { 'countersign-binding': bindingSecret })
+    expect([entered.status, entered.headers['set-cookie']]).toEqual([200, undefined])
+    const authorization = `Bearer ${json(entered).sessionToken}`
+    const { token } = json(await post('/api/token', {}, { authorization }))
+
+    const jwksUrl = `http://127.0.0.1:${server.port}/.well-known/jwks.json`
+    const claims = await verifyToken({ token, jwksUrl, issuer: server.url, audience })
+    expect(claims).toMatchObject({ address: account.address })
+    const introspect = () =>
+      ask('/api/token/introspect', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          authorization: `Basic ${btoa(`${audience}:${secret}`)}`,
+        },
+        body: new URLSearchParams({ token }).toString(),
+      })
+    expect(json(await introspect())).toEqual({ active: true, ...claims })
+    expect((await ask('/api/session', { method: 'DELETE', headers: { authorization } })).status).toBe(204)
+    expect(json(await introspect())).toEqual({ active: false })
+  })
+
+  test('R10.19 R10.20 both are off by default', async () => {
+    const paths = ['/api/token', '/api/token/introspect', '/.well-known/jwks.json']
+    for (const path of paths) expect([path, (await ask(path)).status]).toEqual([path, 404])
+    expect(json(await post('/api/siwe/nonce', { native: true })).code).toBe('origin_missing')
+  })
+})
+
 describe('starting and stopping', () => {
   test('R10.11 closing finishes accepted requests, refuses new ones, then closes everything', async () => {
     let closed = false
@@ -371,15 +428,15 @@ describe('starting and stopping', () => {
   })
 
   test('reports a port in use in one sentence', async () => {
-    const other = await new Promise<Server>((resolve) => {
-      const one = createServer().listen(0, '127.0.0.1', () => resolve(one))
+    const blocker = await new Promise<Server>((resolve) => {
+      const server = createServer().listen(0, '127.0.0.1', () => resolve(server))
     })
-    const { port } = other.address() as AddressInfo
+    const { port } = blocker.address() as AddressInfo
     await expect(start({ port })).rejects.toMatchObject({
       code: 'port_taken',
       message: `Port ${port} on 127.0.0.1 is in use. Stop the process that uses it, or set PORT.`,
     })
-    await new Promise((resolve) => other.close(resolve))
+    await new Promise((resolve) => blocker.close(resolve))
   })
 
   test('R3.8 an invalid chain fails the start, naming the chain and the field', async () => {
@@ -409,7 +466,7 @@ describe('starting and stopping', () => {
 })
 
 async function freePort(): Promise<number> {
-  const one = await start()
-  await one.close()
-  return one.port
+  const server = await start()
+  await server.close()
+  return server.port
 }

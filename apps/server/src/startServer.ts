@@ -10,6 +10,8 @@ import {
   type RequestLog,
   type SignIn,
   scheduleMaintenance,
+  scheduleWebhooks,
+  walletConnectAbilities,
 } from '@countersign/sign-in'
 import { getRequestListener } from '@hono/node-server'
 import { checkChains } from './chains/checkChain.ts'
@@ -87,17 +89,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let vite: DevServer | undefined
   let signIn: SignIn | undefined
   let stopMaintenance: (() => Promise<void>) | undefined
+  let stopWebhooks: (() => Promise<void>) | undefined
   let clock: DatabaseClock | undefined
   const logRequests = summarizeRefusals(log, (entry) => logRequest(log, entry))
 
   const closeAll = async () => {
-    const maintenanceStopped = stopMaintenance?.()
+    const backgroundStopped = Promise.all([stopMaintenance?.(), stopWebhooks?.()])
     // First, because event streams do not end by themselves and would use up the time for requests.
     clock?.stop()
     await signIn?.close()
     await listener?.close(SHUTDOWN_TIMEOUT)
     await vite?.close()
-    await maintenanceStopped
+    await backgroundStopped
     logRequests.flush()
     await opening?.then((database) => database.close()).catch(() => {})
   }
@@ -128,12 +131,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     signIn = createSignIn({
       database,
       origin: publicUrl,
+      origins: settings.origins,
       appName: settings.appName,
       chainIds: settings.chains.map(({ id }) => id),
       rpcUrls: Object.fromEntries(
         settings.chains.map(({ id, rpcUrls }) => [id, settings.serverRpcUrls[id] ?? rpcUrls]),
       ),
       recovery,
+      allowedAbilities: walletConnectAbilities,
       sessionLifetime: settings.sessionLifetime,
       contractRecheck: settings.contractRecheck,
       limits: settings.limits,
@@ -142,14 +147,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       framed: isFramedByOthers(settings.frameAncestors),
       ...(settings.allowedAddresses ? { allowedAddresses: settings.allowedAddresses } : {}),
       refusedAddresses: settings.profile === 'production' ? wellKnownTestAccounts : [],
+      ...(settings.webhook ? { webhook: settings.webhook } : {}),
+      ...(settings.jwt ? { tokens: settings.jwt } : {}),
+      nativeApps: settings.nativeApps,
+      ...(settings.passkeys ? { passkeys: settings.passkeys } : {}),
       ...(now ? { now } : {}),
       log: logRequests,
     })
     const app = createApp({ publicUrl, signIn, web: pages, log })
     const getClientIp = createGetClientIp(resolveClientIp)
     const problemFor = createProblems(publicUrl)
+    const { corsHeaders } = signIn
     const refuse: Refuse = (request, response, refusal) => {
-      const problem = problemFor(refusal)
+      const problem = problemFor(refusal, corsHeaders(request.headers.origin))
       const { method = '', url = '' } = request
       logRequests({
         requestId: problem.requestId,
@@ -183,6 +193,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(options.maintenanceInterval ? { every: options.maintenanceInterval } : {}),
       onError: (error) => log('warn', 'Maintenance failed. It will be retried.', { error }),
     })
+
+    if (settings.webhook) {
+      stopWebhooks = scheduleWebhooks(signIn, {
+        onError: (error) => log('warn', 'Webhooks could not be delivered. They will be retried.', { error }),
+      })
+    }
 
     let closing: Promise<void> | undefined
     const { server, port } = listener

@@ -20,26 +20,26 @@ test('R10.11 the runbook lists all metrics, and its alerts use no others', async
   const origin = 'https://app.example'
   const signIn = createSignIn({ database, origin, appName: 'Example', chainIds: [1], metrics: 'open' })
   const text = await (await signIn.fetch(new Request(`${origin}/metrics`))).text()
-  const there = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name).sort()
+  const exposed = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name).sort()
   const [section = ''] = /^## Metrics$.*?(?=^## )/ms.exec(book) ?? []
   const rows = section.match(/^\| `.*$/gm)?.flatMap((row) => row.split('|')[1]?.match(/\w+_\w+/g) ?? [])
-  expect(rows?.sort()).toEqual(there)
+  expect(rows?.sort()).toEqual(exposed)
   const used = [...section.matchAll(/\b((?:countersign|process|nodejs)_\w+?)(?:_bucket)?(?=[{[\s)])/g)]
   expect(used.length).toBeGreaterThan(8)
-  expect(used.map(([, name = '']) => name).filter((name) => !there.includes(name))).toEqual([])
+  expect(used.map(([, name = '']) => name).filter((name) => !exposed.includes(name))).toEqual([])
 })
 
 test('R8.3 the runbook documents the same settings as the README', () => {
   const named = book.match(/\b(?:[A-Z]+_)+[A-Z]+\b/g) ?? []
   const settings = new Set(read('README.md').match(/\b(?:[A-Z]+_)+[A-Z]+\b/g))
-  const others = ['AF_INET', 'AF_UNIX', 'AF_NETLINK', 'RPC_URL']
-  expect([...new Set(named)].filter((name) => !settings.has(name) && !others.includes(name))).toEqual([])
+  const notSettings = ['AF_INET', 'AF_UNIX', 'AF_NETLINK', 'RPC_URL']
+  expect([...new Set(named)].filter((name) => !settings.has(name) && !notSettings.includes(name))).toEqual([])
 })
 
 test('R8.3 the runbook uses existing admin commands and options', () => {
   const called = [...book.matchAll(/npm run (?:--silent )?admin -- ([^`\n]+)/g)].map(([, call = '']) => call)
   expect(called.length).toBeGreaterThan(8)
-  for (const call of called.filter((one) => one !== 'help')) {
+  for (const call of called.filter((call) => call !== 'help')) {
     const command = commands.find(({ name }) => call.startsWith(name))
     expect([call, command?.name]).toEqual([call, expect.any(String)])
     const options = call.match(/--\w+/g) ?? []

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type RunningServer, startServer } from '../src/startServer.ts'
 import { testSettings, writeBuiltWeb } from '../src/testing/settings.ts'
 import { authenticationAdapter, getSession } from './rainbowKit/authenticationAdapter.ts'
+import { getConnectKitSession } from './rainbowKit/getConnectKitSession.ts'
 
 /** RainbowKit's AuthenticationAdapter<Message>, as @rainbow-me/rainbowkit 2.2.11 declares it. */
 type AuthenticationAdapter<Message> = {
@@ -74,6 +75,12 @@ test('RainbowKit’s authentication adapter signs in, reads the session and sign
   expect(await getSession()).toEqual({ address: account.address })
   await adapter.signOut()
   expect(await getSession()).toBeNull()
+})
+
+test('ConnectKit’s session has the chain of the wallet for an account with a key', async () => {
+  expect(await getConnectKitSession(chainId)).toBeNull()
+  expect(await signMessage(await adapter.getNonce())).toBe(true)
+  expect(await getConnectKitSession(chainId)).toEqual({ address: account.address, chainId })
 })
 
 test('RainbowKit’s second attempt uses a new nonce', async () => {

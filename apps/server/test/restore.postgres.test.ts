@@ -6,7 +6,7 @@ import { createTestDatabase, openTestPostgres } from '@countersign/sign-in/testi
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findPostgres } from '../../../scripts/postgres.mjs'
 import { runAdmin } from '../src/admin/runAdmin.ts'
-import { answerChallenge, ask, enter, isSignedIn, newKey } from '../src/testing/client.ts'
+import { isSignedIn, newKey, sendRequest, signChallenge, signIn } from '../src/testing/client.ts'
 import { operationsCommand } from '../src/testing/operationsCommand.ts'
 import { type ServerProcess, startProcess } from '../src/testing/startProcess.ts'
 
@@ -41,8 +41,8 @@ test('R10.6 a dump restored into another database has accounts, sessions and blo
   const server = await start(before.url)
   const address = await server.ready
   const [key, blocked] = [newKey(), newKey()]
-  const { cookie, id } = await enter(address, key)
-  await enter(address, blocked)
+  const { cookie, id } = await signIn(address, key)
+  await signIn(address, blocked)
   expect((await runAdmin(['block', blocked.address], { DATABASE_URL: before.url })).exit).toBe(0)
   run(operationsCommand('pg_dump'), before.url)
   await server.kill('SIGTERM')
@@ -50,24 +50,29 @@ test('R10.6 a dump restored into another database has accounts, sessions and blo
 
   const after = await createTestDatabase()
   run(operationsCommand('pg_restore'), after.url)
-  const other = await start(after.url)
-  const restored = await other.ready
-  const session = await ask(restored, 'GET', '/api/session', { cookie })
+  const otherServer = await start(after.url)
+  const restored = await otherServer.ready
+  const session = await sendRequest(restored, 'GET', '/api/session', { cookie })
   expect(session).toMatchObject({ status: 200, body: { session: { id, address: key.address } } })
-  const { body } = await ask(restored, 'GET', '/api/activity', { cookie })
+  const { body } = await sendRequest(restored, 'GET', '/api/activity', { cookie })
   expect((body.activity as { kind: string }[]).map(({ kind }) => kind)).toEqual([
     'signed_in',
     'challenge_issued',
   ])
-  const refused = await ask(restored, 'POST', '/api/siwe/verify', await answerChallenge(restored, blocked))
+  const refused = await sendRequest(
+    restored,
+    'POST',
+    '/api/siwe/verify',
+    await signChallenge(restored, blocked),
+  )
   expect(refused.body.code).toBe('account_blocked')
-  await enter(restored)
+  await signIn(restored)
 
   // Sessions that ended after the backup are valid again: the runbook says to end them.
   expect(operationsCommand('npm run admin -- revoke')).toBe('npm run admin -- revoke --all')
   expect((await runAdmin(['revoke', '--all'], { DATABASE_URL: after.url })).exit).toBe(0)
   expect(await isSignedIn(restored, cookie)).toBe(false)
-  await other.kill('SIGTERM')
+  await otherServer.kill('SIGTERM')
   await after.drop()
 })
 
@@ -75,7 +80,7 @@ test('R10.11 two concurrent first starts on an empty database create the tables 
   const empty = await createTestDatabase()
   const servers = await Promise.all([start(empty.url), start(empty.url)])
   const addresses = await Promise.all(servers.map(({ ready }) => ready))
-  for (const address of addresses) await enter(address)
+  for (const address of addresses) await signIn(address)
   await Promise.all(servers.map((server) => server.kill('SIGTERM')))
   await empty.drop()
 })
@@ -87,7 +92,7 @@ test('R10.11 continues on a newer schema, and does not start on it', async () =>
   await database.query(
     "INSERT INTO countersign.migrations (number, name, hash) VALUES (999, '999_later.sql', '')",
   )
-  await enter(address)
+  await signIn(address)
   const lateServer = await start(database.url)
   await expect(lateServer.ready).rejects.toThrow(
     'The database was migrated by a newer version (migration 999_later.sql). Update this program.',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { copyTestFolder } from '@countersign/sign-in/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '../src/startServer.ts'
-import { ask, enter, type Place } from '../src/testing/client.ts'
+import { type ServerAddress, sendRequest, signIn } from '../src/testing/client.ts'
 import { operationsCommand } from '../src/testing/operationsCommand.ts'
 import { testSettings, writeBuiltWeb } from '../src/testing/settings.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => Promise.all([folder, webRoot].map((path) => rm(path, { recursive:
 /** A server on the data of a folder. */
 async function withServer<Result>(
   dataDir: string,
-  work: (server: Place) => Promise<Result>,
+  work: (server: ServerAddress) => Promise<Result>,
 ): Promise<Result> {
   const database = { kind: 'embedded', folder: join(dataDir, 'database') } as const
   const settings = { ...testSettings, publicUrl, database }
@@ -40,12 +40,14 @@ test('R10.6 a copied data folder of a stopped server has the accounts and sessio
     string,
   ]
   await copyTestFolder(join(dataDir, 'database'))
-  const { cookie, id } = await withServer(dataDir, enter)
+  const { cookie, id } = await withServer(dataDir, signIn)
   const run = (command: string, env: Record<string, string>) =>
     execFileSync('/bin/sh', ['-e', '-c', command], { env: { PATH: process.env.PATH, ...env } })
   run(operationsCommand('cp -a "$DATA_DIR"'), { DATA_DIR: dataDir, BACKUP: backup })
   await rm(dataDir, { recursive: true })
   run(operationsCommand('cp -a "$BACKUP"'), { DATA_DIR: restored, BACKUP: backup })
-  const session = await withServer(restored, (server) => ask(server, 'GET', '/api/session', { cookie }))
+  const session = await withServer(restored, (server) =>
+    sendRequest(server, 'GET', '/api/session', { cookie }),
+  )
   expect(session).toMatchObject({ status: 200, body: { session: { id } } })
 })

@@ -10,7 +10,9 @@ export const optionTypes = {
   chain: 'string',
   json: 'boolean',
   limit: 'string',
+  passkeys: 'boolean',
   reason: 'string',
+  replace: 'boolean',
   yes: 'boolean',
 } as const
 

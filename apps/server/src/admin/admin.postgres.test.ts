@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, openTestPostgres } from '@countersign/sign-in/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerChallenge, ask, enter, isSignedIn, newKey, openEvents, type Place } from '../testing/client.ts'
+import {
+  isSignedIn,
+  newKey,
+  openEvents,
+  type ServerAddress,
+  sendRequest,
+  signChallenge,
+  signIn,
+} from '../testing/client.ts'
 import { type ServerProcess, startProcess } from '../testing/startProcess.ts'
 import { runAdmin } from './runAdmin.ts'
 
@@ -11,14 +19,17 @@ const publicUrl = 'http://localhost:3000'
 
 let database: Awaited<ReturnType<typeof openTestPostgres>>
 let servers: ServerProcess[]
-let one: Place
-let other: Place
+let firstServer: ServerAddress
+let secondServer: ServerAddress
 
 beforeAll(async () => {
   database = await openTestPostgres()
   const settings = { database: { kind: 'postgres', url: database.url }, publicUrl } as const
   servers = await Promise.all([startProcess({ settings }), startProcess({ settings })])
-  ;[one, other] = (await Promise.all(servers.map(({ ready }) => ready))) as [Place, Place]
+  ;[firstServer, secondServer] = (await Promise.all(servers.map(({ ready }) => ready))) as [
+    ServerAddress,
+    ServerAddress,
+  ]
 })
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill('SIGTERM')))
@@ -30,17 +41,22 @@ const run = async (...args: string[]) => {
   expect(err).toBe('')
   return { exit, data: JSON.parse(out) }
 }
-const tryToEnter = async (server: Place, key = newKey()) => {
-  const { status, body } = await ask(server, 'POST', '/api/siwe/verify', await answerChallenge(server, key))
+const trySignIn = async (server: ServerAddress, key = newKey()) => {
+  const { status, body } = await sendRequest(
+    server,
+    'POST',
+    '/api/siwe/verify',
+    await signChallenge(server, key),
+  )
   return status === 200 ? 'in' : body.code
 }
 
 test('R10.5 blocking an account signs it out of every running process at once and refuses its sign-ins', async () => {
   const key = newKey()
-  const sessions = [await enter(one, key), await enter(other, key)] as const
+  const sessions = [await signIn(firstServer, key), await signIn(secondServer, key)] as const
   const streams = [
-    await openEvents(one, sessions[0].cookie),
-    await openEvents(other, sessions[1].cookie),
+    await openEvents(firstServer, sessions[0].cookie),
+    await openEvents(secondServer, sessions[1].cookie),
   ] as const
   for (const { text } of streams) expect(text).not.toContain('signed_out')
   expect(await run('block', key.address, '--reason', 'spam')).toEqual({
@@ -49,51 +65,94 @@ test('R10.5 blocking an account signs it out of every running process at once an
   })
   for (const { response } of streams) await expect.poll(() => response.complete).toBe(true)
   for (const { text } of streams) expect(text).toMatch(/event: signed_out\ndata: \{\}\n\n$/)
-  expect([await tryToEnter(one, key), await tryToEnter(other, key)]).toEqual(Array(2).fill('account_blocked'))
+  expect([await trySignIn(firstServer, key), await trySignIn(secondServer, key)]).toEqual(
+    Array(2).fill('account_blocked'),
+  )
   const { data } = await run('list', 'blocks')
   expect(data.blocks).toMatchObject([{ address: key.address, reason: 'spam' }])
   expect((await run('unblock', key.address)).exit).toBe(0)
   expect((await run('unblock', key.address)).exit).toBe(1)
-  expect([await tryToEnter(one, key), await isSignedIn(other, sessions[1].cookie)]).toEqual(['in', false])
+  expect([await trySignIn(firstServer, key), await isSignedIn(secondServer, sessions[1].cookie)]).toEqual([
+    'in',
+    false,
+  ])
 })
 
 test('R10.6 lists and ends sessions while servers run: one, an account’s, all', async () => {
   const key = newKey()
-  const [first, second, otherSession] = [await enter(one, key), await enter(other, key), await enter(one)]
+  const [first, second, otherSession] = [
+    await signIn(firstServer, key),
+    await signIn(secondServer, key),
+    await signIn(firstServer),
+  ]
   const { data } = await run('list', 'sessions', key.address)
   expect(data.sessions.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, second.id].sort())
   expect(await run('revoke', first.id)).toEqual({ exit: 0, data: { ended: 1 } })
   expect(await run('revoke', first.id)).toEqual({ exit: 1, data: { ended: 0 } })
-  expect([await isSignedIn(one, first.cookie), await isSignedIn(one, second.cookie)]).toEqual([false, true])
+  expect([await isSignedIn(firstServer, first.cookie), await isSignedIn(firstServer, second.cookie)]).toEqual(
+    [false, true],
+  )
   const [account] = (await run('list', 'accounts', '--address', key.address)).data.accounts
   expect(account).toMatchObject({ sessions: 1, wallets: [{ address: key.address, primary: true }] })
   expect(await run('revoke', account.id)).toEqual({ exit: 0, data: { ended: 1 } })
-  expect(await isSignedIn(one, otherSession.cookie)).toBe(true)
+  expect(await isSignedIn(firstServer, otherSession.cookie)).toBe(true)
+  const third = await signIn(firstServer, key)
+  const withPasskeys = await run('revoke', key.address, '--passkeys')
+  expect(withPasskeys).toEqual({ exit: 0, data: { ended: 1, removed: 0 } })
+  expect(await isSignedIn(firstServer, third.cookie)).toBe(false)
   expect((await run('revoke', '--all')).exit).toBe(0)
-  expect(await isSignedIn(one, otherSession.cookie)).toBe(false)
+  expect(await isSignedIn(firstServer, otherSession.cookie)).toBe(false)
 })
 
 test('R10.9 deletes an account permanently, and only with a confirmation', async () => {
   const key = newKey()
-  const { cookie } = await enter(one, key)
+  const { cookie } = await signIn(firstServer, key)
   const unconfirmed = await run('delete', key.address)
   expect([unconfirmed.exit, unconfirmed.data.error.code, unconfirmed.data.error.message]).toEqual([
     2,
     'usage',
     expect.stringContaining('Pass --yes to confirm. Nothing was deleted.'),
   ])
-  expect(await isSignedIn(other, cookie)).toBe(true)
+  expect(await isSignedIn(secondServer, cookie)).toBe(true)
   expect(await run('delete', key.address, '--yes')).toMatchObject({
     exit: 0,
     data: { deleted: [expect.any(String)] },
   })
-  expect(await isSignedIn(other, cookie)).toBe(false)
+  expect(await isSignedIn(secondServer, cookie)).toBe(false)
   expect((await run('list', 'accounts', '--address', key.address)).data.accounts).toEqual([])
   expect((await run('delete', key.address, '--yes')).exit).toBe(1)
 })
 
+test('R10.9 does not delete an account that other tables refer to, and reports it', async () => {
+  const key = newKey()
+  const { cookie } = await signIn(firstServer, key)
+  const [{ id }] = (await run('list', 'accounts', '--address', key.address)).data.accounts
+  await database.query('CREATE TABLE orders (account_id uuid REFERENCES countersign.accounts (id))')
+  await database.query('INSERT INTO orders VALUES ($1)', [id])
+  const { exit, data } = await run('delete', key.address, '--yes')
+  expect([exit, data.error.code]).toEqual([1, 'account_in_use'])
+  expect(data.error.message).toMatch(
+    /^Nothing was deleted: a foreign key of your tables refers to the account/,
+  )
+  expect(await isSignedIn(secondServer, cookie)).toBe(true)
+  await database.query('DROP TABLE orders')
+  expect((await run('delete', key.address, '--yes')).exit).toBe(0)
+})
+
+test('R10.20 rotates the keys of sessions and tokens while servers run', async () => {
+  const { cookie } = await signIn(firstServer)
+  const { data } = await run('rotate', 'keys', 'sessions')
+  expect(data).toEqual({ purpose: 'session_tokens', activeAt: expect.any(String) })
+  expect(await isSignedIn(secondServer, cookie)).toBe(true)
+  expect((await run('rotate', 'keys', 'tokens', '--replace', '--yes')).data).toMatchObject({
+    purpose: 'tokens',
+  })
+  const keys = await database.query('SELECT purpose FROM countersign.keys ORDER BY purpose')
+  expect(keys).toEqual([{ purpose: 'session_tokens' }, { purpose: 'session_tokens' }, { purpose: 'tokens' }])
+})
+
 test('R10.8 the maintenance command runs maintenance at once', async () => {
-  await enter(one)
+  await signIn(firstServer)
   await database.query("UPDATE countersign.nonces SET expires_at = now() - interval '1 hour'")
   const { exit, data } = await run('maintenance')
   expect([exit, data.rows.nonces > 0]).toEqual([0, true])
@@ -126,7 +185,7 @@ test(
     const embedded = { database: { kind: 'embedded', folder: join(folder, 'database') }, publicUrl } as const
     const before = await startProcess({ settings: embedded })
     const key = newKey()
-    const { cookie, id } = await enter(await before.ready, key)
+    const { cookie, id } = await signIn(await before.ready, key)
     const empty = await createTestDatabase()
     const environment = { DATA_DIR: folder, DATABASE_URL: empty.url }
     const tooEarly = await runAdmin(['move'], environment)
@@ -141,9 +200,11 @@ test(
     const settings = { database: { kind: 'postgres', url: environment.DATABASE_URL }, publicUrl } as const
     const after = await startProcess({ settings })
     const server = await after.ready
-    expect(await ask(server, 'GET', '/api/session', { cookie })).toMatchObject({ body: { session: { id } } })
-    await enter(server, key)
-    const { body } = await ask(server, 'GET', '/api/activity', { cookie })
+    expect(await sendRequest(server, 'GET', '/api/session', { cookie })).toMatchObject({
+      body: { session: { id } },
+    })
+    await signIn(server, key)
+    const { body } = await sendRequest(server, 'GET', '/api/activity', { cookie })
     expect((body.activity as { kind: string }[]).map(({ kind }) => kind)).toEqual([
       'signed_in',
       'challenge_issued',

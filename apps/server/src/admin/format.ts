@@ -34,6 +34,6 @@ export function formatWallet({
 }
 
 /** "1 session", "2 sessions". */
-export function pluralize(number: number, one: string): string {
-  return `${number} ${one}${number === 1 ? '' : 's'}`
+export function pluralize(number: number, singular: string): string {
+  return `${number} ${singular}${number === 1 ? '' : 's'}`
 }

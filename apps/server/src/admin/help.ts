@@ -8,6 +8,8 @@ const optionWords: Readonly<Record<OptionName, string>> = {
   json: '[--json]',
   limit: '[--limit <n>]',
   reason: '[--reason <text>]',
+  passkeys: '[--passkeys]',
+  replace: '[--replace]',
   yes: '[--yes]',
 }
 

@@ -31,14 +31,14 @@ function toAddress(text: string): Address {
 function readChain({ chain }: Options): number | null {
   if (chain === undefined) return null
   if (!/^[1-9]\d{0,14}$/.test(chain))
-    throw new AdminError('usage', '--chain must be a chain ID, such as --chain 8453.')
+    throw new AdminError('usage', `--chain must be a chain ID such as 8453, got "${chain}".`)
   return Number(chain)
 }
 
 /** Returns `--limit`, by default 50. */
 export function readLimit({ limit = '50' }: Options): number {
   if (!/^\d{1,4}$/.test(limit) || Number(limit) < 1 || Number(limit) > 1000) {
-    throw new AdminError('usage', '--limit must be an integer from 1 to 1000.')
+    throw new AdminError('usage', `--limit must be an integer from 1 to 1000, got "${limit}".`)
   }
   return Number(limit)
 }

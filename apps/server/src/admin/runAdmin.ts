@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DatabaseError } from '@countersign/sign-in'
+import { SignInError } from '@countersign/sign-in'
 import type { Environment } from '../environment/createReader.ts'
 import { ServerError } from '../errors/ServerError.ts'
 import { AdminError } from './AdminError.ts'
@@ -11,6 +11,8 @@ import { listAccounts, listBlocks, listSessions } from './commands/list.ts'
 import { maintenance } from './commands/maintenance.ts'
 import { move } from './commands/move.ts'
 import { revoke } from './commands/revoke.ts'
+import { rotateKeys } from './commands/rotate.ts'
+import { listWebhooks, removeWebhook, retryWebhooks } from './commands/webhooks.ts'
 import { help, usage } from './help.ts'
 import { withStore } from './openStore.ts'
 
@@ -24,6 +26,10 @@ export const commands: readonly Command[] = [
   deleteAccount,
   check,
   maintenance,
+  listWebhooks,
+  retryWebhooks,
+  removeWebhook,
+  rotateKeys,
   move,
 ]
 
@@ -88,7 +94,7 @@ function parse(args: readonly string[], known: readonly OptionName[]) {
 }
 
 function formatError(error: unknown, command: Command | undefined, isJson: boolean): Answer {
-  if (!(error instanceof ServerError) && !(error instanceof DatabaseError)) throw error
+  if (!(error instanceof ServerError) && !(error instanceof SignInError)) throw error
   const { code, message } = error
   const isUsage = code === 'usage'
   if (isJson) return { out: inJson({ error: { code, message } }), err: '', exit: isUsage ? 2 : 1 }

@@ -1,5 +1,12 @@
 import type { ChainConfig } from '@countersign/api'
-import type { ContractRecheck, Limits, Retention, SessionLifetime } from '@countersign/sign-in'
+import type {
+  ContractRecheck,
+  Limits,
+  PasskeyOptions,
+  Retention,
+  SessionLifetime,
+  TokenOptions,
+} from '@countersign/sign-in'
 import type { Address } from '@countersign/sign-in/siwe'
 
 export type Profile = 'local' | 'production'
@@ -13,6 +20,8 @@ export type Settings = {
   readonly port: number
   /** The origin that browsers use; `null` for `http://localhost` with the port of the server. */
   readonly publicUrl: string | null
+  /** Further origins whose pages can use the API, also as patterns such as `https://*.preview.app.example`. */
+  readonly origins: readonly string[]
   readonly database:
     | { readonly kind: 'postgres'; readonly url: string }
     | {
@@ -26,6 +35,8 @@ export type Settings = {
   /** RPC URLs that only the server calls, by chain ID; they can contain keys. Default: those of the chain. */
   readonly serverRpcUrls: Readonly<Record<number, readonly string[]>>
   readonly walletConnect: { readonly projectId: string | null; readonly relayUrl: string | null }
+  /** When pages request the signature of a sign-in: right after the user connected a wallet, or with a click. */
+  readonly requestSignature: 'on_connect' | 'on_click'
   /** The popup URLs of wallet SDKs; `null` for a disabled one. */
   readonly walletSdks: { readonly coinbase: string | null; readonly base: string | null }
   /** Tokens (ERC-20) offered for sending, by their contracts. */
@@ -55,6 +66,14 @@ export type Settings = {
   readonly retention: Retention
   /** Bearer token for `/metrics`. `null`: disabled in production, open in the local profile. */
   readonly metricsToken: string | null
+  /** The receiver of events, with its secrets; `null` for none. */
+  readonly webhook: { readonly url: string; readonly secret: readonly string[] } | null
+  /** Tokens (JWT) for other services; `null` for none. */
+  readonly jwt: TokenOptions | null
+  /** Whether native apps can sign in. */
+  readonly nativeApps: boolean
+  /** Passkeys (WebAuthn); `null` for none. */
+  readonly passkeys: PasskeyOptions | null
   /** Warnings for the operator, one sentence each. */
   readonly warnings: readonly string[]
 }

@@ -32,7 +32,7 @@ export async function readChains(
     }
     const chain = knownChains.find((known) => known.id === id)
     if (!chain) {
-      const known = knownChains.map((one) => `${one.id} ${one.name}`).join(', ')
+      const known = knownChains.map((chain) => `${chain.id} ${chain.name}`).join(', ')
       reader.addIssue('CHAINS', `contains ${entry}, which is not one of: ${known}.`)
       return []
     }

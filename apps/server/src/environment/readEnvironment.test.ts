@@ -31,10 +31,12 @@ test('R5.5 local: no setting is required', async () => {
     host: '127.0.0.1',
     port: 3000,
     publicUrl: null,
+    origins: [],
     database: { kind: 'embedded', folder: resolve('.data/database') },
     chains: [],
     serverRpcUrls: {},
     walletConnect: { projectId: null, relayUrl: null },
+    requestSignature: 'on_connect',
     walletSdks: { coinbase: 'https://keys.coinbase.com/connect', base: null },
     names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
     tokens: [],
@@ -54,10 +56,16 @@ test('R5.5 local: no setting is required', async () => {
       allClients: 250,
       reads: 240,
       exports: 10,
+      tokens: 120,
+      introspections: 6000,
     },
     concurrentRequests: 512,
     retention: { audit: 365 * DAY, attempts: 30 * DAY, addresses: 90 * DAY },
     metricsToken: null,
+    webhook: null,
+    jwt: null,
+    nativeApps: false,
+    passkeys: null,
     warnings: [],
   })
 })
@@ -72,6 +80,7 @@ test('R5.5 production: every setting is read', async () => {
       PUBLIC_RPC_URL_1: 'https://page.example, https://second.example/rpc',
       WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef',
       WALLETCONNECT_RELAY_URL: 'wss://relay.example',
+      REQUEST_SIGNATURE: 'on_click',
       WALLET_SDKS: 'base, coinbase',
       WALLET_WINDOW_URL: 'https://window.example/connect',
       IPFS_GATEWAY: 'https://gateway.example/of-ours/',
@@ -95,10 +104,22 @@ test('R5.5 production: every setting is read', async () => {
       LIMIT_ALL_CLIENTS: '7',
       LIMIT_READS: '6',
       LIMIT_EXPORTS: '7',
+      LIMIT_TOKENS: '8',
+      LIMIT_INTROSPECTIONS: '9',
       RETAIN_AUDIT_DAYS: '0',
       RETAIN_ATTEMPTS_DAYS: '1',
       RETAIN_ADDRESSES_DAYS: '7',
       METRICS_TOKEN: 'a-token-of-24-characters',
+      WEBHOOK_URL: 'https://hooks.example/countersign',
+      WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw, whsec_AfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      JWT_AUDIENCES: 'https://api.example, https://shop.example',
+      JWT_SECRET: 'a-secret-of-exactly-32-characters',
+      JWT_CLAIMS: 'plan',
+      JWT_ROLES: 'true',
+      JWT_INTROSPECTION: 'https://api.example=another-secret-of-32-characters-=',
+      NATIVE_APPS: 'true',
+      PASSKEYS: 'true',
+      PASSKEYS_RP_ID: 'app.example',
     },
     'production',
   )
@@ -108,6 +129,7 @@ test('R5.5 production: every setting is read', async () => {
     publicUrl: 'https://app.example:8443',
     database: { kind: 'postgres', url: valid.DATABASE_URL },
     walletConnect: { projectId: '0123456789abcdef0123456789abcdef', relayUrl: 'wss://relay.example' },
+    requestSignature: 'on_click',
     walletSdks: { coinbase: 'https://window.example/connect', base: 'https://window.example/connect' },
     names: {
       ipfsGateway: 'https://gateway.example/of-ours',
@@ -133,9 +155,24 @@ test('R5.5 production: every setting is read', async () => {
       allClients: 7,
       reads: 6,
       exports: 7,
+      tokens: 8,
+      introspections: 9,
     },
     retention: { audit: 0, attempts: DAY, addresses: 7 * DAY },
     metricsToken: 'a-token-of-24-characters',
+    webhook: {
+      url: 'https://hooks.example/countersign',
+      secret: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_AfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+    },
+    jwt: {
+      audiences: ['https://api.example', 'https://shop.example'],
+      secret: ['a-secret-of-exactly-32-characters'],
+      claims: ['plan'],
+      roles: true,
+      introspection: { 'https://api.example': ['another-secret-of-32-characters-='] },
+    },
+    nativeApps: true,
+    passkeys: { rpId: 'app.example' },
     warnings: [],
   })
   expect(settings.serverRpcUrls).toEqual({
@@ -196,15 +233,82 @@ test('R5.5 production: reports all invalid variables at once, without their valu
     LIMIT_ALL_CLIENTS: '0.5',
     LIMIT_READS: '-2',
     LIMIT_EXPORTS: 'few',
+    LIMIT_TOKENS: 'few',
+    LIMIT_INTROSPECTIONS: '-1',
     RETAIN_AUDIT_DAYS: '-1',
     RETAIN_ATTEMPTS_DAYS: '0.5',
     RETAIN_ADDRESSES_DAYS: '36501',
     METRICS_TOKEN: 'hunter2',
+    WEBHOOK_URL: 'https://user:hunter2@hooks.example',
+    WEBHOOK_SECRET: 'whsec_hunter2',
+    JWT_AUDIENCES: 'https://über.example',
+    JWT_SECRET: 'hunter2',
+    JWT_ROLES: 'hunter2',
+    JWT_INTROSPECTION: 'https://api.example=hunter2',
+    NATIVE_APPS: 'hunter2',
+    PASSKEYS: 'hunter2',
+    PASSKEYS_RP_ID: 'hunter2',
   }
   const issues = await issuesOf(environment)
   const names = [...new Set(issues.map((issue) => issue.split(' ')[0]))].sort()
   expect(names).toEqual([...Object.keys(environment), 'RPC_URL_10'].sort())
   expect(issues.join()).not.toContain('hunter2')
+})
+
+test('R10.7 R5.5 reads further origins, and refuses those that anyone could use', async () => {
+  const read = (ORIGINS: string) => ({ ...valid, ORIGINS })
+  const own = new URL(valid.PUBLIC_URL).hostname
+  const { origins } = await readEnvironment(read(`https://shop.example, https://*.${own}`), 'production')
+  expect(origins).toEqual(['https://shop.example', `https://*.${own}`])
+  expect(await issuesOf(read('shop.example'))).toEqual([
+    expect.stringMatching(/^ORIGINS must be origins such as .*, got "shop\.example"\.$/),
+  ])
+  expect(await issuesOf(read('https://*.vercel.app'))).toEqual([
+    expect.stringMatching(/^ORIGINS has the pattern "https:\/\/\*\.vercel\.app"/),
+  ])
+  expect(await issuesOf({ ...read('shop.example'), PUBLIC_URL: 'app.example' })).toEqual([
+    expect.stringMatching(/^PUBLIC_URL /),
+  ])
+})
+
+test('R10.22 R5.5 reads passkeys, and refuses a domain that browsers would refuse', async () => {
+  const own = new URL(valid.PUBLIC_URL).hostname
+  expect((await readEnvironment(valid, 'production')).passkeys).toBeNull()
+  expect((await readEnvironment({ ...valid, PASSKEYS: 'true' }, 'production')).passkeys).toEqual({})
+  expect((await readEnvironment({ PASSKEYS: 'true' }, 'local')).passkeys).toEqual({})
+  expect(await issuesOf({ ...valid, PASSKEYS_RP_ID: own })).toEqual(['PASSKEYS_RP_ID needs PASSKEYS=true.'])
+  expect(await issuesOf({ ...valid, PASSKEYS: 'true', PASSKEYS_RP_ID: 'other.example' })).toEqual([
+    `PASSKEYS_RP_ID must be the host of PUBLIC_URL (${own}) or a domain above it, in lower case, got "other.example".`,
+  ])
+  expect(await issuesOf({ PASSKEYS: 'true', PUBLIC_URL: 'http://127.0.0.1:3000' }, 'local')).toEqual([
+    expect.stringMatching(/^PASSKEYS need an https origin/),
+  ])
+})
+
+test('R5.5 a webhook needs both its URL and its secret', async () => {
+  const [url, secret] = ['http://127.0.0.1:4000/hook', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw']
+  const { webhook } = await readEnvironment({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }, 'local')
+  expect(webhook).toEqual({ url, secret: [secret] })
+  expect(await issuesOf({ WEBHOOK_URL: url }, 'local')).toEqual([
+    'WEBHOOK_SECRET is missing: WEBHOOK_URL needs a secret that signs the events.',
+  ])
+  expect(await issuesOf({ WEBHOOK_SECRET: secret }, 'local')).toEqual([
+    'WEBHOOK_URL is missing: WEBHOOK_SECRET has no effect without it.',
+  ])
+})
+
+test('R10.20 tokens need both audiences and a secret', async () => {
+  const [JWT_AUDIENCES, JWT_SECRET] = ['https://api.example', 's'.repeat(32)]
+  expect(await issuesOf({ JWT_AUDIENCES }, 'local')).toEqual([
+    'JWT_SECRET is missing: JWT_AUDIENCES needs a secret that the keys are derived from.',
+  ])
+  expect(await issuesOf({ JWT_SECRET }, 'local')).toEqual([
+    'JWT_AUDIENCES is missing: JWT_SECRET has no effect without it.',
+  ])
+  const JWT_INTROSPECTION = `https://shop.example=${JWT_SECRET}`
+  expect(await issuesOf({ JWT_AUDIENCES, JWT_SECRET, JWT_INTROSPECTION }, 'local')).toEqual([
+    'JWT_INTROSPECTION names a service that is not in JWT_AUDIENCES.',
+  ])
 })
 
 test('R3.8 an invalid RPC URL error names the chain and the variable', async () => {
@@ -271,7 +375,7 @@ test.each([
   'wss://keys.example',
 ])('R5.5 refuses an unsafe URL of a wallet window: %s', async (WALLET_WINDOW_URL) => {
   expect(await issuesOf({ WALLET_WINDOW_URL }, 'local')).toEqual([
-    'WALLET_WINDOW_URL must be an https URL, or an http URL of this machine, such as https://keys.coinbase.com/connect.',
+    'WALLET_WINDOW_URL must be an https URL, or an http URL on this machine, such as https://keys.coinbase.com/connect.',
   ])
 })
 

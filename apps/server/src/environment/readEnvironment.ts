@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { isMetricsToken, readWalletEntry } from '@countersign/sign-in'
+import { InvalidOptionError, isMetricsToken, readWalletEntry } from '@countersign/sign-in'
+import { readOrigins as checkOrigins } from '@countersign/sign-in/http'
 import { PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { ServerError } from '../errors/ServerError.ts'
 import { createReader, type Environment, type EnvironmentIssue, type Reader } from './createReader.ts'
@@ -7,14 +8,18 @@ import { isPolicyHost } from './isPolicyHost.ts'
 import { PUBLIC_RELAY } from './publicRelay.ts'
 import { readChains } from './readChains.ts'
 import { readDatabase } from './readDatabase.ts'
+import { readJwt, readSwitch } from './readJwt.ts'
 import { readLimits } from './readLimits.ts'
 import { readNames } from './readNames.ts'
+import { readPasskeys } from './readPasskeys.ts'
 import { readRetention } from './readRetention.ts'
 import { readTokens } from './readTokens.ts'
 import { readWalletSdks } from './readWalletSdks.ts'
+import { readWebhook } from './readWebhook.ts'
 import type { Profile, Settings } from './Settings.ts'
 
 const HOUR = 60 * 60_000
+const APP_NAME = 'Countersign'
 
 /** Thrown for invalid variables. `issues` and the message list all of them. */
 export class EnvironmentError extends ServerError {
@@ -28,26 +33,32 @@ export class EnvironmentError extends ServerError {
 }
 
 /**
- * Reads the settings of a server from environment variables: HOST, PORT, PUBLIC_URL, DATABASE_URL or DATA_DIR,
- * CHAINS with RPC_URL_<id> and PUBLIC_RPC_URL_<id>, WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL, WALLET_SDKS, WALLET_WINDOW_URL,
+ * Reads the settings of a server from environment variables: HOST, PORT, PUBLIC_URL, ORIGINS, DATABASE_URL or DATA_DIR,
+ * CHAINS with RPC_URL_<id> and PUBLIC_RPC_URL_<id>, WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL, REQUEST_SIGNATURE, WALLET_SDKS, WALLET_WINDOW_URL,
  * TRUSTED_PROXY, FRAME_ANCESTORS, TOKENS, IPFS_GATEWAY, ARWEAVE_GATEWAY, AVATAR_ORIGINS, ALLOWED_ADDRESSES, SESSION_IDLE_HOURS, SESSION_MAX_HOURS,
- * SESSION_RECHECK_HOURS, SESSION_RECHECK_GRACE_HOURS, LIMIT_NONCES, LIMIT_SIGN_INS, LIMIT_SIGN_INS_PER_WALLET, LIMIT_CONTRACT_CHECKS, LIMIT_TRANSACTIONS, LIMIT_CHANGES, LIMIT_READS, LIMIT_EXPORTS, LIMIT_SESSION_MISSES, LIMIT_ALL_CLIENTS, LIMIT_CONCURRENT_REQUESTS,
- * RETAIN_AUDIT_DAYS, RETAIN_ATTEMPTS_DAYS, RETAIN_ADDRESSES_DAYS, METRICS_TOKEN.
+ * SESSION_RECHECK_HOURS, SESSION_RECHECK_GRACE_HOURS, LIMIT_NONCES, LIMIT_SIGN_INS, LIMIT_SIGN_INS_PER_WALLET, LIMIT_CONTRACT_CHECKS, LIMIT_TRANSACTIONS, LIMIT_CHANGES, LIMIT_READS, LIMIT_EXPORTS, LIMIT_TOKENS, LIMIT_INTROSPECTIONS, LIMIT_SESSION_MISSES, LIMIT_ALL_CLIENTS, LIMIT_CONCURRENT_REQUESTS,
+ * RETAIN_AUDIT_DAYS, RETAIN_ATTEMPTS_DAYS, RETAIN_ADDRESSES_DAYS, METRICS_TOKEN, WEBHOOK_URL, WEBHOOK_SECRET,
+ * JWT_AUDIENCES, JWT_SECRET, JWT_CLAIMS, JWT_ROLES, JWT_INTROSPECTION, NATIVE_APPS,
+ * PASSKEYS, PASSKEYS_RP_ID.
  *
  * @throws {EnvironmentError} with all invalid variables
  */
 export async function readEnvironment(environment: Environment, profile: Profile): Promise<Settings> {
   const reader = createReader(environment)
   const warnings: string[] = []
+  const port = reader.integer('PORT', { least: 0, most: 65_535, otherwise: 3000 })
+  const publicUrl = readPublicUrl(reader, profile)
   const settings: Settings = {
     profile,
-    appName: 'Countersign',
+    appName: APP_NAME,
     host: reader.text('HOST') ?? '127.0.0.1',
-    port: reader.integer('PORT', { least: 0, most: 65_535, otherwise: 3000 }),
-    publicUrl: readPublicUrl(reader, profile),
+    port,
+    publicUrl,
+    origins: readOrigins(reader, publicUrl),
     database: readDatabase(reader, profile),
     ...(await readChains(reader, profile, warnings)),
     walletConnect: readWalletConnect(reader, profile, warnings),
+    requestSignature: readRequestSignature(reader),
     walletSdks: readWalletSdks(reader, profile),
     tokens: readTokens(reader),
     names: readNames(reader, profile),
@@ -76,11 +87,22 @@ export async function readEnvironment(environment: Environment, profile: Profile
     metricsToken: reader.checked('METRICS_TOKEN', (value) =>
       isMetricsToken(value) ? null : 'must have at least 16 characters: letters, digits or -._~+/=.',
     ),
+    webhook: readWebhook(reader),
+    jwt: readJwt(reader),
+    nativeApps: readSwitch(reader, 'NATIVE_APPS'),
+    passkeys: readPasskeys(reader, { appName: APP_NAME, publicUrl }),
     warnings,
   }
   checkEntryChains(reader, settings)
   if (reader.issues.length > 0) throw new EnvironmentError(reader.issues)
   return settings
+}
+
+function readRequestSignature(reader: Reader): Settings['requestSignature'] {
+  const value = reader.checked('REQUEST_SIGNATURE', (given) =>
+    given === 'on_connect' || given === 'on_click' ? null : 'must be on_connect or on_click.',
+  )
+  return value === 'on_click' ? value : 'on_connect'
 }
 
 function readPublicUrl(reader: Reader, profile: Profile): string | null {
@@ -94,6 +116,21 @@ function readPublicUrl(reader: Reader, profile: Profile): string | null {
     reader.addIssue('PUBLIC_URL', 'is missing: the https URL of the application.')
   }
   return url?.replace(/\/$/, '') ?? null
+}
+
+/** Reads ORIGINS, which the sign-in server checks together with its own origin. */
+function readOrigins(reader: Reader, publicUrl: string | null): string[] {
+  const origins = reader.list('ORIGINS')
+  const own = publicUrl ?? 'http://localhost'
+  // An invalid PUBLIC_URL has its own error.
+  if (!URL.canParse(own) || new URL(own).origin !== own) return origins
+  try {
+    checkOrigins(own, origins)
+  } catch (error) {
+    if (!(error instanceof InvalidOptionError)) throw error
+    reader.addIssue('ORIGINS', error.message.replace(/^origins /, ''))
+  }
+  return origins
 }
 
 /** Reads the relay URL, which the page gets and the policy allows. */

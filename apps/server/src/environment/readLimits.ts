@@ -12,6 +12,8 @@ const variables = {
   allClients: 'LIMIT_ALL_CLIENTS',
   reads: 'LIMIT_READS',
   exports: 'LIMIT_EXPORTS',
+  tokens: 'LIMIT_TOKENS',
+  introspections: 'LIMIT_INTROSPECTIONS',
 } as const satisfies Record<keyof Limits, string>
 
 /** Requests per minute and client; 0 is no limit. */
@@ -29,5 +31,7 @@ export function readLimits(reader: Reader): Limits {
     allClients: read('allClients'),
     reads: read('reads'),
     exports: read('exports'),
+    tokens: read('tokens'),
+    introspections: read('introspections'),
   }
 }

@@ -16,7 +16,7 @@ export function readWalletSdks(reader: Reader, profile: Profile): Settings['wall
       ? null
       : `must be empty or a comma-separated list of ${sdks.join(', ')}.`,
   )
-  const local = profile === 'local' ? ', or an http URL of this machine' : ''
+  const local = profile === 'local' ? ', or an http URL on this machine' : ''
   const windowUrl =
     reader.checked('WALLET_WINDOW_URL', (value) =>
       isWindow(value, profile) ? null : `must be an https URL${local}, such as ${WALLET_WINDOW}.`,

@@ -13,7 +13,7 @@ export type ServerErrorOptions = ErrorOptions & {
   readonly docsPath?: string
 }
 
-/** The base of all errors of the server. The message says what happened and what to do; it can have several lines. */
+/** The base of all errors of the server. The message has the reason and the solution, and can have several lines. */
 export class ServerError extends Error {
   override readonly name: string = 'ServerError'
   readonly code: ServerErrorCode

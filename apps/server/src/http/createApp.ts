@@ -15,7 +15,14 @@ type AppOptions = {
 type Exchange = { Bindings: ClientInfo }
 
 /** The paths of the sign-in server; all others belong to the web application. */
-export const signInPaths = ['/api', '/api/*', '/healthz', '/readyz', '/metrics'] as const
+export const signInPaths = [
+  '/api',
+  '/api/*',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/.well-known/jwks.json',
+] as const
 
 /** Combines the sign-in server and the web application on one origin. */
 export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono<Exchange> {

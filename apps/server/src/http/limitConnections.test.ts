@@ -17,10 +17,12 @@ async function withLimits(limits: ConnectionLimits) {
 
 test('R10.16 closes connections beyond a client’s limit until one of them ends', async () => {
   const { open } = await withLimits({ perClient: 2 })
-  const [one, two] = [open(request), open(request)]
-  await expect.poll(() => [one.received(), two.received()].every((text) => text.endsWith('here'))).toBe(true)
+  const [first, second] = [open(request), open(request)]
+  await expect
+    .poll(() => [first.received(), second.received()].every((text) => text.endsWith('here')))
+    .toBe(true)
   expect(await open(request).closed).toBe('')
-  one.socket.destroy()
+  first.socket.destroy()
   await expect
     .poll(async () => {
       const next = open(request.replace('Host', 'Connection: close\r\nHost'))

@@ -33,7 +33,7 @@ async function startHeld(most?: Parameters<typeof limitPipelining>[2]) {
   return { open, taken, answer, connections }
 }
 
-test('R10.16 handles one request of a connection at a time and answers in order', async () => {
+test('R10.16 handles one request of a connection at a time and responds in order', async () => {
   const { open, taken, answer } = await startHeld()
   const { socket, closed } = open(['/1', '/2', '/3'].map(get).join(''))
   await expect.poll(() => taken).toEqual(['/1'])

@@ -57,7 +57,7 @@ test('R10.16 passes on only as much of an endless body as exceeds the limit', as
 test('R10.16 refuses long bodies while too many bytes are pending; short ones are always read', async () => {
   const { open, bodies } = await reading({ longest: 1_000, always: 10, pieces: 1_000, inAll: 250 })
   const long = () => open(head('Content-Length: 100'))
-  const [one, two] = [long(), long()]
+  const [first, second] = [long(), long()]
   await expect
     .poll(
       async () =>
@@ -69,9 +69,9 @@ test('R10.16 refuses long bodies while too many bytes are pending; short ones ar
     .toContain('server_busy;')
   open(`${head('Content-Length: 5')}hello`)
   await expect.poll(() => bodies).toEqual(['hello'])
-  one.socket.destroy()
-  await one.closed
-  two.socket.write('y'.repeat(100))
+  first.socket.destroy()
+  await first.closed
+  second.socket.write('y'.repeat(100))
   await expect.poll(() => bodies).toHaveLength(2)
   await expect
     .poll(() => {

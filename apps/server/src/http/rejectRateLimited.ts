@@ -17,7 +17,7 @@ export function rejectRateLimited(
   return (request, response) => {
     const { method = '', url = '' } = request
     const refusal = signIn.refuseEarly({ method, path: pathOf(url), ipAddress: getClientIp(request) })
-    if (refusal) void refusal.due.then(() => refuse(request, response, refusal))
+    if (refusal) void refusal.delay.then(() => refuse(request, response, refusal))
     else handler(request, response)
   }
 }

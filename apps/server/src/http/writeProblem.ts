@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Problem, type ProblemSource, problemOf } from '@countersign/sign-in/http'
+import { createProblem, type Problem, type ProblemSource } from '@countersign/sign-in/http'
 import { commonHeaders, dataPolicy } from '../policy/securityHeaders.ts'
 
 /** Refuses a request before the application sees it. */
@@ -13,19 +13,23 @@ export type NamedProblem = Pick<Problem, 'status' | 'body'> & {
   readonly headers: readonly string[]
 }
 
+/** Creates a problem. `cors` are the headers for a page of another origin. */
+export type CreateProblem = (refusal: ProblemSource, cors?: Readonly<Record<string, string>>) => NamedProblem
+
 /** Creates problems with the headers of every response. */
-export function createProblems(publicUrl: string): (refusal: ProblemSource) => NamedProblem {
+export function createProblems(publicUrl: string): CreateProblem {
   const common = Object.entries({
     ...commonHeaders(publicUrl),
     'cache-control': 'no-store',
     'content-security-policy': dataPolicy,
   }).flat()
-  return (refusal) => {
+  return (refusal, cors = {}) => {
     const requestId = randomUUID()
-    const { status, headers, body } = problemOf(refusal, requestId)
+    const { status, headers, body } = createProblem(refusal, requestId)
     const length = String(Buffer.byteLength(body))
     const ownHeaders = ['x-request-id', requestId, 'content-length', length]
-    return { requestId, status, body, headers: [...Object.entries(headers).flat(), ...common, ...ownHeaders] }
+    const named = Object.entries({ ...headers, ...cors }).flat()
+    return { requestId, status, body, headers: [...named, ...common, ...ownHeaders] }
   }
 }
 

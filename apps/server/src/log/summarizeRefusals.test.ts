@@ -15,7 +15,7 @@ const entry = (ipAddress: string | null, code: string | null = 'too_many_request
   ipAddress,
 })
 
-const SUMMARY = 'Rate-limited more requests of a client.'
+const SUMMARY = 'Rate-limited more requests from this client.'
 
 function start(options?: Parameters<typeof summarizeRefusals>[2]) {
   const log = vi.fn()

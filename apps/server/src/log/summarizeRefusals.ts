@@ -12,7 +12,7 @@ export type RequestLogger = {
 export type SummarizeOptions = {
   /** Logged refusals per client and minute. Default 20. */
   readonly logged?: number
-  /** Clients with summaries of their own; all others share one. Default 1,000. */
+  /** Number of clients with separate summaries; all others share one. Default 1,000. */
   readonly maxClients?: number
 }
 
@@ -43,7 +43,7 @@ export function summarizeRefusals(
   }
 
   function write(summary: { client: string; requests: number }): void {
-    if (summary.requests > 0) log('info', 'Rate-limited more requests of a client.', summary)
+    if (summary.requests > 0) log('info', 'Rate-limited more requests from this client.', summary)
   }
 
   function countOf(ipAddress: string | null): Count {

@@ -4,13 +4,13 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../startServer.ts'
-import { enter, type Place } from '../testing/client.ts'
+import { type ServerAddress, signIn } from '../testing/client.ts'
 import { testSettings, writeBuiltWeb } from '../testing/settings.ts'
 import { noLimits } from '../testing/startProcess.ts'
 
 let webRoot: string
 let server: RunningServer
-let address: Place
+let address: ServerAddress
 const sockets = new Set<Socket>()
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 // The next client can still sign in.
 afterEach(async () => {
-  expect((await enter(address)).cookie).not.toBe('')
+  expect((await signIn(address)).cookie).not.toBe('')
   for (const socket of sockets) socket.destroy()
   sockets.clear()
 })
@@ -75,7 +75,7 @@ test('R5.5 cuts off headers that arrive a byte at a time, without delaying other
   const slowRequests = Promise.all(slow.map(({ socket }) => sendSlowly(socket, head(['Content-Length: 2']))))
   await Promise.all(slow.map(({ socket }) => once(socket, 'connect')))
   // While all of them are sending.
-  expect((await enter(address)).cookie).not.toBe('')
+  expect((await signIn(address)).cookie).not.toBe('')
   for (const answer of await Promise.all(slow.map(({ closed }) => closed))) {
     expect(answer === '' ? 408 : read(answer)[0]).toBe(408)
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestFolder } from '@countersign/sign-in/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask } from '../testing/client.ts'
+import { sendRequest } from '../testing/client.ts'
 import { lostAmong, startLoad } from '../testing/signInLoad.ts'
 import { type ProcessOptions, type ServerProcess, startProcess } from '../testing/startProcess.ts'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   started = []
 })
 afterEach(async () => {
-  await Promise.all(started.map((one) => one.kill('SIGKILL')))
+  await Promise.all(started.map((server) => server.kill('SIGKILL')))
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -27,15 +27,15 @@ async function start({
 }: Pick<ProcessOptions, 'before'> & { readonly at?: string } = {}) {
   // Cookies are named after it.
   const settings = { database: { kind: 'embedded', folder: at }, publicUrl: 'http://localhost:3000' } as const
-  const one = await startProcess({ settings, ...(before ? { before } : {}) })
-  started.push(one)
-  return one
+  const program = await startProcess({ settings, ...(before ? { before } : {}) })
+  started.push(program)
+  return program
 }
 
 /** The error message of a failed start, without a stack trace. */
-async function refusal(one: ServerProcess): Promise<string> {
-  expect(await one.ended).toEqual({ code: 1, signal: null })
-  const words = one
+async function refusal(program: ServerProcess): Promise<string> {
+  expect(await program.ended).toEqual({ code: 1, signal: null })
+  const words = program
     .said()
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('{'))
@@ -67,13 +67,13 @@ test('R10.6 R10.11 kill -9 during the first start and under load loses no acknow
 }, 180_000)
 
 test('R10.11 reports a disk that fills up under load, loses nothing, and recovers when space is freed', async () => {
-  // The size of its WAL: files can grow little beyond it.
+  // The size of its WAL: files can grow little beyond it. After a start, the first sign-ins write whole pages.
   const database = await openTestFolder(folder)
   const [row] = await database.query<{ bytes: number }>(
     "SELECT ((pg_current_wal_lsn() - '0/0') % (16 * 1024 * 1024))::int AS bytes",
   )
   await database.close()
-  const room = (row?.bytes ?? 0) + 256 * 1024
+  const room = (row?.bytes ?? 0) + 1024 * 1024
   const full = await start({ before: `ulimit -f ${Math.ceil(room / 512)}` })
   const server = await full.ready
   const load = startLoad([server])
@@ -82,8 +82,8 @@ test('R10.11 reports a disk that fills up under load, loses nothing, and recover
   expect(load.acknowledged.length).toBeGreaterThan(0)
   expect(load.failures.filter((failure) => !/503 database_unavailable/.test(failure))).toEqual([])
   expect(full.said()).toMatch(/is unavailable: could not write to (log )?file /)
-  expect((await ask(server, 'GET', '/readyz')).status).toBe(503)
-  expect((await ask(server, 'GET', '/healthz')).status).toBe(200)
+  expect((await sendRequest(server, 'GET', '/readyz')).status).toBe(503)
+  expect((await sendRequest(server, 'GET', '/healthz')).status).toBe(200)
   expect(await full.kill('SIGTERM')).toEqual({ code: 0, signal: null })
 
   const roomy = await start()

@@ -4,7 +4,7 @@ import type { Database } from '@countersign/sign-in'
 import { openEmbedded } from '@countersign/sign-in/embedded'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../startServer.ts'
-import { ask, enter } from '../testing/client.ts'
+import { sendRequest, signIn } from '../testing/client.ts'
 import { openConnection } from '../testing/openServer.ts'
 import { testSettings, writeBuiltWeb } from '../testing/settings.ts'
 
@@ -32,9 +32,9 @@ beforeAll(async () => {
   }
   const settings = { ...testSettings, concurrentRequests: 3, trustedProxies: ['127.0.0.1'] }
   server = await startServer({ settings, database: slowDatabase, webRoot, log: () => {} })
-  const place = { port: server.port, origin: server.url }
-  endedCookie = (await enter(place)).cookie
-  await ask(place, 'DELETE', '/api/session', { cookie: endedCookie })
+  const address = { port: server.port, origin: server.url }
+  endedCookie = (await signIn(address)).cookie
+  await sendRequest(address, 'DELETE', '/api/session', { cookie: endedCookie })
 })
 afterAll(async () => {
   await server.close()
@@ -46,7 +46,7 @@ afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   sockets.clear()
   await expect.poll(async () => (await server.underWay()).requests).toBe(0)
-  expect((await enter({ port: server.port, origin: server.url })).cookie).not.toBe('')
+  expect((await signIn({ port: server.port, origin: server.url })).cookie).not.toBe('')
 })
 
 /** Pauses all statements until the returned function is called. */

@@ -1,7 +1,7 @@
 import { openTestPostgres } from '@countersign/sign-in/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startOwnPostgres } from '../../../../scripts/postgres.mjs'
-import { ask, type Place } from '../testing/client.ts'
+import { type ServerAddress, sendRequest } from '../testing/client.ts'
 import { lostAmong, startLoad } from '../testing/signInLoad.ts'
 import { type ServerProcess, startProcess } from '../testing/startProcess.ts'
 
@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 afterEach(async () => {
-  await Promise.all(started.map((one) => one.kill('SIGKILL')))
+  await Promise.all(started.map((server) => server.kill('SIGKILL')))
   started = []
 })
 
-const status = async (server: Place, path: string) => (await ask(server, 'GET', path)).status
+const status = async (server: ServerAddress, path: string) => (await sendRequest(server, 'GET', path)).status
 
 test.each(['crash', 'stop'] as const)(
   'R10.11 reports a Postgres outage under load (%s) at once, and recovers without a restart',
@@ -30,11 +30,11 @@ test.each(['crash', 'stop'] as const)(
       publicUrl: 'http://localhost:3000',
     } as const
     started = await Promise.all([startProcess({ settings }), startProcess({ settings })])
-    const servers = (await Promise.all(started.map(({ ready }) => ready))) as [Place, Place]
+    const servers = (await Promise.all(started.map(({ ready }) => ready))) as [ServerAddress, ServerAddress]
     const load = startLoad(servers)
-    const at = (server: Place) =>
-      load.acknowledged.filter((entered) => entered.place.port === server.port).length
-    const expectService = async (server: Place) => {
+    const at = (server: ServerAddress) =>
+      load.acknowledged.filter((signIn) => signIn.server.port === server.port).length
+    const expectService = async (server: ServerAddress) => {
       const before = at(server)
       await expect.poll(() => at(server), { timeout: 60_000 }).toBeGreaterThan(before + 10)
     }
@@ -58,7 +58,7 @@ test.each(['crash', 'stop'] as const)(
     expect(load.failures.filter((failure) => !/503 database_unavailable/.test(failure))).toEqual([])
     for (const server of servers) expect(await lostAmong(load.acknowledged, server)).toEqual([])
     await Promise.all(
-      started.map(async (one) => expect(await one.kill('SIGTERM')).toEqual({ code: 0, signal: null })),
+      started.map(async (server) => expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })),
     )
     await database.close()
   },

@@ -3,7 +3,14 @@ import type { Database } from '@countersign/sign-in'
 import { openPostgres } from '@countersign/sign-in/postgres'
 import { createTestDatabase, openTestPostgres } from '@countersign/sign-in/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerChallenge, ask, enter, isSignedIn, newKey, type Place } from '../testing/client.ts'
+import {
+  isSignedIn,
+  newKey,
+  type ServerAddress,
+  sendRequest,
+  signChallenge,
+  signIn,
+} from '../testing/client.ts'
 import { lostAmong, startLoad } from '../testing/signInLoad.ts'
 import { noLimits, type ProcessOptions, type ServerProcess, startProcess } from '../testing/startProcess.ts'
 
@@ -16,7 +23,7 @@ beforeEach(async () => {
   started = []
 })
 afterEach(async () => {
-  await Promise.all(started.map((one) => one.kill('SIGKILL')))
+  await Promise.all(started.map((server) => server.kill('SIGKILL')))
   await database.close()
 })
 
@@ -26,28 +33,28 @@ async function start(options: ProcessOptions = {}): Promise<ServerProcess> {
     publicUrl,
     ...options.settings,
   } as const
-  const one = await startProcess({ ...options, settings })
-  started.push(one)
-  return one
+  const server = await startProcess({ ...options, settings })
+  started.push(server)
+  return server
 }
 
 test('R10.6 R10.11 kill -9 of one of two processes under load loses no acknowledged sign-in', async () => {
-  const [one, other] = await Promise.all([start(), start()])
-  const addresses = await Promise.all([one.ready, other.ready])
+  const [first, second] = await Promise.all([start(), start()])
+  const addresses = await Promise.all([first.ready, second.ready])
   const load = startLoad(addresses)
-  const at = (address: Place) =>
-    load.acknowledged.filter((entered) => entered.place.port === address.port).length
+  const at = (address: ServerAddress) =>
+    load.acknowledged.filter((signIn) => signIn.server.port === address.port).length
   await expect
     .poll(() => Math.min(at(addresses[0]), at(addresses[1])), { timeout: 60_000 })
     .toBeGreaterThan(20)
-  expect(await one.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
+  expect(await first.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
   const before = at(addresses[1])
   await expect.poll(() => at(addresses[1]), { timeout: 60_000 }).toBeGreaterThan(before + 20)
   const failed = load.failures.length
   const restarted = await start({ settings: { port: addresses[0].port } })
   await restarted.ready
-  const here = at(addresses[0])
-  await expect.poll(() => at(addresses[0]), { timeout: 60_000 }).toBeGreaterThan(here + 20)
+  const servedBefore = at(addresses[0])
+  await expect.poll(() => at(addresses[0]), { timeout: 60_000 }).toBeGreaterThan(servedBefore + 20)
   await load.stop()
   // Requests failed because no server was up: no server logged an error.
   expect(failed).toBeGreaterThan(0)
@@ -55,10 +62,10 @@ test('R10.6 R10.11 kill -9 of one of two processes under load loses no acknowled
   expect(await lostAmong(load.acknowledged, addresses[0])).toEqual([])
 }, 180_000)
 
-test('R10.11 on SIGTERM a process answers accepted requests, takes no new ones, and exits with code 0', async () => {
-  const [one, other] = await Promise.all([start(), start()])
-  const [here, there] = await Promise.all([one.ready, other.ready])
-  const answers = await Promise.all(Array.from({ length: 8 }, () => answerChallenge(here, newKey())))
+test('R10.11 on SIGTERM a process responds to accepted requests, accepts no new ones, and exits with code 0', async () => {
+  const [first, second] = await Promise.all([start(), start()])
+  const [firstAddress, secondAddress] = await Promise.all([first.ready, second.ready])
+  const answers = await Promise.all(Array.from({ length: 8 }, () => signChallenge(firstAddress, newKey())))
   const consumed = () =>
     database
       .query('SELECT 1 FROM countersign.nonces WHERE consumed_at IS NOT NULL')
@@ -66,29 +73,29 @@ test('R10.11 on SIGTERM a process answers accepted requests, takes no new ones, 
   const before = await consumed()
   const verified = await database.transaction(async ({ query }) => {
     await query('LOCK TABLE countersign.sessions IN ACCESS EXCLUSIVE MODE')
-    const asked = answers.map((answer) => ask(here, 'POST', '/api/siwe/verify', answer))
+    const asked = answers.map((answer) => sendRequest(firstAddress, 'POST', '/api/siwe/verify', answer))
     await expect.poll(consumed).toBe(before + asked.length)
     await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
-    void one.kill('SIGTERM')
-    await expect.poll(() => accepts(here)).toBe(false)
+    void first.kill('SIGTERM')
+    await expect.poll(() => accepts(firstAddress)).toBe(false)
     return { asked }
   })
   const ends = await Promise.all(verified.asked)
   expect(ends.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  expect(await one.ended).toEqual({ code: 0, signal: null })
+  expect(await first.ended).toEqual({ code: 0, signal: null })
   for (const { cookie } of ends) {
-    expect(await isSignedIn(there, cookie)).toBe(true)
+    expect(await isSignedIn(secondAddress, cookie)).toBe(true)
   }
 }, 120_000)
 
-test('R10.11 on SIGTERM under load a process answers every sign-in that it committed', async () => {
-  const [one, other] = await Promise.all([start(), start()])
-  const [here, there] = await Promise.all([one.ready, other.ready])
-  const load = startLoad([here])
+test('R10.11 on SIGTERM under load a process responds to every sign-in that it committed', async () => {
+  const [first, second] = await Promise.all([start(), start()])
+  const [firstAddress, secondAddress] = await Promise.all([first.ready, second.ready])
+  const load = startLoad([firstAddress])
   await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20)
-  expect(await one.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+  expect(await first.kill('SIGTERM')).toEqual({ code: 0, signal: null })
   await load.stop()
-  const verifications = one
+  const verifications = first
     .answered()
     .filter(([path, status]) => path === '/api/siwe/verify' && status === 200)
   expect(load.acknowledged).toHaveLength(verifications.length)
@@ -96,7 +103,7 @@ test('R10.11 on SIGTERM under load a process answers every sign-in that it commi
     'SELECT count(*)::int AS sessions FROM countersign.sessions',
   )) as [{ sessions: number }]
   expect(sessions).toBe(verifications.length)
-  expect(await lostAmong(load.acknowledged, there)).toEqual([])
+  expect(await lostAmong(load.acknowledged, secondAddress)).toEqual([])
 }, 120_000)
 
 test('R10.11 concurrent first starts on an empty database migrate it once, and all processes work', async () => {
@@ -105,13 +112,13 @@ test('R10.11 concurrent first starts on an empty database migrate it once, and a
     const settings = { database: { kind: 'postgres', url: empty.url } } as const
     const all = await Promise.all([1, 2, 3].map(() => start({ settings })))
     const addresses = await Promise.all(all.map(({ ready }) => ready))
-    for (const address of addresses) await enter(address)
+    for (const address of addresses) await signIn(address)
     const names = await database.query('SELECT name FROM countersign.migrations ORDER BY number')
     const fresh = await openPostgres({ url: empty.url })
     expect(await fresh.query('SELECT name FROM countersign.migrations ORDER BY number')).toEqual(names)
     await fresh.close()
   } finally {
-    await Promise.all(started.splice(0).map((one) => one.kill('SIGKILL')))
+    await Promise.all(started.splice(0).map((server) => server.kill('SIGKILL')))
     await empty.drop()
   }
 }, 120_000)
@@ -131,13 +138,13 @@ test('R10.11 reports a Postgres that refuses the login, lacks the database or ha
       /^The database was migrated by a newer version \(migration 999_x\.sql\)\. Update this program\.$/,
     ],
   ] as const) {
-    const one = await start({ settings: { database: { kind: 'postgres', url } } })
-    expect(await one.ended).toEqual({ code: 1, signal: null })
-    const lines = one.said().split('\n')
+    const server = await start({ settings: { database: { kind: 'postgres', url } } })
+    expect(await server.ended).toEqual({ code: 1, signal: null })
+    const lines = server.said().split('\n')
     expect(lines.filter((line) => line !== '' && !line.startsWith('{'))).toEqual([
       expect.stringMatching(words),
     ])
-    expect(one.said()).not.toContain('hunter2')
+    expect(server.said()).not.toContain('hunter2')
   }
 }, 120_000)
 
@@ -151,20 +158,23 @@ test.each([
     const all = await Promise.all(
       [apart / 2, -apart / 2].map((clockOffset) => start({ clockOffset, settings })),
     )
-    const [ahead, behind] = (await Promise.all(all.map(({ ready }) => ready))) as [Place, Place]
+    const [ahead, behind] = (await Promise.all(all.map(({ ready }) => ready))) as [
+      ServerAddress,
+      ServerAddress,
+    ]
     for (const [asked, verified] of [
       [ahead, behind],
       [behind, ahead],
     ] as const) {
-      const answer = await answerChallenge(asked, newKey())
-      const { status, body, cookie } = await ask(verified, 'POST', '/api/siwe/verify', answer)
+      const answer = await signChallenge(asked, newKey())
+      const { status, body, cookie } = await sendRequest(verified, 'POST', '/api/siwe/verify', answer)
       expect([status, body.code]).toEqual([200, undefined])
       for (const address of [ahead, behind]) expect(await isSignedIn(address, cookie)).toBe(true)
     }
     // Two of four are used; later there is one more use, on either process.
     const asked = await Promise.all(
       [ahead, behind, ahead, behind, ahead, behind].map((address) =>
-        ask(address, 'POST', '/api/siwe/nonce', { body: {} }),
+        sendRequest(address, 'POST', '/api/siwe/nonce', { body: {} }),
       ),
     )
     const statuses = asked.map(({ status }) => status)
@@ -181,7 +191,7 @@ const waiting = () =>
     "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
   )
 
-function accepts({ port }: Place): Promise<boolean> {
+function accepts({ port }: ServerAddress): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const end = (answer: boolean) => () => {

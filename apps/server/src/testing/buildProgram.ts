@@ -39,8 +39,15 @@ async function bundle(entry: string): Promise<string> {
     plugins: [sourceUrls],
     ssr: {
       noExternal: true,
-      // With native parts, files of their own, or loaded for development only.
-      external: ['@electric-sql/pglite', 'pg', 'secp256k1', 'tiny-secp256k1', 'vite'],
+      // With native parts, with separate files, or loaded for development only.
+      external: [
+        '@electric-sql/pglite',
+        '@simplewebauthn/server',
+        'pg',
+        'secp256k1',
+        'tiny-secp256k1',
+        'vite',
+      ],
       resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
     },
     build: { ssr: entry, write: false, minify: false, rolldownOptions: { output: { codeSplitting: false } } },

@@ -4,9 +4,9 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { createSiweMessage } from 'viem/siwe'
 
 /** The address of a server, and its origin. */
-export type Place = { readonly port: number; readonly origin: string }
+export type ServerAddress = { readonly port: number; readonly origin: string }
 
-export type Answered = {
+export type ClientResponse = {
   readonly status: number
   readonly cookie: string
   readonly body: Record<string, unknown>
@@ -21,12 +21,12 @@ export type Events = { readonly response: IncomingMessage; text: string; leave()
 export const newKey = (): PrivateKeyAccount => privateKeyToAccount(generatePrivateKey())
 
 /** Sends a request as a page of the server's origin does. */
-export async function ask(
-  server: Place,
+export async function sendRequest(
+  server: ServerAddress,
   method: string,
   path: string,
   { cookie = '', body }: { readonly cookie?: string; readonly body?: object } = {},
-): Promise<Answered> {
+): Promise<ClientResponse> {
   const json = body && JSON.stringify(body)
   const request = send(server, method, path, {
     cookie,
@@ -41,22 +41,22 @@ export async function ask(
   const isJson = /json/.test(response.headers['content-type'] ?? '')
   return {
     status: response.statusCode ?? 0,
-    cookie: (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; '),
+    cookie: (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; '),
     body: isJson ? JSON.parse(text) : { text },
     retryAfter: Number(response.headers['retry-after'] ?? 0),
   }
 }
 
 /** Whether this cookie has a session. */
-export async function isSignedIn(server: Place, cookie: string): Promise<boolean> {
-  const { status, body } = await ask(server, 'GET', '/api/session', { cookie })
-  if (status !== 200) throw new Error(`GET /api/session answered ${status} ${body.code}.`)
+export async function isSignedIn(server: ServerAddress, cookie: string): Promise<boolean> {
+  const { status, body } = await sendRequest(server, 'GET', '/api/session', { cookie })
+  if (status !== 200) throw new Error(`GET /api/session responded ${status} ${body.code}.`)
   return body !== null
 }
 
-/** A challenge and its signed message, which can be verified once. `asked` is the body of the challenge request. */
-export async function answerChallenge(server: Place, key: PrivateKeyAccount, overrides: object = {}) {
-  const { status, cookie, body } = await ask(server, 'POST', '/api/siwe/nonce', { body: overrides })
+/** Requests a challenge and signs its message, which can be verified once. `overrides` is the body of the request. */
+export async function signChallenge(server: ServerAddress, key: PrivateKeyAccount, overrides: object = {}) {
+  const { status, cookie, body } = await sendRequest(server, 'POST', '/api/siwe/nonce', { body: overrides })
   if (status !== 200) throw new Error(`A challenge was refused with ${status} ${body.code}.`)
   const { issuedAt, expirationTime, nonce, domain, uri, statement } = body as Record<string, string>
   const message = createSiweMessage({
@@ -74,34 +74,39 @@ export async function answerChallenge(server: Place, key: PrivateKeyAccount, ove
 }
 
 /** Signs in. Returns the cookie of the session and its ID. */
-export async function enter(
-  server: Place,
+export async function signIn(
+  server: ServerAddress,
   key = newKey(),
 ): Promise<{ readonly cookie: string; readonly id: string }> {
-  const { status, cookie } = await ask(server, 'POST', '/api/siwe/verify', await answerChallenge(server, key))
+  const { status, cookie } = await sendRequest(
+    server,
+    'POST',
+    '/api/siwe/verify',
+    await signChallenge(server, key),
+  )
   if (status !== 200) throw new Error(`The sign-in was refused with ${status}.`)
-  const { body } = await ask(server, 'GET', '/api/session', { cookie })
+  const { body } = await sendRequest(server, 'GET', '/api/session', { cookie })
   return { cookie, id: (body.session as { id: string }).id }
 }
 
 /** Ends a session of the account of `cookie`, as the owner does in another browser. */
 export async function endSession(
-  server: Place,
+  server: ServerAddress,
   id: string,
   { cookie, key }: { readonly cookie: string; readonly key: PrivateKeyAccount },
-): Promise<Answered> {
+): Promise<ClientResponse> {
   const { cookie: browser, body } = await confirm(server, key, 'end_sessions')
-  return ask(server, 'DELETE', `/api/sessions/${id}`, { cookie: `${cookie}; ${browser}`, body })
+  return sendRequest(server, 'DELETE', `/api/sessions/${id}`, { cookie: `${cookie}; ${browser}`, body })
 }
 
 /** The body with the confirmation of an action, and its cookie. */
-export async function confirm(server: Place, key: PrivateKeyAccount, action: string) {
-  const { cookie, body: confirmation } = await answerChallenge(server, key, { purpose: 'confirm', action })
+export async function confirm(server: ServerAddress, key: PrivateKeyAccount, action: string) {
+  const { cookie, body: confirmation } = await signChallenge(server, key, { purpose: 'confirm', action })
   return { cookie, body: { confirmation } }
 }
 
 /** Opens the event stream of a session and records its events. */
-export async function openEvents(server: Place, cookie: string): Promise<Events> {
+export async function openEvents(server: ServerAddress, cookie: string): Promise<Events> {
   const request = send(server, 'GET', '/api/events', { cookie, 'accept-encoding': 'gzip, br' })
   request.end()
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -115,12 +120,17 @@ export async function openEvents(server: Place, cookie: string): Promise<Events>
 }
 
 /** The number of open streams, by the server's metrics. */
-export async function openStreams(server: Place): Promise<number> {
-  const { body } = await ask(server, 'GET', '/metrics')
+export async function openStreams(server: ServerAddress): Promise<number> {
+  const { body } = await sendRequest(server, 'GET', '/metrics')
   return Number(/^countersign_event_streams\{\} (\d+)$/m.exec(String(body.text))?.[1] ?? 0)
 }
 
-function send({ port, origin }: Place, method: string, path: string, headers: Record<string, string>) {
+function send(
+  { port, origin }: ServerAddress,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+) {
   const host = new URL(origin).host
   return httpRequest({ host: '127.0.0.1', port, method, path, headers: { ...headers, host } })
 }

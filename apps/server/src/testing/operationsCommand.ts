@@ -6,7 +6,7 @@ const text = readFileSync(new URL('../../../../docs/operations.md', import.meta.
 export function operationsCommand(beginning: string): string {
   const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
   const lines = blocks.flatMap((block) => block.split('\n'))
-  const line = lines.find((one) => one.startsWith(beginning))
+  const line = lines.find((text) => text.startsWith(beginning))
   if (line === undefined)
     throw new Error(`docs/operations.md has no command that begins with "${beginning}".`)
   return line

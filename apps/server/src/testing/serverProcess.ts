@@ -1,7 +1,7 @@
 import { runServer } from '../runServer.ts'
 import { testSettings } from './settings.ts'
 
-// A server process for tests, with test settings in place of environment variables.
+// A server process for tests, with test settings instead of environment variables.
 const { SETTINGS = '{}', WEB_ROOT: webRoot = '' } = process.env
 
 await runServer(async () => ({ ...testSettings, ...JSON.parse(SETTINGS) }), { webRoot })

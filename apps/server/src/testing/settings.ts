@@ -11,6 +11,7 @@ export const testSettings: Settings = {
   host: '127.0.0.1',
   port: 0,
   publicUrl: null,
+  origins: [],
   database: { kind: 'embedded', folder: null, image: process.env.TEST_EMBEDDED_IMAGE },
   chains: [
     {
@@ -25,6 +26,7 @@ export const testSettings: Settings = {
   ],
   serverRpcUrls: {},
   walletConnect: { projectId: null, relayUrl: 'ws://127.0.0.1:5555/relay' },
+  requestSignature: 'on_connect',
   walletSdks: { coinbase: null, base: null },
   tokens: [],
   names: { ipfsGateway: 'http://127.0.0.1:5001', arweaveGateway: 'https://arweave.example', origins: [] },
@@ -37,6 +39,10 @@ export const testSettings: Settings = {
   concurrentRequests: 512,
   retention: defaultRetention,
   metricsToken: null,
+  webhook: null,
+  jwt: null,
+  nativeApps: false,
+  passkeys: null,
   warnings: [],
 }
 

@@ -1,7 +1,11 @@
-import { type Answered, answerChallenge, ask, newKey, type Place } from './client.ts'
+import { type ClientResponse, newKey, type ServerAddress, sendRequest, signChallenge } from './client.ts'
 
 /** A sign-in with a 200 response and a cookie. */
-export type Acknowledged = { readonly address: string; readonly cookie: string; readonly place: Place }
+export type Acknowledged = {
+  readonly address: string
+  readonly cookie: string
+  readonly server: ServerAddress
+}
 
 export type Load = {
   readonly acknowledged: readonly Acknowledged[]
@@ -12,14 +16,14 @@ export type Load = {
 }
 
 /** Signs in new accounts from this many concurrent users, at each server in turn. */
-export function startLoad(servers: readonly Place[], users = 8): Load {
+export function startLoad(servers: readonly ServerAddress[], users = 8): Load {
   const acknowledged: Acknowledged[] = []
   const failures: string[] = []
   let isStopped = false
   const running = Array.from({ length: users }, async (_, user) => {
     for (let round = user; !isStopped; round += 1) {
       const server = servers[round % servers.length]
-      if (server) await enterOnce(server)
+      if (server) await signInOnce(server)
     }
   })
   return {
@@ -31,16 +35,16 @@ export function startLoad(servers: readonly Place[], users = 8): Load {
     },
   }
 
-  async function enterOnce(server: Place): Promise<void> {
+  async function signInOnce(server: ServerAddress): Promise<void> {
     const key = newKey()
     try {
-      const { status, cookie, body } = await ask(
+      const { status, cookie, body } = await sendRequest(
         server,
         'POST',
         '/api/siwe/verify',
-        await answerChallenge(server, key),
+        await signChallenge(server, key),
       )
-      if (status === 200) acknowledged.push({ address: key.address, cookie, place: server })
+      if (status === 200) acknowledged.push({ address: key.address, cookie, server })
       else failures.push(`${status} ${body.code}`)
     } catch (error) {
       failures.push(String(error))
@@ -51,15 +55,15 @@ export function startLoad(servers: readonly Place[], users = 8): Load {
 }
 
 /** Returns the sign-ins that a server does not have. */
-export async function lostAmong(signIns: readonly Acknowledged[], server: Place): Promise<string[]> {
+export async function lostAmong(signIns: readonly Acknowledged[], server: ServerAddress): Promise<string[]> {
   const lost: string[] = []
   for (const { address, cookie } of signIns) {
-    const { status, body } = await ask(server, 'GET', '/api/session', { cookie })
+    const { status, body } = await sendRequest(server, 'GET', '/api/session', { cookie })
     if (status !== 200 || addressOf(body) !== address) lost.push(`${address} ${status}`)
   }
   return lost
 }
 
-function addressOf({ session }: Answered['body']): unknown {
+function addressOf({ session }: ClientResponse['body']): unknown {
   return typeof session === 'object' && session !== null && 'address' in session ? session.address : undefined
 }

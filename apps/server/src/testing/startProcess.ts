@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import type { Settings } from '../environment/Settings.ts'
 import { buildProgram } from './buildProgram.ts'
-import type { Place } from './client.ts'
+import type { ServerAddress } from './client.ts'
 import { writeBuiltWeb } from './settings.ts'
 
 const entry = new URL('./serverProcess.ts', import.meta.url)
@@ -19,6 +19,8 @@ export const noLimits: Settings['limits'] = {
   allClients: 0,
   reads: 0,
   exports: 0,
+  tokens: 0,
+  introspections: 0,
 }
 
 export type ProcessOptions = {
@@ -39,7 +41,7 @@ export type Ended = { readonly code: number | null; readonly signal: NodeJS.Sign
 export type ServerProcess = {
   readonly pid: number
   /** Resolves when it responds; rejects with its output when it exits before. */
-  readonly ready: Promise<Place>
+  readonly ready: Promise<ServerAddress>
   readonly ended: Promise<Ended>
   /** Its output so far. */
   said(): string
@@ -74,7 +76,7 @@ export async function startProcess(options: ProcessOptions = {}): Promise<Server
     rmSync(webRoot, { recursive: true, force: true })
     return { code, signal }
   })
-  const ready = new Promise<Place>((resolve, reject) => {
+  const ready = new Promise<ServerAddress>((resolve, reject) => {
     child.stderr?.on('data', () => {
       const listening = logged(said).find(({ message }) => /^Listening on /.test(String(message)))
       if (listening) resolve({ port: Number(listening.port), origin: String(listening.url) })

@@ -1,7 +1,7 @@
 import type { Settings } from '../environment/Settings.ts'
 import { pagePolicy } from '../policy/securityHeaders.ts'
 import { createAsset } from './Asset.ts'
-import { pageHtml, toPageConfig, withAbsolutePicture } from './pageHtml.ts'
+import { pageHtml, toPageConfig, withAbsoluteImage } from './pageHtml.ts'
 import { readBuiltAssets } from './readBuiltAssets.ts'
 import { serveAsset } from './serveAsset.ts'
 import { isPage, type LocalAsset, type Web } from './Web.ts'
@@ -18,7 +18,7 @@ type BuiltOptions = {
 export async function builtWeb({ settings, root, localAssets, localScripts }: BuiltOptions): Promise<Web> {
   const built = await readBuiltAssets(root)
   const policy = pagePolicy(settings)
-  const shared = settings.publicUrl ? withAbsolutePicture(built.html, settings.publicUrl) : built.html
+  const shared = settings.publicUrl ? withAbsoluteImage(built.html, settings.publicUrl) : built.html
   const html = pageHtml(shared, toPageConfig(settings), localScripts)
   const page = await createAsset({ contentType: 'text/html; charset=utf-8', body: html })
   const local = new Map(

@@ -19,7 +19,7 @@ type DevOptions = {
 
 /** Serves the application's page through a dev server, with a nonce per response. Vite serves the rest. */
 export function devWeb({ settings, vite, indexHtml, localAssets, localScripts }: DevOptions): Web {
-  const find = (path: string) => localAssets.find((one) => one.path === path)
+  const find = (path: string) => localAssets.find((asset) => asset.path === path)
   return {
     async page(request) {
       const asset = find(new URL(request.url).pathname)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPagePath, type PageConfig, pageHtml, withAbsolutePicture } from './pageHtml.ts'
+import { isPagePath, type PageConfig, pageHtml, withAbsoluteImage } from './pageHtml.ts'
 
 const config: PageConfig = {
   profile: 'local',
@@ -7,8 +7,10 @@ const config: PageConfig = {
   chains: [],
   walletConnect: { projectId: null, relayUrl: null },
   names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
+  requestSignature: 'on_connect',
   walletSdks: { coinbase: 'https://keys.coinbase.com/connect', base: null },
   tokens: [],
+  passkeys: false,
   framed: false,
 }
 
@@ -36,7 +38,7 @@ test('loads local scripts before the application’s own', () => {
 
 test('the picture of shared links has the origin of the page', () => {
   const html = '<meta property="og:image" content="/og.png" /><link href="/favicon.ico" />'
-  expect(withAbsolutePicture(html, 'https://app.example.com')).toBe(
+  expect(withAbsoluteImage(html, 'https://app.example.com')).toBe(
     '<meta property="og:image" content="https://app.example.com/og.png" /><link href="/favicon.ico" />',
   )
 })

@@ -7,9 +7,21 @@ export type PageConfig = Omit<WebConfig, 'chains'> & Pick<Settings, 'chains'>
 
 /** Returns the settings that are public. */
 export function toPageConfig(settings: Settings): PageConfig {
-  const { profile, appName, chains, walletConnect, walletSdks, tokens, names } = settings
+  const { profile, appName, chains, walletConnect, requestSignature, walletSdks, tokens, names } = settings
   const framed = isFramedByOthers(settings.frameAncestors)
-  return { profile, appName, chains, walletConnect, walletSdks, tokens, names, framed }
+  const passkeys = settings.passkeys !== null
+  return {
+    profile,
+    appName,
+    chains,
+    walletConnect,
+    requestSignature,
+    walletSdks,
+    tokens,
+    names,
+    passkeys,
+    framed,
+  }
 }
 
 /** Inserts the configuration, and scripts by their paths, before the application's own script. */
@@ -24,7 +36,7 @@ export function pageHtml(html: string, config: PageConfig, scripts: readonly str
 }
 
 /** Makes the picture of shared links absolute: sites that show a link do not resolve its path. */
-export function withAbsolutePicture(html: string, publicUrl: string): string {
+export function withAbsoluteImage(html: string, publicUrl: string): string {
   return html.replace(/(<meta property="og:image" content=")(?=\/)/, `$1${new URL(publicUrl).origin}`)
 }
 

@@ -16,12 +16,12 @@ export const block: Command = {
     const { blocked, endedSessions, left } = await withStore(async (store) => {
       const targets = options.account ? await accountsOf(store, target) : [target]
       const done = []
-      for (const one of targets) done.push(await store.admin.block(one, reason))
+      for (const target of targets) done.push(await store.admin.block(target, reason))
       const accounts = await store.admin.accounts({ limit: 1000, of: target })
       return {
-        blocked: done.flatMap((one) => one.blocked),
-        endedSessions: done.reduce((sum, one) => sum + one.endedSessions, 0),
-        left: accounts.flatMap(({ wallets }) => wallets).filter((one) => !one.blocked),
+        blocked: done.flatMap((result) => result.blocked),
+        endedSessions: done.reduce((sum, result) => sum + result.endedSessions, 0),
+        left: accounts.flatMap(({ wallets }) => wallets).filter((wallet) => !wallet.blocked),
       }
     })
     if (blocked.length === 0)
@@ -47,7 +47,7 @@ export const unblock: Command = {
     const unblocked = await withStore(async (store) => {
       const targets = options.account ? await accountsOf(store, target) : [target]
       const done = []
-      for (const one of targets) done.push(...(await store.admin.unblock(one)))
+      for (const target of targets) done.push(...(await store.admin.unblock(target)))
       return done
     })
     return unblocked.length === 0

@@ -10,14 +10,16 @@ export const listAccounts: Command = {
     const limit = readLimit(options)
     const of = options.address === undefined ? {} : { of: readTarget(options.address, {}) }
     const accounts = await withStore(({ admin }) => admin.accounts({ limit, ...of }))
-    const rows = accounts.map(({ id, createdAt, usedAt, sessions, wallets }) => [
+    const rows = accounts.map(({ id, createdAt, usedAt, sessions, passkeys, wallets }) => [
       id,
       formatTime(createdAt),
       formatTime(usedAt),
       String(sessions),
-      wallets.map((one) => `${formatWallet(one)}${one.blocked ? ' (blocked)' : ''}`).join(', '),
+      String(passkeys),
+      wallets.map((wallet) => `${formatWallet(wallet)}${wallet.blocked ? ' (blocked)' : ''}`).join(', '),
     ])
-    const text = formatTable(['account', 'since (UTC)', 'last used', 'sessions', 'wallets'], rows)
+    const headings = ['account', 'since (UTC)', 'last used', 'sessions', 'passkeys', 'wallets']
+    const text = formatTable(headings, rows)
     return { text: rows.length === 0 ? 'No accounts.' : text, data: { accounts } }
   },
 }
@@ -30,14 +32,14 @@ export const listSessions: Command = {
   async run({ argument, options, withStore }) {
     const target = readTarget(argument, options)
     const sessions = await withStore(({ admin }) => admin.sessions(target))
-    const rows = sessions.map((one) => [
-      one.id,
-      formatTime(one.createdAt),
-      formatTime(one.usedAt),
-      formatTime(one.expiresAt),
-      formatWallet(one),
-      one.ipAddress ?? '',
-      one.userAgent ?? '',
+    const rows = sessions.map((session) => [
+      session.id,
+      formatTime(session.createdAt),
+      formatTime(session.usedAt),
+      formatTime(session.expiresAt),
+      formatWallet(session),
+      session.ipAddress ?? '',
+      session.userAgent ?? '',
     ])
     const headings = ['session', 'since (UTC)', 'last used', 'ends', 'wallet', 'IP address', 'browser']
     return { text: rows.length === 0 ? 'No sessions.' : formatTable(headings, rows), data: { sessions } }
@@ -51,7 +53,7 @@ export const listBlocks: Command = {
   async run({ options, withStore }) {
     const limit = readLimit(options)
     const blocks = await withStore(({ admin }) => admin.blocks({ limit }))
-    const rows = blocks.map((one) => [formatWallet(one), formatTime(one.blockedAt), one.reason ?? ''])
+    const rows = blocks.map((block) => [formatWallet(block), formatTime(block.blockedAt), block.reason ?? ''])
     return {
       text:
         rows.length === 0 ? 'No blocked addresses.' : formatTable(['address', 'since (UTC)', 'reason'], rows),

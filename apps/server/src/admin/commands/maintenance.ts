@@ -15,7 +15,7 @@ export const maintenance: Command = {
     if (reader.issues.length > 0) throw new EnvironmentError(reader.issues)
     const report = await withStore(({ database, now }) => runMaintenance({ database, retention, now }))
     const rows = Object.entries(report.rows).map(([name, rows]) => [name.replaceAll('_', ' '), String(rows)])
-    const busy = 'Another process is running maintenance and completes it.\n'
+    const busy = 'Another process is already running maintenance.\n'
     return {
       text: `${report.status === 'busy' ? busy : ''}${formatTable(['what', 'rows'], rows)}`,
       data: report,

@@ -1,4 +1,4 @@
-import type { RevokeTarget } from '@countersign/sign-in/admin'
+import type { RevokeTarget, Target } from '@countersign/sign-in/admin'
 import { AdminError } from '../AdminError.ts'
 import type { Command, Options } from '../Command.ts'
 import { pluralize } from '../format.ts'
@@ -7,10 +7,22 @@ import { isId, readTarget } from '../readTarget.ts'
 export const revoke: Command = {
   name: 'revoke',
   argument: { words: '<address | session id | account id>', needed: false },
-  options: ['chain', 'all'],
-  summary: 'Ends the sessions of an account, one session, or (--all) every session.',
+  options: ['chain', 'all', 'passkeys'],
+  summary:
+    'Ends the sessions of an account, one session, or (--all) every session. --passkeys also removes the passkeys of the account.',
   async run({ argument, options, withStore }) {
     const targets = readTargets(argument, options)
+    if (options.passkeys) {
+      const target = readAccount(argument, options)
+      const data = await withStore(async ({ admin }) => {
+        // The passkeys first: until then, their owner could sign in again.
+        const removed = await admin.removePasskeys(target)
+        return { ended: await admin.revoke(target), removed }
+      })
+      const { ended, removed } = data
+      const text = `${pluralize(ended, 'session')} ended, ${pluralize(removed, 'passkey')} removed.`
+      return { text, data, exit: ended + removed === 0 ? 1 : 0 }
+    }
     const ended = await withStore(async ({ admin }) => {
       let sum = 0
       for (const target of targets) sum += await admin.revoke(target)
@@ -21,6 +33,13 @@ export const revoke: Command = {
       ? { text: 'No active sessions.', data, exit: options.all ? 0 : 1 }
       : { text: `${pluralize(ended, 'session')} ended.`, data }
   },
+}
+
+/** `--passkeys` is for an account. */
+function readAccount(argument: string | null, options: Options): Target {
+  if (argument === null || options.all)
+    throw new AdminError('usage', '--passkeys needs an address or the ID of an account, without --all.')
+  return readTarget(argument, options)
 }
 
 /** An ID can be that of a session or of an account: they never collide. */
