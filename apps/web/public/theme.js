@@ -10,6 +10,8 @@
   const shown = dark ? 'dark' : 'light'
   document.documentElement.dataset.theme = shown
   document.documentElement.style.colorScheme = shown
+  for (const meta of document.querySelectorAll('meta[data-theme-color]'))
+    meta.media = meta.dataset.themeColor === shown ? 'all' : 'not all'
 
   // Browsers below those of vite.config.ts get a text instead of the application (src/main.tsx). They have to read this
   // file too, so it is written in ES2015.

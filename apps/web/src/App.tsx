@@ -15,7 +15,9 @@ import { useStore } from './store/createStore.ts'
 type Props = { readonly config: WebConfig; readonly wagmi: Config; readonly queryClient: QueryClient }
 
 export function App({ config, wagmi, queryClient }: Props) {
-  const [signIn] = useState(() => createSignInAdapter({ framed: config.framed && isInForeignFrame() }))
+  const [signIn] = useState(() =>
+    createSignInAdapter({ framed: config.framed && isInForeignFrame() }, config.requestSignature),
+  )
   // Another language renders everything again, with the state of every component kept.
   const { locale } = useStore(language)
   return (
@@ -26,7 +28,7 @@ export function App({ config, wagmi, queryClient }: Props) {
           locale={locale}
           appInfo={{ name: config.appName }}
           signIn={signIn}
-          names={toEnsSettings(config.names)}
+          ens={toEnsSettings(config.names)}
         >
           <Layout />
           <FollowEvents />

@@ -25,6 +25,12 @@ export function accountErrorText(error: unknown): string {
       return accountText('error.last_wallet')
     case 'wallet_unknown':
       return accountText('error.wallet_unknown')
+    case 'passkey_unknown':
+      return accountText('error.passkey_unknown')
+    case 'passkey_exists':
+      return accountText('error.passkey_exists')
+    case 'too_many_passkeys':
+      return accountText('error.too_many_passkeys')
     case 'confirmation_mismatch':
       return accountText('error.confirmation_mismatch')
     case 'account_blocked':

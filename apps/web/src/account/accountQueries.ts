@@ -1,13 +1,16 @@
-import { SignInRequestError } from '@countersign/sign-in/client'
+import { createSignInClient, SignInRequestError } from '@countersign/sign-in/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { accountApi } from './accountApi.ts'
+import { accountClient, withTimeout } from './accountClient.ts'
+import { toWallets } from './accountTypes.ts'
+
+const { transactions } = createSignInClient()
 
 /** The prefix of all account query keys: a server event invalidates all of them. */
 export const accountKey = ['account'] as const
 
 /** Retries once if the server did not respond or failed (5xx); a 4xx is final. */
-function retry(failures: number, error: Error): boolean {
+export function retry(failures: number, error: Error): boolean {
   const status = error instanceof SignInRequestError ? error.status : null
   return failures < 1 && (status === null || status >= 500)
 }
@@ -17,14 +20,15 @@ function retry(failures: number, error: Error): boolean {
 export const walletsQuery = (address: Address) =>
   queryOptions({
     queryKey: [...accountKey, 'wallets', address],
-    queryFn: ({ signal }) => accountApi.readWallets(signal),
+    queryFn: async ({ signal }) =>
+      toWallets(await accountClient.readAccount({ signal: withTimeout(signal) })),
     retry,
   })
 
 export const sessionsQuery = (address: Address) =>
   queryOptions({
     queryKey: [...accountKey, 'sessions', address],
-    queryFn: ({ signal }) => accountApi.readSessions(signal),
+    queryFn: ({ signal }) => accountClient.listSessions({ signal: withTimeout(signal) }),
     retry,
   })
 
@@ -32,14 +36,15 @@ export const sessionsQuery = (address: Address) =>
 export const transactionsQuery = (address: Address) =>
   queryOptions({
     queryKey: [...accountKey, 'transactions', address],
-    queryFn: ({ signal }) => accountApi.readTransactions(address, signal),
+    queryFn: ({ signal }) => transactions.list({ address, signal: withTimeout(signal) }),
     retry,
   })
 
 export const activityQuery = (address: Address) =>
   infiniteQueryOptions({
     queryKey: [...accountKey, 'activity', address],
-    queryFn: ({ pageParam, signal }) => accountApi.readActivity(pageParam, signal),
+    queryFn: ({ pageParam, signal }) =>
+      accountClient.readActivity({ before: pageParam, signal: withTimeout(signal) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     retry,

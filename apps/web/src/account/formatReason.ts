@@ -16,6 +16,7 @@ const reasons: Readonly<Record<SignInErrorCode, Exclude<Reason, 'activity.reason
   json_too_deep: 'activity.reason.request',
   invalid_body: 'activity.reason.request',
   frame_not_allowed: 'activity.reason.other_site',
+  native_not_allowed: 'activity.reason.request',
   invalid_query: 'activity.reason.request',
 
   message_too_large: 'activity.reason.too_large',
@@ -69,6 +70,16 @@ const reasons: Readonly<Record<SignInErrorCode, Exclude<Reason, 'activity.reason
   too_many_wallets: 'activity.reason.too_many_wallets',
   confirmation_required: 'activity.reason.unconfirmed',
   confirmation_wallet: 'activity.reason.unlinked',
+  passkey_malformed: 'activity.reason.passkey',
+  passkey_origin: 'activity.reason.other_site',
+  passkey_rp_id: 'activity.reason.other_site',
+  passkey_user_verification: 'activity.reason.passkey',
+  passkey_signature: 'activity.reason.passkey',
+  passkey_counter: 'activity.reason.passkey_counter',
+  passkey_unknown: 'activity.reason.passkey',
+  passkey_exists: 'activity.reason.passkey',
+  passkey_removed: 'activity.reason.passkey',
+  too_many_passkeys: 'activity.reason.request',
   session_unknown: 'activity.reason.request',
   confirmation_mismatch: 'activity.reason.request',
 
@@ -80,6 +91,9 @@ const reasons: Readonly<Record<SignInErrorCode, Exclude<Reason, 'activity.reason
   transaction_time: 'activity.reason.request',
   transaction_nonce: 'activity.reason.request',
   transaction_replaced_by: 'activity.reason.request',
+  transaction_calls: 'activity.reason.request',
+  transaction_atomic: 'activity.reason.request',
+  transaction_hashes: 'activity.reason.request',
   transaction_removed: 'activity.reason.request',
   too_many_transactions: 'activity.reason.request',
 
@@ -90,6 +104,8 @@ const reasons: Readonly<Record<SignInErrorCode, Exclude<Reason, 'activity.reason
   account_blocked: 'activity.reason.blocked',
   no_session: 'activity.reason.request',
   metrics_token: 'activity.reason.request',
+  client_secret: 'activity.reason.request',
+  audience_unknown: 'activity.reason.request',
 
   server_busy: 'activity.reason.server',
   database_busy: 'activity.reason.server',

@@ -39,7 +39,7 @@ export function formatExactUnits(value: bigint, decimals: number): string {
   return formatUnits(value, decimals).replace('.', decimalSeparator(language.get().locale))
 }
 
-/** The grouped whole part of an amount, and its fraction after the decimal separator: "1,250" and ".5". */
+/** The grouped integer part of an amount, and its fraction after the decimal separator: "1,250" and ".5". */
 export function splitAmount(
   value: bigint,
   decimals: number,

@@ -40,6 +40,13 @@ export const CheckIcon = () => (
   </Icon>
 )
 
+export const KeyIcon = () => (
+  <Icon>
+    <circle cx="5.25" cy="10.75" r="3" />
+    <path d="m7.4 8.6 5.85-5.85M10.5 5.5l2.25 2.25" />
+  </Icon>
+)
+
 export const PhoneIcon = () => (
   <Icon>
     <rect x="4.5" y="1.75" width="7" height="12.5" rx="1.75" />

@@ -16,9 +16,11 @@ const config = {
   appName: 'Countersign',
   chains: [chain],
   walletConnect: { projectId: null, relayUrl: 'ws://127.0.0.1:4001' },
+  requestSignature: 'on_connect',
   walletSdks: { coinbase: 'https://keys.coinbase.com/connect', base: null },
   tokens: [{ chainId: 31337, address: '0xcA11bde05977b3631167028862bE2a173976CA11' }],
   names: { ipfsGateway: 'http://127.0.0.1:5001', arweaveGateway: 'https://arweave.net', origins: [] },
+  passkeys: false,
   framed: false,
 }
 
@@ -40,6 +42,7 @@ describe('readConfig', () => {
         { ...chain, id: '1', rpcUrls: [], nativeCurrency: { name: 'Ether', symbol: '', decimals: 18 } },
       ],
       walletConnect: undefined,
+      requestSignature: 'never',
       walletSdks: { coinbase: 'javascript:alert(1)' },
       tokens: [{ chainId: 31337, address: '0x1' }],
       names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: '', origins: ['nft.example'] },
@@ -51,6 +54,7 @@ describe('readConfig', () => {
       'chains[0].nativeCurrency.symbol',
       'chains[0].rpcUrls',
       'walletConnect',
+      'requestSignature',
       'walletSdks.coinbase',
       'walletSdks.base',
       'tokens[0].address',

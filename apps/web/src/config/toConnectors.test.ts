@@ -10,9 +10,11 @@ const off: WebConfig = {
   appName: 'Test App',
   chains: [{ ...mainnet, rpcUrls: [], blockExplorers: [], contracts: {}, testnet: false }],
   walletConnect: { projectId: null, relayUrl: null },
+  requestSignature: 'on_connect',
   walletSdks: { coinbase: null, base: null },
   tokens: [],
   names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
+  passkeys: false,
   framed: false,
 }
 

@@ -10,7 +10,7 @@ const LONGEST = 200
 
 /**
  * Returns a report on an error for support: its code and status, the request ID in the server's log, time and page. In
- * English, for whoever reads the report.
+ * English, as a stable format for support.
  */
 export function errorDetails(error: unknown, { at, page }: Where): string {
   const { code, name, status, requestId, message } = fieldsOf(error)

@@ -19,7 +19,7 @@ export const languageLoading = createStore<'idle' | 'loading' | 'failed'>('idle'
 const storage = () => localStorage
 let requested: Locale = 'en'
 
-/** Shows a language once its texts have arrived, unless another one was chosen meanwhile. */
+/** Shows a language once its texts have arrived, unless the user has chosen another one since. */
 async function load(locale: Locale): Promise<void> {
   requested = locale
   languageLoading.set('loading')

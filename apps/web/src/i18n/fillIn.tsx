@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
 /**
- * Returns a text with elements in place of its `{names}`, so that a sentence stays one text.
+ * Returns a text with elements instead of its `{names}`, so that a sentence stays one text.
  *
  * @example
  * fillIn(text('home.signedIn', { account: '{account}' }), { account: <bdi>alice.eth</bdi> })

@@ -1,5 +1,10 @@
 /** The English texts of the home page below its first screen, loaded with them. */
 export const homeEn = {
+  'passkey.signIn': 'Sign in with a passkey',
+  'passkey.cancelled': 'No passkey was used. Try again, or sign in with your wallet.',
+  'passkey.refused': 'The passkey was not accepted. Sign in with your wallet. (Code: {code})',
+  'passkey.unreachable': 'The server did not respond. Try again in a moment.',
+
   'home.steps': 'How it works',
   'home.step1.title': 'Connect',
   'home.step1.text':

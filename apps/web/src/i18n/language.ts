@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from '@countersign/core/i18n'
+import { type Locale, textDirection } from '@countersign/core/i18n'
 import { createStore } from '../store/createStore.ts'
 import type { Texts } from './Texts.ts'
 
@@ -15,6 +15,6 @@ export const LANGUAGE_KEY = 'language'
 /** Shows a language, in all texts rendered after this call. */
 export function showLanguage(next: Language): void {
   document.documentElement.lang = next.locale
-  document.documentElement.dir = directionOf(next.locale)
+  document.documentElement.dir = textDirection(next.locale)
   language.set(next)
 }

@@ -30,7 +30,7 @@ const formsOf = (message: Message): Readonly<Record<string, string>> => {
 const namesOf = (text: string) => new Set(text.match(/\{\w+\}/g))
 const decidingOf = (message: Message) => (typeof message === 'string' ? null : (message.by ?? 'count'))
 
-it('R12.4 English has no empty text, and none that shouts or says oops', () => {
+it('R12.4 English has no empty text, no exclamation mark and no “oops”', () => {
   for (const [key, message] of entriesOf(english))
     for (const form of Object.values(formsOf(message))) expect(form, key).not.toMatch(/^\s*$|!|oops/i)
 })

@@ -18,7 +18,7 @@ export function LanguageMenu() {
         className={styles.select}
         value={locale}
         onChange={({ target }) => {
-          const choice = languageChoices.find((one) => one.locale === target.value)
+          const choice = languageChoices.find((item) => item.locale === target.value)
           if (choice) void chooseLanguage(choice.locale)
         }}
       >

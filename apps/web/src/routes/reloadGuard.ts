@@ -1,6 +1,6 @@
 import { type OpenStorage, readItem, removeItem, writeItem } from '../store/safeStorage.ts'
 
-/** Remembers a page load across it, so that no page reloads itself forever. */
+/** Records a reload across page loads, so that no page reloads itself forever. */
 export type ReloadGuard = {
   /** Returns whether a page load is allowed, which it is once, and stores that it was used. */
   mark(route: string): boolean

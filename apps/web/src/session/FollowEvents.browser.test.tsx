@@ -1,10 +1,10 @@
 import { createWalletConfig, type SignInAdapter, WalletKitProvider } from '@countersign/kit'
+import type { ClientEvent } from '@countersign/sign-in/client'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountKey } from '../account/accountQueries.ts'
-import type { PageEvent } from './connectEventStream.ts'
 import { FollowEvents } from './FollowEvents.tsx'
 import { onTransactionsChanged } from './transactionChanges.ts'
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
   const config = createWalletConfig({ chains: [mainnet] })
   root.render(
     <QueryClientProvider client={new QueryClient()}>
-      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} signIn={signIn} names={false}>
+      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} signIn={signIn} ens={false}>
         <FollowEvents />
         <ReadAccount />
       </WalletKitProvider>
@@ -67,8 +67,8 @@ afterEach(() => {
 })
 
 /** Passes an event on like the tab with the stream, until this tab has handled it; the effects are in `calls`. */
-async function passOn(event: PageEvent, isReceived: () => boolean): Promise<void> {
-  const channel = new BroadcastChannel('countersign.events')
+async function passOn(event: ClientEvent, isReceived: () => boolean): Promise<void> {
+  const channel = new BroadcastChannel('countersign.events:/api/events')
   // Events before the page listens are lost.
   await expect
     .poll(

@@ -1,7 +1,7 @@
 import { useSession } from '@countersign/kit'
+import { type ClientEvent, watchServerEvents } from '@countersign/sign-in/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { PageEvent } from './connectEventStream.ts'
 import { eventsSettled } from './eventsSettled.ts'
 import { runWhenIdle } from './runWhenIdle.ts'
 import { notifyTransactionsChanged } from './transactionChanges.ts'
@@ -11,7 +11,7 @@ export function FollowEvents() {
   const { status, refetch } = useSession()
   const queryClient = useQueryClient()
   const isSignedIn = status === 'signed_in'
-  const onEvent = useEffectEvent((event: PageEvent) => {
+  const onEvent = useEffectEvent((event: ClientEvent) => {
     if (event === 'transactions' || event === 'missed') notifyTransactionsChanged()
     // Nothing else of the account changed.
     if (event === 'transactions') return
@@ -23,15 +23,8 @@ export function FollowEvents() {
     if (!isSignedIn) return
     const ending = new AbortController()
     const { signal } = ending
-    const follow = async () => {
-      if (signal.aborted) return
-      const { followServerEvents } = await import('./serverEvents.ts')
-      followServerEvents({ onEvent, onSettled, signal })
-    }
     const onSettled = () => eventsSettled.set(true)
-    // If it fails to load, the next visit retries.
-    const start = () => void follow().catch(onSettled)
-    const cancel = runWhenIdle(start)
+    const cancel = runWhenIdle(() => watchServerEvents({ onEvent, onSettled, signal }))
     return () => {
       cancel()
       ending.abort()

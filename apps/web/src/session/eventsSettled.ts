@@ -1,4 +1,4 @@
 import { createStore } from '../store/createStore.ts'
 
-/** True while signed in, once the page receives events or the stream has failed: what it fetches then misses no event. */
+/** True while signed in, once the stream is open or has failed: data that the page fetches after that misses no change. */
 export const eventsSettled = createStore(false)

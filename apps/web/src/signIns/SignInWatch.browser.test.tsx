@@ -72,7 +72,7 @@ test('R10.15 a later sign-in is shown and announced, read by one request', async
   expect(reads).toBe(1)
 })
 
-test('R10.15 a dismissed sign-in stays dismissed, and one that comes later is shown', async () => {
+test('R10.15 a dismissed sign-in stays dismissed, and a later one is shown', async () => {
   sessions = [currentSession, { id: 'new', ago: 30 }]
   show()
   await notice('New sign-in').getByRole('button', { name: 'Dismiss' }).click()

@@ -6,6 +6,7 @@ const session = (id: string, createdAt: number, current = false): OpenSession =>
   id,
   address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   chainId: null,
+  amr: ['wallet'],
   createdAt: new Date(createdAt),
   usedAt: new Date(createdAt),
   expiresAt: new Date(createdAt + 1_000),

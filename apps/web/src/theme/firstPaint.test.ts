@@ -13,8 +13,10 @@ function paint({ stored, dark, isOld = false }: Page) {
     style: { colorScheme: '' },
   }
   const unsupported = { hidden: true }
+  const metas = ['light', 'dark'].map((themeColor) => ({ dataset: { themeColor }, media: '' }))
   const document = {
     documentElement,
+    querySelectorAll: (selector: string) => (selector === 'meta[data-theme-color]' ? metas : []),
     addEventListener: (_: string, listener: () => void) => listener(),
     getElementById: (id: string) => (id === 'unsupported' ? unsupported : null),
   }
@@ -35,7 +37,8 @@ function paint({ stored, dark, isOld = false }: Page) {
   })
   const { theme, browser } = documentElement.dataset
   const { colorScheme } = documentElement.style
-  return { theme, colorScheme, written, browser, isTextShown: !unsupported.hidden }
+  const [barColor] = metas.filter(({ media }) => media === 'all').map(({ dataset }) => dataset.themeColor)
+  return { theme, colorScheme, barColor, written, browser, isTextShown: !unsupported.hidden }
 }
 
 describe('theme.js', () => {
@@ -48,7 +51,7 @@ describe('theme.js', () => {
     { stored: new Error('denied'), dark: true, theme: 'dark' },
   ])('R4.14 before the first paint $stored, prefers dark: $dark, shows $theme', ({ stored, dark, theme }) => {
     expect(paint({ stored, dark })).toEqual({
-      ...{ theme, colorScheme: theme, written: [] },
+      ...{ theme, colorScheme: theme, barColor: theme, written: [] },
       ...{ browser: undefined, isTextShown: false },
     })
   })

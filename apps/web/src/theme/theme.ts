@@ -8,5 +8,7 @@ export const themeStore = createThemeStore({
   show(shown) {
     document.documentElement.dataset.theme = shown
     document.documentElement.style.colorScheme = shown
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme-color]'))
+      meta.media = meta.dataset.themeColor === shown ? 'all' : 'not all'
   },
 })

@@ -59,6 +59,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Přihlásit se přístupovým klíčem',
+    'passkey.cancelled': 'Nebyl použit žádný přístupový klíč. Zkuste to znovu nebo se přihlaste peněženkou.',
+    'passkey.refused': 'Přístupový klíč nebyl přijat. Přihlaste se peněženkou. (Kód: {code})',
+    'passkey.unreachable': 'Server neodpověděl. Zkuste to za chvíli znovu.',
+
     'home.steps': 'Jak to funguje',
     'home.step1.title': 'Připojte',
     'home.step1.text':

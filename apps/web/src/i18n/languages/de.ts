@@ -63,6 +63,13 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Mit Passkey anmelden',
+    'passkey.cancelled':
+      'Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder melden Sie sich mit Ihrer Wallet an.',
+    'passkey.refused':
+      'Der Passkey wurde nicht akzeptiert. Melden Sie sich mit Ihrer Wallet an. (Code: {code})',
+    'passkey.unreachable': 'Der Server hat nicht geantwortet. Versuchen Sie es gleich noch einmal.',
+
     'home.steps': 'So funktioniert es',
     'home.step1.title': 'Verbinden',
     'home.step1.text':
@@ -140,7 +147,7 @@ export const texts: Texts = {
 
     book: 'Empfänger',
     'book.note':
-      'Adressen, an die Sie auf dieser Seite gesendet haben, und gespeicherte Adressen. Sie liegen nur in diesem Browser.',
+      'Adressen, an die Sie auf dieser Seite gesendet haben, und gespeicherte Adressen. Sie werden nur in diesem Browser gespeichert.',
     'book.add': 'Empfänger speichern',
     'book.name': 'Name',
     'book.save': 'Speichern',

@@ -60,6 +60,12 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Iniciar sesión con llave de acceso',
+    'passkey.cancelled':
+      'No se usó ninguna llave de acceso. Inténtalo de nuevo o inicia sesión con tu billetera.',
+    'passkey.refused': 'No se aceptó la llave de acceso. Inicia sesión con tu billetera. (Código: {code})',
+    'passkey.unreachable': 'El servidor no respondió. Inténtalo de nuevo en unos instantes.',
+
     'home.steps': 'Cómo funciona',
     'home.step1.title': 'Conecta',
     'home.step1.text':

@@ -60,6 +60,13 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Iniciar sesión con llave de acceso',
+    'passkey.cancelled':
+      'No se ha usado ninguna llave de acceso. Vuelve a intentarlo o inicia sesión con tu billetera.',
+    'passkey.refused':
+      'No se ha aceptado la llave de acceso. Inicia sesión con tu billetera. (Código: {code})',
+    'passkey.unreachable': 'El servidor no ha respondido. Vuelve a intentarlo en unos instantes.',
+
     'home.steps': 'Cómo funciona',
     'home.step1.title': 'Conecta',
     'home.step1.text':

@@ -59,6 +59,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'ورود با گذرکلید',
+    'passkey.cancelled': 'از هیچ گذرکلیدی استفاده نشد. دوباره امتحان کنید یا با کیف پول خود وارد شوید.',
+    'passkey.refused': 'گذرکلید پذیرفته نشد. با کیف پول خود وارد شوید. (کد: {code})',
+    'passkey.unreachable': 'سرور پاسخ نداد. کمی بعد دوباره امتحان کنید.',
+
     'home.steps': 'روش کار',
     'home.step1.title': 'اتصال',
     'home.step1.text':

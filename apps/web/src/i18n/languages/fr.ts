@@ -61,6 +61,13 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'S’identifier avec une clé d’accès',
+    'passkey.cancelled':
+      'Aucune clé d’accès n’a été utilisée. Réessayez ou identifiez-vous avec votre portefeuille.',
+    'passkey.refused':
+      'La clé d’accès n’a pas été acceptée. Identifiez-vous avec votre portefeuille. (Code : {code})',
+    'passkey.unreachable': 'Le serveur n’a pas répondu. Réessayez dans un instant.',
+
     'home.steps': 'Comment ça marche',
     'home.step1.title': 'Connexion',
     'home.step1.text':

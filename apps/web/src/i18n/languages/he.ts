@@ -58,6 +58,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'כניסה עם מפתח גישה',
+    'passkey.cancelled': 'לא נעשה שימוש במפתח גישה. נסו שוב או היכנסו עם הארנק.',
+    'passkey.refused': 'מפתח הגישה לא התקבל. היכנסו עם הארנק. (קוד: {code})',
+    'passkey.unreachable': 'השרת לא הגיב. נסו שוב בעוד רגע.',
+
     'home.steps': 'איך זה עובד',
     'home.step1.title': 'חיבור',
     'home.step1.text':
@@ -79,7 +84,7 @@ export const texts: Texts = {
     'home.weight.script': 'סקריפטים',
     'home.weight.requests': 'בקשות לשרתים אחרים',
     'home.weight.floor': 'React, wagmi, viem ו-TanStack Query בלבד',
-    'home.weight.size': '{size} ק"ב',
+    'home.weight.size': '{size} ק״ב',
   },
   account,
 

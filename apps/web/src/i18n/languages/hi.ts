@@ -58,6 +58,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'पासकी से साइन इन करें',
+    'passkey.cancelled': 'किसी पासकी का इस्तेमाल नहीं हुआ। फिर से कोशिश करें या अपने वॉलेट से साइन इन करें।',
+    'passkey.refused': 'पासकी स्वीकार नहीं हुई। अपने वॉलेट से साइन इन करें। (कोड: {code})',
+    'passkey.unreachable': 'सर्वर ने जवाब नहीं दिया। थोड़ी देर बाद फिर से कोशिश करें।',
+
     'home.steps': 'यह कैसे काम करता है',
     'home.step1.title': 'कनेक्ट करें',
     'home.step1.text':

@@ -59,6 +59,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Masuk dengan kunci sandi',
+    'passkey.cancelled': 'Tidak ada kunci sandi yang digunakan. Coba lagi, atau masuk dengan dompet Anda.',
+    'passkey.refused': 'Kunci sandi tidak diterima. Masuk dengan dompet Anda. (Kode: {code})',
+    'passkey.unreachable': 'Server tidak merespons. Coba lagi sebentar lagi.',
+
     'home.steps': 'Cara kerjanya',
     'home.step1.title': 'Hubungkan',
     'home.step1.text':

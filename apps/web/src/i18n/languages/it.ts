@@ -61,6 +61,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Accedi con una passkey',
+    'passkey.cancelled': 'Nessuna passkey è stata usata. Riprova o accedi con il tuo wallet.',
+    'passkey.refused': 'La passkey non è stata accettata. Accedi con il tuo wallet. (Codice: {code})',
+    'passkey.unreachable': 'Il server non ha risposto. Riprova tra poco.',
+
     'home.steps': 'Come funziona',
     'home.step1.title': 'Connetti',
     'home.step1.text':

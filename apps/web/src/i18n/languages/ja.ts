@@ -60,6 +60,12 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'パスキーでログイン',
+    'passkey.cancelled': 'パスキーは使用されませんでした。もう一度試すか、ウォレットでログインしてください。',
+    'passkey.refused':
+      'パスキーが受け付けられませんでした。ウォレットでログインしてください。（コード：{code}）',
+    'passkey.unreachable': 'サーバーが応答しませんでした。しばらくしてからもう一度お試しください。',
+
     'home.steps': '仕組み',
     'home.step1.title': '接続',
     'home.step1.text':

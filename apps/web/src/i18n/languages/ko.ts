@@ -58,6 +58,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': '패스키로 로그인',
+    'passkey.cancelled': '패스키를 사용하지 않았습니다. 다시 시도하거나 지갑으로 로그인하세요.',
+    'passkey.refused': '패스키가 승인되지 않았습니다. 지갑으로 로그인하세요. (코드: {code})',
+    'passkey.unreachable': '서버가 응답하지 않았습니다. 잠시 후 다시 시도하세요.',
+
     'home.steps': '작동 방식',
     'home.step1.title': '연결',
     'home.step1.text':

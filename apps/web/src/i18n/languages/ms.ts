@@ -59,6 +59,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Log masuk dengan kunci laluan',
+    'passkey.cancelled': 'Tiada kunci laluan digunakan. Cuba lagi, atau log masuk dengan dompet anda.',
+    'passkey.refused': 'Kunci laluan tidak diterima. Log masuk dengan dompet anda. (Kod: {code})',
+    'passkey.unreachable': 'Pelayan tidak memberi respons. Cuba lagi sebentar nanti.',
+
     'home.steps': 'Cara ia berfungsi',
     'home.step1.title': 'Sambungkan',
     'home.step1.text':
@@ -135,7 +140,7 @@ export const texts: Texts = {
 
     book: 'Penerima',
     'book.note':
-      'Alamat yang pernah anda hantar dari halaman ini dan alamat yang anda simpan. Disimpan dalam pelayar ini sahaja.',
+      'Alamat tujuan penghantaran anda dari halaman ini dan alamat yang anda simpan. Disimpan dalam pelayar ini sahaja.',
     'book.add': 'Simpan penerima',
     'book.name': 'Nama',
     'book.save': 'Simpan',

@@ -62,6 +62,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Inloggen met een passkey',
+    'passkey.cancelled': 'Er is geen passkey gebruikt. Probeer het opnieuw of log in met je wallet.',
+    'passkey.refused': 'De passkey is niet geaccepteerd. Log in met je wallet. (Code: {code})',
+    'passkey.unreachable': 'De server reageerde niet. Probeer het zo meteen opnieuw.',
+
     'home.steps': 'Zo werkt het',
     'home.step1.title': 'Verbinden',
     'home.step1.text':

@@ -60,6 +60,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Zaloguj się kluczem dostępu',
+    'passkey.cancelled': 'Nie użyto klucza dostępu. Spróbuj ponownie lub zaloguj się portfelem.',
+    'passkey.refused': 'Klucz dostępu nie został przyjęty. Zaloguj się portfelem. (Kod: {code})',
+    'passkey.unreachable': 'Serwer nie odpowiedział. Spróbuj ponownie za chwilę.',
+
     'home.steps': 'Jak to działa',
     'home.step1.title': 'Połącz',
     'home.step1.text':

@@ -61,6 +61,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Entrar com chave de acesso',
+    'passkey.cancelled': 'Nenhuma chave de acesso foi usada. Tente novamente ou entre com sua carteira.',
+    'passkey.refused': 'A chave de acesso não foi aceita. Entre com sua carteira. (Código: {code})',
+    'passkey.unreachable': 'O servidor não respondeu. Tente novamente em instantes.',
+
     'home.steps': 'Como funciona',
     'home.step1.title': 'Conecte',
     'home.step1.text':

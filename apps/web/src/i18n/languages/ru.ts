@@ -59,6 +59,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Войти с ключом доступа',
+    'passkey.cancelled': 'Ключ доступа не использован. Повторите попытку или войдите с помощью кошелька.',
+    'passkey.refused': 'Ключ доступа не принят. Войдите с помощью кошелька. (Код: {code})',
+    'passkey.unreachable': 'Сервер не ответил. Повторите попытку чуть позже.',
+
     'home.steps': 'Как это работает',
     'home.step1.title': 'Подключите',
     'home.step1.text':

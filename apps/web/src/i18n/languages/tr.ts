@@ -60,6 +60,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Geçiş anahtarıyla giriş yap',
+    'passkey.cancelled': 'Geçiş anahtarı kullanılmadı. Tekrar deneyin veya cüzdanınızla giriş yapın.',
+    'passkey.refused': 'Geçiş anahtarı kabul edilmedi. Cüzdanınızla giriş yapın. (Kod: {code})',
+    'passkey.unreachable': 'Sunucu yanıt vermedi. Birazdan tekrar deneyin.',
+
     'home.steps': 'Nasıl çalışır?',
     'home.step1.title': 'Bağlanın',
     'home.step1.text':

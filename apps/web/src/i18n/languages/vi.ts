@@ -59,6 +59,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': 'Đăng nhập bằng khóa truy cập',
+    'passkey.cancelled': 'Chưa dùng khóa truy cập nào. Hãy thử lại hoặc đăng nhập bằng ví của bạn.',
+    'passkey.refused': 'Khóa truy cập không được chấp nhận. Hãy đăng nhập bằng ví của bạn. (Mã: {code})',
+    'passkey.unreachable': 'Máy chủ không phản hồi. Hãy thử lại sau giây lát.',
+
     'home.steps': 'Cách hoạt động',
     'home.step1.title': 'Kết nối',
     'home.step1.text':

@@ -56,6 +56,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': '使用通行密钥登录',
+    'passkey.cancelled': '未使用通行密钥。请重试，或使用您的钱包登录。',
+    'passkey.refused': '通行密钥未被接受。请使用您的钱包登录。（代码：{code}）',
+    'passkey.unreachable': '服务器没有响应。请稍后重试。',
+
     'home.steps': '工作原理',
     'home.step1.title': '连接',
     'home.step1.text': '选择此浏览器中或手机上的钱包。它会将您的地址和网络告知此页面。',
@@ -121,7 +126,7 @@ export const texts: Texts = {
     'to.names_unsupported': '此处不支持名称。请输入地址。',
 
     book: '接收方',
-    'book.note': '您从本页发送过的地址，以及您保存的地址。它们仅存储在此浏览器中。',
+    'book.note': '您从本页发送资产时用过的地址，以及您保存的地址。它们仅存储在此浏览器中。',
     'book.add': '保存接收方',
     'book.name': '名称',
     'book.save': '保存',

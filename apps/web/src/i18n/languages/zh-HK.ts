@@ -56,6 +56,11 @@ export const texts: Texts = {
   },
 
   home: {
+    'passkey.signIn': '使用通行密鑰登入',
+    'passkey.cancelled': '未使用通行密鑰。請重試，或使用您的錢包登入。',
+    'passkey.refused': '通行密鑰未獲接受。請使用您的錢包登入。（代碼：{code}）',
+    'passkey.unreachable': '伺服器沒有回應。請稍後再試。',
+
     'home.steps': '運作方式',
     'home.step1.title': '連接',
     'home.step1.text': '選擇此瀏覽器中或手機上的錢包。它會將您的地址和網絡告知此頁面。',
@@ -121,7 +126,7 @@ export const texts: Texts = {
     'to.names_unsupported': '此處不支援名稱。請輸入地址。',
 
     book: '收款方',
-    'book.note': '您從本頁發送過的地址，以及您儲存的地址。它們僅儲存在此瀏覽器中。',
+    'book.note': '您從本頁發送資產時用過的地址，以及您儲存的地址。它們僅儲存在此瀏覽器中。',
     'book.add': '儲存收款方',
     'book.name': '名稱',
     'book.save': '儲存',

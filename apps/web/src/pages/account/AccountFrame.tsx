@@ -7,9 +7,11 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
+import { useAppConfig } from '../../config/AppConfig.tsx'
 import { FailureActions } from '../../details/FailureActions.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { text } from '../../i18n/text.ts'
+import { useLazyComponent } from '../../signIns/useLazyComponent.ts'
 import styles from './AccountFrame.module.css'
 import { AccountNav } from './AccountNav.tsx'
 
@@ -26,7 +28,7 @@ type Props = {
 
 /**
  * The common frame of the pages under /account: navigation, heading, and the signed-out state. In a wide window the
- * navigation stands beside the column, so that both share their edges with the header.
+ * navigation is beside the column, so that both share their edges with the header.
  */
 export function AccountFrame({ title, lead, ...content }: Props) {
   return (
@@ -80,8 +82,12 @@ function Content({ signedOut, skeleton, children }: Omit<Props, 'title' | 'lead'
   }
 }
 
+const fetchPasskeySignIn = async () => (await import('../../passkeys/PasskeySignIn.tsx')).PasskeySignIn
+
 function SignedOut({ justNow, children }: { readonly justNow: boolean; readonly children: string }) {
   const { open } = useConnectDialog()
+  const { refetch } = useSession()
+  const PasskeySignIn = useLazyComponent(useAppConfig().passkeys, fetchPasskeySignIn)
   const queryClient = useQueryClient()
   useEffect(() => {
     // The next user in this tab must not see the data of the previous one.
@@ -92,9 +98,12 @@ function SignedOut({ justNow, children }: { readonly justNow: boolean; readonly 
       takesFocus={justNow}
       title={accountText('account.signedOut.title')}
       action={
-        <Button kind="primary" onClick={open}>
-          {accountText('account.signIn')}
-        </Button>
+        <>
+          <Button kind="primary" onClick={open}>
+            {accountText('account.signIn')}
+          </Button>
+          {PasskeySignIn ? <PasskeySignIn onSignedIn={refetch} /> : null}
+        </>
       }
     >
       {children}

@@ -9,9 +9,9 @@ import { AccountNav } from './AccountNav.tsx'
 const emulate = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
 
-function show() {
+function show(current = '/account/wallets') {
   const path = location.href
-  history.replaceState(null, '', '/account/wallets')
+  history.replaceState(null, '', current)
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   root.render(<AccountNav />)
@@ -32,6 +32,20 @@ test('in forced colors only the current tab has a line', async () => {
   const ground = getComputedStyle(document.documentElement).backgroundColor
   const lines = tabs.elements().map((tab) => getComputedStyle(tab).borderBlockEndColor !== ground)
   expect(lines).toEqual([false, true, false, false, false])
+})
+
+test('the current link stays in sight when texts get longer, as in another language', async () => {
+  await page.viewport(280, 800)
+  const nav = show('/account/data').getByRole('navigation')
+  const isInRow = () => {
+    const { right } = nav.getByRole('link').last().element().getBoundingClientRect()
+    return right <= nav.element().getBoundingClientRect().right + 1
+  }
+  await expect.poll(() => nav.getByRole('link').elements().length).toBe(5)
+  await expect.poll(isInRow).toBe(true)
+  for (const link of nav.getByRole('link').elements()) link.textContent = 'Zusammenfassung'
+  await expect.poll(isInRow).toBe(true)
+  await expect.poll(() => nav.element().getAttribute('data-cut')).toBe('start')
 })
 
 test('links that are cut off fade on that side, and none in a wide window', async () => {

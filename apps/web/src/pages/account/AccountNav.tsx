@@ -9,10 +9,14 @@ export function AccountNav() {
   useEffect(() => {
     const row = nav.current
     if (!row) return
-    row.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
     const mark = () => markCut(row)
-    const sizes = new ResizeObserver(mark)
-    sizes.observe(row)
+    const fit = () => {
+      centerCurrent(row)
+      mark()
+    }
+    const sizes = new ResizeObserver(fit)
+    // Links change their sizes with the language and the font.
+    for (const element of [row, ...row.children]) sizes.observe(element)
     row.addEventListener('scroll', mark, { passive: true })
     return () => {
       sizes.disconnect()
@@ -38,6 +42,12 @@ export function AccountNav() {
       </RouteLink>
     </nav>
   )
+}
+
+function centerCurrent(row: HTMLElement): void {
+  const current = row.querySelector('[aria-current]')?.getBoundingClientRect()
+  const { left, width } = row.getBoundingClientRect()
+  if (current) row.scrollBy({ left: current.left + current.width / 2 - left - width / 2 })
 }
 
 /** Sets `data-cut` to the sides that are cut off: `start`, `end` or both. Right to left, positions are negative. */

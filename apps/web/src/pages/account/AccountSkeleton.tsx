@@ -3,7 +3,7 @@ import { accountText } from '../../i18n/accountText.ts'
 import { text } from '../../i18n/text.ts'
 import hidden from '../../styles/visuallyHidden.module.css'
 import styles from './AccountCard.module.css'
-import seal from './AccountSkeleton.module.css'
+import skeleton from './AccountSkeleton.module.css'
 
 /** The account card before the session is known, in its final shape. */
 export function AccountSkeleton() {
@@ -11,7 +11,7 @@ export function AccountSkeleton() {
     <div className={styles.card} aria-busy="true">
       <span className={hidden.visuallyHidden}>{text('app.loading')}</span>
       <div className={styles.identity}>
-        <span className={seal.seal} />
+        <span className={skeleton.avatar} />
         <div className={styles.address}>
           <p className={styles.label}>{accountText('account.address')}</p>
           <p className={styles.digits}>

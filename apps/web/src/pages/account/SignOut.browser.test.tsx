@@ -16,7 +16,7 @@ test('R4.17 mentions the connected wallet only while one is connected', async ()
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <QueryClientProvider client={createQueryClient()}>
-      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} names={false}>
+      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
         <SignOut />
       </WalletKitProvider>
     </QueryClientProvider>,

@@ -26,7 +26,7 @@ function show(...entries: ActivityEntry[]) {
       <WalletKitProvider
         config={createWalletConfig({ chains: [mainnet] })}
         appInfo={{ name: 'Test App' }}
-        names={false}
+        ens={false}
       >
         <ActivityList entries={entries} more={null} />
       </WalletKitProvider>

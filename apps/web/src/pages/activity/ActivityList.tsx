@@ -80,7 +80,7 @@ function Entries({ entries }: EntriesProps) {
   )
 }
 
-/** Folded: every sign-in has one, which says nothing more. */
+/** Collapsed, because every sign-in has one and it adds no information. */
 function Challenges({ entries }: EntriesProps) {
   if (entries.length === 0) return null
   return (

@@ -26,6 +26,9 @@ describe('formatActivity', () => {
       'confirmation_wallet',
       'Change not confirmed: the wallet is not linked to this account',
     ],
+    ['signed_in_by_passkey', null, 'Signed in with a passkey'],
+    ['passkey_refused', 'passkey_signature', 'Passkey not added: the passkey was not valid'],
+    ['sign_in_refused', 'passkey_counter', 'Sign-in refused: the passkey may have been copied'],
     ['blocked', null, 'Blocked by the operator'],
     ['unblocked', null, 'Unblocked by the operator'],
   ])('R10.10 %s (%s) reads "%s"', (kind, reason, words) => {

@@ -8,11 +8,13 @@ export function formatActivity({ kind, reason }: Pick<ActivityEntry, 'kind' | 'r
     case 'sign_in_refused':
     case 'link_refused':
     case 'confirmation_refused':
+    case 'passkey_refused':
       return reason === null
         ? accountText(`activity.kind.${kind}`)
         : accountText(`activity.kind.${kind}.reason`, { reason: formatReason(reason) })
     case 'challenge_issued':
     case 'signed_in':
+    case 'signed_in_by_passkey':
     case 'signed_out':
     case 'change_confirmed':
     case 'wallet_linked':
@@ -20,6 +22,9 @@ export function formatActivity({ kind, reason }: Pick<ActivityEntry, 'kind' | 'r
     case 'wallet_detached':
     case 'wallet_reassigned':
     case 'primary_changed':
+    case 'passkey_added':
+    case 'passkey_renamed':
+    case 'passkey_removed':
     case 'session_revoked':
     case 'session_ended_by_contract':
     case 'account_exported':

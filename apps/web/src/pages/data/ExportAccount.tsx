@@ -1,4 +1,4 @@
-import { accountApi } from '../../account/accountApi.ts'
+import { accountClient } from '../../account/accountClient.ts'
 import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { Button } from '../../components/Button.tsx'
 import { AccountFailure } from '../../details/AccountFailure.tsx'
@@ -11,7 +11,7 @@ export function ExportAccount() {
     action: 'export_account',
     title: accountText('data.export.ask'),
     text: accountText('data.export.ask.text'),
-    change: accountApi.exportAccount,
+    change: (confirmation) => accountClient.exportAccount({ confirmation }),
     onDone: (file) => saveFile(file, 'countersign-account.json'),
   })
   const busy = take.status === 'pending'

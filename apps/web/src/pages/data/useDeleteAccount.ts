@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
 import { navigate } from 'wouter/use-browser-location'
-import { accountApi } from '../../account/accountApi.ts'
+import { accountClient } from '../../account/accountClient.ts'
 import { accountErrorText } from '../../account/accountErrorText.ts'
 import { accountKey } from '../../account/accountQueries.ts'
 import { useSessionEnded } from '../../account/useSessionEnded.ts'
@@ -28,7 +28,7 @@ export function useDeleteAccount(address: Address) {
         title: accountText('data.delete.ask'),
         text: accountText('data.delete.ask.text'),
         async submit(confirmation) {
-          await accountApi.deleteAccount(address, confirmation)
+          await accountClient.deleteAccount({ confirm: address, confirmation })
           return true
         },
         errorText: accountErrorText,

@@ -5,7 +5,7 @@ import { PageWeights } from './PageWeights.tsx'
 
 const steps = ['home.step1', 'home.step2', 'home.step3'] as const
 
-/** What stands below the first screen of the home page. */
+/** The content below the first screen of the home page. */
 export function HomeDetails({ explains }: { readonly explains: boolean }) {
   return (
     <>

@@ -15,9 +15,11 @@ const appConfig = {
   appName: 'Test App',
   chains: [{ ...mainnet, rpcUrls: [], blockExplorers: [], contracts: {}, testnet: false }],
   walletConnect: { projectId: null, relayUrl: null },
+  requestSignature: 'on_connect',
   walletSdks: { coinbase: null, base: null },
   tokens: [],
   names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
+  passkeys: false,
   framed: false,
 } as const
 
@@ -30,7 +32,7 @@ function show() {
         <WalletKitProvider
           config={createWalletConfig({ chains: [mainnet] })}
           appInfo={{ name: 'Test App' }}
-          names={false}
+          ens={false}
         >
           <HomePage />
         </WalletKitProvider>

@@ -1,5 +1,5 @@
 import { shortenAddress, useEnsName, useSession } from '@countersign/kit'
-import { use, useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { buttonClass } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -12,12 +12,13 @@ import { clearAccountDeletedState, hasAccountDeletedState } from '../../routes/a
 import { ConnectSlot } from '../../routes/connectSlot.ts'
 import { useIdle } from '../../session/useIdle.ts'
 import { useLazyComponent } from '../../signIns/useLazyComponent.ts'
+import type { HomeLate } from './HomeLate.tsx'
 import styles from './HomePage.module.css'
 import { SplitSeal } from './SplitSeal.tsx'
 
 export function HomePage() {
   const { appName, profile } = useAppConfig()
-  const Details = useLazyComponent(useIdle(), fetchDetails)
+  const Late = useLazyComponent(useIdle(), fetchLate)
   const { status } = useSession()
   const signedIn = status === 'loading' || status === 'unreachable' ? undefined : status === 'signed_in'
   return (
@@ -30,7 +31,7 @@ export function HomePage() {
             <span className={styles.line}>{text('home.heading.second')}</span>
           </PageHeading>
           <p className={styles.lead}>{text('home.lead')}</p>
-          <NextStep />
+          <NextStep Late={Late} />
           {profile === 'local' && !signedIn ? (
             <p className={styles.local}>
               <strong className={styles.localTitle}>{text('home.local.title')}</strong>
@@ -40,12 +41,12 @@ export function HomePage() {
         </div>
         <SplitSeal signedIn={signedIn} />
       </div>
-      <div className={styles.details}>{Details ? <Details explains={!signedIn} /> : null}</div>
+      <div className={styles.details}>{Late ? <Late part="details" explains={!signedIn} /> : null}</div>
     </Page>
   )
 }
 
-const fetchDetails = async () => (await import('./HomeDetails.tsx')).HomeDetails
+const fetchLate = async () => (await import('./HomeLate.tsx')).HomeLate
 
 /** Shown once after an account was deleted. */
 function SignedOutNotice() {
@@ -60,9 +61,10 @@ function SignedOutNotice() {
 }
 
 /** The next step: connect, sign in, or open the account. */
-function NextStep() {
+function NextStep({ Late }: { readonly Late: ComponentType<ComponentProps<typeof HomeLate>> | null }) {
   const Connect = use(ConnectSlot)
-  const { status, session } = useSession()
+  const { passkeys } = useAppConfig()
+  const { status, session, refetch } = useSession()
   const { name } = useEnsName({ address: session?.address })
   if (status === 'signed_in' && session)
     return (
@@ -88,10 +90,11 @@ function NextStep() {
       </div>
     )
   return (
-    <div className={styles.next} data-state={status}>
+    <div className={styles.next} data-state={status} data-passkeys={passkeys}>
       <div className={styles.actions}>
         <Connect />
       </div>
+      {Late && status === 'signed_out' ? <Late part="passkey" onSignedIn={refetch} /> : null}
     </div>
   )
 }

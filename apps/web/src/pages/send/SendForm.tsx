@@ -75,7 +75,7 @@ export function SendForm({ from, chain, wallet }: Props) {
   const sentHash = sent?.hash
   const [dismissed, setDismissed] = useState<Hash>()
   const receipt = sent && sentHash !== dismissed ? sent : null
-  // The form stays while it still has something to say or to wait for.
+  // The form stays while it has an error to show or a response to wait for.
   const isReplaced = receipt !== null && !busy && !failed
   useEffect(() => {
     if (!sentHash) return

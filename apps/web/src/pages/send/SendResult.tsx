@@ -62,7 +62,12 @@ export function SendResult({ sent, chain, isAnotherOpen, onAgain }: Props) {
           </Link>
         ) : null}
         {explorer ? (
-          <a href={explorer} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+          <a
+            href={explorer}
+            target="_blank"
+            rel="noreferrer"
+            className={`${buttonClass('quiet')} ${styles.explorer}`}
+          >
             {sendText('done.explorer')}
           </a>
         ) : null}
@@ -71,12 +76,23 @@ export function SendResult({ sent, chain, isAnotherOpen, onAgain }: Props) {
   )
 }
 
-type ReceiptState = Exclude<RecentTransactionStatus, 'replaced'>
+type ReceiptState = 'pending' | 'confirmed' | 'failed' | 'cancelled'
+
+const RECEIPT_STATES: Readonly<Record<RecentTransactionStatus, ReceiptState>> = {
+  pending: 'pending',
+  confirmed: 'confirmed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  replaced: 'cancelled',
+  // Only batches: a transfer is none.
+  partially_reverted: 'failed',
+  unknown: 'pending',
+}
 
 /** The status of the transfer; another transaction that took its place is one that cancelled it. */
 function useReceiptState({ hash }: Sent, chain: Chain): ReceiptState {
   const { transactions } = useRecentTransactions()
   const { status = 'pending' } =
-    transactions.find((one) => one.hash === hash && one.chainId === chain.id) ?? {}
-  return status === 'replaced' ? 'cancelled' : status
+    transactions.find((transaction) => transaction.hash === hash && transaction.chainId === chain.id) ?? {}
+  return RECEIPT_STATES[status]
 }

@@ -39,7 +39,7 @@ export function checkAmount(typed: string, bounds: AmountBounds, separator: ',' 
   if (fraction.replace(/0+$/, '').length > decimals) return bad('too_many_decimals')
   const value = parseUnits(`${whole || '0'}.${fraction.slice(0, decimals) || '0'}`, decimals)
   if (value === 0n) return bad('zero')
-  // A transaction holds no more, whatever the balance.
+  // The maximum that fits in a transaction, for any balance.
   if (value > maxUint256) return bad('too_large')
   if (balance !== undefined && value > balance) return bad('more_than_balance')
   if (fee !== undefined && 'coinBalance' in bounds) {

@@ -23,7 +23,7 @@ describe('sendErrorCode', () => {
     expect(sendErrorCode(new CancelledError())).toBe('stopped')
   })
 
-  it('R8.3 distinguishes an unreachable remote wallet from one that did not answer', () => {
+  it('R8.3 distinguishes an unreachable remote wallet from one that did not respond', () => {
     const lost = (code: string) =>
       sendErrorCode(
         wrapped(new UnknownRpcError(Object.assign(new Error(''), { name: 'WalletConnectError', code }))),

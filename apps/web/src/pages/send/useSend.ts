@@ -9,6 +9,8 @@ import { mutationScopes } from '../../queryClient.ts'
 import { CancelledError, StoppedEarlyError } from './CancelledError.ts'
 import type { FeeLimit } from './fee/feeLimit.ts'
 import { recipientsOf } from './recipients/recipientStore.ts'
+import { savedName } from './recipients/savedName.ts'
+import { useRecipients } from './recipients/useRecipients.ts'
 import { sendRequests } from './requests/requestStore.ts'
 import type { SendRequest } from './requests/SendRequest.ts'
 import { awaited, useSendRequests } from './requests/useSendRequests.ts'
@@ -37,11 +39,16 @@ type Steps = { isAsking: boolean; isStopped: boolean }
 /** First simulates on the network, then requests the transaction from the wallet. */
 export type SendPhase = 'checking' | 'asking'
 
-/** Sends a transfer request, and handles its response whenever it comes, in any tab. */
+/** Sends a transfer request, and handles its response whenever it arrives, in any tab. */
 export function useSend({ from, chain }: { readonly from: Address; readonly chain: Chain }) {
   const config = useConfig()
   const addRecentTransaction = useAddRecentTransaction()
-  const requests = useSendRequests({ from, chain })
+  const { recipients } = useRecipients(from)
+  // The user's own name for the recipient takes precedence.
+  const requests = useSendRequests({ from, chain }).map((request) => ({
+    ...request,
+    name: savedName(recipients, request.to) ?? request.name,
+  }))
   const stop = useRef<() => void>(() => {})
   const isSending = useRef(false)
   const [phase, setPhase] = useState<SendPhase>('checking')
@@ -95,7 +102,8 @@ export function useSend({ from, chain }: { readonly from: Address; readonly chai
         ...call,
         ...sending.limit,
       })
-      addRecentTransaction({ hash, chainId: chain.id, description: describeTransfer(sending) })
+      const shown = { ...sending, name: savedName(recipientsOf(from).get(), to) ?? name }
+      addRecentTransaction({ hash, chainId: chain.id, description: describeTransfer(shown) })
       sendRequests.sent(request, hash)
       recipientsOf(from).sent(to, name)
     } catch (failure) {

@@ -1,4 +1,4 @@
-import { accountApi } from '../../account/accountApi.ts'
+import { accountClient } from '../../account/accountClient.ts'
 import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { Button } from '../../components/Button.tsx'
 import { AccountFailure } from '../../details/AccountFailure.tsx'
@@ -11,7 +11,7 @@ export function EndOthers({ others }: { readonly others: number }) {
     action: 'end_sessions',
     title: accountText('sessions.others.title'),
     text: accountText('sessions.others.text'),
-    change: accountApi.endOtherSessions,
+    change: (confirmation) => accountClient.endOtherSessions({ confirmation }),
   })
   return (
     <div className={styles.others}>

@@ -1,6 +1,6 @@
 import { shortenAddress, useSession } from '@countersign/kit'
 import { SignInRequestError } from '@countersign/sign-in/client'
-import { accountApi } from '../../account/accountApi.ts'
+import { accountClient } from '../../account/accountClient.ts'
 import type { OpenSession } from '../../account/accountTypes.ts'
 import { describeBrowser } from '../../account/describeBrowser.ts'
 import { formatBrowser } from '../../account/formatBrowser.ts'
@@ -10,6 +10,7 @@ import { Badge } from '../../components/Badge.tsx'
 import { Button } from '../../components/Button.tsx'
 import { PhoneIcon, ScreenIcon } from '../../components/icons.tsx'
 import { RelativeTime } from '../../components/RelativeTime.tsx'
+import { useAppConfig } from '../../config/AppConfig.tsx'
 import { AccountFailure } from '../../details/AccountFailure.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { formatExact } from '../../i18n/dates.ts'
@@ -21,7 +22,7 @@ import { RawBrowser } from './RawBrowser.tsx'
 import styles from './Sessions.module.css'
 
 export function SessionRow({ session }: { readonly session: OpenSession }) {
-  const { createdAt, usedAt, expiresAt, ipAddress, current } = session
+  const { createdAt, usedAt, expiresAt, ipAddress, amr, current } = session
   const browser = formatBrowser(session.userAgent)
   const end = useEndSession(session)
   return (
@@ -67,14 +68,20 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
         )}
       </p>
       <p>
-        {fillIn(accountText('sessions.since', { time: '{time}', address: '{address}' }), {
-          time: <RelativeTime date={createdAt} is="past" />,
-          address: (
-            <bdi className={styles.mono} title={session.address}>
-              {shortenAddress(session.address)}
-            </bdi>
-          ),
-        })}
+        {fillIn(
+          accountText(amr.includes('passkey') ? 'sessions.since.passkey' : 'sessions.since', {
+            time: '{time}',
+            address: '{address}',
+          }),
+          {
+            time: <RelativeTime date={createdAt} is="past" />,
+            address: (
+              <bdi className={styles.mono} title={session.address}>
+                {shortenAddress(session.address)}
+              </bdi>
+            ),
+          },
+        )}
       </p>
       <p>
         {fillIn(accountText('sessions.ends', { time: '{time}' }), {
@@ -88,15 +95,16 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
 /** The kit ends this session. Another one ends after a wallet has confirmed it. */
 function useEndSession({ id, userAgent, current }: OpenSession) {
   const { signOut } = useSession()
+  const { passkeys } = useAppConfig()
   const browser = formatBrowser(userAgent)
   const signOutHere = useAccountMutation(signOut)
   const other = useConfirmedMutation({
     action: 'end_sessions',
     title: accountText('sessions.end.title', { browser }),
-    text: accountText('sessions.end.text'),
+    text: accountText(passkeys ? 'sessions.end.passkeys' : 'sessions.end.text'),
     async change(confirmation) {
       try {
-        await accountApi.endSession(id, confirmation)
+        await accountClient.endSession({ id, confirmation })
       } catch (error) {
         // It had ended already.
         if (!(error instanceof SignInRequestError && error.code === 'session_unknown')) throw error

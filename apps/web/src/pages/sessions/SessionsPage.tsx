@@ -1,6 +1,7 @@
 import type { Session } from '@countersign/kit'
 import { useQuery } from '@tanstack/react-query'
 import { sessionsQuery } from '../../account/accountQueries.ts'
+import { useAppConfig } from '../../config/AppConfig.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { AccountFrame } from '../account/AccountFrame.tsx'
 import { AccountQuery } from '../account/AccountQuery.tsx'
@@ -8,10 +9,11 @@ import { RowsSkeleton } from '../account/Rows.tsx'
 import { SessionList } from './SessionList.tsx'
 
 export function SessionsPage() {
+  const { passkeys } = useAppConfig()
   return (
     <AccountFrame
       title={accountText('sessions.title')}
-      lead={accountText('sessions.lead')}
+      lead={accountText(passkeys ? 'sessions.lead.passkeys' : 'sessions.lead')}
       signedOut={accountText('sessions.signedOut')}
       skeleton={<RowsSkeleton count={2} />}
     >

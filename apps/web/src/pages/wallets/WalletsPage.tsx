@@ -2,13 +2,18 @@ import type { Session } from '@countersign/kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { walletsQuery } from '../../account/accountQueries.ts'
+import { useAppConfig } from '../../config/AppConfig.tsx'
 import { accountText } from '../../i18n/accountText.ts'
+import { useLazyComponent } from '../../signIns/useLazyComponent.ts'
 import { AccountFrame } from '../account/AccountFrame.tsx'
 import { AccountQuery } from '../account/AccountQuery.tsx'
 import { RowsSkeleton } from '../account/Rows.tsx'
 import { WalletList } from './WalletList.tsx'
 
+const fetchPasskeys = async () => (await import('./passkeys/Passkeys.tsx')).Passkeys
+
 export function WalletsPage() {
+  const Passkeys = useLazyComponent(useAppConfig().passkeys, fetchPasskeys)
   return (
     <AccountFrame
       title={accountText('wallets.title')}
@@ -16,7 +21,12 @@ export function WalletsPage() {
       signedOut={accountText('wallets.signedOut')}
       skeleton={<RowsSkeleton count={1} />}
     >
-      {(session) => <Content session={session} />}
+      {(session) => (
+        <>
+          <Content session={session} />
+          {Passkeys ? <Passkeys address={session.address} /> : null}
+        </>
+      )}
     </AccountFrame>
   )
 }

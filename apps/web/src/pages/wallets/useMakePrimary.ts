@@ -1,5 +1,5 @@
 import { shortenAddress } from '@countersign/kit'
-import { accountApi } from '../../account/accountApi.ts'
+import { accountClient } from '../../account/accountClient.ts'
 import type { LinkedWallet } from '../../account/accountTypes.ts'
 import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { accountText } from '../../i18n/accountText.ts'
@@ -11,7 +11,7 @@ export function useMakePrimary({ id, address: fullAddress }: LinkedWallet) {
     action: 'change_primary',
     title: accountText('wallets.makePrimary.title'),
     text: accountText('wallets.makePrimary.text', { address }),
-    change: (confirmation) => accountApi.makePrimary(id, confirmation),
+    change: (confirmation) => accountClient.makePrimary({ id, confirmation }),
     onDone: () => announce(accountText('wallets.makePrimary.done', { address })),
   })
 }

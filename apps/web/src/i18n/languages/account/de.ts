@@ -46,6 +46,10 @@ export const account: Texts['account'] = {
   'error.last_wallet':
     'Dies ist die letzte Wallet Ihres Kontos. Die Verknüpfung kann daher nicht aufgehoben werden.',
   'error.wallet_unknown': 'Diese Wallet gehört nicht mehr zu Ihrem Konto.',
+  'error.passkey_cancelled': 'Es wurde kein Passkey erstellt. Versuchen Sie es erneut oder brechen Sie ab.',
+  'error.passkey_exists': 'Auf diesem Gerät gibt es bereits einen Passkey für Ihr Konto.',
+  'error.passkey_unknown': 'Dieser Passkey gehört nicht mehr zu Ihrem Konto.',
+  'error.too_many_passkeys': 'Ihr Konto hat die maximale Anzahl an Passkeys. Entfernen Sie zuerst einen.',
   'error.confirmation_mismatch': 'Die Adresse passt nicht zu dieser Sitzung. Es wurde nichts gelöscht.',
   'error.confirmation': 'Nicht bestätigt: {reason}. Versuchen Sie es erneut.',
   'error.other': 'Etwas ist schiefgelaufen. Versuchen Sie es gleich noch einmal. (Code: {code})',
@@ -119,6 +123,8 @@ export const account: Texts['account'] = {
   'history.elsewhere':
     'Dieses Netzwerk wird hier nicht mehr unterstützt. Der Status wird nicht aktualisiert.',
   'history.unseen': 'Im Netzwerk noch nicht sichtbar. Die Transaktion kann noch erscheinen.',
+  'history.unreported': 'Ihre Wallet meldet den Status nicht.',
+  'history.sentElsewhere': 'Der Status wird in dem Browser aktualisiert, von dem aus gesendet wurde.',
   'history.progress': {
     by: 'all',
     one: '{count} von {all} Bestätigung',
@@ -126,6 +132,7 @@ export const account: Texts['account'] = {
   },
   'history.view': '{description} auf {network}, im Explorer ansehen',
   'history.spedUpAs': 'Beschleunigt als {hash}',
+  'history.executedAs': 'Ausgeführt als {hash}',
   'history.replacedBy': 'Ersetzt durch {hash}',
   'history.cancelledBy': 'Abgebrochen durch {hash}',
   'history.changed': '{description}: {state}.',
@@ -134,6 +141,8 @@ export const account: Texts['account'] = {
   'history.state.failed': 'Fehlgeschlagen',
   'history.state.replaced': 'Ersetzt',
   'history.state.cancelled': 'Abgebrochen',
+  'history.state.partially_reverted': 'Teilweise fehlgeschlagen',
+  'history.state.unknown': 'Unbekannt',
 
   'wallets.title': 'Wallets',
   'wallets.lead':
@@ -160,6 +169,32 @@ export const account: Texts['account'] = {
   'wallets.unlink.own':
     'Sie haben sich mit {address} angemeldet und werden daher auch hier abgemeldet. Alle anderen damit begonnenen Sitzungen enden ebenfalls.',
   'wallets.unlink.done': 'Verknüpfung mit {address} aufgehoben',
+  'wallets.unlink.passkeys': 'Die damit hinzugefügten Passkeys werden ebenfalls entfernt.',
+
+  'passkeys.title': 'Passkeys',
+  'passkeys.lead':
+    'Mit einem Passkey melden Sie sich ohne Ihre Wallet an. Er gehört zu der Wallet, die ihn hinzufügt. Änderungen an Ihrem Konto erfordern weiterhin die Signatur einer Wallet.',
+  'passkeys.empty': 'Noch keine Passkeys.',
+  'passkeys.unsupported': 'Dieser Browser unterstützt keine Passkeys.',
+  'passkeys.added': 'Hinzugefügt am {date} von {address}',
+  'passkeys.add': 'Passkey hinzufügen',
+  'passkeys.add.title': 'Passkey hinzufügen?',
+  'passkeys.add.text':
+    'Mit dem Passkey ist die Anmeldung bei Ihrem Konto ohne diese Wallet möglich, bis Sie ihn entfernen.',
+  'passkeys.add.done': '{name} wurde hinzugefügt',
+  'passkeys.name': 'Name des Passkeys',
+  'passkeys.name.wrong': 'Geben Sie 1 bis 64 Zeichen ein.',
+  'passkeys.create': 'Passkey erstellen',
+  'passkeys.save': 'Speichern',
+  'passkeys.rename': 'Umbenennen',
+  'passkeys.rename.label': '{name} umbenennen',
+  'passkeys.rename.done': 'Umbenannt in {name}',
+  'passkeys.remove': 'Entfernen',
+  'passkeys.remove.label': '{name} entfernen',
+  'passkeys.remove.title': '{name} entfernen?',
+  'passkeys.remove.text':
+    'Mit {name} ist keine Anmeldung bei diesem Konto mehr möglich, und alle damit begonnenen Sitzungen enden.',
+  'passkeys.remove.done': '{name} wurde entfernt',
 
   'signIns.title': { one: 'Neue Anmeldung', other: '{count} neue Anmeldungen' },
   'signIns.from': '{browser}, {client}, {time}',
@@ -171,11 +206,14 @@ export const account: Texts['account'] = {
   'sessions.title': 'Sitzungen',
   'sessions.lead':
     'Hier sind Sie angemeldet. Melden Sie jede Sitzung ab, die Sie nicht kennen: Ohne eine Ihrer Wallets kann sich niemand wieder anmelden.',
+  'sessions.lead.passkeys':
+    'Hier sind Sie angemeldet. Melden Sie jede Sitzung ab, die Sie nicht kennen: Ohne eine Ihrer Wallets oder einen Ihrer Passkeys kann sich niemand wieder anmelden.',
   'sessions.signedOut': 'Melden Sie sich an, um zu sehen, wo Sie noch angemeldet sind.',
   'sessions.list': 'Sitzungen dieses Kontos',
   'sessions.current': 'Dieser Browser',
   'sessions.used': 'Zuletzt verwendet: {time}',
   'sessions.since': 'Angemeldet: {time} mit {address}',
+  'sessions.since.passkey': 'Angemeldet: {time} mit einem Passkey von {address}',
   'sessions.ends': 'Endet {time}',
   'sessions.client': 'IP-Adresse',
   'sessions.end': 'Abmelden',
@@ -183,6 +221,8 @@ export const account: Texts['account'] = {
   'sessions.end.title': '{browser} abmelden?',
   'sessions.end.text':
     'Diese Sitzung endet. Eine erneute Anmeldung dort erfordert eine Signatur einer Ihrer Wallets.',
+  'sessions.end.passkeys':
+    'Diese Sitzung endet. Eine erneute Anmeldung dort erfordert eine Ihrer Wallets oder einen Ihrer Passkeys.',
   'sessions.end.done': 'Abgemeldet: {browser}',
   'sessions.alone': 'Sie sind nirgendwo sonst angemeldet.',
   'sessions.others': 'Überall sonst abmelden',
@@ -221,6 +261,12 @@ export const account: Texts['account'] = {
     'Wallet entfernt: Der Vertrag der Wallet bestätigt dieses Konto nicht mehr',
   'activity.kind.wallet_reassigned': 'Wallet von einem anderen Konto hierher übertragen',
   'activity.kind.primary_changed': 'Primäre Wallet geändert',
+  'activity.kind.signed_in_by_passkey': 'Mit Passkey angemeldet',
+  'activity.kind.passkey_added': 'Passkey hinzugefügt',
+  'activity.kind.passkey_refused': 'Passkey nicht hinzugefügt',
+  'activity.kind.passkey_refused.reason': 'Passkey nicht hinzugefügt: {reason}',
+  'activity.kind.passkey_renamed': 'Passkey umbenannt',
+  'activity.kind.passkey_removed': 'Passkey entfernt',
   'activity.kind.session_revoked': 'Sitzung beendet',
   'activity.kind.session_ended_by_contract': 'Sitzung beendet: Das Vertragskonto bestätigt sie nicht mehr',
   'activity.kind.account_exported': 'Ihre Daten exportiert',
@@ -247,6 +293,8 @@ export const account: Texts['account'] = {
   'activity.reason.contract': 'Vertragskonten werden hier nicht akzeptiert',
   'activity.reason.network_away': 'das Netzwerk hat nicht geantwortet',
   'activity.reason.other_account': 'die Wallet ist mit einem anderen Konto verknüpft',
+  'activity.reason.passkey': 'der Passkey war ungültig',
+  'activity.reason.passkey_counter': 'der Passkey wurde möglicherweise kopiert',
   'activity.reason.too_many_wallets': 'das Konto hat die maximale Anzahl an Wallets',
   'activity.reason.address': 'die Adresse ist hier nicht erlaubt',
   'activity.reason.blocked': 'der Betreiber hat diese Wallet gesperrt',

@@ -43,6 +43,10 @@ export const account: Texts['account'] = {
   'error.too_many_requests.soon': 'Demasiados intentos. Inténtalo de nuevo en unos instantes.',
   'error.last_wallet': 'Esta es la última billetera de tu cuenta, por lo que no se puede desvincular.',
   'error.wallet_unknown': 'Esta billetera ya no forma parte de tu cuenta.',
+  'error.passkey_cancelled': 'No se creó ninguna llave de acceso. Inténtalo de nuevo o cancela.',
+  'error.passkey_exists': 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',
+  'error.passkey_unknown': 'Esta llave de acceso ya no forma parte de tu cuenta.',
+  'error.too_many_passkeys': 'Tu cuenta tiene el número máximo de llaves de acceso. Quita una primero.',
   'error.confirmation_mismatch': 'La dirección no coincide con esta sesión. No se eliminó nada.',
   'error.confirmation': 'No confirmado: {reason}. Inténtalo de nuevo.',
   'error.other': 'Algo salió mal. Inténtalo de nuevo en unos instantes. (Código: {code})',
@@ -130,6 +134,8 @@ export const account: Texts['account'] = {
   'history.network': 'Red {chainId}',
   'history.elsewhere': 'Aquí ya no se admite esta red, por lo que el estado no se actualiza.',
   'history.unseen': 'Aún no se ha visto en la red. Todavía puede aparecer.',
+  'history.unreported': 'Tu billetera no informa el estado.',
+  'history.sentElsewhere': 'El estado se actualiza en el navegador desde el que se envió.',
   'history.progress': {
     by: 'all',
     one: '{count} de {all} confirmación',
@@ -138,6 +144,7 @@ export const account: Texts['account'] = {
   },
   'history.view': '{description} en {network}, ver en el explorador',
   'history.spedUpAs': 'Acelerada con {hash}',
+  'history.executedAs': 'Ejecutada con {hash}',
   'history.replacedBy': 'Reemplazada por {hash}',
   'history.cancelledBy': 'Cancelada por {hash}',
   'history.changed': '{description}: {state}.',
@@ -146,6 +153,8 @@ export const account: Texts['account'] = {
   'history.state.failed': 'Fallida',
   'history.state.replaced': 'Reemplazada',
   'history.state.cancelled': 'Cancelada',
+  'history.state.partially_reverted': 'Parcialmente fallida',
+  'history.state.unknown': 'Desconocida',
 
   'wallets.title': 'Billeteras',
   'wallets.lead':
@@ -171,6 +180,32 @@ export const account: Texts['account'] = {
   'wallets.unlink.own':
     'Iniciaste sesión con {address}, así que también se cerrará tu sesión aquí. También finalizarán todas las demás sesiones iniciadas con esta billetera.',
   'wallets.unlink.done': 'Billetera desvinculada: {address}',
+  'wallets.unlink.passkeys': 'También se quitarán las llaves de acceso que agregó.',
+
+  'passkeys.title': 'Llaves de acceso',
+  'passkeys.lead':
+    'Con una llave de acceso inicias sesión sin tu billetera. Pertenece a la billetera que la agrega. Los cambios en tu cuenta siguen necesitando la firma de una billetera.',
+  'passkeys.empty': 'Todavía no hay llaves de acceso.',
+  'passkeys.unsupported': 'Este navegador no admite llaves de acceso.',
+  'passkeys.added': 'Agregada el {date} por {address}',
+  'passkeys.add': 'Agregar llave de acceso',
+  'passkeys.add.title': '¿Agregar una llave de acceso?',
+  'passkeys.add.text':
+    'Con la llave de acceso se podrá iniciar sesión en tu cuenta sin esta billetera hasta que la quites.',
+  'passkeys.add.done': 'Llave de acceso agregada: {name}',
+  'passkeys.name': 'Nombre de la llave de acceso',
+  'passkeys.name.wrong': 'Escribe entre 1 y 64 caracteres.',
+  'passkeys.create': 'Crear llave de acceso',
+  'passkeys.save': 'Guardar',
+  'passkeys.rename': 'Cambiar nombre',
+  'passkeys.rename.label': 'Cambiar el nombre de {name}',
+  'passkeys.rename.done': 'Nuevo nombre: {name}',
+  'passkeys.remove': 'Quitar',
+  'passkeys.remove.label': 'Quitar {name}',
+  'passkeys.remove.title': '¿Quitar {name}?',
+  'passkeys.remove.text':
+    'Ya no se podrá iniciar sesión en esta cuenta con {name} y finalizarán todas las sesiones iniciadas con esta llave.',
+  'passkeys.remove.done': 'Llave de acceso quitada: {name}',
 
   'signIns.title': {
     one: 'Nuevo inicio de sesión',
@@ -186,11 +221,14 @@ export const account: Texts['account'] = {
   'sessions.title': 'Sesiones',
   'sessions.lead':
     'Dónde tienes la sesión iniciada. Cierra cualquier sesión que no reconozcas: nadie puede volver a iniciar sesión sin una de tus billeteras.',
+  'sessions.lead.passkeys':
+    'Dónde tienes la sesión iniciada. Cierra cualquier sesión que no reconozcas: nadie puede volver a iniciar sesión sin una de tus billeteras o llaves de acceso.',
   'sessions.signedOut': 'Inicia sesión para ver dónde más tienes la sesión iniciada.',
   'sessions.list': 'Sesiones de esta cuenta',
   'sessions.current': 'Este navegador',
   'sessions.used': 'Último uso: {time}',
   'sessions.since': 'Sesión iniciada {time} con {address}',
+  'sessions.since.passkey': 'Sesión iniciada {time} con una llave de acceso de {address}',
   'sessions.ends': 'Finaliza {time}',
   'sessions.client': 'Dirección IP',
   'sessions.end': 'Cerrar sesión',
@@ -198,6 +236,8 @@ export const account: Texts['account'] = {
   'sessions.end.title': '¿Cerrar la sesión de {browser}?',
   'sessions.end.text':
     'Esta sesión finalizará. Para volver a iniciar sesión allí se necesita una firma de una de tus billeteras.',
+  'sessions.end.passkeys':
+    'Esta sesión finalizará. Para volver a iniciar sesión allí se necesita una de tus billeteras o llaves de acceso.',
   'sessions.end.done': 'Sesión cerrada: {browser}',
   'sessions.alone': 'No tienes la sesión iniciada en ningún otro lugar.',
   'sessions.others': 'Cerrar las demás sesiones',
@@ -241,6 +281,12 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_detached': 'Billetera retirada: su contrato ya no aprueba esta cuenta',
   'activity.kind.wallet_reassigned': 'Billetera trasladada aquí desde otra cuenta',
   'activity.kind.primary_changed': 'Billetera principal cambiada',
+  'activity.kind.signed_in_by_passkey': 'Sesión iniciada con llave de acceso',
+  'activity.kind.passkey_added': 'Llave de acceso agregada',
+  'activity.kind.passkey_refused': 'Llave de acceso no agregada',
+  'activity.kind.passkey_refused.reason': 'Llave de acceso no agregada: {reason}',
+  'activity.kind.passkey_renamed': 'Nombre de llave de acceso cambiado',
+  'activity.kind.passkey_removed': 'Llave de acceso quitada',
   'activity.kind.session_revoked': 'Sesión finalizada',
   'activity.kind.session_ended_by_contract': 'Sesión finalizada: la cuenta de contrato ya no la aprueba',
   'activity.kind.account_exported': 'Tus datos se exportaron',
@@ -267,6 +313,8 @@ export const account: Texts['account'] = {
   'activity.reason.contract': 'aquí no se aceptan cuentas de contrato',
   'activity.reason.network_away': 'la red no respondió',
   'activity.reason.other_account': 'la billetera está vinculada a otra cuenta',
+  'activity.reason.passkey': 'la llave de acceso no era válida',
+  'activity.reason.passkey_counter': 'es posible que se haya copiado la llave de acceso',
   'activity.reason.too_many_wallets': 'la cuenta tiene el número máximo de billeteras',
   'activity.reason.address': 'la dirección no está permitida aquí',
   'activity.reason.blocked': 'el operador bloqueó esta billetera',

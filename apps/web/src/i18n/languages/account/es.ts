@@ -44,6 +44,10 @@ export const account: Texts['account'] = {
   'error.too_many_requests.soon': 'Demasiados intentos. Vuelve a intentarlo en unos instantes.',
   'error.last_wallet': 'Esta es la última billetera de tu cuenta, por lo que no se puede desvincular.',
   'error.wallet_unknown': 'Esta billetera ya no forma parte de tu cuenta.',
+  'error.passkey_cancelled': 'No se ha creado ninguna llave de acceso. Vuelve a intentarlo o cancela.',
+  'error.passkey_exists': 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',
+  'error.passkey_unknown': 'Esta llave de acceso ya no forma parte de tu cuenta.',
+  'error.too_many_passkeys': 'Tu cuenta tiene el número máximo de llaves de acceso. Elimina una primero.',
   'error.confirmation_mismatch': 'La dirección no coincide con esta sesión. No se ha eliminado nada.',
   'error.confirmation': 'No confirmado: {reason}. Vuelve a intentarlo.',
   'error.other': 'Algo ha salido mal. Vuelve a intentarlo en unos instantes. (Código: {code})',
@@ -131,6 +135,8 @@ export const account: Texts['account'] = {
   'history.network': 'Red {chainId}',
   'history.elsewhere': 'Aquí ya no se admite esta red, por lo que el estado no se actualiza.',
   'history.unseen': 'Aún no se ha visto en la red. Todavía puede aparecer.',
+  'history.unreported': 'Tu billetera no informa del estado.',
+  'history.sentElsewhere': 'El estado se actualiza en el navegador desde el que se envió.',
   'history.progress': {
     by: 'all',
     one: '{count} de {all} confirmación',
@@ -139,6 +145,7 @@ export const account: Texts['account'] = {
   },
   'history.view': '{description} en {network}, ver en el explorador',
   'history.spedUpAs': 'Acelerada con {hash}',
+  'history.executedAs': 'Ejecutada con {hash}',
   'history.replacedBy': 'Reemplazada por {hash}',
   'history.cancelledBy': 'Cancelada por {hash}',
   'history.changed': '{description}: {state}.',
@@ -147,6 +154,8 @@ export const account: Texts['account'] = {
   'history.state.failed': 'Fallida',
   'history.state.replaced': 'Reemplazada',
   'history.state.cancelled': 'Cancelada',
+  'history.state.partially_reverted': 'Parcialmente fallida',
+  'history.state.unknown': 'Desconocida',
 
   'wallets.title': 'Billeteras',
   'wallets.lead':
@@ -172,6 +181,32 @@ export const account: Texts['account'] = {
   'wallets.unlink.own':
     'Has iniciado sesión con {address}, así que también se cerrará tu sesión aquí. También finalizarán todas las demás sesiones iniciadas con esta billetera.',
   'wallets.unlink.done': 'Billetera desvinculada: {address}',
+  'wallets.unlink.passkeys': 'También se eliminarán las llaves de acceso que añadió.',
+
+  'passkeys.title': 'Llaves de acceso',
+  'passkeys.lead':
+    'Con una llave de acceso inicias sesión sin tu billetera. Pertenece a la billetera que la añade. Los cambios en tu cuenta siguen necesitando la firma de una billetera.',
+  'passkeys.empty': 'Todavía no hay llaves de acceso.',
+  'passkeys.unsupported': 'Este navegador no admite llaves de acceso.',
+  'passkeys.added': 'Añadida el {date} por {address}',
+  'passkeys.add': 'Añadir llave de acceso',
+  'passkeys.add.title': '¿Añadir una llave de acceso?',
+  'passkeys.add.text':
+    'Con la llave de acceso se podrá iniciar sesión en tu cuenta sin esta billetera hasta que la elimines.',
+  'passkeys.add.done': 'Llave de acceso añadida: {name}',
+  'passkeys.name': 'Nombre de la llave de acceso',
+  'passkeys.name.wrong': 'Escribe entre 1 y 64 caracteres.',
+  'passkeys.create': 'Crear llave de acceso',
+  'passkeys.save': 'Guardar',
+  'passkeys.rename': 'Cambiar nombre',
+  'passkeys.rename.label': 'Cambiar el nombre de {name}',
+  'passkeys.rename.done': 'Nuevo nombre: {name}',
+  'passkeys.remove': 'Eliminar',
+  'passkeys.remove.label': 'Eliminar {name}',
+  'passkeys.remove.title': '¿Eliminar {name}?',
+  'passkeys.remove.text':
+    'Ya no se podrá iniciar sesión en esta cuenta con {name} y finalizarán todas las sesiones iniciadas con esta llave.',
+  'passkeys.remove.done': 'Llave de acceso eliminada: {name}',
 
   'signIns.title': {
     one: 'Nuevo inicio de sesión',
@@ -187,11 +222,14 @@ export const account: Texts['account'] = {
   'sessions.title': 'Sesiones',
   'sessions.lead':
     'Dónde tienes la sesión iniciada. Cierra cualquier sesión que no reconozcas: nadie puede volver a iniciar sesión sin una de tus billeteras.',
+  'sessions.lead.passkeys':
+    'Dónde tienes la sesión iniciada. Cierra cualquier sesión que no reconozcas: nadie puede volver a iniciar sesión sin una de tus billeteras o llaves de acceso.',
   'sessions.signedOut': 'Inicia sesión para ver dónde más tienes la sesión iniciada.',
   'sessions.list': 'Sesiones de esta cuenta',
   'sessions.current': 'Este navegador',
   'sessions.used': 'Último uso: {time}',
   'sessions.since': 'Sesión iniciada {time} con {address}',
+  'sessions.since.passkey': 'Sesión iniciada {time} con una llave de acceso de {address}',
   'sessions.ends': 'Finaliza {time}',
   'sessions.client': 'Dirección IP',
   'sessions.end': 'Cerrar sesión',
@@ -199,6 +237,8 @@ export const account: Texts['account'] = {
   'sessions.end.title': '¿Cerrar la sesión de {browser}?',
   'sessions.end.text':
     'Esta sesión finalizará. Para volver a iniciar sesión allí se necesita una firma de una de tus billeteras.',
+  'sessions.end.passkeys':
+    'Esta sesión finalizará. Para volver a iniciar sesión allí se necesita una de tus billeteras o llaves de acceso.',
   'sessions.end.done': 'Sesión cerrada: {browser}',
   'sessions.alone': 'No tienes la sesión iniciada en ningún otro lugar.',
   'sessions.others': 'Cerrar las demás sesiones',
@@ -242,6 +282,12 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_detached': 'Billetera retirada: su contrato ya no aprueba esta cuenta',
   'activity.kind.wallet_reassigned': 'Billetera trasladada aquí desde otra cuenta',
   'activity.kind.primary_changed': 'Billetera principal cambiada',
+  'activity.kind.signed_in_by_passkey': 'Sesión iniciada con llave de acceso',
+  'activity.kind.passkey_added': 'Llave de acceso añadida',
+  'activity.kind.passkey_refused': 'Llave de acceso no añadida',
+  'activity.kind.passkey_refused.reason': 'Llave de acceso no añadida: {reason}',
+  'activity.kind.passkey_renamed': 'Nombre de llave de acceso cambiado',
+  'activity.kind.passkey_removed': 'Llave de acceso eliminada',
   'activity.kind.session_revoked': 'Sesión finalizada',
   'activity.kind.session_ended_by_contract': 'Sesión finalizada: la cuenta de contrato ya no la aprueba',
   'activity.kind.account_exported': 'Tus datos se han exportado',
@@ -268,6 +314,8 @@ export const account: Texts['account'] = {
   'activity.reason.contract': 'aquí no se aceptan cuentas de contrato',
   'activity.reason.network_away': 'la red no respondió',
   'activity.reason.other_account': 'la billetera está vinculada a otra cuenta',
+  'activity.reason.passkey': 'la llave de acceso no era válida',
+  'activity.reason.passkey_counter': 'es posible que se haya copiado la llave de acceso',
   'activity.reason.too_many_wallets': 'la cuenta tiene el número máximo de billeteras',
   'activity.reason.address': 'la dirección no está permitida aquí',
   'activity.reason.blocked': 'el operador bloqueó esta billetera',

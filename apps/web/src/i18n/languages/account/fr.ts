@@ -45,6 +45,11 @@ export const account: Texts['account'] = {
   'error.too_many_requests.soon': 'Trop de tentatives. Réessayez dans un instant.',
   'error.last_wallet': 'C’est le dernier portefeuille de votre compte, il ne peut donc pas être dissocié.',
   'error.wallet_unknown': 'Ce portefeuille ne fait plus partie de votre compte.',
+  'error.passkey_cancelled': 'Aucune clé d’accès n’a été créée. Réessayez ou annulez.',
+  'error.passkey_exists': 'Cet appareil possède déjà une clé d’accès pour votre compte.',
+  'error.passkey_unknown': 'Cette clé d’accès ne fait plus partie de votre compte.',
+  'error.too_many_passkeys':
+    'Votre compte a atteint le nombre maximal de clés d’accès. Supprimez-en une d’abord.',
   'error.confirmation_mismatch': 'L’adresse ne correspond pas à cette session. Rien n’a été supprimé.',
   'error.confirmation': 'Non confirmé : {reason}. Réessayez.',
   'error.other': 'Une erreur s’est produite. Réessayez dans un instant. (Code : {code})',
@@ -132,6 +137,8 @@ export const account: Texts['account'] = {
   'history.network': 'Réseau {chainId}',
   'history.elsewhere': 'Ce réseau n’est plus pris en charge ici, le statut n’est donc pas mis à jour.',
   'history.unseen': 'Pas encore visible sur le réseau. Elle peut encore apparaître.',
+  'history.unreported': 'Votre portefeuille n’indique pas le statut.',
+  'history.sentElsewhere': 'Le statut est mis à jour dans le navigateur utilisé pour l’envoi.',
   'history.progress': {
     by: 'all',
     one: '{count} confirmation sur {all}',
@@ -140,6 +147,7 @@ export const account: Texts['account'] = {
   },
   'history.view': '{description} sur {network}, voir sur l’explorateur',
   'history.spedUpAs': 'Accélérée : {hash}',
+  'history.executedAs': 'Exécutée : {hash}',
   'history.replacedBy': 'Remplacée par {hash}',
   'history.cancelledBy': 'Annulée par {hash}',
   'history.changed': '{description} : {state}.',
@@ -148,6 +156,8 @@ export const account: Texts['account'] = {
   'history.state.failed': 'Échouée',
   'history.state.replaced': 'Remplacée',
   'history.state.cancelled': 'Annulée',
+  'history.state.partially_reverted': 'Échouée en partie',
+  'history.state.unknown': 'Inconnue',
 
   'wallets.title': 'Portefeuilles',
   'wallets.lead':
@@ -173,6 +183,32 @@ export const account: Texts['account'] = {
   'wallets.unlink.own':
     'Cette session a été ouverte avec {address} : elle prendra donc fin aussi, de même que toutes les autres sessions ouvertes avec ce portefeuille.',
   'wallets.unlink.done': 'Portefeuille dissocié : {address}',
+  'wallets.unlink.passkeys': 'Les clés d’accès qu’il a ajoutées seront aussi supprimées.',
+
+  'passkeys.title': 'Clés d’accès',
+  'passkeys.lead':
+    'Une clé d’accès vous identifie sans votre portefeuille. Elle appartient au portefeuille qui l’ajoute. Les modifications de votre compte exigent toujours la signature d’un portefeuille.',
+  'passkeys.empty': 'Aucune clé d’accès pour l’instant.',
+  'passkeys.unsupported': 'Ce navigateur ne prend pas en charge les clés d’accès.',
+  'passkeys.added': 'Ajoutée le {date} par {address}',
+  'passkeys.add': 'Ajouter une clé d’accès',
+  'passkeys.add.title': 'Ajouter une clé d’accès ?',
+  'passkeys.add.text':
+    'La clé d’accès permettra de s’identifier sur votre compte sans ce portefeuille, jusqu’à ce que vous la supprimiez.',
+  'passkeys.add.done': 'Clé d’accès ajoutée : {name}',
+  'passkeys.name': 'Nom de la clé d’accès',
+  'passkeys.name.wrong': 'Saisissez de 1 à 64 caractères.',
+  'passkeys.create': 'Créer la clé d’accès',
+  'passkeys.save': 'Enregistrer',
+  'passkeys.rename': 'Renommer',
+  'passkeys.rename.label': 'Renommer {name}',
+  'passkeys.rename.done': 'Nouveau nom : {name}',
+  'passkeys.remove': 'Supprimer',
+  'passkeys.remove.label': 'Supprimer {name}',
+  'passkeys.remove.title': 'Supprimer {name} ?',
+  'passkeys.remove.text':
+    '{name} ne permettra plus de s’identifier sur ce compte, et toutes les sessions ouvertes avec cette clé prendront fin.',
+  'passkeys.remove.done': 'Clé d’accès supprimée : {name}',
 
   'signIns.title': {
     one: '{count} nouvelle session',
@@ -188,11 +224,14 @@ export const account: Texts['account'] = {
   'sessions.title': 'Sessions',
   'sessions.lead':
     'Vos sessions ouvertes. Fermez toute session que vous ne reconnaissez pas : personne ne peut s’identifier de nouveau sans l’un de vos portefeuilles.',
+  'sessions.lead.passkeys':
+    'Vos sessions ouvertes. Fermez toute session que vous ne reconnaissez pas : personne ne peut s’identifier de nouveau sans l’un de vos portefeuilles ou l’une de vos clés d’accès.',
   'sessions.signedOut': 'Identifiez-vous pour voir où vous avez d’autres sessions ouvertes.',
   'sessions.list': 'Sessions de ce compte',
   'sessions.current': 'Ce navigateur',
   'sessions.used': 'Dernière utilisation : {time}',
   'sessions.since': 'Session ouverte {time} avec {address}',
+  'sessions.since.passkey': 'Session ouverte {time} avec une clé d’accès de {address}',
   'sessions.ends': 'Se termine {time}',
   'sessions.client': 'Adresse IP',
   'sessions.end': 'Fermer la session',
@@ -200,6 +239,8 @@ export const account: Texts['account'] = {
   'sessions.end.title': 'Fermer la session de {browser} ?',
   'sessions.end.text':
     'Cette session prend fin. Pour s’y identifier de nouveau, il faudra une signature de l’un de vos portefeuilles.',
+  'sessions.end.passkeys':
+    'Cette session prend fin. Pour s’y identifier de nouveau, il faudra l’un de vos portefeuilles ou l’une de vos clés d’accès.',
   'sessions.end.done': 'Session fermée : {browser}',
   'sessions.alone': 'Vous n’avez aucune autre session ouverte.',
   'sessions.others': 'Fermer les autres sessions',
@@ -243,6 +284,12 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_detached': 'Portefeuille retiré : son contrat n’approuve plus ce compte',
   'activity.kind.wallet_reassigned': 'Portefeuille transféré ici depuis un autre compte',
   'activity.kind.primary_changed': 'Portefeuille principal modifié',
+  'activity.kind.signed_in_by_passkey': 'Session ouverte avec une clé d’accès',
+  'activity.kind.passkey_added': 'Clé d’accès ajoutée',
+  'activity.kind.passkey_refused': 'Clé d’accès non ajoutée',
+  'activity.kind.passkey_refused.reason': 'Clé d’accès non ajoutée : {reason}',
+  'activity.kind.passkey_renamed': 'Clé d’accès renommée',
+  'activity.kind.passkey_removed': 'Clé d’accès supprimée',
   'activity.kind.session_revoked': 'Session fermée',
   'activity.kind.session_ended_by_contract': 'Session fermée : le compte de contrat ne l’approuve plus',
   'activity.kind.account_exported': 'Vos données ont été exportées',
@@ -269,6 +316,8 @@ export const account: Texts['account'] = {
   'activity.reason.contract': 'les comptes de contrat ne sont pas acceptés ici',
   'activity.reason.network_away': 'le réseau n’a pas répondu',
   'activity.reason.other_account': 'le portefeuille est associé à un autre compte',
+  'activity.reason.passkey': 'la clé d’accès n’était pas valide',
+  'activity.reason.passkey_counter': 'la clé d’accès a peut-être été copiée',
   'activity.reason.too_many_wallets': 'le compte a atteint le nombre maximal de portefeuilles',
   'activity.reason.address': 'l’adresse n’est pas autorisée ici',
   'activity.reason.blocked': 'l’opérateur a bloqué ce portefeuille',

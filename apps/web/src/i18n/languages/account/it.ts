@@ -44,6 +44,10 @@ export const account: Texts['account'] = {
   'error.too_many_requests.soon': 'Troppi tentativi. Riprova tra poco.',
   'error.last_wallet': 'Questo è l’ultimo wallet del tuo account, quindi non può essere dissociato.',
   'error.wallet_unknown': 'Questo wallet non fa più parte del tuo account.',
+  'error.passkey_cancelled': 'Nessuna passkey è stata creata. Riprova o annulla.',
+  'error.passkey_exists': 'Questo dispositivo ha già una passkey per il tuo account.',
+  'error.passkey_unknown': 'Questa passkey non fa più parte del tuo account.',
+  'error.too_many_passkeys': 'Il tuo account ha il numero massimo di passkey. Prima rimuovine una.',
   'error.confirmation_mismatch':
     'L’indirizzo non corrisponde a questa sessione. Non è stato eliminato nulla.',
   'error.confirmation': 'Non confermato: {reason}. Riprova.',
@@ -131,6 +135,8 @@ export const account: Texts['account'] = {
   'history.network': 'Rete {chainId}',
   'history.elsewhere': 'Questa rete non è più supportata qui, quindi lo stato non viene aggiornato.',
   'history.unseen': 'Non ancora visibile sulla rete. Potrebbe ancora comparire.',
+  'history.unreported': 'Il tuo wallet non comunica lo stato.',
+  'history.sentElsewhere': 'Lo stato viene aggiornato nel browser usato per l’invio.',
   'history.progress': {
     by: 'all',
     one: '{count} conferma su {all}',
@@ -139,6 +145,7 @@ export const account: Texts['account'] = {
   },
   'history.view': '{description} su {network}, vedi sull’explorer',
   'history.spedUpAs': 'Accelerata con {hash}',
+  'history.executedAs': 'Eseguita con {hash}',
   'history.replacedBy': 'Sostituita da {hash}',
   'history.cancelledBy': 'Annullata da {hash}',
   'history.changed': '{description}: {state}.',
@@ -147,6 +154,8 @@ export const account: Texts['account'] = {
   'history.state.failed': 'Non riuscita',
   'history.state.replaced': 'Sostituita',
   'history.state.cancelled': 'Annullata',
+  'history.state.partially_reverted': 'Riuscita solo in parte',
+  'history.state.unknown': 'Sconosciuta',
 
   'wallets.title': 'Wallet',
   'wallets.lead':
@@ -172,6 +181,32 @@ export const account: Texts['account'] = {
   'wallets.unlink.own':
     'Hai effettuato l’accesso con {address}, quindi verrà chiusa anche questa sessione. Termineranno anche tutte le altre sessioni avviate con questo wallet.',
   'wallets.unlink.done': 'Wallet dissociato: {address}',
+  'wallets.unlink.passkeys': 'Verranno rimosse anche le passkey che ha aggiunto.',
+
+  'passkeys.title': 'Passkey',
+  'passkeys.lead':
+    'Con una passkey accedi senza il tuo wallet. Appartiene al wallet che la aggiunge. Le modifiche al tuo account richiedono ancora la firma di un wallet.',
+  'passkeys.empty': 'Ancora nessuna passkey.',
+  'passkeys.unsupported': 'Questo browser non supporta le passkey.',
+  'passkeys.added': 'Aggiunta: {date}, da {address}',
+  'passkeys.add': 'Aggiungi una passkey',
+  'passkeys.add.title': 'Aggiungere una passkey?',
+  'passkeys.add.text':
+    'Con la passkey si potrà accedere al tuo account senza questo wallet finché non la rimuovi.',
+  'passkeys.add.done': 'Passkey aggiunta: {name}',
+  'passkeys.name': 'Nome della passkey',
+  'passkeys.name.wrong': 'Inserisci da 1 a 64 caratteri.',
+  'passkeys.create': 'Crea passkey',
+  'passkeys.save': 'Salva',
+  'passkeys.rename': 'Rinomina',
+  'passkeys.rename.label': 'Rinomina {name}',
+  'passkeys.rename.done': 'Nuovo nome: {name}',
+  'passkeys.remove': 'Rimuovi',
+  'passkeys.remove.label': 'Rimuovi {name}',
+  'passkeys.remove.title': 'Rimuovere {name}?',
+  'passkeys.remove.text':
+    'Con {name} non sarà più possibile accedere a questo account e tutte le sessioni avviate con questa passkey termineranno.',
+  'passkeys.remove.done': 'Passkey rimossa: {name}',
 
   'signIns.title': {
     one: 'Nuovo accesso',
@@ -187,11 +222,14 @@ export const account: Texts['account'] = {
   'sessions.title': 'Sessioni',
   'sessions.lead':
     'Dove hai effettuato l’accesso. Chiudi le sessioni che non riconosci: nessuno può accedere di nuovo senza uno dei tuoi wallet.',
+  'sessions.lead.passkeys':
+    'Dove hai effettuato l’accesso. Chiudi le sessioni che non riconosci: nessuno può accedere di nuovo senza uno dei tuoi wallet o una delle tue passkey.',
   'sessions.signedOut': 'Accedi per vedere dove altro hai effettuato l’accesso.',
   'sessions.list': 'Sessioni di questo account',
   'sessions.current': 'Questo browser',
   'sessions.used': 'Ultimo utilizzo: {time}',
   'sessions.since': 'Accesso effettuato {time} con {address}',
+  'sessions.since.passkey': 'Accesso effettuato {time} con una passkey di {address}',
   'sessions.ends': 'Termina {time}',
   'sessions.client': 'Indirizzo IP',
   'sessions.end': 'Chiudi sessione',
@@ -199,6 +237,8 @@ export const account: Texts['account'] = {
   'sessions.end.title': 'Chiudere la sessione su {browser}?',
   'sessions.end.text':
     'Questa sessione termina. Per accedere di nuovo da lì serve una firma di uno dei tuoi wallet.',
+  'sessions.end.passkeys':
+    'Questa sessione termina. Per accedere di nuovo da lì serve uno dei tuoi wallet o una delle tue passkey.',
   'sessions.end.done': 'Sessione chiusa: {browser}',
   'sessions.alone': 'Non hai effettuato l’accesso da nessun’altra parte.',
   'sessions.others': 'Chiudi le altre sessioni',
@@ -241,6 +281,12 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_detached': 'Wallet rimosso: il suo contratto non approva più questo account',
   'activity.kind.wallet_reassigned': 'Wallet trasferito qui da un altro account',
   'activity.kind.primary_changed': 'Wallet principale cambiato',
+  'activity.kind.signed_in_by_passkey': 'Accesso con passkey',
+  'activity.kind.passkey_added': 'Passkey aggiunta',
+  'activity.kind.passkey_refused': 'Passkey non aggiunta',
+  'activity.kind.passkey_refused.reason': 'Passkey non aggiunta: {reason}',
+  'activity.kind.passkey_renamed': 'Passkey rinominata',
+  'activity.kind.passkey_removed': 'Passkey rimossa',
   'activity.kind.session_revoked': 'Sessione terminata',
   'activity.kind.session_ended_by_contract': 'Sessione terminata: l’account di contratto non la approva più',
   'activity.kind.account_exported': 'Dati esportati',
@@ -267,6 +313,8 @@ export const account: Texts['account'] = {
   'activity.reason.contract': 'gli account di contratto non sono accettati qui',
   'activity.reason.network_away': 'la rete non ha risposto',
   'activity.reason.other_account': 'il wallet è associato a un altro account',
+  'activity.reason.passkey': 'la passkey non era valida',
+  'activity.reason.passkey_counter': 'la passkey potrebbe essere stata copiata',
   'activity.reason.too_many_wallets': 'l’account ha il numero massimo di wallet',
   'activity.reason.address': 'l’indirizzo non è consentito qui',
   'activity.reason.blocked': 'il gestore ha bloccato questo wallet',

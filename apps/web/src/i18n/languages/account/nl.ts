@@ -44,6 +44,10 @@ export const account: Texts['account'] = {
   'error.too_many_requests.soon': 'Te veel pogingen. Probeer het zo meteen opnieuw.',
   'error.last_wallet': 'Dit is de laatste wallet van je account. Die kan niet worden losgekoppeld.',
   'error.wallet_unknown': 'Deze wallet hoort niet meer bij je account.',
+  'error.passkey_cancelled': 'Er is geen passkey gemaakt. Probeer het opnieuw of annuleer.',
+  'error.passkey_exists': 'Op dit apparaat staat al een passkey voor je account.',
+  'error.passkey_unknown': 'Deze passkey hoort niet meer bij je account.',
+  'error.too_many_passkeys': 'Je account heeft het maximale aantal passkeys. Verwijder er eerst een.',
   'error.confirmation_mismatch': 'Het adres hoort niet bij deze sessie. Er is niets verwijderd.',
   'error.confirmation': 'Niet bevestigd: {reason}. Probeer het opnieuw.',
   'error.other': 'Er ging iets mis. Probeer het zo meteen opnieuw. (Code: {code})',
@@ -115,6 +119,8 @@ export const account: Texts['account'] = {
   'history.network': 'Netwerk {chainId}',
   'history.elsewhere': 'Dit netwerk wordt hier niet meer ondersteund. De status wordt niet bijgewerkt.',
   'history.unseen': 'Nog niet gezien op het netwerk. De transactie kan nog verschijnen.',
+  'history.unreported': 'Je wallet geeft de status niet door.',
+  'history.sentElsewhere': 'De status wordt bijgewerkt in de browser waarmee is verzonden.',
   'history.progress': {
     by: 'all',
     one: '{count} van {all} bevestiging',
@@ -122,6 +128,7 @@ export const account: Texts['account'] = {
   },
   'history.view': '{description} op {network}, bekijken in explorer',
   'history.spedUpAs': 'Versneld als {hash}',
+  'history.executedAs': 'Uitgevoerd als {hash}',
   'history.replacedBy': 'Vervangen door {hash}',
   'history.cancelledBy': 'Geannuleerd door {hash}',
   'history.changed': '{description}: {state}.',
@@ -130,6 +137,8 @@ export const account: Texts['account'] = {
   'history.state.failed': 'Mislukt',
   'history.state.replaced': 'Vervangen',
   'history.state.cancelled': 'Geannuleerd',
+  'history.state.partially_reverted': 'Deels mislukt',
+  'history.state.unknown': 'Onbekend',
 
   'wallets.title': 'Wallets',
   'wallets.lead':
@@ -152,10 +161,36 @@ export const account: Texts['account'] = {
   'wallets.unlink.label': '{address} loskoppelen',
   'wallets.unlink.title': '{address} loskoppelen?',
   'wallets.unlink.text':
-    'Met {address} kan niet meer op dit account worden ingelogd, elke sessie die met dit adres is gestart wordt beëindigd en de transacties van dit adres worden hier niet meer getoond. Je kunt het later opnieuw koppelen.',
+    'Met {address} kan niet meer op dit account worden ingelogd, elke sessie die met dit adres is gestart, wordt beëindigd en de transacties van dit adres worden hier niet meer getoond. Je kunt het later opnieuw koppelen.',
   'wallets.unlink.own':
     'Je bent ingelogd met {address}, dus je wordt hier ook uitgelogd. Elke andere sessie die met dit adres is gestart, wordt ook beëindigd.',
   'wallets.unlink.done': '{address} is losgekoppeld',
+  'wallets.unlink.passkeys': 'De passkeys die ermee zijn toegevoegd, worden ook verwijderd.',
+
+  'passkeys.title': 'Passkeys',
+  'passkeys.lead':
+    'Met een passkey log je in zonder je wallet. Hij hoort bij de wallet die hem toevoegt. Voor wijzigingen van je account is nog steeds een handtekening van een wallet nodig.',
+  'passkeys.empty': 'Nog geen passkeys.',
+  'passkeys.unsupported': 'Deze browser ondersteunt geen passkeys.',
+  'passkeys.added': 'Toegevoegd op {date} door {address}',
+  'passkeys.add': 'Passkey toevoegen',
+  'passkeys.add.title': 'Een passkey toevoegen?',
+  'passkeys.add.text':
+    'Met de passkey kan zonder deze wallet op je account worden ingelogd, totdat je hem verwijdert.',
+  'passkeys.add.done': '{name} is toegevoegd',
+  'passkeys.name': 'Naam van de passkey',
+  'passkeys.name.wrong': 'Vul 1 tot 64 tekens in.',
+  'passkeys.create': 'Passkey maken',
+  'passkeys.save': 'Opslaan',
+  'passkeys.rename': 'Naam wijzigen',
+  'passkeys.rename.label': 'Naam van {name} wijzigen',
+  'passkeys.rename.done': 'Nieuwe naam: {name}',
+  'passkeys.remove': 'Verwijderen',
+  'passkeys.remove.label': '{name} verwijderen',
+  'passkeys.remove.title': '{name} verwijderen?',
+  'passkeys.remove.text':
+    'Met {name} kan niet meer op dit account worden ingelogd en elke sessie die ermee is gestart wordt beëindigd.',
+  'passkeys.remove.done': '{name} is verwijderd',
 
   'signIns.title': { one: 'Nieuwe login', other: '{count} nieuwe logins' },
   'signIns.from': '{browser}, {client}, {time}',
@@ -167,11 +202,14 @@ export const account: Texts['account'] = {
   'sessions.title': 'Sessies',
   'sessions.lead':
     'Hier ben je ingelogd. Log elke sessie uit die je niet herkent: zonder een van je wallets kan niemand opnieuw inloggen.',
+  'sessions.lead.passkeys':
+    'Hier ben je ingelogd. Log elke sessie uit die je niet herkent: zonder een van je wallets of passkeys kan niemand opnieuw inloggen.',
   'sessions.signedOut': 'Log in om te zien waar je nog meer bent ingelogd.',
   'sessions.list': 'Sessies van dit account',
   'sessions.current': 'Deze browser',
   'sessions.used': 'Laatst gebruikt: {time}',
   'sessions.since': 'Ingelogd: {time} met {address}',
+  'sessions.since.passkey': 'Ingelogd: {time} met een passkey van {address}',
   'sessions.ends': 'Eindigt {time}',
   'sessions.client': 'IP-adres',
   'sessions.end': 'Uitloggen',
@@ -179,6 +217,8 @@ export const account: Texts['account'] = {
   'sessions.end.title': '{browser} uitloggen?',
   'sessions.end.text':
     'Deze sessie wordt beëindigd. Om daar opnieuw in te loggen, is een handtekening van een van je wallets nodig.',
+  'sessions.end.passkeys':
+    'Deze sessie wordt beëindigd. Om daar opnieuw in te loggen, is een van je wallets of passkeys nodig.',
   'sessions.end.done': 'Uitgelogd: {browser}',
   'sessions.alone': 'Je bent nergens anders ingelogd.',
   'sessions.others': 'Overal elders uitloggen',
@@ -216,6 +256,12 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_detached': 'Wallet verwijderd: het contract keurt dit account niet meer goed',
   'activity.kind.wallet_reassigned': 'Wallet hierheen verplaatst vanuit een ander account',
   'activity.kind.primary_changed': 'Primaire wallet gewijzigd',
+  'activity.kind.signed_in_by_passkey': 'Ingelogd met een passkey',
+  'activity.kind.passkey_added': 'Passkey toegevoegd',
+  'activity.kind.passkey_refused': 'Passkey niet toegevoegd',
+  'activity.kind.passkey_refused.reason': 'Passkey niet toegevoegd: {reason}',
+  'activity.kind.passkey_renamed': 'Naam van passkey gewijzigd',
+  'activity.kind.passkey_removed': 'Passkey verwijderd',
   'activity.kind.session_revoked': 'Sessie beëindigd',
   'activity.kind.session_ended_by_contract':
     'Sessie beëindigd: het contractaccount keurt de sessie niet meer goed',
@@ -243,6 +289,8 @@ export const account: Texts['account'] = {
   'activity.reason.contract': 'contractaccounts worden hier niet geaccepteerd',
   'activity.reason.network_away': 'het netwerk reageerde niet',
   'activity.reason.other_account': 'de wallet is aan een ander account gekoppeld',
+  'activity.reason.passkey': 'de passkey was niet geldig',
+  'activity.reason.passkey_counter': 'de passkey is mogelijk gekopieerd',
   'activity.reason.too_many_wallets': 'het account heeft het maximale aantal wallets',
   'activity.reason.address': 'het adres is hier niet toegestaan',
   'activity.reason.blocked': 'de beheerder heeft deze wallet geblokkeerd',

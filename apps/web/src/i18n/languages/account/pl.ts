@@ -43,6 +43,11 @@ export const account: Texts['account'] = {
   'error.too_many_requests.soon': 'Zbyt wiele prób. Spróbuj ponownie za chwilę.',
   'error.last_wallet': 'To ostatni portfel Twojego konta, więc nie można usunąć jego powiązania.',
   'error.wallet_unknown': 'Ten portfel nie należy już do Twojego konta.',
+  'error.passkey_cancelled': 'Nie utworzono klucza dostępu. Spróbuj ponownie lub anuluj.',
+  'error.passkey_exists': 'Na tym urządzeniu jest już klucz dostępu do Twojego konta.',
+  'error.passkey_unknown': 'Ten klucz dostępu nie należy już do Twojego konta.',
+  'error.too_many_passkeys':
+    'Twoje konto ma już maksymalną liczbę kluczy dostępu. Najpierw usuń jeden z nich.',
   'error.confirmation_mismatch': 'Adres nie pasuje do tej sesji. Nic nie zostało usunięte.',
   'error.confirmation': 'Nie potwierdzono: {reason}. Spróbuj ponownie.',
   'error.other': 'Coś poszło nie tak. Spróbuj ponownie za chwilę. (Kod: {code})',
@@ -134,6 +139,8 @@ export const account: Texts['account'] = {
   'history.network': 'Sieć {chainId}',
   'history.elsewhere': 'Ta sieć nie jest tu już obsługiwana, więc status nie jest aktualizowany.',
   'history.unseen': 'Jeszcze niewidoczna w sieci. Nadal może się pojawić.',
+  'history.unreported': 'Twój portfel nie podaje statusu.',
+  'history.sentElsewhere': 'Status jest aktualizowany w przeglądarce, z której ją wysłano.',
   'history.progress': {
     by: 'all',
     one: '{count} z {all} potwierdzenia',
@@ -143,6 +150,7 @@ export const account: Texts['account'] = {
   },
   'history.view': '{description}, sieć {network}, zobacz w eksploratorze bloków',
   'history.spedUpAs': 'Przyspieszona przez {hash}',
+  'history.executedAs': 'Wykonana jako {hash}',
   'history.replacedBy': 'Zastąpiona przez {hash}',
   'history.cancelledBy': 'Anulowana przez {hash}',
   'history.changed': '{description}: {state}.',
@@ -151,6 +159,8 @@ export const account: Texts['account'] = {
   'history.state.failed': 'Nieudana',
   'history.state.replaced': 'Zastąpiona',
   'history.state.cancelled': 'Anulowana',
+  'history.state.partially_reverted': 'Częściowo nieudana',
+  'history.state.unknown': 'Nieznana',
 
   'wallets.title': 'Portfele',
   'wallets.lead': 'Możesz zalogować się dowolnym z tych portfeli. Główny portfel reprezentuje konto.',
@@ -176,6 +186,32 @@ export const account: Texts['account'] = {
   'wallets.unlink.own':
     'Ta sesja została rozpoczęta za pomocą {address}, więc tutaj też nastąpi wylogowanie. Wszystkie inne sesje rozpoczęte tym portfelem również się zakończą.',
   'wallets.unlink.done': 'Usunięto powiązanie {address}',
+  'wallets.unlink.passkeys': 'Usunięte zostaną też dodane nim klucze dostępu.',
+
+  'passkeys.title': 'Klucze dostępu',
+  'passkeys.lead':
+    'Kluczem dostępu zalogujesz się bez portfela. Należy on do portfela, który go dodał. Zmiany na koncie nadal wymagają podpisu portfelem.',
+  'passkeys.empty': 'Nie ma jeszcze kluczy dostępu.',
+  'passkeys.unsupported': 'Ta przeglądarka nie obsługuje kluczy dostępu.',
+  'passkeys.added': 'Dodano: {date}, {address}',
+  'passkeys.add': 'Dodaj klucz dostępu',
+  'passkeys.add.title': 'Dodać klucz dostępu?',
+  'passkeys.add.text':
+    'Kluczem dostępu będzie można logować się na Twoje konto bez tego portfela, dopóki go nie usuniesz.',
+  'passkeys.add.done': 'Dodano: {name}',
+  'passkeys.name': 'Nazwa klucza dostępu',
+  'passkeys.name.wrong': 'Wpisz od 1 do 64 znaków.',
+  'passkeys.create': 'Utwórz klucz dostępu',
+  'passkeys.save': 'Zapisz',
+  'passkeys.rename': 'Zmień nazwę',
+  'passkeys.rename.label': 'Zmień nazwę: {name}',
+  'passkeys.rename.done': 'Nowa nazwa: {name}',
+  'passkeys.remove': 'Usuń',
+  'passkeys.remove.label': 'Usuń: {name}',
+  'passkeys.remove.title': 'Usunąć {name}?',
+  'passkeys.remove.text':
+    'Logowanie na to konto za pomocą {name} nie będzie już możliwe, a wszystkie sesje rozpoczęte tym kluczem się zakończą.',
+  'passkeys.remove.done': 'Usunięto: {name}',
 
   'signIns.title': {
     one: 'Nowe logowanie',
@@ -192,11 +228,14 @@ export const account: Texts['account'] = {
   'sessions.title': 'Sesje',
   'sessions.lead':
     'Twoje aktywne sesje. Zakończ każdą, której nie rozpoznajesz: bez jednego z Twoich portfeli nikt nie zaloguje się ponownie.',
+  'sessions.lead.passkeys':
+    'Twoje aktywne sesje. Zakończ każdą, której nie rozpoznajesz: bez jednego z Twoich portfeli lub kluczy dostępu nikt nie zaloguje się ponownie.',
   'sessions.signedOut': 'Zaloguj się, aby zobaczyć swoje pozostałe sesje.',
   'sessions.list': 'Sesje tego konta',
   'sessions.current': 'Ta przeglądarka',
   'sessions.used': 'Ostatnio używana: {time}',
   'sessions.since': 'Logowanie: {time}, {address}',
+  'sessions.since.passkey': 'Logowanie: {time}, klucz dostępu portfela {address}',
   'sessions.ends': 'Zakończy się {time}',
   'sessions.client': 'Adres IP',
   'sessions.end': 'Wyloguj',
@@ -204,6 +243,8 @@ export const account: Texts['account'] = {
   'sessions.end.title': 'Wylogować {browser}?',
   'sessions.end.text':
     'Ta sesja się zakończy. Ponowne zalogowanie się tam wymaga podpisu jednym z Twoich portfeli.',
+  'sessions.end.passkeys':
+    'Ta sesja się zakończy. Ponowne zalogowanie się tam wymaga jednego z Twoich portfeli lub kluczy dostępu.',
   'sessions.end.done': 'Wylogowano: {browser}',
   'sessions.alone': 'Nie masz innych aktywnych sesji.',
   'sessions.others': 'Wyloguj wszędzie indziej',
@@ -248,6 +289,12 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_detached': 'Usunięto portfel: jego kontrakt nie zatwierdza już tego konta',
   'activity.kind.wallet_reassigned': 'Przeniesiono tutaj portfel z innego konta',
   'activity.kind.primary_changed': 'Zmieniono główny portfel',
+  'activity.kind.signed_in_by_passkey': 'Zalogowano kluczem dostępu',
+  'activity.kind.passkey_added': 'Dodano klucz dostępu',
+  'activity.kind.passkey_refused': 'Nie dodano klucza dostępu',
+  'activity.kind.passkey_refused.reason': 'Nie dodano klucza dostępu: {reason}',
+  'activity.kind.passkey_renamed': 'Zmieniono nazwę klucza dostępu',
+  'activity.kind.passkey_removed': 'Usunięto klucz dostępu',
   'activity.kind.session_revoked': 'Zakończono sesję',
   'activity.kind.session_ended_by_contract': 'Zakończono sesję: konto kontraktowe już jej nie zatwierdza',
   'activity.kind.account_exported': 'Wyeksportowano Twoje dane',
@@ -274,6 +321,8 @@ export const account: Texts['account'] = {
   'activity.reason.contract': 'konta kontraktowe nie są tu akceptowane',
   'activity.reason.network_away': 'sieć nie odpowiedziała',
   'activity.reason.other_account': 'portfel jest powiązany z innym kontem',
+  'activity.reason.passkey': 'klucz dostępu był nieprawidłowy',
+  'activity.reason.passkey_counter': 'klucz dostępu mógł zostać skopiowany',
   'activity.reason.too_many_wallets': 'konto ma już maksymalną liczbę portfeli',
   'activity.reason.address': 'adres nie jest tu dozwolony',
   'activity.reason.blocked': 'operator zablokował ten portfel',

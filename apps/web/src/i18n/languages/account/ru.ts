@@ -42,6 +42,11 @@ export const account: Texts['account'] = {
   'error.too_many_requests.soon': 'Слишком много попыток. Повторите попытку чуть позже.',
   'error.last_wallet': 'Это последний кошелек вашего аккаунта, поэтому его нельзя отвязать.',
   'error.wallet_unknown': 'Этот кошелек больше не относится к вашему аккаунту.',
+  'error.passkey_cancelled': 'Ключ доступа не создан. Повторите попытку или отмените действие.',
+  'error.passkey_exists': 'На этом устройстве уже есть ключ доступа к вашему аккаунту.',
+  'error.passkey_unknown': 'Этот ключ доступа больше не относится к вашему аккаунту.',
+  'error.too_many_passkeys':
+    'В вашем аккаунте уже максимальное число ключей доступа. Сначала удалите один из них.',
   'error.confirmation_mismatch': 'Адрес не соответствует этому сеансу. Ничего не удалено.',
   'error.confirmation': 'Не подтверждено: {reason}. Повторите попытку.',
   'error.other': 'Что-то пошло не так. Повторите попытку чуть позже. (Код: {code})',
@@ -134,6 +139,8 @@ export const account: Texts['account'] = {
   'history.network': 'Сеть {chainId}',
   'history.elsewhere': 'Эта сеть здесь больше не поддерживается, поэтому статус не обновляется.',
   'history.unseen': 'В сети пока не видна. Еще может появиться.',
+  'history.unreported': 'Ваш кошелек не сообщает статус.',
+  'history.sentElsewhere': 'Статус обновляется в браузере, из которого отправлена транзакция.',
   'history.progress': {
     by: 'all',
     one: '{count} из {all} подтверждения',
@@ -143,6 +150,7 @@ export const account: Texts['account'] = {
   },
   'history.view': '{description}, сеть {network}, посмотреть в обозревателе блоков',
   'history.spedUpAs': 'Ускорена транзакцией {hash}',
+  'history.executedAs': 'Выполнена транзакцией {hash}',
   'history.replacedBy': 'Заменена транзакцией {hash}',
   'history.cancelledBy': 'Отменена транзакцией {hash}',
   'history.changed': '{description}: {state}.',
@@ -151,6 +159,8 @@ export const account: Texts['account'] = {
   'history.state.failed': 'Не выполнена',
   'history.state.replaced': 'Заменена',
   'history.state.cancelled': 'Отменена',
+  'history.state.partially_reverted': 'Выполнена частично',
+  'history.state.unknown': 'Неизвестно',
 
   'wallets.title': 'Кошельки',
   'wallets.lead': 'Войти можно с помощью любого из этих кошельков. Основной кошелек представляет аккаунт.',
@@ -175,6 +185,32 @@ export const account: Texts['account'] = {
   'wallets.unlink.own':
     'Вы вошли с адресом {address}, поэтому сеанс завершится и здесь. Все другие начатые с ним сеансы тоже завершатся.',
   'wallets.unlink.done': 'Кошелек {address} отвязан',
+  'wallets.unlink.passkeys': 'Добавленные им ключи доступа тоже будут удалены.',
+
+  'passkeys.title': 'Ключи доступа',
+  'passkeys.lead':
+    'С ключом доступа можно войти без кошелька. Он принадлежит кошельку, который его добавил. Для изменений в аккаунте по-прежнему нужна подпись кошелька.',
+  'passkeys.empty': 'Ключей доступа пока нет.',
+  'passkeys.unsupported': 'Этот браузер не поддерживает ключи доступа.',
+  'passkeys.added': 'Добавлен: {date}, {address}',
+  'passkeys.add': 'Добавить ключ доступа',
+  'passkeys.add.title': 'Добавить ключ доступа?',
+  'passkeys.add.text':
+    'С ключом доступа можно будет войти в ваш аккаунт без этого кошелька, пока вы его не удалите.',
+  'passkeys.add.done': 'Добавлен: {name}',
+  'passkeys.name': 'Название ключа доступа',
+  'passkeys.name.wrong': 'Введите от 1 до 64 символов.',
+  'passkeys.create': 'Создать ключ доступа',
+  'passkeys.save': 'Сохранить',
+  'passkeys.rename': 'Переименовать',
+  'passkeys.rename.label': 'Переименовать {name}',
+  'passkeys.rename.done': 'Новое название: {name}',
+  'passkeys.remove': 'Удалить',
+  'passkeys.remove.label': 'Удалить {name}',
+  'passkeys.remove.title': 'Удалить {name}?',
+  'passkeys.remove.text':
+    'С помощью {name} больше нельзя будет войти в этот аккаунт, и все начатые с ним сеансы завершатся.',
+  'passkeys.remove.done': 'Удален: {name}',
 
   'signIns.title': {
     one: '{count} новый вход',
@@ -191,11 +227,14 @@ export const account: Texts['account'] = {
   'sessions.title': 'Сеансы',
   'sessions.lead':
     'Где выполнен вход в ваш аккаунт. Завершите все незнакомые сеансы: без одного из ваших кошельков никто не сможет войти снова.',
+  'sessions.lead.passkeys':
+    'Где выполнен вход в ваш аккаунт. Завершите все незнакомые сеансы: без одного из ваших кошельков или ключей доступа никто не сможет войти снова.',
   'sessions.signedOut': 'Войдите, чтобы увидеть, где еще выполнен вход.',
   'sessions.list': 'Сеансы этого аккаунта',
   'sessions.current': 'Этот браузер',
   'sessions.used': 'Последняя активность: {time}',
   'sessions.since': 'Вход: {time}, {address}',
+  'sessions.since.passkey': 'Вход: {time}, ключ доступа кошелька {address}',
   'sessions.ends': 'Завершится {time}',
   'sessions.client': 'IP-адрес',
   'sessions.end': 'Завершить',
@@ -203,6 +242,8 @@ export const account: Texts['account'] = {
   'sessions.end.title': 'Завершить сеанс: {browser}?',
   'sessions.end.text':
     'Этот сеанс завершится. Чтобы снова войти там, понадобится подпись одного из ваших кошельков.',
+  'sessions.end.passkeys':
+    'Этот сеанс завершится. Чтобы снова войти там, понадобится один из ваших кошельков или ключей доступа.',
   'sessions.end.done': 'Сеанс завершен: {browser}',
   'sessions.alone': 'Других активных сеансов нет.',
   'sessions.others': 'Завершить другие сеансы',
@@ -247,6 +288,12 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_detached': 'Кошелек удален: его контракт больше не подтверждает этот аккаунт',
   'activity.kind.wallet_reassigned': 'Кошелек перенесен сюда из другого аккаунта',
   'activity.kind.primary_changed': 'Основной кошелек изменен',
+  'activity.kind.signed_in_by_passkey': 'Вход с ключом доступа',
+  'activity.kind.passkey_added': 'Ключ доступа добавлен',
+  'activity.kind.passkey_refused': 'Ключ доступа не добавлен',
+  'activity.kind.passkey_refused.reason': 'Ключ доступа не добавлен: {reason}',
+  'activity.kind.passkey_renamed': 'Ключ доступа переименован',
+  'activity.kind.passkey_removed': 'Ключ доступа удален',
   'activity.kind.session_revoked': 'Сеанс завершен',
   'activity.kind.session_ended_by_contract': 'Сеанс завершен: аккаунт-контракт больше его не подтверждает',
   'activity.kind.account_exported': 'Ваши данные экспортированы',
@@ -273,6 +320,8 @@ export const account: Texts['account'] = {
   'activity.reason.contract': 'аккаунты-контракты здесь не принимаются',
   'activity.reason.network_away': 'сеть не ответила',
   'activity.reason.other_account': 'кошелек привязан к другому аккаунту',
+  'activity.reason.passkey': 'ключ доступа недействителен',
+  'activity.reason.passkey_counter': 'ключ доступа мог быть скопирован',
   'activity.reason.too_many_wallets': 'в аккаунте уже максимальное число кошельков',
   'activity.reason.address': 'этот адрес здесь не разрешен',
   'activity.reason.blocked': 'оператор заблокировал этот кошелек',

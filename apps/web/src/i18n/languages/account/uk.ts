@@ -42,6 +42,11 @@ export const account: Texts['account'] = {
   'error.too_many_requests.soon': 'Забагато спроб. Спробуйте ще раз трохи згодом.',
   'error.last_wallet': 'Це останній гаманець вашого акаунта, тому його не можна відв’язати.',
   'error.wallet_unknown': 'Цей гаманець більше не належить до вашого акаунта.',
+  'error.passkey_cancelled': 'Ключ доступу не створено. Спробуйте ще раз або скасуйте дію.',
+  'error.passkey_exists': 'На цьому пристрої вже є ключ доступу до вашого акаунта.',
+  'error.passkey_unknown': 'Цей ключ доступу більше не належить до вашого акаунта.',
+  'error.too_many_passkeys':
+    'У вашому акаунті вже максимальна кількість ключів доступу. Спочатку вилучіть один із них.',
   'error.confirmation_mismatch': 'Адреса не відповідає цьому сеансу. Нічого не видалено.',
   'error.confirmation': 'Не підтверджено: {reason}. Спробуйте ще раз.',
   'error.other': 'Щось пішло не так. Спробуйте ще раз трохи згодом. (Код: {code})',
@@ -133,6 +138,8 @@ export const account: Texts['account'] = {
   'history.network': 'Мережа {chainId}',
   'history.elsewhere': 'Ця мережа тут більше не підтримується, тому статус не оновлюється.',
   'history.unseen': 'У мережі поки не видно. Ще може з’явитися.',
+  'history.unreported': 'Ваш гаманець не повідомляє статус.',
+  'history.sentElsewhere': 'Статус оновлюється в браузері, з якого надіслано транзакцію.',
   'history.progress': {
     by: 'all',
     one: '{count} із {all} підтвердження',
@@ -142,6 +149,7 @@ export const account: Texts['account'] = {
   },
   'history.view': '{description}, мережа {network}, переглянути в оглядачі блоків',
   'history.spedUpAs': 'Прискорено транзакцією {hash}',
+  'history.executedAs': 'Виконано транзакцією {hash}',
   'history.replacedBy': 'Замінено транзакцією {hash}',
   'history.cancelledBy': 'Скасовано транзакцією {hash}',
   'history.changed': '{description}: {state}.',
@@ -150,6 +158,8 @@ export const account: Texts['account'] = {
   'history.state.failed': 'Не виконано',
   'history.state.replaced': 'Замінено',
   'history.state.cancelled': 'Скасовано',
+  'history.state.partially_reverted': 'Виконано частково',
+  'history.state.unknown': 'Невідомо',
 
   'wallets.title': 'Гаманці',
   'wallets.lead':
@@ -175,6 +185,32 @@ export const account: Texts['account'] = {
   'wallets.unlink.own':
     'Ви увійшли з адресою {address}, тому сеанс завершиться і тут. Усі інші розпочаті з нею сеанси теж завершаться.',
   'wallets.unlink.done': 'Гаманець {address} відв’язано',
+  'wallets.unlink.passkeys': 'Додані ним ключі доступу також буде вилучено.',
+
+  'passkeys.title': 'Ключі доступу',
+  'passkeys.lead':
+    'З ключем доступу можна увійти без гаманця. Він належить гаманцю, який його додав. Для змін в акаунті, як і раніше, потрібен підпис гаманця.',
+  'passkeys.empty': 'Ключів доступу ще немає.',
+  'passkeys.unsupported': 'Цей браузер не підтримує ключі доступу.',
+  'passkeys.added': 'Додано: {date}, {address}',
+  'passkeys.add': 'Додати ключ доступу',
+  'passkeys.add.title': 'Додати ключ доступу?',
+  'passkeys.add.text':
+    'З ключем доступу можна буде увійти у ваш акаунт без цього гаманця, доки ви його не вилучите.',
+  'passkeys.add.done': 'Додано: {name}',
+  'passkeys.name': 'Назва ключа доступу',
+  'passkeys.name.wrong': 'Введіть від 1 до 64 символів.',
+  'passkeys.create': 'Створити ключ доступу',
+  'passkeys.save': 'Зберегти',
+  'passkeys.rename': 'Перейменувати',
+  'passkeys.rename.label': 'Перейменувати {name}',
+  'passkeys.rename.done': 'Нова назва: {name}',
+  'passkeys.remove': 'Вилучити',
+  'passkeys.remove.label': 'Вилучити {name}',
+  'passkeys.remove.title': 'Вилучити {name}?',
+  'passkeys.remove.text':
+    'За допомогою {name} більше не можна буде увійти в цей акаунт, і всі розпочаті з ним сеанси завершаться.',
+  'passkeys.remove.done': 'Вилучено: {name}',
 
   'signIns.title': {
     one: '{count} новий вхід',
@@ -191,11 +227,14 @@ export const account: Texts['account'] = {
   'sessions.title': 'Сеанси',
   'sessions.lead':
     'Де виконано вхід у ваш акаунт. Завершіть будь-який сеанс, якого не впізнаєте: без одного з ваших гаманців ніхто не зможе увійти знову.',
+  'sessions.lead.passkeys':
+    'Де виконано вхід у ваш акаунт. Завершіть будь-який сеанс, якого не впізнаєте: без одного з ваших гаманців або ключів доступу ніхто не зможе увійти знову.',
   'sessions.signedOut': 'Увійдіть, щоб побачити, де ще виконано вхід.',
   'sessions.list': 'Сеанси цього акаунта',
   'sessions.current': 'Цей браузер',
   'sessions.used': 'Остання активність: {time}',
   'sessions.since': 'Вхід: {time}, {address}',
+  'sessions.since.passkey': 'Вхід: {time}, ключ доступу гаманця {address}',
   'sessions.ends': 'Завершиться {time}',
   'sessions.client': 'IP-адреса',
   'sessions.end': 'Завершити',
@@ -203,6 +242,8 @@ export const account: Texts['account'] = {
   'sessions.end.title': 'Завершити сеанс: {browser}?',
   'sessions.end.text':
     'Цей сеанс завершиться. Щоб знову увійти там, знадобиться підпис одного з ваших гаманців.',
+  'sessions.end.passkeys':
+    'Цей сеанс завершиться. Щоб знову увійти там, знадобиться один із ваших гаманців або ключів доступу.',
   'sessions.end.done': 'Сеанс завершено: {browser}',
   'sessions.alone': 'Інших активних сеансів немає.',
   'sessions.others': 'Завершити інші сеанси',
@@ -247,6 +288,12 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_detached': 'Гаманець видалено: його контракт більше не підтверджує цей акаунт',
   'activity.kind.wallet_reassigned': 'Гаманець перенесено сюди з іншого акаунта',
   'activity.kind.primary_changed': 'Основний гаманець змінено',
+  'activity.kind.signed_in_by_passkey': 'Вхід із ключем доступу',
+  'activity.kind.passkey_added': 'Ключ доступу додано',
+  'activity.kind.passkey_refused': 'Ключ доступу не додано',
+  'activity.kind.passkey_refused.reason': 'Ключ доступу не додано: {reason}',
+  'activity.kind.passkey_renamed': 'Ключ доступу перейменовано',
+  'activity.kind.passkey_removed': 'Ключ доступу вилучено',
   'activity.kind.session_revoked': 'Сеанс завершено',
   'activity.kind.session_ended_by_contract': 'Сеанс завершено: акаунт-контракт більше його не підтверджує',
   'activity.kind.account_exported': 'Ваші дані експортовано',
@@ -273,6 +320,8 @@ export const account: Texts['account'] = {
   'activity.reason.contract': 'акаунти-контракти тут не приймаються',
   'activity.reason.network_away': 'мережа не відповіла',
   'activity.reason.other_account': 'гаманець прив’язано до іншого акаунта',
+  'activity.reason.passkey': 'ключ доступу недійсний',
+  'activity.reason.passkey_counter': 'ключ доступу могли скопіювати',
   'activity.reason.too_many_wallets': 'в акаунті вже максимальна кількість гаманців',
   'activity.reason.address': 'ця адреса тут не дозволена',
   'activity.reason.blocked': 'оператор заблокував цей гаманець',

@@ -42,7 +42,7 @@ async function show(count: number, answerOf: (chain: Chain) => Answer) {
   root = createRoot(container)
   root.render(
     <QueryClientProvider client={new QueryClient()}>
-      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} names={false}>
+      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
         <Balances session={session} />
       </WalletKitProvider>
     </QueryClientProvider>,

@@ -21,7 +21,7 @@ async function show(...transactions: RecentTransaction[]) {
   root = createRoot(container)
   root.render(
     <QueryClientProvider client={new QueryClient()}>
-      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} names={false}>
+      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
         <HistoryList transactions={transactions} />
       </WalletKitProvider>
     </QueryClientProvider>,
@@ -81,7 +81,7 @@ test.each([
   await expect.element(link).toHaveAttribute('href', `https://etherscan.io/tx/${replacedBy}`)
 })
 
-test('R11.3 a row on an unconfigured network says that it is not tracked', async () => {
+test('R11.3 a row on an unconfigured network shows that it is not tracked', async () => {
   const screen = await show(sent({ chainId: 424242, status: 'pending' }))
   await expect.element(screen.getByText('no longer supported here')).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('R11.3 groups rows by day, and loads more than the first twenty on demand',
   const old = Array.from({ length: 20 }, () => sent({ createdAt: Date.now() - 40 * day }))
   const screen = await show(sent({ createdAt: Date.now() }), sent({ createdAt: Date.now() - day }), ...old)
   const headings = screen.getByRole('heading', { level: 3 })
-  expect(headings.elements().map((one) => one.textContent)).toEqual([
+  expect(headings.elements().map((element) => element.textContent)).toEqual([
     'Today',
     'Yesterday',
     expect.stringMatching(/\d{4}$/),

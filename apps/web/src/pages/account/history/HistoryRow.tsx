@@ -9,11 +9,13 @@ import { Replacement } from './Replacement.tsx'
 type Props = { readonly transaction: RecentTransaction; readonly now: Date }
 
 export function HistoryRow({ transaction, now }: Props) {
-  const { description, chainId, hash, status, createdAt } = transaction
+  const { description, chainId, hash, status, createdAt, calls, transactionHashes = [] } = transaction
   const chain = useChains().find(({ id }) => id === chainId)
   const network = chain?.name ?? accountText('history.network', { chainId: String(chainId) })
   const progress = useProgressWords(transaction, chain !== undefined)
-  const link = explorerLink(chain, 'tx', hash)
+  // The hash of a batch is not that of a transaction.
+  const [explored = calls === undefined ? hash : undefined] = transactionHashes
+  const link = explored && explorerLink(chain, 'tx', explored)
   return (
     <li
       className={styles.row}
@@ -52,10 +54,12 @@ export function HistoryRow({ transaction, now }: Props) {
 
 /** The note for an open transaction, beyond its state. */
 function useProgressWords(transaction: RecentTransaction, isFollowed: boolean): string | null {
-  const { confirmations, unseen } = useTransactionProgress({ transaction })
+  const { confirmations, unseen, isElsewhere } = useTransactionProgress({ transaction })
+  if (transaction.status === 'unknown') return accountText('history.unreported')
   if (transaction.status !== 'pending') return null
   if (!isFollowed) return accountText('history.elsewhere')
-  if (unseen) return accountText('history.unseen')
+  if (isElsewhere) return accountText('history.sentElsewhere')
+  if (unseen) return accountText(transaction.calls ? 'history.unreported' : 'history.unseen')
   if (confirmations === null) return null
   return accountText('history.progress', { count: confirmations, all: transaction.confirmations })
 }

@@ -1,5 +1,5 @@
 import { explorerLink, type RecentTransaction, shortenAddress } from '@countersign/kit'
-import type { Chain } from 'viem'
+import type { Chain, Hash } from 'viem'
 import { accountText } from '../../../i18n/accountText.ts'
 import { fillIn } from '../../../i18n/fillIn.tsx'
 import styles from './History.module.css'
@@ -10,25 +10,43 @@ const LABELS = {
   failed: 'history.spedUpAs',
   replaced: 'history.replacedBy',
   cancelled: 'history.cancelledBy',
+  partially_reverted: 'history.spedUpAs',
+  unknown: 'history.spedUpAs',
 } as const
 
 type Props = { readonly transaction: RecentTransaction; readonly chain: Chain | undefined }
 
-/** The replacement of a transaction. */
+/** The replacement of a transaction, and the transactions that executed it. */
 export function Replacement({ transaction, chain }: Props) {
-  const { status, replacedBy } = transaction
-  if (!replacedBy) return null
-  const link = explorerLink(chain, 'tx', replacedBy)
-  const short = shortenAddress(replacedBy)
+  const { status, replacedBy, transactionHashes = [] } = transaction
+  return (
+    <>
+      {replacedBy ? <OtherTransaction messageKey={LABELS[status]} hash={replacedBy} chain={chain} /> : null}
+      {transactionHashes.map((hash) => (
+        <OtherTransaction key={hash} messageKey="history.executedAs" hash={hash} chain={chain} />
+      ))}
+    </>
+  )
+}
+
+type OtherTransactionProps = {
+  readonly messageKey: (typeof LABELS)[keyof typeof LABELS] | 'history.executedAs'
+  readonly hash: Hash
+  readonly chain: Chain | undefined
+}
+
+function OtherTransaction({ messageKey, hash, chain }: OtherTransactionProps) {
+  const link = explorerLink(chain, 'tx', hash)
+  const short = shortenAddress(hash)
   return (
     <p className={styles.where}>
-      {fillIn(accountText(LABELS[status], { hash: '{hash}' }), {
+      {fillIn(accountText(messageKey, { hash: '{hash}' }), {
         hash: link ? (
-          <a className={styles.hash} href={link} target="_blank" rel="noopener noreferrer" title={replacedBy}>
+          <a className={styles.hash} href={link} target="_blank" rel="noopener noreferrer" title={hash}>
             <bdi>{short}</bdi>
           </a>
         ) : (
-          <bdi className={styles.hash} title={replacedBy}>
+          <bdi className={styles.hash} title={hash}>
             {short}
           </bdi>
         ),

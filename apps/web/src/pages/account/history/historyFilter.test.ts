@@ -2,7 +2,7 @@ import type { RecentTransaction } from '@countersign/kit'
 import { expect, test } from 'vitest'
 import { applyFilter, everything, filterChoices, isFiltered } from './historyFilter.ts'
 
-const one = (chainId: number, status: RecentTransaction['status']): RecentTransaction => ({
+const row = (chainId: number, status: RecentTransaction['status']): RecentTransaction => ({
   hash: '0x1',
   chainId,
   status,
@@ -11,7 +11,7 @@ const one = (chainId: number, status: RecentTransaction['status']): RecentTransa
   createdAt: 1,
   updatedAt: 1,
 })
-const all = [one(1, 'pending'), one(1, 'confirmed'), one(10, 'confirmed'), one(10, 'failed')]
+const all = [row(1, 'pending'), row(1, 'confirmed'), row(10, 'confirmed'), row(10, 'failed')]
 
 test('R11.3 shows one network, one state, both, or everything', () => {
   expect(applyFilter(all, everything)).toEqual(all)

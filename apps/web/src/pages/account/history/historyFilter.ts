@@ -14,6 +14,8 @@ const statuses: readonly RecentTransactionStatus[] = [
   'failed',
   'replaced',
   'cancelled',
+  'partially_reverted',
+  'unknown',
 ]
 
 export const isFiltered = ({ chainId, status }: HistoryFilter): boolean => chainId !== null || status !== null

@@ -23,7 +23,7 @@ describe('readBalance', () => {
 
   it('R12.5 returns no balance for a contract that is no token or uses CCIP-Read', async () => {
     expect(await readBalance(client, { token: testAccounts[1].address, account })).toBeNull()
-    for (const lookupOptions of [{}, { answer: pad('0x01') }])
+    for (const lookupOptions of [{}, { response: pad('0x01') }])
       expect(
         await readBalance(client, { token: await deployOffchainLookup(chain, lookupOptions), account }),
       ).toBeNull()

@@ -30,7 +30,7 @@ describe('readPrices', () => {
     expect(highestPrice(prices)).toBeGreaterThan(0n)
   })
 
-  it('R11.3 rejects when the network does not answer', async () => {
+  it('R11.3 rejects when the network does not respond', async () => {
     const unreachable = createClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
     await expect(readPrices(unreachable)).rejects.toThrow('HTTP request failed')
   })

@@ -57,7 +57,7 @@ function ofName({ status, name, address }: UseEnsAddressReturnType): Receiver {
     case 'found':
       return { status, address, name }
     case 'idle':
-    case 'looking':
+    case 'loading':
       return { status: 'looking', name }
     case 'off':
       return { status: 'bad', code: 'names_unsupported' }

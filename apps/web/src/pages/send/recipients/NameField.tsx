@@ -12,7 +12,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Asks for a recipient's name. Enter saves and Escape cancels; the form around it is not submitted. */
+/** An input for a recipient's name. Enter saves and Escape cancels, without submitting the form around it. */
 export function NameField({ initial, onSave, onCancel }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(initial)

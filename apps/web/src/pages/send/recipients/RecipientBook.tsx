@@ -79,7 +79,7 @@ export function RecipientBook({ id, recipients, onChoose, onSave, onRemove, ref 
   }
 }
 
-/** The name the user gave, else the ENS name it was sent to by. */
+/** The name that the user gave, or else the ENS name that the user entered. */
 export function nameOf({ name, ensName }: Recipient): string | null {
   return name ?? ensName
 }

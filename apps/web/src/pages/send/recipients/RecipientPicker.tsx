@@ -29,8 +29,8 @@ type Props = {
 }
 
 /**
- * The field of the receiver with the account's recipients: whom it sent to from this page, or saved by name. Nothing is
- * filled in without a choice, and nothing comes from the account's history, where anyone can put an address.
+ * The recipient field with a list of the account's recipients: addresses it sent to from this page, and saved ones. Nothing
+ * is filled in without a choice, and no entry is from the account's history, where anyone can put an address.
  */
 export function RecipientPicker({ from, receiver, disabled, field, onChoose, children }: Props) {
   const id = useId()

@@ -9,7 +9,7 @@ const COMPARED = 4
  */
 export function findLookAlike(address: Address, known: readonly Address[]): Address | null {
   if (known.includes(address)) return null
-  return known.find((one) => endsOf(one) === endsOf(address)) ?? null
+  return known.find((recipient) => endsOf(recipient) === endsOf(address)) ?? null
 }
 
 function endsOf(address: Address): string {

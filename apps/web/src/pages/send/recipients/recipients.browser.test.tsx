@@ -15,7 +15,7 @@ async function openForm() {
   return form
 }
 
-test('R11.5 lists whom a transfer was sent to, with the whole address, and fills in a chosen one', async () => {
+test('R11.5 lists the recipients of transfers with their full addresses, and fills in the chosen one', async () => {
   const { screen, to, amount, submit } = await openForm()
   expect(screen.getByRole('button', { name: 'Recipients' }).elements()).toEqual([])
   await to.fill(BOB)
@@ -66,6 +66,19 @@ test('R11.5 warns of an address that looks like a recipient’s', async () => {
     .toBeVisible()
   await to.fill(BOB)
   await expect.element(to).toHaveAccessibleDescription(`Bob ${BOB}`)
+})
+
+test('R11.5 the receipt and Recent Transactions show the saved name', async () => {
+  const { screen, to, amount, submit } = await openForm()
+  recipientsOf(ALICE).save(BOB, 'Bob the builder')
+  await to.fill(BOB)
+  await amount.fill('0.1')
+  await submit.click()
+  await expect.element(screen.getByRole('heading', { name: 'Transaction submitted' })).toBeVisible()
+  await expect.element(screen.getByRole('status').getByText('0.1 ETH to Bob the builder')).toBeVisible()
+  await expect
+    .element(screen.getByRole('listitem').getByText('Send 0.1 ETH to Bob the builder'))
+    .toBeVisible()
 })
 
 test('R11.5 fills in nothing by itself', async () => {

@@ -60,7 +60,7 @@ describe('parseRequests', () => {
 })
 
 describe('createRequestStore', () => {
-  it('R11.4 keeps a hash that comes after the request was removed', () => {
+  it('R11.4 keeps a hash that arrives after the request was removed', () => {
     const storage = memoryStorage()
     const store = createRequestStore(() => storage)
     store.add(request)

@@ -39,7 +39,7 @@ export function createRequestStore(storage: OpenStorage) {
     get: store.get,
     subscribe: store.subscribe,
     add: (request: SendRequest) => write([request, ...read()]),
-    /** Records the hash, also of a request that was removed meanwhile, as it was sent. */
+    /** Records the hash, also if the request has been removed since it was sent. */
     sent(request: SendRequest, hash: Hash) {
       write([{ ...request, sent: { hash, at: Date.now() } }, ...without(request.id)])
     },

@@ -65,7 +65,7 @@ export async function renderSendForm(
   root.render(
     <AppConfigProvider config={appConfig}>
       <QueryClientProvider client={createQueryClient()}>
-        <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} names={false}>
+        <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
           {Array.from({ length: forms }, (_, index) => (
             <SendForm key={String(index)} from={ALICE} chain={chain} wallet="Test Wallet" />
           ))}
@@ -100,9 +100,11 @@ const appConfig = {
   appName: 'Test App',
   chains: [{ ...mainnet, rpcUrls: [], blockExplorers: [], contracts: {}, testnet: false }],
   walletConnect: { projectId: null, relayUrl: null },
+  requestSignature: 'on_connect',
   walletSdks: { coinbase: null, base: null },
   tokens: [],
   names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
+  passkeys: false,
   framed: false,
 } as const
 

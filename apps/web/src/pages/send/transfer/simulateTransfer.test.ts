@@ -23,7 +23,7 @@ beforeAll(async () => {
   await token.mint(from, 1_000n)
 })
 afterAll(() => chain.close())
-beforeEach(() => token.setMood(from, 'fine'))
+beforeEach(() => token.setTransferOutcome(from, 'success'))
 
 const simulate = (sentAsset: Asset, value: bigint, receiver = to) =>
   simulateTransfer(client, { from, to: receiver, asset: sentAsset, value })
@@ -45,13 +45,13 @@ describe('simulateTransfer', () => {
   ] as const)(
     'R11.1 a token that fails by "%s" is reported before the wallet opens',
     async (mood, reason) => {
-      await token.setMood(from, mood)
+      await token.setTransferOutcome(from, mood)
       await expect(simulate(asset, 1n)).rejects.toMatchObject({ name: 'WouldFailError', reason })
     },
   )
 
   it('R11.1 accepts a token whose transfer returns nothing', async () => {
-    await token.setMood(from, 'returns_nothing')
+    await token.setTransferOutcome(from, 'returns_nothing')
     await simulate(asset, 1n)
   })
 
@@ -71,7 +71,7 @@ describe('simulateTransfer', () => {
 
   it('R12.5 treats a CCIP-Read lookup as a failed transfer', async () => {
     // Looked up nowhere at all, and then "true".
-    const address = await deployOffchainLookup(chain, { answer: pad('0x01') })
+    const address = await deployOffchainLookup(chain, { response: pad('0x01') })
     const astray: Asset = { ...coin, kind: 'token', name: 'Astray', address }
     const reason = { kind: 'unknown', selector: '0x556f1830' }
     await expect(simulate(astray, 1n)).rejects.toMatchObject({ reason })

@@ -1,0 +1,10 @@
+import { createAccountClient } from '@countersign/sign-in/client'
+
+/** Milliseconds, as in the kit. */
+const TIMEOUT = 10_000
+
+/** The account's calls to our server. All of them need a session. */
+export const accountClient = createAccountClient()
+
+/** The signal of a query, which ends a call that takes too long too. */
+export const withTimeout = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])

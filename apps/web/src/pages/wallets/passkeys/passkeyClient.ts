@@ -1,0 +1,15 @@
+import { createPasskeyClient } from '@countersign/sign-in/client'
+import { queryOptions } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { withTimeout } from '../../../account/accountClient.ts'
+import { accountKey, retry } from '../../../account/accountQueries.ts'
+
+/** The passkeys of the account. Every call needs a session. */
+export const passkeyClient = createPasskeyClient()
+
+export const passkeysQuery = (address: Address) =>
+  queryOptions({
+    queryKey: [...accountKey, 'passkeys', address],
+    queryFn: ({ signal }) => passkeyClient.list({ signal: withTimeout(signal) }),
+    retry,
+  })
